@@ -34,13 +34,13 @@ export default [
   route('sitemap.xml', 'website/seo/sitemap.ts'),
   route('manifest.webmanifest', 'website/offline/web-manifest.ts'),
   route('robots.txt', 'website/seo/robots.ts'),
-  route('admin', 'dashboard/admin.tsx'),
-  route('admin/dashboard', 'dashboard/admin/dashboard.tsx'),
-  layout('dashboard/frame.tsx', [
+  route('admin', 'dashboard/sign-in/sign-in-page.tsx'),
+  route('admin/dashboard', 'dashboard/sign-in/dashboard-redirect.tsx'),
+  layout('dashboard/dashboard-layout.tsx', [
     route('dashboard', 'dashboard/dashboard.tsx'),
-    route('dashboard/packages', 'dashboard/packages.tsx'),
-    route('dashboard/packages/create', 'dashboard/packages/create.tsx'),
-    route('dashboard/packages/edit/:id', 'dashboard/packages/edit.tsx'),
-    route('dashboard/pricing', 'dashboard/packages/prices.tsx'),
+    route('dashboard/packages', 'dashboard/packages/staff-packages-page.tsx'),
+    route('dashboard/packages/create', 'dashboard/packages/create-package-dialog.tsx'),
+    route('dashboard/packages/edit/:id', 'dashboard/packages/edit-package-dialog.tsx'),
+    route('dashboard/pricing', 'dashboard/packages/price-grid-editor.tsx'),
   ]),
 ] satisfies RouteConfig

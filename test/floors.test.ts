@@ -62,7 +62,7 @@ const forbidden: [from: string, to: string][] = [
   ['website/packages.tsx', '#server/page-cache/response-cache.ts'],
   ['website/packages.tsx', '#services/bookings/book-safari.ts'],
   ['website/packages.tsx', '#api/bookings/bookings.ts'],
-  ['website/packages.tsx', '#dashboard/frame.tsx'],
+  ['website/packages.tsx', '#dashboard/dashboard-layout.tsx'],
   ['dashboard/bookings.tsx', '#db/bookings/bookings.ts'],
   ['dashboard/bookings.tsx', '#api/route-kit.ts'],
   ['website/packages.tsx', '#api-client/staff.ts'],

@@ -2,28 +2,28 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { dashboard } from '#i18n/dashboard.ts'
 import { shell } from '#i18n/shell.ts'
-import { staffPageHead } from './page-head.ts'
-import { sectionAt } from './shell/sections.ts'
+import { staffPageHead } from './components/document-title.ts'
+import { sectionAt } from './shell/dashboard-sections.ts'
 
 // Each comes by itself: who looks at one does not wait for the rest.
 const sections: Partial<Record<ReturnType<typeof sectionAt>, ComponentType>> = {
-  dashboard: lazy(() => import('./overview/overview.tsx').then(({ Overview }) => ({ default: Overview }))),
-  bookings: lazy(() => import('./bookings/bookings.tsx').then(({ Bookings }) => ({ default: Bookings }))),
-  reports: lazy(() => import('./reports/reports.tsx').then(({ Reports }) => ({ default: Reports }))),
-  today: lazy(() => import('./today/today.tsx').then(({ Today }) => ({ default: Today }))),
+  dashboard: lazy(() => import('./overview/overview-page.tsx').then(({ Overview }) => ({ default: Overview }))),
+  bookings: lazy(() => import('./bookings/bookings-page.tsx').then(({ Bookings }) => ({ default: Bookings }))),
+  reports: lazy(() => import('./reports/reports-page.tsx').then(({ Reports }) => ({ default: Reports }))),
+  today: lazy(() => import('./today/today-page.tsx').then(({ Today }) => ({ default: Today }))),
   availability: lazy(() =>
-    import('./availability/availability.tsx').then(({ Availability }) => ({ default: Availability })),
+    import('./availability/availability-page.tsx').then(({ Availability }) => ({ default: Availability })),
   ),
-  audit: lazy(() => import('./audit/audit.tsx').then(({ Audit }) => ({ default: Audit }))),
-  guests: lazy(() => import('./guests/guests.tsx').then(({ Guests }) => ({ default: Guests }))),
-  users: lazy(() => import('./users/users.tsx').then(({ Users }) => ({ default: Users }))),
-  account: lazy(() => import('./account/account.tsx').then(({ Account }) => ({ default: Account }))),
-  blog: lazy(() => import('./blog/blog.tsx').then(({ Blog }) => ({ default: Blog }))),
-  gallery: lazy(() => import('./gallery/gallery.tsx').then(({ Gallery }) => ({ default: Gallery }))),
-  mails: lazy(() => import('./mails/mails.tsx').then(({ Mails }) => ({ default: Mails }))),
-  messages: lazy(() => import('./messages/messages.tsx').then(({ Messages }) => ({ default: Messages }))),
-  settings: lazy(() => import('./settings/settings.tsx').then(({ Settings }) => ({ default: Settings }))),
-  payments: lazy(() => import('./payments/payments.tsx').then(({ Payments }) => ({ default: Payments }))),
+  audit: lazy(() => import('./audit/audit-page.tsx').then(({ Audit }) => ({ default: Audit }))),
+  guests: lazy(() => import('./guests/guest-data-page.tsx').then(({ Guests }) => ({ default: Guests }))),
+  users: lazy(() => import('./users/users-page.tsx').then(({ Users }) => ({ default: Users }))),
+  account: lazy(() => import('./account/account-page.tsx').then(({ Account }) => ({ default: Account }))),
+  blog: lazy(() => import('./blog/staff-blog-page.tsx').then(({ Blog }) => ({ default: Blog }))),
+  gallery: lazy(() => import('./gallery/staff-gallery-page.tsx').then(({ Gallery }) => ({ default: Gallery }))),
+  mails: lazy(() => import('./emails/emails-page.tsx').then(({ Mails }) => ({ default: Mails }))),
+  messages: lazy(() => import('./messages/messages-page.tsx').then(({ Messages }) => ({ default: Messages }))),
+  settings: lazy(() => import('./settings/settings-page.tsx').then(({ Settings }) => ({ default: Settings }))),
+  payments: lazy(() => import('./payments/payments-page.tsx').then(({ Payments }) => ({ default: Payments }))),
 }
 
 export function meta({ location }: { location: { pathname: string; search: string } }) {

@@ -18,8 +18,8 @@ const modules = import.meta.glob([
   '../**/*.{ts,tsx}',
   '!../**/*.test.*',
   '!../{root,server,entry.client,entry.server}.*',
-  '!../website/reading/{reading,vitals}.ts',
-  '!../website/offline/{worker,farewell}.ts',
+  '!../website/static-client/{static-client,web-vitals}.ts',
+  '!../website/offline/{service-worker,kill-switch}.ts',
 ])
 
 test('no module keeps a text from the moment it was loaded: it would stay in that language for everybody', async () => {

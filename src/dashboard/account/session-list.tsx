@@ -7,9 +7,9 @@ import { Skeleton } from '#components/skeleton.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { FeedWire } from '#contracts/availability/calendar-day.ts'
 import type { SessionWire } from '#contracts/staff/user.ts'
-import { useStaff } from '#dashboard/guard.tsx'
-import { moment } from '#dashboard/moment.ts'
-import { Problem } from '#dashboard/problem.tsx'
+import { moment } from '#dashboard/components/format-moment.ts'
+import { Problem } from '#dashboard/components/load-error.tsx'
+import { useStaff } from '#dashboard/components/require-session.tsx'
 import { people } from '#i18n/people.ts'
 
 const words = people.sessions

@@ -6,9 +6,9 @@ import type { CalendarDayWire } from '#contracts/availability/calendar-day.ts'
 import { type Day, dayMs } from '#domain/primitives/date.ts'
 import { availability as words } from '#i18n/availability.ts'
 import './calendar.css'
-import { newLocalizer } from './localizer.ts'
-import { agendaDays, type View, views } from './view.ts'
-import { dayOf, type Item, nowOnWall, type Times, timesOf, wall } from './wall.ts'
+import { newLocalizer } from './calendar-localizer.ts'
+import { agendaDays, type View, views } from './calendar-view.ts'
+import { dayOf, type Item, nowOnWall, type Times, timesOf, wall } from './colombo-date.ts'
 
 // Its file is CommonJS: a bundler that takes modules as Node does hands over all of it, with the function inside.
 const withDragAndDrop = 'default' in dragAndDrop ? (dragAndDrop.default as typeof dragAndDrop) : dragAndDrop

@@ -4,13 +4,13 @@ import { Link } from 'react-router'
 import { IconButton } from '#components/button.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { CalendarDayWire, DayDeparture, DayJeeps } from '#contracts/availability/calendar-day.ts'
-import { useStaff } from '#dashboard/guard.tsx'
+import { useStaff } from '#dashboard/components/require-session.tsx'
 import { hoursOf, isSlot } from '#domain/bookings/time-slot.ts'
 import { type Day, formatDay } from '#domain/primitives/date.ts'
 import { may } from '#domain/staff/permission.ts'
 import { availability } from '#i18n/availability.ts'
 import { jeepNames, peopleCount, slotNames } from '#i18n/safari.ts'
-import { CapacityDialog } from './capacity.tsx'
+import { CapacityDialog } from './capacity-form.tsx'
 
 const words = availability.day
 

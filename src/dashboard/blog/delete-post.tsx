@@ -1,7 +1,7 @@
 import { deletePost } from '#api-client/blog.ts'
 import type { PostWire } from '#contracts/content/post.ts'
-import { AskToDelete } from '#dashboard/ask-to-delete.tsx'
-import { useStaff } from '#dashboard/guard.tsx'
+import { AskToDelete } from '#dashboard/components/delete-dialog.tsx'
+import { useStaff } from '#dashboard/components/require-session.tsx'
 import { blogDesk } from '#i18n/blog-desk.ts'
 
 const words = blogDesk.deleting

@@ -13,7 +13,7 @@ import {
 } from '#domain/content/post.ts'
 import { categoryNames } from '#i18n/blog.ts'
 import { blogDesk } from '#i18n/blog-desk.ts'
-import type { Draft, Problems } from './draft.ts'
+import type { Draft, Problems } from './post-draft.ts'
 
 const words = blogDesk.form
 

@@ -4,8 +4,8 @@ import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { standAtFirstWrong } from '#components/focus-invalid.ts'
 import { blogDesk } from '#i18n/blog-desk.ts'
-import { type Draft, type Problems, problemsIn } from './draft.ts'
-import { Editor } from './editor.tsx'
+import { Editor } from './markdown-editor.tsx'
+import { type Draft, type Problems, problemsIn } from './post-draft.ts'
 import { PostFields } from './post-fields.tsx'
 
 const words = blogDesk.form

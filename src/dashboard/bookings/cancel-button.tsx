@@ -3,11 +3,11 @@ import { cancelBooking } from '#api-client/staff-bookings.ts'
 import { Button } from '#components/button.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
-import { useStaff } from '#dashboard/guard.tsx'
+import { useStaff } from '#dashboard/components/require-session.tsx'
 import { may } from '#domain/staff/permission.ts'
 import { cancelling as words } from '#i18n/cancelling.ts'
 import { CancellationDialog, type CancellationTarget } from './cancellation-dialog.tsx'
-import { newKeyring } from './idempotency.ts'
+import { newKeyring } from './draft-idempotency-key.ts'
 
 type Props = { booking: StaffBookingRow; onChanged(): void }
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { CancellationPreview } from '#contracts/bookings/cancellation.ts'
-import { money } from '#dashboard/money.ts'
+import { money } from '#dashboard/components/format-staff-money.ts'
 import { toDecimal, toMinor } from '#domain/primitives/money.ts'
 import { cancelling as words } from '#i18n/cancelling.ts'
 

@@ -7,7 +7,7 @@ import { FieldError } from '#components/field.tsx'
 import type { ListFilter } from '#domain/bookings/booking-filter.ts'
 import { formatDay } from '#domain/primitives/date.ts'
 import { dashboard } from '#i18n/dashboard.ts'
-import { addressWith } from './filter.ts'
+import { addressWith } from './booking-list-filter.ts'
 
 const words = dashboard.bookings
 

@@ -10,8 +10,8 @@ import { isDay } from '#domain/primitives/date.ts'
 import { bookingsDesk } from '#i18n/bookings-desk.ts'
 import { guideNames, jeepNames, visitorNames } from '#i18n/safari.ts'
 import { staffForm } from '#i18n/staff-form.ts'
-import { useLiveSeats } from './live-seats.ts'
 import type { FormPart } from './trip-fields.tsx'
+import { useLiveSeats } from './use-staff-seat-map.ts'
 
 const words = bookingsDesk.form
 

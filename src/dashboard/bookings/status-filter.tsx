@@ -2,9 +2,9 @@ import { Link, useSearchParams } from 'react-router'
 import { bookingsDesk } from '#i18n/bookings-desk.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { statusNames } from '#i18n/safari.ts'
-import type { Counts } from './counts.ts'
-import { statusOrder } from './figures.tsx'
-import { addressWith } from './filter.ts'
+import { statusOrder } from './booking-counts-bar.tsx'
+import { addressWith } from './booking-list-filter.ts'
+import type { Counts } from './use-booking-counts.ts'
 
 /** All, or one status. Links, because the choice lives in the address. */
 export function StatusFilter({ status, counts }: { status: string; counts: Counts | null }) {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { getBooking } from '#api-client/staff.ts'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
-import { useStaff } from '#dashboard/guard.tsx'
-import { useLatest } from '#dashboard/use-latest.ts'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { useLatest } from '#dashboard/hooks/use-latest.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 
 const words = dashboard.details

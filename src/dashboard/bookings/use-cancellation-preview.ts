@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { getCancellation } from '#api-client/staff-bookings.ts'
 import type { CancellationPreview } from '#contracts/bookings/cancellation.ts'
-import { useStaff } from '#dashboard/guard.tsx'
-import { useLatest } from '#dashboard/use-latest.ts'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { useLatest } from '#dashboard/hooks/use-latest.ts'
 import { cancelling as words } from '#i18n/cancelling.ts'
 
 /** The result of cancelling a booking now; null until it has arrived. */

@@ -2,7 +2,7 @@ import { Select } from '#components/select.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { mostCategory } from '#domain/content/gallery.ts'
 import { gallery } from '#i18n/gallery.ts'
-import { nameOfCategory } from './categories.ts'
+import { nameOfCategory } from './gallery-categories.ts'
 
 const words = gallery.fields
 const other = '\u0000other'

@@ -5,11 +5,11 @@ import { addCategory } from '#api-client/gallery.ts'
 import { Button } from '#components/button.tsx'
 import { controlClass } from '#components/field.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
-import { useStaff } from '#dashboard/guard.tsx'
+import { useStaff } from '#dashboard/components/require-session.tsx'
 import { mostCategory, newCategory } from '#domain/content/gallery.ts'
 import { gallery as words } from '#i18n/gallery.ts'
-import { nameOfCategory } from './categories.ts'
-import { failureOf } from './failure.ts'
+import { nameOfCategory } from './gallery-categories.ts'
+import { failureOf } from './upload-failure.ts'
 
 /** The categories to look at, and the way to a new one. */
 export function CategoryFilter({

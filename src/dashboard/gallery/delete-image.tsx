@@ -4,11 +4,11 @@ import { Banner } from '#components/banner.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { ImageUse, ImageWire } from '#contracts/content/image.ts'
-import { DialogFoot } from '#dashboard/dialog-foot.tsx'
-import { useStaff } from '#dashboard/guard.tsx'
-import { saidOfDeleted } from '#dashboard/said-of-deleted.ts'
+import { saidOfDeleted } from '#dashboard/components/deleted-notice.ts'
+import { DialogFoot } from '#dashboard/components/dialog-footer.tsx'
+import { useStaff } from '#dashboard/components/require-session.tsx'
 import { gallery } from '#i18n/gallery.ts'
-import { failureOf } from './failure.ts'
+import { failureOf } from './upload-failure.ts'
 
 const words = gallery.deleting
 

@@ -6,7 +6,7 @@ import { Skeleton } from '#components/skeleton.tsx'
 import type { ImageWire } from '#contracts/content/image.ts'
 import { galleryPictureAt } from '#domain/content/gallery.ts'
 import { gallery as words } from '#i18n/gallery.ts'
-import { nameOfCategory } from './categories.ts'
+import { nameOfCategory } from './gallery-categories.ts'
 
 export type Deeds = Record<'feature' | 'edit' | 'remove', (image: ImageWire) => void>
 

@@ -5,13 +5,13 @@ import { Picture } from '#components/picture.tsx'
 import { Select } from '#components/select.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { Tabs } from '#components/tabs.tsx'
-import { Problem } from '#dashboard/problem.tsx'
+import { Problem } from '#dashboard/components/load-error.tsx'
 import { galleryPictureAt } from '#domain/content/gallery.ts'
 import { type AnyPicture, jpegOf, type PictureKey, pictureSizes } from '#domain/content/picture.ts'
 import { coverAlts } from '#i18n/blog.ts'
 import { gallery } from '#i18n/gallery.ts'
-import { nameOfCategory, useCategories } from './categories.ts'
-import { useImages } from './images.ts'
+import { nameOfCategory, useCategories } from './gallery-categories.ts'
+import { useImages } from './use-images.ts'
 
 const words = gallery.picker
 

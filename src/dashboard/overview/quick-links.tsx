@@ -10,8 +10,8 @@ import {
   Plus,
 } from 'lucide-react'
 import { Link } from 'react-router'
-import { useStaff } from '#dashboard/guard.tsx'
-import { sectionsFor } from '#dashboard/shell/sections.ts'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { sectionsFor } from '#dashboard/shell/dashboard-sections.ts'
 import { type Deed, may } from '#domain/staff/permission.ts'
 import { overview } from '#i18n/overview.ts'
 import { PanelHead } from './panel-head.tsx'

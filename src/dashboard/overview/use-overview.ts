@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { getOverview } from '#api-client/reports.ts'
 import type { Overview } from '#contracts/reports/overview.ts'
-import { useStaff } from '#dashboard/guard.tsx'
-import { useChanges } from '#dashboard/shell/news.ts'
-import { useLatest } from '#dashboard/use-latest.ts'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { useLatest } from '#dashboard/hooks/use-latest.ts'
+import { useChanges } from '#dashboard/shell/use-live-events.ts'
 import { overview as words } from '#i18n/overview.ts'
 
 /** How the house stands; null until the first answer, and looked up anew when something comes in. */

@@ -5,7 +5,7 @@ import { Checkbox } from '#components/checkbox.tsx'
 import { controlClass, FieldError } from '#components/field.tsx'
 import { mostDishes } from '#domain/packages/meal.ts'
 import { packagesDesk } from '#i18n/packages-desk.ts'
-import type { DishDraft, Meal, Problems } from './draft.ts'
+import type { DishDraft, Meal, Problems } from './package-draft.ts'
 import { PriceInput } from './price-input.tsx'
 
 const words = packagesDesk.form

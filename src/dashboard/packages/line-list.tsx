@@ -4,7 +4,7 @@ import { Button, IconButton } from '#components/button.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { packageLimits } from '#contracts/packages/package-input.ts'
 import { packagesDesk } from '#i18n/packages-desk.ts'
-import type { Problems } from './draft.ts'
+import type { Problems } from './package-draft.ts'
 
 const words = packagesDesk.form
 

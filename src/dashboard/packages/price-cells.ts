@@ -2,7 +2,7 @@ import { slots } from '#domain/bookings/time-slot.ts'
 import { groupSizes, guideOptions, type JeepType, visitorTypes } from '#domain/packages/package.ts'
 import { packagesDesk } from '#i18n/packages-desk.ts'
 import { guideNames, jeepNames, slotNames, visitorNames } from '#i18n/safari.ts'
-import { mealNames, type PriceTexts, type Problems } from './draft.ts'
+import { mealNames, type PriceTexts, type Problems } from './package-draft.ts'
 import type { PriceCell } from './price-row.tsx'
 
 const words = packagesDesk.form

@@ -3,7 +3,7 @@ import { pricesFromWire, pricesOnTheWire } from '#contracts/primitives/money.ts'
 import { defaultPrices } from '#domain/packages/package.ts'
 import type { Grid } from '#domain/packages/package-permissions.ts'
 import { toDecimal, toMinor } from '#domain/primitives/money.ts'
-import { numberFrom } from './draft.ts'
+import { numberFrom } from './package-draft.ts'
 
 /** The prices of this screen, in dollars. */
 export type WireGrid = { [Part in 'jeep' | 'shared' | 'guide' | 'meals']: NonNullable<PricesWire[Part]> }

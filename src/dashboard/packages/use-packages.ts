@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { getPackagePage, type PackagePage } from '#api-client/packages.ts'
-import { useAsFarAsRead } from '#dashboard/as-far-as-read.ts'
-import { useAsLeft } from '#dashboard/as-left.ts'
-import { useStaff } from '#dashboard/guard.tsx'
-import { useLatest } from '#dashboard/use-latest.ts'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { useLatest } from '#dashboard/hooks/use-latest.ts'
+import { useAsFarAsRead } from '#dashboard/hooks/use-loaded-count.ts'
+import { useAsLeft } from '#dashboard/hooks/use-restored-state.ts'
 import { mostPackagesAtOnce, saysOfPackage } from '#domain/packages/package.ts'
 import { packagesDesk as words } from '#i18n/packages-desk.ts'
 

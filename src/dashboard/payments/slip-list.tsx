@@ -3,13 +3,13 @@ import { Badge, type BadgeTone } from '#components/badge.tsx'
 import { Button } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import type { StaffSlipWire } from '#contracts/payments/slip.ts'
-import { moment } from '#dashboard/moment.ts'
-import { money } from '#dashboard/money.ts'
+import { moment } from '#dashboard/components/format-moment.ts'
+import { money } from '#dashboard/components/format-staff-money.ts'
 import type { SlipState } from '#domain/payments/payment.ts'
 import { paymentsDesk as words } from '#i18n/payments-desk.ts'
-import { LookBy } from './look-by.tsx'
-import { Row } from './row.tsx'
-import { ageOf, isOld, tripOn } from './times.ts'
+import { Row } from './payment-row.tsx'
+import { ageOf, isOld, tripOn } from './payment-times.ts'
+import { LookBy } from './transfer-deadline.tsx'
 
 type Props = { slips: StaffSlipWire[]; withDecided: boolean; onLook(id: string): void }
 

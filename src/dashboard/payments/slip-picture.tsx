@@ -5,7 +5,7 @@ import { Banner } from '#components/banner.tsx'
 import { buttonClass } from '#components/button.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { StaffSlipWire } from '#contracts/payments/slip.ts'
-import { savedToken } from '#dashboard/session.ts'
+import { savedToken } from '#dashboard/components/session.ts'
 import { paymentsDesk } from '#i18n/payments-desk.ts'
 
 const words = paymentsDesk.decide

@@ -2,11 +2,11 @@ import { Landmark } from 'lucide-react'
 import { Button } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import type { TransferWire } from '#contracts/payments/slip.ts'
-import { money } from '#dashboard/money.ts'
+import { money } from '#dashboard/components/format-staff-money.ts'
 import { paymentsDesk as words } from '#i18n/payments-desk.ts'
-import { LookBy } from './look-by.tsx'
-import { Row } from './row.tsx'
-import { ageOf, isOld, tripOn } from './times.ts'
+import { Row } from './payment-row.tsx'
+import { ageOf, isOld, tripOn } from './payment-times.ts'
+import { LookBy } from './transfer-deadline.tsx'
 
 /** Transfers of which we know the reference alone, the one that has waited longest first. */
 export function TransferList({ transfers, onLook }: { transfers: TransferWire[]; onLook(id: string): void }) {

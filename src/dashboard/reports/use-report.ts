@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { getReport } from '#api-client/reports.ts'
 import type { Report } from '#contracts/reports/report.ts'
-import { useStaff } from '#dashboard/guard.tsx'
+import { useStaff } from '#dashboard/components/require-session.tsx'
 import type { ReportName } from '#domain/reports/report.ts'
 import { reports as words } from '#i18n/reports.ts'
 

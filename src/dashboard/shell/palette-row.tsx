@@ -1,5 +1,5 @@
 import { Badge, StatusBadge } from '#components/badge.tsx'
-import type { Command } from './commands.ts'
+import type { Command } from './palette-commands.ts'
 
 type Props = { id: string; command: Command; isChosen: boolean; onPoint(): void; onChoose(): void }
 

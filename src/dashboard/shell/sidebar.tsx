@@ -2,10 +2,10 @@ import { LogOut, type LucideIcon, PanelLeftClose, PanelLeftOpen, X } from 'lucid
 import { Link, useLocation } from 'react-router'
 import { Emblem } from '#components/emblem.tsx'
 import { Picture } from '#components/picture.tsx'
-import { useStaff } from '#dashboard/guard.tsx'
+import { useStaff } from '#dashboard/components/require-session.tsx'
 import { dashboard } from '#i18n/dashboard.ts'
-import type { Badges } from './badges.ts'
-import { sectionAt, sectionsFor } from './sections.ts'
+import { sectionAt, sectionsFor } from './dashboard-sections.ts'
+import type { Badges } from './use-badges.ts'
 
 const words = dashboard.shell
 

@@ -25,7 +25,7 @@ test('cookies are set for staff only, and go along to no page of guests', () => 
       .filter(({ text }) => setting.test(text))
       .map(({ file }) => file)
       .sort(),
-  ).toEqual(['src/api/staff/staff.ts', 'src/dashboard/look.ts'])
+  ).toEqual(['src/api/staff/staff.ts', 'src/dashboard/components/theme.ts'])
   const listed = cookies.drawers.staff.kept.map(({ name }) => name)
   expect(listed).toEqual(expect.arrayContaining([staffPageCookie, deviceCookie]))
   expect(deviceCookieOf('value', true)).toContain('; Path=/api/admin/login;')

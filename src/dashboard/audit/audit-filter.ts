@@ -1,0 +1,21 @@
+import type { AuditFilter } from '#api-client/audit.ts'
+import { addressIn } from '#dashboard/components/dashboard-url.ts'
+
+export const filterNames = ['actor', 'action', 'entity', 'entityId', 'from', 'to'] as const
+
+/** The filters stand in the address, so that reload and the back button keep them. */
+export function filterFrom(params: URLSearchParams): AuditFilter {
+  const set = filterNames.flatMap((name) => {
+    const value = params.get(name)
+    return value ? [[name, value]] : []
+  })
+  return Object.fromEntries(set)
+}
+
+export function isFiltered(filter: AuditFilter): boolean {
+  return Object.keys(filter).length > 0
+}
+
+export function addressWith(params: URLSearchParams, changes: AuditFilter): string {
+  return addressIn('audit', params, changes)
+}

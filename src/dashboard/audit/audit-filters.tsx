@@ -1,0 +1,114 @@
+import { type FormEvent, useId } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { AuditFilter } from '#api-client/audit.ts'
+import { Button } from '#components/button.tsx'
+import { DayInput } from '#components/date-input.tsx'
+import { Select } from '#components/select.tsx'
+import { TextField } from '#components/text-field.tsx'
+import type { AuditState } from '#contracts/audit/audit-log.ts'
+import { audit } from '#i18n/audit.ts'
+import { addressWith, filterNames, isFiltered } from './audit-filter.ts'
+
+const words = audit.log
+const mostListed = 500
+
+/** Person, deed, thing and days; each choice counts at once. */
+export function Filters({ filter, state }: { filter: AuditFilter; state: AuditState | null }) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const actors = useId()
+  // The server names at most so many: of more, one is typed.
+  const isLong = (state?.actors.length ?? 0) >= mostListed
+  const choose = (changes: AuditFilter) => void navigate(addressWith(params, changes), { preventScrollReset: true })
+  const offered = (
+    names: string[] = [],
+    chosen: string | undefined,
+    all: string,
+    said: Readonly<Record<string, string>> = {},
+  ) => [
+    { value: '', label: all },
+    // What was chosen before the names came, or does not occur any more.
+    ...[...new Set([...(chosen ? [chosen] : []), ...names])]
+      .map((value) => ({ value, label: said[value] ?? value }))
+      .sort((one, other) => one.label.localeCompare(other.label)),
+  ]
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const said = (name: string) => String(form.get(name) ?? '').trim()
+    choose({ entityId: said('entityId'), ...(isLong ? { actor: said('actor') } : {}) })
+  }
+
+  return (
+    <search aria-label={words.filters} className="block border-b border-sand-200 px-5 py-4 max-md:px-4">
+      <form onSubmit={search} className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 xl:grid-cols-6">
+        {isLong ? (
+          <TextField
+            key={`actor ${filter.actor ?? ''}`}
+            label={words.actor}
+            name="actor"
+            type="search"
+            list={actors}
+            placeholder={words.everyone}
+            defaultValue={filter.actor ?? ''}
+            maxLength={200}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+        ) : (
+          <Select
+            label={words.actor}
+            value={filter.actor ?? ''}
+            options={offered(state?.actors, filter.actor, words.everyone, { guest: words.guest })}
+            onChange={(actor) => choose({ actor })}
+          />
+        )}
+        <Select
+          label={words.action}
+          value={filter.action ?? ''}
+          options={offered(state?.actions, filter.action, words.everything, words.actions)}
+          onChange={(action) => choose({ action })}
+        />
+        <Select
+          label={words.entity}
+          value={filter.entity ?? ''}
+          options={offered(state?.entities, filter.entity, words.everything)}
+          onChange={(entity) => choose({ entity })}
+        />
+        <TextField
+          key={filter.entityId ?? ''}
+          label={words.entityId}
+          name="entityId"
+          type="search"
+          placeholder={words.entityIdHint}
+          defaultValue={filter.entityId ?? ''}
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <DayInput label={words.from} value={filter.from ?? ''} max={filter.to} onChange={(from) => choose({ from })} />
+        <DayInput label={words.to} value={filter.to ?? ''} min={filter.from} onChange={(to) => choose({ to })} />
+        {isLong && (
+          <datalist id={actors}>
+            {state?.actors.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+        )}
+        {/* Enter sends a form of several such fields only where there is a button. */}
+        <button type="submit" hidden tabIndex={-1} />
+      </form>
+      {isFiltered(filter) && (
+        <Button
+          look="plain"
+          size="sm"
+          onClick={() => choose(Object.fromEntries(filterNames.map((name) => [name, ''])))}
+          className="mt-2 -ml-3 max-md:min-h-11"
+        >
+          {words.clear}
+        </Button>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useState } from 'react'
+import { type AuditFilter, getAudit, getAuditState } from '#api-client/audit.ts'
+import type { AuditChain, AuditRow, AuditState } from '#contracts/audit/audit-log.ts'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { useLatest } from '#dashboard/hooks/use-latest.ts'
+import { useAsFarAsRead } from '#dashboard/hooks/use-loaded-count.ts'
+import { useAsLeft } from '#dashboard/hooks/use-restored-state.ts'
+import { audit } from '#i18n/audit.ts'
+
+const words = audit.log
+const pageSize = 50
+const mostInAnswer = 200
+
+// It goes on in the list that it came with: under another filter it would mix two.
+type Page = { rows: AuditRow[]; next: number | null; wanted: string }
+
+/** The entries that match a filter, a page at a time; null until the first answer. */
+export function useLog(filter: AuditFilter) {
+  const { ask } = useStaff()
+  const [page, setPage] = useAsLeft<Page | null>('log', null)
+  const [problem, setProblem] = useState('')
+  const [loading, setLoading] = useState<'' | 'all' | 'more'>('all')
+  const begin = useLatest()
+  const wanted = JSON.stringify(filter)
+
+  const load = useCallback(
+    async (before: number | null, limit: number) => {
+      const isLatest = begin()
+      setLoading(before ? 'more' : 'all')
+      const answer = await ask((token) => getAudit(token, JSON.parse(wanted), { before, limit }))
+      if (!isLatest()) return
+      setLoading('')
+      if (!answer.ok) return setProblem(answer.status === 0 ? words.offline : answer.message || words.failed)
+      setProblem('')
+      const { rows, next } = answer.body
+      setPage((shown) => ({ rows: before && shown ? [...shown.rows, ...rows] : rows, next, wanted }))
+    },
+    [ask, wanted, begin, setPage],
+  )
+  const asFarAsRead = useAsFarAsRead(page?.wanted === wanted ? page.rows.length : 0, { pageSize, most: mostInAnswer })
+  const reload = useCallback(() => load(null, asFarAsRead()), [load, asFarAsRead])
+  useEffect(() => void reload(), [reload])
+
+  const next = page?.wanted === wanted ? page.next : null
+  return {
+    rows: page?.rows ?? null,
+    problem,
+    isLoading: loading === 'all',
+    isLoadingMore: loading === 'more',
+    hasMore: next !== null,
+    reload,
+    loadMore: () => load(next, pageSize),
+  }
+}
+
+/** What there is to choose from, and how the chain stands; null until known. */
+export function useAuditState() {
+  const { ask } = useStaff()
+  const [state, setState] = useState<AuditState | null>(null)
+  const reload = useCallback(async () => {
+    const answer = await ask((token) => getAuditState(token))
+    if (answer.ok) setState(answer.body)
+  }, [ask])
+  useEffect(() => {
+    void reload()
+  }, [reload])
+  const setChain = useCallback((chain: AuditChain) => setState((before) => before && { ...before, chain }), [])
+  return { state, setChain, reload }
+}

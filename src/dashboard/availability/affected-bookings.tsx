@@ -1,0 +1,86 @@
+import { Link } from 'react-router'
+import type { Affected } from '#api-client/calendar.ts'
+import { StatusBadge } from '#components/badge.tsx'
+import { Dialog } from '#components/dialog.tsx'
+import { DialogFoot } from '#dashboard/components/dialog-footer.tsx'
+import { hoursOf } from '#domain/bookings/time-slot.ts'
+import { formatDay, isDay } from '#domain/primitives/date.ts'
+import { availability } from '#i18n/availability.ts'
+import { peopleCount } from '#i18n/safari.ts'
+
+const words = availability.affected
+
+/** Who is booked where it is to be closed; it goes on only after a yes (decisions 4.3). */
+export function AffectedDialog({
+  affected,
+  isBusy,
+  isRemoval = false,
+  onConfirm,
+  onClose,
+}: {
+  affected: Affected | null
+  isBusy: boolean
+  isRemoval?: boolean
+  onConfirm(): void
+  onClose(): void
+}) {
+  return (
+    <Dialog
+      title={words.title}
+      isOpen={affected !== null}
+      onClose={() => !isBusy && onClose()}
+      footer={
+        <DialogFoot
+          quiet={words.back}
+          onQuiet={onClose}
+          main={isRemoval ? words.confirmDelete : words.confirm}
+          onMain={onConfirm}
+          look="danger"
+          isBusy={isBusy}
+        />
+      }
+    >
+      {affected && (
+        <>
+          <p className="text-sand-800">{words.lead(affected.affectedCount)}</p>
+          <ul className="mt-4 divide-y divide-sand-200 border-y border-sand-200">
+            {affected.affected.map((booking) => (
+              <li key={booking.bookingId} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
+                <div className="min-w-0 flex-1 basis-52">
+                  <p className="font-[600] text-sand-900">
+                    <span dir="auto">{booking.name}</span>
+                  </p>
+                  <p className="numbers text-sand-600">
+                    {words.trip(
+                      isDay(booking.date) ? formatDay(booking.date, 'brief') : booking.date,
+                      hoursOf(booking.timeSlot),
+                      peopleCount(booking.people),
+                    )}
+                  </p>
+                  {booking.packageName && <p className="text-sand-600">{booking.packageName}</p>}
+                </div>
+                <StatusBadge status={booking.status} />
+                <Link
+                  to={`/dashboard?section=bookings&booking=${booking.bookingId}`}
+                  aria-label={words.open(booking.bookingId)}
+                  className="numbers text-lagoon-700 underline underline-offset-3 hover:text-lagoon-900 max-md:inline-flex max-md:min-h-11 max-md:items-center"
+                >
+                  {booking.bookingId}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {affected.affectedCount > affected.affected.length && (
+            <p className="mt-3 text-sand-600">{words.more(affected.affectedCount - affected.affected.length)}</p>
+          )}
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+/** What a refusal says of bookings; null where it is another one. */
+export function affectedIn(body: object): Affected | null {
+  const { affected, affectedCount } = body as Partial<Affected>
+  return Array.isArray(affected) && typeof affectedCount === 'number' ? { affected, affectedCount } : null
+}

@@ -1,0 +1,209 @@
+import { CalendarPlus } from 'lucide-react'
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { getCalendarFile } from '#api-client/calendar.ts'
+import { Banner } from '#components/banner.tsx'
+import { Button } from '#components/button.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import type { CalendarEventWire } from '#contracts/availability/closure.ts'
+import { DownloadButton } from '#dashboard/components/download-button.tsx'
+import { ForRole } from '#dashboard/components/for-role.tsx'
+import { Problem } from '#dashboard/components/load-error.tsx'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { SectionHead } from '#dashboard/components/section-head.tsx'
+import { dayAt } from '#domain/primitives/date.ts'
+import { may } from '#domain/staff/permission.ts'
+import { availability as words } from '#i18n/availability.ts'
+import { dashboard } from '#i18n/dashboard.ts'
+import { AffectedDialog } from './affected-bookings.tsx'
+import { BigCalendar } from './big-calendar.tsx'
+import { Feed } from './calendar-feed-dialog.tsx'
+import { labelOf, Toolbar } from './calendar-toolbar.tsx'
+import { addressOf, daysShown, type Place, placeIn } from './calendar-view.ts'
+import { ClosedBookings } from './closed-bookings.tsx'
+import { EntryDialog, type Opened } from './closure-dialog.tsx'
+import { Gone } from './closure-gone.tsx'
+import { itemOf, type Times } from './colombo-date.ts'
+import { DayPanel } from './day-panel.tsx'
+import { useCalendar } from './use-calendar.ts'
+import { useMove } from './use-move-closure.ts'
+
+/** What is open, closed, sold and free. */
+export function Availability() {
+  return (
+    <ForRole deed="read availability" title={words.title} refusal={words.notForRole}>
+      <CalendarDesk />
+    </ForRole>
+  )
+}
+
+function CalendarDesk() {
+  const { staff } = useStaff()
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const today = dayAt(Date.now())
+  const [isNarrow] = useState(() => window.matchMedia('(width < 47.5625rem)').matches)
+  const place = placeIn(params, { view: isNarrow ? 'day' : 'week', date: today })
+  const { view, date } = place
+  const { from, to } = daysShown(view, date)
+  const { shown, isCurrent, problem, isLoading, reload, showAlready, showDay } = useCalendar({ from, to })
+  const canChange = may(staff.role, 'change availability')
+
+  const go = useCallback(
+    (change: Partial<Place>, options = {}) => {
+      void navigate(addressOf({ view, date, ...change }), { preventScrollReset: true, ...options })
+    },
+    [navigate, view, date],
+  )
+  const openNew = ({ start, end }: Pick<Times, 'start' | 'end'>) => go({ entry: 'new', from: start, to: end })
+  const items = useMemo(() => (shown?.events ?? []).map((entry) => itemOf(entry, entry.title)), [shown])
+  const opened = openedIn(place, shown?.events ?? [], canChange)
+  const isGone = isCurrent && !isLoading && place.entry !== '' && opened === null
+  const { move, pending, takeBack, settle } = useMove({ reload, showAlready, go })
+  const { heading, loseFocus } = useHeadingAfter(opened === null && !isLoading)
+
+  return (
+    <>
+      <SectionHead title={words.title} lead={words.lead}>
+        <DownloadButton
+          read={getCalendarFile}
+          fileName={words.fileName}
+          words={{ label: words.export, busy: words.exporting, done: words.exported, failed: words.exportFailed }}
+        />
+        {canChange && (
+          <Button
+            size="sm"
+            onClick={() => openNew({ start: date, end: date })}
+            className="max-md:min-h-12 max-md:flex-1"
+          >
+            <CalendarPlus className="icon" aria-hidden="true" />
+            {words.add}
+          </Button>
+        )}
+      </SectionHead>
+      {!canChange && <Banner className="mb-4">{words.readOnly(dashboard.roles[staff.role])}</Banner>}
+      {isGone && <Gone entry={place.entry} onAnew={(stretch) => go({ entry: 'new', ...stretch }, { replace: true })} />}
+      <ClosedBookings isBoxed />
+      <Problem text={problem} isBusy={isLoading} onRetry={reload} className="mb-4" />
+      <section
+        aria-busy={isLoading}
+        className="min-w-0 rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4"
+      >
+        <Toolbar view={view} date={date} today={today} heading={heading} onGo={go} />
+        <div className={view === 'day' ? 'grid items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_340px]' : ''}>
+          <div className="min-w-0">
+            {shown ? (
+              <BigCalendar
+                view={view}
+                date={date}
+                items={items}
+                days={shown.days}
+                label={labelOf(view, date)}
+                isReadOnly={!canChange}
+                onGo={go}
+                onSelect={openNew}
+                onOpen={({ entry }) => go({ entry: entry.id })}
+                onMove={(item, times) => move(item.entry, times)}
+              />
+            ) : (
+              <Coming isComing={!problem} />
+            )}
+            <Legend />
+          </div>
+          {view === 'day' && (
+            <DayPanel date={date} today={today} day={shown?.days.get(date)} onChanged={showDay} onStale={reload} />
+          )}
+        </div>
+      </section>
+      <FeedPanel />
+      <EntryDialog
+        opened={opened}
+        onClose={() => {
+          go({}, { replace: true })
+          takeBack()
+        }}
+        onSaved={() => {
+          settle()
+          loseFocus()
+          reload()
+        }}
+        isReloading={isLoading}
+        onStale={() => {
+          loseFocus()
+          reload()
+        }}
+      />
+      <AffectedDialog
+        affected={pending?.affected ?? null}
+        isBusy={pending?.isBusy ?? false}
+        onConfirm={() => pending && move(pending.entry, pending.times, true)}
+        onClose={() => pending?.forget()}
+      />
+    </>
+  )
+}
+
+function openedIn({ entry, from, to }: Place, events: CalendarEventWire[], canChange: boolean): Opened | null {
+  if (entry === 'new') return canChange && from && to ? { from, to } : null
+  const found = events.find(({ id }) => id === entry)
+  return found ? { entry: found } : null
+}
+
+/** What had the focus may be gone once the days are read anew: they are nearest to where it stood. */
+function useHeadingAfter(isSettled: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const mayBeLost = useRef(false)
+  useEffect(() => {
+    if (!isSettled || !mayBeLost.current) return
+    mayBeLost.current = false
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [isSettled])
+  const loseFocus = () => {
+    mayBeLost.current = true
+  }
+  return { heading, loseFocus }
+}
+
+function Coming({ isComing }: { isComing: boolean }) {
+  if (!isComing) return null
+  return (
+    <div className="h-[700px] space-y-3">
+      <p role="status" className="sr-only">
+        {words.loading}
+      </p>
+      <Skeleton className="h-10 w-full" />
+      <Skeleton className="h-[640px] w-full" />
+    </div>
+  )
+}
+
+function Legend() {
+  const marks = [
+    ['bg-indigo-600', words.legendOpen],
+    ['bg-clay-600', words.legendClosed],
+    ['border-2 border-dashed border-sand-500', words.legendSample],
+  ] as const
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-[13.5px] text-sand-700">
+      {marks.map(([look, name]) => (
+        <li key={name} className="flex items-center gap-2">
+          <span className={`size-3.5 rounded-[4px] ${look}`} aria-hidden="true" />
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FeedPanel() {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="mt-5 rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4">
+      <h2 id={id} className="text-[20px]">
+        {words.feed.title}
+      </h2>
+      <p className="mt-1 mb-3 max-w-[60em] text-sand-600">{words.feed.lead}</p>
+      <Feed />
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { Ref } from 'react'
+import { Button, IconButton } from '#components/button.tsx'
+import { DayInput } from '#components/date-input.tsx'
+import { type Day, formatDay, formatDays, isDay } from '#domain/primitives/date.ts'
+import { availability as words } from '#i18n/availability.ts'
+import { dayAfterStep, daysShown, type View, views } from './calendar-view.ts'
+
+type Props = {
+  view: View
+  date: Day
+  today: Day
+  /** Where the focus goes when what had it is gone. */
+  heading: Ref<HTMLHeadingElement>
+  onGo(to: { view?: View; date?: Day }): void
+}
+
+/** Where in time one is, and how it is shown. */
+export function Toolbar({ view, date, today, heading, onGo }: Props) {
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-3 max-md:gap-x-2">
+      <div className="flex items-center gap-1">
+        <IconButton label={words.previous} onClick={() => onGo({ date: dayAfterStep(view, date, -1) })}>
+          <ChevronLeft className="size-5" aria-hidden="true" />
+        </IconButton>
+        <Button look="line" size="sm" onClick={() => onGo({ date: today })} className="max-md:min-h-11">
+          {words.today}
+        </Button>
+        <IconButton label={words.next} onClick={() => onGo({ date: dayAfterStep(view, date, 1) })}>
+          <ChevronRight className="size-5" aria-hidden="true" />
+        </IconButton>
+      </div>
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        aria-live="polite"
+        className="numbers min-w-[14em] flex-1 text-[20px] leading-tight max-md:order-first max-md:basis-full"
+      >
+        {labelOf(view, date)}
+      </h2>
+      <DayInput
+        label={words.goTo}
+        hideLabel
+        value={date}
+        min="2000-01-01"
+        max="2199-12-31"
+        onChange={(text) => isDay(text) && onGo({ date: text })}
+        className="max-md:min-w-0 max-md:flex-1 [&_input]:min-h-10! max-md:[&_input]:min-h-11!"
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not lie in a row with others in every browser */}
+      <div role="group" aria-label={words.viewsLabel} className="flex rounded-button bg-sand-200 p-1 max-md:basis-full">
+        {views.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === view}
+            onClick={() => onGo({ view: one })}
+            className="h-8 flex-1 rounded-[8px] px-3.5 font-[580] text-sand-700 transition hover:text-sand-900 aria-pressed:bg-sand-0 aria-pressed:text-lagoon-900 aria-pressed:shadow-1 max-md:h-11 max-md:px-2"
+          >
+            {words.views[one]}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+export function labelOf(view: View, date: Day): string {
+  if (view === 'day') return formatDay(date)
+  if (view === 'month') return formatDay(date, 'month')
+  const { from, to } = daysShown(view, date)
+  return formatDays(from, to)
+}

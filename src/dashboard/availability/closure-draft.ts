@@ -1,0 +1,129 @@
+import type { CalendarEventInput, CalendarEventWire } from '#contracts/availability/closure.ts'
+import { effectsOf } from '#domain/availability/closure-effect.ts'
+import { type Slot, slotHours, slots } from '#domain/bookings/time-slot.ts'
+import { type Block, blocks, type Park, parkFromText, parks } from '#domain/packages/park.ts'
+import { addDays, dayNumber, isDay, momentFromInput } from '#domain/primitives/date.ts'
+import { availability } from '#i18n/availability.ts'
+import { dayOf, textOf, wall } from './colombo-date.ts'
+
+const words = availability.form
+
+/** An entry as it is being written. `version` is what the clerk began with. */
+export type Draft = {
+  title: string
+  start: string
+  end: string
+  allDay: boolean
+  available: boolean
+  scope: 'all' | 'park' | 'package'
+  park: Park
+  block: Block | ''
+  packageId: string
+  choosesSlots: boolean
+  timeSlots: Slot[]
+  version: number | undefined
+}
+export type Problems = Partial<Record<'title' | 'start' | 'end' | 'packageId' | 'timeSlots', string>>
+
+export const longestTitle = 120
+
+export function newDraft(from: string, to: string): Draft {
+  return {
+    ...{ title: '', start: from, end: to, allDay: isDay(from), available: true },
+    ...{
+      scope: 'all',
+      park: parks[0],
+      block: '',
+      packageId: '',
+      choosesSlots: false,
+      timeSlots: [],
+      version: undefined,
+    },
+  }
+}
+
+export function draftOf(entry: CalendarEventWire): Draft {
+  const { title, start, end, allDay, available, packageId, version } = entry
+  const park = parkFromText(entry.park ?? '')
+  return {
+    ...{ title, start, end, allDay, available, version },
+    scope: packageId ? 'package' : park ? 'park' : 'all',
+    park: park ?? parks[0],
+    block: blocks.find((block) => block === entry.block) ?? '',
+    packageId: packageId ?? '',
+    choosesSlots: isChosen(entry),
+    timeSlots: entry.timeSlots ?? [],
+  }
+}
+
+/** Slots that do not follow from the hours were chosen. */
+function isChosen({ start, end, allDay, available, timeSlots }: CalendarEventWire): boolean {
+  if (timeSlots === null) return false
+  const effects = effectsOf({ start, end, allDay, available, timeSlots: null })
+  if ('refused' in effects || effects.length !== 1) return true
+  const [own] = effects
+  return slots.some((slot) => own?.slots.includes(slot) !== timeSlots.includes(slot))
+}
+
+export const timesIn = ({ start, end, allDay, available, choosesSlots, timeSlots }: Draft) => ({
+  ...{ start, end, allDay, available },
+  timeSlots: choosesSlots && timeSlots.length > 0 ? timeSlots : null,
+})
+
+export function problemsIn(draft: Draft): Problems {
+  const problems: Problems = {}
+  if (!draft.title.trim()) problems.title = words.nameMissing
+  if (!draft.start) problems.start = words.startMissing
+  if (!draft.end) problems.end = words.endMissing
+  if (draft.start && draft.end) {
+    const effects = effectsOf(timesIn(draft))
+    if ('refused' in effects) problems.end = effects.refused === 'event too long' ? words.tooLong : words.endFirst
+  }
+  if (draft.scope === 'package' && !draft.packageId) problems.packageId = words.packageMissing
+  if (draft.choosesSlots && draft.timeSlots.length === 0) problems.timeSlots = words.slotsMissing
+  return problems
+}
+
+/** What the API is sent. */
+export function inputOf(draft: Draft): CalendarEventInput {
+  const isPark = draft.scope === 'park'
+  return {
+    title: draft.title.trim(),
+    ...timesIn(draft),
+    packageId: draft.scope === 'package' ? draft.packageId : null,
+    park: isPark ? draft.park : null,
+    block: isPark && draft.park === 'yala' && draft.block ? draft.block : null,
+  }
+}
+
+/** Another start moves the whole entry: its end goes along, as it does when it is dragged. */
+export function startingAt(draft: Draft, start: string): Draft {
+  const [before, after, end] = [minutesTo(draft.start), minutesTo(start), minutesTo(draft.end)]
+  if (before === null || after === null || end === null || end < before) return { ...draft, start }
+  const moved = new Date((end + after - before) * 60_000)
+  return { ...draft, start, end: draft.allDay ? dayOf(moved) : textOf(moved) }
+}
+
+/** On the wall's clock; null for what is none yet, such as a year half typed. */
+function minutesTo(text: string): number | null {
+  if (text < '2000' || text >= '2200') return null
+  if (isDay(text)) return dayNumber(text) * 24 * 60
+  const moment = momentFromInput(text)
+  return moment && dayNumber(moment.day) * 24 * 60 + moment.minute
+}
+
+/** From moments to days and back; by itself an hour of a day is one of ours. */
+export function withWholeDays(draft: Draft, allDay: boolean): Draft {
+  const { start, end } = draft
+  if (allDay) {
+    const last = end.endsWith('T00:00') && end.slice(0, 10) > start.slice(0, 10) ? addDays(end.slice(0, 10), -1) : end
+    return { ...draft, allDay, start: start.slice(0, 10), end: last.slice(0, 10) }
+  }
+  const { start: first, end: last } = slotHours.fullDay
+  return {
+    ...draft,
+    allDay,
+    start: isDay(start) ? textOf(wall(start, first)) : '',
+    end: isDay(end) ? textOf(wall(end, last)) : '',
+  }
+}

@@ -1,0 +1,59 @@
+import { Bold, Heading2, Image, Italic, Link, List, ListOrdered, type LucideIcon, Quote } from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { IconButton } from '#components/button.tsx'
+import { blogDesk } from '#i18n/blog-desk.ts'
+import type { Mark } from './markdown-commands.ts'
+
+const words = blogDesk.editor
+const icons: Record<Mark | 'picture', LucideIcon> = {
+  heading: Heading2,
+  bold: Bold,
+  italic: Italic,
+  list: List,
+  numbered: ListOrdered,
+  quote: Quote,
+  link: Link,
+  picture: Image,
+}
+const all = Object.keys(icons) as (keyof typeof icons)[]
+
+/** One stop of the Tab key; the arrow keys move in it. */
+export function Toolbar({ onMark, onPicture }: { onMark(kind: Mark): void; onPicture(): void }) {
+  const bar = useRef<HTMLDivElement>(null)
+  const [at, setAt] = useState(0)
+
+  function move(event: KeyboardEvent) {
+    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: all.length - 1 }[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    const index = (next + all.length) % all.length
+    setAt(index)
+    ;(bar.current?.children[index] as HTMLElement | undefined)?.focus()
+  }
+
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label={words.toolbar}
+      onKeyDown={move}
+      className="flex flex-wrap gap-0.5 rounded-t-md border border-b-0 border-sand-500 bg-sand-50 p-1"
+    >
+      {all.map((kind, index) => {
+        const Icon = icons[kind]
+        return (
+          <IconButton
+            key={kind}
+            label={words[kind]}
+            tabIndex={index === at ? 0 : -1}
+            onFocus={() => setAt(index)}
+            onClick={() => (kind === 'picture' ? onPicture() : onMark(kind))}
+            className="md:size-10"
+          >
+            <Icon className="size-[18px]" aria-hidden="true" />
+          </IconButton>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { insertPicture, type Mark, mark } from './markdown-commands.ts'
+
+const samples = { heading: 'Heading', bold: 'bold', italic: 'italic', item: 'Item', quote: 'Quote', link: 'text' }
+
+/** `a [b] c` has b chosen. */
+function chosen(text: string) {
+  const start = text.indexOf('[')
+  return { text: text.replace('[', '').replace(']', ''), start, end: text.indexOf(']') - 1 }
+}
+const shown = ({ text, start, end }: { text: string; start: number; end: number }) =>
+  `${text.slice(0, start)}[${text.slice(start, end)}]${text.slice(end)}`
+
+test.each<[Mark, string, string]>([
+  ['bold', 'a [b] c', 'a **[b]** c'],
+  ['bold', 'a **[b]** c', 'a [b] c'],
+  ['bold', 'a [] c', 'a **[bold]** c'],
+  ['italic', 'a **[b]** c', 'a ***[b]*** c'],
+  ['italic', 'a *[b]* c', 'a [b] c'],
+  ['italic', 'a ***[b]*** c', 'a **[b]** c'],
+  ['heading', 'one\nt[w]o\nthree', 'one\n[## two]\nthree'],
+  ['heading', 'one\n## t[w]o', 'one\n[two]'],
+  ['heading', '[]', '[## Heading]'],
+  ['list', '[one\ntwo]', '[- one\n- two]'],
+  ['list', '[- one\n- two]', '[one\ntwo]'],
+  ['numbered', '[- one\n- two]', '[1. one\n2. two]'],
+  ['quote', 'one\n\n[two]', 'one\n\n[> two]'],
+])('%s turns %j into %j', (kind, before, after) => {
+  expect(shown(mark(chosen(before), kind, samples))).toBe(after)
+})
+
+test('a link waits for its address', () => {
+  const { text, start, end } = mark({ text: 'see this', start: 4, end: 8 }, 'link', samples)
+  expect([text, text.slice(start, end)]).toEqual(['see [this](https://)', 'https://'])
+})
+
+test.each([
+  ['', 0, '![a b](/p.jpg)\n\n'],
+  ['one two', 3, 'one\n\n![a b](/p.jpg)\n\n two'],
+  ['one\n\ntwo', 5, 'one\n\n![a b](/p.jpg)\n\ntwo'],
+])('a picture in %j at %i stands on a line of its own', (text, at, after) => {
+  expect(insertPicture({ text, start: at, end: at }, '/p.jpg', 'a]b').text).toBe(after)
+})

@@ -1,0 +1,115 @@
+import { lazy, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { controlClass, FieldError } from '#components/field.tsx'
+import { Tabs } from '#components/tabs.tsx'
+import { PictureDialog } from '#dashboard/gallery/picture-dialog.tsx'
+import { mostContent } from '#domain/content/post.ts'
+import { blogDesk } from '#i18n/blog-desk.ts'
+import { Toolbar } from './editor-toolbar.tsx'
+import { insertPicture, type Mark, type Marked, mark } from './markdown-commands.ts'
+
+const words = blogDesk.editor
+// Who only changes a title needs no Markdown.
+const Preview = lazy(() => import('./post-preview.tsx'))
+
+/** The text of a post in Markdown, with a toolbar, and how the blog will show it. */
+export function Editor({
+  value,
+  error,
+  onChange,
+}: {
+  value: string
+  error?: string | undefined
+  onChange(text: string): void
+}) {
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [tab, setTab] = useState<'write' | 'preview'>('write')
+  const [isChoosing, setChoosing] = useState(false)
+  const [choice, setChoice] = useState<{ start: number; end: number } | null>(null)
+
+  // What was chosen in the text is chosen again once the new text stands there.
+  useLayoutEffect(() => {
+    if (!choice) return
+    field.current?.focus()
+    field.current?.setSelectionRange(choice.start, choice.end)
+    setChoice(null)
+  }, [choice])
+
+  // A form that is empty again is there to be written in.
+  useEffect(() => {
+    if (value === '') setTab('write')
+  }, [value])
+
+  const now = (): Marked => {
+    const { selectionStart = value.length, selectionEnd = value.length } = field.current ?? {}
+    return { text: value, start: selectionStart, end: selectionEnd }
+  }
+  function write({ text, start, end }: Marked) {
+    onChange(text)
+    setChoice({ start, end })
+  }
+  const press = (kind: Mark) => write(mark(now(), kind, words.sample))
+
+  return (
+    <div className="mt-5">
+      <p className="mb-2 block text-[15px] leading-tight font-[620] text-sand-900">{blogDesk.form.content}</p>
+      <Tabs
+        label={words.view}
+        tabs={[
+          { value: 'write', label: words.write },
+          { value: 'preview', label: words.preview },
+        ]}
+        value={tab}
+        onChange={setTab}
+        className="mb-2"
+      >
+        {tab === 'write' ? (
+          <>
+            <Toolbar onMark={press} onPicture={() => setChoosing(true)} />
+            <textarea
+              ref={field}
+              value={value}
+              rows={16}
+              dir="auto"
+              aria-label={blogDesk.form.content}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+              onChange={(event) => onChange(event.target.value)}
+              onKeyDown={(event) => {
+                const kind = ({ b: 'bold', i: 'italic' } as Record<string, Mark | undefined>)[event.key]
+                if (!kind || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+                event.preventDefault()
+                press(kind)
+              }}
+              className={`${controlClass} rounded-t-none! py-3 leading-normal`}
+            />
+          </>
+        ) : (
+          <div className="min-h-60 rounded-md border border-sand-300 bg-sand-0 px-5 py-6">
+            <Suspense fallback={<p role="status">{words.loading}</p>}>
+              <Preview content={value} />
+            </Suspense>
+          </div>
+        )}
+      </Tabs>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <p
+        id={`${id}-hint`}
+        className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-[14px] leading-snug text-sand-600"
+      >
+        <span>{blogDesk.form.contentHint}</span>
+        <span className={`numbers ${value.length > mostContent ? 'font-[620] text-clay-700' : ''}`}>
+          {blogDesk.form.characters(value.length, mostContent)}
+        </span>
+      </p>
+      <PictureDialog
+        isOpen={isChoosing}
+        onClose={() => setChoosing(false)}
+        onTake={({ address, alt }) => {
+          setChoosing(false)
+          write(insertPicture(now(), address, alt))
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router'
+import type { PostPage } from '#api-client/blog.ts'
+import { IconButton } from '#components/button.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { Picture } from '#components/picture.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import type { PostWire } from '#contracts/content/post.ts'
+import { addressIn } from '#dashboard/components/dashboard-url.ts'
+import { Problem } from '#dashboard/components/load-error.tsx'
+import { Further } from '#dashboard/components/load-more.tsx'
+import { SearchField } from '#dashboard/components/search-field.tsx'
+import { pictureAt } from '#domain/content/picture.ts'
+import { formatDay } from '#domain/primitives/date.ts'
+import { categoryNames } from '#i18n/blog.ts'
+import { blogDesk as words } from '#i18n/blog-desk.ts'
+
+type Props = {
+  page: PostPage | null
+  problem: string
+  isLoading: boolean
+  q: string
+  edited: string | null
+  className: string
+  reload(): void
+  loadMore(): void
+  onQuery(q: string): void
+  onDelete(post: PostWire): void
+}
+
+/** What is on the blog, in whichever state the list is. */
+export function PostList({
+  page,
+  problem,
+  isLoading,
+  q,
+  edited,
+  className,
+  reload,
+  loadMore,
+  onQuery,
+  onDelete,
+}: Props) {
+  return (
+    <section
+      aria-label={words.list}
+      className={`min-w-0 rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4 ${className}`}
+    >
+      <SearchField label={words.search} {...{ q, onQuery }} />
+      <Problem text={problem} onRetry={reload} className="mt-3" />
+      {!page && !problem && <Loading />}
+      {page?.posts.length === 0 && <EmptyState className="mt-3" title={q ? words.emptySearch(q) : words.empty} />}
+      {page && page.posts.length > 0 && (
+        <>
+          <ul className="mt-2 divide-y divide-sand-200">
+            {page.posts.map((post) => (
+              <Row key={post.id} post={post} isEdited={post.id === edited} onDelete={onDelete} />
+            ))}
+          </ul>
+          <Further
+            {...{ words, isLoading }}
+            shown={page.posts.length}
+            all={page.total}
+            hasMore={Boolean(page.next)}
+            onMore={loadMore}
+            className="border-t border-sand-200 pt-3"
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Row({ post, isEdited, onDelete }: { post: PostWire; isEdited: boolean; onDelete(post: PostWire): void }) {
+  const { id, title, category, date, readTime, image } = post
+  const [params] = useSearchParams()
+  const picture = pictureAt(image)
+  return (
+    <li className={`flex gap-3 py-3 ${isEdited ? '-mx-2 rounded-md bg-lagoon-50 px-2' : ''}`}>
+      <div className="aspect-[3/2] h-14 shrink-0 overflow-hidden rounded-md bg-sand-200 [&_img]:size-full [&_img]:object-cover">
+        {picture ? (
+          <Picture picture={picture} alt="" sizes="84px" />
+        ) : (
+          <img src={image} alt="" width={84} height={56} loading="lazy" />
+        )}
+      </div>
+      <div className="min-w-0 flex-1">
+        <p dir="auto" className="line-clamp-2 leading-snug font-[620] break-words text-sand-900">
+          {title}
+        </p>
+        <p className="mt-0.5 text-[13px] leading-snug text-sand-600">
+          {formatDay(date, 'short')} · {categoryNames[category]} · <span dir="auto">{readTime}</span>
+        </p>
+        <div className="-ml-2 flex flex-wrap">
+          <Link
+            to={addressIn('blog', params, { edit: id, write: '' })}
+            aria-label={words.editOf(title)}
+            title={words.edit}
+            className={iconLink}
+          >
+            <Pencil className="size-[18px]" aria-hidden="true" />
+          </Link>
+          <a
+            href={`/blog/${encodeURIComponent(id)}`}
+            target="_blank"
+            rel="noopener"
+            aria-label={words.seeOf(title)}
+            title={words.see}
+            className={iconLink}
+          >
+            <ExternalLink className="size-[18px]" aria-hidden="true" />
+          </a>
+          <IconButton label={words.deleteOf(title)} onClick={() => onDelete(post)} className="hover:text-clay-700">
+            <Trash2 className="size-[18px]" aria-hidden="true" />
+          </IconButton>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+const iconLink =
+  'grid size-11 place-items-center rounded-[10px] text-sand-700 hover:bg-sand-100 hover:text-lagoon-800 md:size-9'
+
+function Loading() {
+  return (
+    <div className="mt-3 space-y-4">
+      <p role="status" className="text-sand-600">
+        {words.loading}
+      </p>
+      <Skeleton className="h-14 w-full" />
+      <Skeleton className="h-14 w-full" />
+      <Skeleton className="h-14 w-2/3" />
+    </div>
+  )
+}

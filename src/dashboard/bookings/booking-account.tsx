@@ -1,0 +1,146 @@
+import { useCallback, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { getBookingAccount } from '#api-client/staff-bookings.ts'
+import { Badge } from '#components/badge.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
+import type { StaffAccount } from '#contracts/payments/staff-account.ts'
+import { moment } from '#dashboard/components/format-moment.ts'
+import { money } from '#dashboard/components/format-staff-money.ts'
+import { Problem } from '#dashboard/components/load-error.tsx'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { useLatest } from '#dashboard/hooks/use-latest.ts'
+import { may } from '#domain/staff/permission.ts'
+import { bookingsDesk } from '#i18n/bookings-desk.ts'
+import { dashboard } from '#i18n/dashboard.ts'
+import { paymentsDesk } from '#i18n/payments-desk.ts'
+
+const words = bookingsDesk.account
+
+/** What was paid, sent in and sent back for a booking. */
+export function Account({ account, problem, retry }: ReturnType<typeof useAccount>) {
+  return (
+    <section className="break-inside-avoid" aria-busy={!account && !problem}>
+      <h3 className="text-[17px] leading-tight">{words.title}</h3>
+      <Problem text={problem} onRetry={retry} className="mt-2" />
+      {!account && !problem && (
+        <div className="mt-2 space-y-2">
+          <span className="sr-only">{words.loading}</span>
+          <Skeleton className="h-12 w-full" />
+        </div>
+      )}
+      {account && <Sums account={account} />}
+      {account && <Moves account={account} />}
+      {account && (
+        <p className="mt-2 text-[14.5px] text-sand-600">{account.isAddressProven ? words.proven : words.notProven}</p>
+      )}
+    </section>
+  )
+}
+
+function Sums({ account: { account } }: { account: StaffAccount }) {
+  const sums = [
+    [words.total, account.total, ''],
+    [words.received, account.received, ''],
+    [words.refunded, account.refunded, 'optional'],
+    [words.refundDue, account.refundDue, 'optional'],
+    [words.overpaid, account.overpaid, 'optional'],
+    [words.balance, account.balance, ''],
+  ] as const
+  return (
+    <dl className="numbers mt-2 flex flex-wrap gap-x-7 gap-y-3 rounded-lg bg-sand-50 px-4 py-3 outline-1 outline-sand-200">
+      {sums
+        .filter(([, amount, isOptional]) => !isOptional || amount > 0)
+        .map(([name, amount]) => (
+          <div key={name}>
+            <dt className="text-[13.5px] text-sand-600">{name}</dt>
+            <dd className="font-[640] text-sand-900">{money(amount, account.currency)}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+function Moves({ account: { payments, refunds, slips } }: { account: StaffAccount }) {
+  if (payments.length + refunds.length + slips.length === 0) return <p className="mt-2 text-sand-600">{words.none}</p>
+  return (
+    <ul className="numbers mt-1 divide-y divide-sand-200">
+      {payments.map((payment) => (
+        <Move
+          key={payment.id}
+          name={`${paymentsDesk.methods[payment.method]}${payment.lastFour ? ` ${dashboard.bookings.cardEnding(payment.lastFour)}` : ''}`}
+          more={[moment(payment.paidAt ?? payment.createdAt), payment.transferReference, payment.failure]}
+          amount={money(payment.amount, payment.currency)}
+          state={words.states[payment.status]}
+          isTest={payment.isTest}
+        />
+      ))}
+      {slips.map((slip) => (
+        <Move
+          key={slip.id}
+          name={words.slipOf(moment(slip.sentAt))}
+          more={[slip.reason]}
+          amount=""
+          state={paymentsDesk.slipStates[slip.status]}
+        />
+      ))}
+      {refunds.map((refund) => (
+        <Move
+          key={refund.id}
+          name={paymentsDesk.refund.reasons[refund.reason]}
+          more={[paymentsDesk.refund.askedBy(refund.askedBy, moment(refund.askedAt)), refund.note]}
+          amount={money(-refund.amount, refund.currency)}
+          state={paymentsDesk.refund.states[refund.status]}
+        />
+      ))}
+      <li className="pt-1 print:hidden">
+        <Link
+          to="/dashboard?section=payments"
+          className="inline-flex min-h-11 items-center text-lagoon-700 underline underline-offset-3 hover:text-lagoon-900"
+        >
+          {words.open}
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+function Move(props: { name: string; more: (string | null)[]; amount: string; state: string; isTest?: boolean }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+      <span className="min-w-0 flex-1 basis-48">
+        <b className="block font-[600] text-sand-900">{props.name}</b>
+        <small className="block text-[13.5px] break-words text-sand-600">
+          {props.more.filter(Boolean).join(' · ')}
+        </small>
+      </span>
+      {props.isTest && <Badge tone="turmeric">{words.test}</Badge>}
+      <Badge>{props.state}</Badge>
+      {props.amount && <b className="font-[640] text-sand-900">{props.amount}</b>}
+    </li>
+  )
+}
+
+/** Asked for by those who may see it, and again for each version of the booking. */
+export function useAccount(booking: StaffBookingRow | null) {
+  const { ask } = useStaff()
+  const { staff } = useStaff()
+  const [account, setAccount] = useState<StaffAccount | null>(null)
+  const [problem, setProblem] = useState('')
+  const mayAsk = may(staff.role, 'decide about payments')
+  const wanted = booking && mayAsk ? `${booking.version} ${booking._id}` : ''
+  const begin = useLatest()
+  const load = useCallback(async () => {
+    const isLatest = begin()
+    const [, id] = wanted.split(' ')
+    if (!id) return
+    setProblem('')
+    const answer = await ask((token) => getBookingAccount(token, id))
+    if (!isLatest()) return
+    if (answer.ok) setAccount(answer.body)
+    else setProblem(answer.message || words.failed)
+  }, [ask, wanted, begin])
+  useEffect(() => void load(), [load])
+  const isCurrent = account?.bookingId === booking?.bookingId
+  return { account: isCurrent ? account : null, problem, retry: load }
+}

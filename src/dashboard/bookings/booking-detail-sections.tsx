@@ -1,0 +1,123 @@
+import { Mail, Pencil, Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button, buttonClass } from '#components/button.tsx'
+import { Dialog } from '#components/dialog.tsx'
+import { PaperHead } from '#components/print-header.tsx'
+import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
+import { Problem } from '#dashboard/components/load-error.tsx'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { WhatsAppMenu } from '#dashboard/emails/whatsapp-menu.tsx'
+import { mailLink } from '#domain/messaging/contact-link.ts'
+import { internationalNumber } from '#domain/primitives/phone.ts'
+import { may, seesContacts } from '#domain/staff/permission.ts'
+import { dashboard } from '#i18n/dashboard.ts'
+import { Account, useAccount } from './booking-account.tsx'
+import { Facts } from './booking-fact-list.tsx'
+import { History } from './booking-timeline.tsx'
+import { CancelButton } from './cancel-button.tsx'
+import { MoneyDeeds } from './money-actions.tsx'
+import { useBooking } from './use-booking.ts'
+import { greetingFor } from './whatsapp-greeting.ts'
+
+const words = dashboard.details
+
+type Props = {
+  /** The booking that the address names; '' while none is open. */
+  reference: string
+  rows: StaffBookingRow[] | null
+  onClose(): void
+  onEdit(booking: StaffBookingRow): void
+  /** Money came, or is to go back: the list tells another state. */
+  onMoved(): void
+}
+
+/** One booking, everything we know of it. It opens from the list, or directly by its address. */
+export default function BookingDetails({ reference, rows, onClose, onEdit, onMoved }: Props) {
+  const listed = rows?.find((row) => row.bookingId === reference)
+  const { staff, house } = useStaff()
+  const { booking, problem, retry } = useBooking(reference, listed)
+  const account = useAccount(booking)
+  const reread = () => {
+    void retry()
+    void account.retry()
+    onMoved()
+  }
+  const money = may(staff.role, 'decide about payments') && <Account {...account} />
+  return (
+    <div className="print:[&>dialog]:hidden!">
+      <Dialog
+        title={booking ? words.titleOf(booking.bookingId) : words.title}
+        isOpen={reference !== ''}
+        onClose={onClose}
+        size="lg"
+        footer={booking && <Footer booking={booking} onEdit={onEdit} />}
+      >
+        <Problem text={problem} onRetry={retry} />
+        {!booking && !problem && <p role="status">{words.loading}</p>}
+        {booking && (
+          <div className="space-y-6">
+            <Facts booking={booking} />
+            {money}
+            {money && account.account && (
+              <MoneyDeeds key={`money ${booking._id}`} booking={booking} account={account.account} onMoved={reread} />
+            )}
+            {may(staff.role, 'change bookings') && (
+              <CancelButton key={`cancel ${booking._id}`} booking={booking} onChanged={reread} />
+            )}
+            {may(staff.role, 'change bookings') && (
+              <History
+                key={booking._id}
+                id={booking._id}
+                version={booking.version}
+                currency={booking.currency}
+                names={booking.package ? { [booking.package._id]: booking.package.name } : {}}
+              />
+            )}
+          </div>
+        )}
+      </Dialog>
+      {booking && (
+        // Paper shows the whole booking: a dialog would end at the height of the screen.
+        <section className="hidden print:block">
+          <PaperHead house={house} />
+          <h1 className="mb-6 text-[26px]">{words.titleOf(booking.bookingId)}</h1>
+          <Facts booking={booking} />
+          <div className="mt-6">{money}</div>
+        </section>
+      )}
+    </div>
+  )
+}
+
+const wide = 'max-md:min-h-12 max-md:flex-1'
+
+function Footer({ booking, onEdit }: { booking: StaffBookingRow; onEdit(booking: StaffBookingRow): void }): ReactNode {
+  const { staff } = useStaff()
+  const greeting = greetingFor(booking)
+  const canWrite = seesContacts(staff.role)
+  const number = canWrite ? internationalNumber(booking.phone) : ''
+  return (
+    <>
+      {number && <WhatsAppMenu bookingId={booking.bookingId} {...{ number, greeting }} className={wide} />}
+      {canWrite && booking.email && (
+        <a
+          href={mailLink(booking.email, { subject: words.mailSubject(booking.bookingId), body: greeting })}
+          className={buttonClass({ look: 'line', size: 'sm', className: wide })}
+        >
+          <Mail className="icon" aria-hidden="true" />
+          {words.mail}
+        </a>
+      )}
+      <Button look="line" size="sm" onClick={() => window.print()} className={wide}>
+        <Printer className="icon" aria-hidden="true" />
+        {words.print}
+      </Button>
+      {may(staff.role, 'change bookings') && (
+        <Button size="sm" onClick={() => onEdit(booking)} className={wide}>
+          <Pencil className="icon" aria-hidden="true" />
+          {words.edit}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { Button, LinkButton } from '#components/button.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { Problem } from '#dashboard/components/load-error.tsx'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { useIsNarrow } from '#dashboard/hooks/use-is-narrow.ts'
+import { isFiltered, type ListFilter } from '#domain/bookings/booking-filter.ts'
+import { may } from '#domain/staff/permission.ts'
+import { bookingsDesk } from '#i18n/bookings-desk.ts'
+import { dashboard } from '#i18n/dashboard.ts'
+import type { Deeds } from './booking-actions.tsx'
+import { BookingCards } from './booking-cards.tsx'
+import { useFilters } from './booking-filters.tsx'
+import { addressWith, noFilters } from './booking-list-filter.ts'
+import { BookingTable } from './booking-table.tsx'
+import { DateFilter } from './date-filter.tsx'
+import { TakeOut } from './export-menu.tsx'
+import { PaperList } from './printed-booking-list.tsx'
+import { StatusFilter } from './status-filter.tsx'
+import type { Counts } from './use-booking-counts.ts'
+import type { BookingList } from './use-booking-list.ts'
+
+const words = dashboard.bookings
+
+type Props = { filter: ListFilter; list: BookingList; counts: Counts | null; deeds: Deeds }
+
+/** The list with its filters, in whichever state it is. */
+export function BookingPanel({ filter, list, counts, deeds }: Props) {
+  const [params] = useSearchParams()
+  const more = useFilters(filter)
+  return (
+    <section
+      aria-label={dashboard.shell.sections.bookings}
+      className="rounded-lg md:border md:border-sand-200 md:bg-sand-0 md:shadow-1 print:border-0 print:bg-transparent print:shadow-none"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3 px-5 py-3.5 max-md:px-0 max-md:pt-0 md:border-b md:border-sand-200 print:hidden">
+        <StatusFilter status={filter.status} counts={counts} />
+        <div className="flex items-center gap-2 max-md:w-full max-md:flex-wrap max-md:[&>*]:basis-[40%]">
+          {filter.q && (
+            <Link
+              to={addressWith(params, { q: '', booking: '' })}
+              className="inline-flex min-h-9 max-w-60 items-center gap-2 rounded-full bg-lagoon-100 px-3.5 font-[580] text-lagoon-800 hover:bg-lagoon-300/50 max-md:min-h-11"
+            >
+              <span className="truncate">{words.searching(filter.q)}</span>
+              <X className="size-4 shrink-0" aria-hidden="true" />
+              <span className="sr-only">({words.dropSearch})</span>
+            </Link>
+          )}
+          <DateFilter from={filter.from} to={filter.to} />
+          {more.button}
+          <TakeOut filter={filter} />
+        </div>
+      </div>
+      {more.panel}
+      <Problem
+        text={list.problem && `${words.error} ${list.problem}`}
+        isBusy={list.isLoading}
+        onRetry={list.reload}
+        className="m-5 max-md:mx-0"
+      />
+      <Rows filter={filter} list={list} deeds={deeds} />
+    </section>
+  )
+}
+
+function Rows({ filter, list, deeds }: Omit<Props, 'counts'>) {
+  const isNarrow = useIsNarrow('80rem')
+  const { rows, isLoading } = list
+  if (!rows) return list.problem ? null : <Loading />
+  if (rows.length === 0) return list.problem ? null : <Nothing filter={filter} isLoading={isLoading} />
+  return (
+    <>
+      <div
+        aria-busy={isLoading}
+        className={`print:hidden ${isLoading ? 'opacity-60 transition-opacity delay-200' : ''}`}
+      >
+        {isNarrow ? <BookingCards rows={rows} deeds={deeds} /> : <BookingTable rows={rows} deeds={deeds} />}
+        <div className="flex min-h-[60px] flex-wrap items-center justify-between gap-3 px-5 py-2.5 text-sand-600 max-md:px-0 max-md:pt-4 md:border-t md:border-sand-200">
+          <p role="status" className="numbers">
+            {bookingsDesk.showing(rows.length, list.total)}
+          </p>
+          {list.hasMore && (
+            <Button
+              look="line"
+              size="sm"
+              isBusy={list.isLoadingMore}
+              onClick={list.loadMore}
+              className="max-md:min-h-12 print:hidden"
+            >
+              {list.isLoadingMore ? words.loadingMore : words.loadMore}
+            </Button>
+          )}
+        </div>
+      </div>
+      <PaperList rows={rows} />
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <div className="space-y-4 px-5 py-5 max-md:px-0">
+      <p role="status" className="font-medium text-sand-700">
+        {words.loading}
+      </p>
+      <Skeleton className="h-10 w-full" />
+      <Skeleton className="h-10 w-full" />
+      <Skeleton className="h-10 w-full" />
+      <Skeleton className="h-10 w-2/3" />
+    </div>
+  )
+}
+
+function Nothing({ filter, isLoading }: { filter: ListFilter; isLoading: boolean }): ReactNode {
+  const { staff } = useStaff()
+  const [params] = useSearchParams()
+  if (isFiltered(filter)) {
+    return (
+      <EmptyState
+        className="m-5 max-md:mx-0"
+        title={words.emptyFilter}
+        action={
+          <LinkButton look="line" size="sm" to={addressWith(params, noFilters)}>
+            {words.clearFilters}
+          </LinkButton>
+        }
+      />
+    )
+  }
+  const title = may(staff.role, 'change bookings') ? words.empty : words.emptyReadOnly
+  return <EmptyState className={`m-5 max-md:mx-0 ${isLoading ? 'opacity-60' : ''}`} title={title} />
+}

@@ -1,0 +1,87 @@
+import { ChevronDown } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { getBookingHistory } from '#api-client/staff-bookings.ts'
+import { Skeleton } from '#components/skeleton.tsx'
+import type { BookingDeed } from '#contracts/bookings/booking-history.ts'
+import { type About, told } from '#dashboard/audit/format-audit-diff.ts'
+import { moment } from '#dashboard/components/format-moment.ts'
+import { Problem } from '#dashboard/components/load-error.tsx'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { bookingsDesk } from '#i18n/bookings-desk.ts'
+
+const words = bookingsDesk.history
+
+/** Who did what with a booking, and when. It is fetched when somebody opens it. */
+export function History({ id, version, ...about }: { id: string; version: number } & About) {
+  const { ask } = useStaff()
+  const [deeds, setDeeds] = useState<BookingDeed[] | null>(null)
+  const [problem, setProblem] = useState('')
+
+  const load = useCallback(async () => {
+    setProblem('')
+    const answer = await ask((token) => getBookingHistory(token, id))
+    if (answer.ok) setDeeds(answer.body.deeds)
+    else setProblem(answer.message || words.failed)
+  }, [ask, id])
+
+  return (
+    <details
+      key={version}
+      className="group rounded-lg bg-sand-50 outline-1 outline-sand-200 print:hidden"
+      onToggle={(event) => event.currentTarget.open && void load()}
+    >
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between rounded-lg px-4 text-[17px] font-[640] text-sand-900">
+        {words.title}
+        <ChevronDown className="icon transition group-open:rotate-180" aria-hidden="true" />
+      </summary>
+      <div className="px-4 pb-4">
+        <Problem text={problem} onRetry={load} />
+        {!deeds && !problem && (
+          <div className="space-y-2">
+            <p role="status" className="text-sand-600">
+              {words.loading}
+            </p>
+            <Skeleton className="h-10 w-full" />
+          </div>
+        )}
+        {deeds?.length === 0 && <p className="text-sand-600">{words.none}</p>}
+        <ol className="numbers space-y-3.5 border-l-2 border-sand-200 pl-4">
+          {deeds?.map((deed) => (
+            <Deed key={deed.id} deed={deed} about={about} />
+          ))}
+        </ol>
+      </div>
+    </details>
+  )
+}
+
+function Deed({ deed: { action, actor, at, changes }, about }: { deed: BookingDeed; about: About }) {
+  return (
+    <li>
+      <b className="block font-[620] text-sand-900">{words.actions[action] ?? action}</b>
+      <small className="block text-[13.5px] break-words text-sand-600">{words.by(nameOf(actor), moment(at))}</small>
+      {changes.length > 0 && (
+        <ul className="mt-0.5 text-[14px] text-sand-800">
+          {changes.map((change) => (
+            <li key={change.field} className="break-words">
+              {changeText(change, about)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+function nameOf(actor: string): string {
+  if (actor === 'guest') return words.guest
+  return actor === 'system' ? words.system : actor
+}
+
+/** 'Status: Pending → Confirmed', in the reader’s words. */
+export function changeText({ field, from, to }: BookingDeed['changes'][number], about: About): string {
+  const name = words.fields[field] ?? field
+  if (to === 'changed') return words.changed(name)
+  const [before, after] = [from, to].map((text) => (text === null ? words.nothing : told(text, field, about)))
+  return from === null ? words.told(name, after ?? '') : words.change(name, before ?? '', after ?? '')
+}

@@ -1,0 +1,43 @@
+import { deleteBooking } from '#api-client/staff-bookings.ts'
+import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
+import { AskToDelete } from '#dashboard/components/delete-dialog.tsx'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { useTurn } from '#dashboard/hooks/use-dialog-key.ts'
+import { dashboard } from '#i18n/dashboard.ts'
+import { CancellationDialog } from './cancellation-dialog.tsx'
+
+const words = dashboard.remove
+
+type Props = { booking: StaffBookingRow | null; onClose(): void; onDeleted(message: string): void }
+
+/** Asks before a booking goes; of a live one also who cancels. It keeps its target until the answer is there (back-office spec 2). */
+export default function DeleteBooking({ booking, onClose, onDeleted }: Props) {
+  const { ask } = useStaff()
+  const { subject } = useTurn(booking)
+  if (subject && subject.status !== 'cancelled') {
+    const { _id, bookingId, name, kind } = subject
+    return (
+      <CancellationDialog
+        target={booking && { purpose: 'delete', bookingId, name, kind }}
+        send={async (_, terms) => {
+          const answer = await ask((token) => deleteBooking(token, _id, terms))
+          if (!answer.ok && answer.status === 404) onDeleted(dashboard.alreadyDeleted)
+          return answer
+        }}
+        onClose={onClose}
+        onDone={() => onDeleted(words.done)}
+      />
+    )
+  }
+  return (
+    <AskToDelete
+      target={booking}
+      words={words}
+      question={({ name, bookingId }) => words.question(name, bookingId)}
+      done={() => words.done}
+      remove={({ _id }) => ask((token) => deleteBooking(token, _id))}
+      onClose={onClose}
+      onDeleted={onDeleted}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
+import { money } from '#dashboard/components/format-staff-money.ts'
+import { bookingStatuses } from '#domain/bookings/booking.ts'
+import { clockTimeAt } from '#domain/bookings/time-slot.ts'
+import { dayAt, formatDay } from '#domain/primitives/date.ts'
+import { bookingsDesk } from '#i18n/bookings-desk.ts'
+import { dashboard } from '#i18n/dashboard.ts'
+import { statusNames } from '#i18n/safari.ts'
+import { dayOf, tripOf, whenOf } from './trip-draft-fields.ts'
+
+const words = bookingsDesk.paper
+
+/** The rows that are open, as a sheet of paper: drawn only while somebody prints. */
+export function PaperList({ rows }: { rows: readonly StaffBookingRow[] }) {
+  if (!useIsPrinting()) return null
+  const now = Date.now()
+  return (
+    <section className="hidden text-[12px] text-sand-900 print:block">
+      <h1 className="text-[22px]">{words.title}</h1>
+      <p className="numbers mt-1 mb-4">
+        {words.printed(rows.length, formatDay(dayAt(now), 'short'), clockTimeAt(now))}
+      </p>
+      <table className="w-full border-collapse text-left align-top [&_td]:border-b [&_td]:border-sand-300 [&_td]:py-1.5 [&_td]:pr-3 [&_td]:align-top [&_th]:border-b-2 [&_th]:border-sand-700 [&_th]:py-1.5 [&_th]:pr-3">
+        <thead>
+          <tr>
+            {[words.reference, words.date, words.guest, words.trip, words.people, words.payment, words.status].map(
+              (name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((booking) => (
+            <tr key={booking._id} className="break-inside-avoid">
+              <td className="numbers whitespace-nowrap">{booking.bookingId}</td>
+              <td className="numbers">
+                {dayOf(booking)}
+                <br />
+                {whenOf(booking)}
+              </td>
+              <td>
+                <b dir="auto">{booking.name}</b>
+                <br />
+                <span className="numbers">{booking.phone}</span>
+              </td>
+              <td>{tripOf(booking)}</td>
+              <td className="numbers">{booking.participants}</td>
+              <td className="numbers">
+                {booking.totalPrice > 0 && money(booking.totalPrice, booking.currency)}
+                <br />
+                {dashboard.paymentStatuses[booking.paymentStatus]}
+              </td>
+              <td>{nameOfStatus(booking.status)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function nameOfStatus(status: string): string {
+  const known = bookingStatuses.find((one) => one === (status || 'pending'))
+  return known ? statusNames[known] : status
+}
+
+function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    // The browser takes its picture of the page as soon as this returns.
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    window.addEventListener('beforeprint', begin)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [])
+  return isPrinting
+}

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { hourlySlots, slots } from '#domain/bookings/time-slot.ts'
+import { aRow } from './booking-row-link.ts'
+import {
+  asksForPastDay,
+  changesOf,
+  draftAnew,
+  draftOf,
+  inputOf,
+  noCard,
+  problemsIn,
+  rebase,
+  timeSlotsFor,
+} from './staff-booking-draft.ts'
+
+const today = '2026-12-20'
+const room = aRow({ kind: 'room', timeSlot: null, roomType: 'double', rooms: 1, checkOut: '2026-12-27' })
+
+describe('what is sent', () => {
+  test.each([room, aRow({ kind: 'taxi', timeSlot: null, pickupTime: '14:30', vehicle: 'SUV' }), aRow()])(
+    'only what was changed, and the version that was seen: %#',
+    (booking) => {
+      expect(changesOf(draftOf(booking), noCard, booking)).toEqual({ version: 1 })
+      const draft = { ...draftOf(booking), date: '2026-12-26' }
+      expect(changesOf(draft, noCard, booking)).toEqual({ date: '2026-12-26', version: 1 })
+      expect(problemsIn(inputOf(draft, noCard, booking))).toEqual({})
+    },
+  )
+
+  test('a stay or a ride has neither slot nor add-ons', () => {
+    for (const kind of ['room', 'taxi'] as const) {
+      const input = inputOf({ ...draftOf(null), kind }, noCard, null)
+      expect(input).not.toHaveProperty('timeSlot')
+      expect(input).not.toHaveProperty('addOns')
+    }
+    expect(inputOf(draftOf(null), noCard, null)).toMatchObject({ timeSlot: '08:00 AM', addOns: { lunch: false } })
+  })
+
+  test('seats go in their order, and a safari of its own has none', () => {
+    const shared = { ...draftOf(null), kind: 'shared' as const, seats: [6, 2] }
+    expect(inputOf(shared, noCard, null)).toMatchObject({ kind: 'shared', seats: [2, 6] })
+    expect(inputOf({ ...shared, kind: 'private' }, noCard, null)).not.toHaveProperty('seats')
+  })
+
+  test('of a card the last four digits', () => {
+    const draft = { ...draftOf(null), paymentMethod: 'card' as const }
+    const { cardDetails } = inputOf(draft, { cardNumber: '4242 4242 4242 4242', cardExpiry: '' }, null)
+    expect(cardDetails).toEqual({ number: '4242', expiry: 'N/A', cvv: 'N/A' })
+  })
+
+  test('a price of our own, and its end', () => {
+    const draft = { ...draftOf(null), hasOwnPrice: true, ownTotal: 'a lot', ownReason: '' }
+    const problems = problemsIn({
+      ...inputOf(draft, noCard, null),
+      name: 'A',
+      email: 'a@b.cd',
+      phone: '1',
+      date: today,
+    })
+    expect(problems).toEqual({
+      ownTotal: 'Please enter a price, as 35 or 35.50. Write thousands without a mark, as 1234.',
+      ownReason: 'Please say why this price.',
+    })
+    const agreed = aRow({ totalPrice: 20, priceReason: 'an old friend' })
+    expect(changesOf({ ...draftOf(agreed), hasOwnPrice: false }, noCard, agreed)).toEqual({
+      ownPrice: null,
+      version: 1,
+    })
+  })
+})
+
+test('what another clerk saved is taken over where nothing was typed', () => {
+  const before = aRow()
+  const now = aRow({ version: 2, status: 'confirmed', participants: 4, phone: '1' })
+  const typed = { ...draftOf(before), name: 'Ada King', participants: 3, phone: '1' }
+  const { draft, theirs, both } = rebase(typed, before, now)
+  expect(draft).toMatchObject({ name: 'Ada King', status: 'confirmed', participants: 3 })
+  expect(theirs).toEqual(['phone', 'participants', 'status'])
+  expect(both).toEqual(['participants'])
+})
+
+describe('what was typed for a booking that is gone', () => {
+  test.each([
+    aRow(),
+    aRow({ kind: 'private', timeSlot: 'fullDay' }),
+    aRow({ kind: 'shared', timeSlot: 'afternoon', seats: [2, 5], participants: 2 }),
+    room,
+  ])('becomes a new one as it stands: %#', (booking) => {
+    const typed = { ...draftOf(booking), name: 'Ada King', specialRequests: 'A blanket' }
+    expect(draftAnew(typed)).toEqual({ ...typed, timeSlot: typed.timeSlot || '08:00 AM' })
+    expect(problemsIn(inputOf(draftAnew(typed), noCard, null))).toEqual({})
+  })
+
+  test('takes what the form begins with for what a new one cannot have', () => {
+    const was = aRow({ kind: 'shared', status: 'on request', paymentMethod: 'online', timeSlot: null, seats: [1] })
+    expect(draftAnew(draftOf(was))).toMatchObject({ status: 'pending', paymentMethod: 'bank', timeSlot: 'morning' })
+    expect(draftAnew({ ...draftOf(was), kind: 'private' }).seats).toEqual([])
+  })
+})
+
+test('a shared departure goes in the four public slots, any other safari at a staff hour too', () => {
+  expect(timeSlotsFor('shared', aRow({ kind: 'shared' }))).toEqual([...slots])
+  expect(timeSlotsFor('private', aRow())).toEqual([...slots, ...hourlySlots])
+  expect(timeSlotsFor('general', aRow({ timeSlot: '08:00 AM' }))).toEqual(hourlySlots)
+  expect(timeSlotsFor('general', aRow({ timeSlot: null }))).toEqual(['', ...hourlySlots])
+  expect(timeSlotsFor('general', null)).toEqual(hourlySlots)
+  expect(timeSlotsFor('shared', null)).toEqual([...slots])
+})
+
+describe('a day that has passed', () => {
+  const past = '2026-12-19'
+  const asks = (told: Parameters<typeof aRow>[0], change: object) => {
+    const booking = aRow(told)
+    return asksForPastDay({ ...draftOf(booking), ...change }, booking, today)
+  }
+
+  test('is asked about where somebody is moved there, written down there or let come there again', () => {
+    expect(asks({}, { date: past })).toBe(true)
+    expect(asks({ status: 'on request' }, { date: past })).toBe(true)
+    expect(asks({ date: past, status: 'cancelled' }, { status: 'pending' })).toBe(true)
+    expect(asksForPastDay({ ...draftOf(null), date: past }, null, today)).toBe(true)
+  })
+
+  test('is no question where it was before, or where the trip is over', () => {
+    expect(asks({ date: past }, { name: 'Ada King' })).toBe(false)
+    expect(asks({ date: past }, { status: 'completed' })).toBe(false)
+    expect(asks({}, { date: past, status: 'cancelled' })).toBe(false)
+    expect(asks({}, { date: today })).toBe(false)
+    expect(asksForPastDay({ ...draftOf(null), date: '' }, null, today)).toBe(false)
+  })
+})

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { aRow } from './booking-row-link.ts'
+import { isUrgent, tripOf, whenOf } from './trip-draft-fields.ts'
+import { greetingFor } from './whatsapp-greeting.ts'
+
+const shared = aRow({
+  kind: 'shared',
+  timeSlot: 'afternoon',
+  seats: [3, 4],
+  package: { _id: 'dawn', name: 'Shared Dawn Jeep' },
+})
+const room = aRow({ kind: 'room', timeSlot: null, roomType: 'double', rooms: 2, checkOut: '2026-12-27' })
+const taxi = aRow({
+  kind: 'taxi',
+  timeSlot: null,
+  pickupTime: '14:30',
+  vehicle: 'SUV',
+  pickupLocation: 'Tissamaharama',
+  dropLocation: 'Colombo airport',
+})
+
+describe('the list says what was booked', () => {
+  test('a safari by its slot or hour, with its package and its seats', () => {
+    expect([whenOf(shared), tripOf(shared)]).toEqual([
+      'Afternoon · 2:30\u00a0PM',
+      'Shared · seats 3, 4 · Shared Dawn Jeep',
+    ])
+    expect(tripOf({ ...shared, seats: [3], package: null })).toBe('Shared · seat 3')
+    const own = aRow({ kind: 'private', timeSlot: '08:00 AM', package: { _id: 'yala', name: 'Yala Morning Safari' } })
+    expect([whenOf(own), tripOf(own)]).toEqual(['08:00 AM', 'Private · Yala Morning Safari'])
+    expect(tripOf(aRow({ kind: 'general' }))).toBe('General booking')
+  })
+
+  test('a room by its nights, a ride by its pickup time', () => {
+    expect([whenOf(room), tripOf(room)]).toEqual(['3 nights', 'Double Room × 2'])
+    expect(tripOf({ ...room, rooms: 1 })).toBe('Double Room')
+    expect([whenOf(taxi), tripOf(taxi)]).toEqual(['2:30\u00a0PM', 'Taxi · SUV'])
+  })
+
+  test('N/A only where nobody said when', () => {
+    expect(whenOf(aRow({ kind: 'general', timeSlot: null }))).toBe('N/A')
+    expect(whenOf({ ...room, checkOut: null })).toBe('N/A')
+    expect(whenOf({ ...taxi, pickupTime: '' })).toBe('N/A')
+  })
+})
+
+test('short notice is shown as long as somebody may still come', () => {
+  const hurried = aRow({ shortNotice: true, date: '2026-12-24' })
+  expect(isUrgent(hurried, '2026-12-24')).toBe(true)
+  expect(isUrgent({ ...hurried, status: 'confirmed' }, '2026-12-24')).toBe(true)
+  expect(isUrgent({ ...hurried, status: 'cancelled' }, '2026-12-24')).toBe(false)
+  expect(isUrgent(hurried, '2026-12-25')).toBe(false)
+  expect(isUrgent({ ...hurried, shortNotice: false }, '2026-12-24')).toBe(false)
+})
+
+test('a message to the guest speaks of the safari, the stay or the ride', () => {
+  const start = 'Hello Ada Byron, this is about your booking PM7ABC1234'
+  expect(greetingFor(shared)).toBe(`${start} on Dec\u00a024, 2026 (Afternoon · 2:30\u00a0PM) for 2 people.`)
+  expect(greetingFor(room)).toBe(`${start}: Double Room × 2 from Dec\u00a024, 2026 for 3 nights, 2 guests.`)
+  expect(greetingFor(taxi)).toBe(
+    `${start}: your ride from Tissamaharama to Colombo airport on Dec\u00a024, 2026 at 2:30\u00a0PM for 2 passengers.`,
+  )
+  expect(greetingFor({ ...shared, timeSlot: null })).toBe(`${start} on Dec\u00a024, 2026 for 2 people.`)
+  expect(greetingFor({ ...shared, date: null })).toBe(`${start}.`)
+})

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { Outlet } from 'react-router'
+import { Toasts, useToasts } from '#components/use-toasts.tsx'
+import { dashboard } from '#i18n/dashboard.ts'
+import { Guard } from './components/require-session.tsx'
+import { isJustLoggedIn } from './components/session.ts'
+import { Shell } from './shell/dashboard-shell.tsx'
+
+/** Every path under /dashboard stands behind the guard and inside the shell. */
+export default function Frame() {
+  return (
+    // Messages of the moment do not go on paper.
+    <div className="print:[&>section]:hidden">
+      <Toasts>
+        <Guard>
+          <Greeting />
+          <Shell>
+            <Outlet />
+          </Shell>
+        </Guard>
+      </Toasts>
+    </div>
+  )
+}
+
+function Greeting() {
+  const toasts = useToasts()
+  useEffect(() => {
+    if (isJustLoggedIn()) toasts.success(dashboard.login.success)
+  }, [toasts])
+  return null
+}

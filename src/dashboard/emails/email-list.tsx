@@ -1,0 +1,92 @@
+import { RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { type LetterState, retryLetter } from '#api-client/staff.ts'
+import { Button } from '#components/button.tsx'
+import { useToasts } from '#components/use-toasts.tsx'
+import type { LetterWire } from '#contracts/messaging/email.ts'
+import { moment } from '#dashboard/components/format-moment.ts'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { countAgain } from '#dashboard/shell/use-badges.ts'
+import { dashboard } from '#i18n/dashboard.ts'
+import { mails as words } from '#i18n/staff-letters.ts'
+
+/** Letters of one state, the newest first, each with the reason why it is not sent. */
+export function LetterList({
+  state,
+  letters,
+  canRetry,
+  onRetried,
+}: {
+  state: LetterState
+  letters: LetterWire[]
+  canRetry: boolean
+  onRetried(): void
+}) {
+  if (letters.length === 0) return <p className="py-8 text-sand-600">{words.empty[state]}</p>
+  return (
+    <ul className="divide-y divide-sand-200">
+      {letters.map((letter) => (
+        <Row key={letter.id} {...{ letter, canRetry, onRetried }} />
+      ))}
+    </ul>
+  )
+}
+
+function Row({ letter, canRetry, onRetried }: { letter: LetterWire; canRetry: boolean; onRetried(): void }) {
+  const { ask } = useStaff()
+  const toasts = useToasts()
+  const [isBusy, setBusy] = useState(false)
+  const topic = words.topics[letter.topic] ?? letter.topic
+  const about = letter.bookingId ?? letter.email ?? ''
+  const facts = [
+    moment(letter.createdAt),
+    letter.tries > 0 && words.tries(letter.tries),
+    letter.nextAt && letter.tries > 0 && words.next(moment(letter.nextAt)),
+  ].filter(Boolean)
+
+  async function again() {
+    setBusy(true)
+    const answer = await ask((token) => retryLetter(token, letter.id))
+    setBusy(false)
+    if (answer.ok) {
+      countAgain()
+      toasts.success(words.retried)
+    } else toasts.error(answer.message || words.retryFailed)
+    onRetried()
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="font-[620] text-sand-900">
+          {topic}
+          {letter.bookingId && (
+            <Link
+              to={`/dashboard?section=bookings&booking=${letter.bookingId}`}
+              className="numbers ml-2.5 font-[560] text-lagoon-700 underline underline-offset-3 hover:text-lagoon-900 max-md:inline-flex max-md:min-h-11 max-md:items-center"
+            >
+              {letter.bookingId}
+            </Link>
+          )}
+        </p>
+        <p className="numbers mt-0.5 text-[13.5px] text-sand-600">{facts.join(' · ')}</p>
+        {letter.reason && <p className="mt-1 text-[14px] break-words text-clay-700">{letter.reason}</p>}
+      </div>
+      {!letter.bookingId && letter.email && <p className="break-all text-sand-700">{letter.email}</p>}
+      {canRetry && (
+        <Button
+          look="line"
+          size="sm"
+          isBusy={isBusy}
+          onClick={again}
+          aria-label={words.retryOf(topic, about)}
+          className="max-md:min-h-11"
+        >
+          <RotateCw className="icon" aria-hidden="true" />
+          {dashboard.retry}
+        </Button>
+      )}
+    </li>
+  )
+}

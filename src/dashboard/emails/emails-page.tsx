@@ -1,0 +1,194 @@
+import { RefreshCw } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { getLetterStatus, getLetters, type LetterState } from '#api-client/staff.ts'
+import { Banner } from '#components/banner.tsx'
+import { Button } from '#components/button.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { Tabs } from '#components/tabs.tsx'
+import type { LetterCounts, LetterWire } from '#contracts/messaging/email.ts'
+import { ForRole } from '#dashboard/components/for-role.tsx'
+import { Problem } from '#dashboard/components/load-error.tsx'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { SearchField } from '#dashboard/components/search-field.tsx'
+import { SectionHead } from '#dashboard/components/section-head.tsx'
+import { useLatest } from '#dashboard/hooks/use-latest.ts'
+import { dashboard } from '#i18n/dashboard.ts'
+import { mails as words } from '#i18n/staff-letters.ts'
+import { LetterList } from './email-list.tsx'
+import { TestButton } from './send-test-email.tsx'
+
+/** What we send by mail, and above all what could not be sent. */
+export function Mails() {
+  return (
+    <ForRole deed="see letters" title={words.title} refusal={words.notForRole}>
+      <PostRoom />
+    </ForRole>
+  )
+}
+
+type Shown = { state: LetterState; q: string; rows: LetterWire[]; next: number | null }
+/** So many are found by looking. */
+const fewLetters = 20
+const states = ['dead', 'written', 'waiting'] as const satisfies LetterState[]
+
+function PostRoom() {
+  const { ask } = useStaff()
+  const [params, setParams] = useSearchParams()
+  const asked = states.find((name) => name === params.get('state'))
+  const [counts, setCounts] = useState<LetterCounts | null>(null)
+  const q = params.get('q') ?? ''
+  const [letters, setLetters] = useState<Shown | null>(null)
+  const [problem, setProblem] = useState('')
+  const [isLoading, setLoading] = useState(true)
+
+  const begin = useLatest()
+
+  const load = useCallback(async () => {
+    const isLatest = begin()
+    setLoading(true)
+    const status = await ask((token) => getLetterStatus(token))
+    if (!isLatest()) return
+    if (status.ok) setCounts(status.body)
+    // Who asks for none in particular is shown those that there are.
+    const there = status.ok ? states.find((name) => status.body[name] > 0) : undefined
+    const state = asked ?? there ?? 'dead'
+    const list = await ask((token) => getLetters(token, { state, q }))
+    if (!isLatest()) return
+    setLoading(false)
+    if (list.ok) setLetters({ state, q, rows: list.body.letters, next: list.body.next })
+    setProblem(status.ok && list.ok ? '' : (!list.ok && list.message) || words.failed)
+  }, [ask, asked, q, begin])
+  useEffect(() => {
+    void load()
+  }, [load])
+
+  const state = asked ?? letters?.state ?? 'dead'
+  const shown = letters?.state === state && letters.q === q ? letters : null
+  const go = useCallback(
+    (next: { state: LetterState; q: string }) =>
+      setParams(
+        { section: 'mails', state: next.state, ...(next.q ? { q: next.q } : {}) },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParams],
+  )
+  const search = useCallback((text: string) => go({ state, q: text }), [go, state])
+
+  async function more() {
+    if (!shown?.next) return
+    const isLatest = begin()
+    setLoading(true)
+    const list = await ask((token) => getLetters(token, { state, q, cursor: shown.next }))
+    if (!isLatest()) return
+    setLoading(false)
+    if (list.ok) setLetters({ ...shown, rows: [...shown.rows, ...list.body.letters], next: list.body.next })
+    setProblem(list.ok ? '' : list.message || words.failed)
+  }
+
+  return (
+    <>
+      <SectionHead title={words.title} lead={words.lead}>
+        <Button look="line" size="sm" isBusy={isLoading} onClick={load} className="max-md:min-h-12 max-md:flex-1">
+          <RefreshCw className="icon" aria-hidden="true" />
+          {words.refresh}
+        </Button>
+        <TestButton onSent={load} />
+      </SectionHead>
+      {counts && !counts.hasServer && (
+        <Banner tone="warning" className="mb-5">
+          {words.noServer}
+        </Banner>
+      )}
+      <Figures counts={counts} />
+      <section className="rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4">
+        <Tabs
+          label={words.tabs}
+          tabs={states.map((value) => ({
+            value,
+            label: words[value],
+            ...(counts ? { count: counts[value] } : {}),
+          }))}
+          value={state}
+          onChange={(next) => go({ state: next, q })}
+          className="mb-3"
+          beside={
+            ((counts && counts[state] > fewLetters) || q) && (
+              <SearchField
+                label={words.search}
+                hint={words.searchHint}
+                q={q}
+                onQuery={search}
+                className="max-md:basis-full md:w-80"
+              />
+            )
+          }
+        >
+          <Problem text={problem} onRetry={load} className="mb-3" />
+          {shown && q && shown.rows.length === 0 && (
+            <EmptyState
+              title={words.noneFound}
+              action={
+                <Button look="line" size="sm" onClick={() => search('')}>
+                  {words.showAll}
+                </Button>
+              }
+            />
+          )}
+          {shown ? (
+            <>
+              {(shown.rows.length > 0 || !q) && (
+                <LetterList
+                  state={state}
+                  letters={shown.rows}
+                  // Without a server it would only be written to a file again.
+                  canRetry={counts?.hasServer === true || state !== 'written'}
+                  onRetried={load}
+                />
+              )}
+              {shown.next && (
+                <div className="grid place-items-center p-4">
+                  <Button look="line" size="sm" isBusy={isLoading} onClick={more} className="max-md:min-h-12">
+                    {isLoading ? dashboard.lists.loadingMore : dashboard.lists.more}
+                  </Button>
+                </div>
+              )}
+            </>
+          ) : (
+            !problem && (
+              <p role="status" className="py-8 text-sand-600">
+                {words.loading}
+              </p>
+            )
+          )}
+        </Tabs>
+      </section>
+    </>
+  )
+}
+
+const dots: Record<LetterState, string> = {
+  dead: 'bg-clay-500',
+  written: 'bg-turmeric-500',
+  waiting: 'bg-sky-500',
+}
+
+function Figures({ counts }: { counts: LetterCounts | null }) {
+  const hints = { dead: words.deadHint, written: words.writtenHint, waiting: words.waitingHint }
+  return (
+    <dl aria-label={words.figures} className="mb-5 grid grid-cols-3 gap-4 max-md:gap-2.5">
+      {states.map((state) => (
+        <div key={state} className="rounded-lg border border-sand-200 bg-sand-0 px-5 py-4 shadow-1 max-sm:px-3">
+          <dt className="flex items-center gap-2 whitespace-nowrap font-[540] text-sand-600">
+            <span className={`size-2 rounded-full ${dots[state]}`} aria-hidden="true" />
+            {words[state]}
+          </dt>
+          <dd className="display numbers mt-1.5 text-[30px] leading-[1.1] font-bold text-lagoon-900">
+            {counts ? counts[state] : '–'}
+          </dd>
+          <dd className="mt-1 text-[13.5px] text-sand-600 max-sm:hidden">{hints[state]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,65 @@
+import { Send } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { getLetter, sendTestLetter } from '#api-client/staff.ts'
+import { Button } from '#components/button.tsx'
+import { useToasts } from '#components/use-toasts.tsx'
+import type { LetterWire } from '#contracts/messaging/email.ts'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { mails as words } from '#i18n/staff-letters.ts'
+
+const lookEveryMs = 2_000
+const mostLooks = 12
+
+/** Sends a letter to whoever presses it, and tells how that went. */
+export function TestButton({ onSent }: { onSent(): void }) {
+  const { staff, ask } = useStaff()
+  const toasts = useToasts()
+  const [isBusy, setBusy] = useState(false)
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+
+  async function send() {
+    setBusy(true)
+    const posted = await ask((token) => sendTestLetter(token))
+    if (posted.ok) toasts.success(words.testTo(staff.email))
+    else toasts.error(posted.message || words.failed)
+    const letter = posted.ok ? await endOf(posted.body.letter) : null
+    if (!isHere.current) return
+    setBusy(false)
+    if (letter) tell(letter)
+    onSent()
+  }
+
+  async function endOf(posted: LetterWire): Promise<LetterWire> {
+    let letter = posted
+    for (let look = 0; look < mostLooks && isUndecided(letter) && isHere.current; look++) {
+      await new Promise((done) => setTimeout(done, lookEveryMs))
+      const answer = await ask((token) => getLetter(token, letter.id))
+      if (answer.ok) letter = answer.body.letter
+    }
+    return letter
+  }
+
+  function tell({ state, reason }: LetterWire) {
+    if (state === 'sent') toasts.success(words.testSent(staff.email))
+    else if (state === 'written') toasts.success(words.testWritten)
+    else if (reason) toasts.error(words.testFailed(reason))
+    else toasts.error(words.testWaiting)
+  }
+
+  return (
+    <Button size="sm" isBusy={isBusy} onClick={send} className="max-md:min-h-12 max-md:flex-1">
+      <Send className="icon" aria-hidden="true" />
+      {isBusy ? words.testing : words.test}
+    </Button>
+  )
+}
+
+function isUndecided({ state, reason }: LetterWire): boolean {
+  return state === 'waiting' && !reason
+}

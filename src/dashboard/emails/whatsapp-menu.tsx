@@ -1,0 +1,91 @@
+import { MessageCircle } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { getWhatsAppTexts } from '#api-client/staff.ts'
+import { Button, OutsideLinkButton } from '#components/button.tsx'
+import { Dialog } from '#components/dialog.tsx'
+import type { WhatsAppTextWire } from '#contracts/messaging/email.ts'
+import { Problem } from '#dashboard/components/load-error.tsx'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { whatsappLink } from '#domain/messaging/whatsapp-link.ts'
+import { mails } from '#i18n/staff-letters.ts'
+
+const words = mails.whatsapp
+
+/** What can be written to a guest now, in the guest's language; each opens WhatsApp with the text in it. */
+export function WhatsAppMenu({
+  bookingId,
+  number,
+  greeting,
+  className,
+}: {
+  bookingId: string
+  number: string
+  greeting: string
+  className: string
+}) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="line" size="sm" onClick={() => setOpen(true)} className={className}>
+        <MessageCircle className="icon" aria-hidden="true" />
+        {words.menu}
+      </Button>
+      <Dialog title={words.menu} isOpen={isOpen} onClose={() => setOpen(false)} size="md">
+        {isOpen && <Texts bookingId={bookingId} greeting={{ text: greeting, link: whatsappLink(number, greeting) }} />}
+      </Dialog>
+    </>
+  )
+}
+
+function Texts({ bookingId, greeting }: { bookingId: string; greeting: { text: string; link: string } }) {
+  const { ask } = useStaff()
+  const [texts, setTexts] = useState<WhatsAppTextWire[] | null>(null)
+  const [problem, setProblem] = useState('')
+  const load = useCallback(async () => {
+    setProblem('')
+    const answer = await ask((token) => getWhatsAppTexts(token, bookingId))
+    if (answer.ok) setTexts(answer.body.texts)
+    else setProblem(answer.message || words.failed)
+  }, [ask, bookingId])
+  useEffect(() => {
+    void load()
+  }, [load])
+  return (
+    <ul className="space-y-3">
+      <Text name={words.greeting} {...greeting} />
+      {texts?.map(({ topic, text, link }) => (
+        <Text key={topic} name={mails.topics[topic] ?? topic} text={text} link={link} />
+      ))}
+      {!texts && !problem && (
+        <li>
+          <p role="status" className="py-4 text-sand-600">
+            {words.loading}
+          </p>
+        </li>
+      )}
+      {problem && (
+        <li>
+          <Problem text={problem} onRetry={load} />
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Text({ name, text, link }: { name: string; text: string; link: string }) {
+  return (
+    <li className="rounded-lg border border-sand-200 bg-sand-50 p-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <h3 className="flex-1 text-[16px] leading-tight">{name}</h3>
+        <OutsideLinkButton size="sm" href={link} className="max-md:min-h-11">
+          <MessageCircle className="icon" aria-hidden="true" />
+          {words.open}
+          <span className="sr-only">: {name}</span>
+        </OutsideLinkButton>
+      </div>
+      <p className="mt-2.5 line-clamp-4 text-[14px] break-words whitespace-pre-line text-sand-700">
+        {text.replace(/\n+/g, '\n')}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,120 @@
+import { RefreshCw, Upload } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { featureImage } from '#api-client/gallery.ts'
+import { Button } from '#components/button.tsx'
+import { useToasts } from '#components/use-toasts.tsx'
+import type { ImageWire } from '#contracts/content/image.ts'
+import { ForRole } from '#dashboard/components/for-role.tsx'
+import { Problem } from '#dashboard/components/load-error.tsx'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { SectionHead } from '#dashboard/components/section-head.tsx'
+import { defaultGalleryFilter } from '#domain/content/gallery.ts'
+import { gallery as words } from '#i18n/gallery.ts'
+import { CategoryFilter } from './category-filter.tsx'
+import { DeleteImage } from './delete-image.tsx'
+import { EditImage } from './edit-image.tsx'
+import { useCategories } from './gallery-categories.ts'
+import { ImageGrid } from './image-grid.tsx'
+import { UploadDialog } from './upload-dialog.tsx'
+import { failureOf } from './upload-failure.ts'
+import { useImages } from './use-images.ts'
+
+/** The operator's own pictures. */
+export function Gallery() {
+  return (
+    <ForRole deed="change gallery" title={words.title} refusal={words.notForRole}>
+      <Pictures />
+    </ForRole>
+  )
+}
+
+function Pictures() {
+  const { ask } = useStaff()
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const category = params.get('category') ?? defaultGalleryFilter
+  const { categories, setCategories, reloadCategories } = useCategories()
+  const { page, problem, isLoading, reload, loadMore } = useImages(category)
+  const [isUploading, setUploading] = useState(false)
+  const [isEdited, setEdited] = useState<ImageWire | null>(null)
+  const [isDeleted, setDeleted] = useState<ImageWire | null>(null)
+
+  const show = (chosen: string) =>
+    void navigate(`?${new URLSearchParams({ section: 'gallery', category: chosen })}`, { preventScrollReset: true })
+
+  async function feature({ id, title, featured }: ImageWire) {
+    const answer = await ask((token) => featureImage(token, id, !featured))
+    if (!answer.ok) return toasts.error(failureOf(answer, words.failures.featured))
+    toasts.success(featured ? words.unfeaturedNow : words.featuredNow(title))
+    await reload()
+  }
+
+  return (
+    <>
+      <SectionHead title={words.title} lead={words.lead}>
+        <Button look="line" size="sm" isBusy={isLoading} onClick={reload} className="max-md:min-h-12 max-md:flex-1">
+          <RefreshCw className="icon" aria-hidden="true" />
+          {words.refresh}
+        </Button>
+        <Button size="sm" onClick={() => setUploading(true)} className="max-md:min-h-12 max-md:flex-1">
+          <Upload className="icon" aria-hidden="true" />
+          {words.upload}
+        </Button>
+      </SectionHead>
+      <CategoryFilter
+        categories={categories}
+        category={category}
+        onAdded={(all, name) => {
+          setCategories(all)
+          show(name)
+        }}
+      />
+      <Problem text={problem} onRetry={reload} className="mb-4" />
+      <ImageGrid
+        page={page}
+        category={category}
+        hasProblem={problem !== ''}
+        isLoading={isLoading}
+        onAll={() => show('all')}
+        onMore={loadMore}
+        onUpload={() => setUploading(true)}
+        deeds={{ feature, edit: setEdited, remove: setDeleted }}
+      />
+      <UploadDialog
+        isOpen={isUploading}
+        categories={categories}
+        category={category}
+        onClose={() => setUploading(false)}
+        onUploaded={(into) => {
+          void reloadCategories()
+          // Where they went is what is shown.
+          if (category !== 'all' && into !== category) show(into)
+          else void reload()
+        }}
+      />
+      <EditImage
+        image={isEdited}
+        categories={categories}
+        onClose={() => setEdited(null)}
+        onReloaded={setEdited}
+        onSaved={() => {
+          setEdited(null)
+          toasts.success(words.editing.saved)
+          void reloadCategories()
+          void reload()
+        }}
+      />
+      <DeleteImage
+        image={isDeleted}
+        onClose={() => setDeleted(null)}
+        onDeleted={(message) => {
+          setDeleted(null)
+          toasts.success(message)
+          void reload()
+        }}
+      />
+    </>
+  )
+}

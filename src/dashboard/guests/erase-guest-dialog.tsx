@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { eraseGuest } from '#api-client/audit.ts'
+import { Dialog } from '#components/dialog.tsx'
+import { useFirstWrong } from '#components/focus-invalid.ts'
+import { TextField } from '#components/text-field.tsx'
+import { useToasts } from '#components/use-toasts.tsx'
+import { DialogFoot, DialogProblem } from '#dashboard/components/dialog-footer.tsx'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { audit } from '#i18n/audit.ts'
+
+const words = audit.guests
+
+type Props = { email: string; stillNeeded: number; isOpen: boolean; onClose(): void; onErased(): void }
+
+/** What is erased does not come back: the address has to be typed once more. */
+export function EraseDialog({ email, stillNeeded, isOpen, onClose, onErased }: Props) {
+  const { ask } = useStaff()
+  const toasts = useToasts()
+  const [typed, setTyped] = useState('')
+  const [wrong, setWrong] = useState('')
+  const [problem, setProblem] = useState('')
+  const { around, foundWrong } = useFirstWrong<HTMLDivElement>()
+  const [isBusy, setBusy] = useState(false)
+
+  function close() {
+    if (isBusy) return
+    setTyped('')
+    setWrong('')
+    setProblem('')
+    onClose()
+  }
+
+  async function erase() {
+    const isSame = typed.trim().toLowerCase() === email
+    setWrong(isSame ? '' : words.typeEmailWrong)
+    setProblem('')
+    if (!isSame) return foundWrong()
+    setBusy(true)
+    const answer = await ask((token) => eraseGuest(token, email))
+    setBusy(false)
+    if (!answer.ok) return setProblem(answer.status === 0 ? words.offline : answer.message || words.failed)
+    const { kept } = answer.body
+    toasts.success(kept.length > 0 ? words.erasedBut(kept.join(', ')) : words.erased)
+    setTyped('')
+    onClose()
+    onErased()
+  }
+
+  return (
+    <Dialog
+      title={words.eraseTitle}
+      isOpen={isOpen}
+      onClose={close}
+      size="sm"
+      footer={
+        <DialogFoot
+          quiet={words.cancel}
+          onQuiet={close}
+          main={isBusy ? words.erasing : words.confirm}
+          onMain={erase}
+          look="danger"
+          isBusy={isBusy}
+        />
+      }
+    >
+      <DialogProblem text={problem} />
+      <p className="text-[16px] font-[620] break-words text-sand-900">{words.eraseQuestion(email)}</p>
+      <p className="mt-2 text-[15px] text-sand-700">{words.eraseConsequence}</p>
+      {stillNeeded > 0 && <p className="mt-2 text-[15px] text-sand-700">{words.eraseKept(stillNeeded)}</p>}
+      <div ref={around} className="mt-5">
+        <TextField
+          label={words.typeEmail}
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={200}
+          value={typed}
+          error={wrong}
+          onChange={setTyped}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,88 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { findGuest } from '#api-client/audit.ts'
+import { Banner } from '#components/banner.tsx'
+import { Button } from '#components/button.tsx'
+import { TextField } from '#components/text-field.tsx'
+import type { GuestFound } from '#contracts/guests/guest-data.ts'
+import { ForRole } from '#dashboard/components/for-role.tsx'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { SectionHead } from '#dashboard/components/section-head.tsx'
+import { audit } from '#i18n/audit.ts'
+import { Found } from './guest-search-results.tsx'
+
+const words = audit.guests
+
+/** What we hold of one guest: for admins, when the guest asks. */
+export function Guests() {
+  return (
+    <ForRole deed="erase guests" title={words.title} refusal={words.notForRole}>
+      <SectionHead title={words.title} lead={<span className="block max-w-[70ch]">{words.lead}</span>} />
+      <Look />
+    </ForRole>
+  )
+}
+
+function Look() {
+  const { ask } = useStaff()
+  const [email, setEmail] = useState('')
+  const [found, setFound] = useState<(GuestFound & { email: string }) | null>(null)
+  const [wrong, setWrong] = useState('')
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (wrong) field.current?.focus()
+  }, [wrong])
+
+  async function look(wanted: string) {
+    setProblem('')
+    setBusy(true)
+    const answer = await ask((token) => findGuest(token, wanted))
+    setBusy(false)
+    if (answer.ok) return setFound({ ...answer.body, email: wanted })
+    setFound(null)
+    setProblem(answer.status === 0 ? words.offline : answer.message || words.failed)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const wanted = email.trim().toLowerCase()
+    setWrong(wanted ? '' : words.emailMissing)
+    if (wanted) void look(wanted)
+  }
+
+  return (
+    <>
+      <form
+        onSubmit={submit}
+        noValidate
+        className="flex flex-wrap items-start gap-3 rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1"
+      >
+        <TextField
+          ref={field}
+          label={words.email}
+          type="email"
+          hint={words.emailHint}
+          required
+          maxLength={200}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={email}
+          error={wrong}
+          onChange={setEmail}
+          className="min-w-0 flex-1 basis-64 md:max-w-[460px]"
+        />
+        <Button type="submit" isBusy={isBusy} className="sm:mt-[26px] max-sm:w-full">
+          {isBusy ? words.finding : words.find}
+        </Button>
+      </form>
+      {problem && (
+        <Banner tone="error" className="mt-5">
+          {problem}
+        </Banner>
+      )}
+      {found && <Found key={found.email} found={found} onErased={() => look(found.email)} />}
+    </>
+  )
+}

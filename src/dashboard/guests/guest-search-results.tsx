@@ -1,0 +1,98 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { exportGuest } from '#api-client/audit.ts'
+import { Badge, StatusBadge } from '#components/badge.tsx'
+import { Button } from '#components/button.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { saveAs } from '#components/save-file.ts'
+import { useToasts } from '#components/use-toasts.tsx'
+import type { GuestFound } from '#contracts/guests/guest-data.ts'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { formatDay, isDay } from '#domain/primitives/date.ts'
+import { audit } from '#i18n/audit.ts'
+import { EraseDialog } from './erase-guest-dialog.tsx'
+
+const words = audit.guests
+
+type Props = { found: GuestFound & { email: string }; onErased(): void }
+
+/** What there is under one address, and what can be done about it. */
+export function Found({ found, onErased }: Props) {
+  const { ask } = useStaff()
+  const toasts = useToasts()
+  const [isBusy, setBusy] = useState(false)
+  const [isErasing, setErasing] = useState(false)
+  const { email, bookings, messages, isOnNewsletter } = found
+  const needed = bookings.filter(({ isStillNeeded }) => isStillNeeded).length
+  const isNothing = bookings.length === 0 && messages === 0 && !isOnNewsletter
+
+  async function download() {
+    setBusy(true)
+    const answer = await ask((token) => exportGuest(token, email))
+    setBusy(false)
+    if (!answer.ok) return toasts.error(answer.message || words.failed)
+    saveAs(new Blob([JSON.stringify(answer.body, null, 2)], { type: 'application/json' }), words.fileName)
+    toasts.success(words.downloaded)
+  }
+
+  return (
+    <section aria-live="polite" className="mt-5 rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1">
+      {isNothing ? (
+        <EmptyState title={words.nothing} />
+      ) : (
+        <>
+          <h2 className="text-[22px] break-words">{words.found(email)}</h2>
+          <ul className="numbers mt-2 flex flex-wrap gap-x-5 text-sand-700">
+            <li>{words.bookings(bookings.length)}</li>
+            {messages > 0 && <li>{words.messages(messages)}</li>}
+            {isOnNewsletter && <li>{words.newsletter}</li>}
+          </ul>
+          {bookings.length > 0 && <Bookings bookings={bookings} />}
+          {needed > 0 && <p className="mt-3 text-[14px] text-sand-600">{words.stillNeededHint}</p>}
+          <div className="mt-5 flex flex-wrap gap-3">
+            <Button size="sm" isBusy={isBusy} onClick={download} className="max-md:min-h-12 max-md:flex-1">
+              <Download className="icon" aria-hidden="true" />
+              {isBusy ? words.downloading : words.download}
+            </Button>
+            <Button look="danger" size="sm" onClick={() => setErasing(true)} className="max-md:min-h-12 max-md:flex-1">
+              {words.erase}
+            </Button>
+          </div>
+        </>
+      )}
+      <EraseDialog
+        email={email}
+        stillNeeded={needed}
+        isOpen={isErasing}
+        onClose={() => setErasing(false)}
+        onErased={onErased}
+      />
+    </section>
+  )
+}
+
+function Bookings({ bookings }: Pick<GuestFound, 'bookings'>) {
+  return (
+    <ul className="mt-4 divide-y divide-sand-200 border-y border-sand-200">
+      {bookings.map(({ bookingId, name, status, date, isStillNeeded }) => (
+        <li key={bookingId} className="flex flex-wrap items-center gap-x-4 gap-y-1.5 py-3">
+          <Link
+            to={`/dashboard?section=bookings&booking=${bookingId}`}
+            className="numbers font-[600] text-lagoon-700 underline underline-offset-3 hover:text-lagoon-900 max-md:inline-flex max-md:min-h-11 max-md:items-center"
+          >
+            {bookingId}
+          </Link>
+          <span dir="auto" className="min-w-0 break-words text-sand-900">
+            {name}
+          </span>
+          <span className="numbers text-sand-600">{date && isDay(date) ? formatDay(date, 'short') : words.noDay}</span>
+          <span className="flex flex-wrap gap-2 sm:ml-auto">
+            <StatusBadge status={status} />
+            <Badge tone={isStillNeeded ? 'turmeric' : 'sand'}>{isStillNeeded ? words.stillNeeded : words.canGo}</Badge>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

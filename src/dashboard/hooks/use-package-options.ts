@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useState } from 'react'
+import { getPackagePage, getStaffPackage, type PackagePage } from '#api-client/packages.ts'
+import type { PackageWire } from '#contracts/packages/package.ts'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { allowsReservation, mostPackagesAtOnce, type ReservationType } from '#domain/packages/package.ts'
+import { dashboard } from '#i18n/dashboard.ts'
+import { useLatest } from './use-latest.ts'
+
+const words = dashboard.packageChoice
+
+/** `sold` leaves out those that cannot be booked in this way; without it inactive ones are there too. */
+type Asked = { sold?: ReservationType | undefined; chosen: string; isWanted?: boolean }
+
+/** The packages to choose one from: up to a screenful is read once and looked through here, of more the server finds some. */
+export function usePackagesToChoose({ sold, chosen, isWanted = true }: Asked) {
+  const { ask } = useStaff()
+  const [q, search] = useState('')
+  const [page, setPage] = useState<(PackagePage & { asked: string }) | null>(null)
+  const [problem, setProblem] = useState('')
+  const [single, setSingle] = useState<PackageWire | null>(null)
+  const isMany = page !== null && page.total > mostPackagesAtOnce
+  const asked = JSON.stringify(isMany ? { q, sold } : { q: '' })
+  const isCurrent = page?.asked === asked
+  const begin = useLatest()
+  const beginAlone = useLatest()
+
+  useEffect(() => {
+    if (!isWanted) return
+    const isLatest = begin()
+    if (isCurrent) return setProblem('')
+    const { q: says, sold: way } = JSON.parse(asked) as { q: string; sold?: ReservationType }
+    void ask((token) =>
+      getPackagePage(token, { status: way ? 'active' : 'all', q: says, sold: way, limit: mostPackagesAtOnce }),
+    ).then((answer) => {
+      if (!isLatest()) return
+      setProblem(answer.ok ? '' : answer.status === 0 ? words.offline : words.failed)
+      if (answer.ok) setPage({ ...answer.body, asked })
+    })
+  }, [ask, asked, isWanted, isCurrent, begin])
+
+  // Another search takes the chosen one out of the list, and its dishes are still asked for.
+  const listed = page?.packages.find(({ _id }) => _id === chosen)
+  useEffect(() => {
+    if (listed) setSingle(listed)
+  }, [listed])
+  const isAlone = isWanted && isMany && chosen !== '' && !listed && single?._id !== chosen
+  useEffect(() => {
+    if (!isAlone) return
+    const isLatest = beginAlone()
+    void ask((token) => getStaffPackage(token, chosen)).then((answer) => {
+      if (isLatest() && answer.ok) setSingle(answer.body.package)
+    })
+    return () => void beginAlone()
+  }, [ask, chosen, isAlone, beginAlone])
+
+  const known = useCallback(
+    (id: string) => page?.packages.find(({ _id }) => _id === id) ?? (single?._id === id ? single : null),
+    [page, single],
+  )
+  const fits = (pkg: PackageWire) => !sold || (pkg.isActive && allowsReservation(pkg, sold))
+  const packages = page?.packages.filter(fits) ?? null
+  return { packages, found: page?.found ?? 0, isMany, isLoading: !isCurrent && !problem, problem, q, search, known }
+}
+
+export type PackagesToChoose = ReturnType<typeof usePackagesToChoose>

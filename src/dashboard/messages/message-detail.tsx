@@ -1,0 +1,128 @@
+import { ArrowLeft, Check, Mail, MessageCircle, Phone, RotateCcw } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { handleMessage } from '#api-client/messages.ts'
+import { Badge } from '#components/badge.tsx'
+import { Button, buttonClass, OutsideLinkButton } from '#components/button.tsx'
+import { useToasts } from '#components/use-toasts.tsx'
+import type { MessageWire } from '#contracts/messaging/message.ts'
+import { moment } from '#dashboard/components/format-moment.ts'
+import { Fact } from '#dashboard/components/labelled-value.tsx'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { countAgain } from '#dashboard/shell/use-badges.ts'
+import { mailLink, phoneLink } from '#domain/messaging/contact-link.ts'
+import { whatsappLink } from '#domain/messaging/whatsapp-link.ts'
+import { internationalNumber, isPhone } from '#domain/primitives/phone.ts'
+import { messagesDesk } from '#i18n/messages-desk.ts'
+
+const words = messagesDesk.messages
+/** Mail programs cut off longer addresses. */
+const longestQuote = 1200
+
+/** One message with the ways to answer it. */
+export function Message({
+  message,
+  isAlone,
+  onBack,
+  onChanged,
+}: {
+  message: MessageWire
+  /** The list has given way to it: whoever chose it goes on here. */
+  isAlone: boolean
+  onBack(): void
+  onChanged(next: MessageWire): void
+}) {
+  const { ask } = useStaff()
+  const toasts = useToasts()
+  const [isBusy, setBusy] = useState(false)
+  const { name, email, phone, handledAt, handledBy } = message
+  const isOpen = handledAt === null
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it opens; not where a window becomes narrow
+  useEffect(() => {
+    if (isAlone) heading.current?.focus()
+  }, [])
+  const number = isPhone(phone) ? internationalNumber(phone) : ''
+
+  async function mark() {
+    setBusy(true)
+    const answer = await ask((token) => handleMessage(token, message.id, isOpen))
+    setBusy(false)
+    if (answer.ok) {
+      onChanged(answer.body.message)
+      countAgain()
+      toasts.success(isOpen ? words.nowHandled : words.nowOpen)
+    } else if (answer.status !== 401) toasts.error(answer.message || words.changeFailed)
+  }
+
+  return (
+    <article className="rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4">
+      <Button look="plain" size="sm" onClick={onBack} className="-ml-3 mb-2 min-h-11 lg:hidden">
+        <ArrowLeft className="icon" aria-hidden="true" />
+        {words.back}
+      </Button>
+      <div className="flex flex-wrap items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <h2 ref={heading} tabIndex={-1} className="text-[22px] leading-tight break-words outline-none" dir="auto">
+            {name}
+          </h2>
+          <p className="numbers mt-1 text-[14px] text-sand-600">{words.received(moment(message.createdAt))}</p>
+        </div>
+        <Badge tone={isOpen ? 'ember' : 'leaf'}>{isOpen ? words.open : words.handled}</Badge>
+      </div>
+      <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        <Fact name={words.email}>{email}</Fact>
+        <Fact name={words.phone}>{phone || words.noPhone}</Fact>
+      </dl>
+      <p
+        className="mt-4 rounded-md bg-sand-50 p-4 text-[16px] leading-relaxed break-words whitespace-pre-wrap text-sand-900"
+        dir="auto"
+      >
+        {message.message}
+      </p>
+      {!isOpen && (
+        <p className="mt-3 text-[14.5px] text-sand-600">{words.handledBy(handledBy ?? '', moment(handledAt))}</p>
+      )}
+      <div className="mt-5 flex flex-wrap gap-2.5 max-sm:[&>*]:w-full">
+        <a href={replyLink(message)} className={buttonClass({ look: 'line', size: 'sm', className: tall })}>
+          <Mail className="icon" aria-hidden="true" />
+          {words.reply}
+        </a>
+        {number && (
+          <>
+            <OutsideLinkButton href={whatsappLink(number, words.whatsappText(name))} size="sm" className={tall}>
+              <MessageCircle className="icon" aria-hidden="true" />
+              {words.whatsapp}
+            </OutsideLinkButton>
+            <a
+              href={phoneLink(`+${number}`)}
+              className={buttonClass({ look: 'line', size: 'sm', className: `${tall} md:hidden` })}
+            >
+              <Phone className="icon" aria-hidden="true" />
+              {words.call}
+            </a>
+          </>
+        )}
+        <Button
+          look={isOpen ? 'dark' : 'plain'}
+          size="sm"
+          isBusy={isBusy}
+          onClick={mark}
+          className={`${tall} sm:ml-auto`}
+        >
+          {isOpen ? <Check className="icon" aria-hidden="true" /> : <RotateCcw className="icon" aria-hidden="true" />}
+          {isOpen ? words.markHandled : words.reopen}
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+const tall = 'max-md:min-h-12'
+
+function replyLink({ name, email, message }: MessageWire): string {
+  const quoted = (message.length > longestQuote ? `${message.slice(0, longestQuote).toWellFormed()}…` : message)
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n')
+  return mailLink(email, { subject: words.mailSubject, body: words.mailText(name, quoted) })
+}

@@ -1,0 +1,174 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { getMessage, getMessages } from '#api-client/messages.ts'
+import { EmptyState } from '#components/empty-state.tsx'
+import type { MessageState, MessageWire } from '#contracts/messaging/message.ts'
+import { moment } from '#dashboard/components/format-moment.ts'
+import { Problem } from '#dashboard/components/load-error.tsx'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { SearchField } from '#dashboard/components/search-field.tsx'
+import { useIsNarrow } from '#dashboard/hooks/use-is-narrow.ts'
+import { useNews } from '#dashboard/shell/use-live-events.ts'
+import { messagesDesk } from '#i18n/messages-desk.ts'
+import { Message } from './message-detail.tsx'
+import { ListBar, ListComing, More, Refresh, StateChoice, searchInBar } from './message-list-head.tsx'
+import { usePages } from './use-message-pages.ts'
+
+const words = messagesDesk.messages
+const states = ['open', 'handled', 'all'] as const satisfies MessageState[]
+
+/** The messages beside the one that is read; on a phone one after the other. */
+export function Inbox() {
+  const [params, setParams] = useSearchParams()
+  const state = states.find((name) => name === params.get('state')) ?? 'open'
+  const q = params.get('q') ?? ''
+  const chosen = params.get('message')
+  const pages = usePages<MessageWire>(
+    `${state} ${q}`,
+    async (token, part) => {
+      const answer = await getMessages(token, { state, q }, part)
+      return answer.ok ? { ...answer, body: { rows: answer.body.messages, next: answer.body.next } } : answer
+    },
+    words.failed,
+  )
+  const { reload } = pages
+  useNews(useCallback(({ notices }) => notices.some(({ kind }) => kind === 'message') && void reload(), [reload]))
+  const [message, setMessage] = useChosen(chosen, pages.rows)
+  const isNarrow = useIsNarrow('64rem')
+  const list = useFocusBack(chosen, isNarrow)
+
+  const go = useCallback(
+    (change: Record<string, string | null>, isStep = false) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before)
+          for (const [name, value] of Object.entries(change)) value ? next.set(name, value) : next.delete(name)
+          return next
+        },
+        { replace: !isStep, preventScrollReset: true },
+      ),
+    [setParams],
+  )
+  const search = useCallback((text: string) => go({ q: text, message: null }), [go])
+
+  // Nothing to choose from: nobody is asked to choose.
+  const isEmpty = pages.rows?.length === 0 && !q && !chosen
+  return (
+    <div className={`grid items-start gap-4 ${isEmpty ? '' : 'lg:grid-cols-[minmax(340px,5fr)_7fr]'}`}>
+      <section
+        ref={list}
+        aria-label={words.list}
+        className={`min-w-0 rounded-lg border border-sand-200 bg-sand-0 shadow-1 ${message ? 'max-lg:hidden' : ''}`}
+      >
+        <ListBar>
+          <SearchField label={words.search} hint={words.searchHint} q={q} onQuery={search} className={searchInBar} />
+          <StateChoice
+            label={words.filter}
+            states={states}
+            names={words.states}
+            value={state}
+            onChange={(next) => go({ state: next, message: null })}
+          />
+          <Refresh pages={pages} />
+        </ListBar>
+        <div className={pages.problem ? 'p-3 pb-0' : ''}>
+          <Problem text={pages.problem} onRetry={pages.reload} className="mb-3" />
+        </div>
+        {!pages.rows && !pages.problem && <ListComing label={words.loading} />}
+        {pages.rows?.length === 0 && (
+          <EmptyState title={q ? words.noneFound : words.empty[state]} className="m-5 max-md:m-4">
+            {!q && words.emptyHint}
+          </EmptyState>
+        )}
+        <ul className="divide-y divide-sand-200">
+          {pages.rows?.map((row) => (
+            <Line
+              key={row.id}
+              message={row}
+              isChosen={row.id === chosen}
+              onChoose={() => go({ message: row.id }, true)}
+            />
+          ))}
+        </ul>
+        <More pages={pages} />
+      </section>
+      <div className={`min-w-0 lg:sticky lg:top-4 ${isEmpty ? 'hidden' : message ? '' : 'max-lg:hidden'}`}>
+        {message ? (
+          <Message
+            key={message.id}
+            message={message}
+            isAlone={isNarrow}
+            onBack={() => go({ message: null }, true)}
+            onChanged={(next) => {
+              setMessage(next)
+              const isStill = state === 'all' || (state === 'handled') === (next.handledAt !== null)
+              pages.replace(next.id, isStill ? next : null)
+            }}
+          />
+        ) : (
+          <p className="rounded-lg border border-dashed border-sand-300 px-6 py-14 text-center text-sand-600">
+            {words.choose}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Line({ message, isChosen, onChoose }: { message: MessageWire; isChosen: boolean; onChoose(): void }) {
+  const isOpen = message.handledAt === null
+  return (
+    <li>
+      <button
+        type="button"
+        data-message={message.id}
+        aria-current={isChosen || undefined}
+        onClick={onChoose}
+        className="block w-full px-5 py-3.5 max-md:px-4 text-left transition hover:bg-sand-50 focus-visible:-outline-offset-2 aria-[current]:bg-lagoon-50"
+      >
+        <span className="flex items-baseline gap-2.5">
+          <span
+            className={`size-2 shrink-0 self-center rounded-full ${isOpen ? 'bg-ember-400' : 'bg-sand-300'}`}
+            aria-hidden="true"
+          />
+          <bdi className={`min-w-0 flex-1 truncate text-sand-900 ${isOpen ? 'font-[680]' : 'font-[540]'}`}>
+            {message.name}
+          </bdi>
+          <span className="numbers shrink-0 text-[13.5px] text-sand-600">{moment(message.createdAt)}</span>
+        </span>
+        <span className="mt-1 line-clamp-2 pl-[18px] text-[14.5px] leading-snug break-words text-sand-600" dir="auto">
+          {message.message}
+        </span>
+        <span className="sr-only">{isOpen ? words.open : words.handled}</span>
+      </button>
+    </li>
+  )
+}
+
+/** Where the list gives way to the message, whoever comes back stands at the one that was read, as far as it is still listed. */
+function useFocusBack(chosen: string | null, isNarrow: boolean) {
+  const list = useRef<HTMLElement>(null)
+  const last = useRef(chosen)
+  useEffect(() => {
+    if (isNarrow && last.current && !chosen)
+      list.current?.querySelector<HTMLElement>(`[data-message="${CSS.escape(last.current)}"]`)?.focus()
+    last.current = chosen
+  }, [chosen, isNarrow])
+  return list
+}
+
+/** The message that the address names: from the list, or asked for where the list does not hold it (any more). */
+function useChosen(id: string | null, rows: MessageWire[] | null) {
+  const { ask } = useStaff()
+  const [message, setMessage] = useState<MessageWire | null>(null)
+  const isKnown = message !== null && message.id === id
+  useEffect(() => {
+    if (!id || isKnown || !rows) return
+    const listed = rows.find((row) => row.id === id)
+    if (listed) return setMessage(listed)
+    void ask((token) => getMessage(token, id)).then((answer) => {
+      if (answer.ok) setMessage(answer.body.message)
+    })
+  }, [ask, id, isKnown, rows])
+  return [isKnown ? message : null, setMessage] as const
+}

@@ -1,0 +1,80 @@
+import { RefreshCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '#components/button.tsx'
+import { Select } from '#components/select.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { messagesDesk as words } from '#i18n/messages-desk.ts'
+import type { Pages } from './use-message-pages.ts'
+
+/** The search above, the rest beside each other; all in one row where there is room for it. */
+export function ListBar({ children }: { children: ReactNode }) {
+  return (
+    <div className="@container border-b border-sand-200 px-5 py-3 max-md:px-4">
+      <div className="flex flex-wrap gap-2.5 md:[&_select]:min-h-11!">{children}</div>
+    </div>
+  )
+}
+
+export const searchInBar = 'basis-full @2xl:max-w-[420px] @2xl:flex-1 @2xl:basis-0'
+
+export function StateChoice<State extends string>({
+  label,
+  states,
+  names,
+  value,
+  onChange,
+}: {
+  label: string
+  states: readonly State[]
+  names: Record<State, string>
+  value: State
+  onChange(state: State): void
+}) {
+  return (
+    <Select
+      label={label}
+      hideLabel
+      value={value}
+      options={states.map((state) => ({ value: state, label: names[state] }))}
+      onChange={onChange}
+      className="min-w-0 flex-1 @2xl:min-w-[180px] @2xl:flex-none"
+    />
+  )
+}
+
+export function Refresh({ pages }: { pages: Pick<Pages<never>, 'isLoading' | 'reload'> }) {
+  return (
+    <Button
+      look="line"
+      size="sm"
+      onClick={pages.reload}
+      isBusy={pages.isLoading}
+      aria-label={words.refresh}
+      className="min-h-11 max-md:min-h-12"
+    >
+      <RefreshCw className="icon" aria-hidden="true" />
+      <span className="max-md:sr-only">{words.refresh}</span>
+    </Button>
+  )
+}
+
+export function More({ pages }: { pages: Pick<Pages<never>, 'hasMore' | 'isLoading' | 'more'> }) {
+  if (!pages.hasMore) return null
+  return (
+    <div className="grid place-items-center p-4">
+      <Button look="line" size="sm" isBusy={pages.isLoading} onClick={pages.more} className="max-md:min-h-12">
+        {pages.isLoading ? words.loadingMore : words.more}
+      </Button>
+    </div>
+  )
+}
+
+export function ListComing({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="grid gap-3 p-4">
+      {['one', 'two', 'three', 'four'].map((row) => (
+        <Skeleton key={row} className="h-14 w-full rounded-md" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,186 @@
+import { useCallback, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { getSubscriberSheet, getSubscribers, removeSubscriber } from '#api-client/messages.ts'
+import { Badge, type BadgeTone } from '#components/badge.tsx'
+import { Button } from '#components/button.tsx'
+import { Dialog } from '#components/dialog.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { useToasts } from '#components/use-toasts.tsx'
+import type { SubscriberPage, SubscriberState, SubscriberWire } from '#contracts/messaging/message.ts'
+import { DialogFoot } from '#dashboard/components/dialog-footer.tsx'
+import { DownloadButton } from '#dashboard/components/download-button.tsx'
+import { moment } from '#dashboard/components/format-moment.ts'
+import { Problem } from '#dashboard/components/load-error.tsx'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { SearchField } from '#dashboard/components/search-field.tsx'
+import { dayAt } from '#domain/primitives/date.ts'
+import { dashboard } from '#i18n/dashboard.ts'
+import { messagesDesk } from '#i18n/messages-desk.ts'
+import { ListBar, ListComing, More, StateChoice, searchInBar } from './message-list-head.tsx'
+import { usePages } from './use-message-pages.ts'
+
+const words = messagesDesk.subscribers
+const states = ['confirmed', 'waiting', 'left', 'all'] as const satisfies (SubscriberState | 'all')[]
+
+/** The newsletter's list, with a sheet of it for whoever sends it. */
+export function Subscribers() {
+  const [params, setParams] = useSearchParams()
+  const [counts, setCounts] = useState<SubscriberPage['counts'] | null>(null)
+  const [leaving, setLeaving] = useState<SubscriberWire | null>(null)
+  const state = states.find((name) => name === params.get('state')) ?? 'confirmed'
+  const q = params.get('q') ?? ''
+  const pages = usePages<SubscriberWire>(
+    `${state} ${q}`,
+    async (token, part) => {
+      const answer = await getSubscribers(token, { state, q }, part)
+      if (!answer.ok) return answer
+      setCounts(answer.body.counts)
+      return { ...answer, body: { rows: answer.body.subscribers, next: answer.body.next } }
+    },
+    words.failed,
+  )
+  const go = useCallback(
+    (change: { state?: string; q?: string }) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before)
+          for (const [name, value] of Object.entries(change)) value ? next.set(name, value) : next.delete(name)
+          return next
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParams],
+  )
+  const search = useCallback((text: string) => go({ q: text }), [go])
+
+  return (
+    <section aria-label={words.list} className="max-w-[900px] rounded-lg border border-sand-200 bg-sand-0 shadow-1">
+      <ListBar>
+        <SearchField label={words.search} hint={words.searchHint} q={q} onQuery={search} className={searchInBar} />
+        <StateChoice
+          label={words.filter}
+          states={states}
+          names={withCounts(counts)}
+          value={state}
+          onChange={(next) => go({ state: next })}
+        />
+        <DownloadButton
+          read={(token) => getSubscriberSheet(token, { state, q })}
+          fileName={words.fileName(dayAt(Date.now()))}
+          words={{ ...dashboard.sheet, label: words.download }}
+          className="max-md:min-h-[50px] max-md:basis-full"
+        />
+      </ListBar>
+      {state !== 'all' && (
+        <p className="px-5 pt-3 max-md:px-4 text-[14.5px] text-sand-600">{words.stateHints[state]}</p>
+      )}
+      <div className={pages.problem ? 'p-3 pb-0' : ''}>
+        <Problem text={pages.problem} onRetry={pages.reload} className="mb-3" />
+      </div>
+      {!pages.rows && !pages.problem && <ListComing label={words.loading} />}
+      {pages.rows?.length === 0 && <EmptyState title={q ? words.noneFound : words.empty} className="m-5 max-md:m-4" />}
+      <ul className="divide-y divide-sand-200">
+        {pages.rows?.map((row) => (
+          <Line key={row.id} subscriber={row} onRemove={() => setLeaving(row)} />
+        ))}
+      </ul>
+      <More pages={pages} />
+      <RemoveQuestion
+        subscriber={leaving}
+        onClose={() => setLeaving(null)}
+        onRemoved={() => {
+          setLeaving(null)
+          void pages.reload()
+        }}
+      />
+    </section>
+  )
+}
+
+function withCounts(counts: SubscriberPage['counts'] | null): Record<(typeof states)[number], string> {
+  if (!counts) return words.states
+  return {
+    all: words.states.all,
+    confirmed: words.counted(words.states.confirmed, counts.confirmed),
+    waiting: words.counted(words.states.waiting, counts.waiting),
+    left: words.counted(words.states.left, counts.left),
+  }
+}
+
+const tones: Record<SubscriberState, BadgeTone> = { confirmed: 'leaf', waiting: 'turmeric', left: 'sand' }
+
+function Line({ subscriber, onRemove }: { subscriber: SubscriberWire; onRemove(): void }) {
+  const { email, state, askedAt, confirmedAt, leftAt } = subscriber
+  const when = leftAt
+    ? words.left(moment(leftAt))
+    : confirmedAt
+      ? words.confirmed(moment(confirmedAt))
+      : words.asked(moment(askedAt))
+  return (
+    <li className="flex items-center gap-3 px-5 py-3 max-md:px-4">
+      <div className="min-w-0 flex-1">
+        <p className="font-[600] break-all text-sand-900">{email}</p>
+        <p className="numbers mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[13.5px] text-sand-600">
+          <Badge tone={tones[state]}>{words.states[state]}</Badge>
+          {when}
+        </p>
+      </div>
+      {state !== 'left' && (
+        <Button
+          look="plain"
+          size="sm"
+          aria-label={words.remove(email)}
+          onClick={onRemove}
+          className="max-md:min-h-11 max-md:px-2"
+        >
+          {words.removeShort}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function RemoveQuestion({
+  subscriber,
+  onClose,
+  onRemoved,
+}: {
+  subscriber: SubscriberWire | null
+  onClose(): void
+  onRemoved(): void
+}) {
+  const { ask } = useStaff()
+  const toasts = useToasts()
+  const [isBusy, setBusy] = useState(false)
+  async function remove() {
+    if (!subscriber) return
+    setBusy(true)
+    const answer = await ask((token) => removeSubscriber(token, subscriber.id))
+    setBusy(false)
+    if (answer.ok) {
+      toasts.success(words.removed)
+      onRemoved()
+    } else if (answer.status !== 401) toasts.error(answer.message || words.removeFailed)
+  }
+  return (
+    <Dialog
+      title={words.removeTitle}
+      isOpen={subscriber !== null}
+      onClose={onClose}
+      size="sm"
+      footer={
+        <DialogFoot
+          quiet={words.keep}
+          onQuiet={onClose}
+          main={words.removeConfirm}
+          onMain={remove}
+          look="danger"
+          isBusy={isBusy}
+          focus="quiet"
+        />
+      }
+    >
+      <p className="text-[16px] break-words text-sand-800">{subscriber && words.removeText(subscriber.email)}</p>
+    </Dialog>
+  )
+}

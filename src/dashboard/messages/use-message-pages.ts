@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Answer } from '#api-client/staff.ts'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { useLatest } from '#dashboard/hooks/use-latest.ts'
+import { useAsFarAsRead } from '#dashboard/hooks/use-loaded-count.ts'
+import { useAsLeft } from '#dashboard/hooks/use-restored-state.ts'
+import { messagesDesk as words } from '#i18n/messages-desk.ts'
+
+const pageSize = 30
+const mostInAnswer = 100
+
+export type Pages<Row> = {
+  /** Null until the first answer. */
+  rows: Row[] | null
+  problem: string
+  isLoading: boolean
+  hasMore: boolean
+  reload(): Promise<void>
+  more(): Promise<void>
+  /** Puts a row as it stands now in its place, or takes it out. */
+  replace(id: string, row: Row | null): void
+}
+
+/** A list that is read newest first, a page at a time. `asked` says what of it; another text is another list. */
+export function usePages<Row extends { id: string }>(
+  asked: string,
+  read: (
+    token: string,
+    part: { cursor: string; limit: number },
+  ) => Promise<Answer<{ rows: Row[]; next: string | null }>>,
+  failed: string,
+): Pages<Row> {
+  const { ask } = useStaff()
+  const [page, setPage] = useAsLeft<{ asked: string; rows: Row[]; next: string | null } | null>('messages', null)
+  const [problem, setProblem] = useState('')
+  const [isLoading, setLoading] = useState(true)
+  const begin = useLatest()
+  const reader = useRef(read)
+  reader.current = read
+
+  const load = useCallback(
+    async (cursor: string, limit: number) => {
+      const isLatest = begin()
+      setLoading(true)
+      const answer = await ask((token) => reader.current(token, { cursor, limit }))
+      if (!isLatest()) return
+      setLoading(false)
+      if (!answer.ok) {
+        if (answer.status !== 401) setProblem(answer.status === 0 ? words.offline : answer.message || failed)
+        return
+      }
+      setProblem('')
+      const { rows, next } = answer.body
+      setPage((before) => ({
+        asked,
+        next,
+        rows: cursor && before?.asked === asked ? [...before.rows, ...rows] : rows,
+      }))
+    },
+    [ask, asked, failed, begin, setPage],
+  )
+  const asFarAsRead = useAsFarAsRead(page?.asked === asked ? page.rows.length : 0, { pageSize, most: mostInAnswer })
+  const reload = useCallback(() => load('', asFarAsRead()), [load, asFarAsRead])
+  useEffect(() => void reload(), [reload])
+
+  return {
+    rows: page?.asked === asked ? page.rows : null,
+    problem,
+    isLoading,
+    hasMore: page?.asked === asked && page.next !== null,
+    reload,
+    more: () => load(page?.next ?? '', pageSize),
+    replace: (id, row) =>
+      setPage(
+        (before) => before && { ...before, rows: before.rows.flatMap((one) => (one.id === id ? (row ?? []) : one)) },
+      ),
+  }
+}

@@ -1,0 +1,185 @@
+import { useCallback, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { getHeldPlaces, releasePlaces } from '#api-client/reports.ts'
+import { Badge } from '#components/badge.tsx'
+import { Banner } from '#components/banner.tsx'
+import { Button } from '#components/button.tsx'
+import { Checkbox } from '#components/checkbox.tsx'
+import { Dialog } from '#components/dialog.tsx'
+import type { HeldPoolWire, HoldingBooking, PlacesReleased } from '#contracts/availability/held-pool.ts'
+import { DialogFoot, DialogProblem } from '#dashboard/components/dialog-footer.tsx'
+import { Dotted } from '#dashboard/components/dot-list.tsx'
+import { moment } from '#dashboard/components/format-moment.ts'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { useLatest } from '#dashboard/hooks/use-latest.ts'
+import { useChanges } from '#dashboard/shell/use-live-events.ts'
+import { formatDay, isDay } from '#domain/primitives/date.ts'
+import { may } from '#domain/staff/permission.ts'
+import { availability } from '#i18n/availability.ts'
+import { overview } from '#i18n/overview.ts'
+import { roomNames } from '#i18n/rooms.ts'
+import { jeepNames } from '#i18n/safari.ts'
+import { PanelHead } from './panel-head.tsx'
+
+const words = overview.held
+/** As many as the server releases in one step. */
+const mostAtOnce = 50
+const mostAtFirst = 5
+
+/** Days on which unpaid bookings hold more than half of a type. Chosen bookings are released in one step. Nothing where there are none. */
+export function HeldPlaces() {
+  const { staff, ask } = useStaff()
+  const isMine = may(staff.role, 'change bookings')
+  const [pools, setPools] = useState<HeldPoolWire[]>([])
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [outcome, setOutcome] = useState<PlacesReleased | null>(null)
+  const begin = useLatest()
+  const load = useCallback(async () => {
+    if (!isMine) return
+    const isLatest = begin()
+    const answer = await ask(getHeldPlaces)
+    if (isLatest() && answer.ok) setPools(answer.body.pools)
+  }, [ask, begin, isMine])
+  useEffect(() => void load(), [load])
+  useChanges(useCallback(() => void load(), [load]))
+  if (pools.length === 0 && !outcome) return null
+
+  const listed = new Set(pools.flatMap(({ bookings }) => bookings.map(({ bookingId }) => bookingId)))
+  const picked = [...chosen].filter((id) => listed.has(id)).slice(0, mostAtOnce)
+  const choose = (id: string, isOn: boolean) => {
+    const next = new Set(chosen)
+    if (isOn) next.add(id)
+    else next.delete(id)
+    setChosen(next)
+  }
+
+  async function release() {
+    setBusy(true)
+    setProblem('')
+    const answer = await ask((token) => releasePlaces(token, picked))
+    setBusy(false)
+    if (!answer.ok) return setProblem(answer.message || words.failed)
+    setOutcome(answer.body)
+    setChosen(new Set())
+    setAsking(false)
+    void load()
+  }
+
+  return (
+    <section aria-labelledby="held" className="mb-5 rounded-lg border border-sand-200 bg-sand-0 shadow-1">
+      <PanelHead id="held" title={words.title}>
+        <Button
+          size="sm"
+          disabled={picked.length === 0}
+          onClick={() => {
+            setProblem('')
+            setAsking(true)
+          }}
+          className="max-md:min-h-11"
+        >
+          {words.release(picked.length)}
+        </Button>
+      </PanelHead>
+      <p className="px-5 pb-3 text-[14.5px] text-sand-600">{words.lead}</p>
+      {outcome && (
+        <div role="status" className="px-5 pb-4">
+          <Banner tone={outcome.skipped.length > 0 ? 'warning' : 'success'} title={words.done(outcome.released.length)}>
+            {outcome.skipped.map(({ bookingId, reason }) => (
+              <p key={bookingId} className="numbers">
+                {words.skipped[reason](bookingId)}
+              </p>
+            ))}
+          </Banner>
+        </div>
+      )}
+      {pools.map((pool) => (
+        <Pool key={`${pool.kind} ${pool.type} ${pool.date}`} pool={pool} chosen={chosen} onChoose={choose} />
+      ))}
+      <Dialog
+        title={words.question(picked.length)}
+        isOpen={isAsking}
+        onClose={() => !isBusy && setAsking(false)}
+        size="sm"
+        footer={
+          <DialogFoot
+            quiet={words.keep}
+            onQuiet={() => setAsking(false)}
+            main={isBusy ? words.releasing : words.release(picked.length)}
+            onMain={release}
+            look="danger"
+            isBusy={isBusy}
+          />
+        }
+      >
+        <DialogProblem text={problem} />
+        <p className="text-sand-700">{words.consequence}</p>
+      </Dialog>
+    </section>
+  )
+}
+
+type PoolProps = { pool: HeldPoolWire; chosen: ReadonlySet<string>; onChoose(id: string, isOn: boolean): void }
+
+function Pool({ pool: { kind, type, date, held, capacity, bookings }, chosen, onChoose }: PoolProps) {
+  const names: Record<string, string> = kind === 'jeep' ? jeepNames : roomNames
+  const day = isDay(date) ? formatDay(date, 'long') : date
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? bookings : bookings.slice(0, mostAtFirst)
+  return (
+    <fieldset className="border-t border-sand-200">
+      <legend className="numbers float-left w-full px-5 pt-3 pb-1 text-[15px] font-[620] text-sand-900">
+        {words.pool[kind](names[type] ?? type, day, held, capacity)}
+      </legend>
+      <ul className="clear-both divide-y divide-sand-200">
+        {shown.map((booking) => (
+          <li key={booking.bookingId} className="flex items-start gap-3 px-5 py-2">
+            <Checkbox
+              label={<span className="sr-only">{words.choose(booking.bookingId, booking.name)}</span>}
+              checked={chosen.has(booking.bookingId)}
+              onChange={(isOn) => onChoose(booking.bookingId, isOn)}
+            />
+            <Holding booking={booking} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < bookings.length && (
+        <div className="px-5 pb-4">
+          <Button look="line" size="sm" className="max-md:min-h-12" onClick={() => setWhole(true)}>
+            {availability.closed.showAll(bookings.length)}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+function Holding({ booking }: { booking: HoldingBooking }) {
+  const { bookingId, name, phone, createdAt, holdExpiresAt, isAddressProven } = booking
+  return (
+    <div className="min-w-0 flex-1 py-1.5">
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <b className="min-w-0 font-[620] break-words text-sand-900">
+          <bdi>{name}</bdi>
+        </b>
+        <Link
+          to={`/dashboard?section=bookings&booking=${bookingId}`}
+          className="numbers text-lagoon-700 underline underline-offset-3 hover:text-lagoon-900"
+        >
+          {bookingId}
+        </Link>
+        <Badge tone={isAddressProven ? 'leaf' : 'turmeric'}>{isAddressProven ? words.proven : words.notProven}</Badge>
+      </p>
+      <Dotted
+        className="numbers mt-0.5 text-[13.5px] text-sand-600"
+        parts={[
+          phone,
+          words.made(moment(createdAt)),
+          holdExpiresAt ? words.until(moment(holdExpiresAt)) : words.noDeadline,
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { RefreshCw } from 'lucide-react'
+import { Banner } from '#components/banner.tsx'
+import { Button, LinkButton } from '#components/button.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import type { Overview as OverviewWire } from '#contracts/reports/overview.ts'
+import { moment } from '#dashboard/components/format-moment.ts'
+import { Problem } from '#dashboard/components/load-error.tsx'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { SectionHead } from '#dashboard/components/section-head.tsx'
+import { clockTimeAt } from '#domain/bookings/time-slot.ts'
+import { may } from '#domain/staff/permission.ts'
+import { overview as words } from '#i18n/overview.ts'
+import { HeldPlaces } from './held-places-list.tsx'
+import { Figures } from './kpi-tiles.tsx'
+import { Waiting } from './pending-work-list.tsx'
+import { QuickLinks } from './quick-links.tsx'
+import { Recent } from './recent-bookings.tsx'
+import { Course } from './trend-chart.tsx'
+import { useOverview } from './use-overview.ts'
+
+/** Where the back office opens: how the house stands, and what waits for somebody. */
+export function Overview() {
+  const { staff } = useStaff()
+  const { overview, problem, isLoading, reload } = useOverview()
+  return (
+    <>
+      <SectionHead
+        title={words.title}
+        lead={
+          <>
+            <span dir="auto">{words.hello(staff.name)}</span>{' '}
+            {overview && <span className="numbers">{words.asOf(clockTimeAt(Date.parse(overview.asOf)))}.</span>}
+          </>
+        }
+      >
+        <Button look="line" size="sm" isBusy={isLoading} onClick={reload} className="max-md:min-h-12">
+          <RefreshCw className="icon" aria-hidden="true" />
+          {words.refresh}
+        </Button>
+      </SectionHead>
+      <Problem text={problem} isBusy={isLoading} onRetry={reload} className="mb-5" />
+      {overview ? <Whole overview={overview} /> : !problem && <Loading />}
+    </>
+  )
+}
+
+function Whole({ overview }: { overview: OverviewWire }) {
+  const { staff } = useStaff()
+  return (
+    <>
+      {overview.moneyChanges.map(({ what, at, by }) => (
+        <Banner
+          key={at}
+          tone="warning"
+          className="mb-5"
+          action={
+            may(staff.role, 'redirect money') && (
+              <LinkButton look="line" size="sm" to="/dashboard?section=settings&tab=money">
+                {words.moneyChanges.check}
+              </LinkButton>
+            )
+          }
+        >
+          {words.moneyChanges[what.length > 1 ? 'both' : (what[0] ?? 'bank')](by, moment(at))}
+        </Banner>
+      ))}
+      <HeldPlaces />
+      <Figures overview={overview} />
+      {/* On a phone what waits comes first and the links last; beside each other they are two columns. */}
+      <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start">
+        <div className="contents lg:col-start-2 lg:row-start-1 lg:grid lg:gap-5">
+          <Waiting waiting={overview.waiting} toAnswer={overview.toAnswer} />
+          <QuickLinks className="max-lg:order-last" />
+        </div>
+        <div className="contents lg:col-start-1 lg:row-start-1 lg:grid lg:gap-5">
+          <Course days={overview.days} />
+          {may(staff.role, 'see recent bookings') && <Recent bookings={overview.recentBookings} />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {words.loading}
+      </p>
+      <div className="mb-5 grid grid-cols-2 gap-4 md:grid-cols-3 xl:grid-cols-6 max-md:gap-2.5">
+        {Object.keys(words.names).map((name) => (
+          <Skeleton key={name} className="h-[124px] rounded-lg" />
+        ))}
+      </div>
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <Skeleton className="h-[380px] rounded-lg" />
+        <Skeleton className="h-[380px] rounded-lg max-lg:hidden" />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import {
+  Banknote,
+  CalendarX2,
+  Car,
+  ChevronRight,
+  CircleCheck,
+  Clock,
+  Coins,
+  FileText,
+  Landmark,
+  type LucideIcon,
+  Mail,
+  MessageSquare,
+  Scale,
+  Wallet,
+} from 'lucide-react'
+import { Link } from 'react-router'
+import type { BookingToAnswer, WaitingKind as Kind, Waiting as Waits } from '#contracts/reports/overview.ts'
+import { moment } from '#dashboard/components/format-moment.ts'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { count } from '#dashboard/reports/format-report-number.ts'
+import { sectionsFor } from '#dashboard/shell/dashboard-sections.ts'
+import { dayAt } from '#domain/primitives/date.ts'
+import { overview as words } from '#i18n/overview.ts'
+import { PanelHead } from './panel-head.tsx'
+
+type Place = { icon: LucideIcon; section: string; search?: string }
+
+// What cannot wait until tomorrow comes first.
+const places: Record<Kind, Place> = {
+  shortNotice: { icon: Clock, section: 'bookings', search: 'status=pending&sort=soonest&from=' },
+  closedTrips: { icon: CalendarX2, section: 'availability' },
+  slips: { icon: FileText, section: 'payments', search: 'tab=slips' },
+  transfers: { icon: Landmark, section: 'payments', search: 'tab=transfers' },
+  undecidedRefunds: { icon: Scale, section: 'payments', search: 'tab=refunds' },
+  refunds: { icon: Banknote, section: 'payments', search: 'tab=refunds' },
+  messages: { icon: MessageSquare, section: 'messages' },
+  letters: { icon: Mail, section: 'mails' },
+  staleRates: { icon: Coins, section: 'settings', search: 'tab=rates' },
+}
+const order = Object.keys(places) as Kind[]
+
+/** Work that waits for staff, each item with its link: counts, and the bookings that expire unless staff answer. */
+export function Waiting({ waiting, toAnswer }: { waiting: Waits; toAnswer: BookingToAnswer[] }) {
+  const mine = order.filter((kind) => waiting[kind] !== undefined)
+  const open = mine.filter((kind) => waiting[kind])
+  return (
+    <section aria-labelledby="waiting" className="rounded-lg border border-sand-200 bg-sand-0 shadow-1">
+      <PanelHead id="waiting" title={words.today} />
+      {open.length > 0 && (
+        <ul className="divide-y divide-sand-200 border-t border-sand-200">
+          {open.map((kind) => (
+            <li key={kind}>
+              <Entry kind={kind} number={waiting[kind] ?? 0} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ToAnswer bookings={toAnswer} count={waiting.toAnswer ?? 0} />
+      {open.length === 0 && toAnswer.length === 0 && (
+        <p className="flex items-center gap-2.5 px-5 pt-1 pb-5 text-sand-700">
+          <CircleCheck className="size-5 shrink-0 text-leaf-700" aria-hidden="true" />
+          {mine.length > 0 ? words.nothing : words.notYours}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function ToAnswer({ bookings, count: all }: { bookings: BookingToAnswer[]; count: number }) {
+  if (bookings.length === 0) return null
+  const phrases = words.toAnswer
+  const more = all - bookings.length
+  const row = 'flex min-h-[52px] items-center gap-3 px-5 py-2 hover:bg-lagoon-50/55'
+  return (
+    <div className="border-t border-sand-200">
+      <h3
+        id="to-answer"
+        className="px-5 pt-3 pb-1 font-body text-[14px] leading-tight font-[620] tracking-normal text-sand-700"
+      >
+        {phrases.title}
+      </h3>
+      <ul aria-labelledby="to-answer" className="divide-y divide-sand-200">
+        {bookings.map(({ bookingId, name, what, deadline }) => {
+          const Icon = what === 'taxi' ? Car : Wallet
+          return (
+            <li key={bookingId}>
+              <Link to={`/dashboard?section=bookings&booking=${bookingId}`} className={row}>
+                <Icon className="size-[19px] shrink-0 stroke-[1.9] text-lagoon-600" aria-hidden="true" />
+                <span className="min-w-0 flex-1 leading-snug text-sand-800">
+                  <span dir="auto">{phrases[what](name)}</span>
+                  <span className="numbers block text-[13.5px] text-sand-600">
+                    {phrases[what === 'taxi' ? 'pickup' : 'expires'](moment(deadline))}
+                  </span>
+                </span>
+                <ChevronRight className="size-4 shrink-0 text-sand-600" aria-hidden="true" />
+              </Link>
+            </li>
+          )
+        })}
+        {more > 0 && (
+          <li>
+            <Link to="/dashboard?section=bookings&status=pending&sort=soonest" className={row}>
+              <span className="min-w-0 flex-1 text-sand-800">{phrases.more(more)}</span>
+              <ChevronRight className="size-4 shrink-0 text-sand-600" aria-hidden="true" />
+            </Link>
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}
+
+function Entry({ kind, number }: { kind: Kind; number: number }) {
+  const { staff } = useStaff()
+  const { icon: Icon, section, search = '' } = places[kind]
+  const isUrgent = kind === 'shortNotice' || kind === 'closedTrips'
+  const row = 'flex min-h-[52px] items-center gap-3 px-5 py-2'
+  const told = (
+    <>
+      <Icon
+        className={`size-[19px] shrink-0 stroke-[1.9] ${isUrgent ? 'text-ember-700' : 'text-lagoon-600'}`}
+        aria-hidden="true"
+      />
+      {kind !== 'staleRates' && (
+        <b className="display numbers min-w-7 text-[20px] leading-none font-bold text-lagoon-900">{count(number)}</b>
+      )}
+      <span className="min-w-0 flex-1 leading-snug text-sand-800">{words.waiting[kind](number)}</span>
+    </>
+  )
+  const isOpen = sectionsFor(staff.role).some(({ name, to }) => to !== undefined && String(name) === section)
+  if (!isOpen) return <span className={row}>{told}</span>
+  const asked = search.endsWith('=') ? `${search}${dayAt(Date.now())}` : search
+  return (
+    <Link to={`/dashboard?section=${section}${asked && `&${asked}`}`} className={`${row} hover:bg-lagoon-50/55`}>
+      {told}
+      <ChevronRight className="size-4 shrink-0 text-sand-600" aria-hidden="true" />
+    </Link>
+  )
+}

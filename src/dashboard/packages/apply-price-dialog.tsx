@@ -1,0 +1,235 @@
+import { ChevronRight } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { getPackagePage, type PackagePage } from '#api-client/packages.ts'
+import type { Answer } from '#api-client/staff.ts'
+import { Badge } from '#components/badge.tsx'
+import { Banner } from '#components/banner.tsx'
+import { Button } from '#components/button.tsx'
+import { Checkbox } from '#components/checkbox.tsx'
+import { Dialog } from '#components/dialog.tsx'
+import { useToasts } from '#components/use-toasts.tsx'
+import type { PackageWire } from '#contracts/packages/package.ts'
+import { packageFromWire } from '#contracts/primitives/money.ts'
+import { Further } from '#dashboard/components/load-more.tsx'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { SearchField } from '#dashboard/components/search-field.tsx'
+import { useLatest } from '#dashboard/hooks/use-latest.ts'
+import { gridChanges, type PriceChange } from '#domain/packages/package-permissions.ts'
+import { dollars } from '#domain/primitives/money.ts'
+import { packagesDesk } from '#i18n/packages-desk.ts'
+import { nameOfPrice } from './price-cells.ts'
+import { inCents, type WireGrid } from './price-grid.ts'
+
+const words = packagesDesk.prices
+const atOnce = 200
+/** As many as are written in one go. */
+const most = 1_000
+
+/** Which packages get the prices of the grid, and what changes in each before anything does. */
+export function ApplyPrices({
+  grid,
+  isOpen,
+  onClose,
+  onApply,
+}: {
+  grid: WireGrid
+  isOpen: boolean
+  onClose(): void
+  onApply(to: { _id: string; version: number }[]): Promise<Answer<{ applied: number }>>
+}) {
+  const { ask } = useStaff()
+  const toasts = useToasts()
+  const [page, setPage] = useState<PackagePage | null>(null)
+  const [q, setQuery] = useState('')
+  const [isLoading, setLoading] = useState(false)
+  // By the version that was looked at. Another search keeps what was chosen before.
+  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map())
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  const begin = useLatest()
+
+  const load = useCallback(
+    async (after: PackagePage | null = null, isAnew = false) => {
+      const isLatest = begin()
+      setLoading(true)
+      const answer = await ask((token) =>
+        getPackagePage(token, { status: 'all', q, limit: atOnce, cursor: after?.next ?? null }),
+      )
+      if (!isLatest()) return
+      setLoading(false)
+      if (answer.ok) {
+        const { packages } = answer.body
+        setPage({ ...answer.body, packages: [...(after?.packages ?? []), ...packages] })
+        setChosen((before) => {
+          const seen = packages.filter(({ _id }) => before.has(_id))
+          // One that changed or is gone meanwhile must be looked at again before it is chosen.
+          return new Map([...(isAnew ? [] : before), ...seen.map(versioned)])
+        })
+      } else setProblem(answer.message || words.applyFailed)
+    },
+    [ask, q, begin],
+  )
+  useEffect(() => {
+    if (!isOpen) return
+    setPage(null)
+    setQuery('')
+    setChosen(new Map())
+  }, [isOpen])
+  useEffect(() => {
+    if (!isOpen) return
+    setProblem('')
+    void load()
+  }, [isOpen, load])
+
+  const packages = page?.packages ?? null
+  const rows = (packages ?? []).map((pkg) => ({ pkg, changes: gridChanges(packageFromWire(pkg), inCents(grid)) }))
+  const changing = rows.filter(({ changes }) => changes.length > 0)
+  const isAll = changing.length > 0 && changing.every(({ pkg }) => chosen.has(pkg._id))
+
+  function choose(some: readonly PackageWire[], isChosen: boolean) {
+    const next = new Map([...chosen, ...some.map(versioned)])
+    if (!isChosen) for (const { _id } of some) next.delete(_id)
+    setChosen(next)
+  }
+
+  async function apply() {
+    setBusy(true)
+    setProblem('')
+    const answer = await onApply([...chosen].map(([_id, version]) => ({ _id, version })))
+    setBusy(false)
+    if (answer.ok) {
+      toasts.success(words.applied(answer.body.applied))
+      return onClose()
+    }
+    const isStale = answer.status === 409 || answer.status === 404
+    setProblem(
+      isStale ? words.applyStale : answer.message || (answer.status === 0 ? packagesDesk.offline : words.failed),
+    )
+    if (isStale) await load(null, true)
+  }
+
+  const close = () => (isBusy ? undefined : onClose())
+  return (
+    <Dialog
+      title={words.applyTitle}
+      isOpen={isOpen}
+      onClose={close}
+      size="lg"
+      footer={
+        <>
+          <Button look="line" size="sm" disabled={isBusy} onClick={close} className="max-md:min-h-12">
+            {words.cancel}
+          </Button>
+          <Button
+            size="sm"
+            isBusy={isBusy}
+            disabled={chosen.size === 0 || chosen.size > most}
+            onClick={apply}
+            className="max-md:h-auto! max-md:min-h-12 max-md:flex-1 max-md:whitespace-normal"
+          >
+            {words.applyButton(chosen.size)}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-[15px] text-sand-700">{words.applyLead}</p>
+      {problem && (
+        <Banner tone="error" className="mt-4">
+          {problem}
+        </Banner>
+      )}
+      {((page && page.total > atOnce) || q !== '') && (
+        <SearchField label={packagesDesk.search} q={q} onQuery={setQuery} className="mt-4 mb-1 max-w-[460px]" />
+      )}
+      {!packages && !problem && (
+        <p role="status" className="py-6 text-sand-600">
+          {words.applyLoading}
+        </p>
+      )}
+      {packages && changing.length === 0 && <p className="py-6 text-sand-700">{words.applyNone}</p>}
+      {changing.length > 0 && (
+        <Checkbox
+          label={words.chooseAll(changing.length)}
+          checked={isAll}
+          disabled={isBusy}
+          onChange={(isChecked) =>
+            choose(
+              changing.map(({ pkg }) => pkg),
+              isChecked,
+            )
+          }
+          className="mt-3 font-[620] text-sand-900"
+        />
+      )}
+      <ul className="mt-1 grid gap-2">
+        {rows.map(({ pkg, changes }) => (
+          <li key={pkg._id} className="rounded-md border border-sand-200 px-3.5 py-1">
+            <Checkbox
+              label={
+                <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+                  <b dir="auto" className="font-[620] break-words text-sand-900">
+                    {pkg.name}
+                  </b>
+                  {!pkg.isActive && <Badge>{words.inactive}</Badge>}
+                  <span className="numbers text-[15px] font-[560] text-sand-700 max-md:basis-full max-md:text-[14px] md:ml-auto">
+                    {changes.length === 0 ? words.noChange : words.changes(changes.length)}
+                  </span>
+                </span>
+              }
+              checked={chosen.has(pkg._id)}
+              disabled={isBusy || changes.length === 0}
+              onChange={(isChecked) => choose([pkg], isChecked)}
+            />
+            {changes.length > 0 && <Changes name={pkg.name} changes={changes} />}
+          </li>
+        ))}
+      </ul>
+      {page && page.total > atOnce && (
+        <Further
+          words={packagesDesk}
+          shown={page.packages.length}
+          all={page.found}
+          hasMore={Boolean(page.next) && page.packages.length < most}
+          isLoading={isLoading}
+          onMore={() => load(page)}
+          className="mt-4"
+        />
+      )}
+    </Dialog>
+  )
+}
+
+const versioned = ({ _id, version = 0 }: PackageWire) => [_id, version] as const
+
+function Changes({ name, changes }: { name: string; changes: PriceChange[] }) {
+  const shown = (price: number | null) => (price === null ? words.none : dollars(price))
+  return (
+    <details className="group pb-2 sm:pl-[34px]">
+      <summary className="inline-flex min-h-8 list-none gap-1.5 cursor-pointer items-center text-[14px] font-[560] text-lagoon-700 max-md:min-h-11">
+        <ChevronRight className="icon transition-transform group-open:rotate-90" aria-hidden="true" />
+        {words.showChanges(name)}
+      </summary>
+      <table className="numbers mt-1 w-full max-w-[440px] text-[14px]">
+        <thead className="text-left text-sand-600">
+          <tr>
+            <th className="py-1 font-[560]">{words.price}</th>
+            <th className="py-1 pl-3 text-right font-[560]">{words.before}</th>
+            <th className="py-1 pl-3 text-right font-[560]">{words.after}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ path, before, after }) => (
+            <tr key={path} className="border-t border-sand-200">
+              <th scope="row" className="py-1 text-left font-normal text-sand-800">
+                {nameOfPrice(path)}
+              </th>
+              <td className="py-1 pl-3 text-right text-sand-600">{shown(before)}</td>
+              <td className="py-1 pl-3 text-right font-[620] text-sand-900">{shown(after)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { getPriceGrid } from '#api-client/packages.ts'
+import { Banner } from '#components/banner.tsx'
+import { staffPageHead } from '#dashboard/components/document-title.ts'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { useLatest } from '#dashboard/hooks/use-latest.ts'
+import { may } from '#domain/staff/permission.ts'
+import { dashboard } from '#i18n/dashboard.ts'
+import { packagesDesk as words } from '#i18n/packages-desk.ts'
+import { newDraft, type PackageDraft } from './package-draft.ts'
+import { PackageForm } from './package-form.tsx'
+import { FormLoading } from './packages-loading.tsx'
+
+export function meta() {
+  return staffPageHead(dashboard.guard.pageTitle)
+}
+
+/** A new package, at the prices of the grid. */
+export default function CreatePackage() {
+  const { staff } = useStaff()
+  const begin = useLatest()
+  const [start, setStart] = useState<PackageDraft | null>(null)
+  useEffect(() => {
+    const isLatest = begin()
+    // Without the grid it starts with the prices of the specification.
+    void getPriceGrid().then((answer) => {
+      if (isLatest()) setStart(newDraft(answer.ok ? answer.body : null, staff.role))
+    })
+    return () => void begin()
+  }, [staff.role, begin])
+
+  if (!may(staff.role, 'write packages'))
+    return (
+      <>
+        <h1 className="text-[30px]">{words.form.createTitle}</h1>
+        <Banner className="mt-5">{words.readOnly(dashboard.roles[staff.role])}</Banner>
+      </>
+    )
+  return start ? <PackageForm pkg={null} start={start} /> : <FormLoading title={words.form.createTitle} />
+}

@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useParams } from 'react-router'
+import { getStaffPackage } from '#api-client/packages.ts'
+import { getMe } from '#api-client/staff.ts'
+import { Banner } from '#components/banner.tsx'
+import { LinkButton } from '#components/button.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { useToasts } from '#components/use-toasts.tsx'
+import type { PackageWire } from '#contracts/packages/package.ts'
+import { staffPageHead } from '#dashboard/components/document-title.ts'
+import { Problem } from '#dashboard/components/load-error.tsx'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { may } from '#domain/staff/permission.ts'
+import { dashboard } from '#i18n/dashboard.ts'
+import { packagesDesk as words } from '#i18n/packages-desk.ts'
+import { draftOf } from './package-draft.ts'
+import { PackageForm } from './package-form.tsx'
+import { FormLoading } from './packages-loading.tsx'
+
+export function meta() {
+  return staffPageHead(dashboard.guard.pageTitle)
+}
+
+/** A known package. One that is not there is said so; what was typed for it is kept in the form that had it. */
+export default function EditPackage() {
+  const { id = '' } = useParams()
+  const { staff, ask } = useStaff()
+  const toasts = useToasts()
+  const [pkg, setPkg] = useState<PackageWire | 'loading' | 'not found' | 'failed'>('loading')
+
+  const load = useCallback(async () => {
+    setPkg('loading')
+    const answer = await ask((token) => getStaffPackage(token, id))
+    // To a guest an inactive package is not there: it must be somebody signed in who does not find it.
+    const isKnown = answer.ok ? answer.body.package.version !== undefined : answer.status !== 404
+    if (!isKnown && !(await ask(getMe)).ok) return setPkg('failed')
+    if (answer.ok) return setPkg(answer.body.package)
+    setPkg(answer.status === 404 ? 'not found' : 'failed')
+    if (answer.status !== 404) toasts.error(words.form.loadFailed)
+  }, [ask, id, toasts])
+  useEffect(() => void load(), [load])
+
+  if (pkg === 'loading') return <FormLoading title={words.form.editTitle} />
+  if (pkg === 'not found')
+    return (
+      <>
+        <h1 className="sr-only">{words.form.editTitle}</h1>
+        <EmptyState
+          title={words.form.notFound}
+          action={<LinkButton to="/dashboard/packages">{words.form.back}</LinkButton>}
+        >
+          {words.form.notFoundHint}
+        </EmptyState>
+      </>
+    )
+  if (pkg === 'failed')
+    return (
+      <>
+        <h1 className="text-[30px]">{words.form.editTitle}</h1>
+        <Problem text={words.form.loadFailed} onRetry={load} className="mt-5" />
+      </>
+    )
+  if (!may(staff.role, 'write packages'))
+    return (
+      <>
+        <h1 className="text-[30px]">{words.form.editTitle}</h1>
+        <Banner className="mt-5">{words.readOnly(dashboard.roles[staff.role])}</Banner>
+      </>
+    )
+  return <PackageForm key={pkg._id} pkg={pkg} start={draftOf(pkg)} />
+}

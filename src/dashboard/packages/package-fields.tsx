@@ -1,0 +1,241 @@
+import { Checkbox } from '#components/checkbox.tsx'
+import { FieldError } from '#components/field.tsx'
+import { NumberField } from '#components/number-field.tsx'
+import { Select } from '#components/select.tsx'
+import { TextArea, TextField } from '#components/text-field.tsx'
+import type { PackageWire } from '#contracts/packages/package.ts'
+import { packageLimits } from '#contracts/packages/package-input.ts'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { PicturePicker } from '#dashboard/gallery/picture-picker.tsx'
+import { jeepTypes, packageTypes } from '#domain/packages/package.ts'
+import { mayWriteField, type PackageField } from '#domain/packages/package-permissions.ts'
+import { blocks, parkHasBlocks, parks } from '#domain/packages/park.ts'
+import { packagesDesk } from '#i18n/packages-desk.ts'
+import { blockNames, jeepNames, packageTypeNames, parkNames } from '#i18n/safari.ts'
+import { DishRows } from './dish-rows.tsx'
+import { Section } from './form-fieldset.tsx'
+import { LineList } from './line-list.tsx'
+import { mealNames, type PackageDraft, type PriceTexts, type Problems } from './package-draft.ts'
+import { guideCells, jeepCells, mealCells, sharedCells, ticketCells } from './price-cells.ts'
+import { PriceRow } from './price-row.tsx'
+
+const words = packagesDesk.form
+
+type Props = {
+  draft: PackageDraft
+  base: PackageWire | null
+  problems: Problems
+  onChange(changes: Partial<PackageDraft>): void
+}
+
+const lineFields = ['features', 'highlights'] as const
+
+/** Every section of the form, in the order of the specification. */
+export function Fields(props: Props) {
+  const newLine = { features: words.newFeature, highlights: words.newHighlight }
+  return (
+    <div className="grid min-w-0 gap-4">
+      <Basic {...props} />
+      <Prices {...props} />
+      {lineFields.map((field) => (
+        <Section key={field} name={field}>
+          <LineList
+            field={field}
+            lines={props.draft[field]}
+            label={newLine[field]}
+            problems={props.problems}
+            onChange={(lines) => props.onChange({ [field]: lines })}
+          />
+        </Section>
+      ))}
+      <Section name="picture">
+        <PicturePicker
+          label={words.fields.image}
+          hideLabel
+          value={props.draft.image}
+          hint={words.pictureHint}
+          onChange={(image) => props.onChange({ image })}
+        />
+        {props.problems.image && <FieldError>{props.problems.image}</FieldError>}
+      </Section>
+    </div>
+  )
+}
+
+function Basic({ draft, base, problems, onChange }: Props) {
+  const can = useCan(base)
+  const isSettled = !can('park')
+  return (
+    <Section name="basic" note={isSettled ? words.notOnSaleOnly : undefined}>
+      <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
+        <TextField
+          label={words.name}
+          required
+          value={draft.name}
+          error={problems.name}
+          maxLength={packageLimits.name}
+          dir="auto"
+          onChange={(name) => onChange({ name })}
+          className="md:col-span-2"
+        />
+        <Select
+          label={words.park}
+          required
+          value={draft.park}
+          error={problems.park}
+          disabled={isSettled}
+          options={[
+            ...(draft.park ? [] : [{ value: '' as const, label: words.chooseOne }]),
+            ...parks.map((park) => ({ value: park, label: parkNames[park] })),
+          ]}
+          onChange={(park) => onChange({ park, ...(park && parkHasBlocks(park) ? {} : { block: '' }) })}
+        />
+        {draft.park && parkHasBlocks(draft.park) ? (
+          <Select
+            label={words.block}
+            value={draft.block}
+            error={problems.block}
+            disabled={isSettled}
+            options={[
+              { value: '' as const, label: words.allBlocks },
+              ...blocks.map((block) => ({ value: block, label: blockNames[block] })),
+            ]}
+            onChange={(block) => onChange({ block })}
+          />
+        ) : (
+          <span className="max-md:hidden" />
+        )}
+        <Select
+          label={words.packageType}
+          required
+          value={draft.packageType}
+          error={problems.packageType}
+          disabled={isSettled}
+          options={[
+            ...(draft.packageType ? [] : [{ value: '' as const, label: words.chooseOne }]),
+            ...packageTypes.map((type) => ({ value: type, label: packageTypeNames[type] })),
+          ]}
+          onChange={(packageType) => onChange({ packageType })}
+        />
+        {isSettled ? (
+          <TextField label={words.maxCapacity} value={String(draft.maxCapacity)} disabled readOnly />
+        ) : (
+          <NumberField
+            label={words.maxCapacity}
+            hint={draft.packageType === 'private' ? undefined : words.maxCapacityHint}
+            error={problems.maxCapacity}
+            value={draft.maxCapacity}
+            min={1}
+            max={20}
+            onChange={(maxCapacity) => onChange({ maxCapacity })}
+          />
+        )}
+        <TextArea
+          label={words.description}
+          required
+          rows={5}
+          isGrowing
+          value={draft.description}
+          error={problems.description}
+          hint={words.descriptionLeft(packageLimits.description - draft.description.length)}
+          maxLength={packageLimits.description}
+          dir="auto"
+          onChange={(description) => onChange({ description })}
+          className="md:col-span-2"
+        />
+        <div className="md:col-span-2">
+          <Checkbox
+            label={words.isActive}
+            checked={draft.isActive}
+            disabled={!can('isActive')}
+            onChange={(isActive) => onChange({ isActive })}
+          />
+          <p className="pl-[34px] text-[14px] text-sand-600">
+            {can('isActive') ? words.isActiveHint : words.notForRole}
+          </p>
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+function Prices({ draft, base, problems, onChange }: Props) {
+  const can = useCan(base)
+  const isLocked = !can('jeep')
+  const locked = isLocked ? words.notForRole : undefined
+  const set =
+    <Part extends keyof PriceTexts>(part: Part) =>
+    (key: string, text: string) =>
+      onChange({ [part]: { ...draft[part], [key]: text } } as Partial<PackageDraft>)
+  return (
+    <>
+      <Section name="jeep" note={draft.packageType === 'shared' ? words.notForShared : locked}>
+        {draft.packageType !== 'shared' && (
+          <div className="grid gap-5">
+            {jeepTypes.map((type) => (
+              <PriceRow
+                key={type}
+                legend={jeepNames[type]}
+                cells={jeepCells(draft.jeep, type, problems)}
+                isDisabled={isLocked}
+                onChange={(slot, text) =>
+                  onChange({ jeep: { ...draft.jeep, [type]: { ...draft.jeep[type], [slot]: text } } })
+                }
+              />
+            ))}
+          </div>
+        )}
+        {problems.jeep && <FieldError>{problems.jeep}</FieldError>}
+      </Section>
+      <Section name="shared" note={draft.packageType === 'private' ? words.notForPrivate : locked}>
+        {draft.packageType !== 'private' && (
+          <PriceRow cells={sharedCells(draft.shared, problems)} isDisabled={isLocked} onChange={set('shared')} />
+        )}
+        {problems.shared && <FieldError>{problems.shared}</FieldError>}
+      </Section>
+      <Section name="meals" note={locked}>
+        <PriceRow
+          cells={mealCells(draft.meals, problems)}
+          isDisabled={isLocked}
+          onChange={set('meals')}
+          className="grid-cols-2 sm:grid-cols-4"
+        />
+        <p className="mt-5 mb-4 text-[14.5px] text-sand-600">{words.dishesHint}</p>
+        <div className="grid gap-5">
+          {mealNames.map((meal) => (
+            <DishRows
+              key={meal}
+              meal={meal}
+              dishes={draft.dishes[meal]}
+              problems={problems}
+              isDisabled={isLocked}
+              onChange={(dishes) => onChange({ dishes: { ...draft.dishes, [meal]: dishes } })}
+            />
+          ))}
+        </div>
+      </Section>
+      <Section name="guide" note={locked ?? (draft.packageType === 'private' ? undefined : words.guideForPrivate)}>
+        <PriceRow
+          cells={guideCells(draft.guide, problems)}
+          isDisabled={isLocked}
+          onChange={set('guide')}
+          className="grid-cols-2 sm:grid-cols-3"
+        />
+      </Section>
+      <Section name="tickets" note={locked}>
+        <PriceRow
+          cells={ticketCells(draft.tickets, problems)}
+          isDisabled={isLocked}
+          onChange={set('tickets')}
+          className="grid-cols-2 sm:grid-cols-4"
+        />
+      </Section>
+    </>
+  )
+}
+
+/** Whether the person signed in may write a field of this package. */
+function useCan(base: PackageWire | null) {
+  const { staff } = useStaff()
+  return (field: PackageField) => mayWriteField(staff.role, field, { isActive: base?.isActive ?? false })
+}

@@ -1,0 +1,243 @@
+import { ArrowLeft, ListChecks, RotateCcw } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { Banner } from '#components/banner.tsx'
+import { Button, LinkButton } from '#components/button.tsx'
+import { standAtFirstWrong } from '#components/focus-invalid.ts'
+import { Skeleton } from '#components/skeleton.tsx'
+import { staffPageHead } from '#dashboard/components/document-title.ts'
+import { Problem } from '#dashboard/components/load-error.tsx'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { jeepTypes } from '#domain/packages/package.ts'
+import { dollars, toMinor } from '#domain/primitives/money.ts'
+import { may } from '#domain/staff/permission.ts'
+import { dashboard } from '#i18n/dashboard.ts'
+import { packagesDesk } from '#i18n/packages-desk.ts'
+import { parts } from '#i18n/parts.ts'
+import { jeepNames } from '#i18n/safari.ts'
+import { ApplyPrices } from './apply-price-dialog.tsx'
+import { textsOf } from './package-draft.ts'
+import { guideCells, jeepCells, mealCells, sharedCells } from './price-cells.ts'
+import { highestPrice, priceFrom, type WireGrid } from './price-grid.ts'
+import { type PriceCell, PriceRow } from './price-row.tsx'
+import { usePrices } from './use-price-grid.ts'
+
+const words = packagesDesk.prices
+
+export function meta() {
+  return staffPageHead(dashboard.guard.pageTitle)
+}
+
+/** The price grid: what new packages start with, and what can be applied to those there are (decisions 3.18). */
+export default function Prices() {
+  const { staff } = useStaff()
+  const prices = usePrices()
+  const [isApplying, setApplying] = useState(false)
+  const { grid } = prices
+  const fields = useRef<HTMLDivElement>(null)
+  /** A price that is refused is neither left out nor cut to the bound. */
+  const unlessWrong = (act: () => void) => () => {
+    if (!standAtFirstWrong(fields.current)) act()
+  }
+  // Text that was refused is dropped together with the prices around it.
+  const [resets, setResets] = useState(0)
+  const startAnew = (act: () => void) => () => {
+    setResets((count) => count + 1)
+    act()
+  }
+  const mayWrite = may(staff.role, 'price packages')
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-5">
+        <Link to="/dashboard/packages" className={link}>
+          <ArrowLeft className="icon" aria-hidden="true" />
+          {words.toPackages}
+        </Link>
+      </div>
+      <div className="mb-5 flex flex-wrap items-start gap-3">
+        <div className="flex-1 max-md:basis-full">
+          <h1 className="text-[30px] max-md:text-[28px]">{words.title}</h1>
+          <p className="mt-1.5 max-w-[42em] text-sand-600">{words.lead}</p>
+        </div>
+        <LinkButton look="line" size="sm" to="/admin/dashboard" className="max-md:min-h-12 max-md:flex-1">
+          {words.back}
+        </LinkButton>
+      </div>
+      {!mayWrite && <Banner className="mb-4">{words.readOnly(dashboard.roles[staff.role])}</Banner>}
+      <Problem text={prices.problem} tone="warning" onRetry={prices.load} className="mb-4" />
+      {prices.isUnpublished && (
+        <Banner
+          tone="warning"
+          title={words.notPublished}
+          className="mb-4"
+          action={
+            <div className="flex flex-wrap gap-2">
+              {prices.hasPublished && (
+                <Button look="line" size="sm" disabled={prices.isBusy} onClick={startAnew(prices.takePublished)}>
+                  {words.takePublished}
+                </Button>
+              )}
+              {mayWrite && (
+                <Button size="sm" isBusy={prices.isBusy} onClick={unlessWrong(prices.save)}>
+                  {words.publish}
+                </Button>
+              )}
+            </div>
+          }
+        >
+          {prices.isOvertaken ? words.changedMeanwhile : words.notPublishedText}
+        </Banner>
+      )}
+      {grid ? (
+        <div ref={fields}>
+          <PriceGridFields key={resets} grid={grid} isDisabled={!mayWrite} onChange={prices.change} />
+        </div>
+      ) : (
+        <div className="grid gap-4">
+          <p role="status" className="text-sand-600">
+            {words.loading}
+          </p>
+          {[1, 2, 3].map((place) => (
+            <Skeleton key={place} className="h-40 w-full" />
+          ))}
+        </div>
+      )}
+      {mayWrite && grid && (
+        <div className="sticky bottom-0 z-10 -mx-6 mt-5 -mb-12 flex flex-wrap items-center gap-3 border-t border-sand-200 bg-sand-0 px-6 py-3 max-md:-mx-4 max-md:-mb-20 max-md:gap-2 max-md:px-4 lg:-mx-8 lg:px-8">
+          <p
+            role="status"
+            className={`mr-auto text-[14.5px] font-[560] text-sand-700 max-md:basis-full ${prices.isDirty ? '' : 'max-md:sr-only'}`}
+          >
+            {prices.isDirty ? words.unsaved : prices.isUnpublished ? words.notPublished : words.allSaved}
+          </p>
+          <Button
+            look="plain"
+            size="sm"
+            disabled={prices.isBusy}
+            onClick={startAnew(prices.reset)}
+            className="max-md:min-h-12 max-md:px-3!"
+          >
+            <RotateCcw className="icon" aria-hidden="true" />
+            <span className="max-md:sr-only">{words.reset}</span>
+          </Button>
+          <Button
+            look="line"
+            size="sm"
+            disabled={prices.isBusy}
+            onClick={unlessWrong(() => setApplying(true))}
+            className="max-md:min-h-12"
+          >
+            <ListChecks className="icon" aria-hidden="true" />
+            {words.apply}
+          </Button>
+          <Button
+            size="sm"
+            isBusy={prices.isBusy}
+            onClick={unlessWrong(prices.save)}
+            className="max-md:min-h-12 max-md:flex-1"
+          >
+            {prices.isBusy ? words.saving : words.save}
+          </Button>
+        </div>
+      )}
+      {grid && (
+        <ApplyPrices grid={grid} isOpen={isApplying} onClose={() => setApplying(false)} onApply={prices.apply} />
+      )}
+    </>
+  )
+}
+
+const link =
+  '-ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 font-[560] text-lagoon-700 no-underline hover:underline md:min-h-8'
+
+// The steps are the specification's (back-office 5).
+const steps = { price: 0.5, guide: 1 } as const
+
+function PriceGridFields({
+  grid,
+  isDisabled,
+  onChange,
+}: {
+  grid: WireGrid
+  isDisabled: boolean
+  onChange(grid: WireGrid): void
+}) {
+  const texts = textsOf({ ...grid, tickets: null })
+  const [tooHigh, setTooHigh] = useState<readonly string[]>([])
+  const take = (part: string, key: string, typed: string, change: (price: number) => WireGrid) => {
+    const [name, price] = [`${part} ${key}`, priceFrom(typed)]
+    setTooHigh((before) => [...before.filter((one) => one !== name), ...(price === null ? [name] : [])])
+    if (price !== null) onChange(change(price))
+  }
+  const marked = (part: string, cells: PriceCell[]) =>
+    cells.map((cell) =>
+      tooHigh.includes(`${part} ${cell.key}`)
+        ? { ...cell, error: parts.numbers.atMost(dollars(toMinor(highestPrice))) }
+        : cell,
+    )
+  const wide = 'grid-cols-2 sm:grid-cols-4 xl:grid-cols-7'
+  const rows = [
+    { name: 'shared', cells: sharedCells(texts.shared), step: steps.price, columns: wide },
+    { name: 'meals', cells: mealCells(texts.meals), step: steps.price, columns: 'grid-cols-2' },
+    { name: 'guide', cells: guideCells(texts.guide), step: steps.guide, columns: 'grid-cols-2 sm:grid-cols-3' },
+  ] as const
+  return (
+    <div className="grid gap-4 xl:grid-cols-2">
+      <Part name="jeep" className="xl:col-span-2">
+        <div className="grid gap-5 xl:grid-cols-3 xl:gap-6">
+          {jeepTypes.map((type) => (
+            <PriceRow
+              key={type}
+              legend={jeepNames[type]}
+              cells={marked(type, jeepCells(texts.jeep, type))}
+              step={steps.price}
+              isDisabled={isDisabled}
+              className="grid-cols-2 sm:grid-cols-4 xl:grid-cols-2"
+              onChange={(slot, typed) =>
+                take(type, slot, typed, (price) => ({
+                  ...grid,
+                  jeep: { ...grid.jeep, [type]: { ...grid.jeep[type], [slot]: price } },
+                }))
+              }
+            />
+          ))}
+        </div>
+      </Part>
+      {rows.map(({ name, cells, step, columns }) => (
+        <Part key={name} name={name} className={columns === wide ? 'xl:col-span-2' : ''}>
+          <PriceRow
+            cells={marked(name, cells)}
+            step={step}
+            isDisabled={isDisabled}
+            className={columns}
+            onChange={(key, typed) =>
+              take(name, key, typed, (price) => ({ ...grid, [name]: { ...grid[name], [key]: price } }))
+            }
+          />
+        </Part>
+      ))}
+    </div>
+  )
+}
+
+function Part({
+  name,
+  className = '',
+  children,
+}: {
+  name: 'jeep' | 'shared' | 'meals' | 'guide'
+  className?: string
+  children: React.ReactNode
+}) {
+  const leads = { jeep: words.jeepLead, shared: words.sharedLead, meals: words.mealsLead, guide: words.guideLead }
+  return (
+    <section
+      aria-label={words[name]}
+      className={`rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4 ${className}`}
+    >
+      <h2 className="text-[20px] leading-tight">{words[name]}</h2>
+      <p className="mt-1 mb-4 text-[14.5px] text-sand-600">{leads[name]}</p>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,169 @@
+import { CalendarCheck, ExternalLink, MapPin, Pencil, Power, Trash2, Users } from 'lucide-react'
+import { useState } from 'react'
+import { setPackageActive } from '#api-client/packages.ts'
+import { Badge, PackageTypeBadge } from '#components/badge.tsx'
+import { Button, IconButton, LinkButton } from '#components/button.tsx'
+import { PackagePicture } from '#components/package-picture.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { useToasts } from '#components/use-toasts.tsx'
+import type { PackageWire } from '#contracts/packages/package.ts'
+import { packageFromWire } from '#contracts/primitives/money.ts'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { startingPrice } from '#domain/packages/package.ts'
+import { dollars } from '#domain/primitives/money.ts'
+import { may } from '#domain/staff/permission.ts'
+import { packagesDesk as words } from '#i18n/packages-desk.ts'
+import { parkNames } from '#i18n/safari.ts'
+
+type Deeds = { onChanged(): Promise<void>; onDelete(pkg: PackageWire): void }
+
+export function PackageList({ packages, ...deeds }: { packages: PackageWire[] } & Deeds) {
+  return (
+    <ul aria-label={words.title} className={grid}>
+      {packages.map((pkg) => (
+        <li key={pkg._id} className="flex">
+          <PackageSheet pkg={pkg} {...deeds} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const grid = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3 max-md:gap-3'
+const sheet = 'flex w-full min-w-0 flex-col overflow-hidden rounded-lg border border-sand-200 bg-sand-0 shadow-1'
+
+function PackageSheet({ pkg, onChanged, onDelete }: { pkg: PackageWire } & Deeds) {
+  const { staff } = useStaff()
+  const price = startingPrice(packageFromWire(pkg))
+  return (
+    <article aria-labelledby={`package-${pkg._id}`} className={sheet}>
+      <div
+        className={`relative h-[132px] bg-lagoon-100 [&_img]:size-full [&_img]:object-cover [&_img]:object-[50%_72%] ${pkg.isActive ? '' : 'grayscale-[.7]'}`}
+      >
+        <PackagePicture pkg={packageFromWire(pkg)} sizes="(max-width: 760px) 92vw, 400px" />
+        <Badge tone="picture" className="numbers absolute top-3 right-3">
+          {price === null ? words.unpriced : words.from(dollars(price.amount))}
+        </Badge>
+      </div>
+      <div className="flex flex-1 flex-col gap-2.5 px-4 pt-3.5 pb-4">
+        <div className="flex flex-wrap items-center gap-2">
+          <Badge tone={pkg.isActive ? 'leaf' : 'sand'} hasDot>
+            {pkg.isActive ? words.state.active : words.state.inactive}
+          </Badge>
+          <PackageTypeBadge type={pkg.packageType} />
+        </div>
+        <h2 id={`package-${pkg._id}`} dir="auto" className="text-[20px] leading-[1.15] break-words">
+          {pkg.name}
+        </h2>
+        <p dir="auto" className="line-clamp-2 text-[14.5px] leading-snug break-words text-sand-600">
+          {pkg.description}
+        </p>
+        <p className="mt-auto flex flex-wrap gap-x-2.5 gap-y-1.5 pt-1 text-[13.5px] font-[560] text-sand-700 [&_svg]:text-ember-600 [&>span]:flex [&>span]:items-center [&>span]:gap-1.5">
+          <span>
+            <MapPin className="icon" aria-hidden="true" />
+            {parkNames[pkg.park]}
+          </span>
+          <span className="numbers">
+            <CalendarCheck className="icon" aria-hidden="true" />
+            {words.bookings(pkg.totalBookings)}
+          </span>
+          <span className="numbers">
+            <Users className="icon" aria-hidden="true" />
+            {words.seats(pkg.maxCapacity)}
+          </span>
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2 border-t border-sand-200 bg-sand-50 px-3 py-2.5">
+        {may(staff.role, 'write packages') && (
+          <LinkButton
+            look="line"
+            size="sm"
+            to={`/dashboard/packages/edit/${encodeURIComponent(pkg._id)}`}
+            aria-label={words.editOf(pkg.name)}
+            className="max-md:min-h-11 max-md:flex-1"
+          >
+            <Pencil className="icon" aria-hidden="true" />
+            {words.edit}
+          </LinkButton>
+        )}
+        {may(staff.role, 'price packages') && <Toggle pkg={pkg} onChanged={onChanged} />}
+        <span className="ml-auto flex gap-1">
+          {pkg.isActive && (
+            <a
+              href={`/packages/${encodeURIComponent(pkg._id)}`}
+              target="_blank"
+              rel="noopener"
+              aria-label={words.viewOf(pkg.name)}
+              title={words.view}
+              className="grid size-11 place-items-center rounded-[10px] text-sand-700 transition hover:bg-sand-100 hover:text-lagoon-800 md:size-9"
+            >
+              <ExternalLink className="icon" aria-hidden="true" />
+            </a>
+          )}
+          {may(staff.role, 'delete packages') && (
+            <IconButton
+              label={words.deleteOf(pkg.name)}
+              onClick={() => onDelete(pkg)}
+              className="hover:bg-clay-100! hover:text-clay-700!"
+            >
+              <Trash2 className="icon" aria-hidden="true" />
+            </IconButton>
+          )}
+        </span>
+      </div>
+    </article>
+  )
+}
+
+function Toggle({ pkg, onChanged }: { pkg: PackageWire; onChanged(): Promise<void> }) {
+  const { ask } = useStaff()
+  const toasts = useToasts()
+  const [isBusy, setBusy] = useState(false)
+
+  async function toggle() {
+    setBusy(true)
+    const answer = await ask((token) => setPackageActive(token, pkg._id, !pkg.isActive))
+    if (answer.ok) toasts.success(pkg.isActive ? words.deactivated(pkg.name) : words.activated(pkg.name))
+    else toasts.error(answer.message || words.toggleFailed)
+    // Where it was deleted meanwhile the list says so.
+    if (answer.ok || answer.status === 404) await onChanged()
+    setBusy(false)
+  }
+
+  return (
+    <Button
+      look="line"
+      size="sm"
+      isBusy={isBusy}
+      onClick={toggle}
+      aria-label={pkg.isActive ? words.deactivateOf(pkg.name) : words.activateOf(pkg.name)}
+      className="max-md:min-h-11 max-md:flex-1"
+    >
+      <Power className="icon" aria-hidden="true" />
+      {pkg.isActive ? words.deactivate : words.activate}
+    </Button>
+  )
+}
+
+export function PackageSkeletons() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {words.loading}
+      </p>
+      <div aria-hidden="true" className={grid}>
+        {[1, 2, 3, 4, 5, 6].map((place) => (
+          <div key={place} className={sheet}>
+            <Skeleton className="h-[132px] w-full rounded-none" />
+            <div className="grid gap-3 p-4">
+              <Skeleton className="h-7 w-40" />
+              <Skeleton className="h-5 w-3/4" />
+              <Skeleton className="h-9 w-full" />
+              <Skeleton className="h-5 w-2/3" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import { Plus, RefreshCw, Table2 } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { Banner } from '#components/banner.tsx'
+import { Button, LinkButton } from '#components/button.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { Tabs } from '#components/tabs.tsx'
+import type { PackageWire } from '#contracts/packages/package.ts'
+import { staffPageHead } from '#dashboard/components/document-title.ts'
+import { Problem } from '#dashboard/components/load-error.tsx'
+import { Further } from '#dashboard/components/load-more.tsx'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { SearchField } from '#dashboard/components/search-field.tsx'
+import { SectionHead } from '#dashboard/components/section-head.tsx'
+import { may } from '#domain/staff/permission.ts'
+import { dashboard } from '#i18n/dashboard.ts'
+import { packagesDesk as words } from '#i18n/packages-desk.ts'
+import { DeletePackage } from './delete-package-dialog.tsx'
+import { PackageList, PackageSkeletons } from './staff-package-list.tsx'
+import { packageFilters, type Shown, usePackages } from './use-packages.ts'
+
+export function meta() {
+  return staffPageHead(dashboard.guard.pageTitle)
+}
+
+// So many are found by looking.
+const fewPackages = 8
+
+/** Every package, on sale or not. Filter and search stand in the address, so that reload and the back button keep them. */
+export default function Packages() {
+  const { staff } = useStaff()
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const status = packageFilters.find((one) => one === params.get('status')) ?? 'all'
+  const q = params.get('q') ?? ''
+  const { counts, page, packages, isMany, problem, isLoading, load, loadMore } = usePackages({ status, q })
+  const [target, setTarget] = useState<PackageWire | null>(null)
+  const show = useCallback(
+    (shown: Shown) => {
+      const query = new URLSearchParams()
+      if (shown.status !== 'all') query.set('status', shown.status)
+      if (shown.q) query.set('q', shown.q)
+      void navigate(`?${query}`, { replace: true, preventScrollReset: true })
+    },
+    [navigate],
+  )
+  const onQuery = useCallback((text: string) => show({ status, q: text }), [show, status])
+
+  return (
+    <>
+      <SectionHead title={words.title} lead={counts && words.count(counts.total, counts.onSale)}>
+        <Button look="line" size="sm" isBusy={isLoading} onClick={load} className="max-md:min-h-12 max-md:flex-1">
+          <RefreshCw className="icon" aria-hidden="true" />
+          {words.refresh}
+        </Button>
+        <LinkButton look="line" size="sm" to="/dashboard/pricing" className="max-md:min-h-12 max-md:flex-1">
+          <Table2 className="icon" aria-hidden="true" />
+          {words.toPrices}
+        </LinkButton>
+        {may(staff.role, 'write packages') && (
+          <LinkButton size="sm" to="/dashboard/packages/create" className="max-md:min-h-12 max-md:basis-full">
+            <Plus className="icon" aria-hidden="true" />
+            {words.create}
+          </LinkButton>
+        )}
+      </SectionHead>
+      <RoleNote />
+      <Tabs
+        label={words.filter}
+        tabs={packageFilters.map((value) => ({
+          value,
+          label: words[value],
+          ...(counts
+            ? { count: { all: counts.total, active: counts.onSale, inactive: counts.total - counts.onSale }[value] }
+            : {}),
+        }))}
+        value={status}
+        onChange={(chosen) => show({ status: chosen, q })}
+        className="mb-4"
+      >
+        {((counts && counts.total > fewPackages) || q !== '') && (
+          <SearchField label={words.search} {...{ q, onQuery }} className="mb-4 max-w-[460px]" />
+        )}
+        <Problem text={problem} onRetry={load} className="mb-4" />
+        {page && packages ? (
+          packages.length > 0 ? (
+            <>
+              <PackageList packages={packages} onChanged={load} onDelete={setTarget} />
+              {isMany && (
+                <Further
+                  {...{ words, isLoading }}
+                  shown={page.packages.length}
+                  all={page.found}
+                  hasMore={Boolean(page.next)}
+                  onMore={loadMore}
+                  className="mt-4"
+                />
+              )}
+            </>
+          ) : (
+            <NothingHere isAll={status === 'all' && q === ''} onShowAll={() => show({ status: 'all', q: '' })} />
+          )
+        ) : (
+          !problem && <PackageSkeletons />
+        )}
+      </Tabs>
+      <DeletePackage pkg={target} onClose={() => setTarget(null)} onChanged={load} />
+    </>
+  )
+}
+
+/** Who finds no button where others have one reads why. */
+function RoleNote() {
+  const { staff } = useStaff()
+  if (may(staff.role, 'price packages')) return null
+  const role = dashboard.roles[staff.role]
+  return (
+    <Banner className="mb-4">{may(staff.role, 'write packages') ? words.noPrices(role) : words.readOnly(role)}</Banner>
+  )
+}
+
+function NothingHere({ isAll, onShowAll }: { isAll: boolean; onShowAll(): void }) {
+  const { staff } = useStaff()
+  const mayCreate = may(staff.role, 'write packages')
+  if (!isAll)
+    return (
+      <EmptyState
+        title={words.empty}
+        action={
+          <Button look="line" onClick={onShowAll}>
+            {words.showAll}
+          </Button>
+        }
+      >
+        {words.emptyFilter}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title={words.empty}
+      action={mayCreate && <LinkButton to="/dashboard/packages/create">{words.emptyAction}</LinkButton>}
+    >
+      {mayCreate && words.emptyHint}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,169 @@
+import { Plus, RefreshCw } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Button, LinkButton } from '#components/button.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { Tabs } from '#components/tabs.tsx'
+import { addressIn } from '#dashboard/components/dashboard-url.ts'
+import { ForRole } from '#dashboard/components/for-role.tsx'
+import { Problem } from '#dashboard/components/load-error.tsx'
+import { SectionHead } from '#dashboard/components/section-head.tsx'
+import { paymentsDesk as words } from '#i18n/payments-desk.ts'
+import { AddSlip } from './add-slip-dialog.tsx'
+import { RefundList } from './refund-list.tsx'
+import { type Case, DecideDialog } from './review-payment-dialog.tsx'
+import { SlipList } from './slip-list.tsx'
+import { TransferList } from './transfer-list.tsx'
+import { UndecidedList } from './undecided-cancellation-list.tsx'
+import { countOpen, type QueueName, type Queues, queueNames, useQueues } from './use-payment-queues.ts'
+
+/** Money that a clerk must look at: slips, transfers and refunds. */
+export function Payments() {
+  return (
+    <ForRole deed="decide about payments" title={words.title} refusal={words.notForRole}>
+      <PaymentsDesk />
+    </ForRole>
+  )
+}
+
+function PaymentsDesk() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const withDecided = params.get('show') === 'all'
+  const { queues, problem, isLoading, reload } = useQueues(withDecided)
+  const counts = queues && countOpen(queues)
+  const named = queueNames.find((name) => name === params.get('tab'))
+  // Whoever names none sees the first in which something waits.
+  const waiting = counts && queueNames.find((name) => counts[name] > 0)
+  const tab = named ?? waiting ?? 'slips'
+  const [isAdding, setAdding] = useState(false)
+  // The open case stays in the address, so that reload and the back button keep it.
+  const found = caseIn(queues, tab, params.get('look'))
+  const to = (changes: Record<string, string>, options = {}) =>
+    void navigate(addressWith(params, changes), { preventScrollReset: true, ...options })
+  // In the address it stays open when its last one is decided, and when something comes in for another.
+  const isUnnamed = !named && counts !== null
+  const { search } = useLocation()
+  useEffect(() => {
+    // Whoever presses Back meanwhile has left: the address is that of the list to come before this one is drawn.
+    if (!isUnnamed || window.location.search !== search) return
+    void navigate(addressWith(params, { tab }), { preventScrollReset: true, replace: true })
+  }, [isUnnamed, tab, params, navigate, search])
+
+  return (
+    <>
+      <SectionHead title={words.title} lead={words.lead}>
+        <Button look="line" size="sm" isBusy={isLoading} onClick={reload} className="max-md:min-h-12 max-md:flex-1">
+          <RefreshCw className="icon" aria-hidden="true" />
+          {words.refresh}
+        </Button>
+        <Button size="sm" onClick={() => setAdding(true)} className="max-md:min-h-12 max-md:flex-1">
+          <Plus className="icon" aria-hidden="true" />
+          {words.add.button}
+        </Button>
+      </SectionHead>
+      <section className="rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4">
+        <Tabs
+          label={words.tabs}
+          tabs={queueNames.map((value) => ({
+            value,
+            label: words[value],
+            ...(counts ? { count: counts[value] } : {}),
+          }))}
+          value={tab}
+          onChange={(chosen) => to({ tab: chosen, look: '' }, { replace: true })}
+          className="mb-3"
+        >
+          <Problem text={problem} onRetry={reload} className="mb-3" />
+          {tab !== 'transfers' && (
+            <p className="flex justify-end sm:-mt-[52px] sm:mb-2.5">
+              <LinkButton
+                look="plain"
+                size="sm"
+                preventScrollReset
+                to={addressWith(params, { tab, show: withDecided ? '' : 'all', look: '' })}
+                className="max-md:min-h-11"
+              >
+                {withDecided ? words.showOpen : words.showAll}
+              </LinkButton>
+            </p>
+          )}
+          {queues ? (
+            <List
+              tab={tab}
+              queues={queues}
+              withDecided={withDecided}
+              onLook={(id) => to({ tab, look: id })}
+              onChanged={reload}
+            />
+          ) : (
+            !problem && <Loading />
+          )}
+        </Tabs>
+      </section>
+      <DecideDialog
+        found={found}
+        onClose={() => to({ look: '' }, { replace: true })}
+        onDecided={() => {
+          to({ look: '' }, { replace: true })
+          void reload()
+        }}
+        onStale={reload}
+      />
+      <AddSlip isOpen={isAdding} onClose={() => setAdding(false)} onAdded={reload} />
+    </>
+  )
+}
+
+type ListProps = {
+  tab: QueueName
+  queues: Queues
+  withDecided: boolean
+  onLook(id: string): void
+  onChanged(): void
+}
+
+function List({ tab, queues, withDecided, onLook, onChanged }: ListProps) {
+  switch (tab) {
+    case 'slips':
+      return <SlipList slips={queues.slips} withDecided={withDecided} onLook={onLook} />
+    case 'transfers':
+      return <TransferList transfers={queues.transfers} onLook={onLook} />
+    case 'refunds':
+      return (
+        <>
+          <UndecidedList undecided={queues.undecided} onChanged={onChanged} />
+          <RefundList
+            refunds={queues.refunds}
+            withDecided={withDecided}
+            isAlone={queues.undecided.length === 0}
+            onChanged={onChanged}
+          />
+        </>
+      )
+  }
+}
+
+function Loading() {
+  return (
+    <div className="space-y-4 py-4">
+      <p role="status" className="text-sand-600">
+        {words.loading}
+      </p>
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-12 w-full" />
+    </div>
+  )
+}
+
+function caseIn(queues: Queues | null, tab: QueueName, id: string | null): Case | null {
+  if (!queues || !id) return null
+  const slip = tab === 'slips' && queues.slips.find((one) => one.id === id)
+  if (slip) return { kind: 'slip', slip }
+  const transfer = tab === 'transfers' && queues.transfers.find((one) => one.id === id)
+  return transfer ? { kind: 'transfer', transfer } : null
+}
+
+function addressWith(params: URLSearchParams, changes: Record<string, string>): string {
+  return addressIn('payments', params, changes)
+}

@@ -1,0 +1,22 @@
+import { Printer } from 'lucide-react'
+import { getReportSheet } from '#api-client/reports.ts'
+import { Button } from '#components/button.tsx'
+import { DownloadButton } from '#dashboard/components/download-button.tsx'
+import { reports as words } from '#i18n/reports.ts'
+import type { Asked } from './report-query.ts'
+
+/** The report on paper or in a spreadsheet. */
+export function TakeOut({ name, from, to }: Asked) {
+  return (
+    <>
+      <DownloadButton
+        read={(token) => getReportSheet(token, name, { from, to })}
+        fileName={words.fileName(name, from, to)}
+      />
+      <Button look="line" size="sm" onClick={() => window.print()} className="max-md:min-h-12 max-md:flex-1">
+        <Printer className="icon" aria-hidden="true" />
+        {words.print}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Button } from '#components/button.tsx'
+import { DayInput } from '#components/date-input.tsx'
+import { FieldError } from '#components/field.tsx'
+import { ranges } from '#domain/reports/report.ts'
+import { dashboard } from '#i18n/dashboard.ts'
+import { reports as words } from '#i18n/reports.ts'
+import { type Asked, addressWith, daysWrong } from './report-query.ts'
+
+/** Which days: a range that goes along with the calendar, or two days of one's own. */
+export function Days({ asked }: { asked: Asked }) {
+  const [params] = useSearchParams()
+  return (
+    <div className="border-b border-sand-200 px-5 py-4 max-md:px-4">
+      <nav aria-label={words.range} className="flex flex-wrap gap-x-1.5 gap-y-1">
+        {ranges.map((range) => (
+          <Link
+            key={range}
+            to={addressWith(params, { range })}
+            preventScrollReset
+            aria-current={range === asked.range ? 'true' : undefined}
+            className="inline-flex h-10 items-center rounded-full px-3.5 text-[14px] font-[580] text-sand-700 transition hover:bg-sand-200 aria-[current]:bg-lagoon-800 aria-[current]:text-sand-0 max-md:h-11 max-md:px-3"
+          >
+            {words.ranges[range]}
+          </Link>
+        ))}
+      </nav>
+      <OwnDays key={`${asked.from} ${asked.to}`} asked={asked} />
+    </div>
+  )
+}
+
+function OwnDays({ asked }: { asked: Asked }) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const [from, setFrom] = useState(asked.from)
+  const [to, setTo] = useState(asked.to)
+  const [wrong, setWrong] = useState('')
+
+  function show(event: FormEvent) {
+    event.preventDefault()
+    if (!from || !to) return
+    const why = daysWrong(from, to)
+    setWrong(why === 'turned' ? words.datesWrong : why === 'long' ? words.datesLong : '')
+    if (!why) void navigate(addressWith(params, { from, to }), { preventScrollReset: true })
+  }
+
+  return (
+    <form onSubmit={show} noValidate className="mt-3 flex flex-wrap items-end gap-3">
+      <DayInput
+        label={words.from}
+        value={from}
+        onChange={setFrom}
+        className="max-sm:min-w-[136px] max-sm:flex-1 max-sm:basis-0"
+      />
+      <DayInput
+        label={words.to}
+        value={to}
+        onChange={setTo}
+        className="max-sm:min-w-[136px] max-sm:flex-1 max-sm:basis-0"
+      />
+      <Button type="submit" look="line" size="sm" className="min-h-12 max-sm:w-full">
+        {dashboard.bookings.applyDates}
+      </Button>
+      {wrong && <FieldError>{wrong}</FieldError>}
+    </form>
+  )
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { ScrollRegion } from '#components/scroll-region.tsx'
+import type { Report } from '#contracts/reports/report.ts'
+import { isDay } from '#domain/primitives/date.ts'
+import type { ColumnKind, ReportRow } from '#domain/reports/report.ts'
+import { headOf } from '#i18n/report-labels.ts'
+import { reports as words } from '#i18n/reports.ts'
+import { briefPeriod, count, shown } from './format-report-number.ts'
+
+/** More lines than these are shown once somebody asks for them. */
+const first = 100
+
+const isText = (kind: ColumnKind) => kind === 'period' || kind === 'name' || kind === 'word'
+
+/** The numbers themselves, with their sums at the foot. */
+export function ReportTable({ report, caption }: { report: Report; caption: string }) {
+  const [isWhole, setWhole] = useState(false)
+  const { columns, rows, totals } = report
+  // Days without anything are for who asks for them.
+  const lines = isWhole ? rows : rows.filter(isSomething).slice(0, first)
+  return (
+    <>
+      <ScrollRegion name={caption} className="rounded-lg print:overflow-visible">
+        <table className="w-full border-collapse text-left max-md:text-[13.5px]">
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr className="border-b border-sand-200 bg-sand-50 text-[12.5px] leading-tight tracking-[.02em] text-sand-600">
+              {columns.map(({ name, kind }) => (
+                <th
+                  key={name}
+                  scope="col"
+                  className={`px-3 py-[13px] font-[640] first:pl-5 last:pr-5 max-md:px-1.5 max-md:first:pl-4 max-md:last:pr-4 ${isText(kind) ? '' : 'text-right'}`}
+                >
+                  {headOf(name)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((row, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a report never change places
+              <Line key={at} row={row} columns={columns} />
+            ))}
+          </tbody>
+          {totals && (
+            <tfoot>
+              <Line row={totals} columns={columns} isTotal />
+            </tfoot>
+          )}
+        </table>
+      </ScrollRegion>
+      {rows.length > lines.length && (
+        <div className="border-t border-sand-200 px-5 py-2.5 print:hidden">
+          <Button look="line" size="sm" onClick={() => setWhole(true)} className="max-md:min-h-11">
+            {words.showAll(rows.length)}
+          </Button>
+        </div>
+      )}
+      <p className="sr-only" role="status">
+        {words.rows(rows.length)}
+      </p>
+    </>
+  )
+}
+
+const isSomething = (row: ReportRow) => Object.values(row).some((value) => typeof value === 'number' && value !== 0)
+
+type LineProps = { row: ReportRow; columns: Report['columns']; isTotal?: boolean }
+
+function Line({ row, columns, isTotal = false }: LineProps) {
+  const look = isTotal ? 'border-t-2 border-sand-300 bg-sand-50 font-[640] text-sand-900' : 'border-b border-sand-200'
+  return (
+    <tr className={`last:border-b-0 hover:bg-lagoon-50/55 ${look}`}>
+      {columns.map(({ name, kind }, at) => {
+        // On a phone a day goes without its year, which stands above; a month would then read like a day.
+        const day = kind === 'period' && isDay(String(row[name])) ? String(row[name]) : null
+        const text = at === 0 && isTotal ? words.total : isTotal && isText(kind) ? '' : shown(name, kind, row)
+        const place = `px-3 py-[11px] first:pl-5 last:pr-5 max-md:px-1.5 max-md:first:pl-4 max-md:last:pr-4 ${isText(kind) ? `min-w-[84px] ${day ? 'max-md:min-w-0' : ''}` : 'numbers text-right whitespace-nowrap'}`
+        return at === 0 ? (
+          <th
+            key={name}
+            scope="row"
+            dir="auto"
+            className={`${place} sticky left-0 font-[600] text-sand-900 ${isTotal ? 'bg-sand-50' : 'bg-sand-0'}`}
+          >
+            {day ? (
+              <>
+                <span className="whitespace-nowrap md:hidden">{briefPeriod(day)}</span>
+                <span className="max-md:hidden">{text}</span>
+              </>
+            ) : (
+              text
+            )}
+          </th>
+        ) : (
+          <td key={name} dir={kind === 'name' ? 'auto' : undefined} className={`${place} ${quiet(row[name])}`}>
+            {text}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+/** Nothing is not worth the eye. */
+const quiet = (value: unknown) => (value === 0 || value === null ? 'text-sand-600' : '')
+
+/** The sums that a report is asked for, large. */
+export function Headline({ report }: { report: Report }) {
+  const { totals, columns } = report
+  const told = columns.filter(({ name, kind }) => (kind === 'count' || kind === 'money') && totals?.[name] != null)
+  if (!totals || told.length === 0) return null
+  return (
+    <dl className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-flow-col xl:auto-cols-fr xl:grid-cols-none print:grid-flow-row print:grid-cols-4 max-md:gap-2.5">
+      {told.slice(0, 6).map(({ name, kind }) => (
+        <div key={name} className="rounded-lg border border-sand-200 bg-sand-0 px-4 py-3.5 shadow-1">
+          <dt className="font-[540] text-sand-600">{headOf(name)}</dt>
+          <dd className="display numbers mt-1 text-[23px] leading-[1.15] font-bold break-words text-lagoon-900">
+            {kind === 'count' ? count(Number(totals[name])) : shown(name, kind, totals)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

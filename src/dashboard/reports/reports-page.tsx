@@ -1,0 +1,165 @@
+import { RefreshCw } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Banner } from '#components/banner.tsx'
+import { Button } from '#components/button.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { Select } from '#components/select.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import type { Report } from '#contracts/reports/report.ts'
+import { ForRole } from '#dashboard/components/for-role.tsx'
+import { Problem } from '#dashboard/components/load-error.tsx'
+import { SectionHead } from '#dashboard/components/section-head.tsx'
+import { dayAt, formatDay } from '#domain/primitives/date.ts'
+import { currencies, formatMoney, toMinor } from '#domain/primitives/money.ts'
+import { type ReportName, reportNames } from '#domain/reports/report.ts'
+import { reports as words } from '#i18n/reports.ts'
+import { planOf } from './chart-config.ts'
+import { TakeOut } from './export-report.tsx'
+import { Days } from './report-day-table.tsx'
+import { type Asked, addressWith, askedFrom } from './report-query.ts'
+import { Headline, ReportTable } from './report-table.tsx'
+import { useReport } from './use-report.ts'
+
+// The numbers are there before the program that draws them.
+const Bars = lazy(() => import('./bar-chart.tsx').catch(() => import('./bar-chart.tsx')))
+
+/** What the house has done, over any days. */
+export function Reports() {
+  return (
+    <ForRole deed="read reports" title={words.title} refusal={words.notForRole}>
+      <Desk />
+    </ForRole>
+  )
+}
+
+function Desk() {
+  const [params] = useSearchParams()
+  const asked = askedFrom(params, dayAt(Date.now()))
+  const { report, problem, isLoading, reload } = useReport(asked.name, asked.from, asked.to)
+  const days = words.between(formatDay(asked.from, 'short'), formatDay(asked.to, 'short'))
+  return (
+    <>
+      <SectionHead title={words.title} lead={words.lead} className="print:hidden">
+        <Button look="line" size="sm" isBusy={isLoading} onClick={reload} className="max-md:min-h-12 max-md:flex-1">
+          <RefreshCw className="icon" aria-hidden="true" />
+          {words.refresh}
+        </Button>
+        <TakeOut {...asked} />
+      </SectionHead>
+      <p className="hidden text-[22px] font-bold print:block">{words.printed(words.names[asked.name], days)}</p>
+      <div className="items-start gap-6 lg:grid lg:grid-cols-[208px_minmax(0,1fr)] print:block">
+        <Chooser asked={asked} />
+        <div className="min-w-0">
+          <section
+            aria-labelledby="report"
+            className="mb-4 rounded-lg border border-sand-200 bg-sand-0 shadow-1 print:border-0 print:shadow-none"
+          >
+            <div className="print:hidden">
+              <Days asked={asked} />
+            </div>
+            <div className="p-5 max-md:p-4 print:px-0">
+              <div className="flex flex-wrap items-baseline gap-x-3 print:hidden">
+                <h2 id="report" className="text-[20px]">
+                  {words.names[asked.name]}
+                </h2>
+                <p className="numbers font-[540] text-sand-600">{days}</p>
+              </div>
+              <p className="mt-1 max-w-[70ch] text-[14px] text-sand-600">{words.about[asked.name]}</p>
+              <Problem text={problem} isBusy={isLoading} onRetry={reload} className="mt-4" />
+              {report ? <Drawing report={report} /> : !problem && <Loading />}
+            </div>
+          </section>
+          {report && hasAny(report) && (
+            <div aria-busy={isLoading} className={isLoading ? 'opacity-60 transition-opacity delay-200' : ''}>
+              <Headline report={report} />
+              <div className="rounded-lg border border-sand-200 bg-sand-0 shadow-1 print:border-0 print:shadow-none">
+                <ReportTable report={report} caption={words.table(words.names[report.name], days)} />
+              </div>
+            </div>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Beside the report on a wide screen, a list to open on a phone. */
+function Chooser({ asked }: { asked: Asked }) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const to = (report: ReportName) => addressWith(params, { report })
+  return (
+    <>
+      <nav aria-label={words.choose} className="max-lg:hidden print:hidden">
+        <ul className="space-y-0.5">
+          {reportNames.map((name) => (
+            <li key={name}>
+              <Link
+                to={to(name)}
+                aria-current={name === asked.name ? 'page' : undefined}
+                className="flex min-h-11 items-center rounded-[10px] px-3.5 font-[560] text-sand-700 hover:bg-sand-200 aria-[current]:bg-sand-0 aria-[current]:font-[640] aria-[current]:text-lagoon-900 aria-[current]:shadow-1"
+              >
+                {words.names[name]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Select
+        label={words.choose}
+        value={asked.name}
+        options={reportNames.map((value) => ({ value, label: words.names[value] }))}
+        onChange={(name) => void navigate(to(name))}
+        className="mb-4 lg:hidden print:hidden"
+      />
+    </>
+  )
+}
+
+function Drawing({ report }: { report: Report }) {
+  const left = report.withoutRate.filter(({ amount }) => amount !== 0)
+  return (
+    <>
+      {left.length > 0 && (
+        <Banner tone="warning" className="mt-4">
+          {words.withoutRate(left.map(inItsCurrency).join(', '))}
+        </Banner>
+      )}
+      {hasAny(report) ? (
+        <figure className="mt-5 max-md:-mr-2 max-md:-ml-3">
+          <figcaption className="sr-only">{words.chart(words.names[report.name])}</figcaption>
+          <Suspense fallback={<Skeleton className="h-[300px] w-full max-md:h-[260px]" />}>
+            <Bars {...planOf(report)} />
+          </Suspense>
+        </figure>
+      ) : (
+        <EmptyState className="mt-5" title={words.empty}>
+          {words.emptyHint}
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+/** Days are listed even where nothing happened on any of them. */
+function hasAny({ rows, totals }: Report): boolean {
+  if (rows.length === 0) return false
+  return !totals || Object.values(totals).some((value) => typeof value === 'number' && value !== 0)
+}
+
+function inItsCurrency({ currency, amount }: Report['withoutRate'][number]): string {
+  const known = currencies.find((one) => one === currency)
+  return known ? formatMoney({ amount: toMinor(amount), currency: known }) : `${amount} ${currency}`
+}
+
+function Loading() {
+  return (
+    <div className="mt-5 space-y-4">
+      <p role="status" className="font-medium text-sand-700">
+        {words.loading}
+      </p>
+      <Skeleton className="h-[260px] w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,163 @@
+import { useEffect, useRef, useState } from 'react'
+import { Banner } from '#components/banner.tsx'
+import { Dialog } from '#components/dialog.tsx'
+import { TextField } from '#components/text-field.tsx'
+import type { SettingsWire, SettingValues } from '#contracts/settings/settings.ts'
+import { DialogFoot } from '#dashboard/components/dialog-footer.tsx'
+import { isWhatsappNumber, longest } from '#domain/settings/setting-limits.ts'
+import { settingsDesk } from '#i18n/settings-desk.ts'
+import { GroupFrame, Panel } from './settings-group.tsx'
+import { type GroupProps, orNull, type Problems, useGroup } from './use-settings-group.ts'
+
+const words = settingsDesk.money
+const bankFields = ['bankName', 'accountName', 'accountNumber', 'branch', 'swiftCode'] as const
+
+/** Where guests send money and whom they ask: the password is asked again, and every admin hears of it. */
+export function Money({ environment, ...props }: GroupProps<'money'> & { environment: SettingsWire['environment'] }) {
+  const [isAsking, setAsking] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const isPasswordRefused = useRef(false)
+  const group = useGroup({
+    ...{ ...props, name: 'money' as const, draftOf, valuesOf, problemsOf },
+    onRefused({ status, message }) {
+      if (status !== 422 && status !== 429) return false
+      isPasswordRefused.current = true
+      setRefusal(message)
+      return true
+    },
+  })
+  const { draft, set, problems } = group
+  function ask() {
+    if (!group.check()) return
+    setRefusal('')
+    setAsking(true)
+  }
+  async function save(password: string) {
+    setRefusal('')
+    isPasswordRefused.current = false
+    await group.save({ password })
+    // Only a wrong password is to be mended here; anything else the form says.
+    if (!isPasswordRefused.current) setAsking(false)
+  }
+  return (
+    <GroupFrame group={group} onSave={ask}>
+      <Banner tone="warning">{words.warning}</Banner>
+      <Panel title={words.bank} hint={words.placeholder}>
+        <div className="grid gap-5 md:grid-cols-2">
+          {bankFields.map((name) => {
+            const fromServer = environment.bank[name]
+            return (
+              <TextField
+                key={name}
+                label={words[name]}
+                hint={fromServer && !draft.bank[name].trim() ? words.fromServer(fromServer) : undefined}
+                value={draft.bank[name]}
+                error={problems[`bank.${name}`]}
+                maxLength={longest.bankField}
+                autoComplete="off"
+                dir="auto"
+                onChange={(text) => set({ ...draft, bank: { ...draft.bank, [name]: text } })}
+              />
+            )
+          })}
+        </div>
+      </Panel>
+      <Panel title={words.whatsapp}>
+        <TextField
+          label={words.whatsapp}
+          hideLabel
+          hint={environment.whatsapp ? words.whatsappFromServer(environment.whatsapp) : words.whatsappHint}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          value={draft.whatsapp}
+          error={problems.whatsapp}
+          maxLength={longest.whatsapp}
+          onChange={(whatsapp) => set({ ...draft, whatsapp })}
+          className="max-w-[420px]"
+        />
+      </Panel>
+      <PasswordQuestion
+        isOpen={isAsking}
+        isBusy={group.isBusy}
+        refusal={refusal}
+        onClose={() => setAsking(false)}
+        onGiven={save}
+      />
+    </GroupFrame>
+  )
+}
+
+function PasswordQuestion({
+  isOpen,
+  isBusy,
+  refusal,
+  onClose,
+  onGiven,
+}: {
+  isOpen: boolean
+  isBusy: boolean
+  refusal: string
+  onClose(): void
+  onGiven(password: string): void
+}) {
+  const [password, setPassword] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  // It is not kept longer than the question stands.
+  useEffect(() => {
+    if (!isOpen) setPassword('')
+  }, [isOpen])
+  function close() {
+    if (isBusy) return
+    setMissing(false)
+    onClose()
+  }
+  function give() {
+    if (isBusy) return
+    setMissing(!password)
+    if (password) onGiven(password)
+  }
+  return (
+    <Dialog
+      title={words.confirmTitle}
+      isOpen={isOpen}
+      onClose={close}
+      size="sm"
+      footer={<DialogFoot quiet={words.cancel} onQuiet={close} main={words.confirm} onMain={give} isBusy={isBusy} />}
+    >
+      <p className="mb-4 text-[16px] text-sand-800">{words.confirmText}</p>
+      <TextField
+        label={words.password}
+        type="password"
+        autoComplete="current-password"
+        required
+        autoFocus
+        value={password}
+        error={isMissing ? words.passwordMissing : refusal}
+        maxLength={longest.password}
+        onChange={(text) => {
+          setPassword(text)
+          setMissing(false)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          give()
+        }}
+      />
+    </Dialog>
+  )
+}
+
+type Draft = { bank: SettingValues['money']['bank']; whatsapp: string }
+
+const draftOf = ({ bank, whatsapp }: SettingValues['money']): Draft => ({ bank, whatsapp: whatsapp ?? '' })
+const valuesOf = ({ bank, whatsapp }: Draft): SettingValues['money'] => ({
+  bank,
+  whatsapp: orNull(whatsapp.replace(/[\s()-]/g, '')),
+})
+
+function problemsOf(draft: Draft): Problems {
+  const { whatsapp } = valuesOf(draft)
+  return whatsapp === null || isWhatsappNumber(whatsapp) ? {} : { whatsapp: settingsDesk.problems.whatsapp }
+}

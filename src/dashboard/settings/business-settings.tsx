@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useState } from 'react'
+import { getSettings } from '#api-client/settings.ts'
+import { Skeleton } from '#components/skeleton.tsx'
+import type { SettingsWire } from '#contracts/settings/settings.ts'
+import { Problem } from '#dashboard/components/load-error.tsx'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import type { SettingGroup } from '#domain/settings/setting-limits.ts'
+import { settingsDesk as words } from '#i18n/settings-desk.ts'
+import { Money } from './bank-details-settings.tsx'
+import { Rates } from './exchange-rate-settings.tsx'
+import { HomeTexts } from './home-texts-settings.tsx'
+import { Stock } from './inventory-settings.tsx'
+import { House } from './lodge-settings.tsx'
+import { Reviews } from './review-settings.tsx'
+import { Selling } from './sales-settings.tsx'
+import type { BusinessTab } from './settings-page.tsx'
+import { Technical } from './technical-settings.tsx'
+import type { Current, GroupProps } from './use-settings-group.ts'
+
+/** One tab of what the operator sets. All of it comes at once, and the next tab opens without waiting. */
+export function Business({ tab }: { tab: BusinessTab }) {
+  const { ask } = useStaff()
+  const [all, setAll] = useState<SettingsWire | null>(null)
+  const [problem, setProblem] = useState('')
+
+  const load = useCallback(async () => {
+    setProblem('')
+    const answer = await ask(getSettings)
+    if (answer.ok) setAll(answer.body)
+    else if (answer.status !== 401) setProblem(answer.status === 0 ? words.offline : answer.message || words.failed)
+  }, [ask])
+  useEffect(() => void load(), [load])
+
+  if (problem) return <Problem text={problem} onRetry={load} />
+  if (!all) return <Loading />
+  const groups: { [Group in SettingGroup]: Current<Group> } = all.groups
+  function props<Group extends SettingGroup>(name: Group): GroupProps<Group> {
+    return {
+      current: groups[name],
+      onCurrent: (current) =>
+        setAll((before) => before && { ...before, groups: { ...before.groups, [name]: current } }),
+    }
+  }
+  return (
+    <>
+      <p className="mb-5 max-w-[46em] text-sand-600">{words.leads[tab]}</p>
+      <div className="grid max-w-[900px] gap-5">
+        {tab === 'house' && <House {...props('house')} />}
+        {tab === 'money' && <Money {...props('money')} environment={all.environment} />}
+        {tab === 'stock' && <Stock {...props('stock')} />}
+        {tab === 'selling' && <Selling {...props('selling')} />}
+        {tab === 'rates' && <Rates {...props('rates')} />}
+        {tab === 'home' && <HomeTexts {...props('home')} original={all.original.homeTexts} />}
+        {tab === 'reviews' && <Reviews {...props('reviews')} samples={all.original.reviews} />}
+        {tab === 'technical' && <Technical environment={all.environment} />}
+      </div>
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label={words.loading} className="grid max-w-[900px] gap-5">
+      <Skeleton className="h-5 w-2/3" />
+      <Skeleton className="h-64 w-full rounded-lg" />
+      <Skeleton className="h-40 w-full rounded-lg" />
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import { Button, LinkButton, OutsideLinkButton } from '#components/button.tsx'
+import { Select } from '#components/select.tsx'
+import { TextArea } from '#components/text-field.tsx'
+import type { SettingsWire, SettingValues } from '#contracts/settings/settings.ts'
+import { homeTextNames, longestHomeText } from '#domain/settings/setting-limits.ts'
+import { type Language, languageNames, languages, pathIn } from '#i18n/language.ts'
+import { settingsDesk } from '#i18n/settings-desk.ts'
+import { GroupFrame, Panel } from './settings-group.tsx'
+import { type GroupProps, useGroup } from './use-settings-group.ts'
+
+const words = settingsDesk.home
+
+/** The words of the home page; an empty field says what the specification says. */
+export function HomeTexts({
+  original,
+  ...props
+}: GroupProps<'home'> & { original: SettingsWire['original']['homeTexts'] }) {
+  const group = useGroup({ ...props, name: 'home', draftOf, valuesOf, problemsOf: () => ({}) })
+  const [language, setLanguage] = useState<Language>('en')
+  const { draft, set, problems } = group
+  const texts = draft[language]
+  const change = (name: (typeof homeTextNames)[number], text: string) =>
+    set({ ...draft, [language]: { ...texts, [name]: text } })
+  return (
+    <GroupFrame group={group} onSave={() => void group.save()}>
+      <Panel title={settingsDesk.tabs.home}>
+        <div className="mb-5 flex flex-wrap items-end gap-3">
+          <Select
+            label={words.language}
+            value={language}
+            options={languages.map((value) => ({ value, label: languageNames[value] }))}
+            onChange={setLanguage}
+            className="min-w-[220px] flex-1 md:max-w-[320px]"
+          />
+          <OutsideLinkButton href={pathIn(language, '/')} className="max-md:w-full">
+            {words.look}
+            <ExternalLink className="icon" aria-hidden="true" />
+          </OutsideLinkButton>
+        </div>
+        <div className="grid gap-5">
+          {homeTextNames.map((name) => {
+            const own = texts[name]
+            return (
+              <div key={name}>
+                <TextArea
+                  label={words.fields[name]}
+                  lang={language}
+                  rows={name === 'aboutText' ? 5 : 2}
+                  value={own}
+                  placeholder={original[language][name]}
+                  hint={own.trim() ? words.left(longestHomeText[name] - own.length) : words.original}
+                  error={problems[`homeTexts.${language}.${name}`]}
+                  maxLength={longestHomeText[name]}
+                  dir="auto"
+                  // A heading is one line.
+                  onChange={(text) => change(name, text.replace(/\s*\n\s*/g, ' '))}
+                />
+                {own !== '' && (
+                  <Button
+                    look="plain"
+                    size="sm"
+                    aria-label={words.restore(words.fields[name])}
+                    onClick={() => change(name, '')}
+                    className="mt-1 -ml-4 max-md:min-h-11"
+                  >
+                    {words.restoreShort}
+                  </Button>
+                )}
+              </div>
+            )
+          })}
+        </div>
+        <div className="flex flex-wrap items-center gap-3 border-t border-sand-200 pt-4">
+          <p className="min-w-0 flex-1 basis-60 text-[14.5px] text-sand-600">{words.picture}</p>
+          <LinkButton to="/dashboard?section=gallery" look="line" size="sm" className="max-md:min-h-11">
+            {words.openGallery}
+          </LinkButton>
+        </div>
+      </Panel>
+    </GroupFrame>
+  )
+}
+
+type Draft = Record<Language, Record<(typeof homeTextNames)[number], string>>
+
+function draftOf({ homeTexts }: SettingValues['home']): Draft {
+  const all = languages.map((language) => [
+    language,
+    Object.fromEntries(homeTextNames.map((name) => [name, homeTexts[language][name] ?? ''])),
+  ])
+  return Object.fromEntries(all) as Draft
+}
+
+function valuesOf(draft: Draft): SettingValues['home'] {
+  const all = languages.map((language) => [
+    language,
+    Object.fromEntries(
+      homeTextNames.filter((name) => draft[language][name].trim()).map((name) => [name, draft[language][name].trim()]),
+    ),
+  ])
+  return { homeTexts: Object.fromEntries(all) }
+}

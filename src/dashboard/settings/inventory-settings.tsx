@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Banner } from '#components/banner.tsx'
+import { NumberField } from '#components/number-field.tsx'
+import type { SettingValues, SoldOnADay } from '#contracts/settings/settings.ts'
+import { type JeepType, jeepTypes } from '#domain/packages/package.ts'
+import { type Day, formatDay } from '#domain/primitives/date.ts'
+import { mostOfAType } from '#domain/settings/setting-limits.ts'
+import { type RoomType, roomTypes } from '#domain/stays/room.ts'
+import { roomNames } from '#i18n/rooms.ts'
+import { jeepNames } from '#i18n/safari.ts'
+import { settingsDesk } from '#i18n/settings-desk.ts'
+import { GroupFrame, Panel } from './settings-group.tsx'
+import { type GroupProps, useGroup } from './use-settings-group.ts'
+
+const words = settingsDesk.stock
+
+/** How many jeeps and rooms there are to sell; never fewer than are sold. */
+export function Stock(props: GroupProps<'stock'>) {
+  const [sold, setSold] = useState<SoldOnADay[]>([])
+  const group = useGroup({
+    ...{ ...props, name: 'stock' as const, draftOf: same, valuesOf: same, problemsOf: () => ({}) },
+    onRefused({ body }) {
+      if (!Array.isArray(body.days)) return false
+      setSold(body.days as SoldOnADay[])
+      return true
+    },
+  })
+  const { draft } = group
+  function set(next: SettingValues['stock']) {
+    setSold([])
+    group.set(next)
+  }
+  return (
+    <GroupFrame group={group} onSave={() => void group.save()}>
+      {sold.length > 0 && (
+        <Banner tone="error" title={words.soldTitle}>
+          {words.soldText}
+          <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
+            {sold.map((one) => (
+              <li key={`${one.day} ${one.kind} ${one.type}`}>
+                <Link
+                  to={`/dashboard?section=bookings&from=${one.day}&to=${one.day}`}
+                  className="inline-flex min-h-11 items-center underline underline-offset-3 md:min-h-7"
+                >
+                  {soldOn(one)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      <Panel title={words.fleet} hint={words.fleetHint}>
+        <div className="grid gap-5 sm:grid-cols-3">
+          {jeepTypes.map((type) => (
+            <NumberField
+              key={type}
+              label={jeepNames[type]}
+              min={0}
+              max={mostOfAType}
+              value={draft.fleet[type]}
+              error={group.problems[`fleet.${type}`]}
+              onChange={(count) => set({ ...draft, fleet: { ...draft.fleet, [type]: count } })}
+            />
+          ))}
+        </div>
+      </Panel>
+      <Panel title={words.rooms} hint={words.roomsHint}>
+        <div className="grid gap-5 sm:grid-cols-3">
+          {roomTypes.map((type) => (
+            <NumberField
+              key={type}
+              label={roomNames[type]}
+              min={0}
+              max={mostOfAType}
+              value={draft.rooms[type]}
+              error={group.problems[`rooms.${type}`]}
+              onChange={(count) => set({ ...draft, rooms: { ...draft.rooms, [type]: count } })}
+            />
+          ))}
+        </div>
+      </Panel>
+    </GroupFrame>
+  )
+}
+
+const same = (values: SettingValues['stock']) => values
+
+function soldOn({ day, kind, type, sold }: SoldOnADay): string {
+  const on = formatDay(day as Day, 'long')
+  return kind === 'jeep'
+    ? words.soldJeeps(on, jeepNames[type as JeepType], sold)
+    : words.soldRooms(on, roomNames[type as RoomType], sold)
+}

@@ -1,0 +1,164 @@
+import { Plus } from 'lucide-react'
+import { Banner } from '#components/banner.tsx'
+import { Button } from '#components/button.tsx'
+import { TextField } from '#components/text-field.tsx'
+import type { SettingsWire, SettingValues } from '#contracts/settings/settings.ts'
+import { type ReviewPlatform, reviewPlatforms } from '#domain/settings/external-profiles.ts'
+import { isWebPage, longest, mostReviews } from '#domain/settings/setting-limits.ts'
+import { settingsDesk } from '#i18n/settings-desk.ts'
+import { ReviewRow, SampleReview } from './review-row.tsx'
+import { GroupFrame, Panel } from './settings-group.tsx'
+import { type GroupProps, numberOf, orNull, type Problems, useGroup } from './use-settings-group.ts'
+
+const words = settingsDesk.reviews
+
+/** Where guests' reviews are read, and which of them the home page shows. Samples say that they are some. */
+export function Reviews({
+  samples,
+  ...props
+}: GroupProps<'reviews'> & { samples: SettingsWire['original']['reviews'] }) {
+  const group = useGroup({ ...props, name: 'reviews', draftOf, valuesOf, problemsOf })
+  const { draft, set, problems } = group
+  const { reviews } = draft
+  const hasSamples = reviews === null || reviews.some(({ isSample }) => isSample)
+  function change(at: number, next: (typeof samples)[number] | null) {
+    if (!reviews) return
+    set({ ...draft, reviews: reviews.flatMap((one, index) => (index === at ? (next ?? []) : one)) })
+  }
+  function move(at: number, by: 1 | -1) {
+    const next = [...(reviews ?? [])]
+    const [moved] = next.splice(at, 1)
+    if (moved) next.splice(at + by, 0, moved)
+    set({ ...draft, reviews: next })
+  }
+  const add = () => set({ ...draft, reviews: [...(reviews ?? []), blank] })
+  return (
+    <GroupFrame group={group} onSave={() => void group.save()}>
+      <Panel title={words.sites} hint={words.sitesHint}>
+        <div className="grid gap-5">
+          {reviewPlatforms.map((platform) => {
+            const name = words.platforms[platform]
+            return (
+              <div key={platform} className="grid gap-x-5 gap-y-4 md:grid-cols-[1fr_210px]">
+                <TextField
+                  label={words.page(name)}
+                  type="url"
+                  inputMode="url"
+                  maxLength={longest.page}
+                  value={draft.pages[platform]}
+                  error={problems[`reviewPages.${platform}`]}
+                  onChange={(text) => set({ ...draft, pages: { ...draft.pages, [platform]: text } })}
+                />
+                <TextField
+                  label={words.rating(name)}
+                  hint={words.ratingHint}
+                  inputMode="decimal"
+                  maxLength={3}
+                  value={draft.ratings[platform]}
+                  error={problems[`ratings.${platform}`]}
+                  onChange={(text) => set({ ...draft, ratings: { ...draft.ratings, [platform]: text } })}
+                />
+              </div>
+            )
+          })}
+        </div>
+      </Panel>
+      <Panel title={words.guests} hint={words.guestsHint}>
+        {hasSamples && (
+          <Banner tone="warning" className="mb-5">
+            {words.samples}
+          </Banner>
+        )}
+        {reviews === null ? (
+          <ul className="grid gap-4 md:grid-cols-3">
+            {samples.map((sample) => (
+              <SampleReview key={sample.quote} review={sample} />
+            ))}
+          </ul>
+        ) : reviews.length === 0 ? (
+          <p className="text-sand-600">{words.empty}</p>
+        ) : (
+          <ol className="grid gap-4">
+            {reviews.map((review, index) => (
+              <ReviewRow
+                // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the list, which fields and errors go by
+                key={index}
+                nr={index + 1}
+                isLast={index === reviews.length - 1}
+                review={review}
+                errorOf={(field) => problems[`reviews.${index}.${field}`]}
+                onChange={(next) => change(index, next)}
+                onMove={(by) => move(index, by)}
+                onRemove={() => change(index, null)}
+              />
+            ))}
+          </ol>
+        )}
+        <div className="mt-5 flex flex-wrap gap-3">
+          <Button
+            look="line"
+            size="sm"
+            disabled={(reviews?.length ?? 0) >= mostReviews}
+            onClick={add}
+            className="max-md:min-h-11 max-md:flex-1"
+          >
+            <Plus className="icon" aria-hidden="true" />
+            {reviews === null ? words.begin : words.add}
+          </Button>
+          {reviews !== null && (
+            <Button
+              look="plain"
+              size="sm"
+              onClick={() => set({ ...draft, reviews: null })}
+              className="max-md:min-h-11 max-md:flex-1"
+            >
+              {words.restore}
+            </Button>
+          )}
+        </div>
+        {(reviews?.length ?? 0) >= mostReviews && <p className="mt-2 text-[14.5px] text-sand-600">{words.full}</p>}
+      </Panel>
+    </GroupFrame>
+  )
+}
+
+const blank = { quote: '', author: '', place: '', platform: 'tripadvisor', isSample: false } as const
+
+type Draft = {
+  pages: Record<ReviewPlatform, string>
+  ratings: Record<ReviewPlatform, string>
+  reviews: SettingValues['reviews']['reviews']
+}
+
+function draftOf({ reviewPages, ratings, reviews }: SettingValues['reviews']): Draft {
+  return {
+    pages: { tripadvisor: reviewPages.tripadvisor ?? '', google: reviewPages.google ?? '' },
+    ratings: { tripadvisor: ratings.tripadvisor.toFixed(1), google: ratings.google.toFixed(1) },
+    reviews,
+  }
+}
+
+function valuesOf({ pages, ratings, reviews }: Draft): SettingValues['reviews'] {
+  const stars = (text: string) => numberOf(text, 1) ?? 0
+  return {
+    reviewPages: { tripadvisor: orNull(pages.tripadvisor), google: orNull(pages.google) },
+    ratings: { tripadvisor: stars(ratings.tripadvisor), google: stars(ratings.google) },
+    reviews,
+  }
+}
+
+function problemsOf({ pages, ratings, reviews }: Draft): Problems {
+  const say = settingsDesk.problems
+  const problems: Problems = {}
+  for (const platform of reviewPlatforms) {
+    const page = pages[platform].trim()
+    if (page && !isWebPage(page)) problems[`reviewPages.${platform}`] = say.page
+    const stars = numberOf(ratings[platform], 1)
+    if (stars === null || stars < 1 || stars > 5) problems[`ratings.${platform}`] = say.rating
+  }
+  for (const [index, { quote, author }] of (reviews ?? []).entries()) {
+    if (!quote.trim()) problems[`reviews.${index}.quote`] = say.quote
+    if (!author.trim()) problems[`reviews.${index}.author`] = say.author
+  }
+  return problems
+}

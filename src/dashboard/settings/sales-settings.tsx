@@ -1,0 +1,103 @@
+import { LinkButton } from '#components/button.tsx'
+import { Checkbox } from '#components/checkbox.tsx'
+import { NumberField } from '#components/number-field.tsx'
+import { TextField } from '#components/text-field.tsx'
+import type { SettingValues } from '#contracts/settings/settings.ts'
+import { type AddOn, addOns } from '#domain/bookings/booking.ts'
+import { holdMinutes } from '#domain/bookings/payment-deadline.ts'
+import { dearestAddOn, mostNotice } from '#domain/settings/setting-limits.ts'
+import { addOnNames } from '#i18n/booking-form.ts'
+import { settingsDesk } from '#i18n/settings-desk.ts'
+import { GroupFrame, Panel } from './settings-group.tsx'
+import { type GroupProps, numberOf, type Problems, useGroup } from './use-settings-group.ts'
+
+const words = settingsDesk.selling
+
+/** Notice times, which days are sold, and what add-ons cost. */
+export function Selling(props: GroupProps<'selling'>) {
+  const group = useGroup({ ...props, name: 'selling', draftOf, valuesOf, problemsOf })
+  const { draft, set, problems } = group
+  return (
+    <GroupFrame group={group} onSave={() => void group.save()}>
+      <Panel title={words.notice} hint={words.noticeHint}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          {(['morning', 'afternoon'] as const).map((half) => (
+            <NumberField
+              key={half}
+              label={words[half]}
+              min={0}
+              max={mostNotice}
+              value={draft.notice[half]}
+              error={problems[`notice.${half}`]}
+              onChange={(hours) => set({ ...draft, notice: { ...draft.notice, [half]: hours } })}
+            />
+          ))}
+        </div>
+        <p className="mt-4 text-[14.5px] text-sand-600">{words.hold(holdMinutes)}</p>
+      </Panel>
+      <Panel title={words.rules}>
+        <div className="grid gap-4">
+          {(['onlyOpenedDays', 'chargePerJeep'] as const).map((name) => (
+            <div key={name}>
+              <Checkbox
+                label={<span className="font-[600] text-sand-900">{words[name]}</span>}
+                checked={draft[name]}
+                aria-describedby={`${name}-hint`}
+                onChange={(isOn) => set({ ...draft, [name]: isOn })}
+              />
+              <p id={`${name}-hint`} className="ml-[34px] text-[14.5px] text-sand-600">
+                {words[`${name}Hint`]}
+              </p>
+            </div>
+          ))}
+        </div>
+      </Panel>
+      <Panel title={words.addOns} hint={words.addOnsHint}>
+        <div className="grid gap-5 sm:grid-cols-3">
+          {addOns.map((addOn) => (
+            <TextField
+              key={addOn}
+              label={addOnNames[addOn]}
+              inputMode="decimal"
+              maxLength={8}
+              value={draft.addOnPrices[addOn]}
+              error={problems[`addOnPrices.${addOn}`]}
+              onChange={(text) => set({ ...draft, addOnPrices: { ...draft.addOnPrices, [addOn]: text } })}
+            />
+          ))}
+        </div>
+      </Panel>
+      <Panel title={words.prices} hint={words.pricesHint}>
+        <LinkButton to="/dashboard/pricing" look="line" size="sm" className="max-md:min-h-11">
+          {words.openPrices}
+        </LinkButton>
+      </Panel>
+    </GroupFrame>
+  )
+}
+
+type Draft = Omit<SettingValues['selling'], 'addOnPrices'> & { addOnPrices: Record<AddOn, string> }
+
+function eachAddOn<To>(of: (addOn: AddOn) => To) {
+  return Object.fromEntries(addOns.map((addOn) => [addOn, of(addOn)])) as Record<AddOn, To>
+}
+
+const draftOf = ({ addOnPrices, ...rest }: SettingValues['selling']): Draft => ({
+  ...rest,
+  addOnPrices: eachAddOn((addOn) => String(addOnPrices[addOn])),
+})
+
+const valuesOf = ({ addOnPrices, ...rest }: Draft): SettingValues['selling'] => ({
+  ...rest,
+  addOnPrices: eachAddOn((addOn) => numberOf(addOnPrices[addOn], 2) ?? 0),
+})
+
+function problemsOf({ addOnPrices }: Draft): Problems {
+  const isWrong = (addOn: AddOn) => {
+    const price = numberOf(addOnPrices[addOn], 2)
+    return price === null || price > dearestAddOn
+  }
+  return Object.fromEntries(
+    addOns.filter(isWrong).map((addOn) => [`addOnPrices.${addOn}`, settingsDesk.problems.price(dearestAddOn)]),
+  )
+}

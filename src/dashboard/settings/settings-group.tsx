@@ -1,0 +1,73 @@
+import { type ReactNode, useId } from 'react'
+import { Banner } from '#components/banner.tsx'
+import { Button } from '#components/button.tsx'
+import { LeaveQuestion } from '#dashboard/components/leave-dialog.tsx'
+import { settingsDesk as words } from '#i18n/settings-desk.ts'
+import type { Group } from './use-settings-group.ts'
+
+/** Around the fields of a group: what somebody else saved meanwhile, and the bar that saves or throws away. */
+export function GroupFrame({ group, onSave, children }: { group: Group; onSave(): void; children: ReactNode }) {
+  const { region, isDirty, isStale, isBusy, discard, keepMine } = group
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isDirty && !isStale) onSave()
+      }}
+    >
+      {isStale && (
+        <Banner
+          tone="warning"
+          title={words.stale}
+          className="mb-5"
+          action={
+            <div className="flex flex-wrap gap-2">
+              <Button look="line" size="sm" onClick={discard} className="max-md:min-h-11">
+                {words.takeTheirs}
+              </Button>
+              <Button size="sm" onClick={keepMine} className="max-md:min-h-11">
+                {words.keepMine}
+              </Button>
+            </div>
+          }
+        >
+          {words.staleText}
+        </Banner>
+      )}
+      <div ref={region} className="grid gap-5">
+        {children}
+      </div>
+      {isDirty && (
+        <div className="sticky bottom-0 z-20 -mx-4 mt-5 flex flex-wrap items-center gap-3 border-t border-sand-200 bg-sand-0/95 px-4 py-3 shadow-2 backdrop-blur-[6px] md:mx-0 md:rounded-t-[16px] md:border-x md:px-5">
+          <p role="status" className="mr-auto text-[15px] font-[560] text-sand-900 max-md:basis-full">
+            {words.unsaved}
+          </p>
+          <Button look="line" size="sm" disabled={isBusy} onClick={discard} className="max-md:min-h-12 max-md:flex-1">
+            {words.discard}
+          </Button>
+          <Button type="submit" size="sm" isBusy={isBusy} disabled={isStale} className="max-md:min-h-12 max-md:flex-1">
+            {isBusy ? words.saving : words.save}
+          </Button>
+        </div>
+      )}
+      <LeaveQuestion words={words} isAsking={isDirty} onLeave={discard} />
+    </form>
+  )
+}
+
+export function Panel({ title, hint, children }: { title: string; hint?: ReactNode; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="min-w-0 rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4"
+    >
+      <h2 id={id} className="text-[20px] leading-tight">
+        {title}
+      </h2>
+      {hint && <p className="mt-1 text-[14.5px] text-sand-600">{hint}</p>}
+      <div className="mt-4">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { Tabs } from '#components/tabs.tsx'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { settingGroups } from '#domain/settings/setting-limits.ts'
+import { may } from '#domain/staff/permission.ts'
+import { settingsDesk } from '#i18n/settings-desk.ts'
+import { shell } from '#i18n/shell.ts'
+import { Business } from './business-settings.tsx'
+import { MySettings } from './my-settings.tsx'
+
+const words = shell.mine
+const businessTabs = [...settingGroups, 'technical'] as const
+export type BusinessTab = (typeof businessTabs)[number]
+
+/** The own settings of whoever sits here and, for admins, what the business is and sells; the open tab stands in the address. */
+export function Settings() {
+  const { staff } = useStaff()
+  const [params, setParams] = useSearchParams()
+  const mayChange = may(staff.role, 'change settings')
+  const asked = params.get('tab')
+  const tab = mayChange ? (businessTabs.find((name) => name === asked) ?? 'mine') : 'mine'
+  const show = (next: BusinessTab | 'mine') =>
+    setParams({ section: 'settings', tab: next }, { preventScrollReset: true })
+  // On a phone the tabs are wider than the screen: the one that is open must be seen.
+  useEffect(() => {
+    document
+      .querySelector(`[role="tab"][aria-selected="true"][id$="-${tab}"]`)
+      ?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [tab])
+  return (
+    <>
+      <h1 className="text-[30px]">{words.title}</h1>
+      {mayChange ? (
+        <Tabs
+          label={words.tabs}
+          tabs={[
+            { value: 'mine', label: shell.mySettings },
+            ...businessTabs.map((value) => ({ value, label: settingsDesk.tabs[value] })),
+          ]}
+          value={tab}
+          onChange={show}
+          className="-mx-4 mt-4 mb-4 px-4 py-1 max-md:[&_button]:h-11 md:mx-0 md:flex-wrap md:px-0"
+        >
+          {tab === 'mine' ? <MySettings /> : <Business tab={tab} />}
+        </Tabs>
+      ) : (
+        <MySettings />
+      )}
+    </>
+  )
+}

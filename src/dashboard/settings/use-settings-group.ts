@@ -1,0 +1,126 @@
+import { useRef, useState } from 'react'
+import { changeSettings } from '#api-client/settings.ts'
+import type { Answer } from '#api-client/staff.ts'
+import { standAtFirstWrong } from '#components/focus-invalid.ts'
+import { useToasts } from '#components/use-toasts.tsx'
+import type { SettingsChange, SettingValues } from '#contracts/settings/settings.ts'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { useKeptDraft } from '#dashboard/hooks/saved-draft.ts'
+import { isSame, mergeOf } from '#domain/primitives/diff.ts'
+import type { SettingGroup } from '#domain/settings/setting-limits.ts'
+import { settingsDesk as words } from '#i18n/settings-desk.ts'
+
+export type Current<Group extends SettingGroup> = { version: number; values: SettingValues[Group] }
+export type GroupProps<Group extends SettingGroup> = {
+  current: Current<Group>
+  onCurrent(current: Current<Group>): void
+}
+type Refused = Exclude<Answer<unknown>, { ok: true }>
+/** What is wrong, by the path of its field. */
+export type Problems = Record<string, string>
+
+/** What is typed, and what stood there when that was begun. */
+type Kept<Draft> = { version: number; base: Draft; draft: Draft }
+
+type Form<Group extends SettingGroup, Draft> = GroupProps<Group> & {
+  name: Group
+  draftOf(values: SettingValues[Group]): Draft
+  valuesOf(draft: Draft): SettingValues[Group]
+  problemsOf(draft: Draft): Problems
+  /** Shows what the server said itself; true where nothing else is to be told. */
+  onRefused?(refused: Refused): boolean
+}
+
+/** One group of settings while somebody changes it: kept over a reload, and never laid over another clerk's change unseen. */
+export function useGroup<Group extends SettingGroup, Draft>(form: Form<Group, Draft>) {
+  const { name, current, onCurrent, draftOf, valuesOf, problemsOf, onRefused } = form
+  const { staff, ask } = useStaff()
+  const toasts = useToasts()
+  const kept = useKeptDraft<Kept<Draft> | null>(`settings ${name} ${staff.email}`, null)
+  const [problems, setProblems] = useState<Problems>({})
+  const [isBusy, setBusy] = useState(false)
+  const region = useRef<HTMLDivElement>(null)
+  const latest = useRef(kept.draft)
+  latest.current = kept.draft
+
+  const saved = draftOf(current.values)
+  const draft = kept.draft?.draft ?? saved
+  const isDirty = kept.draft !== null && !isSame(draft, saved)
+  const isStale = isDirty && kept.draft?.version !== current.version
+
+  function set(next: Draft) {
+    const { version, base } = kept.draft ?? { version: current.version, base: saved }
+    kept.keep({ version, base, draft: next })
+    // What is mended stops complaining as it is typed; nothing new complains before the next try.
+    if (Object.keys(problems).length > 0) {
+      const left = problemsOf(next)
+      setProblems(Object.fromEntries(Object.entries(problems).filter(([path]) => path in left)))
+    }
+  }
+
+  function discard() {
+    kept.keep(null)
+    kept.forget()
+    setProblems({})
+  }
+
+  function complain(wrong: Problems) {
+    setProblems(wrong)
+    toasts.error(words.check(Object.keys(wrong).length))
+    // Once they are drawn.
+    setTimeout(() => standAtFirstWrong(region.current))
+  }
+
+  /** Whether everything is written as it should be; shows what is not. */
+  function check(): boolean {
+    const wrong = problemsOf(draft)
+    if (Object.keys(wrong).length === 0) return true
+    complain(wrong)
+    return false
+  }
+
+  async function save(extra: { password?: string } = {}): Promise<boolean> {
+    if (!check()) return false
+    setBusy(true)
+    const change = { group: name, version: current.version, values: valuesOf(draft), ...extra } as SettingsChange
+    const answer = await ask((token) => changeSettings(token, change))
+    setBusy(false)
+    if (answer.ok) {
+      const now = { version: answer.body.version, values: answer.body.values } as Current<Group>
+      const [base, typed] = [draftOf(now.values), latest.current?.draft ?? draft]
+      discard()
+      // What was typed while it was saved comes next.
+      if (!isSame(typed, draft)) kept.keep({ version: now.version, base, draft: mergeOf(draft, typed, base) })
+      onCurrent(now)
+      toasts.success(words.saved)
+      return true
+    }
+    if (answer.status === 401) return false
+    const theirs = answer.body.current as Current<Group> | undefined
+    if (theirs) onCurrent(theirs)
+    const wrong = Object.fromEntries(
+      answer.errors.filter(({ field }) => field).map(({ field, message }) => [field.replace(/^values\./, ''), message]),
+    )
+    if (Object.keys(wrong).length > 0) complain(wrong)
+    else if (!onRefused?.(answer))
+      toasts.error(answer.status === 0 ? words.saveFailed : answer.message || words.saveFailed)
+    return false
+  }
+
+  /** What was changed here goes on top of what is saved by now. */
+  function keepMine() {
+    kept.keep({ version: current.version, base: saved, draft: mergeOf(kept.draft?.base ?? saved, draft, saved) })
+  }
+
+  return { region, draft, set, problems, isDirty, isStale, isBusy, check, save, discard, keepMine }
+}
+
+export type Group = Omit<ReturnType<typeof useGroup>, 'draft' | 'set'>
+
+export const orNull = (text: string) => text.trim() || null
+
+/** A number as people write it, with a point or a comma; null for anything else. */
+export function numberOf(text: string, decimals: number): number | null {
+  const shape = new RegExp(`^\\d{1,9}(?:[.,]\\d{1,${decimals}})?$`)
+  return shape.test(text.trim()) ? Number(text.trim().replace(',', '.')) : null
+}

@@ -1,0 +1,132 @@
+import { Search, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { IconButton } from '#components/button.tsx'
+import { shell } from '#i18n/shell.ts'
+import { type Command, groupsOf, useCommands } from './palette-commands.ts'
+import { PaletteRow } from './palette-row.tsx'
+
+const words = shell.search
+
+/** Finds what is there and goes to it: a combo box in a dialog. The focus stays in the field; arrows move the choice. */
+export function Palette({ onClose }: { onClose(): void }) {
+  const [text, setText] = useState('')
+  const { commands, state, count, isCut } = useCommands(text)
+  const [chosenKey, setChosenKey] = useState('')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const navigate = useNavigate()
+  const id = useId()
+  const chosen = commands.find(({ key }) => key === chosenKey) ?? commands[0]
+
+  useEffect(() => {
+    const before = document.activeElement
+    dialog.current?.showModal()
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+  useEffect(() => {
+    if (chosen) document.getElementById(`${id}-${chosen.key}`)?.scrollIntoView({ block: 'nearest' })
+  }, [chosen, id])
+
+  function go(command: Command) {
+    onClose()
+    if (command.isOutside) window.open(command.to, '_blank', 'noopener')
+    else void navigate(command.to)
+  }
+
+  function press(event: KeyboardEvent) {
+    // The Enter that ends a word of an input method is none for us.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' && chosen) {
+      event.preventDefault()
+      return go(chosen)
+    }
+    const at = chosen ? commands.indexOf(chosen) : -1
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + 5, PageUp: at - 5 }[event.key]
+    if (next === undefined || commands.length === 0) return
+    event.preventDefault()
+    const isStep = event.key.startsWith('Arrow')
+    const place = isStep ? (next + commands.length) % commands.length : Math.min(Math.max(next, 0), commands.length - 1)
+    setChosenKey(commands[place]?.key ?? '')
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click closes from outside; Escape is the keyboard's way
+    <dialog
+      ref={dialog}
+      aria-label={words.title}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose()
+      }}
+      className="mx-auto mt-[11vh] mb-auto max-h-[74dvh] w-[min(640px,calc(100vw-24px))] max-w-none overflow-hidden rounded-lg bg-sand-0 p-0 text-[15px] text-sand-800 shadow-3 backdrop:bg-lagoon-950/60 backdrop:backdrop-blur-[2px] open:flex open:flex-col open:rise max-md:mt-3 max-md:max-h-[calc(100dvh-24px)]"
+    >
+      <div className="flex items-center gap-3 border-b border-sand-200 py-1.5 pr-1.5 pl-5">
+        <Search className="icon text-sand-600" aria-hidden="true" />
+        <input
+          type="text"
+          role="combobox"
+          aria-label={words.field}
+          aria-autocomplete="list"
+          aria-expanded={commands.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={chosen ? `${id}-${chosen.key}` : undefined}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          maxLength={100}
+          value={text}
+          placeholder={words.placeholder}
+          onChange={(event) => {
+            setText(event.target.value)
+            setChosenKey('')
+          }}
+          onKeyDown={press}
+          className="h-12 min-w-0 flex-1 bg-transparent text-[16px] text-sand-900 outline-none placeholder:text-sand-600"
+        />
+        <IconButton label={words.close} onClick={onClose} className="size-11!">
+          <X className="size-5" aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={words.results}
+        className="min-h-0 flex-1 overflow-y-auto p-2 empty:hidden"
+      >
+        {groupsOf(commands).map(({ group, rows }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a list box
+          <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
+            <div id={`${id}-${group}`} className="px-3 pt-3 pb-1.5 text-[12.5px] font-[620] text-sand-600">
+              {words.groups[group]}
+            </div>
+            {rows.map((command) => (
+              <PaletteRow
+                key={command.key}
+                id={`${id}-${command.key}`}
+                command={command}
+                isChosen={command === chosen}
+                onPoint={() => setChosenKey(command.key)}
+                onChoose={() => go(command)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-t border-sand-200 bg-sand-50 px-5 py-2 text-[13px] text-sand-600">
+        <p role="status">{statusOf(state, text, count, isCut)}</p>
+        <p className="max-md:hidden">{words.keys}</p>
+      </div>
+    </dialog>
+  )
+}
+
+function statusOf(state: ReturnType<typeof useCommands>['state'], text: string, count: number, isCut: boolean): string {
+  if (state === 'searching') return words.searching
+  if (state === 'failed') return words.failed
+  if (state === 'offline') return words.offline
+  if (!text.trim()) return ''
+  return count === 0 ? words.none(text.trim()) : isCut ? words.foundMore(count) : words.found(count)
+}

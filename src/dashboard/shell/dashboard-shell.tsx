@@ -1,0 +1,59 @@
+import { type ReactNode, useState } from 'react'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { dashboard } from '#i18n/dashboard.ts'
+import { Header } from './dashboard-header.tsx'
+import { Drawer } from './navigation-drawer.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { useBadges } from './use-badges.ts'
+import { useLogout } from './use-logout.ts'
+
+const collapsedKey = 'sidebarCollapsed'
+
+/** Sidebar, header and the open section. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { settings, choose } = useStaff()
+  const [isCollapsed, setCollapsed] = useState(() => isCollapsedAtFirst(settings.sidebarCollapsed))
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const badges = useBadges()
+  const logout = useLogout()
+
+  function collapse() {
+    setCollapsed(!isCollapsed)
+    localStorage.setItem(collapsedKey, String(!isCollapsed))
+    void choose({ sidebarCollapsed: !isCollapsed })
+  }
+
+  return (
+    <div className="flex min-h-dvh [--radius-button:11px] bg-sand-100 text-[14.5px] leading-[1.45] text-sand-800 print:block print:bg-white">
+      <a
+        href="#section"
+        className="sr-only z-50 rounded-md bg-sand-0 px-4 py-2 text-lagoon-800 focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        {dashboard.shell.skip}
+      </a>
+      <div className="sticky top-0 h-dvh max-md:hidden print:hidden">
+        <Sidebar badges={badges} isCollapsed={isCollapsed} onCollapse={collapse} onLogout={logout} />
+      </div>
+      <Drawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)}>
+        <Sidebar badges={badges} onClose={() => setMenuOpen(false)} onLogout={logout} />
+      </Drawer>
+      <div className="min-w-0 flex-1">
+        <Header onMenu={() => setMenuOpen(true)} onLogout={logout} />
+        <main
+          id="section"
+          tabIndex={-1}
+          className="min-w-0 px-6 lg:px-8 pt-[30px] pb-12 outline-none max-md:px-4 max-md:pt-5 max-md:pb-20"
+        >
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}
+
+/** As it was left here, else on another device; on a tablet, where the list needs the room, narrow to begin with. */
+function isCollapsedAtFirst(elsewhere: boolean | undefined): boolean {
+  const kept = localStorage.getItem(collapsedKey)
+  if (kept) return kept === 'true'
+  return elsewhere ?? window.matchMedia('(width < 64.0625rem)').matches
+}

@@ -1,0 +1,145 @@
+import {
+  Bell as BellIcon,
+  CalendarClock,
+  CalendarX2,
+  Hourglass,
+  Inbox,
+  type LucideIcon,
+  MessageSquare,
+  PencilLine,
+  ReceiptText,
+  Ticket,
+  Undo2,
+} from 'lucide-react'
+import { Link } from 'react-router'
+import { Banner } from '#components/banner.tsx'
+import { Button } from '#components/button.tsx'
+import type { NoticeWire } from '#contracts/messaging/notification.ts'
+import { clockTimeAt } from '#domain/bookings/time-slot.ts'
+import type { NoticeKind } from '#domain/messaging/notification.ts'
+import { dayAt, formatDay } from '#domain/primitives/date.ts'
+import { dashboard } from '#i18n/dashboard.ts'
+import { shell } from '#i18n/shell.ts'
+import { isUnread, placeOf, sentenceOf, useNotices } from './notification-list.ts'
+import { Popup } from './popup.tsx'
+
+const words = shell.notices
+
+/** What came in: how much of it is unread, and all of it on a click. Whose role hears of nothing has no bell. */
+export function Bell() {
+  const { isAllowed, list, state, load, markRead } = useNotices()
+  if (!isAllowed) return null
+  const unread = list?.unread ?? 0
+  return (
+    <Popup
+      label={words.bell(unread)}
+      onOpen={load}
+      className="relative grid size-11 place-items-center rounded-[10px] text-sand-700 hover:bg-sand-100 hover:text-lagoon-800"
+      panelClass="w-[380px] max-md:fixed max-md:inset-x-3 max-md:top-[60px] max-md:w-auto"
+      face={
+        <>
+          <BellIcon className="size-[21px]" aria-hidden="true" />
+          {unread > 0 && (
+            <span
+              aria-hidden="true"
+              className="numbers absolute top-0.5 right-0.5 min-w-[19px] rounded-full bg-ember-400 px-1 py-[3.5px] text-center text-[11.5px] leading-none font-[680] text-lagoon-950"
+            >
+              {unread}
+            </span>
+          )}
+        </>
+      }
+    >
+      {(close) => (
+        <section aria-label={words.title}>
+          <header className="flex min-h-13 items-center justify-between gap-3 border-b border-sand-200 py-1.5 pr-2 pl-4">
+            <h2 className="text-[17px]">{words.title}</h2>
+            {unread > 0 && (
+              <Button look="plain" size="sm" onClick={markRead}>
+                {words.markRead}
+              </Button>
+            )}
+          </header>
+          {state === 'interrupted' && (
+            <p className="bg-turmeric-100 px-4 py-2 text-turmeric-700">{words.interrupted}</p>
+          )}
+          {state === 'failed' && !list && (
+            <Banner tone="error" className="m-3">
+              {words.failed}{' '}
+              <button type="button" onClick={load} className="underline underline-offset-4">
+                {dashboard.retry}
+              </button>
+            </Banner>
+          )}
+          {!list && state !== 'failed' && (
+            <p role="status" className="p-4 text-sand-600">
+              {words.loading}
+            </p>
+          )}
+          {list?.notices.length === 0 && (
+            <p className="flex items-start gap-3 p-4 text-sand-600">
+              <Inbox className="icon mt-0.5" aria-hidden="true" />
+              {words.empty}
+            </p>
+          )}
+          {list && list.notices.length > 0 && (
+            <ul className="max-h-[min(460px,64dvh)] divide-y divide-sand-200 overflow-y-auto">
+              {list.notices.map((notice) => (
+                <NoticeRow key={notice.key} notice={notice} isNew={isUnread(notice, list)} onFollow={close} />
+              ))}
+            </ul>
+          )}
+          <footer className="border-t border-sand-200 px-4">
+            <Link
+              to="/dashboard?section=settings&tab=mine"
+              onClick={close}
+              className="inline-flex min-h-11 items-center font-[560] text-lagoon-700 underline underline-offset-4 hover:text-lagoon-900"
+            >
+              {words.settings}
+            </Link>
+          </footer>
+        </section>
+      )}
+    </Popup>
+  )
+}
+
+const icons: Record<NoticeKind, LucideIcon> = {
+  booking: Ticket,
+  moved: CalendarClock,
+  changed: PencilLine,
+  cancelled: CalendarX2,
+  slip: ReceiptText,
+  refund: Undo2,
+  held: Hourglass,
+  message: MessageSquare,
+}
+
+function NoticeRow({ notice, isNew, onFollow }: { notice: NoticeWire; isNew: boolean; onFollow(): void }) {
+  const Icon = icons[notice.kind]
+  const at = Date.parse(notice.at)
+  return (
+    <li>
+      <Link
+        to={placeOf(notice)}
+        onClick={onFollow}
+        className="flex min-h-14 items-start gap-3 px-4 py-2.5 hover:bg-sand-50"
+      >
+        <Icon className="icon mt-0.5 text-lagoon-700" aria-hidden="true" />
+        <span className="min-w-0 flex-1">
+          <span className={`block leading-snug break-words ${isNew ? 'font-[620] text-sand-900' : ''}`}>
+            {sentenceOf(notice)}
+          </span>
+          <span className="numbers text-[13px] text-sand-600">
+            {dashboard.details.at(formatDay(dayAt(at), 'short'), clockTimeAt(at))}
+          </span>
+        </span>
+        {isNew && (
+          <span className="mt-1.5 size-2 shrink-0 rounded-full bg-ember-500">
+            <span className="sr-only">{words.unread}</span>
+          </span>
+        )}
+      </Link>
+    </li>
+  )
+}

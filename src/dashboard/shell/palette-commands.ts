@@ -1,0 +1,152 @@
+import { ExternalLink, type LucideIcon, Newspaper, Package, Plus, Search, Ticket, Wallet } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { search } from '#api-client/shell.ts'
+import type { SearchAnswer } from '#contracts/search/search.ts'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { parkFromText } from '#domain/packages/park.ts'
+import { formatDay } from '#domain/primitives/date.ts'
+import { says } from '#domain/primitives/text-search.ts'
+import { may, type Role } from '#domain/staff/permission.ts'
+import { dashboard } from '#i18n/dashboard.ts'
+import { parkNames } from '#i18n/safari.ts'
+import { shell } from '#i18n/shell.ts'
+import { sectionsFor } from './dashboard-sections.ts'
+
+const words = shell.search
+
+type Group = keyof typeof words.groups
+/** A line of the palette: where one can go. */
+export type Command = {
+  key: string
+  group: Group
+  icon: LucideIcon
+  label: string
+  detail?: string
+  /** Of a booking. */
+  status?: string
+  badge?: string
+  to: string
+  /** Opens beside the back office. */
+  isOutside?: boolean
+  /** Leads to what has no room here. */
+  isRest?: boolean
+}
+type State = 'still' | 'searching' | 'failed' | 'offline'
+
+/** How long somebody types on, in ms, before the server is asked. */
+const pauseMs = 140
+
+/** What matches a text: sections and actions at once, the rest as soon as the server has answered. */
+export function useCommands(text: string) {
+  const { staff, ask } = useStaff()
+  const q = text.trim()
+  const [found, setFound] = useState<{ q: string; answer: SearchAnswer } | null>(null)
+  const [state, setState] = useState<State>('still')
+
+  useEffect(() => {
+    if (q.length < 2) return setState('still')
+    const leaving = new AbortController()
+    setState('searching')
+    const timer = setTimeout(async () => {
+      const answer = await ask((token) => search(token, q, leaving.signal)).catch(() => null)
+      if (leaving.signal.aborted || !answer) return
+      if (answer.ok) setFound({ q, answer: answer.body })
+      setState(answer.ok ? 'still' : answer.status === 0 ? 'offline' : 'failed')
+    }, pauseMs)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [q, ask])
+
+  const here = [...actions(staff.role), ...places(staff.role)].filter(({ label }) => says(label, q))
+  const all = found && q.length >= 2 ? commandsIn(found.answer, q, staff.role) : []
+  // While somebody types on, what was found last stays in sight as far as it fits still: the first of it is where Enter leads.
+  const there = found?.q === q ? all : all.filter((one) => !one.isRest && says(`${one.label} ${one.detail ?? ''}`, q))
+  const commands = q ? [...there, ...here] : here
+  const count = commands.filter(({ isRest }) => !isRest).length
+  return { commands, state, count, isCut: count < commands.length }
+}
+
+/** In the order in which they come. */
+export function groupsOf(commands: readonly Command[]): { group: Group; rows: Command[] }[] {
+  const groups = [...new Set(commands.map(({ group }) => group))]
+  return groups.map((group) => ({ group, rows: commands.filter((one) => one.group === group) }))
+}
+
+function actions(role: Role): Command[] {
+  const all: (Command | false)[] = [
+    may(role, 'change bookings') && {
+      ...{ key: 'new-booking', group: 'actions', icon: Plus, label: words.newBooking },
+      to: '/dashboard?section=bookings&edit=new',
+    },
+    may(role, 'decide about payments') && {
+      ...{ key: 'check-payments', group: 'actions', icon: Wallet, label: words.checkPayments },
+      to: '/dashboard?section=payments',
+    },
+    { key: 'website', group: 'actions', icon: ExternalLink, label: words.toWebsite, to: '/', isOutside: true },
+  ]
+  return all.filter((one) => one !== false)
+}
+
+function places(role: Role): Command[] {
+  return sectionsFor(role).map(
+    ({ name, icon, to }) =>
+      ({ key: `section-${name}`, group: 'sections', icon, label: dashboard.shell.sections[name], to }) as const,
+  )
+}
+
+function commandsIn(answer: SearchAnswer, q: string, role: Role): Command[] {
+  const { bookings, bookingCount, packages, packageCount, posts, postCount } = answer
+  const isOpen = (section: string) => sectionsFor(role).some(({ name }) => name === section)
+  return [
+    ...bookings.map(({ bookingId, name, date, package: trip, status }) => ({
+      ...({ key: `booking-${bookingId}`, group: 'bookings', icon: Ticket, label: name, status } as const),
+      detail: [bookingId, date && formatDay(date, 'short'), trip].filter(Boolean).join(' · '),
+      to: `/dashboard?${new URLSearchParams({ section: 'bookings', booking: bookingId })}`,
+    })),
+    ...(bookingCount > bookings.length
+      ? [
+          {
+            ...({ key: 'all-bookings', group: 'bookings', icon: Search, label: words.allBookings(q) } as const),
+            isRest: true,
+            to: `/dashboard?${new URLSearchParams({ section: 'bookings', q })}`,
+          },
+        ]
+      : []),
+    ...(isOpen('packages') ? packages : []).map(({ id, name, park, isActive }) => ({
+      ...({ key: `package-${id}`, group: 'packages', icon: Package, label: name } as const),
+      detail: nameOfPark(park),
+      ...(isActive ? {} : { badge: words.inactive }),
+      to: may(role, 'write packages') ? `/dashboard/packages/edit/${encodeURIComponent(id)}` : '/dashboard/packages',
+    })),
+    ...(isOpen('packages') && packageCount > packages.length
+      ? [
+          {
+            ...({ key: 'all-packages', group: 'packages', icon: Search, label: words.allPackages(q) } as const),
+            isRest: true,
+            to: `/dashboard/packages?${new URLSearchParams({ q })}`,
+          },
+        ]
+      : []),
+    ...(isOpen('blog') ? posts : []).map(({ id, title, date }) => ({
+      ...({ key: `post-${id}`, group: 'posts', icon: Newspaper, label: title } as const),
+      detail: formatDay(date, 'short'),
+      to: `/dashboard?${new URLSearchParams({ section: 'blog', edit: id })}`,
+    })),
+    ...(isOpen('blog') && postCount > posts.length
+      ? [
+          {
+            ...({ key: 'all-posts', group: 'posts', icon: Search, label: words.allPosts(q) } as const),
+            isRest: true,
+            to: `/dashboard?${new URLSearchParams({ section: 'blog', q })}`,
+          },
+        ]
+      : []),
+  ]
+}
+
+function nameOfPark(park: string): string {
+  const known = parkFromText(park)
+  return known ? parkNames[known] : park
+}

@@ -1,0 +1,175 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { getMe, login } from '#api-client/staff.ts'
+import { Banner } from '#components/banner.tsx'
+import { Button } from '#components/button.tsx'
+import { Checkbox } from '#components/checkbox.tsx'
+import { Emblem } from '#components/emblem.tsx'
+import { byScriptOnly } from '#components/js-only-form.ts'
+import { Picture } from '#components/picture.tsx'
+import { TextField } from '#components/text-field.tsx'
+import { Toasts, useToasts } from '#components/use-toasts.tsx'
+import { staffPageHead } from '#dashboard/components/document-title.ts'
+import { announceLogin, forgetSession, keepSession, savedToken } from '#dashboard/components/session.ts'
+import { landingAfterLogin } from '#domain/staff/staff-preferences.ts'
+import { dashboard } from '#i18n/dashboard.ts'
+
+const words = dashboard.login
+
+export function meta() {
+  return staffPageHead(words.pageTitle)
+}
+
+/** The staff door. */
+export default function Admin() {
+  return (
+    <Toasts>
+      <main className="relative grid min-h-dvh place-content-center justify-items-center overflow-hidden bg-lagoon-950 px-4 py-10 [--radius-button:11px]">
+        <Picture
+          picture="cta"
+          alt=""
+          sizes="100vw"
+          priority
+          className="absolute inset-0 size-full object-cover object-bottom opacity-80"
+        />
+        <div className="relative w-full max-w-[430px]">
+          <div className="on-dark mb-7 flex items-center justify-center gap-3">
+            <Emblem className="size-11" />
+            <span className="display text-[22px] leading-none font-bold text-sand-0">{dashboard.brand}</span>
+          </div>
+          <section className="rounded-xl bg-sand-0 p-7 shadow-3 md:p-9">
+            <h1 className="text-[34px]">{words.title}</h1>
+            <p className="mt-2.5 mb-6 text-sand-600">{words.lead}</p>
+            <LoginForm />
+          </section>
+          <p className="on-dark mt-6 text-center">
+            {/* A document of its own: guests' pages come in a language of theirs. */}
+            <Link to="/" reloadDocument className="text-sand-300 underline underline-offset-4 hover:text-sand-0">
+              {words.toWebsite}
+            </Link>
+          </p>
+        </div>
+      </main>
+    </Toasts>
+  )
+}
+
+type Problems = { email?: string; password?: string }
+
+function LoginForm() {
+  const toasts = useToasts()
+  const enter = useEntry()
+  const [isBusy, setBusy] = useState(false)
+  const [problems, setProblems] = useState<Problems>({})
+  const [failure, setFailure] = useFailureFromGuard()
+  const form = useRef<HTMLFormElement>(null)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const request = {
+      email: String(fields.get('email') ?? '')
+        .trim()
+        .toLowerCase(),
+      password: String(fields.get('password') ?? ''),
+      rememberMe: fields.has('rememberMe'),
+    }
+    const missing: Problems = {
+      ...(request.email ? {} : { email: words.emailMissing }),
+      ...(request.password ? {} : { password: words.passwordMissing }),
+    }
+    setProblems(missing)
+    setFailure('')
+    const [first] = Object.keys(missing)
+    if (first) return form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+
+    setBusy(true)
+    const answer = await login(request)
+    if (answer.ok) {
+      keepSession(answer.body.token, answer.body.admin)
+      announceLogin()
+      return enter()
+    }
+    setBusy(false)
+    if (answer.status === 0) {
+      setFailure(words.networkError)
+      return toasts.error(words.networkError)
+    }
+    setFailure(answer.message || words.refused)
+    toasts.error(answer.message || words.refusedToast)
+    // The message is heard by itself; who goes on types the password anew.
+    if (answer.status !== 401) return
+    const password = form.current?.querySelector<HTMLInputElement>('[name=password]')
+    password?.focus()
+    password?.select()
+  }
+
+  return (
+    <form method={byScriptOnly} ref={form} onSubmit={submit} noValidate className="space-y-5">
+      {failure && <Banner tone="error">{failure}</Banner>}
+      <TextField
+        label={words.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        spellCheck={false}
+        maxLength={200}
+        required
+        error={problems.email}
+      />
+      <TextField
+        label={words.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        maxLength={200}
+        required
+        error={problems.password}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Checkbox name="rememberMe" label={words.rememberMe} title={words.rememberMeHint} />
+        <button
+          type="button"
+          onClick={() => toasts.success(words.forgotAnswer)}
+          className="min-h-11 font-[560] text-lagoon-700 underline underline-offset-4 hover:text-lagoon-900"
+        >
+          {words.forgot}
+        </button>
+      </div>
+      <Button type="submit" isBusy={isBusy} className="w-full">
+        {isBusy ? words.submitting : words.submit}
+      </Button>
+    </form>
+  )
+}
+
+/** Leads to where the visitor was headed. Who is signed in already goes on without another login. */
+function useEntry() {
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const landing = landingAfterLogin(params.get('from'))
+  useEffect(() => {
+    const token = savedToken()
+    if (!token) return
+    let isGone = false
+    void getMe(token).then((answer) => {
+      if (isGone) return
+      if (answer.ok) void navigate(landing, { replace: true })
+      else if (answer.status === 401) forgetSession()
+    })
+    return () => {
+      isGone = true
+    }
+  }, [landing, navigate])
+  return () => navigate(landing, { replace: true })
+}
+
+/** What the guard sent along. It is read after hydration: the server does not know the browser's history. */
+function useFailureFromGuard() {
+  const { state } = useLocation()
+  const [failure, setFailure] = useState('')
+  useEffect(() => {
+    if (state?.error) setFailure(String(state.error))
+  }, [state])
+  return [failure, setFailure] as const
+}

@@ -1,0 +1,130 @@
+import { Check, CloudOff, RotateCcw, UserX } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Badge } from '#components/badge.tsx'
+import { Button } from '#components/button.tsx'
+import type { DayGuest } from '#contracts/operations/day-plan.ts'
+import { clockTimeAt } from '#domain/bookings/time-slot.ts'
+import { dashboard } from '#i18n/dashboard.ts'
+import { today } from '#i18n/today.ts'
+import { useDeeds } from './guest-actions.tsx'
+import { stateOf } from './guest-marks.ts'
+
+const words = today.attendance
+const wide = 'max-md:min-h-12 max-md:flex-1'
+
+/** Whether the guest came: the big button of the morning. What has not reached the server says so. */
+export function Attendance({ guest }: { guest: DayGuest }) {
+  const { marks, canChange, canCheckIn, mark, dropMark, askNoShow } = useDeeds()
+  const pending = marks[guest._id]
+  const state = stateOf(guest, pending)
+  const { attendance, name } = guest
+  const around = useStandingHere(`${state} ${pending?.phase}`)
+  if (pending?.phase === 'failed') {
+    const again = () => mark(guest, pending.state, pending.isTakenBack)
+    return (
+      <div {...around} role="alert" className="flex w-full flex-wrap items-center gap-2 text-clay-700 md:justify-end">
+        <span className="basis-full md:text-right">{words.failed(pending.message || words.unreachable)}</span>
+        <Button look="line" size="sm" onClick={again} aria-label={words.retryName(name)} className={wide}>
+          {dashboard.retry}
+        </Button>
+        <Button
+          look="plain"
+          size="sm"
+          onClick={() => dropMark(guest)}
+          aria-label={words.dropName(name)}
+          className={wide}
+        >
+          {words.drop}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div {...around} className="flex w-full flex-wrap items-center gap-2 md:justify-end">
+      {state && (
+        // The two buttons of a no-show fill a phone’s line.
+        <span className={state === 'no-show' ? 'max-md:basis-full' : ''}>
+          <Badge tone={state === 'arrived' ? 'leaf' : 'clay'}>
+            {state === 'arrived' ? (
+              <Check className="icon" aria-hidden="true" />
+            ) : (
+              <UserX className="icon" aria-hidden="true" />
+            )}
+            {words.states[state]}
+            {attendance?.state === state && attendance.at && (
+              <span className="numbers font-[500]" title={attendance.by}>
+                {clockTimeAt(Date.parse(attendance.at))}
+              </span>
+            )}
+          </Badge>
+        </span>
+      )}
+      {pending && (
+        <span role="status" className="inline-flex items-center gap-1.5 text-[13.5px] text-sand-700">
+          {pending.phase === 'waiting' && <CloudOff className="icon text-turmeric-700" aria-hidden="true" />}
+          {pending.phase === 'waiting' ? words.waiting : words.sending}
+        </span>
+      )}
+      {canChange && canCheckIn && (
+        <>
+          {state !== 'arrived' && (
+            <Button
+              size="sm"
+              disabled={pending?.phase === 'sending'}
+              onClick={() => mark(guest, 'arrived')}
+              aria-label={words.checkInName(name)}
+              className={wide}
+            >
+              <Check className="icon" aria-hidden="true" />
+              {words.checkIn}
+            </Button>
+          )}
+          {state === null && (
+            <Button
+              look="line"
+              size="sm"
+              disabled={pending?.phase === 'sending'}
+              onClick={() => askNoShow(guest)}
+              aria-label={words.noShowName(name)}
+              className="max-md:min-h-12"
+            >
+              {words.noShow}
+            </Button>
+          )}
+          {state && (
+            <Button
+              look="plain"
+              size="sm"
+              disabled={pending?.phase === 'sending'}
+              onClick={() => mark(guest, state, true)}
+              aria-label={words.undoName(name)}
+              className="max-md:min-h-12 px-3!"
+            >
+              <RotateCcw className="icon" aria-hidden="true" />
+              {words.undo}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The button that was pressed goes, or is off while it is sent: whoever stood there stands at the first that works. */
+function useStandingHere(shown: string) {
+  const ref = useRef<HTMLDivElement>(null)
+  const wasPressed = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of what is shown
+  useEffect(() => {
+    const here = document.activeElement
+    if (!wasPressed.current || (here !== document.body && !here?.matches(':disabled'))) return
+    const next = ref.current?.querySelector<HTMLElement>('button:enabled')
+    if (!next) return
+    wasPressed.current = false
+    next.focus({ preventScroll: true })
+  }, [shown])
+  const onClickCapture = () => {
+    wasPressed.current = true
+  }
+  return { ref, onClickCapture }
+}

@@ -1,0 +1,114 @@
+import { CarFront, Printer, TriangleAlert, UserPlus } from 'lucide-react'
+import { Badge } from '#components/badge.tsx'
+import { Button } from '#components/button.tsx'
+import type { DayDeparture, DayGuest, DayJeep, DayParty } from '#contracts/operations/day-plan.ts'
+import { countPeople, duesOf } from '#domain/operations/day-plan.ts'
+import { today } from '#i18n/today.ts'
+import { nameOfDeparture, nameOfJeep, placeOf, sumOf, timeOf } from './day-labels.ts'
+import { useDeeds } from './guest-actions.tsx'
+import { Guest } from './guest-row.tsx'
+
+const words = today.departure
+
+/** One slot of one package: its jeeps, and who goes in them. */
+export function Departure({ departure, guests }: { departure: DayDeparture; guests: ReadonlyMap<string, DayGuest> }) {
+  const { printDeparture } = useDeeds()
+  const all = departure.parties.flatMap((party) => membersOf(party, guests))
+  const { expected, arrived } = countPeople(all)
+  const dues = duesOf(all)
+  const name = nameOfDeparture(departure)
+  const time = timeOf(departure.timeSlot)
+  return (
+    <article
+      aria-label={`${time}, ${name}`}
+      className="overflow-hidden rounded-lg border border-sand-200 bg-sand-0 shadow-1"
+    >
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-sand-200 bg-sand-50 px-5 py-3.5 max-md:px-4">
+        <div className="min-w-0 flex-1 basis-60">
+          <p className="numbers text-[13.5px] font-[620] text-ember-700">{time}</p>
+          <h3 className="mt-0.5 text-[20px] leading-tight break-words">{name}</h3>
+          <p className="text-sand-600">{placeOf(departure)}</p>
+        </div>
+        <Badge tone={arrived === expected && expected > 0 ? 'leaf' : 'lagoon'} className="numbers">
+          {words.arrived(arrived, expected)}
+        </Badge>
+        {dues.length > 0 && (
+          <Badge tone="turmeric" className="numbers">
+            {words.due(sumOf(dues))}
+          </Badge>
+        )}
+        <Button
+          look="line"
+          size="sm"
+          onClick={() => printDeparture(departure.id)}
+          aria-label={words.printOf(`${name}, ${time}`)}
+          className="max-md:min-h-11 max-md:basis-full"
+        >
+          <Printer className="icon" aria-hidden="true" />
+          {words.print}
+        </Button>
+      </header>
+      {departure.parties.map((party) => (
+        <section key={party.guests[0]} className="border-sand-200 not-last:border-b">
+          <Jeeps jeeps={party.jeeps} />
+          <ul className="divide-y divide-sand-200">
+            {membersOf(party, guests).map((guest) => (
+              <Guest key={guest._id} guest={guest} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </article>
+  )
+}
+
+export function membersOf(party: DayParty, guests: ReadonlyMap<string, DayGuest>): DayGuest[] {
+  return party.guests.flatMap((id) => guests.get(id) ?? [])
+}
+
+function Jeeps({ jeeps }: { jeeps: readonly DayJeep[] }) {
+  if (jeeps.length === 0) {
+    return (
+      <p className="flex items-center gap-2 px-5 pt-3.5 font-[560] text-clay-700 max-md:px-4">
+        <TriangleAlert className="icon shrink-0" aria-hidden="true" />
+        {today.jeep.none}
+      </p>
+    )
+  }
+  return (
+    <div className="px-5 pt-3 max-md:px-4">
+      {jeeps.map((jeep) => (
+        <Jeep key={`${jeep.type} ${jeep.number}`} jeep={jeep} />
+      ))}
+    </div>
+  )
+}
+
+function Jeep({ jeep }: { jeep: DayJeep }) {
+  const { canChange, assign } = useDeeds()
+  const name = nameOfJeep(jeep)
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <CarFront className="icon shrink-0 text-lagoon-600" aria-hidden="true" />
+      <b className="font-[640] text-lagoon-900">{name}</b>
+      <span dir="auto" className={jeep.driver ? 'text-sand-800' : 'text-sand-600'}>
+        {jeep.driver || today.jeep.noDriver}
+      </span>
+      {jeep.plate && (
+        <span className="numbers rounded-sm bg-sand-100 px-2 py-0.5 text-[13.5px] text-sand-800">{jeep.plate}</span>
+      )}
+      {canChange && (
+        <Button
+          look="plain"
+          size="sm"
+          onClick={() => assign(jeep)}
+          aria-label={jeep.driver ? today.jeep.changeFor(name) : today.jeep.writeFor(name)}
+          className="max-md:min-h-11 px-2.5!"
+        >
+          <UserPlus className="icon" aria-hidden="true" />
+          {jeep.driver ? today.jeep.change : today.jeep.write}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,233 @@
+import { Banknote, MapPin, MessageCircle, Phone, Sprout, TriangleAlert, Utensils } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Badge } from '#components/badge.tsx'
+import { Button, buttonClass } from '#components/button.tsx'
+import type { DayGuest } from '#contracts/operations/day-plan.ts'
+import { greetingFor } from '#dashboard/bookings/whatsapp-greeting.ts'
+import { money } from '#dashboard/components/format-staff-money.ts'
+import { phoneLink } from '#domain/messaging/contact-link.ts'
+import { whatsappLink } from '#domain/messaging/whatsapp-link.ts'
+import { addOnsOf, hasNoPrice } from '#domain/operations/day-plan.ts'
+import { guideOptions } from '#domain/packages/package.ts'
+import { internationalNumber } from '#domain/primitives/phone.ts'
+import { dashboard } from '#i18n/dashboard.ts'
+import { guideNames } from '#i18n/safari.ts'
+import { today as words } from '#i18n/today.ts'
+import { Attendance } from './attendance-buttons.tsx'
+import { useDeeds } from './guest-actions.tsx'
+import { stateOf } from './guest-marks.ts'
+import { PlaceLink } from './pickup-link.tsx'
+
+/** One booking of the day: who, where from, what to eat, what to pay, and what can be done about it. */
+export function Guest({ guest, trip, canCome = true }: { guest: DayGuest; trip?: ReactNode; canCome?: boolean }) {
+  const { marks } = useDeeds()
+  const state = stateOf(guest, marks[guest._id])
+  return (
+    <li
+      className={`grid gap-x-5 gap-y-3 px-5 py-3.5 max-md:px-4 md:grid-cols-[minmax(0,1fr)_auto] ${state === 'arrived' ? 'bg-leaf-100/35' : ''}`}
+    >
+      <div className={`min-w-0 ${state === 'no-show' ? 'opacity-75' : ''}`}>
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <b dir="auto" className="text-[16px] leading-tight font-[650] break-words text-sand-900">
+            {guest.name}
+          </b>
+          <span className="numbers text-sand-700">{factsOf(guest)}</span>
+          {guest.shortNotice && (
+            <Badge tone="ember" className="h-6!">
+              {words.guest.shortNotice}
+            </Badge>
+          )}
+          {guest.isClosed && (
+            <Badge tone="clay" className="h-6!">
+              {words.guest.closed}
+            </Badge>
+          )}
+          {guest.status === 'pending' && (
+            <Badge tone="turmeric" className="h-6!">
+              {words.guest.pending}
+            </Badge>
+          )}
+        </div>
+        {trip}
+        <Place guest={guest} />
+        <Wishes guest={guest} />
+      </div>
+      <div className="flex flex-col gap-2.5 md:w-[372px] md:items-end">
+        <div className="flex w-full flex-wrap items-center gap-1.5 md:justify-end">
+          <Contacts guest={guest} />
+          <MoneyOf guest={guest} />
+        </div>
+        {canCome && <Attendance guest={guest} />}
+      </div>
+    </li>
+  )
+}
+
+/** '4 people · foreign · Seats 1, 2 · Driver Guide' */
+function factsOf({ participants, visitorType, seats, guideOption }: DayGuest): string {
+  const guide = guideOptions.find((one) => one === guideOption)
+  const visitor = visitorType === 'foreign' || visitorType === 'local' ? words.guest.visitors[visitorType] : ''
+  const taken = seats.join(', ')
+  return [
+    words.guest.people(participants),
+    visitor,
+    seats.length > 1 ? words.guest.seats(taken) : seats.length === 1 ? words.guest.seat(taken) : '',
+    guide && guide !== 'driver' ? guideNames[guide] : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function Place({ guest }: { guest: DayGuest }) {
+  const { pickupLocation, accommodation, kind } = guest
+  if (kind === 'room') return null
+  return (
+    <p className="mt-1.5 flex flex-wrap items-start gap-x-2 text-sand-800">
+      <MapPin className="icon mt-[.2em] shrink-0 text-lagoon-600" aria-hidden="true" />
+      {pickupLocation ? (
+        <PlaceLink
+          place={pickupLocation}
+          className="min-w-0 max-md:inline-flex max-md:min-h-11 max-md:-my-2.5 max-md:items-center"
+        />
+      ) : (
+        <span className="text-sand-600">{words.guest.noPickup}</span>
+      )}
+      {accommodation && accommodation !== pickupLocation && (
+        <span dir="auto" className="text-sand-600">
+          {words.guest.staysAt(accommodation)}
+        </span>
+      )}
+    </p>
+  )
+}
+
+function Wishes({ guest }: { guest: DayGuest }) {
+  const { meals, specialRequests, names } = guest
+  const isVeg = meals.vegOption === 'veg'
+  const extras = addOnsOf(guest).map((addOn) => dashboard.addOns[addOn])
+  const eaten = [...meals.breakfast, ...meals.lunch, ...(meals.eggs ? [words.guest.eggs] : [])].join(', ')
+  const hasMeals = meals.mealOption === 'with'
+  return (
+    <>
+      {(hasMeals || extras.length > 0) && (
+        <p className="mt-1 flex items-start gap-2 text-sand-800">
+          {hasMeals && isVeg ? (
+            <Sprout className="icon mt-[.2em] shrink-0 text-leaf-700" aria-hidden="true" />
+          ) : (
+            <Utensils className="icon mt-[.2em] shrink-0 text-sand-600" aria-hidden="true" />
+          )}
+          <span className="min-w-0 break-words">
+            {hasMeals && (
+              <>
+                <b className="font-[600]">{isVeg ? words.guest.veg : words.guest.nonVeg}</b>
+                {eaten && `: ${eaten}`}
+              </>
+            )}
+            {extras.length > 0 && <span className={hasMeals ? 'block' : ''}>{extras.join(', ')}</span>}
+          </span>
+        </p>
+      )}
+      {names.length > 0 && (
+        <p dir="auto" className="mt-1 break-words text-sand-600">
+          <span className="sr-only">{words.guest.names}: </span>
+          {names.join(', ')}
+        </p>
+      )}
+      {specialRequests && (
+        <p className="mt-2 flex items-start gap-2 rounded-md bg-turmeric-100 px-3 py-2 text-turmeric-700">
+          <TriangleAlert className="icon mt-[.2em] shrink-0" aria-hidden="true" />
+          <span dir="auto" className="min-w-0 break-words whitespace-pre-line">
+            <span className="sr-only">{words.guest.requests}: </span>
+            {specialRequests}
+          </span>
+        </p>
+      )}
+    </>
+  )
+}
+
+const round =
+  'grid size-11 place-items-center rounded-[10px] text-lagoon-700 shadow-[inset_0_0_0_1.5px_var(--color-sand-300)] transition hover:bg-lagoon-50 hover:text-lagoon-900 md:size-10'
+
+function Contacts({ guest }: { guest: DayGuest }) {
+  const { canChange } = useDeeds()
+  const { name, phone, hotelWhatsapp, bookingId } = guest
+  const number = canChange ? internationalNumber(phone) : ''
+  const hotel = canChange ? internationalNumber(hotelWhatsapp) : ''
+  return (
+    <>
+      <Link
+        to={`/dashboard?section=bookings&booking=${bookingId}`}
+        aria-label={words.guest.open(bookingId)}
+        className="numbers mr-auto inline-flex min-h-10 items-center text-[13.5px] text-sand-600 underline-offset-3 hover:text-lagoon-800 hover:underline max-md:min-h-11 max-md:text-[12.5px]"
+      >
+        {bookingId}
+      </Link>
+      {number ? (
+        <>
+          <a href={phoneLink(`+${number}`)} aria-label={words.guest.callName(name)} title={phone} className={round}>
+            <Phone className="size-[18px]" aria-hidden="true" />
+          </a>
+          <a
+            href={whatsappLink(number, greetingFor(guest))}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={words.guest.whatsappName(name)}
+            title={words.guest.whatsapp}
+            className={round}
+          >
+            <MessageCircle className="size-[18px]" aria-hidden="true" />
+          </a>
+        </>
+      ) : (
+        phone && <span className="numbers text-sand-700">{phone}</span>
+      )}
+      {hotel && (
+        <a
+          href={whatsappLink(hotel)}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={words.guest.hotelName(name)}
+          className={buttonClass({ look: 'line', size: 'sm', className: 'max-md:min-h-11 px-3!' })}
+        >
+          {words.guest.hotel}
+        </a>
+      )}
+    </>
+  )
+}
+
+function MoneyOf({ guest }: { guest: DayGuest }) {
+  const { canChange, takeCash, marks } = useDeeds()
+  const { balance, currency, paymentStatus, name } = guest
+  if (hasNoPrice(guest)) return <Badge>{words.guest.noPrice}</Badge>
+  if (balance === 0) return <Badge tone="leaf">{dashboard.paymentStatuses[paymentStatus]}</Badge>
+  const sum = money(balance, currency)
+  const isGone = stateOf(guest, marks[guest._id]) === 'no-show'
+  return (
+    <>
+      {paymentStatus !== 'unpaid' && (
+        <Badge tone={paymentStatus === 'submitted' ? 'sky' : 'turmeric'}>
+          {dashboard.paymentStatuses[paymentStatus]}
+        </Badge>
+      )}
+      {canChange && !isGone ? (
+        <Button
+          look="line"
+          size="sm"
+          onClick={() => takeCash(guest)}
+          aria-label={words.cash.buttonName(sum, name)}
+          className="numbers max-md:min-h-11 px-3! max-md:px-2.5!"
+        >
+          <Banknote className="icon text-ember-700" aria-hidden="true" />
+          {words.cash.button(sum)}
+        </Button>
+      ) : (
+        <Badge tone="turmeric" className="numbers">
+          {words.guest.due(sum)}
+        </Badge>
+      )}
+    </>
+  )
+}

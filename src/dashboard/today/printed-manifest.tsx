@@ -1,0 +1,174 @@
+import type { DayDeparture, DayGuest, DaySheet, IdentityShown } from '#contracts/operations/day-plan.ts'
+import { money } from '#dashboard/components/format-staff-money.ts'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { clockTimeAt } from '#domain/bookings/time-slot.ts'
+import { addOnsOf, countPeople, duesOf, isExpected, kitchenFor, ticketsFor } from '#domain/operations/day-plan.ts'
+import { dayAt, formatDay } from '#domain/primitives/date.ts'
+import { dashboard } from '#i18n/dashboard.ts'
+import { today } from '#i18n/today.ts'
+import { nameOfDeparture, nameOfJeep, placeOf, sumOf, timeOf } from './day-labels.ts'
+import { membersOf } from './departure-card.tsx'
+
+const words = today.paper
+
+type Props = {
+  sheet: DaySheet
+  departures: readonly DayDeparture[]
+  /** Null where nobody asked for them. */
+  identities?: readonly IdentityShown[] | null
+}
+
+/** Departures on paper, each on a sheet of its own: who drives, who goes, where they are fetched, what they eat and owe. */
+export function Manifests({ sheet, departures, identities = null }: Props) {
+  const guests = new Map(sheet.guests.map((guest) => [guest._id, guest]))
+  return (
+    <div className="text-[12px] leading-snug text-sand-900">
+      {departures.map((departure) => (
+        <Manifest key={departure.id} {...{ sheet, departure, guests, identities }} />
+      ))}
+    </div>
+  )
+}
+
+type One = {
+  sheet: DaySheet
+  departure: DayDeparture
+  guests: ReadonlyMap<string, DayGuest>
+  identities: readonly IdentityShown[] | null
+}
+
+function Manifest({ sheet, departure, guests, identities }: One) {
+  const all = departure.parties.flatMap((party) => membersOf(party, guests)).filter(isExpected)
+  const { house } = useStaff()
+  const now = Date.now()
+  const tickets = ticketsFor(all)
+  const kitchen = kitchenFor(all)
+  return (
+    <section className="break-after-page last:break-after-auto">
+      <header className="mb-3 border-b-2 border-sand-700 pb-2">
+        <p className="flex flex-wrap justify-between gap-x-4">
+          <b>{`${house.name} · ${words.manifest}`}</b>
+          <span className="numbers">{words.printed(`${formatDay(dayAt(now), 'short')}, ${clockTimeAt(now)}`)}</span>
+        </p>
+        <h1 className="mt-1 text-[20px]">{`${formatDay(sheet.day)}, ${timeOf(departure.timeSlot)}`}</h1>
+        <p className="text-[14px]">{[nameOfDeparture(departure), placeOf(departure)].filter(Boolean).join(' · ')}</p>
+      </header>
+      {departure.parties.map((party) => (
+        <div key={party.guests[0]} className="mb-4 break-inside-avoid">
+          <p className="mb-1 flex flex-wrap gap-x-6 text-[13px]">
+            {party.jeeps.length === 0 && <b>{today.jeep.none}</b>}
+            {party.jeeps.map((jeep) => (
+              <span key={`${jeep.type} ${jeep.number}`} className="flex flex-wrap gap-x-4">
+                <b>{nameOfJeep(jeep)}</b>
+                <span>{`${words.driver}: ${jeep.driver || words.blank}`}</span>
+                <span className="numbers">{`${words.plate}: ${jeep.plate || words.blank}`}</span>
+              </span>
+            ))}
+          </p>
+          <Guests guests={membersOf(party, guests).filter(isExpected)} identities={identities} />
+        </div>
+      ))}
+      <p className="numbers break-inside-avoid font-[600]">
+        {[
+          words.totals(today.guest.people(countPeople(all).expected)),
+          today.figures.ticketsOf(tickets.foreign, tickets.local),
+          tickets.sums.length > 0 ? `${words.tickets} ${sumOf(tickets.sums)}` : '',
+          duesOf(all).length > 0 ? `${words.money} ${sumOf(duesOf(all))}` : '',
+          kitchen.veg + kitchen.nonVeg > 0
+            ? `${today.kitchen.veg(kitchen.veg)}, ${today.kitchen.nonVeg(kitchen.nonVeg)}`
+            : '',
+          kitchen.eggs > 0 ? today.kitchen.eggs(kitchen.eggs) : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </section>
+  )
+}
+
+function Guests({ guests, identities }: { guests: readonly DayGuest[]; identities: One['identities'] }) {
+  const heads = [
+    words.here,
+    words.guest,
+    words.people,
+    words.pickup,
+    words.meals,
+    ...(identities ? [words.identity] : []),
+    words.money,
+  ]
+  return (
+    <table className="w-full border-collapse text-left [&_td]:border-b [&_td]:border-sand-300 [&_td]:py-1.5 [&_td]:pr-2.5 [&_td]:align-top [&_th]:border-b [&_th]:border-sand-700 [&_th]:py-1 [&_th]:pr-2.5">
+      <thead>
+        <tr>
+          {heads.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {guests.map((guest) => (
+          <tr key={guest._id} className="break-inside-avoid">
+            <td>
+              <span aria-hidden="true" className="mt-0.5 block size-4 border-2 border-sand-700" />
+            </td>
+            <td>
+              <b dir="auto">{guest.name}</b>
+              <span dir="auto" className="block">
+                {guest.names.join(', ')}
+              </span>
+              <span className="numbers block">{[guest.phone, guest.bookingId].filter(Boolean).join(' · ')}</span>
+            </td>
+            <td className="numbers">
+              {guest.participants}
+              <span className="block">
+                {guest.visitorType === 'foreign' || guest.visitorType === 'local'
+                  ? today.guest.visitors[guest.visitorType]
+                  : ''}
+              </span>
+              {guest.seats.length > 0 && <span className="block">{`${words.seats} ${guest.seats.join(', ')}`}</span>}
+            </td>
+            <td dir="auto">
+              {guest.pickupLocation || today.guest.noPickup}
+              {guest.accommodation && guest.accommodation !== guest.pickupLocation && (
+                <span className="block">{today.guest.staysAt(guest.accommodation)}</span>
+              )}
+            </td>
+            <td>{wishesOf(guest)}</td>
+            {identities && (
+              <td className="numbers">{identities.find(({ id }) => id === guest._id)?.number ?? words.noIdentity}</td>
+            )}
+            <td className="numbers whitespace-nowrap">
+              {guest.balance > 0
+                ? money(guest.balance, guest.currency)
+                : guest.totalPrice > 0
+                  ? today.guest.paid
+                  : today.guest.noPrice}
+              {guest.ticketPrice > 0 && (
+                <span className="block">{`${words.tickets} ${money(guest.ticketPrice, guest.currency)}`}</span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function wishesOf(guest: DayGuest): string {
+  const { meals, specialRequests } = guest
+  const food =
+    meals.mealOption === 'with'
+      ? [
+          meals.vegOption === 'veg' ? today.guest.veg : today.guest.nonVeg,
+          ...meals.breakfast,
+          ...meals.lunch,
+          ...(meals.eggs ? [today.guest.eggs] : []),
+        ].join(', ')
+      : ''
+  const extras = addOnsOf(guest)
+    .map((addOn) => dashboard.addOns[addOn])
+    .join(', ')
+  return [food, extras, specialRequests].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,59 @@
+import { CalendarSync } from 'lucide-react'
+import { useState } from 'react'
+import { revokeUserFeed } from '#api-client/users.ts'
+import { Button } from '#components/button.tsx'
+import { useToasts } from '#components/use-toasts.tsx'
+import type { FeedWire } from '#contracts/availability/calendar-day.ts'
+import type { UserWire } from '#contracts/staff/user.ts'
+import { moment } from '#dashboard/components/format-moment.ts'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { dayAt, formatDay } from '#domain/primitives/date.ts'
+import { availability } from '#i18n/availability.ts'
+import { people } from '#i18n/people.ts'
+
+const words = people.sessions
+
+type Props = { user: UserWire; feed: FeedWire; onRevoked(): void }
+
+/** The calendar-feed address of a user, without its secret. */
+export function UserFeed({ user, feed, onRevoked }: Props) {
+  const { ask } = useStaff()
+  const toasts = useToasts()
+  const [isBusy, setBusy] = useState(false)
+
+  async function revoke() {
+    setBusy(true)
+    const answer = await ask((token) => revokeUserFeed(token, user.id))
+    setBusy(false)
+    if (!answer.ok) return toasts.error(answer.message || words.endFailed)
+    toasts.success(words.feedRevoked)
+    onRevoked()
+  }
+
+  return (
+    <section aria-labelledby="user-feed" className="mt-4 border-t border-sand-200 pt-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <CalendarSync className="size-6 shrink-0 stroke-[1.7] text-lagoon-700" aria-hidden="true" />
+        <div className="min-w-0 flex-1 basis-52">
+          <h3 id="user-feed" className="font-body text-[16px] leading-tight font-[640] tracking-normal text-sand-900">
+            {words.feedTitle}
+          </h3>
+          <p className="numbers text-[13.5px] text-sand-600">
+            {availability.feed.since(formatDay(dayAt(Date.parse(feed.madeAt)), 'short'))}{' '}
+            {feed.readAt ? availability.feed.lastRead(moment(feed.readAt)) : availability.feed.neverRead}
+          </p>
+        </div>
+        <Button
+          look="line"
+          size="sm"
+          isBusy={isBusy}
+          onClick={revoke}
+          aria-label={words.revokeFeedOf(user.name)}
+          className="max-md:min-h-11"
+        >
+          {isBusy ? words.revokingFeed : words.revokeFeed}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useState } from 'react'
+import { getUsers } from '#api-client/users.ts'
+import type { UserPage, UserWire } from '#contracts/staff/user.ts'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { useLatest } from '#dashboard/hooks/use-latest.ts'
+import { useAsFarAsRead } from '#dashboard/hooks/use-loaded-count.ts'
+import { useAsLeft } from '#dashboard/hooks/use-restored-state.ts'
+import { people } from '#i18n/people.ts'
+
+const pageSize = 50
+/** As many as an answer may hold. */
+const mostInAnswer = 1_000
+
+/** Everybody who works here, or those that are searched, part by part; null until the first answer. */
+export function useUsers(q: string) {
+  const { ask } = useStaff()
+  const [page, setPage] = useAsLeft<(UserPage & { q: string }) | null>('users', null)
+  const [problem, setProblem] = useState('')
+  const [isLoading, setLoading] = useState(true)
+  const begin = useLatest()
+
+  const load = useCallback(
+    async (limit: number, after: UserPage | null = null) => {
+      const isLatest = begin()
+      setLoading(true)
+      const answer = await ask((token) => getUsers(token, { q, limit, cursor: after?.next ?? null }))
+      if (!isLatest()) return
+      setLoading(false)
+      setProblem(answer.ok ? '' : answer.status === 0 ? people.users.offline : answer.message || people.users.failed)
+      if (answer.ok) setPage({ ...answer.body, users: [...(after?.users ?? []), ...answer.body.users], q })
+    },
+    [ask, q, begin, setPage],
+  )
+  const asFarAsRead = useAsFarAsRead(page?.q === q ? page.users.length : 0, { pageSize, most: mostInAnswer })
+  const reload = useCallback(() => load(asFarAsRead()), [load, asFarAsRead])
+  useEffect(() => void reload(), [reload])
+  const loadMore = () => load(pageSize, page)
+  /** One of them as he stands by now, null where he is gone; or why that cannot be told. */
+  const findAgain = useCallback(
+    async ({ id, email }: UserWire): Promise<{ user: UserWire | null } | { problem: string }> => {
+      const answer = await ask((token) => getUsers(token, { q: email, limit: mostInAnswer }))
+      if (answer.ok) return { user: answer.body.users.find((user) => user.id === id) ?? null }
+      return { problem: answer.status === 0 ? people.users.offline : answer.message || people.users.failed }
+    },
+    [ask],
+  )
+
+  return { page, problem, isLoading, reload, loadMore, findAgain }
+}

@@ -1,0 +1,227 @@
+import { KeyRound } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { addUser, changeUser } from '#api-client/users.ts'
+import { Banner } from '#components/banner.tsx'
+import { Button } from '#components/button.tsx'
+import { Checkbox } from '#components/checkbox.tsx'
+import { Dialog } from '#components/dialog.tsx'
+import { standAtFirstWrong } from '#components/focus-invalid.ts'
+import { Select } from '#components/select.tsx'
+import { TextField } from '#components/text-field.tsx'
+import type { UserWire } from '#contracts/staff/user.ts'
+import { newKeyring } from '#dashboard/bookings/draft-idempotency-key.ts'
+import { DialogFoot } from '#dashboard/components/dialog-footer.tsx'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { useKeptDraft } from '#dashboard/hooks/saved-draft.ts'
+import { longestPassword, madePassword } from '#domain/staff/password-policy.ts'
+import { type Role, roles } from '#domain/staff/permission.ts'
+import { dashboard } from '#i18n/dashboard.ts'
+import { people } from '#i18n/people.ts'
+import type { HandedOver } from './password-handover-dialog.tsx'
+import { type Problems, problemsIn } from './user-form-problems.ts'
+
+const words = people.form
+
+type Props = {
+  isOpen: boolean
+  /** The user to edit; null for a new one. */
+  user: UserWire | null
+  onClose(): void
+  /** Somebody else has changed this user: how is it now? */
+  onReload(): void
+  /** With the password that the person has to be told, where there is one. */
+  onSaved(message: string, secret: HandedOver | null): void
+}
+
+/** 'Add User' and 'Edit'. A failed save leaves everything as it was typed. */
+export function UserForm({ isOpen, user, ...deeds }: Props) {
+  // The closed dialog stays, because one that vanishes cannot give the focus back.
+  const [last, setLast] = useState(user)
+  if (isOpen && user !== last) setLast(user)
+  return <Sheet key={last ? `${last.id} ${last.version}` : 'new'} isOpen={isOpen} user={last} {...deeds} />
+}
+
+const formId = 'user-form'
+
+function Sheet({ isOpen, user, onClose, onReload, onSaved }: Props) {
+  const { staff, ask } = useStaff()
+  const { draft, keep, forget } = useKeptDraft(user ? `user ${user.id} ${user.version}` : 'user', draftOf(user))
+  const [password, setPassword] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [problems, setProblems] = useState<Problems>({})
+  const [failure, setFailure] = useState<{ text: string; isStale: boolean } | null>(null)
+  const [keyFor] = useState(newKeyring)
+  const form = useRef<HTMLFormElement>(null)
+  const isSelf = user?.email === staff.email
+
+  useEffect(() => {
+    if (Object.keys(problems).length > 0) standAtFirstWrong(form.current)
+  }, [problems])
+
+  const change = (changes: Partial<Draft>) => keep({ ...draft, ...changes })
+  /** What was typed is thrown away. */
+  function cancel() {
+    keep(draftOf(user))
+    forget()
+    setPassword('')
+    setProblems({})
+    setFailure(null)
+    onClose()
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    const { name, email, role, isDisabled } = draft
+    const found = problemsIn({ name, email, password, isNew: !user })
+    setProblems(found)
+    setFailure(null)
+    if (Object.keys(found).length > 0) return
+    setBusy(true)
+    const secret = password ? { password } : {}
+    const answer = await ask((token) =>
+      user
+        ? changeUser(token, user.id, { version: user.version, name, email, role, isDisabled, ...secret })
+        : addUser(token, { name, email, role, password }, keyFor({ name, email, role, password })),
+    )
+    setBusy(false)
+    if (answer.ok) {
+      const saved = answer.body.user
+      keep(draftOf(null))
+      forget()
+      setPassword('')
+      const message = user ? words.updated(saved.name) : words.added(saved.name)
+      return onSaved(message, password ? { name: saved.name, email: saved.email, password } : null)
+    }
+    const failed = user ? words.updateFailed : words.addFailed
+    const beside = Object.fromEntries(answer.errors.map(({ field, message }) => [field, message]))
+    setProblems(beside)
+    const isSaidBeside = Object.keys(beside).some((field) => ['name', 'email', 'password'].includes(field))
+    if (!isSaidBeside)
+      setFailure({
+        text: answer.status === 0 ? words.offline : answer.message || failed,
+        isStale: answer.status === 409 || answer.status === 404,
+      })
+  }
+
+  return (
+    <Dialog
+      title={user ? <span dir="auto">{words.editTitle(user.name)}</span> : words.addTitle}
+      isOpen={isOpen}
+      onClose={() => !isBusy && onClose()}
+      footer={
+        <DialogFoot
+          quiet={words.cancel}
+          onQuiet={cancel}
+          main={isBusy ? words.saving : user ? words.save : words.create}
+          form={formId}
+          isBusy={isBusy}
+        />
+      }
+    >
+      <form id={formId} ref={form} onSubmit={save} noValidate className="space-y-5">
+        {failure && (
+          <Banner
+            tone="error"
+            action={
+              failure.isStale && (
+                <Button look="line" size="sm" onClick={onReload}>
+                  {words.reload}
+                </Button>
+              )
+            }
+          >
+            {failure.text}
+          </Banner>
+        )}
+        <TextField
+          label={words.name}
+          name="name"
+          dir="auto"
+          required
+          maxLength={100}
+          autoComplete="off"
+          value={draft.name}
+          error={problems.name}
+          onChange={(name) => change({ name })}
+        />
+        <TextField
+          label={words.email}
+          name="email"
+          type="email"
+          required
+          maxLength={200}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={draft.email}
+          error={problems.email}
+          onChange={(email) => change({ email })}
+        />
+        <Select
+          label={words.role}
+          name="role"
+          required
+          disabled={isSelf}
+          value={draft.role}
+          error={problems.role}
+          hint={
+            isSelf
+              ? words.ownAccess
+              : user && draft.role !== user.role
+                ? words.roleEnds(people.roleHints[draft.role])
+                : people.roleHints[draft.role]
+          }
+          options={roles.map((value) => ({ value, label: dashboard.roles[value] }))}
+          onChange={(role) => change({ role })}
+        />
+        {!isSelf && (
+          <div className="flex flex-wrap items-start gap-3">
+            <TextField
+              label={words.password}
+              name="password"
+              // Whoever sets it has to tell it, and so to see it.
+              type="text"
+              required={!user}
+              maxLength={longestPassword}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              hint={user ? words.newPasswordHint : words.passwordHint}
+              value={password}
+              error={problems.password}
+              onChange={setPassword}
+              className="min-w-0 flex-1 basis-56"
+            />
+            <Button
+              look="line"
+              onClick={() => setPassword(madePassword((bytes) => crypto.getRandomValues(new Uint8Array(bytes))))}
+              className="sm:mt-[26px] max-sm:w-full"
+            >
+              <KeyRound className="icon" aria-hidden="true" />
+              {words.make}
+            </Button>
+          </div>
+        )}
+        {user && !isSelf && (
+          <div>
+            <Checkbox
+              name="access"
+              label={words.access}
+              checked={!draft.isDisabled}
+              onChange={(isChecked) => change({ isDisabled: !isChecked })}
+            />
+            <p className="text-[14px] leading-snug text-sand-600">{words.accessHint}</p>
+          </div>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+/** Without the password: that is never kept. */
+type Draft = { name: string; email: string; role: Role; isDisabled: boolean }
+
+function draftOf(user: UserWire | null): Draft {
+  const { name = '', email = '', role = 'editor', isDisabled = false } = user ?? {}
+  return { name, email, role, isDisabled }
+}

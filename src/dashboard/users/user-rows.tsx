@@ -1,0 +1,155 @@
+import { MonitorSmartphone, Pencil, Trash2 } from 'lucide-react'
+import { Badge, type BadgeTone } from '#components/badge.tsx'
+import { IconButton } from '#components/button.tsx'
+import type { UserWire } from '#contracts/staff/user.ts'
+import { Avatar } from '#dashboard/components/avatar.tsx'
+import { moment } from '#dashboard/components/format-moment.ts'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { useIsNarrow } from '#dashboard/hooks/use-is-narrow.ts'
+import type { Role } from '#domain/staff/permission.ts'
+import { dashboard } from '#i18n/dashboard.ts'
+import { people } from '#i18n/people.ts'
+
+const words = people.users
+
+/** What one may do with a user of the list. */
+type Deeds = Record<'onEdit' | 'onDelete' | 'onSessions', (user: UserWire) => void>
+type Props = { users: UserWire[]; deeds: Deeds }
+
+export function UserRows(props: Props) {
+  return useIsNarrow('64.0625rem') ? <Cards {...props} /> : <Table {...props} />
+}
+
+function Table({ users, deeds }: Props) {
+  return (
+    <div className="overflow-x-auto rounded-lg border border-sand-200 bg-sand-0 shadow-1">
+      <table aria-label={words.table} className="w-full border-collapse text-left">
+        <thead>
+          <tr className="border-b border-sand-200 bg-sand-50 text-[12.5px] leading-none tracking-[.02em] text-sand-600 [&>th]:px-5 [&>th]:py-[13px] [&>th]:font-[640]">
+            <th scope="col">{words.user}</th>
+            <th scope="col">{words.role}</th>
+            <th scope="col">{words.lastLogin}</th>
+            <th scope="col">{words.state}</th>
+            <th scope="col" className="text-right">
+              {words.actions}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {users.map((user) => (
+            <tr
+              key={user.id}
+              className="border-b border-sand-200 last:border-0 hover:bg-lagoon-50/55 [&>td]:px-5 [&>td]:py-[13px]"
+            >
+              <td className="w-[32%]">
+                <Who user={user} />
+              </td>
+              <td>
+                <RoleBadge role={user.role} />
+              </td>
+              <td className="numbers whitespace-nowrap">{lastLoginOf(user)}</td>
+              <td>
+                <State user={user} />
+              </td>
+              <td>
+                <Actions user={user} deeds={deeds} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Cards({ users, deeds }: Props) {
+  return (
+    <ul aria-label={words.table} className="grid gap-3">
+      {users.map((user) => (
+        <li key={user.id} className="rounded-lg border border-sand-200 bg-sand-0 p-4 shadow-1">
+          <Who user={user} />
+          <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+            <RoleBadge role={user.role} />
+            <State user={user} />
+          </div>
+          <div className="mt-2 flex items-center justify-between gap-3">
+            <p className="numbers text-[13.5px] text-sand-600">
+              <span className="block">{words.lastLogin}</span>
+              <span className="block text-sand-800">{lastLoginOf(user)}</span>
+            </p>
+            <Actions user={user} deeds={deeds} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Who({ user }: { user: UserWire }) {
+  const { staff } = useStaff()
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar name={user.name} />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2">
+          <b dir="auto" className="font-[640] break-words text-sand-900">
+            {user.name}
+          </b>
+          {user.email === staff.email && <span className="text-[13px] text-sand-600">({words.you})</span>}
+        </p>
+        <p className="text-[13px] break-all text-sand-600">{user.email}</p>
+      </div>
+    </div>
+  )
+}
+
+const tones: Record<Role, BadgeTone> = { admin: 'ember', editor: 'sky', agent: 'lagoon', viewer: 'sand' }
+
+function RoleBadge({ role }: { role: Role }) {
+  return <Badge tone={tones[role]}>{dashboard.roles[role]}</Badge>
+}
+
+function State({ user }: { user: UserWire }) {
+  const { isDisabled, mustChangePassword, sessions } = user
+  return (
+    <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      <Badge tone={isDisabled ? 'clay' : mustChangePassword ? 'turmeric' : 'leaf'} hasDot>
+        {isDisabled ? words.disabled : mustChangePassword ? words.oneTime : words.active}
+      </Badge>
+      {!isDisabled && mustChangePassword && (
+        <span className="numbers text-[13px] text-sand-600">{oneTimeStateOf(user)}</span>
+      )}
+      {sessions > 0 && <span className="numbers text-[13px] text-sand-600">{words.signedIn(sessions)}</span>}
+    </div>
+  )
+}
+
+function oneTimeStateOf({ oneTimePasswordUntil: until }: UserWire): string {
+  if (until === null) return words.oneTimeUsed
+  return Date.parse(until) > Date.now() ? words.oneTimeUntil(moment(until)) : words.oneTimeExpired
+}
+
+/** An admin's row has no Delete button (decisions 7.6). */
+function Actions({ user, deeds }: { user: UserWire; deeds: Deeds }) {
+  return (
+    <div className="flex justify-end gap-0.5">
+      <IconButton label={words.sessions(user.name)} onClick={() => deeds.onSessions(user)}>
+        <MonitorSmartphone className={glyph} aria-hidden="true" />
+      </IconButton>
+      <IconButton label={words.edit(user.name)} onClick={() => deeds.onEdit(user)}>
+        <Pencil className={glyph} aria-hidden="true" />
+      </IconButton>
+      {user.role !== 'admin' && (
+        <IconButton label={words.delete(user.name)} onClick={() => deeds.onDelete(user)}>
+          <Trash2 className={glyph} aria-hidden="true" />
+        </IconButton>
+      )}
+    </div>
+  )
+}
+
+const glyph = 'size-[17px] stroke-[1.9]'
+
+function lastLoginOf({ lastLogin }: UserWire): string {
+  return lastLogin ? moment(lastLogin) : words.never
+}
