@@ -1,5 +1,5 @@
+import { readSettings } from '#config.ts'
 import { checkAudit } from '#services/audit/verify-audit-chain.ts'
-import { readSettings } from '#settings.ts'
 import { openHouseDatabase } from './house-database.ts'
 import { orSay } from './say.ts'
 import { Trouble } from './trouble.ts'

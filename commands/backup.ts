@@ -1,5 +1,5 @@
+import { readSettings } from '#config.ts'
 import { openShelf } from '#integrations/storage/create-storage.ts'
-import { readSettings } from '#settings.ts'
 import { keysOfHouse } from './backup/keys.ts'
 import { takeBackup } from './backup/take-backup.ts'
 import { checkStoreNow } from './before-opening.ts'

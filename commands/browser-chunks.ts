@@ -15,7 +15,7 @@ type Graph = { getModuleInfo(id: string): Module | null }
 const smallModule = 2700
 /** The ranks of what a guest begins with; below them is what comes later. */
 const viewRank = 40
-const everywhere = /\/src\/(?:root|entry\.client|website\/frame)\.tsx$/
+const everywhere = /\/src\/(?:root|entry\.client|website\/layout\/layout)\.tsx$/
 const library = /\/node_modules\/(?:react|react-dom|scheduler|react-router)\/|^\0?(?:rolldown|vite)\//
 
 /**
@@ -102,7 +102,7 @@ function comesWith(later: string, views: readonly string[], graph: Graph): boole
 /** Sections of the back office come by themselves; what three of them share, or one and the frame around all, comes with the first. */
 function chunkForStaff(users: string[], graph: Graph): Chunk | null {
   const sections = users.filter((user) => isLater(user, graph))
-  const isOfFrame = users.some((user) => user.endsWith('/src/dashboard/frame.tsx'))
+  const isOfFrame = users.some((user) => user.endsWith('/src/dashboard/dashboard-layout.tsx'))
   if (sections.length > 2 || (isOfFrame && sections.length > 0)) return { rank: 'desk', name: 'desk' }
   const name = sections.map(nameOf).sort().join('-')
   return sections.length > 0 ? { rank: sections.length > 1 ? 'section-two' : 'section', name } : null

@@ -1,12 +1,11 @@
 import type { Plugin } from 'vite'
 
-const serverFloors =
-  /\/src\/(?:(?:records|desk|letters|till|shelves)\/|(?:context|server|settings|clock|build-notes)\.ts)/
-const serversApi = /\/src\/api\/(?!(?:(?:\w+-)?client|call|send-file|time-limit)\.ts)/
+const serverOnly =
+  /\/src\/(?:(?:db|services|integrations|live|api|server)\/|(?:app-context|config|clock|build-metadata)\.ts|i18n\/with-locale\.ts)/
 
-/** True for a file that may not be part of what a guest downloads. */
+/** True for a file that may not be part of the browser's download. */
 function staysOnServer(file: string): boolean {
-  return serverFloors.test(file) || serversApi.test(file)
+  return serverOnly.test(file)
 }
 
 /** A browser bundle that reaches the database, the mail or the till is a bug: the build stops and says who did it. */

@@ -9,8 +9,8 @@ import { browserKeepsOut } from './browser-keeps-out.ts'
  */
 export async function buildWorker(client: string) {
   for (const [name, entry] of [
-    ['service-worker', 'worker'],
-    ['service-worker-off', 'farewell'],
+    ['service-worker', 'service-worker'],
+    ['service-worker-off', 'kill-switch'],
   ] as const) {
     await build({
       configFile: false,
@@ -35,7 +35,7 @@ export async function buildWorker(client: string) {
 function shellIn(client: string): string[] {
   const files = readdirSync(join(client, 'static'), { recursive: true }).map(String)
   const isShell = (file: string) =>
-    /^css\/site\.[^.]+\.css$|^woff2\/(?:display|body)\.[^.]+\.woff2$|^js\/reading\.[^.]+\.js$/.test(file)
+    /^css\/site\.[^.]+\.css$|^woff2\/(?:display|body)\.[^.]+\.woff2$|^js\/static-client\.[^.]+\.js$/.test(file)
   const styles = files.filter((file) => isShell(file.replaceAll('\\', '/')))
   return [...styles.map((file) => `/static/${file}`), '/emblem.svg', '/icon-192.png', offlinePicture]
 }

@@ -1,8 +1,9 @@
-import type { House } from '#context.ts'
+import type { House } from '#app-context.ts'
 import { linkAudit } from '#db/audit/write-audit.ts'
 import { expirePlaces } from '#db/bookings/expire-bookings.ts'
 import { forgetOldAnswers } from '#db/idempotency.ts'
 import { isDatabaseFull } from '#db/is-unavailable.ts'
+import { speakingTo } from '#i18n/with-locale.ts'
 import { openPostman } from '#integrations/email/mailer.ts'
 import { checkAuditDaily } from '#services/audit/verify-audit-chain.ts'
 import { noticeHeldPools } from '#services/availability/notify-held-pools.ts'
@@ -19,7 +20,6 @@ import { takeKeptWords } from '#services/payments/retry-webhooks.ts'
 import { endVisitDays } from '#services/reports/roll-up-visits.ts'
 import { sweepStrays } from '#services/storage/delete-orphan-files.ts'
 import { sweepFolders } from '#services/storage/delete-temp-folders.ts'
-import { speakingTo } from '#speaking.ts'
 import { watchClock } from './clock-watch.ts'
 
 const everyMs = 5_000

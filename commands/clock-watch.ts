@@ -1,4 +1,4 @@
-import type { Logger } from '#context.ts'
+import type { Logger } from '#app-context.ts'
 import type { Database } from '#db/client.ts'
 import { clockDifference } from '#db/clock-difference.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Settings } from '#config.ts'
 import type { Database } from '#db/client.ts'
-import type { Settings } from '#settings.ts'
 import { loadDemo } from '../db/demo/load.ts'
 
 /** Fills an empty house with demo data where it is wanted: DEMO=1, or outside production no word against it. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { createServer as createVite, type ViteDevServer } from 'vite'
-import type { createHouse as CreateHouse } from '../src/server.ts'
+import type { createHouse as CreateHouse } from '../src/server/app.ts'
 import { front } from './front/front.ts'
 import { listen, stopListening } from './front/listen.ts'
 import { greeting } from './greeting.ts'

@@ -1,6 +1,6 @@
+import { readSettings } from '#config.ts'
 import { noteDeed } from '#db/audit/write-audit.ts'
 import { openShelf } from '#integrations/storage/create-storage.ts'
-import { readSettings } from '#settings.ts'
 import { takeExport } from './backup/take-export.ts'
 import { checkStoreNow } from './before-opening.ts'
 import { openHouseDatabase, withHouseConnection } from './house-database.ts'

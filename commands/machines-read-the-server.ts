@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-const forMachines = /\/src\/website\/found\/(?:json-ld|lodging|trip)\.ts$/
+const forMachines = /\/src\/website\/seo\/(?:json-ld|lodging-json-ld|trip-json-ld)\.ts$/
 
 /**
  * Search engines read what a page is about in the document that the server wrote. In the browser nobody does: there these

@@ -1,4 +1,4 @@
-import { readSettings } from '#settings.ts'
+import { readSettings } from '#config.ts'
 import { openHouseDatabase } from './house-database.ts'
 import { orSay } from './say.ts'
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { readSettings } from '#settings.ts'
-import { createHouse } from '../src/server.ts'
+import { readSettings } from '#config.ts'
+import { createHouse } from '../src/server/app.ts'
 import { checkPort } from './before-opening.ts'
 import { front } from './front/front.ts'
 import { guardedServer, listen, sayFarewell, stopListening } from './front/listen.ts'
@@ -11,7 +11,7 @@ import { onStop } from './stop.ts'
 
 /** For the bench, which asks what rendering alone would cost. */
 export { ServerRouter } from 'react-router'
-export { createHouse, screens } from '../src/server.ts'
+export { createHouse, screens } from '../src/server/app.ts'
 
 const browserFiles = fileURLToPath(new URL('../build/client', import.meta.url))
 

@@ -1,6 +1,6 @@
+import { readSettings } from '#config.ts'
 import { countSealedOtherwise, newestVersion, sealKeysFrom, UnknownSealKey } from '#db/guests/identity-encryption.ts'
 import { resealIdentities } from '#services/guests/re-encrypt-identities.ts'
-import { readSettings } from '#settings.ts'
 import { keysOfHouse } from './backup/keys.ts'
 import { checkDataFolder, checkSealKeys } from './before-opening.ts'
 import { openHouseDatabase } from './house-database.ts'

@@ -1,5 +1,5 @@
+import { SettingsProblem } from '#config.ts'
 import { MigrationProblem } from '#db/migrate.ts'
-import { SettingsProblem } from '#settings.ts'
 import { Trouble } from './trouble.ts'
 
 /** Runs a command. What a person can put right is said in one sentence, a fault of ours with its stack. */

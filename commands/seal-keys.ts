@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Settings, sealKeys } from '#settings.ts'
+import { type Settings, sealKeys } from '#config.ts'
 import { Trouble } from './trouble.ts'
 
 type Given = Pick<Settings, 'SEAL_KEYS' | 'dataDir'>

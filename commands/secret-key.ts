@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Settings } from '#settings.ts'
+import type { Settings } from '#config.ts'
 import { makeFolder } from './make-folder.ts'
 import { Trouble } from './trouble.ts'
 

@@ -2,11 +2,11 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { House } from '#context.ts'
+import type { House } from '#app-context.ts'
+import type { Settings } from '#config.ts'
 import { type Database, poolState } from '#db/client.ts'
 import { watchLetters } from '#db/messaging/email-outbox.ts'
-import type { Settings } from '#settings.ts'
-import { headersOfAll } from '../src/headers.ts'
+import { headersOfAll } from '../src/server/http/security-headers.ts'
 
 type Watched = {
   db: Database

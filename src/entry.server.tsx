@@ -9,9 +9,9 @@ import {
 } from 'react-router'
 import { isDatabaseAway } from '#db/is-unavailable.ts'
 import { staffPageIn } from '#domain/staff/staff-preferences.ts'
-import { houseContext, nonceContext, troubleContext } from './context.ts'
+import { scriptsLast } from '#server/defer-scripts.ts'
+import { houseContext, nonceContext, troubleContext } from './app-context.ts'
 import { type RouteHandle, ThemeContext } from './root.tsx'
-import { scriptsLast } from './scripts-last.ts'
 
 /** How long a page may wait for what it streams, in milliseconds. */
 export const streamTimeout = 5_000

@@ -1,8 +1,9 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApi } from '#api/api.ts'
+import type { House } from '#app-context.ts'
 import { fixedClock } from '#clock.ts'
-import type { House } from '#context.ts'
+import { readSettings } from '#config.ts'
 import type { Database } from '#db/client.ts'
 import { openSession, type SignedInStaff } from '#db/staff/sessions.ts'
 import { addStaff } from '#db/staff/staff.ts'
@@ -12,7 +13,6 @@ import { openFolder } from '#integrations/storage/local-storage.ts'
 import { openSeatNews } from '#live/seat-events.ts'
 import { openStaffNews } from '#live/staff-events.ts'
 import { hashPassword } from '#services/staff/password-hash.ts'
-import { readSettings } from '#settings.ts'
 import { noon } from './safari.ts'
 
 /** Builders of houses and staff for tests: each name says what state it makes. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { exampleSecret, settingNames } from '#settings.ts'
+import { exampleSecret, settingNames } from '#config.ts'
 import { serving } from '../commands/serving.mjs'
 
 // What stands in several files, because each tool reads its own, says the same in all of them.

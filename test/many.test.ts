@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { houseContext, troubleContext } from '#context.ts'
+import { houseContext, troubleContext } from '#app-context.ts'
 import type { PackageWire } from '#contracts/packages/package.ts'
 import { listPosts } from '#db/content/posts.ts'
 import { forgetPackages, listPackages } from '#db/packages/packages.ts'

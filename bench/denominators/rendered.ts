@@ -4,10 +4,10 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { EntryContext } from 'react-router'
 import { systemClock } from '#clock.ts'
+import { readSettings } from '#config.ts'
 import { openDatabase } from '#db/client.ts'
 import { openSeatNews } from '#live/seat-events.ts'
 import { openStaffNews } from '#live/staff-events.ts'
-import { readSettings } from '#settings.ts'
 import type * as program from '../../commands/program.ts'
 
 // What rendering a page costs by itself: the data is read and the way to the page found once, then the same tree becomes

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { Logger } from '#context.ts'
+import type { Logger } from '#app-context.ts'
 import type { Asked } from '#server/page-cache/page-cache.ts'
 import type { KeptAnswer } from '#server/page-cache/response-cache.ts'
 import { acceptedEncoding, isCompressible, leastToCompress } from './compress.ts'

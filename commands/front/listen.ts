@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { neighbourhoodOf } from '#domain/primitives/client-prefix.ts'
-import { headersOfAll } from '../../src/headers.ts'
+import { headersOfAll } from '../../src/server/http/security-headers.ts'
 import { Trouble } from '../trouble.ts'
 
 const socketsPerAddress = 100

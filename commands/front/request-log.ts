@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
-import type { Caller, Logger } from '#context.ts'
+import type { Caller, Logger } from '#app-context.ts'
 import { withoutCardNumbers } from '#domain/payments/card-number.ts'
 
 export type Front = { Bindings: HttpBindings & Caller }

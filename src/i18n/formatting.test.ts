@@ -5,7 +5,7 @@ import { formatAbout } from '#domain/primitives/exchange-rates.ts'
 import { dollars, formatMoney } from '#domain/primitives/money.ts'
 import { askLanguage, type Language } from './language.ts'
 // What the two languages write is learned as the server learns it.
-import '#speaking.ts'
+import './with-locale.ts'
 
 afterEach(() => askLanguage(() => 'en'))
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { speaking } from '#speaking.ts'
 import { bookingForm } from './booking-form.ts'
 import { nextSteps, priceRule } from './browse.ts'
 import { faq } from './faq.ts'
 import { terms } from './terms.ts'
 import { gate } from './trust.ts'
+import { speaking } from './with-locale.ts'
 
 /** The promises of the pages, in each language of the site. */
 

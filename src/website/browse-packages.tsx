@@ -1,7 +1,7 @@
 import { data } from 'react-router'
+import { houseContext, troubleContext } from '#app-context.ts'
 import { Container } from '#components/container.tsx'
 import { Pager } from '#components/pager.tsx'
-import { houseContext, troubleContext } from '#context.ts'
 import { isDatabaseAway } from '#db/is-unavailable.ts'
 import { listPackages } from '#db/packages/packages.ts'
 import { mostPackagesAtOnce, parkFilter, type SafariPackage } from '#domain/packages/package.ts'

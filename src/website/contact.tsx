@@ -1,7 +1,7 @@
 import { data, redirect, redirectDocument } from 'react-router'
+import { apiContext, houseContext } from '#app-context.ts'
 import { Section } from '#components/container.tsx'
 import { Picture } from '#components/picture.tsx'
-import { apiContext, houseContext } from '#context.ts'
 import { ContactRequest } from '#contracts/messaging/contact.ts'
 import { whatsappOf } from '#domain/settings/business-settings.ts'
 import { contact as phrases } from '#i18n/contact.ts'

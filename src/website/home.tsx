@@ -1,4 +1,4 @@
-import { houseContext } from '#context.ts'
+import { houseContext } from '#app-context.ts'
 import { findFeaturedImage, type StoredImage } from '#db/content/images.ts'
 import { jpegOf } from '#domain/content/picture.ts'
 import { currentLanguage } from '#i18n/language.ts'

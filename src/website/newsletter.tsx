@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
+import { apiContext, houseContext } from '#app-context.ts'
 import { Banner } from '#components/banner.tsx'
 import { Sheet } from '#components/hero-card.tsx'
-import { apiContext, houseContext } from '#context.ts'
 import { NewsletterRequest } from '#contracts/messaging/contact.ts'
 import { newsletter as phrases } from '#i18n/newsletter.ts'
 import type { Route } from './+types/newsletter'

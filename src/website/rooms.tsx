@@ -1,6 +1,6 @@
 import { CalendarCheck } from 'lucide-react'
+import { houseContext } from '#app-context.ts'
 import { Section, SectionHead } from '#components/container.tsx'
-import { houseContext } from '#context.ts'
 import { dollars } from '#domain/primitives/money.ts'
 import { roomPrices, roomTypes } from '#domain/stays/room.ts'
 import { rooms as phrases } from '#i18n/rooms.ts'

@@ -26,7 +26,7 @@ const folders = [
   ...['/', '/static/', '/static/js/', '/art/', '/pictures/', '/pictures/00000000-0000-0000-0000-000000000000-1x1/'],
   ...['/api/payments/slips/', '/de/', '/blog/', '/packages/'],
 ]
-const goals = ['etc/passwd', 'package.json', 'data/secret-key', 'build/server/index.js', 'src/server.ts', '.env']
+const goals = ['etc/passwd', 'package.json', 'data/secret-key', 'build/server/index.js', 'src/server/app.ts', '.env']
 
 test.each(folders)('no way up from %s leads to a file', async (folder) => {
   const ways = ups.flatMap((up) => goals.map((goal) => folder + up.repeat(6) + goal))

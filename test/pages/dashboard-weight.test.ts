@@ -16,7 +16,7 @@ test.each(staffLanguages.filter((language) => language !== 'en'))(
   'the first load of the dashboard is light in %s',
   (language) => {
     const { entry, routes }: Assets = JSON.parse(readFileSync(`${build}/server/assets.${language}.json`, 'utf8'))
-    const parts = [entry, routes.root, routes['dashboard/frame'], routes['dashboard/dashboard']]
+    const parts = [entry, routes.root, routes['dashboard/dashboard-layout'], routes['dashboard/dashboard']]
     const files = new Set(parts.flatMap((part) => (part ? [part.module, ...(part.imports ?? [])] : [])))
     expect(files.size).toBeGreaterThan(5)
     const bytes = [...files].map((file) => brotliCompressSync(readFileSync(`${build}/client${file}`)).length)
@@ -30,7 +30,7 @@ test.each([
   ['the preview of the editor', 'atxHeading'],
 ])('%s come only when their section opens', (_, named) => {
   const { routes }: Assets = JSON.parse(readFileSync(`${build}/server/assets.es.json`, 'utf8'))
-  const parts = [routes['dashboard/frame'], routes['dashboard/dashboard']]
+  const parts = [routes['dashboard/dashboard-layout'], routes['dashboard/dashboard']]
   const first = parts.flatMap((part) => (part ? [part.module, ...(part.imports ?? [])] : []))
   const heavy = readdirSync(`${build}/client/static/js`)
     .map((name) => `/static/js/${name}`)

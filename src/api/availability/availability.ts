@@ -1,7 +1,7 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import { createRoute, z } from '@hono/zod-openapi'
 import { answer, byId, jsonBody, newDoor, noes, refuse } from '#api/route-kit.ts'
-import type { House } from '#context.ts'
+import type { House } from '#app-context.ts'
 import { Quote, quoteOf } from '#contracts/bookings/receipt.ts'
 import { SafariRequest } from '#contracts/bookings/safari-booking.ts'
 import { readAvailability } from '#db/availability/availability.ts'

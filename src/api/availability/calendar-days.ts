@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { actorOf } from '#api/middleware/idempotency.ts'
 import { answer, byToken, ErrorBody, jsonBody, newDoor, noes, refuse, staffOnly } from '#api/route-kit.ts'
-import type { House } from '#context.ts'
+import type { House } from '#app-context.ts'
 import {
   CalendarDay,
   CalendarDayWire,

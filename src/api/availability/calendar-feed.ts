@@ -9,9 +9,9 @@ import { countRequest } from '#db/rate-limits.ts'
 import { addDays, daysBetween } from '#domain/primitives/date.ts'
 import { may } from '#domain/staff/permission.ts'
 import { isStaffLanguage } from '#i18n/language.ts'
+import { speaking } from '#i18n/with-locale.ts'
 import { makeCalendarFeed, revokeCalendarFeed } from '#services/availability/create-calendar-feed.ts'
 import { writeStaffCalendar } from '#services/availability/staff-calendar-ics.ts'
-import { speaking } from '#speaking.ts'
 
 export const calendarFeed = newDoor()
 

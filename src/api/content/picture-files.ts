@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { House } from '#context.ts'
+import type { House } from '#app-context.ts'
 
 const kinds = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 const named =

@@ -15,8 +15,8 @@ import {
   postLetter,
   retryLetter,
 } from '#db/messaging/email-outbox.ts'
+import { speakingTo } from '#i18n/with-locale.ts'
 import { whatsappTexts } from '#services/messaging/whatsapp-texts.ts'
-import { speakingTo } from '#speaking.ts'
 
 /** What became of the letters in the outbox, for staff. */
 export const letters = newDoor()

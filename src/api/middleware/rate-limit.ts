@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { type Door, refuse } from '#api/route-kit.ts'
-import type { House } from '#context.ts'
+import type { House } from '#app-context.ts'
 import { countRequest, type Limit } from '#db/rate-limits.ts'
 import { neighbourhoodOf } from '#domain/primitives/client-prefix.ts'
 

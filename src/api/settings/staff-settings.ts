@@ -10,8 +10,8 @@ import { type SettingGroup, settingGroups } from '#domain/settings/setting-limit
 import { may } from '#domain/staff/permission.ts'
 import { originalHomeTexts, sampleReviews } from '#i18n/default-home-texts.ts'
 import { languages } from '#i18n/language.ts'
+import { speaking } from '#i18n/with-locale.ts'
 import { changeSettings } from '#services/settings/update-settings.ts'
-import { speaking } from '#speaking.ts'
 
 /** What the operator may set, for admins alone. */
 export const staffSettings = newDoor()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type GuestTopic, guestTopics } from '#domain/messaging/email-topic.ts'
 import { languages } from '#i18n/language.ts'
-import { speaking } from '#speaking.ts'
+import { speaking } from '#i18n/with-locale.ts'
 import { anAbout } from '../../../test/letters.ts'
 import { guestLetter } from './guest-emails.ts'
 import { renderHtml, renderText } from './render.ts'

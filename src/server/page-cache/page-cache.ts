@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Caller, House } from '#context.ts'
+import type { Caller, House } from '#app-context.ts'
 import { noteReads } from '#db/read-tracking.ts'
 import { languageAsked } from '#i18n/language.ts'
 import { type KeptAnswer, keepAnswers } from './response-cache.ts'

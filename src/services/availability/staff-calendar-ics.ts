@@ -1,3 +1,4 @@
+import type { Settings } from '#config.ts'
 import { readFeedTrips } from '#db/availability/calendar-days.ts'
 import { listEvents } from '#db/availability/closures.ts'
 import { listPackages } from '#db/packages/packages.ts'
@@ -7,7 +8,6 @@ import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
 import { type Role, seesContacts } from '#domain/staff/permission.ts'
 import { staffCalendar } from '#integrations/calendar/staff-ics.ts'
 import type { Desk } from '#services/bookings/sell.ts'
-import type { Settings } from '#settings.ts'
 
 type Asked = { role: Role; from?: Day | undefined; to?: Day | undefined }
 

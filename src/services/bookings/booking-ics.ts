@@ -1,8 +1,8 @@
+import type { Settings } from '#config.ts'
 import { receiptOf } from '#db/bookings/booking-mappers.ts'
 import type { StoredBooking } from '#db/bookings/bookings.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { calendarFile } from '#integrations/calendar/booking-ics.ts'
-import type { Settings } from '#settings.ts'
 import type { Desk } from './sell.ts'
 
 /** A booking for the guest's own calendar, in the language of the moment; null for what has no day. */

@@ -1,4 +1,5 @@
 import type { Clock } from '#clock.ts'
+import type { Settings } from '#config.ts'
 import type { Actor } from '#db/audit/write-audit.ts'
 import type { Sale } from '#db/bookings/insert-booking.ts'
 import { bookAtCounter } from '#db/bookings/sale-batcher.ts'
@@ -9,7 +10,6 @@ import type { Refusal } from '#domain/errors.ts'
 import { departuresAmong, type SeatNews } from '#live/seat-events.ts'
 import { bookWithTransfer } from '#services/payments/record-payment-choice.ts'
 import { tryAgain } from '#services/retry-transaction.ts'
-import type { Settings } from '#settings.ts'
 
 /** What the desk works with. */
 export type Desk = {

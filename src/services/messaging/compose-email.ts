@@ -1,3 +1,4 @@
+import type { Settings } from '#config.ts'
 import { listHeldPools, listHolders } from '#db/availability/held-pools.ts'
 import { receiptOf } from '#db/bookings/booking-mappers.ts'
 import { lockBookingForMoney, type StoredBooking } from '#db/bookings/bookings.ts'
@@ -40,7 +41,6 @@ import {
 } from '#integrations/email/staff-emails.ts'
 import { letterKeyOf } from '#services/bookings/guest-access-key.ts'
 import { secretOf } from '#services/bookings/sell.ts'
-import type { Settings } from '#settings.ts'
 
 export type LetterDesk = {
   db: Database

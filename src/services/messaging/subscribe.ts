@@ -1,9 +1,9 @@
 import type { Clock } from '#clock.ts'
+import type { Settings } from '#config.ts'
 import type { Database } from '#db/client.ts'
 import { newsletterConfirmation, postLetter } from '#db/messaging/email-outbox.ts'
 import { askForNewsletter, newsletterToken } from '#db/messaging/subscribers.ts'
 import { secretOf } from '#services/bookings/sell.ts'
-import type { Settings } from '#settings.ts'
 
 type Desk = { db: Database; clock: Clock; settings: Pick<Settings, 'SECRET_KEY' | 'SMTP_URL'> }
 

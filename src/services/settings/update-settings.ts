@@ -1,4 +1,5 @@
 import type { Clock } from '#clock.ts'
+import type { Settings } from '#config.ts'
 import type { SettingsChange } from '#contracts/settings/settings.ts'
 import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
 import { stopSales, waitBriefly } from '#db/availability/claims.ts'
@@ -16,7 +17,6 @@ import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import { businessOf, settingNames } from '#domain/settings/setting-groups.ts'
 import { tryAgain } from '#services/retry-transaction.ts'
 import { tryPassword } from '#services/staff/try-password.ts'
-import type { Settings } from '#settings.ts'
 
 type Desk = { db: Database; clock: Clock; settings: Pick<Settings, 'RATE_LIMITS'> }
 type NotChanged = { refused: Refusal; retryAfterSeconds?: number } | { refused: 'places are sold'; days: SoldOnADay[] }

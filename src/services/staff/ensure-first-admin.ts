@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Settings } from '#config.ts'
 import type { Database } from '#db/client.ts'
 import { addStaff, hasStaff } from '#db/staff/staff.ts'
-import type { Settings } from '#settings.ts'
 import { hashPassword } from './password-hash.ts'
 
 /** `password` is null when it came from ADMIN_PASSWORD: it is shown only where nobody knows it yet. */

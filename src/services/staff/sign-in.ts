@@ -1,4 +1,5 @@
 import type { Clock } from '#clock.ts'
+import type { Settings } from '#config.ts'
 import type { LoginRequest, StaffMember } from '#contracts/staff/session.ts'
 import { noteDeed } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
@@ -6,7 +7,6 @@ import { countersOfDevice, countersOfStranger } from '#db/staff/login-attempts.t
 import { dropDeadSessions, openSession } from '#db/staff/sessions.ts'
 import { findStaff, lockStaffMember, noteLogin } from '#db/staff/staff.ts'
 import { isKnownDevice, rememberDevice } from '#db/staff/staff-devices.ts'
-import type { Settings } from '#settings.ts'
 import { deviceIn, nextDevice, signDevice } from './sign-device-cookie.ts'
 import { type SlowDown, tryPassword } from './try-password.ts'
 

@@ -1,7 +1,7 @@
 import type { Clock } from '#clock.ts'
+import type { Settings } from '#config.ts'
 import type { Database } from '#db/client.ts'
 import { type Counter, forgetAttempt, noteAttempt, takeBackAttempt } from '#db/staff/login-attempts.ts'
-import type { Settings } from '#settings.ts'
 import { checkPassword } from './password-hash.ts'
 
 type Desk = { db: Database; clock: Clock; settings: Pick<Settings, 'RATE_LIMITS'> }

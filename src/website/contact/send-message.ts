@@ -1,4 +1,4 @@
-import type { AskApi } from '#context.ts'
+import type { AskApi } from '#app-context.ts'
 import { type Trouble, troubleOf } from '#website/layout/plain-form.ts'
 
 export type Typed = Record<'name' | 'email' | 'phone' | 'message', string>

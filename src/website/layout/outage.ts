@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { troubleContext } from '#context.ts'
+import { troubleContext } from '#app-context.ts'
 import type { Database } from '#db/client.ts'
 import { isDatabaseAway } from '#db/is-unavailable.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'

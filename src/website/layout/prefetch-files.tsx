@@ -1,4 +1,4 @@
-import { readBuildNote } from '#build-notes.ts'
+import { readBuildNote } from '#build-metadata.ts'
 import { currentLanguage, type Language } from '#i18n/language.ts'
 
 type Files = Record<string, readonly string[]>

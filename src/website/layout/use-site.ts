@@ -19,7 +19,7 @@ export type Site = {
 
 /** The operator as the frame's loader read it; on an error page before it could, what is always true. */
 export function useSite(): Site {
-  return useRouteLoaderData<Site>('website/frame') ?? nobody()
+  return useRouteLoaderData<Site>('website/layout/layout') ?? nobody()
 }
 
 /** Where not even the settings could be read. */

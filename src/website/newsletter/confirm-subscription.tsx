@@ -1,4 +1,4 @@
-import { apiContext } from '#context.ts'
+import { apiContext } from '#app-context.ts'
 import { newsletter as phrases } from '#i18n/newsletter.ts'
 import type { Route } from './+types/confirm-subscription'
 import { actOnLink, LinkPage, readLink } from './newsletter-link.tsx'

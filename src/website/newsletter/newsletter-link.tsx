@@ -1,8 +1,8 @@
 import { data, redirect, useHref } from 'react-router'
+import type { AskApi } from '#app-context.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button, LinkButton } from '#components/button.tsx'
 import { Sheet } from '#components/hero-card.tsx'
-import type { AskApi } from '#context.ts'
 import { newsletter as phrases } from '#i18n/newsletter.ts'
 import { readForm } from '#website/layout/plain-form.ts'
 

@@ -1,6 +1,6 @@
+import { houseContext } from '#app-context.ts'
 import { LinkButton } from '#components/button.tsx'
 import { Sheet } from '#components/hero-card.tsx'
-import { houseContext } from '#context.ts'
 import { newsletter as phrases } from '#i18n/newsletter.ts'
 import type { Route } from './+types/newsletter-thanks'
 

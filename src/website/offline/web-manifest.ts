@@ -1,4 +1,4 @@
-import { houseContext } from '#context.ts'
+import { houseContext } from '#app-context.ts'
 import { currentLanguage, pathIn } from '#i18n/language.ts'
 import { navigation } from '#i18n/navigation.ts'
 import { frame, home } from '#i18n/website.ts'

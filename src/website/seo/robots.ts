@@ -1,4 +1,4 @@
-import { houseContext } from '#context.ts'
+import { houseContext } from '#app-context.ts'
 import { languages, pathIn } from '#i18n/language.ts'
 import type { Route } from './+types/robots'
 import { hidden } from './indexed-pages.ts'

@@ -1,4 +1,4 @@
-import { houseContext } from '#context.ts'
+import { houseContext } from '#app-context.ts'
 import { listPosts } from '#db/content/posts.ts'
 import { isDatabaseAway } from '#db/is-unavailable.ts'
 import { listPackages } from '#db/packages/packages.ts'

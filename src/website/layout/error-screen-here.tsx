@@ -5,7 +5,7 @@ import { FilesAhead } from './prefetch-files.tsx'
 export function ErrorScreen(props: { status: number }) {
   return (
     <>
-      <FilesAhead part="website/error-screen" />
+      <FilesAhead part="website/layout/error-screen" />
       <Whole {...props} />
     </>
   )

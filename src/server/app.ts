@@ -7,6 +7,15 @@ import { createApi } from '#api/api.ts'
 import { pictureFiles } from '#api/content/picture-files.ts'
 import { waitBeforeReading } from '#api/middleware/rate-limit.ts'
 import { mostBytes } from '#api/middleware/request-body.ts'
+import {
+  type AskApi,
+  apiContext,
+  type Caller,
+  type House,
+  houseContext,
+  nonceContext,
+  troubleContext,
+} from '#app-context.ts'
 import { sentenceOf } from '#domain/errors.ts'
 import { isStaffPath, staffPageIn } from '#domain/staff/staff-preferences.ts'
 import {
@@ -20,21 +29,12 @@ import {
   type StaffLanguage,
   staffLanguages,
 } from '#i18n/language.ts'
-import { pagesToKeep } from '#server/page-cache/cacheable-routes.ts'
-import { keepAtHand } from '#server/page-cache/page-cache.ts'
-import { assetsIn } from './assets-in.ts'
-import {
-  type AskApi,
-  apiContext,
-  type Caller,
-  type House,
-  houseContext,
-  nonceContext,
-  troubleContext,
-} from './context.ts'
-import { headersOfAll } from './headers.ts'
+import { speaking } from '#i18n/with-locale.ts'
+import { headersOfAll } from './http/security-headers.ts'
+import { assetsIn } from './locale-assets.ts'
+import { pagesToKeep } from './page-cache/cacheable-routes.ts'
+import { keepAtHand } from './page-cache/page-cache.ts'
 import { routeNames } from './route-names.ts'
-import { speaking } from './speaking.ts'
 
 /** The router's own build of the screens. */
 export { screens }

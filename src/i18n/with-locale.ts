@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { askLanguage, isLanguage, type SpokenLanguage } from '#i18n/language.ts'
-import { teach } from '#i18n/message-catalogue.ts'
-import { catalogue as german } from '#i18n/messages/de/catalogue.ts'
-import { staffCatalogue as spanishOfStaff } from '#i18n/messages/es/staff-catalogue.ts'
-import { catalogue as french } from '#i18n/messages/fr/catalogue.ts'
-import { staffCatalogue as frenchOfStaff } from '#i18n/messages/fr/staff-catalogue.ts'
+import { askLanguage, isLanguage, type SpokenLanguage } from './language.ts'
+import { teach } from './message-catalogue.ts'
+import { catalogue as german } from './messages/de/catalogue.ts'
+import { staffCatalogue as spanishOfStaff } from './messages/es/staff-catalogue.ts'
+import { catalogue as french } from './messages/fr/catalogue.ts'
+import { staffCatalogue as frenchOfStaff } from './messages/fr/staff-catalogue.ts'
 
 const spoken = new AsyncLocalStorage<SpokenLanguage>()
 

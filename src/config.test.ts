@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleSecret, readSettings } from './settings.ts'
+import { exampleSecret, readSettings } from './config.ts'
 
 test('nothing is set: port 3000 on this machine only', () => {
   expect(readSettings({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', baseUrl: 'http://127.0.0.1:3000' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scriptsLast } from './scripts-last.ts'
+import { scriptsLast } from './defer-scripts.ts'
 
 const page = [
   '<html><head><title>Pug é</title><link rel="modulepreload" href="/a.js" nonce="x"/><link rel="modulepreload" href="/b.js"/>',

@@ -6,7 +6,7 @@ import { Chooser as Whole } from './package-chooser.tsx'
 export function Chooser(props: ComponentProps<typeof Whole>) {
   return (
     <>
-      <FilesAhead part="website/packages/chooser" />
+      <FilesAhead part="website/packages/package-chooser" />
       <Whole {...props} />
     </>
   )

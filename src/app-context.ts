@@ -5,7 +5,7 @@ import type { Shelf } from '#integrations/storage/storage.ts'
 import type { SeatNews } from '#live/seat-events.ts'
 import type { StaffNews } from '#live/staff-events.ts'
 import type { Clock } from './clock.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './config.ts'
 
 /** What a log line needs; pino's logger is one. */
 export type Logger = Record<'debug' | 'info' | 'warn' | 'error', (facts: object, message?: string) => void>
