@@ -26,7 +26,7 @@ RUN install -d -o node -g node -m 0700 /data
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
-COPY --from=build /app/commands ./commands
+COPY --from=build /app/scripts ./scripts
 COPY --from=build /app/db ./db
 COPY --from=build /app/src ./src
 USER node
@@ -36,4 +36,4 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Requests in flight finish after SIGTERM.
 STOPSIGNAL SIGTERM
-CMD ["node", "--max-semi-space-size=16", "--max-old-space-size=512", "commands/serve.ts"]
+CMD ["node", "--max-semi-space-size=16", "--max-old-space-size=512", "scripts/serve.ts"]

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './commands/chromium.mjs'
+import { findChromium } from './scripts/chromium.mjs'
 
 // What is the same at every width walks once, so that all of them end in time: whole files, and journeys tagged @once.
 const onAPhone = ['light', 'lost-connection', 'no-answer', 'offline'].map((name) => `**/${name}.spec.ts`)

@@ -1,17 +1,17 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { asItLay } from './commands/as-it-lay.ts'
-import { browserChunks } from './commands/browser-chunks.ts'
-import { browserKeepsOut } from './commands/browser-keeps-out.ts'
-import { iconsOneByOne } from './commands/icons-one-by-one.ts'
-import { laterInTheBrowser } from './commands/later-in-the-browser.ts'
-import { machinesReadTheServer } from './commands/machines-read-the-server.ts'
-import { oneLanguage } from './commands/one-language.ts'
-import { partsWithoutLists } from './commands/parts-without-lists.ts'
-import { reactAsUsed } from './commands/react-as-used.ts'
-import { routerAsUsed } from './commands/router-as-used.ts'
-import { zodWithoutEval } from './commands/zod-without-eval.ts'
+import { partsWithoutLists } from './scripts/build/vite/css-preload-helper.ts'
+import { iconsOneByOne } from './scripts/build/vite/icon-imports.ts'
+import { asItLay } from './scripts/build/vite/keep-import-meta-url.ts'
+import { laterInTheBrowser } from './scripts/build/vite/lazy-in-browser.ts'
+import { browserChunks } from './scripts/build/vite/manual-chunks.ts'
+import { browserKeepsOut } from './scripts/build/vite/no-server-imports.ts'
+import { reactAsUsed } from './scripts/build/vite/react-as-used.ts'
+import { routerAsUsed } from './scripts/build/vite/router-as-used.ts'
+import { machinesReadTheServer } from './scripts/build/vite/server-only-structured-data.ts'
+import { oneLanguage } from './scripts/build/vite/single-locale.ts'
+import { zodWithoutEval } from './scripts/build/vite/zod-jitless.ts'
 
 const assetFileNames = 'static/[ext]/[name].[hash][extname]'
 
@@ -72,7 +72,7 @@ export default defineConfig({
     // One bundle for the whole program: a second copy of a module would be a second house.
     ssr: {
       // The server names style sheets by the address that the browser's build gave them.
-      build: { rolldownOptions: { input: './commands/program.ts', output: { assetFileNames } } },
+      build: { rolldownOptions: { input: './src/server/main.ts', output: { assetFileNames } } },
       resolve: { noExternal: bundled },
     },
   },

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 // Apart from vite.config.ts: the router's plugin has no business in a test without a browser.
 export default defineConfig({
   test: {
-    include: ['{src,commands,db,test}/**/*.test.{ts,tsx}'],
+    include: ['{src,scripts,db,test}/**/*.test.{ts,tsx}'],
     // They start servers: vitest.faults.config.ts, vitest.attack.config.ts and vitest.pages.config.ts.
     exclude: ['test/faults/**', 'test/attack/**', 'test/pages/**', 'node_modules/**'],
     environment: 'node',

@@ -3,7 +3,7 @@ import { get } from 'node:http'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { serving } from '../commands/serving.mjs'
+import { serving } from '../scripts/node-flags.mjs'
 import { closeOnLeaving } from './leave.ts'
 
 /** A server of ours or a denominator, as a process of its own on a free port of 127.0.0.1. */
@@ -21,7 +21,7 @@ export const adminLogin = { email: 'bench@pugmark.example', password: 'measured-
 
 /** Starts the production server from what `npm run build` made, with its data in `dataDir`. */
 export function startHouse(dataDir: string): Promise<RunningServer> {
-  return startProgram([...serving.flags, fileOf('../commands/serve.ts')], '/', {
+  return startProgram([...serving.flags, fileOf('../scripts/serve.ts')], '/', {
     ...serving.environment,
     NODE_ENV: 'production',
     HOST: '127.0.0.1',

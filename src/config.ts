@@ -40,7 +40,7 @@ const Environment = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host/name' })
     .optional(),
   ADMIN_EMAIL: z.email('must be a mail address').optional(),
-  /** Of use at the first start only, so only that start judges it (commands/before-opening.ts). */
+  /** Of use at the first start only, so only that start judges it (src/server/startup-checks.ts). */
   ADMIN_PASSWORD: z.string().optional(),
   DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
   TRUST_PROXY: wholeNumber(0, 10, 'must be the number of proxies before us').default(0),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { exampleSecret, settingNames } from '#config.ts'
-import { serving } from '../commands/serving.mjs'
+import { serving } from '../scripts/node-flags.mjs'
 
 // What stands in several files, because each tool reads its own, says the same in all of them.
 
@@ -17,7 +17,7 @@ const all = (text: string | undefined, pattern: RegExp) =>
 const secretsOf = (text: string | undefined) => new Set(all(text, /deploy\/secrets\/([\w-]+)/g))
 
 test('the container and the unit run Node as npm start does', () => {
-  const words = [...serving.flags, 'commands/serve.ts']
+  const words = [...serving.flags, 'scripts/serve.ts']
   expect(dockerfile).toContain(`CMD ["node", ${words.map((word) => `"${word}"`).join(', ')}]`)
   expect(unit).toContain(`ExecStart=/usr/bin/node ${words.join(' ')}\n`)
   for (const text of [dockerfile, unit])

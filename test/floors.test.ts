@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { browserKeepsOut } from '../commands/browser-keeps-out.ts'
+import { browserKeepsOut } from '../scripts/build/vite/no-server-imports.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 // A house with the real rules and nothing in it: an import that is forbidden there is forbidden here.

@@ -8,7 +8,7 @@ import { readSettings } from '#config.ts'
 import { openDatabase } from '#db/client.ts'
 import { openSeatNews } from '#live/seat-events.ts'
 import { openStaffNews } from '#live/staff-events.ts'
-import type * as program from '../../commands/program.ts'
+import type * as program from '../../src/server/main.ts'
 
 // What rendering a page costs by itself: the data is read and the way to the page found once, then the same tree becomes
 // a string for each request, with the headers that the house sends.

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { findChromium } from '../../commands/chromium.mjs'
+import { findChromium } from '../../scripts/chromium.mjs'
 import { median } from '../duel.ts'
 
 const lighthouse = fileURLToPath(new URL('../../node_modules/lighthouse/cli/index.js', import.meta.url))

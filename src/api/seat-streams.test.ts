@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { connect } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import type { SeatMap, Watcher } from '#live/seat-map-hub.ts'
-import { stopListening } from '../../commands/front/listen.ts'
+import { stopListening } from '#server/http/http-server.ts'
 import { aPackage, dayIn } from '../../test/safari.ts'
 import { openSeatMaps } from '../../test/seat-maps.ts'
 

@@ -5,7 +5,7 @@ export type Drawing = readonly (readonly [tag: string, attributes: Readonly<Reco
 
 /**
  * One icon to show. The build puts this in the place of the package's own way, which chooses sizes, colours and names that
- * nobody here asks for, with each drawing anew (commands/icons-one-by-one.ts).
+ * nobody here asks for, with each drawing anew (scripts/build/vite/icon-imports.ts).
  */
 export function drawn(drawing: Drawing) {
   const lines = drawing.map(([tag, attributes]) => createElement(tag, attributes))

@@ -5,7 +5,7 @@ import { type Catalogue, teach } from './message-catalogue.ts'
 export async function speakAsThePage(): Promise<void> {
   const language = document.documentElement.lang
   if (!isLanguage(language) && !isStaffLanguage(language)) return
-  // What is built has the texts of its one language in it: commands/one-language.ts.
+  // What is built has the texts of its one language in it: scripts/build/vite/single-locale.ts.
   if (import.meta.env.DEV && language !== 'en') for (const load of catalogues[language]) teach(language, await load())
   askLanguage(() => language)
 }

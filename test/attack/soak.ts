@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { ensureBuild } from '../../commands/bootstrap.mjs'
+import { ensureBuild } from '../../scripts/bootstrap.mjs'
 import { embeddedGround } from '../faults/ground.ts'
 import { ask } from '../faults/rush.ts'
 import type { Server } from '../faults/server.ts'

@@ -1,4 +1,4 @@
-import { ensureBuild } from '../../commands/bootstrap.mjs'
+import { ensureBuild } from '../../scripts/bootstrap.mjs'
 
 /** The servers run what was built; it is built anew where the sources have changed since. */
 export default function setUp() {

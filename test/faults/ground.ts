@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '#db/client.ts'
-import { prepareCluster } from '../../commands/embedded/postgres.ts'
+import { prepareCluster } from '../../src/server/embedded-postgres/cluster.ts'
 import { isAlive, type Options, type Server, startServer } from './server.ts'
 
 /** What servers stand on: a data folder of their own, and a database in it or on another PostgreSQL. */

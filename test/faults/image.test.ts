@@ -33,5 +33,5 @@ function shipped(): string[] {
 
 /** Screens are in the build, and tests and what makes the build do not run there. */
 function isForBuilding(file: string): boolean {
-  return /\.test\.tsx?$|^src\/(?:website|dashboard|parts)\/|^commands\/icons-one-by-one/.test(file)
+  return /\.test\.tsx?$|^src\/(?:website|dashboard|components)\/|^scripts\/build\//.test(file)
 }

@@ -12,7 +12,7 @@ import { openDatabase } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { ensureFirstAdmin } from '#services/staff/ensure-first-admin.ts'
-import { migrations } from '../../commands/house-database.ts'
+import { migrations } from '../../src/server/database.ts'
 import { template } from '../database-server.ts'
 import { expired } from '../expired-certificate.ts'
 import { runCommand } from '../run-command.ts'
@@ -226,7 +226,7 @@ const cases: Case[] = [
 test.each(cases)('%s: it does not open, and says why in one sentence', async (_, settings, sentence) => {
   const given = await settings()
   const usual = { DATABASE_URL: given.DATABASE_URL ?? (await aDatabase()), DATA_DIR: join(folder, 'data'), PORT: '0' }
-  const { code, said } = await runCommand(['commands/serve.ts'], {
+  const { code, said } = await runCommand(['scripts/serve.ts'], {
     LOG_LEVEL: 'silent',
     DEMO: '0',
     PAYMENT_GATEWAY: 'off',
@@ -250,7 +250,7 @@ test('a store that is only away is no reason to stay shut', async () => {
     LOG_LEVEL: 'warn',
   }
   const { said } = await runCommand(
-    ['commands/serve.ts'],
+    ['scripts/serve.ts'],
     { ...settings, ...storeAt(`http://127.0.0.1:${store.port}`) },
     8_000,
   )
@@ -268,13 +268,13 @@ test.each([
   await ensureFirstAdmin(db, {}, Date.now())
   await db.destroy()
   const settings = { DATABASE_URL: url, DATA_DIR: join(folder, 'data'), PORT: '0', DEMO: '0', LOG_LEVEL: 'silent' }
-  const { said } = await runCommand(['commands/serve.ts'], { ...settings, ...setting }, 8_000)
+  const { said } = await runCommand(['scripts/serve.ts'], { ...settings, ...setting }, 8_000)
   expect(said).toContain('Pugmark is open at')
 })
 
 test('a data folder without the key of its passport numbers: the refused start makes no new one', async () => {
   const settings = { DATABASE_URL: await aHouseWithAPassport(), DATA_DIR: keyless, PORT: '0', DEMO: '0' }
-  const { code, said } = await runCommand(['commands/serve.ts'], settings)
+  const { code, said } = await runCommand(['scripts/serve.ts'], settings)
   expect([code, said]).toEqual([1, expect.stringContaining('SECRET_KEY does not open the passport numbers')])
   expect(readdirSync(keyless)).toEqual([])
 })

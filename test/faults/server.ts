@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { serving } from '../../commands/serving.mjs'
+import { serving } from '../../scripts/node-flags.mjs'
 import { noon } from '../safari.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -37,7 +37,7 @@ export async function startServer(
 ): Promise<Server> {
   const child = spawn(
     process.execPath,
-    [...serving.flags, ...(preload ? ['--import', preload] : []), 'commands/serve.ts'],
+    [...serving.flags, ...(preload ? ['--import', preload] : []), 'scripts/serve.ts'],
     {
       cwd: root,
       // Through the channel the server notices when we are killed.

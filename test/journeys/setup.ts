@@ -9,7 +9,7 @@ import { openDatabase } from '#db/client.ts'
 import { addStaff } from '#db/staff/staff.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { hashPassword } from '#services/staff/password-hash.ts'
-import { prepareCluster } from '../../commands/embedded/postgres.ts'
+import { prepareCluster } from '../../src/server/embedded-postgres/cluster.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -27,7 +27,7 @@ export default async function setUp({ workers }: FullConfig) {
   process.env.PUGMARK_SECRET_KEY = randomBytes(32).toString('hex')
   process.env.PUGMARK_ADMIN_PASSWORD = randomBytes(12).toString('hex')
   const { DATABASE_URL: _, BASE_URL: __, ...inherited } = process.env
-  const server = spawn(process.execPath, ['commands/serve.ts'], {
+  const server = spawn(process.execPath, ['scripts/serve.ts'], {
     cwd: root,
     // Through the channel the server notices when we are killed.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

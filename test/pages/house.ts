@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { ensureBuild } from '../../commands/bootstrap.mjs'
+import { ensureBuild } from '../../scripts/bootstrap.mjs'
 import { embeddedGround } from '../faults/ground.ts'
 
 declare module 'vitest' {

@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
 import type { RenderedText } from '#domain/content/post.ts'
 
-// Run from its source, also by the bundle: commands/as-it-lay.ts.
-const entry = new URL('#components/markdown-worker.ts', import.meta.url)
+// Run from its source, also by the bundle: scripts/build/vite/keep-import-meta-url.ts.
+const entry = new URL('../../components/markdown-worker.ts', import.meta.url)
 
 const patienceMs = 2_000
 

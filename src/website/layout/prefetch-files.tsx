@@ -9,7 +9,7 @@ export function FilesAhead({ part }: { part: string }) {
   return filesOf(part).map((file) => <link key={file} rel="modulepreload" href={file} />)
 }
 
-/** As commands/build-screens.ts noted them. */
+/** As scripts/build/build-locales.ts noted them. */
 function filesOf(part: string): readonly string[] {
   if (import.meta.env.DEV) return []
   const language = currentLanguage()

@@ -5,7 +5,7 @@ import { ageOf, bringFile, dropOldFiles, findPage, keepPage, marked, tidy } from
 import type { SeenNews } from './register-service-worker.ts'
 import { type Fetching, scope } from './sw-types.ts'
 
-/** The build's own files that every page needs: see commands/build-worker.ts. */
+/** The build's own files that every page needs: see scripts/build/build-service-worker.ts. */
 declare const shell: { files: readonly string[] }
 const shellFiles = shell.files
 

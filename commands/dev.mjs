@@ -1,7 +1,0 @@
-import { become, checkNode, ensurePackages, node24, orSay } from './bootstrap.mjs'
-
-orSay(() => {
-  checkNode()
-  ensurePackages()
-  become(node24(), ['commands/dev.ts'], { NODE_ENV: 'development' })
-})

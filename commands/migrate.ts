@@ -1,9 +1,0 @@
-import { readSettings } from '#config.ts'
-import { openHouseDatabase } from './house-database.ts'
-import { orSay } from './say.ts'
-
-await orSay(async () => {
-  const { applied, release } = await openHouseDatabase(readSettings(), { mayBeNew: true })
-  console.log(applied.length ? `Applied ${applied.join(', ')}.` : 'The database is up to date.')
-  await release()
-})

@@ -1,0 +1,336 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { linkAudit, noteDeed } from '#db/audit/write-audit.ts'
+import { type Database, openDatabase } from '#db/client.ts'
+import { openFolder } from '#integrations/storage/local-storage.ts'
+import { aCaller, aHouse, aStaffMember, aToken } from '../../test/builders.ts'
+import { testDatabase } from '../../test/database.ts'
+import { runCommand } from '../../test/run-command.ts'
+import { aPackage, aRequest, guest, noon } from '../../test/safari.ts'
+
+// The restore drill, by the commands as they are typed: a machine is lost, and comes back as it was.
+
+const { db, url } = await testDatabase()
+const ask = aCaller(aHouse(db))
+const ground = mkdtempSync(join(tmpdir(), 'pugmark-backup-'))
+const place = (name: string) => join(ground, name)
+const secret = 'a secret of the tests, 32 characters long'
+const lost = { DATABASE_URL: url, DATA_DIR: place('lost'), SECRET_KEY: secret }
+const made: string[] = []
+const slip = `${randomUUID()}.webp`
+const image = { id: randomUUID(), width: 400, height: 300 }
+const odd = 'Ada \\N "Love\tlace"\r\nඅයේෂා 🐆 \\.\\t,\u0001'
+
+beforeAll(async () => {
+  const pkg = await aPackage(db)
+  for (let nr = 0; nr < 5; nr++) {
+    const customerName = nr === 0 ? 'අයේෂා 🐆' : 'Ada Lovelace'
+    const body = { ...aRequest(pkg, { customerName }), paymentMethod: 'online', onlineRef: 'SEYLAN 88123' }
+    expect(await ask('/bookings', { body })).toMatchObject({ status: 201 })
+  }
+  await aStaffMember(db)
+  await aToken(db)
+  for (let nr = 0; nr < 30; nr++)
+    await noteDeed(db, guest, { action: 'looked', entity: 'jeep', entityId: odd, difference: { odd: null }, at: noon })
+  await linkAudit(db)
+  // Not linked yet when the backup is taken.
+  await noteDeed(db, guest, { action: 'looked again', entity: 'jeep', entityId: null, at: noon })
+  await sql`
+    insert into payment_slip (booking, payment, file, media_type, bytes, sha256, sent_by, sent_at)
+    select booking, id, ${slip}, 'image/webp', 6, ${Buffer.alloc(32)}, 'guest', now() from payment limit 1`.execute(db)
+  await sql`
+    insert into image (id, title, category, width, height, added_by, created_at, changed_at)
+    values (${image.id}, ${odd}, 'wildlife', 400, 300, 'Ada', now(), now())`.execute(db)
+  writeFileSync(place('file'), 'a slip or a picture')
+  await openFolder(join(lost.DATA_DIR, 'slips')).put(slip, place('file'))
+  await openFolder(join(lost.DATA_DIR, 'pictures')).put(`${image.id}-master.webp`, place('file'))
+})
+afterAll(async () => {
+  rmSync(ground, { recursive: true, force: true })
+  for (const name of made) await asAdmin(`drop database if exists ${name} with (force)`)
+})
+
+test('a machine is lost: the backup brings every row and file back, and the audit chain still holds', async () => {
+  const taken = await runCommand(['scripts/backup.ts', place('taken')], lost)
+  expect(taken).toMatchObject({ code: 0, said: expect.stringContaining('1 slips and 1 files of pictures') })
+  expect(taken.said).toContain('The keys are not in it')
+  expect(everythingIn(place('taken')).some((bytes) => bytes.includes(secret) || bytes.includes('X1234567'))).toBe(false)
+
+  const again = { DATABASE_URL: await anEmptyDatabase(), DATA_DIR: place('again'), SECRET_KEY: secret }
+  const restored = await runCommand(['scripts/restore.ts', place('taken')], again)
+  expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('The audit chain holds: 35 rows.') })
+  expect(restored.said).toContain('The keys of this machine open the passport numbers.')
+  await looking(again.DATABASE_URL, async (other) => {
+    const { audit, ...before } = await digests(db)
+    const { audit: auditAfter, ...after } = await digests(other)
+    expect(after).toEqual(before)
+    expect(before.booking).toMatch(/^5 /)
+    // One more says that it was restored.
+    expect([audit, auditAfter].map((told) => Number(told?.split(' ')[0]))).toEqual([36, 37])
+    expect(await other.selectFrom('staff_session').select('staff_id').execute()).toEqual([])
+    // What triggers and counters do goes on.
+    await expect(sql`delete from audit`.execute(other)).rejects.toThrow()
+    const pool = await sql<{ id: number }>`
+      insert into pool (kind, ref, capacity) values ('jeep', 'after the restore', 1) returning id`.execute(other)
+    expect(pool.rows[0]?.id).toBeGreaterThan((await highestPool(db)) ?? 0)
+  })
+  expect(readFileSync(join(again.DATA_DIR, 'slips', slip), 'utf8')).toBe('a slip or a picture')
+
+  // A second time, onto what is there by now, is refused.
+  const twice = await runCommand(['scripts/restore.ts', place('taken')], again)
+  expect(twice).toMatchObject({ code: 1, said: expect.stringContaining('The database is not empty') })
+  expect(await runCommand(['scripts/backup.ts', place('taken')], lost)).toEqual({
+    code: 1,
+    said: `The folder ${place('taken')} is not empty: name a new one.`,
+  })
+})
+
+test('the keys go along only where they are asked for, and never over other ones', async () => {
+  const withKeys = await runCommand(['scripts/backup.ts', place('with-keys'), '--with-keys'], lost)
+  expect(withKeys).toMatchObject({ code: 0, said: expect.stringContaining('The keys are in it') })
+  const fresh = { DATABASE_URL: await anEmptyDatabase(), DATA_DIR: place('fresh') }
+  const restored = await runCommand(['scripts/restore.ts', place('with-keys')], fresh)
+  expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('The keys of this machine open') })
+  expect(readFileSync(join(fresh.DATA_DIR, 'secret-key'), 'utf8').trim()).toBe(secret)
+  const other = {
+    ...fresh,
+    DATABASE_URL: await anEmptyDatabase(),
+    SECRET_KEY: 'another secret of 32 characters or more',
+  }
+  const refused = await runCommand(['scripts/restore.ts', place('with-keys')], other)
+  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('another secret-key than the backup') })
+})
+
+test('a restore with a key that does not open the passport numbers brings the rows back and exits with 1', async () => {
+  await runCommand(['scripts/backup.ts', place('for-a-wrong-key')], lost)
+  const settings = {
+    DATABASE_URL: await anEmptyDatabase(),
+    DATA_DIR: place('wrong-key'),
+    SECRET_KEY: 'another secret of 32 characters or more',
+  }
+  const { code, said } = await runCommand(['scripts/restore.ts', place('for-a-wrong-key')], settings)
+  expect([code, said]).toEqual([1, expect.stringMatching(/rows .* are back[\s\S]*do NOT open the passport numbers/)])
+})
+
+test.each([
+  [
+    'a file that was changed',
+    (folder: string) => appendFileSync(join(folder, 'tables/booking.copy.gz'), 'x'),
+    'is not as it was written',
+  ],
+  ['a file that is gone', (folder: string) => rmSync(join(folder, 'tables/claim.copy.gz')), 'cannot be read'],
+  ['a backup that was broken off', (folder: string) => rmSync(join(folder, 'manifest.json')), 'no whole backup'],
+  [
+    'a list that is damaged',
+    (folder: string) => writeFileSync(join(folder, 'manifest.json'), '{"format":1'),
+    'is damaged',
+  ],
+  [
+    'a backup of a newer program',
+    (folder: string) => edit(folder, (list) => list.migrations.push({ name: '9999-later.sql', checksum: 'x' })),
+    'The backup is newer than this program',
+  ],
+  [
+    'rows that are fewer than were counted',
+    (folder: string) =>
+      edit(folder, ({ tables }) => {
+        for (const table of tables) table.rows += table.name === 'claim' ? 1 : 0
+      }),
+    'were copied',
+  ],
+])('%s leaves the database as empty as it was', async (_, harm, sentence) => {
+  const name = randomBytes(4).toString('hex')
+  cpSync(place('taken'), place(name), { recursive: true })
+  harm(place(name))
+  const settings = { DATABASE_URL: await anEmptyDatabase(), DATA_DIR: place(`${name}-data`), SECRET_KEY: secret }
+  expect(await runCommand(['scripts/restore.ts', place(name)], settings)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining(sentence),
+  })
+  await looking(settings.DATABASE_URL, expectNoTables)
+  expect(existsSync(join(settings.DATA_DIR, 'slips'))).toBe(false)
+})
+
+test('a database in which the house would not open is not filled first', async () => {
+  const settings = {
+    DATABASE_URL: await anEmptyDatabase(`encoding 'LATIN1' locale_provider libc locale 'C'`),
+    DATA_DIR: place('latin'),
+    SECRET_KEY: secret,
+  }
+  expect(await runCommand(['scripts/restore.ts', place('taken')], settings)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('The database keeps its letters as LATIN1'),
+  })
+  await looking(settings.DATABASE_URL, expectNoTables)
+})
+
+test('the export is lines of JSON that anybody reads, without passwords, sessions and passports', async () => {
+  const { code, said } = await runCommand(['scripts/export.ts', place('export')], lost)
+  expect([code, said]).toEqual([0, expect.stringContaining('booking.jsonl: 5')])
+  const rows = (table: string) =>
+    readFileSync(place(`export/${table}.jsonl`), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(rows('booking').map(({ customer_name }) => customer_name)).toContain('අයේෂා 🐆')
+  expect(rows('audit').filter(({ entity_id }) => entity_id === odd)).toHaveLength(30)
+  expect(rows('image')).toMatchObject([{ title: odd }])
+  expect(Object.keys(rows('booking')[0] ?? {})).not.toContain('guest_key_hash')
+  expect(Object.keys(rows('booking')[0] ?? {})).not.toContain('identity_sealed')
+  expect(Object.keys(rows('staff')[0] ?? {})).not.toContain('password_hash')
+  for (const table of ['staff_session', 'visit', 'visit_salt'])
+    expect(readdirSync(place('export'))).not.toContain(`${table}.jsonl`)
+  expect(readFileSync(join(place('export'), 'slips', slip), 'utf8')).toBe('a slip or a picture')
+})
+
+const commands = ['backup', 'export', 'verify-audit', 'reset-admin-password', 'rotate-keys']
+test.each(commands)('%s, without the settings of the house, makes no empty one in their place', async (name) => {
+  const said = (settings: Record<string, string>) =>
+    runCommand([`scripts/${name}.ts`, ...(/backup|export/.test(name) ? [place(`none-${name}`)] : [])], settings)
+  const folder = place(`nowhere-${name}`)
+  expect(await said({ DATA_DIR: folder })).toEqual({
+    code: 1,
+    said: `There is no house in ${folder}, or none that this user may see: give this command the settings of the house.`,
+  })
+  const DATABASE_URL = await anEmptyDatabase()
+  expect(await said({ DATABASE_URL, DATA_DIR: folder })).toEqual({
+    code: 1,
+    said: 'There is no house in this database: give this command the settings of the house.',
+  })
+  await looking(DATABASE_URL, expectNoTables)
+  expect([folder, place(`none-${name}`)].filter(existsSync)).toEqual([])
+})
+
+test.each([
+  ['backup', [place('keyless'), '--with-keys']],
+  ['rotate-keys', []],
+])('%s makes no key in the place of the one that it was not given', async (name, words) => {
+  const DATA_DIR = place(`keyless-${name}`)
+  const { code, said } = await runCommand([`scripts/${name}.ts`, ...words], { DATABASE_URL: url, DATA_DIR })
+  expect([code, said]).toEqual([1, expect.stringMatching(/^There is no SECRET_KEY, and no secret-key in .*\.$/)])
+  expect(existsSync(join(DATA_DIR, 'secret-key')) || existsSync(place('keyless'))).toBe(false)
+})
+
+test.each(['backup', 'export', 'restore'])('%s waits for no store, and begins nothing without', async (name) => {
+  const away = { S3_ENDPOINT: 'http://127.0.0.1:49151', S3_BUCKET: 'house', S3_KEY: 'key', S3_SECRET: 'secret' }
+  const settings = { ...lost, ...away, ...(name === 'restore' ? { DATABASE_URL: await anEmptyDatabase() } : {}) }
+  const folder = name === 'restore' ? place('taken') : place(`storeless-${name}`)
+  const { code, said } = await runCommand([`scripts/${name}.ts`, folder], settings)
+  expect([code, said.split('\n').at(-1)]).toEqual([
+    1,
+    'The store at http://127.0.0.1:49151 does not answer: try again when it does.',
+  ])
+  if (name === 'restore') await looking(settings.DATABASE_URL, expectNoTables)
+  else expect(existsSync(folder)).toBe(false)
+})
+
+test('a backup that finds not one file of the house says whose settings it wants', async () => {
+  const { code, said } = await runCommand(['scripts/backup.ts', place('fileless')], {
+    ...lost,
+    DATA_DIR: place('elsewhere'),
+  })
+  expect([code, said]).toEqual([1, expect.stringMatching(/None of its files is where the settings say: .* house\.$/)])
+})
+
+// The last one is there, is empty, and takes no file.
+test.each(['/proc/backup/of-today', place('lost-slip/below'), '/proc/tty/ldisc'])(
+  'a backup cannot be written to %s',
+  async (folder) => {
+    writeFileSync(place('lost-slip'), '')
+    const { code, said } = await runCommand(['scripts/backup.ts', folder], lost, 20_000)
+    expect([code, said]).toEqual([1, `The folder ${folder} cannot be written: name another.`])
+  },
+)
+
+test.each(['restore', 'rotate-keys'])('%s: a data folder that cannot be written is named', async (name) => {
+  const DATA_DIR = '/dev/null/data'
+  const settings = { ...lost, DATA_DIR, ...(name === 'restore' ? { DATABASE_URL: await anEmptyDatabase() } : {}) }
+  const { code, said } = await runCommand([`scripts/${name}.ts`, place('taken')], settings)
+  expect([code, said.split('\n').at(-1)]).toEqual([
+    1,
+    `The data folder ${DATA_DIR} cannot be written: set DATA_DIR to a folder that can.`,
+  ])
+  if (name === 'restore') await looking(settings.DATABASE_URL, expectNoTables)
+})
+
+test.each([[[]], [['folder', '--all']]])('the words %j are not understood', async (words) => {
+  const { code, said } = await runCommand(['scripts/backup.ts', ...words], lost)
+  expect([code, said]).toEqual([1, 'Say it like this: npm run backup -- new-folder [--with-keys]'])
+})
+
+async function expectNoTables(other: Database) {
+  const { rows } = await sql`select from pg_class where relnamespace = 'public'::regnamespace`.execute(other)
+  expect(rows).toEqual([])
+}
+
+async function anEmptyDatabase(kind = ''): Promise<string> {
+  const name = `restored_${randomBytes(6).toString('hex')}`
+  await asAdmin(`create database ${name} template template0 ${kind}`)
+  made.push(name)
+  return inject('databaseAddress').replace('NAME', name)
+}
+
+async function asAdmin(statement: string) {
+  const admin = new pg.Client({ connectionString: inject('databaseAddress').replace('NAME', 'postgres') })
+  await admin.connect()
+  await admin.query(statement).finally(() => admin.end())
+}
+
+async function looking(address: string, look: (other: Database) => Promise<void>) {
+  const other = openDatabase(address, { max: 2 })
+  await look(other).finally(() => other.destroy())
+}
+
+/** Of each table how many rows it has, and one number for all that is in them. */
+async function digests(of: Database): Promise<Record<string, string>> {
+  const tables = await sql<{ name: string }>`
+    select relname::text as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p'
+      and relname <> 'staff_session'`.execute(of)
+  const told: Record<string, string> = {}
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{ told: string }>`
+      select count(*) || ' ' || coalesce(md5(string_agg(t::text, e'\\n' order by t::text)), '') as told
+      from ${sql.table(name)} t`.execute(of)
+    told[name] = rows[0]?.told ?? ''
+  }
+  return told
+}
+
+async function highestPool(of: Database) {
+  const { rows } = await sql<{ id: number }>`select max(id) as id from pool`.execute(of)
+  return rows[0]?.id
+}
+
+function everythingIn(folder: string): Buffer[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => {
+      const bytes = readFileSync(join(entry.parentPath, entry.name))
+      return entry.name.endsWith('.gz') ? gunzipSync(bytes) : bytes
+    })
+}
+
+type List = { migrations: { name: string; checksum: string }[]; tables: { name: string; rows: number }[] }
+
+function edit(folder: string, change: (list: List) => void) {
+  const file = join(folder, 'manifest.json')
+  const list = JSON.parse(readFileSync(file, 'utf8')) as List
+  change(list)
+  writeFileSync(file, JSON.stringify(list))
+}

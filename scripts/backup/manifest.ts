@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { z } from 'zod'
+import { Trouble } from '../../src/server/user-error.ts'
+
+const File = z.object({ path: z.string().regex(/^[\w./-]+$/), bytes: z.number().int(), sha256: z.string().length(64) })
+
+/** What a backup holds. It is written last: a folder without it is half a backup. */
+const Manifest = z.object({
+  format: z.literal(1),
+  madeAt: z.string(),
+  postgres: z.string(),
+  /** The schema's version: what had been applied. */
+  migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number().int(), file: File })),
+  counters: z.array(z.object({ table: z.string(), column: z.string(), value: z.number().int() })),
+  shelves: z.record(z.enum(['slips', 'pictures']), z.array(File)),
+  /** Named by the database, and on no shelf. */
+  missing: z.array(z.string()),
+  keys: z.array(File),
+})
+export type Manifest = z.infer<typeof Manifest>
+export type KeptFile = z.infer<typeof File>
+
+export const manifestName = 'manifest.json'
+
+export async function readManifest(folder: string): Promise<{ manifest: Manifest; digest: string }> {
+  const text = await readFile(join(folder, manifestName)).catch(() => {
+    throw new Trouble(`There is no whole backup in ${folder}: ${manifestName} is missing.`)
+  })
+  const parsed = Manifest.safeParse(asJson(text.toString()))
+  if (!parsed.success) throw new Trouble(`The ${manifestName} in ${folder} is damaged: take another backup.`)
+  return { manifest: parsed.data, digest: createHash('sha256').update(text).digest('hex') }
+}
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const filesOf = ({ tables, shelves, keys }: Manifest): KeptFile[] => [
+  ...tables.map(({ file }) => file),
+  ...shelves.slips,
+  ...shelves.pictures,
+  ...keys,
+]
+
+/** Reads every file of a backup, so that nothing is begun with one that is damaged. */
+export async function checkFiles(folder: string, manifest: Manifest): Promise<number> {
+  const files = filesOf(manifest)
+  for (const { path, sha256 } of files) {
+    const hash = createHash('sha256')
+    await pipeline(createReadStream(join(folder, path)), hash).catch(() => {
+      throw new Trouble(`The file ${path} of the backup cannot be read: take another backup.`)
+    })
+    if (hash.digest('hex') !== sha256)
+      throw new Trouble(`The file ${path} of the backup is not as it was written: take another backup.`)
+  }
+  return files.length
+}

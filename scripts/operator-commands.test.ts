@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { linkAudit } from '#db/audit/write-audit.ts'
+import { aCaller, aHouse, aStaffMember } from '../test/builders.ts'
+import { testDatabase } from '../test/database.ts'
+import { runCommand } from '../test/run-command.ts'
+import { aPackage, aRequest } from '../test/safari.ts'
+
+// The commands of docs/operating.md as somebody types them at night: what they say, and how they end.
+
+const { db, url } = await testDatabase()
+const ask = aCaller(aHouse(db))
+const secret = 'a secret of the tests, 32 characters long'
+const dataDir = mkdtempSync(join(tmpdir(), 'pugmark-typed-'))
+const settings = { DATABASE_URL: url, DATA_DIR: dataDir, PAYMENT_GATEWAY: 'off' }
+const withSecret = { ...settings, SECRET_KEY: secret }
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+beforeAll(async () => {
+  await aStaffMember(db, 'admin', 'boss@safari.example')
+  const pkg = await aPackage(db)
+  for (let nr = 0; nr < 3; nr++) expect(await ask('/bookings', { body: aRequest(pkg) })).toMatchObject({ status: 201 })
+})
+
+test('migrate says that there is nothing to do', async () => {
+  expect(await runCommand(['scripts/migrate.ts'], settings)).toEqual({ code: 0, said: 'The database is up to date.' })
+})
+
+test('a new password is for an admin of ours, and for one login', async () => {
+  const { code, said } = await runCommand(['scripts/reset-admin-password.ts', 'boss@safari.example'], settings)
+  expect([code, said]).toEqual([
+    0,
+    expect.stringContaining('Sign in as boss@safari.example within 72 hours with this password'),
+  ])
+  const login = { email: 'boss@safari.example', password: said.split(' ').at(-1) }
+  // The command gives the password by the real clock.
+  const askNow = aCaller(aHouse(db, {}, Date.now()))
+  expect(await askNow('/admin/login', { body: login })).toMatchObject({ status: 200 })
+  expect(await askNow('/admin/login', { body: login })).toMatchObject({ status: 401 })
+  expect(await runCommand(['scripts/reset-admin-password.ts', 'nobody@safari.example'], settings)).toEqual({
+    code: 1,
+    said: expect.stringContaining('There is boss@safari.example.'),
+  })
+})
+
+test('the keys are rotated by the file of the data folder: made, then used', async () => {
+  writeFileSync(join(dataDir, 'secret-key'), secret)
+  const rotate = () => runCommand(['scripts/rotate-keys.ts'], settings)
+  expect(await rotate()).toMatchObject({ code: 0, said: expect.stringContaining('Key 2 lies in the data folder.') })
+  expect(await sealedWith()).toEqual([1])
+  expect(await rotate()).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('3 numbers are sealed with key 2 now.'),
+  })
+  expect(await sealedWith()).toEqual([2])
+})
+
+test('where the secret comes from the environment, so does the next key', async () => {
+  const without = await runCommand(['scripts/rotate-keys.ts'], { ...withSecret, DATA_DIR: `${dataDir}/none` })
+  expect(without).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^Some numbers are sealed with a key .*: set SEAL_KEYS/),
+  })
+  expect(await sealedWith()).toEqual([2])
+  const again = await runCommand(['scripts/rotate-keys.ts'], withSecret)
+  expect(again).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/^Set SEAL_KEYS to the following.*\n2:.+,3:.+$/s),
+  })
+  const keys = again.said.split('\n').at(-1) ?? ''
+  const last = await runCommand(['scripts/rotate-keys.ts'], { ...withSecret, SEAL_KEYS: keys })
+  expect(last).toMatchObject({ code: 0, said: expect.stringContaining('3 numbers are sealed with key 3 now.') })
+  expect(await sealedWith()).toEqual([3])
+})
+
+test('the audit log holds, and a row that was changed behind our back is named', async () => {
+  await linkAudit(db)
+  const check = () => runCommand(['scripts/verify-audit.ts'], settings)
+  expect(await check()).toMatchObject({ code: 0, said: expect.stringMatching(/^All \d+ rows hold\.\nThe newest hash/) })
+  await sql`alter table audit disable trigger user`.execute(db)
+  await sql`update audit set actor = 'somebody else' where seq = (select min(seq) from audit)`.execute(db)
+  expect(await check()).toMatchObject({ code: 1, said: expect.stringContaining('The chain is broken at row') })
+})
+
+/** The versions of the keys that passport numbers are sealed with: the first byte of each. */
+async function sealedWith(): Promise<number[]> {
+  const { rows } = await sql<{ version: number }>`
+    select distinct get_byte(identity_sealed, 0) as version from booking where identity_sealed is not null`.execute(db)
+  return rows.map(({ version }) => version)
+}

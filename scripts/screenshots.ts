@@ -1,0 +1,160 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium, expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
+import { embeddedGround } from '../test/faults/ground.ts'
+import { ensureBuild } from './bootstrap.mjs'
+import { findChromium } from './chromium.mjs'
+import { filmStrip } from './screenshots/film-strip.ts'
+import { type House, type Screen, screens, type Width, widths } from './screenshots/list.ts'
+import { screensTable } from './screenshots/table.ts'
+
+/** Takes the pictures in docs/screens. `npm run screens -- --only home,rooms` takes some; `--width 390` one width. */
+const { values } = parseArgs({ options: { only: { type: 'string' }, width: { type: 'string' } } })
+const only = values.only?.split(',')
+const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url))
+/** Nine in the morning of a day in December, in Sri Lanka. */
+const now = Date.parse('2026-12-01T03:30:00Z')
+/** A page goes on below what fits into a picture of a size that one looks at. */
+const mostHeight = 10_000
+const mostBytes = 100_000
+const film = filmStrip()
+
+ensureBuild(process.execPath)
+const ground = await embeddedGround()
+const admin = { email: 'admin@pugmark.test', password: 'a password of the tests' }
+try {
+  const { url } = await ground.start({ now, settings: { DEMO: '1' } })
+  const today = dayAt(now)
+  const house: House = { url, today, admin, bookStay: (from) => bookStay(url, from) }
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+  mkdirSync(folder, { recursive: true })
+  if (!only && !values.width) for (const name of readdirSync(folder)) rmSync(join(folder, name))
+  for (const width of widths) {
+    if (values.width && values.width !== String(width)) continue
+    await takeAll(browser, house, width)
+  }
+  await browser.close()
+  const strip = await film.strip()
+  if (strip) writeFileSync(join(folder, 'film-strip.webp'), strip)
+  writeFileSync(join(folder, 'README.md'), screensTable(readdirSync(folder), { today, mostHeight }))
+} finally {
+  await ground.clear()
+}
+
+async function takeAll(browser: Browser, house: House, width: Width) {
+  const isPhone = width < 700
+  const token = await signIn(house)
+  for (const screen of screens.flatMap(({ of }) => of)) {
+    if ((only && !only.includes(screen.name)) || (screen.widths && !screen.widths.includes(width))) continue
+    const context = await browser.newContext({
+      baseURL: house.url,
+      viewport: { width, height: isPhone ? 844 : 1000 },
+      ...{ isMobile: isPhone, hasTouch: isPhone, deviceScaleFactor: 1, reducedMotion: 'reduce' },
+      ...{ locale: 'en-GB', timezoneId: 'Asia/Colombo', serviceWorkers: 'block' },
+    })
+    const page = await context.newPage()
+    try {
+      await take(page, house, screen, screen.by === 'staff' ? token : null)
+      const shot = await page.screenshot({ fullPage: !screen.isOneScreen })
+      if (width === 390) await film.keep(screen.name, shot)
+      await keep(shot, `${screen.name}-${width}`)
+      console.log(`${screen.name}-${width}`)
+    } catch (error) {
+      process.exitCode = 1
+      console.error(`${screen.name}-${width}: ${(error as Error).message}`)
+    }
+    await context.close()
+  }
+}
+
+async function take(page: Page, house: House, screen: Screen, token: string | null) {
+  page.setDefaultTimeout(15_000)
+  await page.clock.setFixedTime(now)
+  await page.emulateMedia({ colorScheme: screen.isDark ? 'dark' : 'light' })
+  if (token) await page.addInitScript((word) => localStorage.setItem('adminToken', word), token)
+  if (screen.arrival) {
+    // The router finds it where it would have put it itself.
+    await page.addInitScript((usr) => {
+      if (!history.state) history.replaceState({ usr, key: 'arrival', idx: 0 }, '')
+    }, screen.arrival(house))
+  }
+  await page.goto(typeof screen.path === 'string' ? screen.path : await screen.path(house))
+  // The stream of news never ends.
+  if (!token) await page.waitForLoadState('networkidle')
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await screen.does?.(page)
+  await expect(page.locator('[aria-busy="true"], .shimmer').filter({ visible: true })).toHaveCount(0, {
+    timeout: 15_000,
+  })
+  await page.evaluate(async (isWhole) => {
+    for (const picture of document.images) picture.loading = 'eager'
+    await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)))
+    await document.fonts.ready
+    // What stays at the foot of the window would lie in the middle of the whole page.
+    if (isWhole) {
+      scrollTo(0, 0)
+      for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+        const { position, bottom } = getComputedStyle(element)
+        if (/fixed|sticky/.test(position) && bottom === '0px') element.style.position = 'static'
+        // Beside a page that goes on, what is as high as the window goes on with it.
+        if (position === 'sticky' && element.clientHeight === innerHeight) element.style.height = 'auto'
+      }
+    }
+  }, !screen.isOneScreen)
+  await page.waitForTimeout(400)
+}
+
+/** As good as it may be below the limit: first worse, then smaller. */
+async function keep(shot: Buffer, name: string) {
+  const { width, height = 0 } = await sharp(shot).metadata()
+  const picture = sharp(shot).extract({ left: 0, top: 0, width, height: Math.min(height, mostHeight) })
+  const whole = await picture.png({ compressionLevel: 1 }).toBuffer()
+  for (const [scale, quality] of [
+    [1, 72],
+    [1, 55],
+    [0.75, 62],
+    [0.75, 45],
+    [0.5, 60],
+    [0.5, 40],
+    [0.4, 45],
+    [0.33, 40],
+  ] as const) {
+    const small = await sharp(whole)
+      .resize(Math.round(width * scale))
+      .webp({ quality, effort: 4 })
+      .toBuffer()
+    if (small.length > mostBytes) continue
+    writeFileSync(join(folder, `${name}.webp`), small)
+    return
+  }
+  throw new Error(`${name} does not fit into ${mostBytes} bytes`)
+}
+
+async function signIn({ url, admin: { email, password } }: House): Promise<string> {
+  const answer = await fetch(`${url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ email, password }),
+  })
+  return ((await answer.json()) as { token?: string }).token ?? ''
+}
+
+async function bookStay(url: string, checkIn: Day) {
+  const guest = Math.random().toString(36).slice(2, 8)
+  const answer = await fetch(`${url}/api/bookings`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({
+      ...{ kind: 'room', roomType: 'hostel', checkIn, checkOut: addDays(checkIn, 2), guests: 1, rooms: 1, total: 20 },
+      ...{ customerName: 'Amelia Hart', customerEmail: `${guest}@example.com`, paymentMethod: 'cash' },
+      customerPhone: `+44 20 ${String(Math.random()).slice(2, 10)}`,
+    }),
+  })
+  const { booking } = (await answer.json()) as { booking?: { bookingId: string; guestKey: string } }
+  if (!booking) throw new Error(`The stay was not booked: ${answer.status}`)
+  return booking
+}

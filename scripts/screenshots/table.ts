@@ -1,0 +1,28 @@
+import type { Day } from '#domain/primitives/date.ts'
+import { screens, type Width, widths } from './list.ts'
+
+/** What there is, as a table for whoever looks on the web. */
+export function screensTable(
+  files: readonly string[],
+  { today, mostHeight }: { today: Day; mostHeight: number },
+): string {
+  const there = new Set(files)
+  const cell = (name: string, width: Width) => {
+    const file = `${name}-${width}.webp`
+    return there.has(file)
+      ? `<img src="${file}" alt="${name} at ${width} px" width="${width === 1440 ? 320 : 160}">`
+      : ''
+  }
+  const tables = screens.map(({ heading, of }) =>
+    [
+      `## ${heading}\n`,
+      `| | ${widths.map((width) => `${width} px`).join(' | ')} |`,
+      `|---|${widths.map(() => '---|').join('')}`,
+      ...of.map(({ name, path }) => {
+        const address = typeof path === 'string' ? `\`${path}\`` : 'a booking by its key'
+        return `| **${name}**<br>${address} | ${widths.map((width) => cell(name, width)).join(' | ')} |`
+      }),
+    ].join('\n'),
+  )
+  return `# Screens\n\nTaken by \`npm run screens\` from the demo data on ${today}, at 390, 768 and 1440 px; a long page is cut off after ${mostHeight.toLocaleString('en')} px. The list is \`scripts/screenshots/list.ts\`.\n\n${tables.join('\n\n')}\n`
+}

@@ -1,0 +1,26 @@
+import { readSettings } from '#config.ts'
+import { checkAudit } from '#services/audit/verify-audit-chain.ts'
+import { openHouseDatabase } from '../src/server/database.ts'
+import { Trouble } from '../src/server/user-error.ts'
+import { orSay } from './run-cli.ts'
+
+/** `npm run audit:check`: verifies the hash chain of the audit log, and says the first row that is not as it was. */
+await orSay(async () => {
+  const { db, release } = await openHouseDatabase(readSettings())
+  try {
+    const actor = { actor: 'command line', role: null, address: null, requestId: null }
+    const state = await checkAudit(db, Date.now(), actor)
+    if ('refused' in state) throw new Trouble('The log is being checked at this moment by somebody else. Try again.')
+    const { links, broken, newest } = state
+    if (broken) {
+      throw new Trouble(
+        `The chain is broken at row ${broken.row} (link ${broken.link}): it, or the link before it, is not as it was written. ` +
+          `The ${links} rows before it hold.`,
+      )
+    }
+    console.log(`All ${links} rows hold.`)
+    if (newest) console.log(`The newest hash, to be noted elsewhere: ${newest.toString('hex')}`)
+  } finally {
+    await release()
+  }
+})

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { expirePlaces } from '#db/bookings/expire-bookings.ts'
+import { openDatabase } from '#db/client.ts'
+import { keepPlace } from '#services/availability/hold-places.ts'
+import { bookSafari } from '#services/bookings/book-safari.ts'
+import { aHouse } from '../../test/builders.ts'
+import { testDatabase } from '../../test/database.ts'
+import {
+  aDesk,
+  anOrder,
+  aPackage,
+  aRequest,
+  aWish,
+  brokenPromises,
+  dayIn,
+  forgetSales,
+  noon,
+  onlyBasicJeeps,
+} from '../../test/safari.ts'
+import { watchClock } from './clock-watch.ts'
+
+const { db, url } = await testDatabase()
+const minutes = (count: number) => count * 60_000
+
+test('clocks that differ by more than a minute are reported once, and once more when they agree again', async () => {
+  const house = aHouse(db)
+  let aheadMs = 0
+  const seconds: number[] = []
+  const watch = watchClock({
+    ...house,
+    machineNow: () => Date.now() + aheadMs,
+    noteDifference: (difference) => seconds.push(Math.round(difference / 10) * 10 || 0),
+  })
+  for (const [ahead, isOff] of [
+    [0, false],
+    [minutes(0.9), false],
+    [minutes(2), true],
+    [minutes(-3), true],
+    [0, false],
+  ] as const) {
+    aheadMs = ahead
+    await watch.compare()
+    expect([ahead, watch.isOff()]).toEqual([ahead, isOff])
+  }
+  expect(seconds).toEqual([0, 50, 120, -180, 0])
+  expect(house.lines.map(({ level }) => level)).toEqual(['error', 'warn'])
+})
+
+test.each([
+  [minutes(2), false],
+  [minutes(-2), false],
+  [minutes(0.5), true],
+])('a clock %d ms ahead of the database: overdue bookings and holds expire: %s', async (ahead, isExpired) => {
+  await forgetSales(db)
+  const pkg = await aPackage(db)
+  await onlyBasicJeeps(db, 1)
+  // The clock of this process is meant to show noon now, and shows something else.
+  const shifted = openDatabase(url, { clockShiftMs: noon - Date.now() })
+  const overdue = aRequest(pkg, { paymentMethod: 'card' })
+  const made = await bookSafari(aDesk(db, noon - minutes(60)), overdue, anOrder(overdue), () => ({}))
+  expect(made).toHaveProperty('answer')
+  await keepPlace(aDesk(db, noon - minutes(60)), aWish(pkg, { date: dayIn(11) }), 'a guest')
+  const state = () =>
+    db.selectFrom('booking').select('status').where('customer_email', '=', overdue.customerEmail).execute()
+
+  // A sale that would need the place of the overdue one.
+  const next = aRequest(pkg)
+  const sold = await bookSafari(aDesk(shifted, noon + ahead), next, anOrder(next), () => ({}))
+  expect('answer' in sold).toBe(isExpired)
+  expect(await state()).toEqual([{ status: isExpired ? 'cancelled' : 'pending' }])
+  expect(await expirePlaces(shifted, noon + ahead)).toEqual({ bookings: 0, holds: isExpired ? 1 : 0 })
+  // A process whose clock is right expires both.
+  expect(await expirePlaces(db, noon)).toEqual(isExpired ? { bookings: 0, holds: 0 } : { bookings: 1, holds: 1 })
+  expect(await state()).toEqual([{ status: 'cancelled' }])
+  await shifted.destroy()
+  expect(await brokenPromises(db)).toEqual([])
+})

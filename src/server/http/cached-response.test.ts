@@ -1,0 +1,158 @@
+import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Asked } from '#server/page-cache/page-cache.ts'
+import type { KeptAnswer } from '#server/page-cache/response-cache.ts'
+
+import { askRaw } from '../../../test/ask-raw.ts'
+import { front } from './app.ts'
+import { guardedServer, stopListening } from './http-server.ts'
+
+const lines: object[] = []
+const note = (facts: object) => void lines.push(facts)
+const log = { debug: note, info: note, warn: note, error: note }
+
+const text = '<p>Leopard</p>'.repeat(200)
+const page = (body = text, more: Record<string, string> = {}): KeptAnswer => ({
+  status: 200,
+  headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', etag: '"spots"', ...more },
+  body: Buffer.from(body),
+})
+const ready: Record<string, () => KeptAnswer | Promise<KeptAnswer | undefined>> = {
+  '/': () => page(),
+  '/later': async () => page(),
+  '/not-yet': async () => undefined,
+  '/fails': async () => Promise.reject(new Error('the jeep has a flat tyre')),
+  '/small': () => page('<p>Genet</p>'),
+  '/varies': () => page(text, { vary: 'x-auth-token' }),
+  '/blog/4012888888881881': () => ({ status: 404, headers: { 'content-type': 'text/html' }, body: Buffer.from(text) }),
+  '/picture': () => page(text, { 'content-type': 'image/png' }),
+  '/away': () => ({
+    status: 503,
+    headers: { 'content-type': 'text/html', 'retry-after': '5' },
+    body: Buffer.from(text),
+  }),
+}
+const asked: Asked[] = []
+const doors = {
+  atHand(one: Asked) {
+    asked.push(one)
+    return ready[one.url]?.()
+  },
+  fetch: async () => new Response('from the doors', { headers: { 'content-type': 'text/plain' } }),
+}
+
+const server = guardedServer(front(doors, { log }), { isOn: false })
+let at = ''
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  askRaw(at + path, headers, { method })
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => stopListening(server))
+beforeEach(() => {
+  lines.length = 0
+  asked.length = 0
+})
+
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip;q=1.0, br;q=0', 'gzip'],
+  ['BR;Q=0.000, GZIP', 'gzip'],
+  ['br;q=0, gzip;q=0', undefined],
+  ['identity', undefined],
+  ['identity;q=0', undefined],
+  ['identity;q=0, br', 'br'],
+  ['*;q=0', undefined],
+  ['zstd', undefined],
+  ['', undefined],
+])(
+  'accept-encoding %j is answered with %s, each packing with a tag and a length of its own',
+  async (accepted, encoding) => {
+    for (const path of ['/', '/later']) {
+      const { status, headers, body } = await ask(path, { 'accept-encoding': accepted })
+      expect([status, headers['content-encoding'], headers.vary]).toEqual([200, encoding, 'Accept-Encoding'])
+      expect(headers.etag).toBe(encoding ? `"spots-${encoding}"` : '"spots"')
+      expect(Number(headers['content-length'])).toBe(body.byteLength)
+      const unpack = encoding === 'br' ? brotliDecompressSync : encoding === 'gzip' ? gunzipSync : Buffer.from
+      expect(unpack(body).toString()).toBe(text)
+    }
+  },
+)
+
+test('what is not text, or small, is not packed', async () => {
+  for (const path of ['/small', '/picture']) {
+    expect((await ask(path, { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined()
+  }
+  expect((await ask('/picture')).headers.vary).toBeUndefined()
+  expect((await ask('/varies')).headers.vary).toBe('x-auth-token, Accept-Encoding')
+})
+
+test.each([
+  ['"spots"', '', 304],
+  ['W/"spots"', '', 304],
+  ['"other", "spots"', '', 304],
+  ['*', '', 304],
+  ['"other"', '', 200],
+  ['"spots-br"', 'br', 304],
+  // These bytes he has not.
+  ['"spots"', 'br', 200],
+  ['"spots-br"', 'gzip', 200],
+])('who has %s and accepts %j gets %i', async (known, accepted, status) => {
+  const answer = await ask('/', { 'if-none-match': known, 'accept-encoding': accepted })
+  expect(answer.status).toBe(status)
+  expect(answer.body.byteLength > 0).toBe(status === 200)
+  expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
+  if (status === 304) expect(Object.keys(answer.headers).filter((name) => name.startsWith('content-'))).toEqual([])
+})
+
+test('HEAD has the headers of GET and no body', async () => {
+  const { date: _, 'x-request-id': __, ...headers } = (await ask('/', { 'accept-encoding': 'br' })).headers
+  const head = await ask('/', { 'accept-encoding': 'br' }, 'HEAD')
+  expect(head).toMatchObject({ status: 200, headers })
+  expect(head.body.byteLength).toBe(0)
+})
+
+test('another status goes out as it is, and has no 304', async () => {
+  expect(await ask('/away', { 'if-none-match': '*' })).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
+})
+
+test.each(['/not-yet', '/fails', '/elsewhere'])('%s is answered by the doors', async (path) => {
+  expect((await ask(path)).body.toString()).toBe('from the doors')
+})
+
+test.each<[string, string, Record<string, string>]>([
+  ['a form', 'POST', {}],
+  ['a question about options', 'OPTIONS', {}],
+  ['a read with a body', 'GET', { 'content-length': '0' }],
+  ['a host that is none', 'GET', { host: 'a b' }],
+  ['a host with a user', 'GET', { host: 'admin@pugmark.example' }],
+  ['an expectation', 'GET', { expect: '100-continue' }],
+])('%s goes to the doors', async (_, method, headers) => {
+  await ask('/', headers, method)
+  expect(asked).toEqual([])
+})
+
+test('a card number in an address stays out of the log', async () => {
+  lines.length = 0
+  expect((await ask('/blog/4012888888881881')).status).toBe(404)
+  expect((await ask('/packages/4012888888881881')).body.toString()).toBe('from the doors')
+  expect(lines.map((line) => JSON.stringify(line))).toEqual([
+    expect.stringMatching(/"path":"\/blog\/\D+1881"/),
+    expect.stringMatching(/"path":"\/packages\/\D+1881"/),
+  ])
+})
+
+test('each answer has its id, and a line with it that keeps the query to itself', async () => {
+  ready['/?name=Amelia'] = () => page()
+  const answers = [await ask('/?name=Amelia'), await ask('/', { 'if-none-match': '*' })]
+  const [one, other] = answers.map(({ headers }) => headers['x-request-id'])
+  expect(one).not.toBe(other)
+  expect(lines).toMatchObject([
+    { requestId: one, method: 'GET', path: '/', status: 200 },
+    { requestId: other, method: 'GET', path: '/', status: 304 },
+  ])
+  expect(JSON.stringify(lines)).not.toContain('Amelia')
+  expect(asked[0]).toMatchObject({ url: '/?name=Amelia', address: '127.0.0.1' })
+})

@@ -1,0 +1,107 @@
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { guardedServer, listen, sayFarewell, stopListening } from './http-server.ts'
+
+// A tenth of what guests have.
+const patience = { bodyMs: 150, uploadMs: 1_200 }
+
+/** All at once where it takes no time: a busy machine can be late for the shortest. */
+async function sentSlowly(type: string, untilMs: number): Promise<string> {
+  const server = guardedServer(
+    (request, response) => request.resume().once('end', () => response.end('thank you')),
+    { isOn: true },
+    patience,
+  )
+  const port = await listen(server, { PORT: 0, HOST: '127.0.0.1' })
+  const heard = await new Promise<string>((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    let text = ''
+    socket.on('data', (bytes) => {
+      text += bytes
+      if (text.includes('thank you')) socket.end()
+    })
+    socket.on('error', () => {})
+    socket.on('close', () => resolve(text))
+    const begun = `POST / HTTP/1.1\r\nHost: us\r\nContent-Type: ${type}\r\nContent-Length: 2\r\n\r\na`
+    socket.write(untilMs > 0 ? begun : `${begun}b`)
+    if (untilMs > 0) setTimeout(() => socket.write('b'), untilMs)
+  })
+  await stopListening(server)
+  return heard
+}
+
+test.each([
+  ['application/json', 0, '200'],
+  ['application/json', 300, '408'],
+  ['multipart/form-data; boundary=x', 300, '200'],
+  ['multipart/form-data; boundary=x', 4_000, '408'],
+])('a body of %s that takes %d ms to come: %s', async (type, ms, status) => {
+  expect(await sentSlowly(type, ms)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+})
+
+test('who asks and does not read the answer is not waited for', async () => {
+  const server = guardedServer((_, response) => response.end(Buffer.alloc(64 * 1024 * 1024)), { isOn: true }, patience)
+  const port = await listen(server, { PORT: 0, HOST: '127.0.0.1' })
+  const closed = new Promise((resolve) => server.once('connection', (socket) => socket.once('close', resolve)))
+  const reader = connect(port, '127.0.0.1').on('error', () => {})
+  reader.pause().write('GET / HTTP/1.1\r\nHost: us\r\n\r\n')
+  await closed
+  reader.destroy()
+  await stopListening(server)
+})
+
+test('a question with two hosts is nobody’s', async () => {
+  const server = guardedServer((_, response) => response.end('thank you'), { isOn: false })
+  const port = await listen(server, { PORT: 0, HOST: '127.0.0.1' })
+  const heard = await new Promise<string>((resolve) => {
+    let text = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: us\r\nhOST: them\r\n\r\n'))
+    socket.on('data', (bytes) => {
+      text += bytes
+    })
+    socket.on('close', () => resolve(text))
+  })
+  expect(heard).toMatch(/^HTTP\/1.1 400 /)
+  await stopListening(server)
+})
+
+test('who has knocked when the server is to stop is let in and answered, as is who is being answered', async () => {
+  const server = guardedServer(
+    (_, response) => {
+      // As when pages are drawn: nobody is let in meanwhile.
+      const until = performance.now() + 20
+      while (performance.now() < until);
+      response.end('thank you')
+    },
+    { isOn: false },
+  )
+  const port = await listen(server, { PORT: 0, HOST: '127.0.0.1' })
+  const asked = Array.from({ length: 30 }, () => fetch(`http://127.0.0.1:${port}/`).then((answer) => answer.text()))
+  await new Promise((resolve) => server.once('request', resolve))
+  await sayFarewell(server, 0)
+  await stopListening(server)
+  expect(await Promise.all(asked)).toEqual(Array(30).fill('thank you'))
+})
+
+test('an address of more than 4 kB is not looked at', async () => {
+  const asked: (string | undefined)[] = []
+  const server = guardedServer(
+    (request, response) => {
+      asked.push(request.url)
+      response.end('thank you')
+    },
+    { isOn: false },
+  )
+  const port = await listen(server, { PORT: 0, HOST: '127.0.0.1' })
+  const ask = (length: number) => fetch(`http://127.0.0.1:${port}/${'/'.repeat(length - 2)}a`)
+  const [short, long] = [await ask(4_096), await ask(4_097)]
+  expect([short.status, long.status]).toEqual([200, 414])
+  expect(await long.json()).toEqual({ success: false, message: 'The address is too long.' })
+  expect(Object.fromEntries(long.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+  })
+  expect(asked).toHaveLength(1)
+  await stopListening(server)
+})

@@ -1,0 +1,86 @@
+import { createReadStream, readdirSync, statSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { MiddlewareHandler } from 'hono'
+import { acceptedEncoding } from './compression.ts'
+
+const kinds: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+}
+
+type File = { path: string; size: number; etag: string }
+
+/**
+ * Serves the files of the build. They are listed once at start: what is not in the list cannot be reached by any
+ * spelling of a path, and a request touches the disk only to read. Names below /static carry a hash and never change.
+ */
+export function files(folder: string, { hasWorker = true } = {}): MiddlewareHandler {
+  const all = list(folder)
+  if (!hasWorker) sayFarewell(all)
+  return async (c, next) => {
+    const { method } = c.req
+    const path = decoded(c.req.path)
+    const plain = method === 'GET' || method === 'HEAD' ? all.get(path) : undefined
+    if (!plain) return path.startsWith('/static/') ? c.text('Not found', 404) : next()
+
+    const encoding = acceptedEncoding(c.req.header('Accept-Encoding'))
+    const packed = encoding && all.get(`${path}.${encoding === 'br' ? 'br' : 'gz'}`)
+    const file = packed ?? plain
+    c.header('Content-Type', kinds[extname(path)] ?? 'application/octet-stream')
+    c.header('ETag', file.etag)
+    c.header('Cache-Control', keptFor(path))
+    if (all.has(`${path}.br`)) c.header('Vary', 'Accept-Encoding')
+    if (c.req.header('If-None-Match')?.includes(file.etag)) return c.body(null, 304)
+    if (packed && encoding) c.header('Content-Encoding', encoding)
+    c.header('Content-Length', String(file.size))
+    if (method === 'HEAD' || file.size === 0) return c.body(null)
+    return c.body(Readable.toWeb(createReadStream(file.path)) as ReadableStream)
+  }
+}
+
+function keptFor(path: string): string {
+  // Nothing between us and a browser may keep an old worker alive.
+  if (path.startsWith(worker)) return 'no-cache'
+  return path.startsWith('/static/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400'
+}
+
+const worker = '/service-worker'
+
+/** At the worker's address stands another one, which empties what is kept and goes (docs/decisions/0016). */
+function sayFarewell(all: Map<string, File>) {
+  for (const [path, file] of all) {
+    if (path.startsWith(`${worker}-off.js`)) all.set(path.replace('-off', ''), file)
+  }
+}
+
+function list(folder: string): Map<string, File> {
+  const found = new Map<string, File>()
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    const { size, mtimeMs } = statSync(path)
+    const etag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`
+    found.set(path.slice(folder.length).replaceAll('\\', '/'), { path, size, etag })
+  }
+  return found
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,106 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { openDatabase } from '#db/client.ts'
+import { letterToTry, postLetter } from '#db/messaging/email-outbox.ts'
+import { testCardOf } from '#domain/payments/payment.ts'
+import { aCaller, aHouse } from '../../test/builders.ts'
+import { testDatabase } from '../../test/database.ts'
+import { aPackage, aRequest, forgetSales, noon, onlyBasicJeeps } from '../../test/safari.ts'
+import { headersOfAll } from './http/security-headers.ts'
+import { mayRead, openWatch } from './metrics.ts'
+
+const { db } = await testDatabase()
+const settings = { METRICS_TOKEN: undefined, TRUST_PROXY: 0, baseUrl: 'https://safari.example' }
+
+async function shown(watch: ReturnType<typeof openWatch>, paths: string[] = []): Promise<string> {
+  const listener = watch.over(
+    (request, response) => response.writeHead(request.url === '/api/no' ? 404 : 200).end(),
+    (url) => (url.startsWith('/blog/') ? '/blog/:id' : 'other'),
+  )
+  const server = createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  for (const path of paths) await fetch(at + path)
+  const answer = await fetch(`${at}/metrics`)
+  for (const [name, value] of headersOfAll(settings.baseUrl)) expect(answer.headers.get(name)).toBe(value)
+  const text = await answer.text()
+  server.close()
+  return text
+}
+
+test('requests are counted by their route and status, and how long they took', async () => {
+  const text = await shown(openWatch({ db, settings, now: () => noon }), ['/blog/one', '/blog/two', '/api/no'])
+  expect(text).toContain('pugmark_request_seconds_count{method="GET",route="/blog/:id",status="200"} 2')
+  expect(text).toContain('pugmark_request_seconds_count{method="GET",route="other",status="404"} 1')
+  expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds \S+/)
+  expect(text).toMatch(/pugmark_pool_connections\{state="open"\} \d/)
+  expect(text).toContain('pugmark_database_up 1')
+})
+
+test('what is sold and what is refused, letters that wait, and when each chore was done', async () => {
+  const watch = openWatch({ db, settings, now: () => noon + 90_000 })
+  const ask = aCaller({ ...aHouse(db), countSale: watch.countSale })
+  const pkg = await aPackage(db)
+  await onlyBasicJeeps(db, 1)
+  for (const status of [201, 409]) expect(await ask('/bookings', { body: aRequest(pkg) })).toMatchObject({ status })
+  expect(await ask('/bookings', { body: {} })).toMatchObject({ status: 400 })
+  await db.deleteFrom('outbox').execute()
+  await postLetter(db, letterToTry('ada@example.org', noon), noon)
+  watch.noteChore('letters wait to be sent')
+  const text = await shown(watch)
+  expect(text).toContain('pugmark_bookings_total{outcome="sold"} 1')
+  expect(text).toContain('pugmark_bookings_total{outcome="refused"} 1')
+  expect(text).toContain('pugmark_outbox_letters{state="waiting"} 1')
+  expect(text).toContain('pugmark_outbox_oldest_seconds 90')
+  expect(text).toContain(
+    `pugmark_chore_last_success_timestamp_seconds{chore="letters wait to be sent"} ${noon / 1000 + 90}`,
+  )
+})
+
+test('a booking is one sale: sent twice, paid later, or with a card that is refused', async () => {
+  const outcomes: string[] = []
+  const ask = aCaller({ ...aHouse(db), countSale: (outcome) => outcomes.push(outcome) })
+  const pkg = await aPackage(db)
+  await forgetSales(db)
+  const body = aRequest(pkg)
+  const twice = { body, headers: { 'idempotency-key': 'the same order' } }
+  const sent = [await ask('/bookings', twice), await ask('/bookings', twice)]
+  expect(sent).toMatchObject([{ status: 201 }, { status: 201 }])
+  const { bookingId, guestKey, totalPrice: total } = sent[0]?.body.booking ?? {}
+  const paid = { bookingId, total, paymentMethod: 'card', ...testCardOf('4242424242424242') }
+  expect(await ask('/bookings', { body: paid, headers: { 'x-guest-key': guestKey } })).toMatchObject({ status: 201 })
+  expect(outcomes).toEqual(['sold'])
+  const refused = { ...aRequest(pkg), paymentMethod: 'card', ...testCardOf('4000000000000002') }
+  expect((await ask('/bookings', { body: refused })).body.booking).toMatchObject({ status: 'pending' })
+  expect(outcomes).toEqual(['sold', 'sold'])
+})
+
+test('while the database is away the numbers say so, and come all the same', async () => {
+  const away = openDatabase('postgres://nobody@/nothing?host=/nowhere')
+  const text = await shown(openWatch({ db: away, settings, now: () => noon }))
+  expect(text).toContain('pugmark_database_up 0')
+  expect(text).not.toContain('pugmark_outbox_letters{')
+  await away.destroy()
+})
+
+const token = 'a token for Prometheus'
+const here = { remoteAddress: '127.0.0.1' }
+test.each([
+  ['this machine', {}, here, {}, true],
+  ['another machine', {}, { remoteAddress: '203.0.113.9' }, {}, false],
+  ['a proxy on this machine', { 'x-forwarded-for': '203.0.113.9' }, here, {}, false],
+  ['a proxy that says nothing of itself', { host: 'safari.example' }, here, {}, false],
+  ['this machine, where a proxy stands before us', {}, here, { TRUST_PROXY: 1 }, false],
+  ['this machine without the token', {}, here, { METRICS_TOKEN: token }, false],
+  ['another machine with a wrong token', { authorization: 'Bearer a token' }, here, { METRICS_TOKEN: token }, false],
+  [
+    'another machine with the token',
+    { authorization: `Bearer ${token}` },
+    { remoteAddress: '203.0.113.9' },
+    { METRICS_TOKEN: token },
+    true,
+  ],
+])('%s reads the numbers: %j', (_, headers, socket, changes, may) => {
+  expect(mayRead({ headers: { host: '127.0.0.1:3000', ...headers }, socket }, { ...settings, ...changes })).toBe(may)
+})

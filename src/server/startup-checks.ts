@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import { accessSync, constants, statSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Logger } from '#app-context.ts'
+import { exampleSecret, type Settings } from '#config.ts'
+import type { Database } from '#db/client.ts'
+import { sealKeysFrom, UnknownSealKey, unseal } from '#db/guests/identity-encryption.ts'
+import { hasStaff } from '#db/staff/staff.ts'
+import type { Shelf } from '#integrations/storage/storage.ts'
+import { judgePassword } from '#services/staff/validate-password.ts'
+import { listen, stopListening } from './http/http-server.ts'
+import { makeFolder } from './make-dir.ts'
+import { Trouble } from './user-error.ts'
+
+// What would go wrong later, at the worst time, is said before anything is made: one sentence that says what to do.
+
+/** Before the first admin is made, whose password would be shown to nobody. */
+export async function checkPort(settings: Pick<Settings, 'PORT' | 'HOST'>) {
+  if (settings.PORT === 0) return
+  const server = createServer()
+  await listen(server, settings)
+  await stopListening(server)
+}
+
+/** Slips, pictures and keys lie here, but for what the settings put elsewhere. */
+export function checkDataFolder(dataDir: string) {
+  try {
+    makeFolder(dataDir)
+    accessSync(dataDir, constants.W_OK)
+    if (!statSync(dataDir).isDirectory()) throw new Error('a file')
+  } catch {
+    throw new Trouble(`The data folder ${dataDir} cannot be written: set DATA_DIR to a folder that can.`)
+  }
+}
+
+/**
+ * The first admin chooses as anybody does: the password in the settings is in force at once. A house that has staff opens with
+ * anything there, because nobody asks for it any more.
+ */
+export async function checkFirstAdmin(db: Database, { ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Settings) {
+  if (password === undefined || (await isStaffed(db))) return
+  if (!password)
+    throw new Trouble('The file that ADMIN_PASSWORD_FILE names is empty or cannot be read: write the password into it.')
+  if (!email) throw new Trouble('ADMIN_PASSWORD is set without ADMIN_EMAIL: set both, or neither.')
+  const problem =
+    password === exampleSecret ? 'it is the example of the manual' : judgePassword(password, { name: '', email })
+  if (problem)
+    throw new Trouble(`ADMIN_PASSWORD will not do (${problem}): make another one with openssl rand -base64 18.`)
+}
+
+/** Also where there are no tables yet. */
+async function isStaffed(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ hasTable: boolean }>`select to_regclass('staff') is not null as "hasTable"`.execute(db)
+  return rows[0]?.hasTable === true && hasStaff(db)
+}
+
+/**
+ * With another house's key nobody could read a passport number, and no guest's link would open. A key that another process made
+ * since (docs/decisions/0032) is no reason to stay shut.
+ */
+export async function checkSealKeys(db: Database, secret: string | undefined, later: string | undefined) {
+  const sealed = await db
+    .selectFrom('booking')
+    .select(['id', 'identity_sealed'])
+    .where('identity_sealed', 'is not', null)
+    // With this the index of the newest bookings answers, also among a million.
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!sealed?.identity_sealed) return
+  try {
+    if (secret === undefined) throw new Error('no key')
+    unseal(sealKeysFrom(secret, later), sealed.id, sealed.identity_sealed)
+  } catch (error) {
+    if (error instanceof UnknownSealKey) return
+    throw new Trouble(
+      'SECRET_KEY does not open the passport numbers of this database: set the one of before, or lay its files secret-key and seal-keys into DATA_DIR.',
+    )
+  }
+}
+
+const oldest = 150_000
+const mostOffMs = 5 * 60_000
+
+/** Before the tables are touched. */
+export async function checkServer(db: Database) {
+  const { rows } = await sql<{ nr: number; version: string; clock: Date; letters: string }>`
+    select current_setting('server_version_num')::int as nr, current_setting('server_version') as version,
+      clock_timestamp() as clock, pg_encoding_to_char(encoding) as letters
+    from pg_database where datname = current_database()`.execute(db)
+  const [server] = rows
+  if (!server) return
+  if (server.nr < oldest)
+    throw new Trouble(`PostgreSQL ${server.version} is too old: Pugmark needs 15 or newer behind DATABASE_URL.`)
+  const off = Date.now() - server.clock.getTime()
+  if (Math.abs(off) > mostOffMs)
+    throw new Trouble(
+      `The clock of this machine is ${inWords(Math.abs(off))} ${off > 0 ? 'ahead of' : 'behind'} the database's: set both by NTP (timedatectl set-ntp true).`,
+    )
+  if (server.letters !== 'UTF8')
+    throw new Trouble(
+      `The database keeps its letters as ${server.letters}: make one with "encoding 'UTF8' template template0" and name it in DATABASE_URL.`,
+    )
+  await checkRights(db)
+}
+
+/** The first tables need none of what a later one needs: without this they would stand there alone. */
+async function checkRights(db: Database) {
+  const { rows } = await sql<{ hasExtension: boolean; isOnServer: boolean; mayAdd: boolean; mayMake: boolean }>`
+    select exists (select from pg_extension where extname = 'pg_trgm') as "hasExtension",
+      exists (select from pg_available_extensions where name = 'pg_trgm') as "isOnServer",
+      has_database_privilege(current_database(), 'create') as "mayAdd",
+      coalesce(has_schema_privilege(current_schema(), 'create'), false) as "mayMake"`.execute(db)
+  const [found] = rows
+  if (!found) return
+  if (!found.hasExtension && !found.isOnServer)
+    throw new Trouble('The database server lacks the extension pg_trgm: install it there (often postgresql-contrib).')
+  if (!found.mayMake || !(found.hasExtension || found.mayAdd))
+    throw new Trouble(
+      'The user in DATABASE_URL may make no tables: let it own its database (alter database … owner to …).',
+    )
+}
+
+function inWords(ms: number): string {
+  const minutes = Math.round(ms / 60_000)
+  return minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`
+}
+
+/** A store that is only away may come back: that is no reason to stay shut. */
+export async function checkStore(shelf: Shelf, settings: Settings, log: Logger) {
+  await tryStore(shelf, settings, (err) =>
+    log.warn({ err }, 'the store does not answer; slips and pictures wait for it'),
+  )
+}
+
+/** For a command, which cannot wait for it. */
+export async function checkStoreNow(shelf: Shelf, settings: Settings) {
+  await tryStore(shelf, settings, () => {
+    throw new Trouble(`The store at ${settings.S3_ENDPOINT} does not answer: try again when it does.`)
+  })
+}
+
+/** Puts a file into the store and takes it out again. */
+async function tryStore(shelf: Shelf, { S3_ENDPOINT, S3_BUCKET }: Settings, onAway: (error: unknown) => void) {
+  if (!S3_ENDPOINT) return
+  const folder = await mkdtemp(join(tmpdir(), 'pugmark-store-'))
+  const name = `${randomUUID()}.try`
+  try {
+    await writeFile(join(folder, 'file'), 'Pugmark was here, and will take this away again.')
+    await shelf.put(name, join(folder, 'file'))
+    await shelf.remove(name)
+  } catch (error) {
+    const reason = storeFault(error, S3_BUCKET)
+    if (reason) throw new Trouble(`The store at ${S3_ENDPOINT} cannot be used: ${reason}.`)
+    onAway(error)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function storeFault(error: unknown, bucket: string | undefined): string | undefined {
+  const { status, cause } = error as { status?: number; cause?: { code?: string } }
+  if (status === 401 || status === 403) return 'it refuses S3_KEY and S3_SECRET, or they may not write'
+  if (status === 404) return `it has no bucket ${bucket}: make it, or set S3_BUCKET`
+  // Amazon's own say 301 of another region and 307 of a new bucket; what is no store at all says 400 or 405.
+  if (status === 400 || status === 405) return `what answers there is no S3 store (${status}): check S3_ENDPOINT`
+  const code = cause?.code ?? ''
+  if (code === 'ERR_SSL_WRONG_VERSION_NUMBER') return 'it takes no TLS: write http:// in S3_ENDPOINT'
+  if (code === 'CERT_HAS_EXPIRED') return 'its certificate has expired: renew it'
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') return 'its certificate is for another name: check S3_ENDPOINT'
+  if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code))
+    return 'its certificate is signed by nobody we know: name the signer in NODE_EXTRA_CA_CERTS'
+  if (code === 'ENOTFOUND') return 'there is no such host: check S3_ENDPOINT'
+  return undefined
+}
