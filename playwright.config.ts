@@ -15,9 +15,9 @@ const atADesk = [
 ].map((name) => `**/${name}.spec.ts`)
 
 export default defineConfig({
-  testDir: 'test/journeys',
+  testDir: 'test/e2e',
   outputDir: 'test-results',
-  globalSetup: './test/journeys/setup.ts',
+  globalSetup: './test/e2e/setup.ts',
   // Two projects over one house: guests do come at the same time.
   workers: 2,
   timeout: 120_000,

@@ -1,12 +1,12 @@
 import { readSettings } from '#config.ts'
 import { openShelf } from '#integrations/storage/create-storage.ts'
 import { withHouseConnection } from '../src/server/database.ts'
+import { orSay } from '../src/server/run-cli.ts'
 import { checkStoreNow } from '../src/server/startup-checks.ts'
 import { Trouble } from '../src/server/user-error.ts'
 import { takeBackup } from './backup/backup.ts'
 import { keysOfHouse } from './backup/keys.ts'
 import { wordsGiven } from './cli-args.ts'
-import { orSay } from './run-cli.ts'
 
 /** `npm run backup -- folder [--with-keys]`: everything the house keeps, as it stands in one moment. The house stays open. */
 await orSay(async () => {

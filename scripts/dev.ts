@@ -4,9 +4,9 @@ import type { createHouse as CreateHouse } from '../src/server/app.ts'
 import { openHouse } from '../src/server/create-app-context.ts'
 import { front } from '../src/server/http/app.ts'
 import { listen, stopListening } from '../src/server/http/http-server.ts'
+import { orSay } from '../src/server/run-cli.ts'
 import { onStop } from '../src/server/shutdown-signal.ts'
 import { greeting } from '../src/server/startup-message.ts'
-import { orSay } from './run-cli.ts'
 
 /** Screens reload in the browser as they are edited; a change to the API counts from the next request on. */
 await orSay(async () => {

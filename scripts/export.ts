@@ -2,10 +2,10 @@ import { readSettings } from '#config.ts'
 import { noteDeed } from '#db/audit/write-audit.ts'
 import { openShelf } from '#integrations/storage/create-storage.ts'
 import { openHouseDatabase, withHouseConnection } from '../src/server/database.ts'
+import { orSay } from '../src/server/run-cli.ts'
 import { checkStoreNow } from '../src/server/startup-checks.ts'
 import { takeExport } from './backup/export.ts'
 import { wordsGiven } from './cli-args.ts'
-import { orSay } from './run-cli.ts'
 
 /** `npm run export -- folder`: what the house keeps, as JSON lines that any program reads, and the files beside it. */
 await orSay(async () => {

@@ -1,6 +1,6 @@
 import { readSettings } from '#config.ts'
 import { openHouseDatabase } from '../src/server/database.ts'
-import { orSay } from './run-cli.ts'
+import { orSay } from '../src/server/run-cli.ts'
 
 await orSay(async () => {
   const { applied, release } = await openHouseDatabase(readSettings(), { mayBeNew: true })

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { linkAudit } from '#db/audit/write-audit.ts'
-import { aCaller, aHouse, aStaffMember } from '../test/builders.ts'
-import { testDatabase } from '../test/database.ts'
-import { runCommand } from '../test/run-command.ts'
-import { aPackage, aRequest } from '../test/safari.ts'
+import { aCaller, aHouse, aStaffMember } from '../test/support/builders.ts'
+import { testDatabase } from '../test/support/database.ts'
+import { runCommand } from '../test/support/run-command.ts'
+import { aPackage, aRequest } from '../test/support/safari.ts'
 
 // The commands of docs/operating.md as somebody types them at night: what they say, and how they end.
 

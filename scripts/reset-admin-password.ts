@@ -6,8 +6,8 @@ import { changeStaff } from '#db/staff/staff.ts'
 import { oneTimePasswordDeadline } from '#domain/staff/password-policy.ts'
 import { hashPassword } from '#services/staff/password-hash.ts'
 import { openHouseDatabase } from '../src/server/database.ts'
+import { orSay } from '../src/server/run-cli.ts'
 import { Trouble } from '../src/server/user-error.ts'
-import { orSay } from './run-cli.ts'
 
 /** `npm run admin:password [mail address]`: gives an admin a one-time password, prints it once, and ends all their sessions. */
 await orSay(async () => {

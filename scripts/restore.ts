@@ -4,13 +4,13 @@ import { checkChain, noteDeed } from '#db/audit/write-audit.ts'
 import { readMigrations } from '#db/migrate.ts'
 import { openShelf } from '#integrations/storage/create-storage.ts'
 import { migrations, openHouseDatabase, withHouseConnection } from '../src/server/database.ts'
+import { orSay } from '../src/server/run-cli.ts'
 import { checkDataFolder, checkStoreNow } from '../src/server/startup-checks.ts'
 import { Trouble } from '../src/server/user-error.ts'
 import { checkKeys, layKeys, tryKeys } from './backup/keys.ts'
 import { checkFiles, readManifest } from './backup/manifest.ts'
 import { putBack } from './backup/restore.ts'
 import { wordsGiven } from './cli-args.ts'
-import { orSay } from './run-cli.ts'
 
 /** `npm run restore -- folder`: lays a backup into an empty database and onto the shelves that the settings name. */
 await orSay(async () => {

@@ -3,10 +3,10 @@ import { countSealedOtherwise, newestVersion, sealKeysFrom, UnknownSealKey } fro
 import { resealIdentities } from '#services/guests/re-encrypt-identities.ts'
 import { openHouseDatabase } from '../src/server/database.ts'
 import { keepSealKeys, madeSealKey } from '../src/server/identity-keys.ts'
+import { orSay } from '../src/server/run-cli.ts'
 import { checkDataFolder, checkSealKeys } from '../src/server/startup-checks.ts'
 import { Trouble } from '../src/server/user-error.ts'
 import { keysOfHouse } from './backup/keys.ts'
-import { orSay } from './run-cli.ts'
 
 /**
  * `npm run keys:rotate`, twice. The first time it makes a new key for passport and NIC numbers, which every process has to

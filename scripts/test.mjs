@@ -66,11 +66,11 @@ const steps = {
 
   unit: () => vitest('unit'),
 
-  // The smaller size; `npm run test:faults` is the larger one.
-  faults: () => vitest('faults', '--config', 'vitest.faults.config.ts'),
+  // The smaller size; `npm run test:fault-injection` is the larger one.
+  faults: () => vitest('faults', '--config', 'vitest.fault-injection.config.ts'),
 
-  // A few hundred of the ten thousand hostile requests of `npm run test:attack`, and each slow client for some seconds.
-  attack: () => vitest('attack', '--config', 'vitest.attack.config.ts'),
+  // A few hundred of the ten thousand hostile requests of `npm run test:security`, and each slow client for some seconds.
+  attack: () => vitest('attack', '--config', 'vitest.security.config.ts'),
 
   // One real server with the demo data: every page of the site as HTML, as links, and as machines read it.
   pages: () => vitest('pages', '--config', 'vitest.pages.config.ts'),

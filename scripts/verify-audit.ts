@@ -1,8 +1,8 @@
 import { readSettings } from '#config.ts'
 import { checkAudit } from '#services/audit/verify-audit-chain.ts'
 import { openHouseDatabase } from '../src/server/database.ts'
+import { orSay } from '../src/server/run-cli.ts'
 import { Trouble } from '../src/server/user-error.ts'
-import { orSay } from './run-cli.ts'
 
 /** `npm run audit:check`: verifies the hash chain of the audit log, and says the first row that is not as it was. */
 await orSay(async () => {

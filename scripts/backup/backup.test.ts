@@ -18,10 +18,10 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { linkAudit, noteDeed } from '#db/audit/write-audit.ts'
 import { type Database, openDatabase } from '#db/client.ts'
 import { openFolder } from '#integrations/storage/local-storage.ts'
-import { aCaller, aHouse, aStaffMember, aToken } from '../../test/builders.ts'
-import { testDatabase } from '../../test/database.ts'
-import { runCommand } from '../../test/run-command.ts'
-import { aPackage, aRequest, guest, noon } from '../../test/safari.ts'
+import { aCaller, aHouse, aStaffMember, aToken } from '../../test/support/builders.ts'
+import { testDatabase } from '../../test/support/database.ts'
+import { runCommand } from '../../test/support/run-command.ts'
+import { aPackage, aRequest, guest, noon } from '../../test/support/safari.ts'
 
 // The restore drill, by the commands as they are typed: a machine is lost, and comes back as it was.
 

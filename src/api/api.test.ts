@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { openSession } from '#db/staff/sessions.ts'
 import { type Deed, may, type Role, roles } from '#domain/staff/permission.ts'
 import { loadDemo } from '../../db/demo/load.ts'
-import { aCaller, aHouse, aStaffMember, aToken } from '../../test/builders.ts'
-import { testDatabase } from '../../test/database.ts'
-import { noon } from '../../test/safari.ts'
+import { aCaller, aHouse, aStaffMember, aToken } from '../../test/support/builders.ts'
+import { testDatabase } from '../../test/support/database.ts'
+import { noon } from '../../test/support/safari.ts'
 import { createApi } from './api.ts'
 
 const { db } = await testDatabase()

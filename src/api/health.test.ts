@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '#db/client.ts'
-import { aCaller, aHouse } from '../../test/builders.ts'
-import { testDatabase } from '../../test/database.ts'
+import { aCaller, aHouse } from '../../test/support/builders.ts'
+import { testDatabase } from '../../test/support/database.ts'
 
 const { db } = await testDatabase()
 const ask = aCaller(aHouse(db))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aCaller, aHouse, aToken } from '../../test/builders.ts'
-import { testDatabase } from '../../test/database.ts'
-import { aPackage, aRequest, aStay, dayIn } from '../../test/safari.ts'
+import { aCaller, aHouse, aToken } from '../../test/support/builders.ts'
+import { testDatabase } from '../../test/support/database.ts'
+import { aPackage, aRequest, aStay, dayIn } from '../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const ask = aCaller(aHouse(db))

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../test/database.ts'
+import { testDatabase } from '../../test/support/database.ts'
 import { type Entry, type Kind, listOf } from './pg-array.ts'
 
 const { db } = await testDatabase()

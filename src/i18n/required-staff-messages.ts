@@ -32,7 +32,7 @@ import type { Translation } from './translation.ts'
 
 /**
  * What the staff's further languages, French and Spanish, must say, by area. A new area of the back office gets a line here,
- * a file in fr/ and in es/, and a line in their staff.ts: the types name what lacks, and test/languages.test.ts which areas
+ * a file in fr/ and in es/, and a line in their staff.ts: the types name what lacks, and test/integration/languages.test.ts which areas
  * wait.
  */
 export type StaffWhole = {

@@ -3,8 +3,8 @@ import { expirePlaces } from '#db/bookings/expire-bookings.ts'
 import { openDatabase } from '#db/client.ts'
 import { keepPlace } from '#services/availability/hold-places.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
-import { aHouse } from '../../test/builders.ts'
-import { testDatabase } from '../../test/database.ts'
+import { aHouse } from '../../test/support/builders.ts'
+import { testDatabase } from '../../test/support/database.ts'
 import {
   aDesk,
   anOrder,
@@ -16,7 +16,7 @@ import {
   forgetSales,
   noon,
   onlyBasicJeeps,
-} from '../../test/safari.ts'
+} from '../../test/support/safari.ts'
 import { watchClock } from './clock-watch.ts'
 
 const { db, url } = await testDatabase()

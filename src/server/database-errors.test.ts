@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MigrationProblem } from '#db/migrate.ts'
-import { sentenceOf } from '../../scripts/run-cli.ts'
 import { databaseTrouble, openingTrouble } from './database-errors.ts'
+import { sentenceOf } from './run-cli.ts'
 
 const pgError = (code: string, message = 'as PostgreSQL says it') => Object.assign(new Error(message), { code })
 const inMigration = (cause: Error) =>

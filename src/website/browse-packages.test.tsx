@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '#db/client.ts'
 import { addPackage, forgetPackages } from '#db/packages/packages.ts'
 import { instantOf } from '#domain/primitives/date.ts'
 import { demoPackages } from '../../db/demo/packages.ts'
-import { testDatabase } from '../../test/database.ts'
+import { testDatabase } from '../../test/support/database.ts'
 import { PackageGrid } from './browse-packages/package-grid.tsx'
 import { loader } from './browse-packages.tsx'
 

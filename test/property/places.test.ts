@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '../database.ts'
+import { testDatabase } from '../support/database.ts'
 import {
   aDesk,
   aPackage,
@@ -11,7 +11,7 @@ import {
   noon,
   onlyBasicJeeps,
   onlyDoubleRooms,
-} from '../safari.ts'
+} from '../support/safari.ts'
 import { anyStep, type World } from './steps.ts'
 
 const isFull = process.env.FAULTS === 'full'

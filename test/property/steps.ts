@@ -14,7 +14,7 @@ import { createBooking } from '#services/bookings/create-staff-booking.ts'
 import { deleteBooking } from '#services/bookings/delete-booking.ts'
 import type { Desk } from '#services/bookings/sell.ts'
 import { updateBooking } from '#services/bookings/update-booking.ts'
-import { anOrder, aRequest, aSharedRequest, aStay, aTrip, aWish, dayIn, guest } from '../safari.ts'
+import { anOrder, aRequest, aSharedRequest, aStay, aTrip, aWish, dayIn, guest } from '../support/safari.ts'
 
 /** A house in which random things happen; nothing is at hand but what its own steps have made. */
 export type World = {

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { noteDeed } from '#db/audit/write-audit.ts'
 import { openSession } from '#db/staff/sessions.ts'
-import { aCaller, aHouse, aStaffMember } from '../../../test/builders.ts'
-import { testDatabase } from '../../../test/database.ts'
-import { aPackage, noon } from '../../../test/safari.ts'
+import { aCaller, aHouse, aStaffMember } from '../../../test/support/builders.ts'
+import { testDatabase } from '../../../test/support/database.ts'
+import { aPackage, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const ask = aCaller(aHouse(db))

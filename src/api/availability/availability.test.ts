@@ -1,9 +1,18 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addDays, daysFrom, instantOf } from '#domain/primitives/date.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
-import { aCaller, aHouse } from '../../../test/builders.ts'
-import { testDatabase } from '../../../test/database.ts'
-import { aDesk, anOrder, aPackage, aRequest, dayIn, forgetSales, noon, onlyBasicJeeps } from '../../../test/safari.ts'
+import { aCaller, aHouse } from '../../../test/support/builders.ts'
+import { testDatabase } from '../../../test/support/database.ts'
+import {
+  aDesk,
+  anOrder,
+  aPackage,
+  aRequest,
+  dayIn,
+  forgetSales,
+  noon,
+  onlyBasicJeeps,
+} from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const house = aHouse(db)

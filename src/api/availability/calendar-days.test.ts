@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { DayJeeps } from '#contracts/availability/calendar-day.ts'
-import { aCaller, aHouse, aToken } from '../../../test/builders.ts'
-import { testDatabase } from '../../../test/database.ts'
+import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { testDatabase } from '../../../test/support/database.ts'
 import {
   aPackage,
   aRequest,
@@ -11,7 +11,7 @@ import {
   dayIn,
   forgetSales,
   noon,
-} from '../../../test/safari.ts'
+} from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const house = aHouse(db)

@@ -6,9 +6,9 @@ import { isLanguage } from '#i18n/language.ts'
 import { speaking } from '#i18n/with-locale.ts'
 import { composeLetter } from '#services/messaging/compose-email.ts'
 import { postDailyLetters } from '#services/messaging/queue-daily-emails.ts'
-import { aCaller, aHouse, aToken } from '../../../test/builders.ts'
-import { testDatabase } from '../../../test/database.ts'
-import { aPackage, aRequest, brokenPromises, claimsOn, dayIn, forgetSales, noon } from '../../../test/safari.ts'
+import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { testDatabase } from '../../../test/support/database.ts'
+import { aPackage, aRequest, brokenPromises, claimsOn, dayIn, forgetSales, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const house = aHouse(db, { ADMIN_EMAIL: 'boss@example.org', BASE_URL: 'https://safari.example' })

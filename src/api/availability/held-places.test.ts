@@ -4,9 +4,9 @@ import { speakingTo } from '#i18n/with-locale.ts'
 import { noticeHeldPools } from '#services/availability/notify-held-pools.ts'
 import { letterKeyOf } from '#services/bookings/guest-access-key.ts'
 import { composeLetter } from '#services/messaging/compose-email.ts'
-import { aCaller, aHouse, aToken } from '../../../test/builders.ts'
-import { testDatabase } from '../../../test/database.ts'
-import { aPackage, aRequest, brokenPromises, dayIn, forgetSales, noon } from '../../../test/safari.ts'
+import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { testDatabase } from '../../../test/support/database.ts'
+import { aPackage, aRequest, brokenPromises, dayIn, forgetSales, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const house = aHouse(db, { ADMIN_EMAIL: 'owner@example.org' })

@@ -1,8 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FreshHold, Hold } from '#contracts/availability/hold.ts'
-import { aCaller, aHouse } from '../../../test/builders.ts'
-import { testDatabase } from '../../../test/database.ts'
-import { aPackage, brokenPromises, claimsOn, dayIn, forgetSales, noon, onlyBasicJeeps } from '../../../test/safari.ts'
+import { aCaller, aHouse } from '../../../test/support/builders.ts'
+import { testDatabase } from '../../../test/support/database.ts'
+import {
+  aPackage,
+  brokenPromises,
+  claimsOn,
+  dayIn,
+  forgetSales,
+  noon,
+  onlyBasicJeeps,
+} from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const house = aHouse(db)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { aCaller, aToken } from '../../../test/builders.ts'
-import { dayIn, noon } from '../../../test/safari.ts'
-import { openSeatMaps } from '../../../test/seat-maps.ts'
+import { aCaller, aToken } from '../../../test/support/builders.ts'
+import { dayIn, noon } from '../../../test/support/safari.ts'
+import { openSeatMaps } from '../../../test/support/seat-maps.ts'
 
 const { db, anOpenHouse, watch, aWish, book, hangUpOnListeners } = await openSeatMaps()
 const minute = 60_000

@@ -1,9 +1,17 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { FreshReceipt } from '#contracts/bookings/receipt.ts'
 import { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
-import { aCaller, aHouse, aToken } from '../../../test/builders.ts'
-import { testDatabase } from '../../../test/database.ts'
-import { aPackage, brokenPromises, claimsOn, dayIn, forgetSales, noon, onlyBasicJeeps } from '../../../test/safari.ts'
+import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { testDatabase } from '../../../test/support/database.ts'
+import {
+  aPackage,
+  brokenPromises,
+  claimsOn,
+  dayIn,
+  forgetSales,
+  noon,
+  onlyBasicJeeps,
+} from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const house = aHouse(db)

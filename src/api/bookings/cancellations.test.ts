@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CancellationPreview } from '#contracts/bookings/cancellation.ts'
-import { aCaller, aHouse, aToken } from '../../../test/builders.ts'
-import { testDatabase } from '../../../test/database.ts'
-import { aPackage, aRequest, brokenPromises, claimsOn, dayIn, forgetSales, noon } from '../../../test/safari.ts'
+import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { testDatabase } from '../../../test/support/database.ts'
+import { aPackage, aRequest, brokenPromises, claimsOn, dayIn, forgetSales, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const house = aHouse(db)

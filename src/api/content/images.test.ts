@@ -17,8 +17,8 @@ import type { Role } from '#domain/staff/permission.ts'
 import { openFolder } from '#integrations/storage/local-storage.ts'
 import { clearPictures } from '#services/content/delete-image.ts'
 import { makeImageSizes } from '#services/content/generate-image-sizes.ts'
-import { aCaller, aHouse, aToken } from '../../../test/builders.ts'
-import { testDatabase } from '../../../test/database.ts'
+import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { testDatabase } from '../../../test/support/database.ts'
 import { pictureFiles as door } from './picture-files.ts'
 
 const { db } = await testDatabase()

@@ -3,9 +3,9 @@ import { PostWire, WholePostWire } from '#contracts/content/post.ts'
 import { forgetPosts } from '#db/content/posts.ts'
 import { postCategories } from '#domain/content/post.ts'
 import { loadDemo } from '../../../db/demo/load.ts'
-import { aCaller, aHouse } from '../../../test/builders.ts'
-import { testDatabase } from '../../../test/database.ts'
-import { noon } from '../../../test/safari.ts'
+import { aCaller, aHouse } from '../../../test/support/builders.ts'
+import { testDatabase } from '../../../test/support/database.ts'
+import { noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const ask = aCaller(aHouse(db))

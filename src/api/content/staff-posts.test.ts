@@ -5,9 +5,9 @@ import { findPost, forgetPosts } from '#db/content/posts.ts'
 import { mostContent } from '#domain/content/post.ts'
 import type { Role } from '#domain/staff/permission.ts'
 import { loadDemo } from '../../../db/demo/load.ts'
-import { aCaller, aHouse, aToken } from '../../../test/builders.ts'
-import { testDatabase } from '../../../test/database.ts'
-import { noon } from '../../../test/safari.ts'
+import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { testDatabase } from '../../../test/support/database.ts'
+import { noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const ask = aCaller(aHouse(db))

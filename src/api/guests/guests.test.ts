@@ -8,9 +8,9 @@ import { openSession } from '#db/staff/sessions.ts'
 import { openPostman } from '#integrations/email/mailer.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { sendLetters } from '#services/messaging/send-emails.ts'
-import { aCaller, aHouse, aStaffMember } from '../../../test/builders.ts'
-import { testDatabase } from '../../../test/database.ts'
-import { aDesk, anOrder, aPackage, aRequest, noon } from '../../../test/safari.ts'
+import { aCaller, aHouse, aStaffMember } from '../../../test/support/builders.ts'
+import { testDatabase } from '../../../test/support/database.ts'
+import { aDesk, anOrder, aPackage, aRequest, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const pkg = await aPackage(db)

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { postLetter } from '#db/messaging/email-outbox.ts'
 import { roles } from '#domain/staff/permission.ts'
-import { aCaller, aHouse, aToken } from '../../../test/builders.ts'
-import { testDatabase } from '../../../test/database.ts'
-import { aPackage, aRequest, forgetSales, noon } from '../../../test/safari.ts'
+import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { testDatabase } from '../../../test/support/database.ts'
+import { aPackage, aRequest, forgetSales, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const house = aHouse(db)

@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { keepMessage } from '#db/messaging/messages.ts'
 import { askForNewsletter, newsletterToken } from '#db/messaging/subscribers.ts'
 import { openSession } from '#db/staff/sessions.ts'
-import { aCaller, aHouse, aStaffMember, aToken } from '../../../test/builders.ts'
-import { testDatabase } from '../../../test/database.ts'
-import { noon } from '../../../test/safari.ts'
+import { aCaller, aHouse, aStaffMember, aToken } from '../../../test/support/builders.ts'
+import { testDatabase } from '../../../test/support/database.ts'
+import { noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const ask = aCaller(aHouse(db))

@@ -4,9 +4,9 @@ import { keepMessage } from '#db/messaging/messages.ts'
 import { openSession } from '#db/staff/sessions.ts'
 import { testCardOf } from '#domain/payments/payment.ts'
 import { roles } from '#domain/staff/permission.ts'
-import { aCaller, aHouse, aStaffMember, aToken } from '../../../test/builders.ts'
-import { testDatabase } from '../../../test/database.ts'
-import { aPackage, aRequest, dayIn, noon } from '../../../test/safari.ts'
+import { aCaller, aHouse, aStaffMember, aToken } from '../../../test/support/builders.ts'
+import { testDatabase } from '../../../test/support/database.ts'
+import { aPackage, aRequest, dayIn, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const house = aHouse(db)

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createApi } from '#api/api.ts'
-import { aCaller, aHouse, aToken } from '../../../test/builders.ts'
-import { testDatabase } from '../../../test/database.ts'
+import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { testDatabase } from '../../../test/support/database.ts'
 
 const { db } = await testDatabase()
 const house = aHouse(db)

@@ -3,8 +3,8 @@ import type { DayDeparture, DayGuest } from '#contracts/operations/day-plan.ts'
 import { addDays, instantOf } from '#domain/primitives/date.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { bookTrip } from '#services/bookings/book-trip.ts'
-import { aCaller, aHouse, aToken } from '../../../test/builders.ts'
-import { testDatabase } from '../../../test/database.ts'
+import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { testDatabase } from '../../../test/support/database.ts'
 import {
   anOrder,
   aPackage,
@@ -16,7 +16,7 @@ import {
   dayIn,
   forgetSales,
   noon,
-} from '../../../test/safari.ts'
+} from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const house = aHouse(db)

@@ -6,9 +6,9 @@ import { forgetPackages } from '#db/packages/packages.ts'
 import { forgetSettings, keepBusinessSettings } from '#db/settings/settings.ts'
 import { defaultBusiness } from '#domain/settings/business-settings.ts'
 import { loadDemo } from '../../../db/demo/load.ts'
-import { aCaller, aHouse, aToken } from '../../../test/builders.ts'
-import { testDatabase } from '../../../test/database.ts'
-import { noon } from '../../../test/safari.ts'
+import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { testDatabase } from '../../../test/support/database.ts'
+import { noon } from '../../../test/support/safari.ts'
 
 const { db, url } = await testDatabase()
 const ask = aCaller(aHouse(db))

@@ -2,9 +2,9 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expirePlaces } from '#db/bookings/expire-bookings.ts'
 import { staffRefusals } from '#i18n/messages/en/staff-refusals.ts'
 import { endTransfers } from '#services/payments/expire-transfers.ts'
-import { aCaller, aHouse, aToken } from '../../../test/builders.ts'
-import { testDatabase } from '../../../test/database.ts'
-import { aPackage, aRequest, brokenPromises, forgetSales, noon } from '../../../test/safari.ts'
+import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { testDatabase } from '../../../test/support/database.ts'
+import { aPackage, aRequest, brokenPromises, forgetSales, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const house = aHouse(db)

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { PaymentAnswer } from '#contracts/payments/guest-account.ts'
 import { testCardOf } from '#domain/payments/payment.ts'
 import { reconcilePayments } from '#services/payments/reconcile-payments.ts'
-import { aCaller, aHouse } from '../../../test/builders.ts'
-import { testDatabase } from '../../../test/database.ts'
+import { aCaller, aHouse } from '../../../test/support/builders.ts'
+import { testDatabase } from '../../../test/support/database.ts'
 import {
   aPackage,
   aRequest,
@@ -13,7 +13,7 @@ import {
   forgetSales,
   noon,
   onlyBasicJeeps,
-} from '../../../test/safari.ts'
+} from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const house = aHouse(db)

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mostDoubts } from '#domain/payments/webhook-retry.ts'
-import { aCaller, aHouse, aToken } from '../../../test/builders.ts'
-import { testDatabase } from '../../../test/database.ts'
-import { checkoutHash, merchant, signed } from '../../../test/payhere/sign.ts'
-import { aPackage, aRequest, brokenPromises, forgetSales, noon } from '../../../test/safari.ts'
+import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { testDatabase } from '../../../test/support/database.ts'
+import { checkoutHash, merchant, signed } from '../../../test/support/payhere/sign.ts'
+import { aPackage, aRequest, brokenPromises, forgetSales, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const environment = {

@@ -5,10 +5,10 @@ import { speakingTo } from '#i18n/with-locale.ts'
 import { forgetOldGuests } from '#services/guests/apply-retention.ts'
 import { resealIdentities } from '#services/guests/re-encrypt-identities.ts'
 import { composeLetter } from '#services/messaging/compose-email.ts'
-import { balanceSeen } from '../../../test/balance-seen.ts'
-import { aCaller, aHouse, aToken } from '../../../test/builders.ts'
-import { testDatabase } from '../../../test/database.ts'
-import { aPackage, aRequest, brokenPromises, forgetSales, noon } from '../../../test/safari.ts'
+import { balanceSeen } from '../../../test/support/balance-seen.ts'
+import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { testDatabase } from '../../../test/support/database.ts'
+import { aPackage, aRequest, brokenPromises, forgetSales, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const house = aHouse(db)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { eraseGuest } from '#services/guests/erase-booking-guest.ts'
-import { guest } from '../../../test/safari.ts'
-import { aSlipDesk, drawn } from '../../../test/slip-desk.ts'
+import { guest } from '../../../test/support/safari.ts'
+import { aSlipDesk, drawn } from '../../../test/support/slip-requests.ts'
 
 const { db, house, ask, aBooking, send, png, waiting, shelf } = await aSlipDesk()
 const key = 'a slip that is sent once'

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { aSlipDesk, drawn } from '../../../test/slip-desk.ts'
+import { aSlipDesk, drawn } from '../../../test/support/slip-requests.ts'
 
 const { db, house, ask, aBooking, send, png, pdf, waiting, shelf } = await aSlipDesk()
 

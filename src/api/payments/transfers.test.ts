@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { eraseOldSlips } from '#services/payments/delete-old-slips.ts'
 import { remindOfTransfers } from '#services/payments/remind-about-transfers.ts'
-import { balanceSeen } from '../../../test/balance-seen.ts'
-import { aCaller, aHouse, aToken } from '../../../test/builders.ts'
-import { testDatabase } from '../../../test/database.ts'
-import { aPackage, aRequest, brokenPromises, forgetSales, noon } from '../../../test/safari.ts'
+import { balanceSeen } from '../../../test/support/balance-seen.ts'
+import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { testDatabase } from '../../../test/support/database.ts'
+import { aPackage, aRequest, brokenPromises, forgetSales, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const house = aHouse(db)

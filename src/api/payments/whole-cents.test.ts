@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { requestSentences } from '#i18n/refusals.ts'
-import { aCaller, aHouse, aToken } from '../../../test/builders.ts'
-import { testDatabase } from '../../../test/database.ts'
-import { grid } from '../../../test/package-desk.ts'
-import { aPackage, aRequest, aRide, aStay, aTrip, dayIn, forgetSales } from '../../../test/safari.ts'
+import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { testDatabase } from '../../../test/support/database.ts'
+import { grid } from '../../../test/support/package-requests.ts'
+import { aPackage, aRequest, aRide, aStay, aTrip, dayIn, forgetSales } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const ask = aCaller(aHouse(db))

@@ -4,10 +4,10 @@ import { forgetFigures } from '#db/reports/kpis.ts'
 import { forgetSettings, keepBusinessSettings } from '#db/settings/settings.ts'
 import type { Role } from '#domain/staff/permission.ts'
 import { endVisitDays } from '#services/reports/roll-up-visits.ts'
-import { aCaller, aHouse, aToken } from '../../../test/builders.ts'
-import { testDatabase } from '../../../test/database.ts'
-import { aBookingMade, aPaymentOf, aRefundOf } from '../../../test/figures.ts'
-import { dayIn, noon } from '../../../test/safari.ts'
+import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { testDatabase } from '../../../test/support/database.ts'
+import { aBookingMade, aPaymentOf, aRefundOf } from '../../../test/support/report-data.ts'
+import { dayIn, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const house = aHouse(db, { PAYMENT_GATEWAY: 'off' })

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { keepVitals } from '#db/reports/web-vitals.ts'
 import type { ReportName } from '#domain/reports/report.ts'
-import { aCaller, aHouse, aToken } from '../../../test/builders.ts'
-import { testDatabase } from '../../../test/database.ts'
-import { aBookingMade, aPaymentOf, aRefundOf } from '../../../test/figures.ts'
-import { dayIn, noon } from '../../../test/safari.ts'
+import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { testDatabase } from '../../../test/support/database.ts'
+import { aBookingMade, aPaymentOf, aRefundOf } from '../../../test/support/report-data.ts'
+import { dayIn, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const house = aHouse(db, { PAYMENT_GATEWAY: 'off' })

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { readVisitors } from '#db/reports/visits.ts'
 import { endVisitDays } from '#services/reports/roll-up-visits.ts'
-import { aCaller, aHouse } from '../../../test/builders.ts'
-import { testDatabase } from '../../../test/database.ts'
-import { dayIn, noon } from '../../../test/safari.ts'
+import { aCaller, aHouse } from '../../../test/support/builders.ts'
+import { testDatabase } from '../../../test/support/database.ts'
+import { dayIn, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const house = aHouse(db)

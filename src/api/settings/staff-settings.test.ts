@@ -6,9 +6,9 @@ import { speaking } from '#i18n/with-locale.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { bookTrip } from '#services/bookings/book-trip.ts'
 import { composeLetter } from '#services/messaging/compose-email.ts'
-import { aCaller, aHouse, aStaffMember, aToken, password } from '../../../test/builders.ts'
-import { testDatabase } from '../../../test/database.ts'
-import { aContact, aDesk, anOrder, aPackage, aRequest, aStay, dayIn, noon } from '../../../test/safari.ts'
+import { aCaller, aHouse, aStaffMember, aToken, password } from '../../../test/support/builders.ts'
+import { testDatabase } from '../../../test/support/database.ts'
+import { aContact, aDesk, anOrder, aPackage, aRequest, aStay, dayIn, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const house = aHouse(db, { WHATSAPP_NUMBER: '+94111111111' })

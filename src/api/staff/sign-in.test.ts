@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { changeStaff } from '#db/staff/staff.ts'
 import { hashPassword } from '#services/staff/password-hash.ts'
-import { aCaller, aHouse, aStaffMember, aToken, password } from '../../../test/builders.ts'
-import { testDatabase } from '../../../test/database.ts'
-import { noon } from '../../../test/safari.ts'
+import { aCaller, aHouse, aStaffMember, aToken, password } from '../../../test/support/builders.ts'
+import { testDatabase } from '../../../test/support/database.ts'
+import { noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const house = aHouse(db)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { openSession } from '#db/staff/sessions.ts'
 import { ensureFirstAdmin } from '#services/staff/ensure-first-admin.ts'
-import { aCaller, aHouse, aStaffMember, aToken, password } from '../../../test/builders.ts'
-import { testDatabase } from '../../../test/database.ts'
-import { noon } from '../../../test/safari.ts'
+import { aCaller, aHouse, aStaffMember, aToken, password } from '../../../test/support/builders.ts'
+import { testDatabase } from '../../../test/support/database.ts'
+import { noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const minute = 60_000

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openSession } from '#db/staff/sessions.ts'
 import { addStaff } from '#db/staff/staff.ts'
-import { aCaller, aHouse, aStaffMember, password } from '../../../test/builders.ts'
-import { testDatabase } from '../../../test/database.ts'
-import { noon } from '../../../test/safari.ts'
+import { aCaller, aHouse, aStaffMember, password } from '../../../test/support/builders.ts'
+import { testDatabase } from '../../../test/support/database.ts'
+import { noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const house = aHouse(db)

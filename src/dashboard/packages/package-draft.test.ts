@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { grid } from '../../../test/package-desk.ts'
+import { grid } from '../../../test/support/package-requests.ts'
 import { draftOf, newDraft } from './package-draft.ts'
 
 const pkg = {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#db/client.ts'
-import { testDatabase } from '../../../test/database.ts'
-import { guest, noon } from '../../../test/safari.ts'
+import { testDatabase } from '../../../test/support/database.ts'
+import { guest, noon } from '../../../test/support/safari.ts'
 import { checkChain, linkAudit, noteDeed } from './write-audit.ts'
 
 const { db, url } = await testDatabase()

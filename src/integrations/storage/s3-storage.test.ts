@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { aStore } from '../../../test/store.ts'
+import { aStore } from '../../../test/support/test-storage.ts'
 import { openS3 } from './s3-storage.ts'
 
 const secret = 'a secret of the store'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Asked } from '#server/page-cache/page-cache.ts'
 import type { KeptAnswer } from '#server/page-cache/response-cache.ts'
 
-import { askRaw } from '../../../test/ask-raw.ts'
+import { askRaw } from '../../../test/support/raw-request.ts'
 import { front } from './app.ts'
 import { guardedServer, stopListening } from './http-server.ts'
 

@@ -7,9 +7,9 @@ import { forgetPackages, listPackages, readPackage } from '#db/packages/packages
 import { forgetSettings, keepBusinessSettings, readBusinessSettings } from '#db/settings/settings.ts'
 import { dayAt, dayMs } from '#domain/primitives/date.ts'
 import { loadDemo } from '../../../db/demo/load.ts'
-import { aHouse, aToken, type TestHouse } from '../../../test/builders.ts'
-import { testDatabase } from '../../../test/database.ts'
-import { noon } from '../../../test/safari.ts'
+import { aHouse, aToken, type TestHouse } from '../../../test/support/builders.ts'
+import { testDatabase } from '../../../test/support/database.ts'
+import { noon } from '../../../test/support/safari.ts'
 import { type Asked, keepAtHand } from './page-cache.ts'
 
 const { db, url } = await testDatabase()

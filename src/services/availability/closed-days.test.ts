@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { bookSafari } from '#services/bookings/book-safari.ts'
-import { testDatabase } from '../../../test/database.ts'
-import { aDesk, anOrder, aPackage, aRequest, dayIn, forgetSales } from '../../../test/safari.ts'
+import { testDatabase } from '../../../test/support/database.ts'
+import { aDesk, anOrder, aPackage, aRequest, dayIn, forgetSales } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const pkg = await aPackage(db)

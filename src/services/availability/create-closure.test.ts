@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { NewCalendarEvent } from '#contracts/availability/closure.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
-import { testDatabase } from '../../../test/database.ts'
-import { aDesk, anOrder, aPackage, aRequest, dayIn, forgetSales, onlyBasicJeeps } from '../../../test/safari.ts'
+import { testDatabase } from '../../../test/support/database.ts'
+import { aDesk, anOrder, aPackage, aRequest, dayIn, forgetSales, onlyBasicJeeps } from '../../../test/support/safari.ts'
 import { addCalendarEvent } from './create-closure.ts'
 import type { DaysBooked } from './find-affected-bookings.ts'
 

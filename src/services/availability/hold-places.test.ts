@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FreshHold, HoldRequestInput } from '#contracts/availability/hold.ts'
 import type { SafariRequest } from '#contracts/bookings/safari-booking.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
-import { testDatabase } from '../../../test/database.ts'
+import { testDatabase } from '../../../test/support/database.ts'
 import {
   aDesk,
   anOrder,
@@ -16,7 +16,7 @@ import {
   forgetSales,
   noon,
   onlyBasicJeeps,
-} from '../../../test/safari.ts'
+} from '../../../test/support/safari.ts'
 import { changePlace, givePlaceBack, keepLonger, keepPlace } from './hold-places.ts'
 
 const { db } = await testDatabase()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { updateBooking } from '#services/bookings/update-booking.ts'
-import { testDatabase } from '../../../test/database.ts'
+import { testDatabase } from '../../../test/support/database.ts'
 import {
   aDesk,
   anOrder,
@@ -13,7 +13,7 @@ import {
   dayIn,
   forgetSales,
   guest,
-} from '../../../test/safari.ts'
+} from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const desk = aDesk(db)

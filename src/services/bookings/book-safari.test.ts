@@ -4,8 +4,8 @@ import type { SafariRequest } from '#contracts/bookings/safari-booking.ts'
 import { findBooking } from '#db/bookings/bookings.ts'
 import { type Database, openDatabase } from '#db/client.ts'
 import { unseal } from '#db/guests/identity-encryption.ts'
-import { testDatabase } from '../../../test/database.ts'
-import { slowedDown } from '../../../test/lock-and-key.ts'
+import { slowedDown } from '../../../test/support/auth.ts'
+import { testDatabase } from '../../../test/support/database.ts'
 import {
   aDesk,
   anOrder,
@@ -17,7 +17,7 @@ import {
   forgetSales,
   noon,
   onlyBasicJeeps,
-} from '../../../test/safari.ts'
+} from '../../../test/support/safari.ts'
 import { bookSafari } from './book-safari.ts'
 
 const { db, url } = await testDatabase()

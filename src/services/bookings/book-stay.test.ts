@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { testDatabase } from '../../../test/database.ts'
-import { aStay, brokenPromises, claimsOn, dayIn, forgetSales, noon, onlyDoubleRooms } from '../../../test/safari.ts'
-import { aTripDesk } from '../../../test/trip-desk.ts'
+import { testDatabase } from '../../../test/support/database.ts'
+import {
+  aStay,
+  brokenPromises,
+  claimsOn,
+  dayIn,
+  forgetSales,
+  noon,
+  onlyDoubleRooms,
+} from '../../../test/support/safari.ts'
+import { aTripDesk } from '../../../test/support/trip-requests.ts'
 
 const { db } = await testDatabase()
 const { ask, booked, update, nothingStored } = aTripDesk(db)

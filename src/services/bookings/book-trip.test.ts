@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addDays } from '#domain/primitives/date.ts'
-import { testDatabase } from '../../../test/database.ts'
+import { testDatabase } from '../../../test/support/database.ts'
 import {
   aContact,
   aPackage,
@@ -15,8 +15,8 @@ import {
   noon,
   onlyBasicJeeps,
   onlyDoubleRooms,
-} from '../../../test/safari.ts'
-import { aTripDesk } from '../../../test/trip-desk.ts'
+} from '../../../test/support/safari.ts'
+import { aTripDesk } from '../../../test/support/trip-requests.ts'
 
 const { db } = await testDatabase()
 const { ask, booked, update, nothingStored } = aTripDesk(db)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findBooking } from '#db/bookings/bookings.ts'
 import { expirePlaces } from '#db/bookings/expire-bookings.ts'
 import { instantOf } from '#domain/primitives/date.ts'
-import { testDatabase } from '../../../test/database.ts'
+import { testDatabase } from '../../../test/support/database.ts'
 import {
   aDesk,
   anOrder,
@@ -18,7 +18,7 @@ import {
   forgetSales,
   guest,
   noon,
-} from '../../../test/safari.ts'
+} from '../../../test/support/safari.ts'
 import { bookSafari } from './book-safari.ts'
 import { bookTrip } from './book-trip.ts'
 import { updateBooking } from './update-booking.ts'

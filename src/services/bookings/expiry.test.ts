@@ -3,7 +3,7 @@ import { findBooking } from '#db/bookings/bookings.ts'
 import { expirePlaces } from '#db/bookings/expire-bookings.ts'
 import { instantOf } from '#domain/primitives/date.ts'
 import { keepPlace } from '#services/availability/hold-places.ts'
-import { testDatabase } from '../../../test/database.ts'
+import { testDatabase } from '../../../test/support/database.ts'
 import {
   aDesk,
   anOrder,
@@ -21,7 +21,7 @@ import {
   noon,
   onlyBasicJeeps,
   onlyDoubleRooms,
-} from '../../../test/safari.ts'
+} from '../../../test/support/safari.ts'
 import { bookSafari } from './book-safari.ts'
 import { bookTrip } from './book-trip.ts'
 import { updateBooking } from './update-booking.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { SafariRequest } from '#contracts/bookings/safari-booking.ts'
-import { testDatabase } from '../../../test/database.ts'
+import { testDatabase } from '../../../test/support/database.ts'
 import {
   aDesk,
   anOrder,
@@ -13,7 +13,7 @@ import {
   forgetSales,
   guest,
   onlyBasicJeeps,
-} from '../../../test/safari.ts'
+} from '../../../test/support/safari.ts'
 import { bookSafari } from './book-safari.ts'
 import { deleteBooking } from './delete-booking.ts'
 import { updateBooking } from './update-booking.ts'

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { StaffBooking, type StaffBookingInput } from '#contracts/bookings/staff-booking.ts'
 import { forgetPackages } from '#db/packages/packages.ts'
 import { pricesOf } from '#domain/packages/package.ts'
-import { testDatabase } from '../../../test/database.ts'
+import { testDatabase } from '../../../test/support/database.ts'
 import {
   aDesk,
   anOrder,
@@ -14,7 +14,7 @@ import {
   forgetSales,
   guest,
   onlyBasicJeeps,
-} from '../../../test/safari.ts'
+} from '../../../test/support/safari.ts'
 import { bookSafari } from './book-safari.ts'
 import type { BookingUpdate } from './booking-update.ts'
 import { createBooking } from './create-staff-booking.ts'

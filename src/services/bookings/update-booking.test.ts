@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { StaffBooking, type StaffBookingInput } from '#contracts/bookings/staff-booking.ts'
-import { testDatabase } from '../../../test/database.ts'
+import { testDatabase } from '../../../test/support/database.ts'
 import {
   aDesk,
   anOrder,
@@ -12,7 +12,7 @@ import {
   forgetSales,
   guest,
   onlyBasicJeeps,
-} from '../../../test/safari.ts'
+} from '../../../test/support/safari.ts'
 import { bookSafari } from './book-safari.ts'
 import type { BookingUpdate } from './booking-update.ts'
 import { createBooking } from './create-staff-booking.ts'

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Shelf } from '#integrations/storage/storage.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { bookTrip } from '#services/bookings/book-trip.ts'
-import { testDatabase } from '../../../test/database.ts'
-import { aDesk, anOrder, aPackage, aRequest, aStay, forgetSales } from '../../../test/safari.ts'
+import { testDatabase } from '../../../test/support/database.ts'
+import { aDesk, anOrder, aPackage, aRequest, aStay, forgetSales } from '../../../test/support/safari.ts'
 import { forgetOldGuests } from './apply-retention.ts'
 
 const { db } = await testDatabase()

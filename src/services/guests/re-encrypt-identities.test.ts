@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { seal, sealKeysFrom, unseal } from '#db/guests/identity-encryption.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
-import { testDatabase } from '../../../test/database.ts'
-import { aDesk, anOrder, aPackage, aRequest, noon } from '../../../test/safari.ts'
+import { testDatabase } from '../../../test/support/database.ts'
+import { aDesk, anOrder, aPackage, aRequest, noon } from '../../../test/support/safari.ts'
 import { resealIdentities } from './re-encrypt-identities.ts'
 
 const { db } = await testDatabase()

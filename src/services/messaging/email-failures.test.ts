@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { countLetters, letterToTry, listLetters, postLetter, retryLetter } from '#db/messaging/email-outbox.ts'
-import { testDatabase } from '../../../test/database.ts'
-import { aPostOffice } from '../../../test/post-office.ts'
-import { noon } from '../../../test/safari.ts'
+import { testDatabase } from '../../../test/support/database.ts'
+import { aPostOffice } from '../../../test/support/fake-smtp.ts'
+import { noon } from '../../../test/support/safari.ts'
 import { sendLetters } from './send-emails.ts'
 
 const { db } = await testDatabase()

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { instantOf } from '#domain/primitives/date.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { bookTrip } from '#services/bookings/book-trip.ts'
-import { testDatabase } from '../../../test/database.ts'
-import { aDesk, anOrder, aPackage, aRequest, aStay, dayIn, forgetSales } from '../../../test/safari.ts'
+import { testDatabase } from '../../../test/support/database.ts'
+import { aDesk, anOrder, aPackage, aRequest, aStay, dayIn, forgetSales } from '../../../test/support/safari.ts'
 import { postDailyLetters } from './queue-daily-emails.ts'
 
 const { db } = await testDatabase()

@@ -4,7 +4,7 @@ import { expirePlaces } from '#db/bookings/expire-bookings.ts'
 import { addPayment, lockPayment } from '#db/payments/payments.ts'
 import type { PaymentState } from '#domain/payments/payment.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
-import { testDatabase } from '../../../test/database.ts'
+import { testDatabase } from '../../../test/support/database.ts'
 import {
   aDesk,
   anOrder,
@@ -15,7 +15,7 @@ import {
   forgetSales,
   guest,
   onlyBasicJeeps,
-} from '../../../test/safari.ts'
+} from '../../../test/support/safari.ts'
 import { receivePayment } from './receive-payment.ts'
 
 const { db } = await testDatabase()

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { triesBeforeStaffAreTold, waitAfterTry } from '#domain/payments/webhook-retry.ts'
-import { aCaller, aHouse } from '../../../test/builders.ts'
-import { testDatabase } from '../../../test/database.ts'
-import { merchant, signed } from '../../../test/payhere/sign.ts'
-import { aPackage, aRequest, brokenPromises, forgetSales, noon } from '../../../test/safari.ts'
+import { aCaller, aHouse } from '../../../test/support/builders.ts'
+import { testDatabase } from '../../../test/support/database.ts'
+import { merchant, signed } from '../../../test/support/payhere/sign.ts'
+import { aPackage, aRequest, brokenPromises, forgetSales, noon } from '../../../test/support/safari.ts'
 import { takeKeptWords } from './retry-webhooks.ts'
 
 const { db } = await testDatabase()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Receipt } from '#contracts/bookings/receipt.ts'
-import { aReceipt } from '../../../test/receipts.ts'
+import { aReceipt } from '../../../test/support/receipts.ts'
 import { factsOfReceipt, startOf } from './receipt-facts.ts'
 
 /** What stands on the page, by its label. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aReceipt } from '../../../test/receipts.ts'
+import { aReceipt } from '../../../test/support/receipts.ts'
 import { stepsAfter } from './steps-after.ts'
 
 const start = 'Thu, Dec\u00a024, 5:30\u00a0AM, Sri\u00a0Lanka\u00a0time'

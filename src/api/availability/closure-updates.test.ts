@@ -1,0 +1,214 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { bookSafari } from '#services/bookings/book-safari.ts'
+import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { testDatabase } from '../../../test/support/database.ts'
+import { aDesk, anOrder, aPackage, aRequest, dayIn, forgetSales, noon } from '../../../test/support/safari.ts'
+
+const { db } = await testDatabase()
+const house = aHouse(db)
+const ask = aCaller(house)
+const pkg = await aPackage(db)
+const token = await aToken(db, 'agent')
+const day = dayIn(10)
+
+beforeEach(async () => {
+  house.at(noon)
+  await forgetSales(db)
+})
+
+const write = (body: object, headers: Record<string, string> = {}) => ask('/available-dates', { token, body, headers })
+const change = (id: string, body: object) => ask(`/calendar-events/${id}`, { token, body, method: 'PUT' })
+const remove = (id: string, query = '') => ask(`/calendar-events/${id}${query}`, { token, method: 'DELETE' })
+const read = async (from = dayIn(0), to = dayIn(90)) =>
+  (await ask(`/calendar-events?from=${from}&to=${to}`, { token })).body.events
+const closing = { title: 'Closed', start: day, end: day, available: false }
+
+async function sell(changes: Parameters<typeof aRequest>[1] = {}, of = pkg) {
+  const request = aRequest(of, changes)
+  const sold = await bookSafari(aDesk(db), request, anOrder(request), (booking) => booking)
+  if ('refused' in sold) throw new Error(sold.refused)
+  return JSON.parse(sold.answer)
+}
+
+async function isOpen(on = day, query = '?timeSlot=morning', id = pkg.id): Promise<boolean> {
+  const { body } = await ask(`/packages/${id}/availability${query}`)
+  return body.availableDates.includes(on)
+}
+
+/** What a guest is told who books by the front door. */
+async function book(changes: Parameters<typeof aRequest>[1] = {}, of = pkg) {
+  const { status, body } = await ask('/bookings', { body: aRequest(of, changes) })
+  return status === 201 ? 'booked' : body.message
+}
+const audit = async () =>
+  (await db.selectFrom('audit').select('action').where('entity', '=', 'calendar event').orderBy('seq').execute()).map(
+    ({ action }) => action,
+  )
+
+test('what is left out stays, and a whole event as it was read may be sent back', async () => {
+  const written = (await write({ ...closing, start: `${day}T06:00`, end: `${day}T10:00` })).body.event
+  const version = expect.any(Number)
+  const event = { ...written, version }
+  const renamed = await change(event.id, { title: 'Repairs' })
+  expect(renamed).toMatchObject({ status: 200, body: { event: { ...event, title: 'Repairs' } } })
+  const moved = { ...renamed.body.event, title: 'Closed', start: `${day}T14:00`, end: `${day}T18:00` }
+  expect((await change(event.id, moved)).body.event).toEqual({ ...moved, version, timeSlots: ['afternoon', 'fullDay'] })
+  expect((await change(event.id, { allDay: true })).body.event).toEqual({
+    ...event,
+    ...{ start: day, end: day, allDay: true, timeSlots: null },
+  })
+  expect((await change(event.id, { timeSlots: ['morning'] })).body.event.timeSlots).toEqual(['morning'])
+  expect((await change(event.id, { end: dayIn(12) })).body.event).toMatchObject({
+    ...{ start: day, end: dayIn(12), timeSlots: ['morning'] },
+  })
+  expect((await change(event.id, { park: 'yala', block: 'blockV' })).body.event).toMatchObject({ block: 'blockV' })
+  expect((await change(event.id, { packageId: pkg.id })).body.event).toMatchObject({
+    ...{ packageId: pkg.id, park: null, block: null },
+  })
+  expect(await read()).toHaveLength(1)
+})
+
+test('who read it before somebody else changed it overwrites and removes nothing', async () => {
+  const { event } = (await write(closing)).body
+  const renamed = (await change(event.id, { title: 'Repairs', version: event.version })).body.event
+  expect(renamed.version).toBeGreaterThan(event.version)
+  const late = await change(event.id, { available: true, version: event.version })
+  expect([late.status, late.body.message]).toEqual([409, expect.stringMatching(/Somebody else changed/)])
+  const remove = (version: number) =>
+    ask(`/calendar-events/${event.id}?version=${version}`, { method: 'DELETE', token })
+  expect((await remove(event.version)).status).toBe(409)
+  expect(await read()).toEqual([renamed])
+  expect((await remove(renamed.version)).status).toBe(200)
+})
+
+test('it is the latest word from then on', async () => {
+  const opened = (await write({ date: day })).body.event
+  await write(closing)
+  expect(await isOpen()).toBe(false)
+  await change(opened.id, { title: 'Open all the same' })
+  expect(await isOpen()).toBe(true)
+})
+
+test('where it closes more than before, bookings there are shown first', async () => {
+  const { event } = (await write({ ...closing, start: dayIn(11), end: dayIn(11) })).body
+  await sell()
+  expect(await change(event.id, { start: day })).toMatchObject({ status: 409, body: { affectedCount: 1 } })
+  expect((await read())[0].start).toBe(dayIn(11))
+  expect((await change(event.id, { start: day, evenIfBooked: true })).status).toBe(200)
+  expect((await change(event.id, { title: 'Closed as before' })).status).toBe(200)
+  expect((await change(event.id, { end: dayIn(12) })).status).toBe(200)
+  expect((await change(event.id, { available: true })).status).toBe(200)
+  expect((await change(event.id, { available: false })).status).toBe(409)
+})
+
+test('what was reopened since counts as more', async () => {
+  const { event } = (await write(closing)).body
+  await write({ date: day })
+  await sell()
+  expect((await change(event.id, { title: 'Closed again' })).status).toBe(409)
+})
+
+describe('an opening over a closed week, with a booking', () => {
+  beforeEach(async () => {
+    await write({ ...closing, start: dayIn(8), end: dayIn(12) })
+  })
+
+  async function anOpening() {
+    const { event } = (await write({ title: 'Open', start: dayIn(9), end: dayIn(11), available: true })).body
+    const { bookingId } = await sell()
+    return { id: event.id, bookingId }
+  }
+
+  test('is removed only when staff have seen who booked', async () => {
+    const { id, bookingId } = await anOpening()
+    const told = await remove(id)
+    expect(told).toMatchObject({ status: 409, body: { affectedCount: 1, affected: [{ bookingId }] } })
+    expect([await isOpen(), (await read()).length]).toEqual([true, 2])
+    expect((await remove(id, '?evenIfBooked=perhaps')).status).toBe(400)
+    expect((await remove(id, '?evenIfBooked=true')).status).toBe(200)
+    expect(await isOpen()).toBe(false)
+    const note = await db
+      .selectFrom('audit')
+      .select('difference')
+      .where('action', '=', 'calendar event removed')
+      .orderBy('seq', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(note.difference).toMatchObject({ bookings: 1 })
+  })
+
+  test.each<[string, object, number]>([
+    ['is narrowed to other days', { end: dayIn(9) }, 409],
+    ['is moved away', { start: dayIn(40), end: dayIn(41) }, 409],
+    ['is for another park', { park: 'bundala' }, 409],
+    ['is for another slot', { timeSlots: ['afternoon'] }, 409],
+    ['becomes a closing', { available: false }, 409],
+    ['still opens that day', { start: dayIn(10), end: dayIn(10) }, 200],
+    ['is for its package', { packageId: pkg.id }, 200],
+    ['grows', { end: dayIn(20) }, 200],
+  ])('it %s: %o is answered with %d', async (_, changes, status) => {
+    const { id } = await anOpening()
+    expect((await change(id, changes)).status).toBe(status)
+    expect((await change(id, { ...changes, evenIfBooked: true })).status).toBe(200)
+  })
+
+  test('needs no question where the day is open without it, or was closed before', async () => {
+    const { id } = await anOpening()
+    const second = (await write({ date: day })).body.event
+    expect((await remove(second.id)).status).toBe(200)
+    await write({ ...closing, evenIfBooked: true })
+    expect((await write({ ...closing, title: 'Closed once more' })).status).toBe(201)
+    expect((await remove(id)).status).toBe(200)
+  })
+})
+
+test('an event that grows over days from hour to hour becomes its days', async () => {
+  const { event } = (await write({ ...closing, start: `${day}T14:00`, end: `${day}T18:00` })).body
+  const { body } = await change(event.id, { end: `${dayIn(11)}T10:00` })
+  expect(body.event.id).toBe(event.id)
+  expect(await read()).toEqual(body.events)
+  expect(body.events).toHaveLength(2)
+})
+
+test('nonsense is refused and nothing changes', async () => {
+  const { event } = (await write(closing)).body
+  for (const [body, status] of [
+    [{ end: dayIn(9) }, 422],
+    [{ end: dayIn(10 + 366) }, 422],
+    [{ title: '' }, 400],
+    [{ colour: 'red' }, 400],
+    [{ block: 'blockI' }, 400],
+    [{ packageId: 'nothing' }, 404],
+  ] as const)
+    expect([body, (await change(event.id, body)).status]).toEqual([body, status])
+  expect(await read()).toEqual([event])
+})
+
+test('an entry that is gone is not found, whatever its name', async () => {
+  for (const id of ['nothing', '00000000-0000-4000-8000-000000000000', "' or 1=1 --"].map(encodeURIComponent))
+    for (const told of [await change(id, { title: 'Closed' }), await remove(id)])
+      expect(told).toMatchObject({
+        status: 404,
+        body: { message: 'This calendar entry is no longer there. Please reload the calendar.' },
+      })
+})
+
+test('an entry that is removed no longer counts, and what was said before it does', async () => {
+  const { event } = (await write(closing)).body
+  expect((await remove(event.id)).status).toBe(200)
+  expect([await isOpen(), await book(), await read()]).toEqual([true, 'booked', []])
+})
+
+test('everything is in the audit', async () => {
+  const before = (await audit()).length
+  const { event } = (await write(closing)).body
+  await change(event.id, { title: 'Repairs of Mr Perera’s jeep' })
+  await remove(event.id)
+  expect((await audit()).slice(before)).toEqual([
+    'calendar event added',
+    'calendar event changed',
+    'calendar event removed',
+  ])
+  const notes = await db.selectFrom('audit').select('difference').where('entity_id', '=', event.id).execute()
+  expect(notes[0]?.difference).toMatchObject({ firstDay: day, lastDay: day, isOpen: false })
+  expect(JSON.stringify(notes)).not.toContain('Perera')
+})

@@ -1,0 +1,182 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { forgetSettings, keepBusinessSettings } from '#db/settings/settings.ts'
+import { bookSafari } from '#services/bookings/book-safari.ts'
+import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { testDatabase } from '../../../test/support/database.ts'
+import { aDesk, anOrder, aPackage, aRequest, dayIn, forgetSales, noon } from '../../../test/support/safari.ts'
+
+const { db } = await testDatabase()
+const house = aHouse(db)
+const ask = aCaller(house)
+const pkg = await aPackage(db)
+const bundala = await aPackage(db, { park: 'bundala', block: '', name: 'Bundala in the morning' })
+const token = await aToken(db, 'agent')
+const day = dayIn(10)
+
+beforeEach(async () => {
+  house.at(noon)
+  await forgetSales(db)
+  await sellOnlyOpenedDays(false)
+})
+
+async function sellOnlyOpenedDays(onlyOpenedDays: boolean) {
+  await keepBusinessSettings(db, { onlyOpenedDays }, noon)
+  forgetSettings(db)
+}
+
+const write = (body: object, headers: Record<string, string> = {}) => ask('/available-dates', { token, body, headers })
+const change = (id: string, body: object) => ask(`/calendar-events/${id}`, { token, body, method: 'PUT' })
+const remove = (id: string, query = '') => ask(`/calendar-events/${id}${query}`, { token, method: 'DELETE' })
+const read = async (from = dayIn(0), to = dayIn(90)) =>
+  (await ask(`/calendar-events?from=${from}&to=${to}`, { token })).body.events
+const closing = { title: 'Closed', start: day, end: day, available: false }
+
+async function sell(changes: Parameters<typeof aRequest>[1] = {}, of = pkg) {
+  const request = aRequest(of, changes)
+  const sold = await bookSafari(aDesk(db), request, anOrder(request), (booking) => booking)
+  if ('refused' in sold) throw new Error(sold.refused)
+  return JSON.parse(sold.answer)
+}
+
+async function isOpen(on = day, query = '?timeSlot=morning', id = pkg.id): Promise<boolean> {
+  const { body } = await ask(`/packages/${id}/availability${query}`)
+  return body.availableDates.includes(on)
+}
+
+/** What a guest is told who books by the front door. */
+async function book(changes: Parameters<typeof aRequest>[1] = {}, of = pkg) {
+  const { status, body } = await ask('/bookings', { body: aRequest(of, changes) })
+  return status === 201 ? 'booked' : body.message
+}
+const closed = 'This day is closed for this safari. Please select another date.'
+
+const audit = async () =>
+  (await db.selectFrom('audit').select('action').where('entity', '=', 'calendar event').orderBy('seq').execute()).map(
+    ({ action }) => action,
+  )
+
+describe('days that are booked', () => {
+  test('closing them shows who booked, and writes nothing until staff have seen it', async () => {
+    const booking = await sell()
+    await sell({ date: dayIn(11) })
+    const before = await audit()
+    const key = { 'idempotency-key': 'a key of the calendar' }
+    const told = await write(closing, key)
+    expect(told).toMatchObject({ status: 409, body: { success: false, affectedCount: 1 } })
+    expect(told.body.affected).toEqual([
+      {
+        ...{ bookingId: booking.bookingId, name: 'Ada Lovelace', date: day, timeSlot: 'morning', people: 2 },
+        ...{ status: 'pending', packageName: pkg.name },
+      },
+    ])
+    expect([await read(), await audit(), await isOpen()]).toEqual([[], before, true])
+    expect((await write({ ...closing, evenIfBooked: true }, key)).status).toBe(201)
+    expect([await isOpen(), await book()]).toEqual([false, closed])
+    expect((await ask(`/bookings/${booking.bookingId}`, { token })).body.status).toBe('pending')
+  })
+
+  test.each<[string, object, boolean]>([
+    ['its morning', { start: `${day}T08:00`, end: `${day}T11:00` }, true],
+    ['its evening', { start: `${day}T13:00`, end: `${day}T20:00` }, false],
+    ['its park', { park: 'yala' }, true],
+    ['its package', { packageId: pkg.id }, true],
+    ['another block', { park: 'yala', block: 'blockV' }, false],
+    ['another package', { packageId: bundala.id }, false],
+    ['the week', { start: dayIn(7), end: dayIn(13) }, true],
+    ['the day after', { start: dayIn(11), end: dayIn(11) }, false],
+  ])('a morning safari is there when one closes %s: %o %s', async (_, changes, isThere) => {
+    await sell()
+    expect((await write({ ...closing, ...changes })).status).toBe(isThere ? 409 : 201)
+  })
+
+  test('cancelled, deleted and expired bookings are not in the way, and neither is an opening', async () => {
+    const booking = await sell()
+    expect((await write({ date: day })).status).toBe(201)
+    await ask(`/bookings/${booking.bookingId}`, { token, method: 'PUT', body: { status: 'cancelled' } })
+    const other = await sell()
+    const admin = await aToken(db, 'admin')
+    await ask(`/bookings/${other.bookingId}`, { token: admin, method: 'DELETE' })
+    await sell()
+    house.at(noon + 25 * 3_600_000)
+    // The session is older than an hour by now.
+    const fresh = await aToken(db, 'agent', noon + 25 * 3_600_000)
+    expect((await ask('/available-dates', { token: fresh, body: closing })).status).toBe(201)
+  })
+
+  test('at most 200 are listed, and all are counted', async () => {
+    const { bookingId } = await sell()
+    const row = await db.selectFrom('booking').selectAll().where('reference', '=', bookingId).executeTakeFirstOrThrow()
+    const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+    const copies = Array.from({ length: 204 }, (_, nr) => ({
+      ...row,
+      id: crypto.randomUUID(),
+      reference: `PM222222${letters[Math.floor(nr / 32)]}${letters[nr % 32]}`,
+      meals: JSON.stringify(row.meals),
+      add_ons: JSON.stringify(row.add_ons),
+      details: JSON.stringify(row.details),
+      price: JSON.stringify(row.price),
+    }))
+    await db.insertInto('booking').values(copies).execute()
+    const { body } = await write(closing)
+    expect([body.affected.length, body.affectedCount]).toEqual([200, 205])
+  })
+})
+
+describe('where only days are sold that staff opened', () => {
+  beforeEach(() => sellOnlyOpenedDays(true))
+
+  const dates = async () => (await ask('/available-dates')).body.availableDates
+
+  test('nothing is open until they open a day', async () => {
+    expect([await isOpen(), await dates(), await book()]).toEqual([false, [], closed])
+    await write({ date: day })
+    expect([await isOpen(), await dates(), await book()]).toEqual([true, [day], 'booked'])
+    expect(await book({ date: dayIn(11) })).toBe(closed)
+  })
+
+  test('a park or a package may be opened by itself', async () => {
+    await write({ date: day, park: 'bundala' })
+    expect([await book(), await book({}, bundala), await dates()]).toEqual([closed, 'booked', [day]])
+    await write({ date: dayIn(11), packageId: pkg.id })
+    expect(await book({ date: dayIn(11) })).toBe('booked')
+    expect(await book({ date: dayIn(11) }, bundala)).toBe(closed)
+    expect([await isOpen(dayIn(11)), await isOpen(dayIn(11), '', bundala.id)]).toEqual([true, false])
+  })
+
+  test('a slot may be opened by itself', async () => {
+    await write({ title: 'Mornings', start: `${day}T05:30`, end: `${day}T09:30`, available: true })
+    expect([await book(), await book({ timeSlot: 'afternoon' })]).toEqual(['booked', closed])
+    expect([await isOpen(), await isOpen(day, '?timeSlot=fullDay')]).toEqual([true, false])
+  })
+
+  test('the later word counts', async () => {
+    await write({ date: day })
+    await write(closing)
+    expect([await isOpen(), await book()]).toEqual([false, closed])
+    await write({ date: day, packageId: pkg.id })
+    expect([await isOpen(), await book(), await book({}, bundala)]).toEqual([true, 'booked', closed])
+  })
+
+  test('when the opening is removed the day is not sold, and who booked it is shown first', async () => {
+    const { event } = (await write({ date: day })).body
+    const { bookingId } = await sell({}, bundala)
+    expect(await remove(event.id)).toMatchObject({ status: 409, body: { affected: [{ bookingId }] } })
+    expect(await change(event.id, { start: dayIn(11), end: dayIn(11) })).toMatchObject({ status: 409 })
+    await remove(event.id, '?evenIfBooked=true')
+    expect([await isOpen(), await book()]).toEqual([false, closed])
+  })
+})
+
+test('samples are shown, and have no effect on sales however they are changed', async () => {
+  const sample = { title: 'Unavailable', is_open: false, is_sample: true, first_day: day, last_day: day }
+  await db.insertInto('calendar_event').values(sample).execute()
+  const [shown] = await read()
+  expect(shown).toMatchObject({ title: 'Unavailable', isSample: true })
+  expect([await isOpen(), await book()]).toEqual([true, 'booked'])
+  const changed = await change(shown.id, { allDay: false, start: `${day}T06:00`, end: `${dayIn(11)}T10:00` })
+  expect(changed.body.events).toMatchObject([{ isSample: true }, { isSample: true }])
+  expect([await isOpen(), await book()]).toEqual([true, 'booked'])
+  await sellOnlyOpenedDays(true)
+  await change(shown.id, { available: true, allDay: true })
+  expect(await book()).toBe(closed)
+})

@@ -1,0 +1,112 @@
+import type { Server } from 'node:http'
+import { connect } from 'node:net'
+import { expect, test, vi } from 'vitest'
+import type { SeatMap, Watcher } from '#live/seat-map-hub.ts'
+import { stopListening } from '#server/http/http-server.ts'
+import { aPackage, dayIn } from '../../../test/support/safari.ts'
+import { openSeatMaps } from '../../../test/support/seat-maps.ts'
+
+const { db, pkg, open, anOpenHouse, addressOf, watch } = await openSeatMaps()
+
+test('a package that is withdrawn ends its streams, and who comes back is told so', async () => {
+  const withdrawn = await aPackage(db)
+  const { at } = await anOpenHouse({ rereadMs: 50 })
+  const map = await watch(at, dayIn(10), withdrawn)
+  await db.updateTable('package').set({ is_active: false }).where('id', '=', withdrawn.id).execute()
+  await map.ended
+  await vi.waitFor(async () => expect((await fetch(at + addressOf(withdrawn, dayIn(10)))).status).toBe(404))
+})
+
+test('a heartbeat keeps a quiet stream alive', async () => {
+  const { at } = await anOpenHouse({ beatMs: 50 })
+  const map = await watch(at, dayIn(10))
+  await vi.waitFor(() => expect(map.text().match(/^:$/gm)?.length).toBeGreaterThan(2))
+  expect(map.text()).toMatch(/^retry: 2000\n/)
+})
+
+test('a tab that is closed is forgotten', async () => {
+  const { house, at } = await anOpenHouse()
+  const left = vi.fn()
+  const { follow } = house.seatNews
+  house.seatNews.follow = async (departure, watcher) => {
+    const leave = await follow(departure, watcher)
+    return () => left(leave())
+  }
+  const map = await watch(at, dayIn(10))
+  expect(left).not.toHaveBeenCalled()
+  map.close()
+  await vi.waitFor(() => expect(left).toHaveBeenCalled())
+})
+
+test('a reader who stalls is dropped and keeps nothing', async () => {
+  const { house, at, server } = await anOpenHouse()
+  const watchers = new Set<Watcher>()
+  house.seatNews.follow = async (_, watcher) => {
+    watchers.add(watcher)
+    watcher.show({ capacity: 7, takenSeats: [] })
+    return () => watchers.delete(watcher)
+  }
+  const map = await watch(at, dayIn(10))
+  const stalled = connect(Number(new URL(at).port), '127.0.0.1')
+  open.push(() => stalled.destroy())
+  stalled.on('error', () => {}).pause()
+  stalled.write(`GET ${addressOf(pkg, dayIn(10))} HTTP/1.1\r\nHost: x\r\n\r\n`)
+  await vi.waitFor(() => expect(watchers.size).toBe(2))
+
+  // What no jeep has: the operating system keeps megabytes for a reader who does not read.
+  const large: SeatMap = { capacity: 7, takenSeats: Array(100_000).fill(7) }
+  for (let count = 0; count < 500 && watchers.size > 1; count += 1) {
+    for (const watcher of watchers) watcher.show({ ...large })
+    await vi.waitFor(() => expect(map.maps.length).toBe(count + 2))
+  }
+  expect(watchers.size).toBe(1)
+  await vi.waitFor(async () => expect(await connectionsOf(server)).toBe(1))
+  expect(map.isOver()).toBe(false)
+})
+
+test('when the house closes all streams end at once', async () => {
+  const { house, at, server } = await anOpenHouse()
+  const maps = [await watch(at, dayIn(10)), await watch(at, dayIn(11))]
+  house.seatNews.endAll()
+  await Promise.all(maps.map(({ ended }) => ended))
+  await stopListening(server)
+})
+
+test('what has no seat map says so before a stream begins', async () => {
+  const { at } = await anOpenHouse()
+  const privately = await aPackage(db, { packageType: 'private' })
+  const answers = await Promise.all(
+    [
+      addressOf({ id: 'nowhere' }, dayIn(10)),
+      addressOf(privately, dayIn(10)),
+      addressOf(pkg, '2026-02-30'),
+      addressOf(pkg, dayIn(10)).replace('timeSlot=morning', 'timeSlot=night'),
+      `/api/packages/${pkg.id}/seats/live`,
+    ].map((path) => fetch(at + path)),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([404, 422, 400, 400, 400])
+  for (const answer of answers) {
+    expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
+    expect(await answer.json()).toMatchObject({ success: false })
+  }
+})
+
+test('a stream is neither packed nor kept, and HEAD gets no stream', async () => {
+  const { house, at } = await anOpenHouse()
+  const map = await watch(at, dayIn(10), pkg, { 'accept-encoding': 'br, gzip' })
+  expect(map.headers).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+  expect(map.headers).not.toHaveProperty('content-encoding')
+  const follow = vi.spyOn(house.seatNews, 'follow')
+  expect((await fetch(at + addressOf(pkg, dayIn(10)), { method: 'HEAD' })).status).toBe(200)
+  expect(follow).not.toHaveBeenCalled()
+})
+
+function connectionsOf(server: Server): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
+  })
+}

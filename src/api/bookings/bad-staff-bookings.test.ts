@@ -1,0 +1,114 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { testDatabase } from '../../../test/support/database.ts'
+import { aPackage, brokenPromises, dayIn, forgetSales, noon } from '../../../test/support/safari.ts'
+import { sentBookings } from '../../../test/support/sent-bookings.ts'
+
+// What staff may send to the door of bookings, and ask there.
+
+const { db } = await testDatabase()
+const house = aHouse(db)
+const ask = aCaller(house)
+const pkg = await aPackage(db)
+let agent: string
+let admin: string
+
+beforeAll(async () => {
+  agent = await aToken(db, 'agent')
+  admin = await aToken(db, 'admin')
+})
+beforeEach(async () => {
+  house.at(noon)
+  house.lines.length = 0
+  await forgetSales(db)
+})
+afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
+
+const { request, shared, stay, ride } = sentBookings(pkg)
+const book = (changes: object = {}, key?: string) =>
+  ask('/bookings', { body: { ...request, ...changes }, headers: key ? { 'idempotency-key': key } : {} })
+const written = { name: 'Grace Hopper', email: 'grace@example.org', phone: '0771234567', date: dayIn(10) }
+const nul = 'a\u0000b'
+
+test.each([
+  [{ participants: 0 }, 400],
+  [{ participants: 2.5 }, 400],
+  [{ date: '2026-11-31' }, 400],
+  [{ date: '0000-01-01' }, 400],
+  [{ date: '' }, 400],
+  [{ timeSlot: '05:00 AM' }, 400],
+  [{ name: nul }, 400],
+  [{ specialRequests: '\udfff' }, 400],
+  [{ packageId: nul }, 400],
+  [{ packageId: 'nothing' }, 404],
+  [{ addOns: { spa: true } }, 400],
+  [{ cardDetails: 'none' }, 400],
+  [{ version: '1' }, 400],
+  [{ overbookReason: 7 }, 400],
+  [[], 400],
+  [null, 400],
+  ['{', 400],
+])('staff who send %o get %i, for a new booking and for a change of any kind', async (change, status) => {
+  const made = [(await book()).body, (await book(shared)).body]
+  for (const body of [stay, ride]) made.push((await ask('/bookings', { body })).body)
+  const isFields = change !== null && typeof change === 'object' && !Array.isArray(change)
+  const answers = [
+    await ask('/bookings/admin/create-booking', { token: agent, body: isFields ? { ...written, ...change } : change }),
+  ]
+  for (const { booking } of made)
+    answers.push(await ask(`/bookings/${booking.bookingId}`, { token: agent, method: 'PUT', body: change }))
+  for (const answer of answers) expect([answer.status, answer.body.success]).toEqual([status, false])
+  expect(house.lines.filter(({ level }) => level === 'error')).toEqual([])
+})
+
+test('a package that is gone is told at its field, so that nobody takes the booking for gone', async () => {
+  const { booking } = (await book()).body
+  const change = { token: agent, method: 'PUT', body: { packageId: 'nothing' } }
+  const told = await ask(`/bookings/${booking.bookingId}`, change)
+  expect([told.status, told.body.errors]).toEqual([404, [{ field: 'packageId', message: 'Package not found' }]])
+  const gone = await ask('/bookings/nothing', change)
+  expect([gone.status, gone.body.errors]).toEqual([404, undefined])
+})
+
+test('a change without a body is no change, and no fault of ours', async () => {
+  const { booking } = (await book()).body
+  const { status, body } = await ask(`/bookings/${booking.bookingId}`, { token: agent, method: 'PUT' })
+  expect([status, body.success]).toEqual([400, false])
+  expect(house.lines.filter(({ level }) => level === 'error')).toEqual([])
+})
+
+test('a forged place in a list is a wrong question', async () => {
+  const id = '0aa0aa0a-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
+  const made = '2026-01-01T00:00:00.000000Z'
+  for (const [sort, text] of [
+    ['newest', `2026-13-45T99:99:99.000000Z ${id}`],
+    ['soonest', `day 2026-02-31 ${made} ${id}`],
+    ['soonest', `day 2026-02-21 2026-02-30T00:00:00.000000Z ${id}`],
+    ['soonest', `day 0000-01-01 ${made} ${id}`],
+    ['latest', `${made} ${id}`],
+  ]) {
+    const cursor = Buffer.from(text ?? '').toString('base64url')
+    expect([text, (await ask(`/bookings?sort=${sort}&cursor=${cursor}`, { token: agent })).status]).toEqual([text, 400])
+  }
+  // these begin anew
+  for (const [path, text] of [
+    ['messages', `2026-13-45 00:00:00+00 ${id}`],
+    ['newsletter/subscribers', `2026-01-01 25:00:00+00 ${id}`],
+    ['admin/users', '["\\u0000", "a@b.example"]'],
+  ]) {
+    const cursor = Buffer.from(text ?? '').toString('base64url')
+    expect([path, (await ask(`/${path}?cursor=${cursor}`, { token: admin })).status]).toEqual([path, 200])
+  }
+  expect(house.lines.filter(({ level }) => level === 'error')).toEqual([])
+})
+
+test('bookings that are asked for by strange names are not there, or the question is wrong', async () => {
+  expect((await ask('/bookings/%00', { token: agent })).status).toBe(400)
+  for (const name of ['%ED%A0%80', 'a'.repeat(5000), '0', '../x', "'--"])
+    expect((await ask(`/bookings/${name}`, { token: agent })).status).toBe(404)
+  for (const query of ['q=%00', 'status=%00', 'q=%ED%A0%80', 'from=0000-01-01', 'limit=1e3', 'cursor=%00']) {
+    const { status } = await ask(`/bookings?${query}`, { token: agent })
+    expect([query, status]).toEqual([query, expect.toSatisfy((code: number) => code === 200 || code === 400)])
+  }
+  expect(house.lines.filter(({ level }) => level === 'error')).toEqual([])
+})

@@ -1,0 +1,274 @@
+import { sql } from 'kysely'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { checkChain, linkAudit } from '#db/audit/write-audit.ts'
+import { matching } from '#db/bookings/booking-filter.ts'
+import { seal } from '#db/guests/identity-encryption.ts'
+import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { testDatabase } from '../../../test/support/database.ts'
+import { aPackage, brokenPromises, dayIn, forgetSales, noon } from '../../../test/support/safari.ts'
+
+const { db } = await testDatabase()
+const house = aHouse(db)
+const ask = aCaller(house)
+const pkg = await aPackage(db)
+const other = await aPackage(db, { park: 'bundala', block: '' })
+let admin: string
+let agent: string
+let viewer: string
+
+beforeAll(async () => {
+  ;[admin, agent, viewer] = [await aToken(db, 'admin'), await aToken(db, 'agent'), await aToken(db, 'viewer')]
+})
+beforeEach(async () => {
+  house.at(noon)
+  await forgetSales(db)
+})
+afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
+
+const written = { name: 'Grace Hopper', email: 'grace@example.org', phone: '+94 77 123 4567', date: dayIn(10) }
+const write = async (changes: object = {}) => {
+  const { body, status } = await ask('/bookings/admin/create-booking', {
+    token: agent,
+    body: { ...written, ...changes },
+  })
+  if (status !== 201) throw new Error(body.message)
+  return body.booking
+}
+const names = async (query: string, token = agent) =>
+  (await ask(`/bookings?${query}`, { token })).body.map(({ name }: { name: string }) => name)
+
+test('the list is narrowed to a package, a park, a kind and what was paid', async () => {
+  await write({ name: 'Yala', packageId: pkg.id })
+  await write({ name: 'Bundala', packageId: other.id })
+  const { _id } = await write({ name: 'Nowhere' })
+  await sql`update booking set payment_status = 'refund due' where id = ${_id}`.execute(db)
+  expect(await names(`packageId=${pkg.id}`)).toEqual(['Yala'])
+  expect(await names('park=bundala')).toEqual(['Bundala'])
+  expect(await names('kind=general')).toEqual(['Nowhere'])
+  expect(await names('paymentStatus=refund%20due')).toEqual(['Nowhere'])
+  expect(await names('paymentStatus=unpaid&park=yala&kind=private')).toEqual(['Yala'])
+  expect(await ask('/bookings?park=atlantis', { token: agent })).toMatchObject({ status: 400 })
+})
+
+test('names in any letters are found by a part of them, large or small, and by everybody who sees names', async () => {
+  for (const name of ['නිමල් පෙරේරා', 'குமார்', 'فاطمة الزهراء', 'Jörg Müller', 'Ольга', '李小龙 🐆', 'Nimal'])
+    await write({ name, status: 'cancelled' })
+  for (const [part, name] of [
+    ['මල්', 'නිමල් පෙරේරා'],
+    ['රේ', 'නිමල් පෙරේරා'],
+    ['மா', 'குமார்'],
+    ['الزه', 'فاطمة الزهراء'],
+    ['ÜLL', 'Jörg Müller'],
+    ['jörg m', 'Jörg Müller'],
+    ['ОЛЬ', 'Ольга'],
+    ['龙', '李小龙 🐆'],
+    ['🐆', '李小龙 🐆'],
+    ['nim', 'Nimal'],
+  ] as const)
+    for (const token of [agent, viewer]) expect(await names(`q=${encodeURIComponent(part)}`, token)).toEqual([name])
+  expect(await names(`q=${encodeURIComponent('%රේ')}`)).toEqual([])
+  expect(await names(`q=${encodeURIComponent('ü%l')}`)).toEqual([])
+})
+
+test.each([
+  ['Zoë Brontë', ['zoe', 'ZOË', 'bronte', 'zoe bro', 'Zoe\u0308', 'zo']],
+  ['Zoe Bronte', ['zoë', 'brontë']],
+  ['Łukasz Ørsted', ['lukasz', 'ŁUK', 'orsted']],
+  ['Anna Strauß', ['strauss', 'straus', 'STRAUSS']],
+  ['Сергей', ['сергей', 'Сергеи']],
+])('%s is found by %s, in the list and in the search of everything', async (name, parts) => {
+  await write({ name })
+  await write({ name: 'Nobody else' })
+  for (const part of parts) {
+    expect([part, await names(`q=${encodeURIComponent(part)}`)]).toEqual([part, [name]])
+    const { body } = await ask(`/search?q=${encodeURIComponent(part)}`, { token: agent })
+    expect([part, body.bookings.map((one: { name: string }) => one.name)]).toEqual([part, [name]])
+  }
+})
+
+test.each([
+  ['Zoë', 'booking_search'],
+  ['zoe@example.org', 'booking_search'],
+  ['නිමල්', 'booking_foreign_name'],
+])('a search for %s goes by the index %s', async (q, index) => {
+  const plan = await db
+    .transaction()
+    .execute(async (tx) => {
+      // With a few rows the planner would read them all, by any other index.
+      await sql`set local enable_seqscan = off`.execute(tx)
+      const others = await sql<{ name: string }>`
+        select indexname as name from pg_indexes left join pg_constraint on conname = indexname
+        where tablename = 'booking' and conname is null and indexname <> ${index}`.execute(tx)
+      for (const { name } of others.rows) await sql`drop index ${sql.id(name)}`.execute(tx)
+      const { rows } = await sql`explain select from booking where deleted_at is null and ${matching({ q })}`.execute(
+        tx,
+      )
+      throw { rows }
+    })
+    .catch((undone) => undone)
+  expect(JSON.stringify(plan.rows)).toContain(index)
+})
+
+test('a month, the newest first, goes on behind its page without a gap or a double', async () => {
+  const made: string[] = []
+  for (const [at, day] of [12, 10, 14, 11, 13].entries()) {
+    house.at(noon + at * 1000)
+    made.unshift((await write({ name: String(day), date: dayIn(day) })).name)
+  }
+  await write({ name: 'outside', date: dayIn(40) })
+  const seen: string[] = []
+  let path = `/bookings?from=${dayIn(10)}&to=${dayIn(14)}&limit=2`
+  while (path) {
+    const { body, headers } = await ask(path, { token: agent })
+    seen.push(...body.map(({ name }: { name: string }) => name))
+    path = /<\/api(.*?)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? ''
+  }
+  expect(seen).toEqual(made)
+})
+
+test.each([
+  ['soonest', ['0', '1', '2', '3', '4', 'never', 'never']],
+  ['latest', ['4', '3', '2', '1', '0', 'never', 'never']],
+])('by the day of the trip, the %s first, page by page; those without a day come last', async (sort, order) => {
+  for (const day of [3, 0, 4, 1, 2]) await write({ name: String(day), date: dayIn(10 + day) })
+  for (const _ of [1, 2]) {
+    const { _id } = await write({ name: 'never', status: 'cancelled' })
+    await sql`update booking set day = null where id = ${_id}`.execute(db)
+  }
+  const seen: { _id: string; name: string }[] = []
+  let path: string | undefined = `/bookings?limit=2&sort=${sort}`
+  while (path) {
+    const page = await ask(path, { token: agent })
+    seen.push(...page.body)
+    path = /<\/api(.*?)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1]
+  }
+  expect(seen.map(({ name }) => name)).toEqual(order)
+  expect(new Set(seen.map(({ _id }) => _id)).size).toBe(7)
+})
+
+test('a cursor of another order is refused', async () => {
+  for (const name of ['one', 'two']) await write({ name })
+  const { headers } = await ask('/bookings?limit=1', { token: agent })
+  const cursor = /cursor=([^>&]+)/.exec(headers.get('link') ?? '')?.[1]
+  expect(await ask(`/bookings?limit=1&cursor=${cursor}`, { token: agent })).toMatchObject({ status: 200 })
+  expect(await ask(`/bookings?sort=soonest&cursor=${cursor}`, { token: agent })).toMatchObject({ status: 400 })
+})
+
+test('who may not read contacts cannot guess at them by searching', async () => {
+  const { bookingId } = await write()
+  expect([await names('q=grace@example'), await names('q=123')]).toEqual([['Grace Hopper'], ['Grace Hopper']])
+  expect([await names('q=grace@example', viewer), await names('q=123', viewer)]).toEqual([[], []])
+  expect([await names('q=grace', viewer), await names(`q=${bookingId}`, viewer)]).toEqual([
+    ['Grace Hopper'],
+    ['Grace Hopper'],
+  ])
+  expect((await ask('/bookings/counts?q=123', { token: viewer })).body.counts.all).toBe(0)
+})
+
+test('the sheet has every booking of the filter, harmless cells, and no identity number', async () => {
+  for (let i = 0; i < 3; i++) await write({ name: `=HYPERLINK("${i}")`, timeSlot: '02:00 PM', status: 'cancelled' })
+  await write({ name: 'සිංහල, தமிழ் 🐆' })
+  const { text, headers, status } = await ask('/bookings.csv?sort=latest', { token: agent })
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(headers.get('content-disposition')).toBe('attachment; filename="bookings-2026-12-01.csv"')
+  const lines = text.split('\r\n')
+  expect(lines).toHaveLength(6)
+  expect(lines[0]).toMatch(/^\uFEFF?Reference,Created,Status,/)
+  expect(text).toContain(`"'=HYPERLINK(""1"")",grace@example.org,'+94 77 123 4567`)
+  expect(text).toContain('"සිංහල, தமிழ் 🐆"')
+  const few = await ask('/bookings.csv?status=cancelled', { token: admin })
+  expect(few.text.split('\r\n')).toHaveLength(5)
+  expect(await ask('/bookings.csv', { token: viewer })).toMatchObject({ status: 403 })
+})
+
+test('a sheet of more bookings than are read at once has each of them once', async () => {
+  await write()
+  await sql`
+    insert into booking (reference, guest_key_hash, kind, status, cancel_reason, payment_method, day, people,
+      customer_name, customer_email, customer_phone, created_at, changed_at)
+    select 'PM2222' || translate(lpad(n::text, 4, '0'), '01', 'AB'), guest_key_hash, 'general', 'cancelled', 'operator',
+      'cash', day, 1, 'Guest ' || n, 'guest@example.org', '1234567', created_at, created_at
+    from booking, generate_series(1, 2500) n
+  `.execute(db)
+  for (const sort of ['newest', 'soonest', 'latest']) {
+    const lines = (await ask(`/bookings.csv?sort=${sort}`, { token: agent })).text.split('\r\n')
+    expect(new Set(lines).size).toBe(2501 + 2)
+  }
+})
+
+const soldToAda = () =>
+  ask('/bookings', {
+    body: {
+      packageId: pkg.id,
+      customerName: 'Ada Lovelace',
+      customerEmail: 'ada@example.org',
+      customerPhone: '+44 20 7946 0000',
+      reservationType: 'private',
+      visitorType: 'foreign',
+      passportNumber: 'X1234567',
+      timeSlot: 'morning',
+      people: 2,
+      date: dayIn(10),
+      totalPrice: 35,
+    },
+  })
+
+test('a number is shown for a reason, to those who may see it, and the reason is kept', async () => {
+  const { body } = await soldToAda()
+  const id = body.booking.bookingId
+  const reveal = (reason: string, token = agent, booking = id) =>
+    ask(`/bookings/${booking}/identity`, { token, body: { reason } })
+  expect(await reveal('park tickets for tomorrow')).toMatchObject({
+    status: 200,
+    body: { success: true, kind: 'passport', number: 'X1234567' },
+  })
+  expect(await reveal('  ')).toMatchObject({ status: 400, body: { message: 'Please give a reason.' } })
+  expect(await reveal('curious', viewer)).toMatchObject({ status: 403 })
+  expect(await reveal('nobody there', agent, 'PM22222222')).toMatchObject({ status: 404 })
+  const { bookingId } = await write()
+  expect(await reveal('to see', agent, bookingId)).toMatchObject({ status: 404, body: { message: /passport or NIC/ } })
+
+  const history = await ask(`/bookings/${id}/history`, { token: agent })
+  expect(history.body.deeds).toMatchObject([
+    {
+      action: 'identity revealed',
+      role: 'agent',
+      changes: [{ field: 'reason', from: null, to: 'park tickets for tomorrow' }],
+    },
+    { action: 'booking made', actor: 'guest', role: null },
+  ])
+  expect(history.text).not.toContain('X1234567')
+  await linkAudit(db)
+  expect((await checkChain(db)).broken).toBeNull()
+})
+
+test('a process that was not started again after a change of keys says so, and notes nothing', async () => {
+  const { body } = await soldToAda()
+  const { id } = await db.selectFrom('booking').select('id').executeTakeFirstOrThrow()
+  const newer = seal(new Map([[2, 'b'.repeat(32)]]), id, 'X1234567')
+  await db.updateTable('booking').set({ identity_sealed: newer }).execute()
+  const wanted = { token: agent, body: { reason: 'park tickets' } }
+  const { bookingId } = body.booking
+  const told = [
+    await ask(`/bookings/${bookingId}/identity`, wanted),
+    await ask('/today/identities', { token: agent, body: { bookings: [bookingId], reason: 'gate list' } }),
+  ]
+  for (const one of told) expect(one).toMatchObject({ status: 503, body: { success: false, message: /restart it/ } })
+  const history = await ask(`/bookings/${bookingId}/history`, { token: agent })
+  expect(history.text).not.toContain('identity revealed')
+})
+
+test('the history tells what was and what is', async () => {
+  const { _id } = await write()
+  await ask(`/bookings/${_id}`, { token: admin, method: 'PUT', body: { status: 'confirmed', phone: '0777777777' } })
+  const { body } = await ask(`/bookings/${_id}/history`, { token: agent })
+  expect(body.deeds[0].changes).toEqual(
+    expect.arrayContaining([
+      { field: 'status', from: 'pending', to: 'confirmed' },
+      { field: 'customer_phone', from: null, to: 'changed' },
+    ]),
+  )
+  expect(await ask(`/bookings/${_id}/history`, { token: viewer })).toMatchObject({ status: 403 })
+  expect(await ask('/bookings/nothing/history', { token: agent })).toMatchObject({ status: 404 })
+})

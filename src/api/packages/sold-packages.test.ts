@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { bookSafari } from '#services/bookings/book-safari.ts'
+import { aToken } from '../../../test/support/builders.ts'
+import { testDatabase } from '../../../test/support/database.ts'
+import { aPackageDesk } from '../../../test/support/package-requests.ts'
+import { aDesk, anOrder, aPackage, aRequest, aSharedRequest, dayIn, noon } from '../../../test/support/safari.ts'
+
+const { db } = await testDatabase()
+const { house, ask, token, change, read } = await aPackageDesk(db)
+
+const book = (request: ReturnType<typeof aRequest>) =>
+  bookSafari(aDesk(db), request, anOrder(request), (booking) => booking)
+
+describe('a package with bookings', () => {
+  test('is not deleted while some are to be driven; after that, or when they are cancelled, it is', async () => {
+    const pkg = await aPackage(db)
+    const sold = await book(aRequest(pkg))
+    if ('refused' in sold) throw new Error(sold.refused)
+    const remove = () => ask(`/packages/${pkg.id}`, { method: 'DELETE', token: token.admin })
+    const { status, body } = await remove()
+    expect([status, body.affectedCount, body.affected[0]]).toEqual([
+      ...[409, 1],
+      expect.objectContaining({ date: dayIn(10), timeSlot: 'morning', people: 2, name: 'Ada Lovelace' }),
+    ])
+    expect((await read(pkg.id)).status).toBe(200)
+    await db.updateTable('booking').set({ status: 'cancelled', cancel_reason: 'guest' }).execute()
+    expect((await remove()).status).toBe(200)
+    expect((await ask('/packages', { token: token.admin })).text).not.toContain(pkg.id)
+  })
+
+  test('keeps its seats: a smaller jeep is refused while a seat behind its last one is sold or held', async () => {
+    const pkg = await aPackage(db, { maxCapacity: 7 })
+    const sold = await book(aSharedRequest(pkg, [3, 7]))
+    if ('refused' in sold) throw new Error(sold.refused)
+    const seats = async () => {
+      const { body } = await ask(`/packages/${pkg.id}/seats?date=${dayIn(10)}&timeSlot=morning`)
+      return [body.capacity, body.takenSeats]
+    }
+    expect((await change(pkg.id, { maxCapacity: 6 })).body).toMatchObject({
+      ...{ success: false, affectedCount: 1, affected: [{ date: dayIn(10), people: 2 }] },
+    })
+    expect(await seats()).toEqual([7, [3, 7]])
+    expect((await change(pkg.id, { maxCapacity: 20 })).status).toBe(200)
+    expect(await seats()).toEqual([7, [3, 7]])
+    // Once they have been driven nobody sits there.
+    const later = noon + 11 * 86_400_000
+    house.at(later)
+    const session = await aToken(db, 'admin', later)
+    const shrunk = await ask(`/packages/${pkg.id}`, { method: 'PUT', token: session, body: { maxCapacity: 3 } })
+    expect(shrunk.status).toBe(200)
+    const pool = await db.selectFrom('pool').select('capacity').where('ref', '=', pkg.id).executeTakeFirstOrThrow()
+    expect(pool.capacity).toBe(3)
+  })
+
+  test('an editor is told how many bookings are in the way, not whose', async () => {
+    const pkg = await aPackage(db, { maxCapacity: 7 })
+    await book(aSharedRequest(pkg, [7]))
+    await ask(`/packages/${pkg.id}/toggle-status`, { method: 'PATCH', token: token.admin })
+    const { status, body } = await change(pkg.id, { maxCapacity: 6 }, 'editor')
+    expect([status, body.affectedCount, body.affected]).toEqual([409, 1, undefined])
+  })
+
+  test('sold while a clerk withdraws it: either the guest has it and the deletion is refused, or neither', async () => {
+    for (let round = 0; round < 5; round++) {
+      const pkg = await aPackage(db)
+      const [gone, sold] = await Promise.all([
+        ask(`/packages/${pkg.id}`, { method: 'DELETE', token: token.admin }),
+        book(aRequest(pkg)),
+      ])
+      expect(gone.status === 200).toBe('refused' in sold)
+    }
+  })
+})

@@ -1,0 +1,133 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { StaffRefundWire } from '#contracts/payments/staff-account.ts'
+import { balanceSeen } from '../../../test/support/balance-seen.ts'
+import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { testDatabase } from '../../../test/support/database.ts'
+import { merchant, signed } from '../../../test/support/payhere/sign.ts'
+import { aPackage, aRequest, brokenPromises, forgetSales, noon } from '../../../test/support/safari.ts'
+
+const { db } = await testDatabase()
+const house = aHouse(db, {
+  PAYMENT_GATEWAY: 'payhere',
+  PAYHERE_MERCHANT_ID: merchant.id,
+  PAYHERE_SECRET: merchant.secret,
+})
+const byHand = house.till
+const ask = aCaller(house)
+const pkg = await aPackage(db)
+let admin: string
+
+beforeAll(async () => {
+  admin = await aToken(db, 'admin')
+})
+beforeEach(async () => {
+  house.at(noon)
+  house.till = byHand
+  await forgetSales(db)
+})
+afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
+
+/** Paid with PayHere, with a refund of all of it asked for, or let go by an admin. */
+async function aRefund(state: 'requested' | 'approved') {
+  const { body } = await ask('/bookings', { body: aRequest(pkg) })
+  const { bookingId, guestKey, totalPrice: total } = body.booking
+  const started = await ask('/bookings', {
+    body: { bookingId, total, paymentMethod: 'card' },
+    headers: { 'x-guest-key': guestKey },
+  })
+  const order = started.body.payment.orderReference as string
+  await hear(order, '2')
+  const asked = await ask(`/bookings/${bookingId}/refunds`, {
+    token: admin,
+    body: { amount: total, reason: 'cancelled by operator', ...(await balanceSeen(db, bookingId)) },
+  })
+  const { id } = asked.body.refunds[0]
+  if (state === 'approved') expect(await decide(id, 'approve')).toMatchObject({ status: 200 })
+  return { bookingId: bookingId as string, order, id: id as string }
+}
+const hear = (order: string, status_code: string) =>
+  ask('/payments/payhere/notify', {
+    body: new URLSearchParams(signed({ order_id: order, payhere_amount: '35.00', status_code })).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+const decide = async (id: string, verb: string, body?: object) =>
+  ask(`/refunds/${id}/${verb}`, { token: admin, body: body ?? (await balanceSeen(db, id)) })
+const account = async (bookingId: string) => (await ask(`/bookings/${bookingId}/account`, { token: admin })).body
+const queue = async (): Promise<StaffRefundWire[]> => (await ask('/refunds', { token: admin })).body.refunds
+
+test.each(['requested', 'approved'] as const)(
+  'a refund that was %s before the bank took the money back cannot be paid out, and is refused',
+  async (state) => {
+    const { bookingId, order, id } = await aRefund(state)
+    expect(await queue()).toMatchObject([{ id, status: state, isTakenBack: false }])
+    await hear(order, '-3')
+    expect(await queue()).toMatchObject([{ id, status: state, isTakenBack: true }])
+    expect((await account(bookingId)).account).toMatchObject({ received: 0, refundDue: 0, paymentStatus: 'unpaid' })
+    expect(await decide(id, 'approve')).toMatchObject({ status: 409 })
+    const sent = await decide(id, 'done', { reference: 'TT 9' })
+    expect(sent).toMatchObject({ status: 409 })
+    if (state === 'approved') expect(sent.body.message).toContain('bank has taken this payment back')
+    expect(await decide(id, 'refuse', { note: 'charged back' })).toMatchObject({
+      status: 200,
+      body: { refund: { status: 'refused', isTakenBack: false } },
+    })
+    expect(await account(bookingId)).toMatchObject({ account: { refunded: 0 }, payments: [{ status: 'disputed' }] })
+    expect(await queue()).toEqual([])
+  },
+)
+
+test('one that failed at the gateway is not sent by hand after the bank took the money back', async () => {
+  const { order, id } = await aRefund('requested')
+  await db.updateTable('refund').set({ status: 'failed', failure: 'no answer' }).where('id', '=', id).execute()
+  await hear(order, '-3')
+  expect(await decide(id, 'done', {})).toMatchObject({ status: 409 })
+  expect(await decide(id, 'refuse', { note: 'charged back' })).toMatchObject({ status: 200 })
+})
+
+test('what was let go and can go is not taken back', async () => {
+  const { id } = await aRefund('approved')
+  expect(await decide(id, 'refuse', { note: 'changed my mind' })).toMatchObject({ status: 409 })
+  expect(await decide(id, 'done', {})).toMatchObject({ status: 200 })
+})
+
+test('a sum that went another way meanwhile is not sent by hand again', async () => {
+  const { bookingId, id } = await aRefund('approved')
+  // Asked for behind the back of the rule that looks at what is asked for.
+  const { id: _, ...row } = await db.selectFrom('refund').selectAll().executeTakeFirstOrThrow()
+  const twin = await db
+    .insertInto('refund')
+    .values({ ...row, status: 'failed' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  expect(await decide(id, 'done', {})).toMatchObject({ status: 200 })
+  expect(await decide(twin.id, 'done', {})).toMatchObject({ status: 422 })
+  expect((await account(bookingId)).account).toMatchObject({ refunded: 35 })
+})
+
+test('while the gateway is sending nobody else sends or refuses', async () => {
+  const { order, id } = await aRefund('requested')
+  let answer = (_: { ok: true; reference: string }) => {}
+  let asked = 0
+  const sending = new Promise<void>((isAsked) => {
+    if (!byHand) throw new Error('no till')
+    house.till = {
+      ...byHand,
+      canRefund: () => true,
+      refund: () => {
+        asked += 1
+        isAsked()
+        return new Promise((said) => {
+          answer = said
+        })
+      },
+    }
+  })
+  const approved = decide(id, 'approve')
+  await sending
+  expect(await decide(id, 'done', {})).toMatchObject({ status: 409 })
+  await hear(order, '-3')
+  expect(await decide(id, 'refuse', { note: 'charged back' })).toMatchObject({ status: 409 })
+  answer({ ok: true, reference: '7' })
+  expect(await approved).toMatchObject({ body: { refund: { status: 'sent' } } })
+  expect(asked).toBe(1)
+})

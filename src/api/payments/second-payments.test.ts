@@ -1,0 +1,151 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { takeKeptWords } from '#services/payments/retry-webhooks.ts'
+import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { testDatabase } from '../../../test/support/database.ts'
+import { merchant, signed } from '../../../test/support/payhere/sign.ts'
+import { openStandIn } from '../../../test/support/payhere/stand-in.ts'
+import { aPackage, aRequest, brokenPromises, forgetSales, noon } from '../../../test/support/safari.ts'
+
+// PayHere signs merchant, order, sum and state, but not its own name for the payment.
+const { db } = await testDatabase()
+const payHere = await openStandIn()
+afterAll(() => payHere.close())
+const settings = { PAYMENT_GATEWAY: 'payhere', PAYHERE_MERCHANT_ID: merchant.id, PAYHERE_SECRET: merchant.secret }
+const withBooks = aHouse(db, {
+  ...settings,
+  ...{ PAYHERE_HOST: payHere.url, PAYHERE_APP_ID: payHere.app.id, PAYHERE_APP_SECRET: payHere.app.secret },
+})
+const without = aHouse(db, settings)
+const pkg = await aPackage(db)
+let admin: string
+
+beforeAll(async () => {
+  admin = await aToken(db, 'admin')
+})
+beforeEach(async () => {
+  for (const house of [withBooks, without]) house.at(noon)
+  payHere.orders.clear()
+  payHere.hang(false)
+  await forgetSales(db)
+})
+afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
+
+async function aCardPayment(house: typeof without) {
+  const ask = aCaller(house)
+  const { body } = await ask('/bookings', { body: aRequest(pkg) })
+  const { bookingId, guestKey, totalPrice: total } = body.booking
+  const started = await ask('/bookings', {
+    body: { bookingId, total, paymentMethod: 'card' },
+    headers: { 'x-guest-key': guestKey },
+  })
+  const order = started.body.payment.orderReference as string
+  let seconds = 0
+  const hear = async (payment_id: string, status_code = '2') => {
+    seconds += 1
+    house.at(noon + seconds * 1_000)
+    const word = signed({ order_id: order, payhere_amount: '35.00', payment_id, status_code })
+    const { status } = await ask('/payments/payhere/notify', {
+      body: new URLSearchParams(word).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect(status).toBe(200)
+  }
+  const account = async () => (await ask(`/bookings/${bookingId}/account`, { token: admin })).body
+  return { order, hear, account }
+}
+const inBooks = (order: string, ...ids: [number, string][]) =>
+  payHere.orders.set(
+    order,
+    ids.map(([payment_id, status]) => ({ payment_id, status, amount: 35, currency: 'USD' })),
+  )
+const outcomes = async () =>
+  (await db.selectFrom('payment_event').select('outcome').orderBy('id').execute()).map(({ outcome }) => outcome)
+const questions = async () =>
+  (await db.selectFrom('outbox').select('topic').where('topic', '=', 'staff: paid again?').execute()).length
+const once = { account: { received: 35, refundDue: 0, overpaid: 0, paymentStatus: 'paid' }, refunds: [] }
+
+describe("where we can look into PayHere's books", () => {
+  test('an order paid twice is booked twice, however often it is said, and the second sum asks to go back', async () => {
+    const { order, hear, account } = await aCardPayment(withBooks)
+    inBooks(order, [320001, 'RECEIVED'], [320002, 'RECEIVED'])
+    for (const id of ['320001', '320002', '320002', '320001']) await hear(id)
+    const { account: sums, payments, refunds } = await account()
+    expect(sums).toMatchObject({ received: 70, refundDue: 35, overpaid: 0 })
+    expect(payments).toMatchObject([{ status: 'paid' }, { status: 'paid', method: 'card', amount: 35 }])
+    expect(refunds).toMatchObject([{ reason: 'overpaid', amount: 35, status: 'requested' }])
+    // The bank takes the second one back: the first stands, and nobody sends the second one once more.
+    inBooks(order, [320001, 'RECEIVED'], [320002, 'CHARGEBACKED'])
+    await hear('320002', '-3')
+    expect((await account()).payments).toMatchObject([{ status: 'paid' }, { status: 'disputed' }])
+    expect(await questions()).toBe(0)
+  })
+
+  test('a word sent again under another name is in no books: it books nothing, and staff are asked once', async () => {
+    const { order, hear, account } = await aCardPayment(withBooks)
+    inBooks(order, [320001, 'RECEIVED'])
+    for (const id of ['320001', '320002', '320003']) await hear(id)
+    expect(await account()).toMatchObject({ ...once, payments: [{ status: 'paid', providerReference: '320001' }] })
+    expect(await outcomes()).toEqual(['moved', 'doubted', 'doubted'])
+    expect(await questions()).toBe(1)
+  })
+
+  test('a false name that came first makes way for the true one: the money came once', async () => {
+    const { order, hear, account } = await aCardPayment(withBooks)
+    inBooks(order, [320001, 'RECEIVED'])
+    for (const id of ['666', '320001']) await hear(id)
+    expect(await account()).toMatchObject({ ...once, payments: [{ status: 'paid', providerReference: '320001' }] })
+    expect(await outcomes()).toEqual(['moved', 'renamed'])
+  })
+
+  test('a charge-back of the first payment does not take the second one by its name', async () => {
+    const { order, hear, account } = await aCardPayment(withBooks)
+    inBooks(order, [320001, 'RECEIVED'], [320002, 'RECEIVED'])
+    for (const id of ['320001', '320002']) await hear(id)
+    inBooks(order, [320001, 'CHARGEBACKED'], [320002, 'RECEIVED'])
+    await hear('320001', '-3')
+    await hear('320002', '-3')
+    expect((await account()).payments).toMatchObject([{ status: 'disputed' }, { status: 'paid' }])
+  })
+
+  test('while PayHere does not answer the word waits, and is booked when it does', async () => {
+    const { order, hear, account } = await aCardPayment(withBooks)
+    inBooks(order, [320001, 'RECEIVED'], [320002, 'RECEIVED'])
+    await hear('320001')
+    const { till } = withBooks
+    if (!till) throw new Error('no till')
+    withBooks.till = { ...till, listPayments: () => Promise.reject(new Error('no answer')) }
+    await hear('320002')
+    withBooks.till = till
+    expect(await account()).toMatchObject(once)
+    expect(await outcomes()).toEqual(['moved', 'waiting'])
+    withBooks.at(noon + 60_000)
+    expect(await takeKeptWords(withBooks)).toEqual({ taken: 1, inTrouble: [] })
+    expect((await account()).account).toMatchObject({ received: 70, refundDue: 35 })
+  })
+})
+
+describe('where we cannot', () => {
+  test('a second payment of an order is a question for staff: nothing is booked, nothing owed', async () => {
+    const { hear, account } = await aCardPayment(without)
+    for (const id of ['320001', '320002', '320003', '320001']) await hear(id)
+    expect(await account()).toMatchObject({ ...once, payments: [{ status: 'paid', providerReference: '320001' }] })
+    expect(await outcomes()).toEqual(['moved', 'doubted', 'doubted'])
+    expect(await questions()).toBe(1)
+    const deeds = await db.selectFrom('audit').select('action').where('action', '=', 'second payment doubted').execute()
+    expect(deeds.length).toBeGreaterThan(0)
+  })
+
+  test('the name of another order’s payment is not taken over, and the money of each counts', async () => {
+    const [first, second] = [await aCardPayment(without), await aCardPayment(without)]
+    await first.hear('320001')
+    // Sent again about the first order under the name that the second one's payment will have.
+    await first.hear('320002')
+    await second.hear('320002')
+    expect(await first.account()).toMatchObject({ ...once, payments: [{ providerReference: '320001' }] })
+    expect(await second.account()).toMatchObject({ ...once, payments: [{ providerReference: '320002' }] })
+    const third = await aCardPayment(without)
+    await third.hear('320002')
+    expect(await third.account()).toMatchObject({ ...once, payments: [{ providerReference: null }] })
+    expect(await outcomes()).toEqual(['moved', 'doubted', 'moved', 'moved'])
+  })
+})

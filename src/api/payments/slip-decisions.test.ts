@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { balanceSeen } from '../../../test/support/balance-seen.ts'
+import { aToken } from '../../../test/support/builders.ts'
+import { noon } from '../../../test/support/safari.ts'
+import { aSlipDesk } from '../../../test/support/slip-requests.ts'
+
+const { db, ask, aBooking, send, png, pdf } = await aSlipDesk()
+
+test('a clerk accepts a slip in part, the rest by the next one, and a second clerk is too late', async () => {
+  const [agent, viewer] = [await aToken(db, 'agent'), await aToken(db, 'viewer')]
+  const booking = await aBooking()
+  await send(booking, png)
+  expect(await ask('/payments/slips')).toMatchObject({ status: 401 })
+  expect(await ask('/payments/slips', { token: viewer })).toMatchObject({ status: 403 })
+  const { body } = await ask('/payments/slips', { token: agent })
+  expect(body.slips).toMatchObject([{ bookingId: booking.bookingId, amount: 35, currency: 'USD', sameFile: [] }])
+  expect(Date.parse(body.slips[0].lookBy)).toBe(noon + 72 * 3_600_000)
+  const [{ id }] = body.slips
+  const accept = async (which: string, asked: object = {}) => {
+    const body = { ...(await balanceSeen(db, which)), ...asked }
+    return ask(`/payments/slips/${which}/accept`, { token: agent, body })
+  }
+  expect(await accept(id, { amount: 0 })).toMatchObject({ status: 400 })
+  expect(await accept(id, { amount: 20 })).toMatchObject({
+    status: 200,
+    body: {
+      slip: { status: 'accepted in part', accepted: 20 },
+      booking: { paymentStatus: 'part paid', status: 'pending' },
+    },
+  })
+  expect(await accept(id)).toMatchObject({ status: 409 })
+  await send(booking, pdf)
+  const [second] = (await ask('/payments/slips', { token: agent })).body.slips
+  expect(second).toMatchObject({ amount: 15 })
+  expect(await accept(second.id)).toMatchObject({
+    body: { slip: { status: 'accepted' }, booking: { paymentStatus: 'paid', status: 'confirmed' } },
+  })
+  expect(await accept('nothing')).toMatchObject({ status: 404 })
+})
+
+test('two slips of one transfer are two payments once the first was accepted', async () => {
+  const agent = await aToken(db, 'agent')
+  const booking = await aBooking()
+  await send(booking, png)
+  await send(booking, pdf)
+  const { slips } = (await ask('/payments/slips', { token: agent })).body
+  for (const { id } of slips) {
+    const body = { amount: 10, ...(await balanceSeen(db, id)) }
+    expect(await ask(`/payments/slips/${id}/accept`, { token: agent, body })).toMatchObject({ status: 200 })
+  }
+  const { body } = await ask(`/bookings/mine/${booking.bookingId}/account`, {
+    headers: { 'x-guest-key': booking.guestKey },
+  })
+  expect(body).toMatchObject({ account: { received: 20, balance: 15 } })
+})
+
+test('a rejected slip tells the guest why and gives him time for another one', async () => {
+  const agent = await aToken(db, 'agent')
+  const booking = await aBooking()
+  await send(booking, png)
+  const [{ id }] = (await ask('/payments/slips', { token: agent })).body.slips
+  const reject = (reason: string) =>
+    ask(`/payments/slips/${id}/reject`, { token: agent, body: { reason, expectedBalance: 35 } })
+  expect(await reject('  ')).toMatchObject({ status: 422 })
+  expect(await reject('It shows another name.')).toMatchObject({
+    status: 200,
+    body: {
+      slip: { status: 'rejected', reason: 'It shows another name.' },
+      booking: { paymentStatus: 'unpaid', holdExpiresAt: new Date(noon + 24 * 3_600_000).toISOString() },
+    },
+  })
+  const letters = await db.selectFrom('outbox').select('topic').execute()
+  expect(letters.map(({ topic }) => topic)).toContain('slip rejected')
+  expect(await send(booking, png)).toMatchObject({ status: 201 })
+})
+
+test('a PDF comes back as it was sent, only as an attachment that runs nothing, and the same file for two bookings shows', async () => {
+  const [agent, editor] = [await aToken(db, 'agent'), await aToken(db, 'editor')]
+  const [one, other] = [await aBooking(), await aBooking()]
+  await send(one, pdf)
+  await send(other, pdf)
+  const { slips } = (await ask('/payments/slips', { token: agent })).body
+  expect(slips.map(({ sameFile }: { sameFile: string[] }) => sameFile)).toEqual([[other.bookingId], [one.bookingId]])
+  const file = await ask(`/payments/slips/${slips[0].id}/file`, { token: agent })
+  expect(file.status).toBe(200)
+  expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="slip-[\w-]+\.pdf"$/)
+  expect(file.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+  expect(await ask(`/payments/slips/${slips[0].id}/file`, { token: editor })).toMatchObject({ status: 403 })
+  expect(await ask('/payments/slips/1/file', { token: agent })).toMatchObject({ status: 404 })
+})

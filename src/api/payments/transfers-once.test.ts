@@ -1,0 +1,209 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createApi } from '#api/api.ts'
+import { expirePlaces } from '#db/bookings/expire-bookings.ts'
+import { lookedForUntil } from '#domain/bookings/payment-deadline.ts'
+import { endTransfers } from '#services/payments/expire-transfers.ts'
+import { balanceSeen } from '../../../test/support/balance-seen.ts'
+import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { testDatabase } from '../../../test/support/database.ts'
+import { aPackage, aRequest, brokenPromises, dayIn, forgetSales, noon } from '../../../test/support/safari.ts'
+import { aSlipPicture } from '../../../test/support/slip-picture.ts'
+
+const { db } = await testDatabase()
+const house = aHouse(db)
+const ask = aCaller(house)
+const api = createApi(house)
+const pkg = await aPackage(db)
+const hour = 3_600_000
+let agent: string
+
+beforeAll(async () => {
+  agent = await aToken(db, 'agent')
+})
+beforeEach(async () => {
+  house.at(noon)
+  await forgetSales(db)
+})
+afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
+
+type Booked = { bookingId: string; guestKey: string; totalPrice: number }
+async function aBooking(changes: Parameters<typeof aRequest>[1] & { onlineRef?: string } = {}): Promise<Booked> {
+  const { body, status } = await ask('/bookings', { body: { ...aRequest(pkg), ...changes } })
+  expect([status, body.message]).toEqual([201, expect.any(String)])
+  return body.booking
+}
+const announced = (onlineRef = 'SEYLAN 1', changes: Parameters<typeof aRequest>[1] = {}) =>
+  aBooking({ ...changes, paymentMethod: 'online', onlineRef })
+const account = async ({ bookingId, guestKey }: Booked) =>
+  (await ask(`/bookings/mine/${bookingId}/account`, { headers: { 'x-guest-key': guestKey } })).body
+const say = ({ bookingId, guestKey, totalPrice: total }: Booked, onlineRef: string) =>
+  ask('/bookings', {
+    body: { bookingId, total, paymentMethod: 'online', onlineRef },
+    headers: { 'x-guest-key': guestKey },
+  })
+
+async function send({ bookingId, guestKey }: Booked, fields: Record<string, string> = {}, by: string | null = null) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.set('file', new File([new Uint8Array(await aSlipPicture())], 'slip.png', { type: 'image/png' }))
+  const path = by ? `/api/bookings/${bookingId}/slip` : `/api/bookings/mine/${bookingId}/slip`
+  const headers: HeadersInit = by ? { 'x-auth-token': by } : { 'x-guest-key': guestKey }
+  const request = new Request(`http://house${path}`, { method: 'POST', body: form, headers })
+  const answer = await api.fetch(request, { address: '203.0.113.9', requestId: 'a slip' })
+  return { status: answer.status, body: (await answer.json()) as { message: string; booking: { status: string } } }
+}
+const slips = async (which = 'waiting') => (await ask(`/payments/slips?status=${which}`, { token: agent })).body.slips
+const transfers = async () => (await ask('/payments/transfers', { token: agent })).body.transfers
+const accept = async (id: string, body: object = {}, what = 'slips') =>
+  ask(`/payments/${what}/${id}/accept`, { token: agent, body: { ...(await balanceSeen(db, id)), ...body } })
+const record = async ({ bookingId }: Booked, amount: number, method = 'bank') =>
+  ask(`/bookings/${bookingId}/payments`, {
+    token: agent,
+    body: { method, amount, ...(await balanceSeen(db, bookingId)) },
+  })
+
+test('of two slips of one transfer the second is closed once the first has paid for all', async () => {
+  const booking = await aBooking()
+  await send(booking)
+  house.at(noon + 1_000)
+  await send(booking)
+  const [first, second] = await slips()
+  expect(await accept(first.id)).toMatchObject({ status: 200, body: { booking: { status: 'confirmed' } } })
+  expect(await accept(second.id)).toMatchObject({ status: 409 })
+  expect(await account(booking)).toMatchObject({
+    account: { received: 35, overpaid: 0, paymentStatus: 'paid' },
+    slips: [{ status: 'accepted' }, { status: 'closed' }],
+  })
+})
+
+test('after a part the next slip stands for the rest, and a clerk says what came', async () => {
+  const booking = await aBooking()
+  await send(booking)
+  house.at(noon + 1_000)
+  await send(booking)
+  const [first, second] = await slips()
+  expect(await accept(first.id, { amount: 20 })).toMatchObject({ status: 200 })
+  expect(await slips()).toMatchObject([{ id: second.id, amount: 15, due: 15 }])
+  expect(await accept(second.id)).toMatchObject({ status: 422, body: { message: expect.stringContaining('amount') } })
+  expect(await accept(second.id, { amount: 15 })).toMatchObject({ status: 200 })
+  expect(await account(booking)).toMatchObject({ account: { received: 35, overpaid: 0 } })
+})
+
+test('each slip stands for what its guest said of it', async () => {
+  const booking = await aBooking()
+  await send(booking, { amount: '10.00' })
+  house.at(noon + 1_000)
+  await send(booking, { amount: '25' })
+  expect(await slips()).toMatchObject([{ amount: 10 }, { amount: 25 }])
+  const [first, second] = await slips()
+  expect(await accept(first.id)).toMatchObject({ status: 200, body: { slip: { status: 'accepted', accepted: 10 } } })
+  expect(await accept(second.id, { amount: 25 })).toMatchObject({ body: { slip: { status: 'accepted' } } })
+  expect(await account(booking)).toMatchObject({ account: { received: 35, balance: 0 } })
+})
+
+test('a clerk who records a transfer takes up the one that a slip waits for', async () => {
+  const booking = await aBooking()
+  await send(booking)
+  expect(await record(booking, 35)).toMatchObject({ status: 201 })
+  expect(await slips()).toEqual([])
+  const { account: sums, payments } = await account(booking)
+  expect(sums).toMatchObject({ received: 35, overpaid: 0 })
+  expect(payments).toMatchObject([{ method: 'bank', status: 'paid', amount: 35 }])
+})
+
+test('what was paid in cash meanwhile is not counted again because a slip or reference still waits', async () => {
+  const [booking, other] = [await aBooking(), await announced()]
+  await send(booking)
+  for (const one of [booking, other]) await record(one, 35, 'cash')
+  const [slip] = await slips()
+  const [transfer] = await transfers()
+  expect(slip).toMatchObject({ amount: 35, due: 0 })
+  expect(transfer).toMatchObject({ amount: 35, due: 0 })
+  expect(await accept(slip.id)).toMatchObject({ status: 422 })
+  expect(await accept(transfer.id, {}, 'transfers')).toMatchObject({ status: 422 })
+  // It did come as well: a clerk says so, and it shows.
+  expect(await accept(slip.id, { amount: 35 })).toMatchObject({ status: 200 })
+  expect(await account(booking)).toMatchObject({ account: { received: 70, overpaid: 35 } })
+})
+
+test('references that nobody has found count among the open bookings of a guest', async () => {
+  const guest = { customerEmail: 'ada@example.org', customerPhone: '+94771234567' }
+  for (let nr = 0; nr < 5; nr++) await announced(`made up ${nr}`, { ...guest, date: dayIn(20 + nr) })
+  const body = { ...aRequest(pkg, { ...guest, date: dayIn(30) }), paymentMethod: 'online', onlineRef: 'made up 6' }
+  expect(await ask('/bookings', { body })).toMatchObject({
+    status: 422,
+    body: { message: expect.stringContaining('five bookings') },
+  })
+})
+
+test('a reference that nobody finds keeps its place for three days, then staff are asked, and a day later it is free', async () => {
+  const booking = await announced()
+  const letters = async () =>
+    (await db.selectFrom('outbox').select('dedupe_key').execute()).filter(({ dedupe_key }) => / late /.test(dedupe_key))
+  const at = async (time: number) => {
+    house.at(time)
+    await endTransfers(house)
+    await expirePlaces(db, time)
+    return (await account(booking)).booking
+  }
+  expect(await at(noon + 71 * hour)).toMatchObject({ status: 'pending', holdExpiresAt: null })
+  expect(await letters()).toHaveLength(0)
+  const until = new Date(noon + 96 * hour).toISOString()
+  expect(await at(noon + 72 * hour)).toMatchObject({ status: 'pending', holdExpiresAt: until })
+  await at(noon + 73 * hour)
+  expect(await letters()).toHaveLength(1)
+  // Telling us of another one gains no time.
+  expect(await say(booking, 'made up again')).toMatchObject({
+    status: 201,
+    body: { booking: { holdExpiresAt: until } },
+  })
+  expect(await at(noon + 96 * hour)).toMatchObject({ status: 'cancelled' })
+  // Should the money be there all the same, it takes the place again.
+  const token = await aToken(db, 'agent', noon + 96 * hour)
+  const [{ id }] = (await ask('/payments/transfers', { token })).body.transfers
+  expect(
+    await ask(`/payments/transfers/${id}/accept`, {
+      token,
+      body: { amount: 35, ...(await balanceSeen(db, id)) },
+    }),
+  ).toMatchObject({
+    status: 200,
+    body: { booking: { status: 'confirmed' } },
+  })
+})
+
+test('a guest who has sent a slip keeps the place, and staff are asked every day', async () => {
+  const booking = await aBooking()
+  await send(booking)
+  for (const days of [3, 4, 5]) {
+    house.at(noon + days * 24 * hour)
+    expect(await endTransfers(house)).toBe(1)
+    expect(await endTransfers(house)).toBe(0)
+    await expirePlaces(db, noon + days * 24 * hour)
+  }
+  expect((await account(booking)).booking).toMatchObject({ status: 'pending', holdExpiresAt: null })
+})
+
+test.each([
+  ['three days', 30 * 24, 72],
+  ['until six hours before the start', 40, 34],
+  ['until the start, where six hours before it have passed', 5, 5],
+])('a transfer is looked for: %s', (_, startIn, hours) => {
+  expect(lookedForUntil(noon + startIn * hour, noon)).toBe(noon + hours * hour)
+})
+
+test('a guest sends no slip once the place is over, the trip has begun, or when a transfer was never offered', async () => {
+  const over = await aBooking()
+  house.at(noon + 24 * hour)
+  expect(await send(over)).toMatchObject({ status: 422, body: { message: expect.stringContaining('cancelled') } })
+  house.at(noon)
+  // Five in the morning of the day after tomorrow is in 41 hours.
+  const late = await aBooking({ date: dayIn(2), paymentMethod: 'cash' })
+  await db.updateTable('booking').set({ hold_expires_at: null }).where('reference', '=', late.bookingId).execute()
+  house.at(noon + 31 * hour)
+  expect(await send(late)).toMatchObject({ status: 422 })
+  house.at(noon + 60 * hour)
+  expect(await send(late)).toMatchObject({ status: 422, body: { message: expect.stringContaining('begun') } })
+  // Staff may add one of money that came all the same.
+  expect(await send(late, {}, await aToken(db, 'agent', noon + 60 * hour))).toMatchObject({ status: 201 })
+})

@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { request as newRequest } from '@playwright/test'
+import { type Server, startServer } from '../fault-injection/server.ts'
+import { merchant } from '../support/payhere/sign.ts'
+import { openStandIn, type StandIn } from '../support/payhere/stand-in.ts'
+import { bookAStay, isPaid, says } from './paying.ts'
+import { expect, expectGoodScreen, test } from './watch.ts'
+
+let payHere: StandIn
+let house: Server
+let folder: string
+
+// A house of its own beside the one of the other journeys, over the same books, that takes cards by PayHere.
+test.beforeAll(async () => {
+  payHere = await openStandIn()
+  folder = await mkdtemp(join(tmpdir(), 'pugmark-payhere-'))
+  house = await startServer(
+    {
+      ...{ DATA_DIR: folder, DATABASE_URL: process.env.PUGMARK_DATABASE ?? '' },
+      SECRET_KEY: process.env.PUGMARK_SECRET_KEY ?? '',
+    },
+    {
+      now: Date.now(),
+      settings: {
+        ...{ PAYMENT_GATEWAY: 'payhere', PAYHERE_MERCHANT_ID: merchant.id, PAYHERE_SECRET: merchant.secret },
+        PAYHERE_HOST: payHere.url,
+      },
+    },
+  )
+})
+test.afterAll(async () => {
+  await house?.stop()
+  await payHere?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function goToPay() {
+  const request = await newRequest.newContext({ baseURL: house.url })
+  const booking = await bookAStay(request)
+  await request.dispose()
+  return { booking, address: `${house.url}/payment?ref=${booking.bookingId}&by=card#key=${booking.guestKey}` }
+}
+
+test('a guest pays on the page of PayHere and comes back to a paid booking', async ({ page }) => {
+  const { booking, address } = await goToPay()
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Continue to PayHere' }).click()
+  await expect(page).toHaveURL(`${payHere.url}/pay/checkout`)
+  await expect(page.getByRole('heading', { name: 'USD 20.00' })).toBeVisible()
+  await page.getByRole('button', { name: 'Pay now' }).click()
+  await isPaid(page, booking, 'Payment successful')
+  await page.goto(`${house.url}/payment?ref=${booking.bookingId}`)
+  await says(page, 'This booking is paid')
+})
+
+test('who turns back at PayHere has paid nothing and chooses again', async ({ page }) => {
+  const { address } = await goToPay()
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Continue to PayHere' }).click()
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(/\/payment\?/)
+  await expect(page.getByRole('tab', { name: 'Cash' })).toBeVisible()
+  await expectGoodScreen(page)
+  await page.getByRole('tab', { name: 'Card' }).click()
+  await page.getByRole('button', { name: 'Continue to PayHere' }).click()
+  await expect(page).toHaveURL(`${payHere.url}/pay/checkout`)
+})

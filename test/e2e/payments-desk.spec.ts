@@ -1,0 +1,175 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { myBooking } from '#i18n/messages/en/my-booking.ts'
+import { paymentsDesk as words } from '#i18n/messages/en/payments-desk.ts'
+import { aSlipPicture } from '../support/slip-picture.ts'
+import { hears } from './guests.ts'
+import { bookAStay, open, says } from './paying.ts'
+import { admin } from './setup.ts'
+import { askForRefund, recordCash } from './staff-money.ts'
+import { expect, expectGoodScreen, test } from './watch.ts'
+
+type Booked = Awaited<ReturnType<typeof bookAStay>>
+
+async function send(request: APIRequestContext, { bookingId, guestKey }: Booked, buffer: Buffer) {
+  const answer = await request.post(`/api/bookings/mine/${bookingId}/slip`, {
+    headers: { 'x-guest-key': guestKey },
+    multipart: { file: { name: 'slip.png', mimeType: 'image/png', buffer } },
+  })
+  expect(answer.status()).toBe(201)
+}
+
+async function signIn(page: Page, request: APIRequestContext) {
+  const { token, user } = await (await request.post('/api/admin/login', { data: admin() })).json()
+  const info = JSON.stringify(user ?? { name: 'Admin', email: admin().email, role: 'admin' })
+  await page.addInitScript(
+    ([key, staff]) => {
+      localStorage.setItem('adminToken', key ?? '')
+      localStorage.setItem('adminInfo', staff ?? '')
+    },
+    [token as string, info],
+  )
+  return { 'x-auth-token': token as string }
+}
+
+const desk = (page: Page, tab = 'slips') => page.goto(`/dashboard?section=payments&tab=${tab}`)
+const look = (page: Page, { bookingId }: Booked, what = words.slipWord) =>
+  page
+    .getByRole('button', { name: words.lookAt(what, bookingId) })
+    .first()
+    .click()
+const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
+const amount = (page: Page) => page.getByRole('dialog').getByLabel(words.decide.amount('USD'))
+
+test('slips: one accepted in part and the rest by the next, one rejected and sent anew, the same file seen twice', async ({
+  page,
+  request,
+}) => {
+  const [guest, other] = [await bookAStay(request), await bookAStay(request)]
+  const [same, second] = [await aSlipPicture(), await aSlipPicture()]
+  await send(request, guest, same)
+  await send(request, other, same)
+  await signIn(page, request)
+  await desk(page)
+  await look(page, guest)
+  await says(page, words.sameFile(other.bookingId))
+  await amount(page).fill('0')
+  await inDialog(page, words.decide.accept).click()
+  await says(page, words.decide.amountWrong)
+  await amount(page).fill('1,234')
+  await inDialog(page, words.decide.accept).click()
+  await says(page, words.decide.amountWrong)
+  await amount(page).fill('12,50')
+  // What a clerk has typed outlives a reload.
+  await page.reload()
+  await expect(amount(page)).toHaveValue('12,50')
+  await expectGoodScreen(page)
+  await inDialog(page, words.decide.acceptPart('$12.50')).click()
+  await says(page, words.decide.accepted('$12.50', guest.bookingId))
+
+  await send(request, guest, second)
+  await desk(page)
+  await look(page, guest)
+  await expect(amount(page)).toHaveValue('7.50')
+  await inDialog(page, words.decide.accept).click()
+  await says(page, words.decide.accepted('$7.50', guest.bookingId))
+
+  await look(page, other)
+  await inDialog(page, words.decide.reject).click()
+  await inDialog(page, words.decide.rejectNow).click()
+  await says(page, words.decide.reasonMissing)
+  await page.getByLabel(words.decide.reason).fill('It shows the transfer of another guest.')
+  await inDialog(page, words.decide.rejectNow).click()
+  await says(page, words.decide.rejected(other.bookingId))
+
+  await page.goto(`/my-booking?ref=${other.bookingId}#key=${other.guestKey}`)
+  await says(page, 'It shows the transfer of another guest.')
+  await says(page, myBooking.money.slipStates.rejected)
+  await send(request, other, await aSlipPicture())
+  await open(page, other, 'bank')
+  await says(page, 'We have your payment slip and are checking it.')
+  await page.goto(`/payment?ref=${guest.bookingId}#key=${guest.guestKey}`)
+  await says(page, 'This booking is paid')
+})
+
+test('a refund is approved and marked as done, with the keyboard alone', async ({ page, request }) => {
+  const guest = await bookAStay(request)
+  const headers = await signIn(page, request)
+  await recordCash({ request, headers }, guest.bookingId, 30)
+  await askForRefund({ request, headers }, guest.bookingId, 10)
+  await desk(page, 'refunds')
+  await page.getByRole('button', { name: words.refund.approveOf(guest.bookingId) }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectGoodScreen(page)
+  await hears(page.getByRole('dialog'))
+  await inDialog(page, words.refund.confirmApprove).press('Enter')
+  await says(page, words.refund.told.approved)
+  await page.getByRole('button', { name: words.refund.doneOf(guest.bookingId) }).press('Enter')
+  await page.getByLabel(words.refund.reference).fill('SEYLAN 4711')
+  await inDialog(page, words.refund.confirmDone).press('Enter')
+  await says(page, words.refund.told.sent)
+  await expect(page.getByRole('button', { name: words.refund.doneOf(guest.bookingId) })).toHaveCount(0)
+  await page.goto(`/my-booking?ref=${guest.bookingId}#key=${guest.guestKey}`)
+  await says(page, myBooking.money.refunded)
+})
+
+test('a clerk writes down what came, and gives a part of it back and then the rest, but never more', async ({
+  page,
+  request,
+}) => {
+  const guest = await bookAStay(request)
+  const headers = await signIn(page, request)
+  await page.goto(`/dashboard?section=bookings&booking=${guest.bookingId}`)
+  const booking = page.getByRole('dialog', { name: guest.bookingId })
+  const { payment, refund } = words.move
+  const inForm = (title: string, name: string) =>
+    page.getByRole('dialog', { name: title }).getByRole('button', { name, exact: true })
+  const sum = page.getByLabel(words.move.amount('USD'))
+
+  await hears(booking)
+  await booking.getByRole('button', { name: payment.button }).press('Enter')
+  await expect(sum).toBeFocused()
+  await expectGoodScreen(page)
+  // Escape closes the one in front alone.
+  await page.keyboard.press('Escape')
+  await expect(sum).toHaveCount(0)
+  await expect(booking).toBeVisible()
+  await booking.getByRole('button', { name: payment.button }).click()
+  await inForm(payment.title, payment.send('$20.00')).click()
+  await says(page, payment.done('$20.00', guest.bookingId))
+  await expect(booking.getByText('Paid', { exact: true }).first()).toBeVisible()
+
+  await booking.getByRole('button', { name: refund.button }).click()
+  await sum.fill('20,01')
+  await inForm(refund.title, refund.send('$20.01')).click()
+  await expect(sum).toHaveAccessibleDescription(new RegExp(words.move.atMost('\\$20.00')))
+  await expect(sum).toBeFocused()
+  await sum.fill('7,50')
+  await inForm(refund.title, refund.send('$7.50')).click()
+  await says(page, refund.done('$7.50', guest.bookingId))
+  await booking.getByRole('button', { name: refund.button }).click()
+  await expect(page.getByText(words.move.atMost('$12.50'))).toBeVisible()
+  await sum.fill('12.50')
+  await inForm(refund.title, refund.send('$12.50')).click()
+  await says(page, refund.done('$12.50', guest.bookingId))
+  // Nothing is left that could go back.
+  await expect(booking.getByRole('button', { name: refund.button })).toHaveCount(0)
+  await expectGoodScreen(page)
+  const { refunds } = await (await request.get('/api/refunds', { headers })).json()
+  const own = (refunds as { bookingId: string; amount: number }[]).filter((one) => one.bookingId === guest.bookingId)
+  expect(own.map(({ amount }) => amount)).toEqual([7.5, 12.5])
+})
+
+test('who types a card number where none belongs is told, and nothing of it is kept', { tag: '@once' }, async ({
+  page,
+  request,
+}) => {
+  const booking = await bookAStay(request)
+  await open(page, booking, 'online')
+  const reference = page.getByLabel('Online transfer reference')
+  await reference.fill('card 4242 4242 4242 4242')
+  await expect(reference).toHaveAccessibleDescription(/looks like a card number/)
+  await expectGoodScreen(page)
+  await reference.fill('TT 4711')
+  await expect(reference).not.toHaveAccessibleDescription(/looks like a card number/)
+})

@@ -1,0 +1,298 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { bookingsDesk } from '#i18n/messages/en/bookings-desk.ts'
+import { dashboard } from '#i18n/messages/en/dashboard.ts'
+import { paymentsDesk } from '#i18n/messages/en/payments-desk.ts'
+import { people } from '#i18n/messages/en/people.ts'
+import { refusals } from '#i18n/messages/en/refusals.ts'
+import { statusNames } from '#i18n/messages/en/safari.ts'
+import { settingsDesk } from '#i18n/messages/en/settings-desk.ts'
+import { aSlipPicture } from '../support/slip-picture.ts'
+import { hears, ownWeek } from './guests.ts'
+import { bookAStay } from './paying.ts'
+import { admin } from './setup.ts'
+import { askForRefund, balanceSeen, recordCash } from './staff-money.ts'
+import { expect, test } from './watch.ts'
+
+async function signIn(page: Page, request: APIRequestContext) {
+  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
+  await page.addInitScript((kept) => localStorage.setItem('adminToken', kept), token)
+  return { 'x-auth-token': token as string }
+}
+
+function gate() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return [promise, resolve] as const
+}
+
+test('the password for the bank details is sent once, however often Enter is pressed', { tag: '@once' }, async ({
+  page,
+  request,
+}) => {
+  await signIn(page, request)
+  const words = settingsDesk.money
+  const [answered, answer] = gate()
+  const sent: string[] = []
+  await page.route('**/api/settings', async (route) => {
+    if (route.request().method() === 'GET') return route.continue()
+    sent.push(route.request().method())
+    await answered
+    await route.abort()
+  })
+  await page.goto('/dashboard?section=settings&tab=money')
+  const bank = page.getByLabel(words.bankName, { exact: true })
+  await bank.fill('Bank of a Stranger')
+  await page.getByRole('button', { name: settingsDesk.save, exact: true }).click()
+  const question = page.getByRole('dialog', { name: words.confirmTitle })
+  const password = question.getByLabel(words.password)
+  await hears(question)
+  await password.fill('a guess')
+  await password.press('Enter')
+  await expect(question.getByRole('button', { name: words.cancel })).toBeDisabled()
+  await password.press('Enter')
+  await password.press('Escape')
+  await expect(question).toBeVisible()
+  answer()
+  await expect(question).toBeHidden()
+  expect(sent).toHaveLength(1)
+  await expect(bank).toHaveValue('Bank of a Stranger')
+  await page.getByRole('button', { name: settingsDesk.discard }).click()
+})
+
+test('what is typed while the settings are being saved is kept, to be saved next', { tag: '@once' }, async ({
+  page,
+  request,
+}) => {
+  await signIn(page, request)
+  const [answered, answer] = gate()
+  await page.route('**/api/settings', async (route) => {
+    if (route.request().method() === 'GET') return route.continue()
+    await answered
+    const { version, values } = route.request().postDataJSON()
+    await route.fulfill({ json: { success: true, message: '', version: version + 1, values } })
+  })
+  await page.goto('/dashboard?section=settings&tab=house')
+  const field = (name: 'name' | 'place') => page.getByRole('textbox', { name: settingsDesk.house[name] })
+  await field('name').fill('Pugmark at the Lake')
+  await page.getByRole('button', { name: settingsDesk.save, exact: true }).click()
+  await field('place').fill('Weligatta')
+  answer()
+  await expect(page.getByText(settingsDesk.saved)).toBeVisible()
+  await expect(field('name')).toHaveValue('Pugmark at the Lake')
+  await expect(field('place')).toHaveValue('Weligatta')
+  await page.getByRole('button', { name: settingsDesk.discard }).click()
+  await expect(field('name')).toHaveValue('Pugmark at the Lake')
+  await expect(field('place')).not.toHaveValue('Weligatta')
+})
+
+async function aRefund(request: APIRequestContext, headers: Record<string, string>) {
+  const { bookingId } = await bookAStay(request)
+  await recordCash({ request, headers }, bookingId, 30)
+  await askForRefund({ request, headers }, bookingId, 10)
+  const { refunds } = await (await request.get('/api/refunds', { headers })).json()
+  return refunds.find((one: { bookingId: string }) => one.bookingId === bookingId) as { id: string; bookingId: string }
+}
+
+test('what was typed about a refund and cancelled does not return', { tag: '@once' }, async ({ page, request }) => {
+  const { bookingId } = await aRefund(request, await signIn(page, request))
+  const words = paymentsDesk.refund
+  const refuse = page.getByRole('button', { name: words.refuseOf(bookingId) })
+  const dialog = page.getByRole('dialog')
+  const note = dialog.getByLabel(words.note)
+  await page.goto('/dashboard?section=payments&tab=refunds')
+  await refuse.click()
+  await hears(dialog)
+  await dialog.getByRole('button', { name: words.confirmRefuse }).click()
+  await expect(note).toBeFocused()
+  await note.fill('Of another guest')
+  await dialog.getByRole('button', { name: words.cancel }).click()
+  await refuse.click()
+  await expect(note).toHaveValue('')
+})
+
+test('who refuses the last refund too late reads that it was decided', { tag: '@once' }, async ({ page, request }) => {
+  const headers = await signIn(page, request)
+  const refund = await aRefund(request, headers)
+  await page.route('**/api/refunds?status=open', async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    body.refunds = body.refunds.filter(({ id }: { id: string }) => id === refund.id)
+    await route.fulfill({ json: body })
+  })
+  const words = paymentsDesk.refund
+  const dialog = page.getByRole('dialog')
+  await page.goto('/dashboard?section=payments&tab=refunds')
+  await page.getByRole('button', { name: words.refuseOf(refund.bookingId) }).click()
+  await hears(dialog)
+  await dialog.getByLabel(words.note).fill('The guest has been here.')
+  const of = `/api/refunds/${refund.id}`
+  const seen = await balanceSeen({ request, headers }, refund.bookingId)
+  expect((await request.post(`${of}/approve`, { headers, data: seen })).status()).toBe(200)
+  expect((await request.post(`${of}/done`, { headers, data: { reference: '' } })).status()).toBe(200)
+  await dialog.getByRole('button', { name: words.confirmRefuse }).click()
+  await expect(page.getByText(paymentsDesk.empty.refunds)).toBeAttached()
+  await expect(page.getByText(refusals['refund decided'])).toBeVisible()
+})
+
+test('who accepts a slip that a colleague has rejected reads that, whatever comes in meanwhile', {
+  tag: '@once',
+}, async ({ page, request }) => {
+  const headers = await signIn(page, request)
+  const { bookingId, guestKey } = await bookAStay(request)
+  const file = { name: 'slip.png', mimeType: 'image/png', buffer: await aSlipPicture() }
+  const guest = { 'x-guest-key': guestKey }
+  const sent = await request.post(`/api/bookings/mine/${bookingId}/slip`, { headers: guest, multipart: { file } })
+  const { slip } = await sent.json()
+  const [opened, open] = gate()
+  await page.route('**/api/notices/live', async (route) => {
+    await opened
+    const event = (name: string) => {
+      const notice = { key: name, kind: 'slip', at: '2026-11-22T10:00:00.000Z', bookingId: name, name }
+      return `data: ${JSON.stringify({ notices: [notice] })}\n\n`
+    }
+    const body = `:\n\n${['Ada', 'Grace', 'Alan', 'Edsger'].map(event).join('')}`
+    await route.fulfill({ contentType: 'text/event-stream', body })
+  })
+  await page.goto('/dashboard?section=payments&tab=slips')
+  await page.getByRole('button', { name: paymentsDesk.lookAt(paymentsDesk.slipWord, bookingId) }).click()
+  const dialog = page.getByRole('dialog')
+  await hears(dialog)
+  const heard = page.waitForResponse('**/api/notices')
+  open()
+  await heard
+  const reject = `/api/payments/slips/${slip.id}/reject`
+  const data = { reason: 'Of another guest', ...(await balanceSeen({ request, headers }, bookingId)) }
+  expect((await request.post(reject, { headers, data })).status()).toBe(200)
+  await dialog.getByRole('button', { name: paymentsDesk.decide.accept, exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(refusals['slip decided'])).toBeVisible()
+})
+
+test('a list goes on only where it began', { tag: '@once' }, async ({ page, request }) => {
+  await signIn(page, request)
+  const [answered, answer] = gate()
+  await page.route('**/api/bookings?*status=confirmed*', async (route) => {
+    await answered
+    await route.continue()
+  })
+  await page.goto('/dashboard?section=bookings')
+  const more = page.getByRole('button', { name: dashboard.bookings.loadMore })
+  await expect(more).toBeVisible()
+  await page.getByRole('navigation', { name: dashboard.bookings.filter }).getByText(statusNames.confirmed).click()
+  await expect(page).toHaveURL(/status=confirmed/)
+  await expect(more).toBeHidden()
+  answer()
+})
+
+test('the figures of a search that was left do not stand over the next one', { tag: '@once' }, async ({
+  page,
+  request,
+}) => {
+  await signIn(page, request)
+  const [answered, answer] = gate()
+  await page.route('**/api/bookings/counts?*q=nobody*', async (route) => {
+    const known = await route.fetch()
+    await answered
+    await route.fulfill({ response: known })
+  })
+  await page.goto('/dashboard?section=bookings')
+  const nothing = page.getByText(new RegExp(`^${bookingsDesk.bookings(0)}`))
+  const late = page.waitForResponse(/counts\?.*q=nobody/)
+  const search = page.getByRole('searchbox', { name: dashboard.shell.search }).last()
+  await search.fill('nobody')
+  await search.press('Enter')
+  await expect(page).toHaveURL(/q=nobody/)
+  const again = page.waitForResponse(/bookings\/counts$/)
+  await page.getByRole('button', { name: dashboard.lists.clearSearch }).first().click()
+  await (await again).finished()
+  answer()
+  await (await late).finished()
+  // What it changed would be drawn by then.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await expect(nothing).toBeHidden()
+})
+
+test('seats that the server refused to tell live are asked for live again', { tag: '@once' }, async ({
+  page,
+  request,
+}) => {
+  await signIn(page, request)
+  await page.clock.install()
+  const { packages } = await (await request.get('/api/packages?isActive=true')).json()
+  const pkg = packages.find(({ packageType }: { packageType: string }) => packageType !== 'private')
+  let asked = 0
+  await page.route('**/seats/live?*', (route) => {
+    asked += 1
+    return asked === 1 ? route.fulfill({ status: 503 }) : route.continue()
+  })
+  await page.goto('/dashboard?section=bookings&edit=new')
+  const form = page.getByRole('dialog')
+  await hears(form)
+  const refused = page.waitForResponse((response) => response.status() === 503)
+  await form.locator('[name=kind]').selectOption('shared')
+  await form.locator('[name=packageId]').selectOption(pkg._id)
+  await form.locator('[name=date]').fill(ownWeek())
+  await form.locator('[name=timeSlot]').selectOption('morning')
+  await refused
+  // The page hears of the refusal a moment after us, and waits from then on.
+  await expect(async () => {
+    await page.clock.runFor(11_000)
+    expect(asked).toBe(2)
+  }).toPass()
+})
+
+test('the wishes stay open for who empties their only field', { tag: '@once' }, async ({ page, request }) => {
+  await signIn(page, request)
+  await page.goto('/dashboard?section=bookings&edit=new')
+  const form = page.getByRole('dialog')
+  await hears(form)
+  await form.getByText(bookingsDesk.form.wishes).click()
+  const stays = form.getByLabel(dashboard.details.accommodation, { exact: true })
+  await stays.fill('Lake House')
+  await stays.fill('')
+  await expect(stays).toBeVisible()
+  await stays.pressSequentially('Lagoon House')
+  await expect(stays).toHaveValue('Lagoon House')
+})
+
+test('who edits a user that is gone is told so', { tag: '@once' }, async ({ page, request }) => {
+  const headers = await signIn(page, request)
+  const words = people.users
+  const name = `Gone ${Date.now()}`
+  const data = { name, email: `gone-${Date.now()}@example.org`, role: 'viewer', password: 'a long walk to the tank' }
+  const { user } = await (await request.post('/api/admin/users', { headers, data })).json()
+  await page.goto('/dashboard?section=users')
+  await page.getByRole('button', { name: words.edit(name) }).click()
+  const form = page.getByRole('dialog')
+  await hears(form)
+  await form.getByLabel(people.form.name).fill('Still There')
+  expect((await request.delete(`/api/admin/users/${user.id}`, { headers })).status()).toBe(200)
+  await form.getByRole('button', { name: people.form.save }).click()
+  await page.route('**/api/admin/users?*', (route) => route.abort(), { times: 1 })
+  await form.getByRole('button', { name: people.form.reload }).click()
+  await expect(page.getByText(words.offline)).toBeVisible()
+  // what was typed stands there still
+  await expect(form.getByLabel(people.form.name)).toHaveValue('Still There')
+  await form.getByRole('button', { name: people.form.reload }).click()
+  await expect(page.getByText(words.gone)).toBeVisible()
+  await expect(form).toBeHidden()
+})
+
+test('Enter in a wrong field of a form of the staff is answered each time', { tag: '@once' }, async ({
+  page,
+  request,
+}) => {
+  await signIn(page, request)
+  await page.goto('/dashboard?section=bookings&edit=new')
+  const form = page.getByRole('dialog')
+  await hears(form)
+  const name = form.getByRole('textbox', { name: /^Name/ })
+  const alert = form.getByRole('alert').filter({ hasText: 'Name is required' }).and(page.locator(':not([data-heard])'))
+  await name.press('Enter')
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAttribute('aria-invalid')
+  for (const times of [1, 2]) {
+    await name.press('Enter')
+    await expect(alert, `time ${times}`).toHaveCount(1)
+    await alert.evaluate((heard) => heard.setAttribute('data-heard', ''))
+  }
+})

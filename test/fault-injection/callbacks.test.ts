@@ -1,0 +1,99 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { StoredPackage } from '#db/packages/packages.ts'
+import { merchant, signed } from '../support/payhere/sign.ts'
+import { aPackage, aRequest, brokenPromises, noon, onlyBasicJeeps } from '../support/safari.ts'
+import { type Ground, grounds } from './ground.ts'
+import { untilNothingIsOverdue } from './overdue.ts'
+import { ask, dice, inCrowds, sized } from './rush.ts'
+import type { Server } from './server.ts'
+
+const guests = sized(500, 60)
+const deadline = noon + 30 * 60_000
+const settings = { PAYMENT_GATEWAY: 'payhere', PAYHERE_MERCHANT_ID: merchant.id, PAYHERE_SECRET: merchant.secret }
+
+describe.each(grounds)('on %s', (_, stand) => {
+  let ground: Ground
+  let servers: Server[]
+  let pkg: StoredPackage
+
+  beforeAll(async () => {
+    ground = await stand()
+    servers = [await ground.start({ settings })]
+    pkg = await aPackage(ground.db)
+  })
+  afterAll(() => ground?.clear())
+
+  test(`${guests} places run out while their money is told twice: each is confirmed with its place, or its money goes back`, async () => {
+    const roll = dice(23)
+    // Exactly as many jeeps: whoever waits for one takes it the moment it is free.
+    await onlyBasicJeeps(ground.db, guests)
+    const started = await inCrowds(guests, 20, async () => {
+      const { body } = await ask(`${servers[0]?.url}/api/bookings`, { body: aRequest(pkg, { paymentMethod: 'card' }) })
+      const { bookingId, guestKey, totalPrice: total } = body.booking
+      const paying = await ask(`${servers[0]?.url}/api/bookings`, {
+        body: { bookingId, total, paymentMethod: 'card' },
+        guestKey,
+      })
+      expect(paying.status).toBe(201)
+      return { bookingId: bookingId as string, order: paying.body.payment.orderReference as string }
+    })
+
+    const seconds = sized(20, 6)
+    await sql`update booking set hold_expires_at = ${new Date(deadline)}::timestamptz
+      + random() * make_interval(secs => ${seconds})`.execute(ground.db)
+    await sql`update payment set expires_at = ${new Date(deadline)}`.execute(ground.db)
+    // The first one lives half an hour too early.
+    await servers[0]?.stop()
+    servers = await Promise.all([1, 2].map(() => ground.start({ now: deadline, settings })))
+    let isOver = false
+    const others = inCrowds(4, 4, async () => {
+      while (!isOver) {
+        await ask(`${servers[roll(2)]?.url}/api/bookings`, { body: aRequest(pkg, { paymentMethod: 'bank' }) })
+        await pause(50)
+      }
+    })
+    const atOnce = 40
+    const paid = started.filter((_, nr) => nr % 4 !== 3)
+    const answers = await inCrowds(paid.length * 2, atOnce, async (nr) => {
+      await pause(roll((seconds * 1_000 * atOnce) / paid.length))
+      const order = paid[nr % paid.length]?.order ?? ''
+      const word = signed({ order_id: order, payhere_amount: '35.00', payment_id: `32${order}` })
+      const answer = await fetch(`${servers[roll(2)]?.url}/api/payments/payhere/notify`, {
+        method: 'POST',
+        body: new URLSearchParams(word),
+      })
+      return answer.status
+    })
+    await untilNothingIsOverdue(ground, deadline + seconds * 1_000)
+    isOver = true
+    await others
+
+    expect(new Set(answers)).toEqual(new Set([200]))
+    const { rows } = await sql<{ outcome: string; bookings: number }>`
+      select format('%s, %s, payment %s, %s claims, %s refunds', b.status, b.payment_status, p.status,
+        (select count(*) from claim where booking = b.id), (select count(*) from refund where booking = b.id)) as outcome,
+        count(*)::int as bookings
+      from booking b join payment p on p.booking = b.id
+      where b.reference in (${sql.join(started.map(({ bookingId }) => bookingId))}) group by 1
+    `.execute(ground.db)
+    const outcomes = Object.fromEntries(rows.map(({ outcome, bookings }) => [outcome, bookings]))
+    const {
+      'confirmed, paid, payment paid, 1 claims, 0 refunds': confirmed = 0,
+      'cancelled, refund due, payment paid, 0 claims, 1 refunds': goesBack = 0,
+      'cancelled, unpaid, payment expired, 0 claims, 0 refunds': given = 0,
+      ...rest
+    } = outcomes
+    // One that ran out before its payment was given up is asked about a little longer.
+    const { 'cancelled, unpaid, payment pending, 0 claims, 0 refunds': asked = 0, ...wrong } = rest
+    expect(wrong).toEqual({})
+    expect(confirmed + goesBack).toBe(paid.length)
+    expect(given + asked).toBe(guests - paid.length)
+    expect(confirmed).toBeGreaterThan(0)
+    expect(goesBack).toBeGreaterThan(0)
+    expect(await brokenPromises(ground.db)).toEqual([])
+    const events = await ground.db.selectFrom('payment_event').select('outcome').execute()
+    expect(events.map(({ outcome }) => outcome)).toEqual(Array(paid.length).fill('moved'))
+  })
+})

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { aToken } from '../support/builders.ts'
+import { aPackage, aRequest, noon } from '../support/safari.ts'
+import { aSlipPicture } from '../support/slip-picture.ts'
+import {
+  aGuestsWrites,
+  canaryPlaces,
+  canaryUploads,
+  canaryWritings,
+  staffWrites,
+} from '../support/staff-and-guest-writes.ts'
+import { embeddedGround, type Ground } from './ground.ts'
+import { ask } from './rush.ts'
+
+let ground: Ground | undefined
+afterAll(() => ground?.clear())
+
+test('a card number that was written where none belongs is in no file of the house, nor in what it said', async () => {
+  ground = await embeddedGround()
+  const server = await ground.start({ settings: { LOG_LEVEL: 'debug' } })
+  const pkg = await aPackage(ground.db)
+  const token = await aToken(ground.db, 'admin', noon)
+  const { body } = await ask(`${server.url}/api/bookings`, { body: aRequest(pkg) })
+  const made = body.booking
+  const guestKey = made.guestKey as string
+  for (const write of [...aGuestsWrites(pkg, made), ...staffWrites(pkg, made)])
+    for (const place of canaryPlaces(write.body)) {
+      const { method, path, isStaffs } = write
+      const { status } = await ask(`${server.url}/api${path}`, {
+        method,
+        body: place,
+        guestKey,
+        ...(isStaffs ? { token } : {}),
+      })
+      expect([path, status]).toEqual([path, expect.toSatisfy((code: number) => code > 0 && code < 500)])
+    }
+  const picture = new Uint8Array(await aSlipPicture())
+  const doors: { path: string; headers: Record<string, string> }[] = [
+    { path: `/bookings/mine/${made.bookingId}/slip`, headers: { 'x-guest-key': guestKey } },
+    { path: `/bookings/${made.bookingId}/slip`, headers: { 'x-auth-token': token } },
+  ]
+  for (const { path, headers } of doors)
+    for (const form of canaryUploads(picture)) {
+      const { status } = await fetch(`${server.url}/api${path}`, {
+        method: 'POST',
+        body: form,
+        headers,
+      })
+      expect([path, status]).toEqual([path, expect.toSatisfy((code: number) => code > 0 && code < 500)])
+    }
+  // So that the pages lie in the files, and not only in the log of what is to be written.
+  await sql`checkpoint`.execute(ground.db)
+  const words = server.lastWords()
+  await server.stop()
+  const files = readdirSync(ground.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const found = files.filter((file) => holds(readFileSync(join(file.parentPath, file.name)), canaryWritings))
+  expect(files.length).toBeGreaterThan(100)
+  expect(found.map(({ name }) => name)).toEqual([])
+  expect(holds(Buffer.from(words), canaryWritings)).toBe(false)
+  // What was cut is there: it was looked for in the right place.
+  expect(files.some((file) => holds(readFileSync(join(file.parentPath, file.name)), ['•••• 1881']))).toBe(true)
+})
+
+function holds(bytes: Buffer, texts: readonly string[]): boolean {
+  return texts.some((text) => bytes.includes(text))
+}

@@ -1,0 +1,189 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { StoredPackage } from '#db/packages/packages.ts'
+import { askRaw } from '../support/raw-request.ts'
+import { aPackage, aRequest, aSharedRequest, brokenPromises, dayIn, noon, onlyBasicJeeps } from '../support/safari.ts'
+import { embeddedGround, type Ground, lineGround } from './ground.ts'
+import { ask, isFull, type Told, tally } from './rush.ts'
+import type { Server } from './server.ts'
+
+// A database that is there and does not answer: a paused machine, or a network that drops every packet.
+
+// The promise is two seconds and one; a machine that does other things besides may take longer.
+const refusedMs = isFull ? 2_000 : 4_000
+const backMs = isFull ? 1_000 : 4_000
+const atOnceMs = isFull ? 300 : 1_000
+const patient = { timeout: 20_000 }
+
+describe.each([
+  ['whose processes are stopped', embeddedGround],
+  ['behind a line that passes nothing', lineGround],
+])('a database %s', (_, stand) => {
+  let ground: Ground
+  let server: Server
+  let pkg: StoredPackage
+
+  beforeEach(async () => {
+    ground = await stand()
+    server = await ground.start()
+    pkg = await aPackage(ground.db)
+    // More than a fast machine sells within the test.
+    await onlyBasicJeeps(ground.db, 30_000)
+  })
+  afterEach(() => ground.clear())
+
+  async function timed<T>(work: Promise<T>): Promise<{ answer: T; ms: number }> {
+    const start = performance.now()
+    return { answer: await work, ms: performance.now() - start }
+  }
+  const page = (path: string) => timed(askRaw(server.url + path))
+  const book = (body: object, key: string) => timed(ask(`${server.url}/api/bookings`, { body, key }))
+
+  test('pages and the catalogue show what was last true, everything else is refused with 503, and all is back with it', async () => {
+    const shown = ['/', '/packages', '/about', `/packages/${pkg.id}`, '/api/packages', `/api/packages/${pkg.id}`]
+    const before = await Promise.all(shown.map(page))
+    const { events, stop } = listen(
+      `${server.url}/api/packages/${pkg.id}/seats/live?date=${dayIn(10)}&timeSlot=morning`,
+    )
+    await expect.poll(() => events.length, patient).toBe(1)
+    const waiting = await book(aRequest(pkg, { paymentMethod: 'card', date: dayIn(20) }), 'the key of a slow guest')
+    const runOut = noon + 3 * 3_600_000
+    await sql`update booking set hold_expires_at = ${new Date(runOut)}`.execute(ground.db)
+
+    ground.freeze()
+    const order = aRequest(pkg)
+    const first = await Promise.all([book(order, 'the key of a guest'), page('/'), page('/booking')])
+    for (const { ms } of first) expect(ms).toBeLessThan(refusedMs)
+    expect(first[0].answer).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^[1-9]/) })
+    const again = await book(order, 'the key of a guest')
+    expect([again.answer.status, again.ms < atOnceMs]).toEqual([503, true])
+
+    const during = await Promise.all(shown.map(page))
+    for (const [nr, { answer, ms }] of during.entries()) {
+      expect([shown[nr], answer.status, ms < atOnceMs]).toEqual([shown[nr], 200, true])
+      expect(answer.body.equals(before[nr]?.answer.body ?? Buffer.alloc(0))).toBe(true)
+    }
+    for (const [path, status] of [
+      ['/api/health', 200],
+      ['/api/ready', 503],
+      [`/api/packages/${pkg.id}/availability`, 503],
+    ] as const) {
+      const { answer, ms } = await page(path)
+      expect([path, answer.status, ms < atOnceMs]).toEqual([path, status, true])
+    }
+    expect(server.lastWords()).toContain('the database does not answer')
+    await pause(2_000)
+
+    ground.thaw()
+    const back = performance.now()
+    await expect
+      .poll(() => page('/api/ready').then(({ answer }) => answer.status), { interval: 20, timeout: 20_000 })
+      .toBe(200)
+    expect(performance.now() - back).toBeLessThan(backMs)
+    const sold = await book(order, 'the key of a guest')
+    expect(sold.answer.status).toBe(201)
+    const { bookingId } = sold.answer.body.booking
+    expect((await book(order, 'the key of a guest')).answer.body.booking.bookingId).toBe(bookingId)
+    const stored = await ground.db.selectFrom('booking').select('reference').execute()
+    expect(stored.map(({ reference }) => reference).sort()).toEqual(
+      [bookingId, waiting.answer.body.booking.bookingId].sort(),
+    )
+
+    // A window that was open before shows what is sold now, and the jobs go on.
+    expect((await book(aSharedRequest(pkg, [3]), 'the key of a third')).answer.status).toBe(201)
+    await expect.poll(() => events.at(-1), patient).toContain('"takenSeats":[3]')
+    stop()
+    await sql`update booking set hold_expires_at = ${new Date(noon)} where reference = ${waiting.answer.body.booking.bookingId}`.execute(
+      ground.db,
+    )
+    const status = () =>
+      ground.db
+        .selectFrom('booking')
+        .select('status')
+        .where('reference', '=', waiting.answer.body.booking.bookingId)
+        .executeTakeFirst()
+    await expect.poll(status, patient).toEqual({ status: 'cancelled' })
+    expect(await brokenPromises(ground.db)).toEqual([])
+  })
+
+  test('it freezes twice during bookings: each guest has an answer in time, and nothing is lost or sold twice', async () => {
+    const answers: { nr: string; told: Told; ms: number }[] = []
+    let isOver = false
+    const guests = Array.from({ length: 10 }, async (_, guest) => {
+      for (let nr = 0; !isOver; nr++) {
+        const name = `Guest ${guest} for the ${nr}th time`
+        const body = { ...aRequest(pkg), customerName: name }
+        for (;;) {
+          const { answer, ms } = await book(body, name)
+          answers.push({ nr: name, told: answer, ms })
+          if (answer.status !== 503) break
+          await pause(100)
+        }
+        await pause(20)
+      }
+    })
+    for (let time = 0; time < 2; time++) {
+      await pause(1_500)
+      ground.freeze()
+      await pause(4_000)
+      ground.thaw()
+    }
+    await pause(2_000)
+    isOver = true
+    await Promise.all(guests)
+    const { 201: sold, 503: away, ...others } = tally(answers.map(({ told }) => told))
+    expect(others).toEqual({})
+    expect([sold, away]).toEqual([expect.any(Number), expect.any(Number)])
+    expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(refusedMs)
+    const acknowledged = answers.flatMap(({ nr, told }) =>
+      told.status === 201 ? [`${nr} ${told.body.booking.bookingId}`] : [],
+    )
+    const stored = await ground.db.selectFrom('booking').select(['reference', 'customer_name']).execute()
+    expect(stored.map(({ reference, customer_name }) => `${customer_name} ${reference}`).sort()).toEqual(
+      acknowledged.sort(),
+    )
+    expect(await brokenPromises(ground.db)).toEqual([])
+  })
+
+  test('a server that is told to stop while nothing answers ends in peace', async () => {
+    ground.freeze()
+    const { answer, ms } = await timed(server.stop())
+    ground.thaw()
+    expect([answer, ms < 20_000]).toEqual([0, true])
+  })
+
+  test('a lock that is held for seconds is waited for, and nobody is refused', async () => {
+    const states: number[] = []
+    const { sold } = await ground.db.transaction().execute(async (tx) => {
+      await sql`lock table booking in access exclusive mode`.execute(tx)
+      const sold = book(aRequest(pkg), 'a patient guest')
+      for (let look = 0; look < 8; look++) {
+        await pause(500)
+        states.push((await page('/api/ready')).answer.status)
+      }
+      return { sold }
+    })
+    expect([(await sold).answer.status, new Set(states)]).toEqual([201, new Set([200])])
+    expect(server.lastWords()).not.toContain('does not answer')
+  })
+})
+
+/** The events of a live stream as they come. */
+function listen(url: string) {
+  const events: string[] = []
+  const stopping = new AbortController()
+  const reading = async () => {
+    const { body } = await fetch(url, { signal: stopping.signal })
+    let text = ''
+    for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += part
+      for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+        if (text.startsWith('data:')) events.push(text.slice(0, end))
+        text = text.slice(end + 2)
+      }
+    }
+  }
+  reading().catch(() => {})
+  return { events, stop: () => stopping.abort() }
+}

@@ -1,0 +1,369 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer as createSecureServer } from 'node:https'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { TLSSocket } from 'node:tls'
+import pg from 'pg'
+import { afterAll, expect, inject, test } from 'vitest'
+import { exampleSecret } from '#config.ts'
+import { openDatabase } from '#db/client.ts'
+import { migrate } from '#db/migrate.ts'
+import { bookSafari } from '#services/bookings/book-safari.ts'
+import { ensureFirstAdmin } from '#services/staff/ensure-first-admin.ts'
+import { migrations } from '../../src/server/database.ts'
+import { template } from '../support/database-server.ts'
+import { expired } from '../support/expired-certificate.ts'
+import { runCommand } from '../support/run-command.ts'
+import { aDesk, anOrder, aPackage, aRequest } from '../support/safari.ts'
+import { aStore } from '../support/test-storage.ts'
+
+// Each kind of wrong surroundings, before the real process: one sentence, an exit code, and nothing half done.
+
+const folder = mkdtempSync(join(tmpdir(), 'pugmark-refused-'))
+const emptyKey = mkdtempSync(join(tmpdir(), 'pugmark-key-'))
+writeFileSync(join(emptyKey, 'secret-key'), '')
+const keyless = mkdtempSync(join(tmpdir(), 'pugmark-keyless-'))
+const secret = 'a secret of the store'
+const store = await aStore(secret)
+const oldStore = await aStore(secret, (listener) => createSecureServer(expired, listener) as never)
+const notAStore = await aStore(secret)
+notAStore.state.fault = 405
+const taken = createServer()
+await new Promise<void>((ready) => taken.listen(0, '127.0.0.1', ready))
+const made: string[] = []
+afterAll(async () => {
+  for (const server of [store, oldStore, notAStore, taken]) server.close()
+  for (const name of made) await asAdmin(`drop database ${name} with (force)`)
+  await asAdmin(`drop role if exists ${stranger}`)
+  for (const one of [folder, emptyKey, keyless]) rmSync(one, { recursive: true, force: true })
+})
+
+const address = (name: string) => inject('databaseAddress').replace('NAME', name)
+const nameIn = (url: string) => new URL(url).pathname.slice(1)
+const plainLocale = `locale_provider libc locale 'C'`
+const stranger = `stranger_${randomBytes(6).toString('hex')}`
+const portOf = (server: typeof taken) => String((server.address() as AddressInfo).port)
+const storeAt = (url: string, changes: Record<string, string> = {}) => ({
+  ...{ S3_ENDPOINT: url, S3_BUCKET: 'pugmark', S3_KEY: 'KEY', S3_SECRET: secret },
+  ...changes,
+})
+
+type Case = [name: string, settings: () => Promise<Record<string, string>> | Record<string, string>, sentence: string]
+const cases: Case[] = [
+  ['an address that is none', () => ({ DATABASE_URL: 'postgres//x' }), 'The setting DATABASE_URL must look like'],
+  ['a port that is none', () => ({ PORT: '99999' }), 'The setting PORT must be a port between 0 and 65535.'],
+  [
+    'half of the store’s settings',
+    () => ({ S3_BUCKET: 'pugmark' }),
+    'S3_ENDPOINT, S3_BUCKET, S3_KEY and S3_SECRET go together',
+  ],
+  ['the secret of the manual', () => ({ SECRET_KEY: exampleSecret }), 'SECRET_KEY is the example of the manual'],
+  [
+    'a first password that many people have',
+    () => ({ ADMIN_EMAIL: 'boss@safari.example', ADMIN_PASSWORD: 'password1234' }),
+    'ADMIN_PASSWORD will not do (password too common): make another one',
+  ],
+  [
+    'the first password of the manual',
+    () => ({ ADMIN_EMAIL: 'boss@safari.example', ADMIN_PASSWORD: exampleSecret }),
+    'ADMIN_PASSWORD will not do (it is the example of the manual)',
+  ],
+  [
+    'a first password for nobody',
+    () => ({ ADMIN_PASSWORD: 'nobody has this one' }),
+    'ADMIN_PASSWORD is set without ADMIN_EMAIL: set both, or neither.',
+  ],
+  [
+    'a file without the first password',
+    () => ({ ADMIN_EMAIL: 'boss@safari.example', ADMIN_PASSWORD_FILE: '/dev/null' }),
+    'The file that ADMIN_PASSWORD_FILE names is empty or cannot be read',
+  ],
+  [
+    'no limits for the whole world',
+    () => ({ RATE_LIMITS: 'off', HOST: '0.0.0.0' }),
+    'RATE_LIMITS=off is for load tests',
+  ],
+  [
+    'a database that nobody answers for',
+    () => ({ DATABASE_URL: 'postgres://me@127.0.0.1:1/house' }),
+    'nothing answers there. Check DATABASE_URL.',
+  ],
+  ['a database host that is none', () => ({ DATABASE_URL: 'postgres://me@no.invalid/house' }), 'Check DATABASE_URL.'],
+  [
+    'a database that is not there',
+    () => ({ DATABASE_URL: address('no_such_house') }),
+    'it has no database of that name',
+  ],
+  [
+    'a wrong password',
+    async () => ({ DATABASE_URL: await aServerThatRefuses('28P01') }),
+    'it refuses the password. Check DATABASE_URL.',
+  ],
+  [
+    'something else than PostgreSQL',
+    () => ({ DATABASE_URL: `postgres://me:secret@127.0.0.1:${store.port}/house` }),
+    'what is there hangs up (no PostgreSQL, or one that stops). Check DATABASE_URL.',
+  ],
+  [
+    'a PostgreSQL of before',
+    async () => ({ DATABASE_URL: await aDatabase('current_setting(text) returns text', `'140005'`) }),
+    'PostgreSQL 140005 is too old: Pugmark needs 15 or newer',
+  ],
+  [
+    'a database with tables of a newer program',
+    async () => ({
+      DATABASE_URL: await aDatabaseWith(`insert into migration values ('9999-later.sql', 'x')`, `template ${template}`),
+    }),
+    'The database is newer than this program: it has 9999-later.sql. Start the newer one.',
+  ],
+  [
+    'a database that takes no changes',
+    async () => {
+      const url = await aDatabase()
+      await asAdmin(`alter database ${nameIn(url)} set default_transaction_read_only = on`)
+      return { DATABASE_URL: url }
+    },
+    'The database takes no changes (a standby, or set to read only)',
+  ],
+  [
+    'a database with the letters of one half of Europe',
+    async () => ({ DATABASE_URL: await aDatabaseWith('', `template template0 encoding 'LATIN1' ${plainLocale}`) }),
+    'The database keeps its letters as LATIN1: make one with',
+  ],
+  [
+    'a server without the extension that finds words',
+    async () => ({
+      DATABASE_URL: await aDatabaseWith(`
+        create schema odd; create view odd.pg_available_extensions as select 'hstore' as name;
+        do $$ begin execute format('alter database %I set search_path = odd, pg_catalog, public', current_database()); end $$`),
+    }),
+    'The database server lacks the extension pg_trgm: install it there',
+  ],
+  [
+    'a user who may make no tables',
+    async () => ({ DATABASE_URL: await asStranger(await aDatabase()) }),
+    'The user in DATABASE_URL may make no tables: let it own its database',
+  ],
+  [
+    'a clock that is a day off',
+    async () => ({
+      DATABASE_URL: await aDatabase('clock_timestamp() returns timestamptz', `now() + interval '1 day'`),
+    }),
+    'The clock of this machine is 24 hours behind the database’s'.replace('’', "'"),
+  ],
+  [
+    'a folder that cannot be written',
+    () => ({ DATA_DIR: '/dev/null/pugmark' }),
+    'The data folder /dev/null/pugmark cannot be written: set DATA_DIR',
+  ],
+  [
+    'a folder that cannot be made where there seems to be one',
+    () => ({ DATA_DIR: '/proc/pugmark/data' }),
+    'The data folder /proc/pugmark/data cannot be written: set DATA_DIR',
+  ],
+  [
+    'a file where the data folder should be',
+    () => ({ DATA_DIR: join(emptyKey, 'secret-key') }),
+    'secret-key cannot be written: set DATA_DIR to a folder that can.',
+  ],
+  [
+    'a certificate that is not there for the database',
+    async () => ({ DATABASE_URL: `${await aDatabase()}?sslmode=verify-full&sslrootcert=/nowhere/root.crt` }),
+    'A file that DATABASE_URL names cannot be read',
+  ],
+  [
+    'a database whose certificate has expired',
+    async () => ({ DATABASE_URL: `${await aServerOfYesterday()}?sslmode=verify-full` }),
+    'The database cannot be reached: its certificate has expired.',
+  ],
+  [
+    'a key of another house',
+    async () => ({
+      DATABASE_URL: await aHouseWithAPassport(),
+      SECRET_KEY: 'a key of another house, as long as it must be',
+    }),
+    'SECRET_KEY does not open the passport numbers of this database: set the one of before',
+  ],
+  [
+    'a key of which a full disk left nothing',
+    () => ({ DATA_DIR: emptyKey }),
+    'secret-key is damaged: lay the old one there, or set SECRET_KEY.',
+  ],
+  [
+    'a port that is taken',
+    () => ({ PORT: portOf(taken) }),
+    `is in use: stop the other program, or set PORT to another.`,
+  ],
+  [
+    'an address of another machine',
+    () => ({ HOST: '192.0.2.1', PORT: '4999' }),
+    'This machine has no address 192.0.2.1: set HOST.',
+  ],
+  [
+    'a wrong key for the store',
+    () => storeAt(`http://127.0.0.1:${store.port}`, { S3_SECRET: 'another one' }),
+    'it refuses S3_KEY and S3_SECRET',
+  ],
+  [
+    'a store that is none',
+    () => storeAt(`http://127.0.0.1:${notAStore.port}`),
+    'what answers there is no S3 store (405): check S3_ENDPOINT.',
+  ],
+  [
+    'a store without the TLS that it is asked for',
+    () => storeAt(`https://127.0.0.1:${store.port}`),
+    'it takes no TLS: write http:// in S3_ENDPOINT.',
+  ],
+  [
+    'a store whose certificate has expired',
+    () => storeAt(`https://127.0.0.1:${oldStore.port}`),
+    'its certificate has expired: renew it.',
+  ],
+]
+
+test.each(cases)('%s: it does not open, and says why in one sentence', async (_, settings, sentence) => {
+  const given = await settings()
+  const usual = { DATABASE_URL: given.DATABASE_URL ?? (await aDatabase()), DATA_DIR: join(folder, 'data'), PORT: '0' }
+  const { code, said } = await runCommand(['scripts/serve.ts'], {
+    LOG_LEVEL: 'silent',
+    DEMO: '0',
+    PAYMENT_GATEWAY: 'off',
+    ...usual,
+    ...given,
+  })
+  expect(said).toContain(sentence)
+  expect([code, said.split('\n')]).toEqual([1, [expect.any(String)]])
+  if (!made.some((name) => usual.DATABASE_URL === address(name))) return
+  // Nobody was made whose password was shown to nobody.
+  expect(await staffIn(usual.DATABASE_URL)).toBe(0)
+})
+
+test('a store that is only away is no reason to stay shut', async () => {
+  store.state.fault = 500
+  const settings = {
+    DATABASE_URL: await aDatabase(),
+    DATA_DIR: join(folder, 'data'),
+    PORT: '0',
+    DEMO: '0',
+    LOG_LEVEL: 'warn',
+  }
+  const { said } = await runCommand(
+    ['scripts/serve.ts'],
+    { ...settings, ...storeAt(`http://127.0.0.1:${store.port}`) },
+    8_000,
+  )
+  expect(said).toContain('the store does not answer')
+  expect(said).toContain('Pugmark is open at')
+})
+
+test.each([
+  ['a password that many people have', { ADMIN_PASSWORD: 'password1234' }],
+  ['a file that is gone', { ADMIN_PASSWORD_FILE: '/nowhere/admin-password' }],
+])('a house with staff asks nobody for the first password: %s is no reason to stay shut', async (_, setting) => {
+  const url = await aDatabase()
+  const db = openDatabase(url)
+  await migrate(db, migrations)
+  await ensureFirstAdmin(db, {}, Date.now())
+  await db.destroy()
+  const settings = { DATABASE_URL: url, DATA_DIR: join(folder, 'data'), PORT: '0', DEMO: '0', LOG_LEVEL: 'silent' }
+  const { said } = await runCommand(['scripts/serve.ts'], { ...settings, ...setting }, 8_000)
+  expect(said).toContain('Pugmark is open at')
+})
+
+test('a data folder without the key of its passport numbers: the refused start makes no new one', async () => {
+  const settings = { DATABASE_URL: await aHouseWithAPassport(), DATA_DIR: keyless, PORT: '0', DEMO: '0' }
+  const { code, said } = await runCommand(['scripts/serve.ts'], settings)
+  expect([code, said]).toEqual([1, expect.stringContaining('SECRET_KEY does not open the passport numbers')])
+  expect(readdirSync(keyless)).toEqual([])
+})
+
+/** A database of its own, in which one of PostgreSQL's functions says something else than it does. */
+async function aDatabase(signature?: string, value?: string, how = 'template template0'): Promise<string> {
+  const name = `refused_${randomBytes(6).toString('hex')}`
+  await asAdmin(`create database ${name} ${how}`)
+  made.push(name)
+  if (signature) {
+    await asAdmin(`create schema odd; create function odd.${signature} language sql as $$ select ${value} $$`, name)
+    await asAdmin(`alter database ${name} set search_path = odd, pg_catalog, public`)
+  }
+  return address(name)
+}
+
+/** One that came about in another way, and is not empty. */
+async function aDatabaseWith(statement: string, how = 'template template0'): Promise<string> {
+  const url = await aDatabase(undefined, undefined, how)
+  await asAdmin(statement, nameIn(url))
+  return url
+}
+
+/** The same database for somebody who may look in, and no more. */
+async function asStranger(url: string): Promise<string> {
+  await asAdmin(`create role ${stranger} login password '${stranger}'`)
+  const changed = new URL(url)
+  changed.username = stranger
+  changed.password = stranger
+  return changed.href
+}
+
+/** One with the tables of today, and one booking whose passport number a secret of ours sealed. */
+async function aHouseWithAPassport(): Promise<string> {
+  const url = await aDatabase()
+  const db = openDatabase(url)
+  try {
+    await migrate(db, migrations)
+    const booked = aRequest(await aPackage(db))
+    await bookSafari(aDesk(db), booked, anOrder(booked), () => ({}))
+  } finally {
+    await db.destroy()
+  }
+  return url
+}
+
+/** Says no to whoever knocks, in PostgreSQL's own words. The tests' server asks for no password. */
+async function aServerThatRefuses(state: string): Promise<string> {
+  const body = Buffer.from(`SFATAL\0VFATAL\0C${state}\0Mno\0\0`)
+  const head = Buffer.alloc(5)
+  head.write('E')
+  head.writeInt32BE(body.length + 4, 1)
+  const server = createServer((socket) => {
+    socket.on('error', () => {})
+    socket.once('data', () => socket.end(Buffer.concat([head, body])))
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  server.unref()
+  return `postgres://me:wrong@127.0.0.1:${portOf(server)}/house`
+}
+
+/** Begins TLS as PostgreSQL does, with a certificate that ran out; nobody who looks at that comes further. */
+async function aServerOfYesterday(): Promise<string> {
+  const server = createServer((socket) => {
+    socket.on('error', () => {})
+    socket.once('data', () => {
+      socket.write('S')
+      new TLSSocket(socket, { isServer: true, ...expired }).on('error', () => {})
+    })
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  server.unref()
+  return `postgres://me:secret@127.0.0.1:${portOf(server)}/house`
+}
+
+async function staffIn(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query(`select to_regclass('public.staff') as staff`)
+    if (!rows[0].staff) return 0
+    return Number((await client.query('select count(*) from public.staff')).rows[0].count)
+  } finally {
+    await client.end()
+  }
+}
+
+async function asAdmin(statement: string, database = 'postgres') {
+  const admin = new pg.Client({ connectionString: address(database) })
+  await admin.connect()
+  await admin.query(statement).finally(() => admin.end())
+}

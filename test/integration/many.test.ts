@@ -1,0 +1,159 @@
+import { sql } from 'kysely'
+import { RouterContextProvider } from 'react-router'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { houseContext, troubleContext } from '#app-context.ts'
+import type { PackageWire } from '#contracts/packages/package.ts'
+import { listPosts } from '#db/content/posts.ts'
+import { forgetPackages, listPackages } from '#db/packages/packages.ts'
+import { loader as post } from '#website/blog/blog-post.tsx'
+import { loader as rss } from '#website/blog/rss.ts'
+import { loader as blog } from '#website/blog.tsx'
+import { loader as booking } from '#website/booking.tsx'
+import { loader as browse } from '#website/browse-packages.tsx'
+import { loader as onePackage } from '#website/packages/package-page.tsx'
+import { loader as packages } from '#website/packages.tsx'
+import { loader as sitemap } from '#website/seo/sitemap.ts'
+import { loadDemo } from '../../db/demo/load.ts'
+import { aCaller, aHouse, aToken } from '../support/builders.ts'
+import { testDatabase } from '../support/database.ts'
+import { noon } from '../support/safari.ts'
+
+// Ten thousand posts and packages: what a screen gets, and what is read for it, must not grow with them.
+const many = 10_000
+const { db: plain } = await testDatabase()
+let read = { questions: 0, bytes: 0 }
+const db = plain.withPlugin({
+  transformQuery: ({ node }) => {
+    read.questions += 1
+    return node
+  },
+  transformResult: async ({ result }) => {
+    read.bytes += JSON.stringify(result.rows).length
+    return result
+  },
+})
+const house = aHouse(db)
+const ask = aCaller(house)
+let token = ''
+
+beforeAll(async () => {
+  await loadDemo(plain, { now: noon })
+  await sql`
+    insert into post (id, title, excerpt, category, read_time, content, day)
+    select 'tale-' || nr, 'Tale ' || nr, repeat('What we saw. ', 9),
+      (array['Travel Tips', 'Wildlife', 'Conservation', 'Photography', 'Family Travel', 'Birdwatching'])[nr % 6 + 1],
+      '4 min read', repeat('The herd came down to drink. ', 100), date '2026-11-30' - nr / 3
+    from generate_series(1, ${sql.lit(many)}) nr`.execute(plain)
+  await sql`
+    insert into package
+    select (jsonb_populate_record(package, jsonb_build_object('id', 'copy-' || nr, 'name', 'Copy ' || nr))).*
+    from package, generate_series(1, ${sql.lit(many)}) nr where id = 'yala-full-day'`.execute(plain)
+  token = await aToken(db, 'admin')
+  await Promise.all([listPackages(db), listPosts(db)])
+})
+// Nothing that is kept in memory grows old meanwhile: on a busy machine a page would be charged with reading it again.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['performance'] }))
+afterAll(() => void vi.useRealTimers())
+beforeEach(() => {
+  read = { questions: 0, bytes: 0 }
+})
+
+type Loader = (args: never) => Promise<unknown>
+
+async function load(loader: Loader, path: string, params: Record<string, string> = {}) {
+  const context = new RouterContextProvider()
+  context.set(houseContext, house)
+  context.set(troubleContext, { databaseAway: false })
+  return loader({ request: new Request(`http://safari.example${path}`), params, context } as never)
+}
+
+async function bytesOf(answer: unknown): Promise<number> {
+  return answer instanceof Response ? (await answer.text()).length : JSON.stringify(answer).length
+}
+
+test.each<[string, Loader, string, Record<string, string>?]>([
+  ['the blog', blog, '/blog'],
+  ['its last page', blog, '/blog?page=999'],
+  ['a category', blog, '/blog?category=Wildlife&page=7'],
+  ['a post', post, '/blog/tale-5000', { id: 'tale-5000' }],
+  ['the feed', rss, '/blog/rss.xml'],
+  ['the chooser', packages, '/packages'],
+  ['a search in it', packages, '/packages?search=copy+12&sort=price-low&page=3'],
+  ['a chosen package', packages, '/packages?package=copy-77'],
+  ['a package', onePackage, '/packages/copy-77', { id: 'copy-77' }],
+  ['the packages of all parks', browse, '/browse-packages'],
+  ['their last page', browse, '/browse-packages?page=9999'],
+  ['the booking form', booking, '/booking?package=copy-77'],
+  ['the map of the site', sitemap, '/sitemap.xml'],
+])('%s is no larger, and asks for no more, than with a few', async (_, loader, path, params) => {
+  expect(await bytesOf(await load(loader, path, params))).toBeLessThan(110_000)
+  expect(read.questions).toBeLessThan(10)
+  expect(read.bytes).toBeLessThan(50_000)
+})
+
+test('after a change only what changed is read again, and the others stay the very same', async () => {
+  const before = await listPackages(db)
+  await sql`update package set description = 'Changed.' where id = 'copy-9'`.execute(plain)
+  forgetPackages(db)
+  const after = await listPackages(db)
+  expect(after.length).toBe(before.length)
+  expect(after.filter((pkg, at) => pkg !== before[at]).map((pkg) => [pkg.id, pkg.description])).toEqual([
+    ['copy-9', 'Changed.'],
+  ])
+  // Ten thousand names and marks, and one package: all of them are fourteen million bytes.
+  expect(read.bytes).toBeLessThan(1_000_000)
+})
+
+test('the catalogue of the API is whole without a limit, and comes in parts with one', async () => {
+  const whole: PackageWire[] = (await ask('/packages')).body.packages
+  expect(whole.length).toBeGreaterThan(many)
+  const seen: string[] = []
+  for (let path: string | undefined = '/packages?limit=1000'; path; ) {
+    const { body, headers } = await ask(path)
+    seen.push(...body.packages.map(({ _id }: PackageWire) => _id))
+    expect(headers.get('x-total-count')).toBe(String(whole.length))
+    path = /<\/api(.*?)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]
+  }
+  expect(seen).toEqual(whole.map(({ _id }) => _id))
+})
+
+test('staff read a page of packages, each with its version, and how many there are', async () => {
+  read = { questions: 0, bytes: 0 }
+  const { body, text } = await ask('/packages?limit=48&isActive=true&q=copy', { token })
+  expect(body.packages).toHaveLength(48)
+  expect(body.packages.every(({ version, name }: PackageWire) => version === 1 && name.startsWith('Copy'))).toBe(true)
+  expect(body.total).toBeGreaterThan(body.onSale)
+  expect(text.length).toBeLessThan(110_000)
+  expect(read.bytes).toBeLessThan(200_000)
+  expect((await ask('/packages?limit=48&isActive=false', { token })).body.packages).toHaveLength(
+    body.total - body.onSale,
+  )
+  expect((await ask('/packages?limit=48&isActive=false')).status).toBe(401)
+})
+
+test('every page of the site stands in one part of its map, and no part is larger than search engines take', async () => {
+  const text = async (path: string) => ((await load(sitemap, path)) as Response).text()
+  const places = (map: string) => [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place = '']) => place)
+  const parts = places(await text('/sitemap.xml'))
+  const found = new Set<string>()
+  for (const part of parts) {
+    const inPart = places(await text(new URL(part).pathname + new URL(part).search))
+    expect(inPart.length).toBeLessThan(50_000)
+    for (const place of inPart) found.add(new URL(place).pathname)
+  }
+  for (const path of ['/', '/de/blog/tale-1', '/blog/tale-10000', '/packages/copy-1', '/fr/packages/copy-10000'])
+    expect(found).toContain(path)
+  expect(((await load(sitemap, '/sitemap.xml?part=999')) as Response).status).toBe(404)
+})
+
+test('the chooser turns its pages on the server, and finds a package that is on none of them', async () => {
+  type Offer = {
+    packages: { id: string }[]
+    part: { found: number; page: number; pages: number; chosen: { id: string } | null }
+  }
+  const first = (await load(packages, '/packages?search=copy&package=copy-77')) as Offer
+  const second = (await load(packages, '/packages?search=copy&page=2')) as Offer
+  expect(first.part).toMatchObject({ found: many, page: 1, pages: Math.ceil(many / 6), chosen: { id: 'copy-77' } })
+  expect(second.part).toMatchObject({ page: 2, chosen: null })
+  expect(new Set([...first.packages, ...second.packages].map(({ id }) => id)).size).toBe(12)
+})

@@ -1,0 +1,179 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { ask } from '../fault-injection/rush.ts'
+import { aContact, aRide, dayIn } from '../support/safari.ts'
+import { aSlipPicture } from '../support/slip-picture.ts'
+import { type Knock, knock, type Told } from './knock.ts'
+
+// What design/security.md, "Headers", says of each kind of answer.
+const url = inject('attacked')
+const admin = { email: 'admin@pugmark.test', password: 'a password of the tests' }
+
+let token = ''
+/** What stands for itself in the addresses below. */
+const places: Record<string, string> = {}
+
+beforeAll(async () => {
+  token = (await ask(`${url}/api/admin/login`, { body: admin })).body.token
+  const { packages } = (await ask(`${url}/api/packages`)).body
+  places.package = packages.find(({ packageType }: { packageType: string }) => packageType !== 'private')._id
+  places.post = (await ask(`${url}/api/blogs`)).body[0]._id
+  const home = await (await fetch(url)).text()
+  places.script = /\/static\/[\w/.-]+\.js/.exec(home)?.[0] ?? ''
+  places.style = /\/static\/[\w/.-]+\.css/.exec(home)?.[0] ?? ''
+  places.slip = await aSlip()
+  places.picture = await aPicture()
+})
+
+async function aSlip(): Promise<string> {
+  const made = await ask(`${url}/api/bookings`, { body: { ...aRide(), ...aContact() } })
+  const { bookingId, guestKey } = made.body.booking
+  const body = new FormData()
+  body.set('file', new File([new Uint8Array(await aSlipPicture())], 'slip.png', { type: 'image/png' }))
+  const headers = { 'x-auth-token': token, 'x-guest-key': guestKey }
+  const told = await fetch(`${url}/api/bookings/mine/${bookingId}/slip`, { method: 'POST', body, headers })
+  const sent = (await told.json()) as { slip?: { id: string } }
+  if (!sent.slip) throw new Error(`No slip: ${JSON.stringify(sent)}`)
+  return sent.slip.id
+}
+
+/** The address of one size of a picture of the gallery, once it is made. */
+async function aPicture(): Promise<string> {
+  const body = new FormData()
+  for (const [name, value] of Object.entries({ title: 'A leopard', category: 'wildlife' })) body.set(name, value)
+  body.set('image', new File([new Uint8Array(await aSlipPicture())], 'leopard.png', { type: 'image/png' }))
+  await fetch(`${url}/api/images`, { method: 'POST', body, headers: { 'x-auth-token': token } })
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const found = /\/pictures\/[\w/-]+\.(?:avif|webp|jpg)/.exec((await ask(`${url}/api/images`)).text)
+    if (found && (await knock(url, { method: 'GET', path: found[0] })).status === 200) return found[0]
+    await pause(200)
+  }
+  throw new Error('The sizes of the picture were not made')
+}
+
+type Kind = 'page' | 'own page' | 'api' | 'kept api' | 'file' | 'hashed file' | 'other'
+type Row = [what: string, kind: Kind, status: number, path: string, more?: Partial<Knock>]
+
+const tooLong = 'a'.repeat(1024 * 1024 + 1)
+const json = { 'content-type': 'application/json' }
+const rows: Row[] = [
+  ['the home page', 'page', 200, '/'],
+  ['a page in German', 'page', 200, '/de/packages'],
+  ['a package', 'page', 200, '/packages/PACKAGE'],
+  ['a post', 'page', 200, '/blog/POST'],
+  ['a page with a map', 'page', 200, '/fr/contact'],
+  ['a page that is not there', 'page', 404, '/no/such/page'],
+  ['a package that is not there', 'page', 404, '/packages/nothing'],
+  ['the booking', 'own page', 200, '/booking'],
+  ['the payment', 'own page', 200, '/de/payment?ref=PM-1'],
+  ["a guest's own booking", 'own page', 200, '/my-booking?ref=PM-1'],
+  ['the way in for staff', 'own page', 200, '/admin'],
+  ['the back office', 'own page', 200, '/dashboard'],
+  ["the router's data", 'other', 200, '/packages.data'],
+  ['data of nothing', 'other', 404, '/no/such/page.data'],
+  ['a redirect', 'other', 308, '/DE/packages'],
+  ['a redirect of a screen', 'other', 302, '/package'],
+  ['a form that is too large', 'other', 413, '/contact', { method: 'POST', body: tooLong }],
+  ['robots', 'other', 200, '/robots.txt'],
+  ['the map of the site', 'other', 200, '/sitemap.xml'],
+  ['the feed', 'other', 200, '/blog/rss.xml'],
+  ['the manifest', 'other', 200, '/manifest.webmanifest'],
+  ['the packages', 'kept api', 200, '/api/packages'],
+  ['packages that are known', 'kept api', 304, '/api/packages', { headers: { 'if-none-match': '*' } }],
+  ['the packages as staff read them', 'api', 200, '/api/packages', { headers: { 'x-auth-token': 'TOKEN' } }],
+  ['the list of bookings', 'api', 200, '/api/bookings', { headers: { 'x-auth-token': 'TOKEN' } }],
+  ['nothing of the API', 'api', 404, '/api/nothing'],
+  ['the API alone', 'api', 404, '/api'],
+  ['bad input', 'api', 400, '/api/newsletter', { method: 'POST', headers: json, body: '{' }],
+  ['a form for the API', 'api', 415, '/api/newsletter', { method: 'POST', headers: { 'content-type': 'text/plain' } }],
+  ['a body that is too large', 'api', 413, '/api/newsletter', { method: 'POST', headers: json, body: `"${tooLong}"` }],
+  ['no token', 'api', 401, '/api/bookings'],
+  ['a question about options', 'api', 404, '/api/packages', { method: 'OPTIONS' }],
+  ['the contract', 'api', 200, '/api/openapi.json'],
+  ['the contract for people', 'api', 200, '/api/docs'],
+  ['news of seats', 'other', 200, `/api/packages/PACKAGE/seats/live?date=${dayIn(20)}&timeSlot=morning`],
+  ['news for staff', 'other', 200, '/api/notices/live', { headers: { 'x-auth-token': 'TOKEN' } }],
+  ['a table of bookings', 'api', 200, '/api/bookings.csv', { headers: { 'x-auth-token': 'TOKEN' } }],
+  ['a slip', 'file', 200, '/api/payments/slips/SLIP/file', { headers: { 'x-auth-token': 'TOKEN' } }],
+  ['a script', 'hashed file', 200, 'SCRIPT'],
+  ['a script that is known', 'hashed file', 304, 'SCRIPT', { headers: { 'if-none-match': 'ETAG' } }],
+  ['a script, only its head', 'hashed file', 200, 'SCRIPT', { method: 'HEAD' }],
+  ['a style', 'hashed file', 200, 'STYLE'],
+  ['a script of another build', 'other', 404, '/static/js/gone.js'],
+  ['an icon', 'other', 200, '/emblem.svg'],
+  ["the browser's worker", 'other', 200, '/service-worker.js'],
+  ['a picture of the gallery', 'hashed file', 200, 'PICTURE'],
+  ['a picture that is not there', 'other', 404, '/pictures/nothing'],
+]
+
+test.each(rows)('%s has its headers (%s, %i)', async (_, kind, status, path, more = {}) => {
+  const told = await knock(url, await filled({ method: 'GET', path, ...more }))
+  expect(told.status).toBe(status)
+  expect(told.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': kind === 'own page' ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'permissions-policy': expect.stringContaining('geolocation=()'),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-request-id': expect.stringMatching(/^[\w-]{36}$/),
+  })
+  const never = ['server', 'x-powered-by', 'set-cookie', 'access-control-allow-origin', 'access-control-allow-methods']
+  expect(Object.keys(told.headers).filter((name) => never.includes(name))).toEqual([])
+  expect(told.headers).toMatchObject(await ownOf(kind))
+  if (told.headers['content-type']?.startsWith('text/html')) policyOf(told, path)
+})
+
+/** What only such an answer says. */
+async function ownOf(kind: Kind): Promise<object> {
+  if (kind === 'api') return { 'cache-control': 'no-store' }
+  if (kind === 'kept api') return { 'cache-control': 'public, no-cache' }
+  if (kind === 'hashed file') return { 'cache-control': 'public, max-age=31536000, immutable' }
+  if (kind !== 'file') return {}
+  return {
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-disposition': expect.stringMatching(/^attachment;/),
+  }
+}
+
+/** Nothing runs, and nothing is shown, but what is ours. */
+function policyOf({ headers }: Told, path: string) {
+  const policy = String(headers['content-security-policy'])
+  const parts = new Map(policy.split('; ').map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1)] as const))
+  expect(parts.get('default-src')).toEqual(["'none'"])
+  expect(parts.get('base-uri')).toEqual(["'none'"])
+  expect(parts.get('frame-ancestors')).toEqual(["'none'"])
+  expect(policy).not.toMatch(/unsafe-|\*|http:/)
+  expect(parts.has('frame-src')).toBe(path.includes('contact'))
+  if (path === '/api/docs') return
+  expect(parts.get('object-src')).toEqual(["'none'"])
+  expect(parts.get('connect-src')).toEqual(["'self'"])
+  expect(parts.get('style-src')).toEqual(["'self'"])
+  expect(parts.get('script-src')?.every((one) => /^'(?:self|nonce-[\w+/=]{24}|sha256-[\w+/=]{44})'$/.test(one))).toBe(
+    true,
+  )
+}
+
+async function filled({ method, path, headers = {}, body }: Knock): Promise<Knock> {
+  const at = path.replace(/[A-Z]{4,}/, (name) => places[name.toLowerCase()] ?? name)
+  const etag =
+    headers['if-none-match'] === 'ETAG' ? (await knock(url, { method: 'GET', path: at })).headers.etag : undefined
+  const given = {
+    ...headers,
+    ...(headers['x-auth-token'] ? { 'x-auth-token': token } : {}),
+    ...(etag ? { 'if-none-match': etag } : {}),
+  }
+  return { method, path: at, headers: given, ...(body === undefined ? {} : { body }) }
+}
+
+test('a nonce is of one answer only, and what is kept ready has none', async () => {
+  const policies = await Promise.all(
+    ['/booking', '/booking', '/'].map(async (path) =>
+      String((await knock(url, { method: 'GET', path })).headers['content-security-policy']),
+    ),
+  )
+  const [one, other, kept] = policies.map((policy) => /'nonce-[^']+'/.exec(policy)?.[0])
+  expect(one).toBeDefined()
+  expect([one === other, kept]).toEqual([false, undefined])
+})

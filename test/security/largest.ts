@@ -1,0 +1,160 @@
+import { mostBytesOf } from '#api/middleware/request-body.ts'
+import { dayIn } from '../support/safari.ts'
+import { type Contract, type Operation, resolved, type Schema } from './contract.ts'
+import type { Knock } from './knock.ts'
+
+/** Texts that are costly for one kind of reader or another: cards, phones, trimming, addresses of mail and of pages, paths. */
+const costly = ['4012888888881881', '4 ', '4', ' ', '.a', '/', '-', '\\u0034', '\t4', 'é', '[](', '"']
+const longestAddress = 4_000
+
+/** The largest requests that an operation takes, and bodies as long as it reads that are made to cost as much as they can. */
+export function largestRequests(contract: Contract, operation: Operation): Knock[] {
+  const { method, path, parameters, body } = operation
+  const given = (place: string) => parameters.filter((one) => one.in === place)
+  const addresses = costly.slice(0, 5).map((fill) => {
+    const value = ({ name, schema }: { name: string; schema: Schema }) =>
+      encodeURIComponent(String(largest(contract, schema, name, fill)))
+    const where = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      value({ name, schema: given('path').find((one) => one.name === name)?.schema ?? {} }),
+    )
+    const query = given('query').map((one) => `${one.name}=${value(one)}`)
+    return (query.length > 0 ? `${where}?${query.join('&')}` : where).slice(0, longestAddress)
+  })
+  const headers = Object.fromEntries(
+    given('header').map(({ name, schema }) => [name, String(largest(contract, schema, name, 'a'))]),
+  )
+  const reads = addresses.map((address) => ({ method, path: address, headers }))
+  if (!body) return reads
+  const address = addresses[0] ?? path
+  const send = (text: string) => ({
+    method,
+    path: address,
+    headers: { ...headers, 'content-type': body.type },
+    body: text,
+  })
+  if (body.type === 'multipart/form-data')
+    return [
+      ...reads,
+      ...forms().map((form) => ({ ...send(form.body), headers: { ...headers, 'content-type': form.type } })),
+    ]
+  if (body.type !== 'application/json') return [...reads, ...costly.map((fill) => send(filled('a=', fill, '', 16_384)))]
+  const most = mostBytesOf({
+    method: method.toLowerCase(),
+    path: path.replace(/^\/api/, ''),
+    security: operation.security,
+  })
+  return [...reads, ...jsonBodies(contract, body.schema, most).map(send)]
+}
+
+/** Bodies of JSON: as large as the schema allows, then of as many bytes as are read. */
+function jsonBodies(contract: Contract, schema: Schema, most: number): string[] {
+  const kinds = choicesOf(contract, schema)
+  const allowed = kinds.flatMap((kind) => costly.map((fill) => JSON.stringify(largest(contract, kind, '', fill))))
+  const hostile = [
+    '['.repeat(most / 2) + ']'.repeat(most / 2),
+    '['.repeat(most),
+    `${'{"a":'.repeat(Math.floor(most / 6))}1${'}'.repeat(Math.floor(most / 6))}`,
+    filled('[1', ',1', ']', most),
+    filled('["4012888888881881"', ',"4012888888881881"', ']', most),
+    filled('["\\u0034012888888881"', ',"\\u0034012888888881"', ']', most),
+    `{${Array.from({ length: Math.floor(most / 13) }, (_, nr) => `"k${String(nr).padStart(6, '0')}":1`).join(',')}}`,
+    filled('{"a":1', ',"a":1', '}', most),
+    filled('{"', '4012888888881881', '":1}', most),
+    filled('"', '\\"', '"', most),
+    filled('', '"', '', most),
+    filled('', '\\', '', most),
+  ]
+  // One text of each kind of body at a time is as long as the body may be.
+  const long = kinds.flatMap((kind) => {
+    const whole = largest(contract, kind, '', 'a') as object
+    return namesOfTexts(contract, kind).flatMap((name) =>
+      costly.map((fill) => {
+        const text = JSON.stringify({ ...whole, [name]: '\0' })
+        const [before = '', after = ''] = text.split('"\\u0000"')
+        return filled(
+          `${before}"${name.toLowerCase().includes('mail') ? 'a@' : ''}`,
+          fill === '"' ? '\\"' : fill,
+          `"${after}`,
+          most,
+        )
+      }),
+    )
+  })
+  return [...allowed, ...hostile, ...long].filter((text) => Buffer.byteLength(text) <= most)
+}
+
+/** `fill` again and again between two texts, in so many bytes at most. */
+function filled(before: string, fill: string, after: string, most: number): string {
+  const room = most - Buffer.byteLength(before) - Buffer.byteLength(after)
+  return before + fill.repeat(Math.max(0, Math.floor(room / Buffer.byteLength(fill)))) + after
+}
+
+/** Forms that cost more than their bytes: many parts, many fields, a file as long as it may be. */
+function forms(): { type: string; body: string }[] {
+  const type = 'multipart/form-data; boundary=x'
+  const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'
+  const file = (name: string, content: string) =>
+    `--x\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n${content}\r\n--x--\r\n`
+  return [
+    { type, body: part.repeat((9 * 1024 * 1024) / part.length) },
+    { type, body: `${part}${'\r\n--'.repeat(2 * 1024 * 1024)}` },
+    { type, body: file('a.pdf', `%PDF-1.7\n${'stream\n'.repeat(1_400_000)}`) },
+    { type, body: file('x'.repeat(10_000), `%PDF-1.7\n${'1'.repeat(1_000_000)}`) },
+    { type: `${type}${' '.repeat(10_000)}`, body: part },
+  ]
+}
+
+function choicesOf(contract: Contract, given: Schema): Schema[] {
+  const schema = resolved(contract, given)
+  return schema.oneOf ?? schema.anyOf ?? [schema]
+}
+
+function namesOfTexts(contract: Contract, given: Schema): string[] {
+  return Object.entries(resolved(contract, given).properties ?? {}).flatMap(([name, one]) => {
+    const types = choicesOf(contract, one).flatMap((choice) => [resolved(contract, choice).type ?? []].flat())
+    return types.includes('string') ? [name] : []
+  })
+}
+
+/** The largest value that a schema allows; `fill` is what its texts are made of. */
+function largest(contract: Contract, given: Schema, name: string, fill: string, depth = 0): unknown {
+  const schema = resolved(contract, given)
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) {
+    const all = choices.map((choice) => largest(contract, choice, name, fill, depth))
+    return all.sort((one, other) => lengthOf(other) - lengthOf(one))[0]
+  }
+  if (schema.allOf)
+    return Object.assign({}, ...schema.allOf.map((part) => largest(contract, part, name, fill, depth) as object))
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum.at(-1)
+  const [type] = [schema.type ?? (schema.properties ? 'object' : 'string')].flat().filter((one) => one !== 'null')
+  if (type === 'boolean') return true
+  if (type === 'integer' || type === 'number') return schema.maximum ?? 1
+  if (type === 'array')
+    return Array.from({ length: schema.maxItems ?? 1 }, () =>
+      largest(contract, schema.items ?? {}, name, fill, depth + 1),
+    )
+  if (type === 'object')
+    return Object.fromEntries(
+      Object.entries(schema.properties ?? {}).map(([key, one]) => [key, largest(contract, one, key, fill, depth + 1)]),
+    )
+  return textOf(schema, name, fill)
+}
+
+const lengthOf = (value: unknown) => JSON.stringify(value)?.length ?? 0
+
+/** Where a text has to be right for the rest to be looked at, it is; elsewhere it is as long as it may be. */
+function textOf({ format, pattern, maxLength = 100 }: Schema, name: string, fill: string): string {
+  if (format === 'uuid') return '00000000-0000-0000-0000-000000000000'
+  if (format === 'date-time') return '2026-12-01T06:30:00.000Z'
+  if (pattern) return '1'.repeat(4)
+  if (/^(date|day|start|end|from|to|checkIn|startDate|endDate)$/.test(name)) return dayIn(20)
+  if (name === 'checkOut') return dayIn(21)
+  if (name === 'timeSlot') return 'morning'
+  if (/^time$|Time$/.test(name)) return '06:00'
+  if (name === 'park') return 'yala'
+  if (/email/i.test(name)) return `${'a'.repeat(Math.min(60, maxLength - 12))}@example.org`
+  if (/customerPhone|^phone$/.test(name)) return '+44 20 7946 0000'
+  return fill.repeat(Math.ceil(maxLength / fill.length)).slice(0, maxLength)
+}

@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs'
+import { expect, inject, test } from 'vitest'
+import { ask } from '../fault-injection/rush.ts'
+import { aContact, aRide, aTrip, dayIn } from '../support/safari.ts'
+import { aSlipPicture } from '../support/slip-picture.ts'
+import { knock } from './knock.ts'
+
+// The house under attack writes at the level of debugging: what is not there is nowhere.
+const url = inject('attacked')
+const json = { 'content-type': 'application/json' }
+
+/** Words that stand in what is sent, each in a place of its own, so that a finding says from where it came. */
+const canaries = {
+  name: 'Zephyrine Canary',
+  email: 'zephyrine.canary@example.net',
+  phone: '+44 20 5550 8642',
+  wishes: 'canary-of-wishes',
+  passport: 'CN8642975',
+  message: 'canary-of-a-message',
+  transfer: 'canary-of-a-transfer',
+  password: 'canary of a password',
+  token: 'canary-of-a-token-00000000000000000000000000',
+  guestKey: 'canary-of-a-guest-key',
+  once: 'canary-of-a-key-sent-once',
+  note: 'canary-of-a-note',
+  file: 'canary-of-a-file.png',
+  search: 'canary-of-a-search',
+  broken: 'canary-of-broken-json',
+  order: 'canary-of-a-callback',
+}
+const who = { customerName: canaries.name, customerEmail: canaries.email, customerPhone: canaries.phone }
+
+test('no line of the log shows a body, a token, a key or what somebody looked for', async () => {
+  const secrets: string[] = [...Object.values(canaries), encodeURIComponent(canaries.email)]
+  const post = (path: string, body: object | string, headers: Record<string, string> = {}) =>
+    knock(url, {
+      ...{ method: 'POST', path: `/api${path}`, headers: { ...json, ...headers } },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+  const said = async (what: string, told: Promise<{ status: number }>, ...statuses: number[]) =>
+    expect([what, statuses.includes((await told).status)]).toEqual([what, true])
+
+  const ride = { ...aRide(), ...aContact(), ...who, specialRequests: canaries.wishes, pickup: canaries.wishes }
+  const booked = await post('/bookings', ride, { 'idempotency-key': canaries.once })
+  expect(booked.status).toBe(201)
+  const { bookingId, guestKey, totalPrice: total } = JSON.parse(booked.text).booking
+  secrets.push(guestKey)
+  const login = { email: 'admin@pugmark.test', password: 'a password of the tests' }
+  const { token } = JSON.parse((await post('/admin/login', login)).text)
+  secrets.push(token, login.password)
+  const staff = { 'x-auth-token': token }
+
+  await said('a login', post('/admin/login', { email: canaries.email, password: canaries.password }), 401)
+  await said('broken JSON', post('/bookings', `{"customerName":"${canaries.broken}"`), 400)
+  await said('a bad booking', post('/bookings', { ...aTrip(), ...who, date: canaries.wishes }), 400, 422)
+  await said(
+    'a passport',
+    post('/bookings', { ...who, packageId: 'x', passportNumber: canaries.passport }),
+    400,
+    404,
+    422,
+  )
+  await said(
+    'a payment',
+    post(
+      '/bookings',
+      { bookingId, total, paymentMethod: 'online', onlineRef: canaries.transfer },
+      { 'x-guest-key': guestKey },
+    ),
+    201,
+    400,
+    409,
+    422,
+  )
+  await said(
+    'a wrong key',
+    knock(url, {
+      method: 'GET',
+      path: `/api/bookings/mine/${bookingId}`,
+      headers: { 'x-guest-key': canaries.guestKey },
+    }),
+    404,
+  )
+  await said(
+    'a dead token',
+    knock(url, { method: 'GET', path: '/api/admin/me', headers: { 'x-auth-token': canaries.token } }),
+    401,
+  )
+  await said(
+    'a message',
+    post('/contact', {
+      name: canaries.name,
+      email: canaries.email,
+      phone: canaries.phone,
+      message: canaries.message,
+      website: '',
+    }),
+    201,
+  )
+  await said('the newsletter', post('/newsletter', { email: canaries.email, website: '' }), 200)
+  await said('a wrong link', post('/newsletter/confirm', { token: canaries.token }), 400, 404)
+  await said('a search', knock(url, { method: 'GET', path: `/api/search?q=${canaries.search}`, headers: staff }), 200)
+  await said(
+    'a list',
+    knock(url, { method: 'GET', path: `/api/bookings?q=${encodeURIComponent(canaries.email)}`, headers: staff }),
+    200,
+  )
+  await said(
+    'a page',
+    knock(url, { method: 'GET', path: `/my-booking?ref=${canaries.search}&key=${canaries.guestKey}` }),
+    200,
+  )
+  await said(
+    'a form',
+    knock(url, {
+      method: 'POST',
+      path: '/newsletter',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: `email=${encodeURIComponent(canaries.email)}&website=`,
+    }),
+    200,
+    303,
+    400,
+    429,
+  )
+  await said('a guest to erase', post('/guests/find', { email: canaries.email }, staff), 200)
+  await said(
+    'money seen',
+    post(
+      `/bookings/${bookingId}/payments`,
+      { method: 'cash', amount: 1, reference: canaries.note, expectedBalance: 0 },
+      staff,
+    ),
+    201,
+    400,
+    404,
+    409,
+    422,
+  )
+  await said(
+    'a callback',
+    knock(url, {
+      method: 'POST',
+      path: '/api/payments/payhere/notify',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: `order_id=${canaries.order}&md5sig=x`,
+    }),
+    200,
+  )
+  await said('a password', post('/admin/me/password', '{}', staff), 404)
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(await aSlipPicture())], canaries.file, { type: 'image/png' }))
+  await said(
+    'a slip',
+    fetch(`${url}/api/bookings/mine/${bookingId}/slip`, {
+      method: 'POST',
+      body: form,
+      headers: { 'x-guest-key': guestKey },
+    }),
+    201,
+    409,
+    422,
+  )
+  await said('a seat', post('/holds', { packageId: canaries.wishes, date: dayIn(20) }), 400, 404)
+  expect((await ask(`${url}/api/ready`)).status).toBe(200)
+
+  const log = readFileSync(inject('said'), 'utf8')
+  // The right log, and whole.
+  expect(log).toContain('/api/newsletter/confirm')
+  expect(log.split('\n').length).toBeGreaterThan(20)
+  const lines = log.split('\n').filter((line) => line.startsWith('{'))
+  const shown = secrets.flatMap((secret) => lines.filter((line) => line.includes(secret)).map((line) => [secret, line]))
+  expect(shown).toEqual([])
+})

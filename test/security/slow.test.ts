@@ -1,0 +1,121 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { request } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { embeddedGround, type Ground } from '../fault-injection/ground.ts'
+import type { Server } from '../fault-injection/server.ts'
+import { isFull } from './size.ts'
+
+let ground: Ground
+let server: Server
+beforeAll(async () => {
+  ground = await embeddedGround()
+  // As guests find it: with all its limits.
+  server = await ground.start({ settings: { DEMO: '1', RATE_LIMITS: 'on' } })
+})
+afterAll(() => ground?.clear())
+
+const head = 'Host: safari.example\r\n'
+type Attack = { from: string; first: string; more?: string; isDeaf?: boolean }
+const attacks: Record<string, Attack> = {
+  'slow headers': { from: '127.0.0.11', first: `GET / HTTP/1.1\r\n${head}`, more: 'X-a: b\r\n' },
+  'slow body': {
+    from: '127.0.0.12',
+    first: `POST /api/newsletter HTTP/1.1\r\n${head}Content-Type: application/json\r\nContent-Length: 4096\r\n\r\n{`,
+    more: ' ',
+  },
+  'slow read': { from: '127.0.0.13', first: `GET /packages HTTP/1.1\r\n${head}\r\n`.repeat(10), isDeaf: true },
+}
+
+/** So many connections of one address that never come to an end by themselves. Gives how long each lived, in seconds. */
+async function attack({ from, first, more, isDeaf }: Attack, count: number, seconds: number): Promise<number[]> {
+  const lives: number[] = []
+  const sockets: Socket[] = []
+  for (let nr = 0; nr < count; nr++) {
+    const start = performance.now()
+    const socket = connect({ port: Number(new URL(server.url).port), host: '127.0.0.1', localAddress: from })
+    socket.on('error', () => {})
+    socket.on('close', () => lives.push((performance.now() - start) / 1000))
+    socket.write(first)
+    if (isDeaf) socket.pause()
+    else socket.resume()
+    sockets.push(socket)
+  }
+  for (let second = 0; second < seconds; second++) {
+    await pause(1_000)
+    if (more) for (const socket of sockets) if (socket.writable) socket.write(more)
+  }
+  const left = [...lives]
+  for (const socket of sockets) socket.destroy()
+  return left
+}
+
+/** Somebody from elsewhere who looks at the site until told to stop. Gives how long the slowest answer took, and failures. */
+function aGuest(from: string) {
+  const port = Number(new URL(server.url).port)
+  let isOver = false
+  const slowest = { ms: 0, answers: 0, failures: 0 }
+  const look = (path: string) =>
+    new Promise<void>((resolve) => {
+      const start = performance.now()
+      const done = (isRight: boolean) => {
+        slowest.ms = Math.max(slowest.ms, performance.now() - start)
+        if (isRight) slowest.answers++
+        else slowest.failures++
+        resolve()
+      }
+      const options = { host: '127.0.0.1', port, path, localAddress: from, agent: false as const, timeout: 10_000 }
+      const asking = request(options, (response) => {
+        response.resume().on('end', () => done(response.statusCode === 200))
+      })
+      asking.on('timeout', () => asking.destroy(new Error('too slow')))
+      asking.on('error', () => done(false))
+      asking.end()
+    })
+  const looking = (async () => {
+    while (!isOver) {
+      await look('/')
+      await look('/api/packages')
+      await pause(500)
+    }
+  })()
+  return async () => {
+    isOver = true
+    await looking
+    return slowest
+  }
+}
+
+test('with 150 slow connections of each kind from elsewhere a guest is served as ever', async () => {
+  const guest = aGuest('127.0.0.2')
+  const lives = await Promise.all(Object.values(attacks).map((one) => attack(one, 150, 19)))
+  const { ms, answers, failures } = await guest()
+  console.log(`The guest had ${answers} answers, the slowest after ${Math.round(ms)} ms`)
+  // None took ten seconds: a loaded machine is slower, so that the time itself is only printed.
+  expect(failures).toBe(0)
+  expect(answers).toBeGreaterThan(10)
+  const [headers = [], bodies = []] = lives
+  // Fifty of each are turned away at once; headers have ten seconds and a little, bodies fifteen. Who does not read does not hear.
+  for (const each of [headers, bodies]) expect(each.filter((life) => life < 5).length).toBeGreaterThanOrEqual(50)
+  expect([headers.length, bodies.length]).toEqual([150, 150])
+  expect(Math.max(...headers)).toBeLessThan(15)
+  expect(Math.max(...bodies)).toBeLessThan(20)
+})
+
+const tool = spawnSync('slowhttptest', ['-h']).error ? null : 'slowhttptest'
+if (isFull && !tool)
+  console.log('slowhttptest is not installed (apt-get install slowhttptest): our own sockets must do.')
+
+test.runIf(isFull && tool).each([
+  ['slow headers', ['-H', '-i', '5']],
+  ['slow bodies', ['-B', '-i', '5', '-s', '8192']],
+  ['slow reads', ['-X', '-w', '10', '-y', '20', '-n', '5', '-z', '32', '-k', '3']],
+])('slowhttptest with %s does not keep a guest waiting', async (_, words) => {
+  const guest = aGuest('127.0.0.3')
+  const size = ['-c', '500', '-r', '100', '-l', '40', '-p', '5', '-v', '0', '-u', `${server.url}/packages`]
+  await new Promise((resolve) => spawn('slowhttptest', [...words, ...size], { stdio: 'ignore' }).once('exit', resolve))
+  const { ms, answers, failures } = await guest()
+  console.log(`The guest had ${answers} answers, the slowest after ${Math.round(ms)} ms`)
+  expect(failures).toBe(0)
+})

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSession } from '#db/staff/sessions.ts'
+import { embeddedGround, type Ground } from '../fault-injection/ground.ts'
+import type { Server } from '../fault-injection/server.ts'
+import { aStaffMember } from '../support/builders.ts'
+import { noon } from '../support/safari.ts'
+import { readContract } from './contract.ts'
+import { type Knock, knock } from './knock.ts'
+import { largestRequests } from './largest.ts'
+import { isFull } from './size.ts'
+
+/** The longest stall that one request may cause, in milliseconds (design: security, "Bounds"). */
+const longest = 50
+/** A loaded machine stops every program now and then: the best of so many tries counts. */
+const tries = 10
+
+let ground: Ground
+let server: Server
+const guestKey = 'g'.repeat(43)
+
+beforeAll(async () => {
+  ground = await embeddedGround()
+  server = await ground.start({ settings: { DEMO: '1' }, preload: './test/attack/stall-monitor.mjs' })
+})
+afterAll(() => ground?.clear())
+
+/** How long the event loop stood still since it was asked last, in milliseconds. */
+function longestStall(): Promise<number> {
+  return new Promise((resolve) => {
+    server.process.once('message', (told: { longestStallMs: number }) => resolve(told.longestStallMs))
+    server.process.send('longest stall')
+  })
+}
+
+/** The stall of one request, and what it was answered. */
+async function stallOf(request: Knock): Promise<{ ms: number; status: number }> {
+  let ms = Number.POSITIVE_INFINITY
+  let status = 0
+  for (let nr = 0; nr < tries && ms > longest; nr++) {
+    await longestStall()
+    status = (await knock(server.url, request)).status
+    ms = Math.min(ms, await longestStall())
+  }
+  return { ms, status }
+}
+
+type Row = { route: string; requests: number; ms: number; statuses: string; worst: string }
+
+async function measure(route: string, requests: Knock[]): Promise<Row> {
+  const statuses = new Set<number>()
+  const row: Row = { route, requests: requests.length, ms: 0, statuses: '', worst: '' }
+  for (const request of requests) {
+    const { ms, status } = await stallOf(request)
+    statuses.add(status)
+    if (ms <= row.ms) continue
+    row.ms = ms
+    row.worst = `${request.path.slice(0, 60)} ${(request.body ?? '').slice(0, 60)}`
+  }
+  row.statuses = [...statuses].sort().join(' ')
+  return row
+}
+
+/** Prints what was measured and says which routes took too long, with the request that did. */
+function report(rows: Row[]): string[] {
+  const lines = rows
+    .sort((one, other) => other.ms - one.ms)
+    .map(({ route, requests, ms, statuses }) => `${ms.toFixed(1).padStart(8)} ms  ${route} (${requests}: ${statuses})`)
+  console.log(`The longest stall of the event loop for each route:\n${lines.join('\n')}`)
+  return rows.filter(({ ms }) => ms > longest).map(({ route, ms, worst }) => `${route}: ${Math.round(ms)} ms, ${worst}`)
+}
+
+/** Every day each fifth request, which is another one on another day of the year. */
+const some = (requests: Knock[]) => (isFull ? requests : requests.filter((_, nr) => nr % 5 === 0))
+
+test('a stall is seen', async () => {
+  await longestStall()
+  server.process.send('stand still')
+  expect(await longestStall()).toBeGreaterThan(75)
+})
+
+test('the largest requests of each route keep the event loop for 50 ms at most', async () => {
+  const contract = await readContract(server.url)
+  const rows: Row[] = []
+  for (const operation of contract.operations) {
+    // Some of the requests sign their sender out.
+    const token = await openSession(ground.db, (await aStaffMember(ground.db, 'admin')).id, false, noon)
+    const names: Record<string, string> =
+      operation.security.length > 0 ? { 'x-auth-token': token } : { 'x-guest-key': guestKey }
+    const requests = some(largestRequests(contract, operation))
+    const named = requests.map((one) => ({ ...one, headers: { ...one.headers, ...names } }))
+    rows.push(await measure(`${operation.method} ${operation.path}`, named))
+  }
+  expect(report(rows)).toEqual([])
+  expect(rows.filter(({ statuses }) => / ?5\d\d/.test(statuses)).map(({ route }) => route)).toEqual([])
+})
+
+const header = 15_000
+const fills = [' ', ',', ';', '; ', 'a;', 'a,', '/', 'a=b; ', '"', '.', '-', '%', '1', ':']
+
+test('the longest headers and addresses keep it for 50 ms at most', async () => {
+  const names = [
+    'accept',
+    'accept-encoding',
+    'accept-language',
+    'content-type',
+    'cookie',
+    'host',
+    'if-none-match',
+    'origin',
+  ]
+  names.push('idempotency-key', 'range', 'referer', 'user-agent', 'x-auth-token', 'x-forwarded-for', 'x-guest-key')
+  const json = { 'content-type': 'application/json' }
+  const places = [
+    { method: 'GET', path: '/' },
+    { method: 'GET', path: '/packages?q=a' },
+    { method: 'GET', path: '/dashboard' },
+    { method: 'GET', path: '/api/packages' },
+    { method: 'POST', path: '/api/bookings', headers: json, body: '{}' },
+    {
+      method: 'POST',
+      path: '/contact',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'name=a',
+    },
+  ]
+  const rows: Row[] = []
+  for (const place of places)
+    for (const name of names) {
+      const values = fills.map((fill) => `a${fill.repeat(header / fill.length)}a`)
+      const requests = values.map((value) => ({ ...place, headers: { ...place.headers, [name]: value } }))
+      rows.push(await measure(`${place.method} ${place.path}, ${name}`, some(requests)))
+    }
+  for (const before of [
+    '/',
+    '/de',
+    '/packages',
+    '/packages?q=',
+    '/packages?',
+    '/blog/',
+    '/api/packages?q=',
+    '/dashboard/',
+    '/dashboard?',
+  ]) {
+    const address = (fill: string, most: number) => `${before}${fill.repeat((most - before.length - 1) / fill.length)}a`
+    const all = ['/', '.', '%20', '%2f', 'a=b&', '&', '+', '%', '//', '/.', 'a', '%F0%9F%98%80', '[a]='].flatMap(
+      (fill) => [4_096, header].map((most) => ({ method: 'GET', path: address(fill, most) })),
+    )
+    rows.push(await measure(`GET ${before}…`, some(all)))
+  }
+  const typed = fills.map((fill) => `message=${fill.repeat((16_384 - 8) / fill.length)}`)
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  for (const path of ['/contact', '/de/newsletter'])
+    rows.push(
+      await measure(
+        `POST ${path}`,
+        typed.map((body) => ({ method: 'POST', path, headers: form, body })),
+      ),
+    )
+  expect(report(rows)).toEqual([])
+})

@@ -1,0 +1,124 @@
+import { get, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { afterEach, expect, vi } from 'vitest'
+import { createApi } from '#api/api.ts'
+import type { House } from '#app-context.ts'
+import { openDatabase } from '#db/client.ts'
+import type { GroupSize } from '#domain/packages/package.ts'
+import { openSeatNews } from '#live/seat-events.ts'
+import type { SeatMap } from '#live/seat-map-hub.ts'
+import { front } from '../../src/server/http/app.ts'
+import { guardedServer, stopListening } from '../../src/server/http/http-server.ts'
+import { aCaller, aHouse, type TestHouse } from './builders.ts'
+import { testDatabase } from './database.ts'
+import { aPackage, aRequest, dayIn, forgetSales } from './safari.ts'
+
+const minute = 60_000
+
+type Pace = { rereadMs?: number; beatMs?: number }
+
+/** A package on a database of its own, and what is needed to look at its seats from outside. */
+export async function openSeatMaps() {
+  const { db, url } = await testDatabase()
+  const pkg = await aPackage(db)
+  const open: (() => unknown)[] = []
+  afterEach(async () => {
+    for (const close of open.splice(0).reverse()) await close()
+    await forgetSales(db)
+  })
+
+  /** A house as a process of its own would be: its own connections, its own server. By itself it looks once in an hour. */
+  async function anOpenHouse(pace: Pace = {}): Promise<{ house: TestHouse; at: string; server: Server }> {
+    const own = openDatabase(url)
+    const house = aHouse(own)
+    const now = () => house.clock.now()
+    house.seatNews = openSeatNews(own, {
+      url,
+      now,
+      onError: () => {},
+      rereadMs: 60 * minute,
+      beatMs: 60 * minute,
+      ...pace,
+    })
+    const api = createApi(house)
+    const server = guardedServer(front(api, { log: house.log }), { isOn: true })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    open.push(async () => {
+      server.closeAllConnections()
+      await stopListening(server)
+      await house.seatNews.close()
+      await own.destroy()
+    })
+    return { house, at: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server }
+  }
+
+  function addressOf({ id }: { id: string }, day: string): string {
+    return `/api/packages/${id}/seats/live?date=${day}&timeSlot=morning`
+  }
+
+  /** An open seat map, once it has got its first seats. */
+  async function watch(at: string, day: string, { id } = pkg, headers: Record<string, string> = {}) {
+    let text = ''
+    let isOver = false
+    const maps: (SeatMap & { success: true })[] = []
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      get(at + addressOf({ id }, day), { headers, agent: false }, resolve).once('error', reject)
+    })
+    let rest = ''
+    response.on('data', (part: Buffer) => {
+      text += part
+      const lines = (rest + part).split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) if (line.startsWith('data: ')) maps.push(JSON.parse(line.slice(6)))
+    })
+    const ended = new Promise<void>((resolve) =>
+      response
+        .once('error', () => {})
+        .once('close', () => {
+          isOver = true
+          resolve()
+        }),
+    )
+    const close = () => response.destroy()
+    open.push(close)
+    await vi.waitFor(() => expect(maps.length).toBeGreaterThan(0))
+    return {
+      maps,
+      taken: () => maps.at(-1)?.takenSeats,
+      text: () => text,
+      isOver: () => isOver,
+      ended,
+      close,
+      headers: response.headers,
+    }
+  }
+
+  /** Seats of the morning of 11 December, or of another day. */
+  function aWish(seats: number[], date = dayIn(10)) {
+    const shared = { reservationType: 'shared' as const, selectedSeats: seats, people: seats.length }
+    return { packageId: pkg.id, timeSlot: 'morning', date, ...shared }
+  }
+
+  async function book(house: House, seats: number[]) {
+    const [seatPrice, ticket] = [(pkg.shared?.[seats.length as GroupSize] ?? 0) / 100, 15]
+    const body = { ...aRequest(pkg), ...aWish(seats), totalPrice: seats.length * (seatPrice + ticket) }
+    const sold = await aCaller(house)('/bookings', { body })
+    expect(sold.status).toBe(201)
+    return sold
+  }
+
+  /**
+   * Ends the connections on which so many processes hear news, as soon as all of them have come back from the last time. Those of this
+   * test's own database: the server is everybody's.
+   */
+  async function hangUpOnListeners(count: number): Promise<void> {
+    const listeners = sql`
+      from pg_stat_activity where application_name = 'pugmark news' and datname = current_database()
+    `
+    await vi.waitFor(async () => expect((await sql`select ${listeners}`.execute(db)).rows).toHaveLength(count))
+    await sql`select pg_terminate_backend(pid) ${listeners}`.execute(db)
+  }
+
+  return { db, pkg, open, anOpenHouse, addressOf, watch, aWish, book, hangUpOnListeners }
+}
