@@ -1,4 +1,3 @@
-// biome-ignore lint/style/noRestrictedImports: it only computes; what it is given decides what it says
 import { getTimes } from 'suncalc'
 import { type Park, parkPlaces } from '#domain/packages/park.ts'
 import { type Day, instantOf, minuteAt } from './date.ts'
