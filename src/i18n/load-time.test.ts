@@ -18,7 +18,7 @@ const modules = import.meta.glob([
   '../**/*.{ts,tsx}',
   '!../**/*.test.*',
   '!../{root,server,entry.client,entry.server}.*',
-  '!../website/static-client/{static-client,web-vitals}.ts',
+  '!../website/static-client/static-client.ts',
   '!../website/offline/{service-worker,kill-switch}.ts',
 ])
 
