@@ -17,7 +17,8 @@ vi.mock('./language.ts', async (original) => ({
 const modules = import.meta.glob([
   '../**/*.{ts,tsx}',
   '!../**/*.test.*',
-  '!../{root,server,entry.client,entry.server}.*',
+  '!../{root,entry.client,entry.server}.*',
+  '!../server/{app,main}.ts',
   '!../website/static-client/static-client.ts',
   '!../website/offline/{service-worker,kill-switch}.ts',
 ])
