@@ -62,23 +62,23 @@ const steps = {
 
   licences: () => check('scripts/check-licences.ts'),
 
-  holes: () => check('scripts/audit-dependencies.ts'),
+  vulnerabilities: () => check('scripts/audit-dependencies.ts'),
 
   unit: () => vitest('unit'),
 
   // The smaller size; `npm run test:fault-injection` is the larger one.
-  faults: () => vitest('faults', '--config', 'vitest.fault-injection.config.ts'),
+  'fault-injection': () => vitest('fault-injection', '--config', 'vitest.fault-injection.config.ts'),
 
   // A few hundred of the ten thousand hostile requests of `npm run test:security`, and each slow client for some seconds.
-  attack: () => vitest('attack', '--config', 'vitest.security.config.ts'),
+  security: () => vitest('security', '--config', 'vitest.security.config.ts'),
 
   // One real server with the demo data: every page of the site as HTML, as links, and as machines read it.
   pages: () => vitest('pages', '--config', 'vitest.pages.config.ts'),
 
-  async journeys() {
+  async e2e() {
     if (!(await ensureChromium(node))) return { passed: 0, failed: 1, skipped: 0 }
     ensureBuild(node)
-    const report = join(reports, 'journeys.json')
+    const report = join(reports, 'e2e.json')
     const words = [packaged('@playwright/test/cli.js'), 'test', '--reporter=list,json']
     const code = await run(words, { PLAYWRIGHT_JSON_OUTPUT_NAME: report })
     return counted(code, report, ({ stats, suites }) => ({
