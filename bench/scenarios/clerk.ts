@@ -4,7 +4,7 @@ import type { Finding } from '../table.ts'
 
 const editEveryMs = 100
 const lookEveryMs = 10
-/** What another process has written may be missing for so long (decision 17). */
+/** What another process has written may be missing for so long (R17.3, decision 17). */
 const staleMs = 1_000
 
 /** Renames a package again and again, and looks how long what is shown had been overtaken when it was asked for. */

@@ -5,7 +5,7 @@ const hour = 60
 const everything = { packageId: null, park: null, block: null }
 const allDay = { startMinute: null, endMinute: null, timeSlots: null }
 
-/** The calendar's three samples, on the days after today (back-office spec 2). Samples have no effect on sales. */
+/** The calendar's three samples, on the days after today (R2.22). Samples have no effect on sales. */
 export function demoEvents(today: Day): EventRow[] {
   return [
     {

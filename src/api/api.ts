@@ -137,7 +137,7 @@ function isNews({ req, res }: Context<Door>): boolean {
 // Asking what something would cost changes nothing.
 const noNews = /^\/api\/(?:holds|vitals|visits|newsletter|admin|notices)(?:\/|$)|\/(?:quote|price)$/
 
-/** Who tried what his role does not allow is worth knowing (design: security). */
+/** Who tried what his role does not allow is worth knowing (R15.10). */
 async function noteRefusal(c: Context<Door>) {
   const { house, staff, requestId } = c.var
   const actor = { actor: staff?.email ?? 'guest', role: staff?.role ?? null, address: addressOf(c), requestId }

@@ -156,7 +156,7 @@ async function staffOf(c: Context<Door> | Context<StaffDoor>, isActivity = true)
   return token && token.length <= longestToken ? findSignedIn(db, token, clock.now(), { isActivity }) : undefined
 }
 
-/** Every answer that is a no (contract). */
+/** Every answer that is a no (R19.2). */
 export const ErrorBody = z
   .object({
     success: z.literal(false),

@@ -27,7 +27,7 @@ export function Badge({
   )
 }
 
-/** An unknown status stays as it is, in grey; an empty one is pending (decisions 5.3). */
+/** An unknown status stays as it is, in grey; an empty one is pending (R1.4). */
 export function StatusBadge({ status, className = '' }: { status: string; className?: string }) {
   const known = bookingStatuses.find((one) => one === (status || 'pending').toLowerCase())
   return (

@@ -9,7 +9,7 @@ import { NumberField } from './number-field.tsx'
 import { Select } from './select.tsx'
 import { TextField } from './text-field.tsx'
 
-/** What the booking form asks of guests and of staff alike (decisions 1.8). */
+/** What the booking form asks of guests and of staff alike (R1.23). */
 export type BookingEntry = {
   name: string
   email: string

@@ -30,7 +30,7 @@ export function meta({ location }: { location: { pathname: string; search: strin
   return staffPageHead(shell.title(dashboard.shell.sections[sectionAt(location)]))
 }
 
-/** Sections switch by ?section= and keep the path (decisions 1.15). */
+/** Sections switch by ?section= and keep the path (R18.7). */
 export default function Dashboard() {
   const Section = sections[sectionAt(useLocation())]
   // ?section=packages: they have an address of their own.

@@ -6,7 +6,7 @@ import { staffRefusals } from '#i18n/staff-refusals.ts'
 export type Refusal = GuestRefusal | keyof typeof refusals | StaffRefusal
 type StaffRefusal = keyof typeof staffRefusals
 
-/** What a program needs to react to a refusal: 400 malformed, 409 lost a race, 422 against a rule (contract). */
+/** What a program needs to react to a refusal: 400 malformed, 409 lost a race, 422 against a rule (R19.3). */
 const statuses: Partial<Record<Refusal, number>> = {
   'no pricing': 422,
   'too few people': 422,

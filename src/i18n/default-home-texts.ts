@@ -14,7 +14,7 @@ export function originalHomeTexts(): Record<HomeTextName, string> {
   }
 }
 
-/** The reviews that come with the house (decisions 6.4). No guest wrote them. */
+/** The reviews that come with the house (R11.2). No guest wrote them. */
 export function sampleReviews(): Review[] {
   return home.reviews.guests.map(({ quote, author, place, platform }) => {
     return { quote, author, place, platform: platform as ReviewPlatform, isSample: true }

@@ -8,7 +8,7 @@ import type { WantedPlaces } from '#domain/availability/inventory.ts'
 import { isSlot } from '#domain/bookings/time-slot.ts'
 import { keyOf, type OpenSeatMaps, openSeatMaps, type Surroundings } from './seat-map-hub.ts'
 
-/** Keeps the open seat maps of all processes up to date: docs/decisions/0012-seat-news.md. */
+/** Keeps the open seat maps of all processes up to date: decision 12. */
 export type SeatNews = Pick<OpenSeatMaps, 'follow' | 'endAll'> & {
   /** To be called right after a commit that may have changed the seats of these departures. */
   tell(departures: readonly Departure[]): void

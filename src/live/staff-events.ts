@@ -19,7 +19,7 @@ export type NewsWatcher = {
   end(): void
 }
 
-/** Tells the back office what comes in, in whichever process: docs/decisions/0038-news-for-staff.md. */
+/** Tells the back office what comes in, in whichever process: decision 38. */
 export type StaffNews = {
   /** To be called after a write that staff may want to see. */
   tell(): void

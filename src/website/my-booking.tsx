@@ -45,7 +45,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   })
 }
 
-/** The booking that the address names, opened by its key; without one, the way to it (decisions 5.11). */
+/** The booking that the address names, opened by its key; without one, the way to it (R8.1). */
 export default function MyBooking({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const reference = params.get('ref')?.trim().toUpperCase()

@@ -46,7 +46,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   })
 }
 
-/** The booking that the address names, to be paid; without one, where to make one (decisions 1.1). */
+/** The booking that the address names, to be paid; without one, where to make one (R18.2). */
 export default function Payment({ loaderData: { bank, hasBooking } }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const reference = params.get('ref')?.trim()

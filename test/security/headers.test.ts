@@ -5,7 +5,7 @@ import { aContact, aRide, dayIn } from '../support/safari.ts'
 import { aSlipPicture } from '../support/slip-picture.ts'
 import { type Knock, knock, type Told } from './knock.ts'
 
-// What design/security.md, "Headers", says of each kind of answer.
+// What R15.3 says of each kind of answer.
 const url = inject('attacked')
 const admin = { email: 'admin@pugmark.test', password: 'a password of the tests' }
 

@@ -9,7 +9,7 @@ import { type Knock, knock } from './knock.ts'
 import { largestRequests } from './largest.ts'
 import { isFull } from './size.ts'
 
-/** The longest stall that one request may cause, in milliseconds (design: security, "Bounds"). */
+/** The longest stall that one request may cause, in milliseconds (R15.7). */
 const longest = 50
 /** A loaded machine stops every program now and then: the best of so many tries counts. */
 const tries = 10

@@ -37,7 +37,7 @@ const inTurn = pLimit(64)
 
 const success = z.literal(true)
 
-/** Who names a booking pays it (decisions 2.8). The specification's safari names no kind; everything else does. */
+/** Who names a booking pays it (R6.22). The specification's safari names no kind; everything else does. */
 const GuestRequest = z.preprocess(
   (body) => {
     if (!body || typeof body !== 'object') return body

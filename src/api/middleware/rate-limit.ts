@@ -5,7 +5,7 @@ import type { House } from '#app-context.ts'
 import { countRequest, type Limit } from '#db/rate-limits.ts'
 import { neighbourhoodOf } from '#domain/primitives/client-prefix.ts'
 
-/** How much one address may ask (design: security, "Limits"). */
+/** How much one address may ask (R15.4). */
 const limits = {
   bookings: [
     { name: 'bookings', seconds: 60, requests: 10 },

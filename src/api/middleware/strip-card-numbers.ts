@@ -3,7 +3,7 @@ import { withoutCardNumbers } from '#domain/payments/card-number.ts'
 
 /**
  * JSON without card numbers in its texts, found in one pass: a number that was written into a wish or a name is nowhere
- * afterwards, in no table, file or log (design: payments). The guest is not told: the text comes back with '•••• 4242'.
+ * afterwards, in no table, file or log (R6.5). The guest is not told: the text comes back with '•••• 4242'.
  */
 export function withoutCardsInJson(json: string): string {
   const parts: string[] = []

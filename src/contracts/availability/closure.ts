@@ -90,7 +90,7 @@ const event = {
 }
 
 /**
- * POST /available-dates: an event or just a `date`, open unless it says otherwise (decisions 4.2, 4.5). Unknown fields are
+ * POST /available-dates: an event or just a `date`, open unless it says otherwise (R2.6, R2.21). Unknown fields are
  * refused.
  */
 export const NewCalendarEvent = z

@@ -5,7 +5,7 @@ import { bookingKinds } from '#domain/bookings/booking.ts'
 import { cancellingParties } from '#domain/bookings/cancellation-policy.ts'
 import { currencies } from '#domain/primitives/money.ts'
 
-/** Cancelling a booking by staff (design: payments, "Who cancels decides"). Amounts are decimals of the booking's currency. */
+/** Cancelling a booking by staff (R7.3). Amounts are decimals of the booking's currency. */
 
 const fields = {
   cancelledBy: z

@@ -89,7 +89,7 @@ export function quoteOf(price: SafariPrice): Quote {
   }
 }
 
-/** Where to transfer the money (spec 3 "Bank details"). */
+/** Where to transfer the money (R6.23). */
 export const BankDetails = z.object({
   bankName: z.string(),
   accountName: z.string(),

@@ -25,7 +25,7 @@ const park = z
 
 // A guest sends numbers, a plain form text. No seat has a number of four digits.
 const seat = z.union([z.int().min(-999).max(999), z.string().max(3)])
-/** One seat number or a list (decisions 4.7). Zod refuses a list that is too long before it looks at an entry. */
+/** One seat number or a list (R2.13). Zod refuses a list that is too long before it looks at an entry. */
 const seatsInput = z
   .union([z.array(seat).max(mostSeats), seat], {
     error: ({ input }) =>
@@ -41,7 +41,7 @@ const seatsInput = z
     return z.NEVER
   })
 
-/** POST /api/bookings, a guest's safari (spec 3). Unlisted fields are ignored; prices are what the guest saw, in dollars. */
+/** POST /api/bookings, a guest's safari (R1.2, R19.7). Unlisted fields are ignored; prices are what the guest saw, in dollars. */
 export const SafariRequest = z.object({
   packageId: optionalText(64),
   packageName: optionalText(200),

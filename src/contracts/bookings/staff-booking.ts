@@ -28,7 +28,7 @@ const cardDetails = z
   .object({ number: text(40).nullish(), expiry: text(20).nullish(), cvv: text(20).nullish() })
   .transform(({ number }) => ({ lastFour: lastFour(number) }))
 
-/** The labels of the staff form and the stored methods are both understood (decisions 3.7). */
+/** The labels of the staff form and the stored methods are both understood (R6). */
 const labelled: Record<string, (typeof paymentMethods)[number]> = {
   'Credit Card': 'card',
   PayPal: 'paypal',
@@ -49,7 +49,7 @@ const paymentMethod = z
 const noPickupTime = 'Please select a Pickup Time.'
 const notASlot = 'Please select a time slot.'
 
-/** POST /bookings/admin/create-booking and PUT /bookings/{id} (back-office spec 3). Unknown fields are refused. */
+/** POST /bookings/admin/create-booking and PUT /bookings/{id} (R1.2, R19.7). Unknown fields are refused. */
 export const StaffBooking = z.strictObject({
   name: text(120).min(1, 'Name is required'),
   email: text(200).min(1, 'Email is required').refine(isEmail, 'Please enter a valid email address'),
@@ -124,7 +124,7 @@ export const StaffBooking = z.strictObject({
       reason: text(300).min(3, 'Please say why this price.'),
     })
     .nullish(),
-  /** Takes a place beyond what we have, for this reason; only an admin may (decisions 5.1). */
+  /** Takes a place beyond what we have, for this reason; only an admin may (R1.25). */
   overbookReason: text(500).nullish(),
   /** The version that the clerk saw; another one by now is refused with 409. */
   version: version.optional(),
@@ -134,7 +134,7 @@ export const StaffBooking = z.strictObject({
 export type StaffBooking = z.infer<typeof StaffBooking>
 export type StaffBookingInput = z.input<typeof StaffBooking>
 
-/** A booking as the staff list and details show it: the admin face as a superset (decisions 2.2). */
+/** A booking as the staff list and details show it: the admin face as a superset (R1.2). */
 export const StaffBookingRow = z.object({
   _id: z.string(),
   bookingId: z.string(),
@@ -220,7 +220,7 @@ export const StaffPrice = z.object({
 })
 export type StaffPrice = z.infer<typeof StaffPrice>
 
-/** What a role sees that may list bookings, but not reach the guests (design: security). */
+/** What a role sees that may list bookings, but not reach the guests (R9.3). */
 export function withoutContacts(row: StaffBookingRow): StaffBookingRow {
   return {
     ...row,

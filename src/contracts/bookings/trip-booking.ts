@@ -8,7 +8,7 @@ import { vehicleIds } from '#domain/rides/taxi.ts'
 import { roomTypes } from '#domain/stays/room.ts'
 import { guestRefusals, requestSentences as sentences } from '#i18n/refusals.ts'
 
-/** POST /api/bookings from the form at /booking: a stay, a ride, or a safari by day and hour (decisions 1.8). */
+/** POST /api/bookings from the form at /booking: a stay, a ride, or a safari by day and hour (R1.1). */
 
 const text = (longest: number) =>
   z
@@ -34,7 +34,7 @@ const contact = {
   paymentMethod: z.enum(['cash', 'online', 'bank', 'card']).default('bank'),
 }
 
-/** What /room/{type} hands over (spec 2), and who books. `total` is what the guest saw, in dollars. */
+/** What /room/{type} hands over (R4.6), and who books. `total` is what the guest saw, in dollars. */
 export const StayRequest = z.object({
   kind: z.literal('room'),
   roomType: z.enum(roomTypes),
@@ -47,7 +47,7 @@ export const StayRequest = z.object({
 })
 export type StayRequest = z.infer<typeof StayRequest>
 
-/** What /taxi-service hands over (spec 2), and who books. The estimate is in euros for 50 km. */
+/** What /taxi-service hands over (R5.2, R18.5), and who books. The estimate is in euros for 50 km. */
 export const RideRequest = z.object({
   kind: z.literal('taxi'),
   pickup: text(200),

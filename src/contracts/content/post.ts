@@ -14,7 +14,7 @@ import {
 } from '#domain/content/post.ts'
 import { dayFromInput } from '#domain/primitives/date.ts'
 
-/** A post on the wire (spec 3); `image` is always an address that can be shown. */
+/** A post on the wire (R11.5, R19.8); `image` is always an address that can be shown. */
 export const PostWire = z.strictObject({
   _id: z.string(),
   id: z.string(),
@@ -48,7 +48,7 @@ export function wholePostOnTheWire(post: WholePost): WholePostWire {
 
 const required = (missing: string, most: number) => z.string(missing).trim().min(1, missing).max(most)
 
-/** What staff write (spec 5: title, excerpt, date and read time are required, the image is not). */
+/** What staff write (R11.5: title, excerpt, date and read time are required, the image is not). */
 export const PostRequest = z.strictObject({
   title: required('Please give the post a title.', mostPostTitle),
   excerpt: required('Please write an excerpt.', mostExcerpt),

@@ -18,7 +18,7 @@ const email = line(254)
   .min(1, { error: () => sentences.noEmail, abort: true })
   .refine(isEmail, { error: () => sentences.badEmail })
 
-/** POST /api/contact, and the form of the page: name, email and message are required, phone is not (spec 5). */
+/** POST /api/contact, and the form of the page: name, email and message are required, phone is not (R12.7). */
 export const ContactRequest = z.object({
   name: line(120).min(1, { error: () => sentences.noName, abort: true }),
   email,

@@ -81,7 +81,7 @@ const more = {
   version: version.optional(),
 }
 
-/** POST /packages. What is left out starts as the price grid and the specification say (back-office 9). */
+/** POST /packages. What is left out starts as the price grid and the specification say (R3.6). */
 export const NewPackage = z.strictObject({ ...required, ...more })
 export type NewPackage = z.output<typeof NewPackage>
 export type NewPackageInput = z.input<typeof NewPackage>
@@ -106,7 +106,7 @@ const gridParts = {
 }
 
 /**
- * PUT /admin/packages: the price grid in US dollars. It rewrites no package but those of `applyTo` (decisions 3.18); with
+ * PUT /admin/packages: the price grid in US dollars. It rewrites no package but those of `applyTo` (R3.21); with
  * versions, only as they were when their changes were looked through. `before` is the grid as it was read: another one by
  * now is refused.
  */

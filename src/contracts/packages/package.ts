@@ -22,7 +22,7 @@ const mealItemWire = z.strictObject({
 
 const dishes = z.array(mealItemWire).max(mostDishes, { error: () => packagesDesk.problems.tooMany(mostDishes) })
 
-/** The price parts of a package on the wire, in dollars; `shared` takes string or number keys (decisions 2.11). */
+/** The price parts of a package on the wire, in dollars; `shared` takes string or number keys (R3.25). */
 export const PricesWire = z.strictObject({
   jeep: z.strictObject({ basic: jeepRowWire, luxury: jeepRowWire, superLuxury: jeepRowWire }).nullable(),
   shared: z
@@ -35,7 +35,7 @@ export const PricesWire = z.strictObject({
 })
 export type PricesWire = z.infer<typeof PricesWire>
 
-/** A package on the wire (spec 3). */
+/** A package on the wire (R3.1). */
 export const PackageWire = PricesWire.extend({
   _id: z.string(),
   name: z.string(),

@@ -104,8 +104,8 @@ const paying = {
 }
 
 /**
- * POST /bookings with a `bookingId`: pays a booking that exists (decisions 2.8). A card's number never comes here
- * (design: payments): of our own sandbox's test cards only their case, brand and last four.
+ * POST /bookings with a `bookingId`: pays a booking that exists (R6.22). A card's number never comes here
+ * (R6.4): of our own sandbox's test cards only their case, brand and last four.
  */
 export const PaymentRequest = z.object({
   bookingId: z.string().max(40),

@@ -13,7 +13,7 @@ const each = <Value extends z.ZodType>(value: Value) =>
     foreignVisitors: value,
   } satisfies Record<(typeof figureNames)[number], Value>)
 
-/** A line of the recent bookings (decisions 7.18). */
+/** A line of the recent bookings (R13.3). */
 export const RecentBooking = z.object({
   bookingId: z.string(),
   name: z.string(),

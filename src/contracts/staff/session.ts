@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { roles } from '#domain/staff/permission.ts'
 import { staffLanguages } from '#i18n/language.ts'
 
-/** POST /admin/login; the address is trimmed and lowercased before it is compared (back-office spec 5). */
+/** POST /admin/login; the address is trimmed and lowercased before it is compared (R9.4). */
 export const LoginRequest = z.object({
   email: z.string().trim().toLowerCase().max(200),
   password: z.string().max(200),
@@ -10,7 +10,7 @@ export const LoginRequest = z.object({
 })
 export type LoginRequest = z.infer<typeof LoginRequest>
 
-/** Who is signed in, as kept in the browser under 'adminInfo' (back-office spec 3). */
+/** Who is signed in, as kept in the browser under 'adminInfo' (R9.5). */
 export const StaffMember = z.object({ name: z.string(), email: z.string(), role: z.enum(roles) })
 export type StaffMember = z.infer<typeof StaffMember>
 
@@ -18,7 +18,7 @@ export type StaffMember = z.infer<typeof StaffMember>
 export const HouseWire = z.object({ name: z.string(), phone: z.string(), whatsapp: z.string() })
 export type HouseWire = z.infer<typeof HouseWire>
 
-/** What everyone signed in may set for himself (decisions 7.8); what was never set stays as the browser has it. */
+/** What everyone signed in may set for himself (R9.14); what was never set stays as the browser has it. */
 export const Preferences = z.strictObject({
   /** Null follows the device. */
   darkMode: z.boolean().nullable().optional(),

@@ -3,7 +3,7 @@ import { version } from '#contracts/primitives/bounds.ts'
 import { longestPassword } from '#domain/staff/password-policy.ts'
 import { roles } from '#domain/staff/permission.ts'
 
-/** Staff as admins manage them (back-office 2, 'Users'). Instants are ISO text. */
+/** Staff as admins manage them (R9.17, 'Users'). Instants are ISO text. */
 export const UserWire = z.object({
   id: z.string(),
   name: z.string(),

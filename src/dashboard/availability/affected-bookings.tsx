@@ -10,7 +10,7 @@ import { peopleCount } from '#i18n/safari.ts'
 
 const words = availability.affected
 
-/** Who is booked where it is to be closed; it goes on only after a yes (decisions 4.3). */
+/** Who is booked where it is to be closed; it goes on only after a yes (R2.9). */
 export function AffectedDialog({
   affected,
   isBusy,

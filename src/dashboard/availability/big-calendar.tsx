@@ -30,7 +30,7 @@ type Props = {
 type Around = Pick<Props, 'view' | 'days' | 'onGo'>
 const AroundContext = createContext<Around | null>(null)
 
-/** The library's calendar with the specified options (back-office 9), in Sri Lanka time. */
+/** The library's calendar with the specified options (R2.20), in Sri Lanka time. */
 export function BigCalendar({ view, date, items, days, label, isReadOnly, onGo, onSelect, onOpen, onMove }: Props) {
   const localizer = useMemo(newLocalizer, [])
   const around = useMemo(() => ({ view, days, onGo }), [view, days, onGo])

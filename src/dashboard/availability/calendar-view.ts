@@ -3,7 +3,7 @@ import { addDays, type Day, isDay, weekday } from '#domain/primitives/date.ts'
 export const views = ['month', 'week', 'day', 'agenda'] as const
 export type View = (typeof views)[number]
 
-/** How many days the agenda lists (back-office 9). */
+/** How many days the agenda lists (R2.20). */
 export const agendaDays = 30
 
 /** What the address says: which days, how, and the entry that is open. */

@@ -42,7 +42,7 @@ export function usePosts(q: string) {
   useEffect(() => void reload(), [reload])
   const loadMore = useCallback(() => load(current, pageSize), [load, current])
 
-  /** A new post stands on top, whatever its date (spec 4). */
+  /** A new post stands on top, whatever its date (R11.6). */
   const putOnTop = useCallback(
     (post: PostWire) => {
       setPage((before) => before && { ...before, posts: [post, ...before.posts], total: before.total + 1 })

@@ -65,7 +65,7 @@ export function Sheet({ id, opened, isSure, forget, onBusy, onDirty, onQuestion,
   const [isGone, setGone] = useState(false)
   const [cancelling, setCancelling] = useState<CancellationTarget | null>(null)
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
-  // Full is full, unless an admin says why not (decisions 5.1).
+  // Full is full, unless an admin says why not (R1.25).
   const [overbooking, setOverbooking] = useState<string | null>(null)
   const seenTotal = useRef<number>(undefined)
   const [asOf, setAsOf] = useState(0)

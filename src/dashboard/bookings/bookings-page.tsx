@@ -146,7 +146,7 @@ function Stays({ isOpen, children }: { isOpen: boolean; children: React.ReactNod
   return wasOpen ? children : null
 }
 
-/** A part of the program that does not arrive is asked for once more (decisions 1.19). */
+/** A part of the program that does not arrive is asked for once more (R18.9). */
 function twice<T>(load: () => Promise<T>): Promise<T> {
   return load().catch(load)
 }

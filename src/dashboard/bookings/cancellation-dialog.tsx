@@ -38,7 +38,7 @@ type Props = {
   onStale?: () => void
 }
 
-/** Asks who cancels and shows the result before it is confirmed (design: payments, "Who cancels decides"). */
+/** Asks who cancels and shows the result before it is confirmed (R7.6). */
 export function CancellationDialog({ target, ...rest }: Props) {
   const { subject, turn } = useTurn(target)
   return subject && <Asked key={turn} target={subject} isOpen={target !== null} {...rest} />

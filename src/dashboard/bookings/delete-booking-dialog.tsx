@@ -10,7 +10,7 @@ const words = dashboard.remove
 
 type Props = { booking: StaffBookingRow | null; onClose(): void; onDeleted(message: string): void }
 
-/** Asks before a booking goes; of a live one also who cancels. It keeps its target until the answer is there (back-office spec 2). */
+/** Asks before a booking goes; of a live one also who cancels. It keeps its target until the answer is there (R1.28). */
 export default function DeleteBooking({ booking, onClose, onDeleted }: Props) {
   const { ask } = useStaff()
   const { subject } = useTurn(booking)

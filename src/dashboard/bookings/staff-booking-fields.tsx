@@ -53,7 +53,7 @@ export function Fields(props: Props) {
   )
 }
 
-// The order of the specification (back-office 9). A guest's online transfer is kept as long as nobody changes it.
+// The order of the specification (R6). A guest's online transfer is kept as long as nobody changes it.
 const methods: PaymentMethod[] = ['card', 'paypal', 'bank', 'cash']
 function methodsFor(booking: StaffBookingRow | null): PaymentMethod[] {
   return booking?.paymentMethod === 'online' ? ['online', ...methods] : methods
@@ -65,7 +65,7 @@ function statusesFor(booking: StaffBookingRow | null): { value: string; label: s
   return isUnknown ? [{ value: '', label: booking.status }, ...known] : known
 }
 
-/** Nobody's card number leaves this browser: the server hears its last four digits only (decisions 3.3). */
+/** Nobody's card number leaves this browser: the server hears its last four digits only (R6.5). */
 function CardFields({ card, booking, problems, onCard }: Props) {
   const kept = booking ? cardOf(booking) : ''
   return (

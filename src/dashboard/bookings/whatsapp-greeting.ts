@@ -4,7 +4,7 @@ import { dayOf, nameOfTime, nightsIn, pickupTimeOf, roomsOf } from './trip-draft
 
 const words = dashboard.details
 
-/** The first sentence of a message to the guest: never an identity number (design: security). */
+/** The first sentence of a message to the guest: never an identity number (R8.3). */
 export function greetingFor(booking: StaffBookingRow): string {
   return words.greeting(booking.name, booking.bookingId, booking.date ? tripIn(booking) : '')
 }

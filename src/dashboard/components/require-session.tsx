@@ -32,7 +32,7 @@ export function useStaff(): Staff {
   return staff
 }
 
-/** Lets only staff in, and only after the server has said that the token still opens the door (decisions 7.1). */
+/** Lets only staff in, and only after the server has said that the token still opens the door (R9.13). */
 export function Guard({ children }: { children: ReactNode }) {
   const [staff, setStaff] = useState<StaffMember | 'checking' | 'unreachable'>('checking')
   const [settings, setSettings] = useState<Preferences>({})

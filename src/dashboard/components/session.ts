@@ -1,6 +1,6 @@
 import type { StaffMember } from '#contracts/staff/session.ts'
 
-// The names are part of the contract with the specification (back-office 6, decisions 7.16).
+// The names are part of the contract with the specification (R9.5).
 const tokenKey = 'adminToken'
 const infoKey = 'adminInfo'
 

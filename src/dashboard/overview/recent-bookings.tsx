@@ -10,7 +10,7 @@ import { PanelHead } from './panel-head.tsx'
 
 const words = overview.recent
 
-/** The newest bookings (decisions 7.18): a table, on a phone a list. */
+/** The newest bookings (R13.3): a table, on a phone a list. */
 export function Recent({ bookings }: { bookings: RecentBooking[] }) {
   return (
     <section aria-labelledby="recent" className="min-w-0 rounded-lg border border-sand-200 bg-sand-0 shadow-1">

@@ -10,7 +10,7 @@ import { PriceInput } from './price-input.tsx'
 
 const words = packagesDesk.form
 
-/** The dishes of a meal, each with its price and whether vegetarians eat it (decisions 3.17). */
+/** The dishes of a meal, each with its price and whether vegetarians eat it (R3.15). */
 export function DishRows({
   meal,
   dishes,

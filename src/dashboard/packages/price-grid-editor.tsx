@@ -28,7 +28,7 @@ export function meta() {
   return staffPageHead(dashboard.guard.pageTitle)
 }
 
-/** The price grid: what new packages start with, and what can be applied to those there are (decisions 3.18). */
+/** The price grid: what new packages start with, and what can be applied to those there are (R3.21). */
 export default function Prices() {
   const { staff } = useStaff()
   const prices = usePrices()
@@ -150,7 +150,7 @@ export default function Prices() {
 const link =
   '-ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 font-[560] text-lagoon-700 no-underline hover:underline md:min-h-8'
 
-// The steps are the specification's (back-office 5).
+// The steps are the specification's (R3.21).
 const steps = { price: 0.5, guide: 1 } as const
 
 function PriceGridFields({

@@ -22,14 +22,14 @@ export function inCents(grid: WireGrid): Omit<Grid, 'tickets'> {
 
 export const highestPrice = 100_000
 
-/** Reads a typed price: text that is no number becomes 0 (back-office 5), and nothing is finer than a cent. Null above the bound. */
+/** Reads a typed price: text that is no number becomes 0 (R3.21, R3.26), and nothing is finer than a cent. Null above the bound. */
 export function priceFrom(typed: string): number | null {
   const number = numberFrom(typed)
   if (number > highestPrice) return null
   return Number.isFinite(number) ? toDecimal(toMinor(Math.max(0, number))) : 0
 }
 
-// The names are part of the specification (decisions 7.16). The third one says that the server has not taken them yet.
+// The names are part of the specification (R3.21). The third one says that the server has not taken them yet.
 const dataKey = 'pricingData'
 const updateKey = 'pricingLastUpdate'
 const waitingKey = 'pricingNotPublished'

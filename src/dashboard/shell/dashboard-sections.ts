@@ -30,7 +30,7 @@ type Section = {
   isAside?: boolean
 }
 
-/** The sidebar's entries, in the order of the specification (back-office 2). */
+/** The sidebar's entries, in the order of the specification (R18.13). */
 const sections: readonly Section[] = [
   { name: 'dashboard', icon: LayoutDashboard, to: '/dashboard', deed: 'see overview' },
   // Not in the specification: the screen of the gate.
@@ -45,7 +45,7 @@ const sections: readonly Section[] = [
   { name: 'users', icon: Users, to: '/dashboard?section=users', deed: 'manage users' },
   { name: 'reports', icon: ChartColumn, to: '/dashboard?section=reports', deed: 'read reports' },
   { name: 'settings', icon: Settings, to: '/dashboard?section=settings', deed: 'see overview' },
-  // Decisions 6.3 has a panel on the overview; what was written last month is looked up here.
+  // The overview shows only new messages; older ones are looked up here (R12.7, R18.13).
   { name: 'messages', icon: MessageSquareText, to: '/dashboard?section=messages', deed: 'read messages' },
   // Not in the specification: what could not be sent must be seen somewhere.
   { name: 'mails', icon: Mail, to: '/dashboard?section=mails', deed: 'see letters' },

@@ -7,7 +7,7 @@ const words = people.form
 /** The message beside each field. */
 export type Problems = Record<string, string>
 
-/** What can be said before the server is asked (back-office 5); a password is asked only of a new user. */
+/** What can be said before the server is asked (R9.8); a password is asked only of a new user. */
 export function problemsIn(user: { name: string; email: string; password: string; isNew: boolean }): Problems {
   const { name, email, password, isNew } = user
   const found: Problems = {}

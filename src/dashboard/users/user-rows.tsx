@@ -129,7 +129,7 @@ function oneTimeStateOf({ oneTimePasswordUntil: until }: UserWire): string {
   return Date.parse(until) > Date.now() ? words.oneTimeUntil(moment(until)) : words.oneTimeExpired
 }
 
-/** An admin's row has no Delete button (decisions 7.6). */
+/** An admin's row has no Delete button (R9.12). */
 function Actions({ user, deeds }: { user: UserWire; deeds: Deeds }) {
   return (
     <div className="flex justify-end gap-0.5">

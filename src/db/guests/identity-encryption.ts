@@ -27,7 +27,7 @@ export function newestVersion(keys: SealKeys): number {
 
 /**
  * Seals a text so that only this house's secrets open it, and only for the same `owner`: moved into another row it
- * does not open. AES-256-GCM (design: security, "Personal data").
+ * does not open. AES-256-GCM (R8.3).
  */
 export function seal(secrets: string | SealKeys, owner: string, text: string): Buffer {
   const known = ringOf(secrets)

@@ -47,7 +47,7 @@ export async function changePackage(tx: Database, { id, ...pkg }: StoredPackage,
     .execute()
 }
 
-/** Out of every list; the row stays for the bookings that name it (decisions 2.15). */
+/** Out of every list; the row stays for the bookings that name it (R3.24). */
 export async function withdrawPackage(tx: Database, id: string, now: number): Promise<void> {
   await tx
     .updateTable('package')

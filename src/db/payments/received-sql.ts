@@ -6,7 +6,7 @@ const zone = sql.lit('Asia/Colombo')
 export const dayOf = (column: string) => sql<string>`(${sql.ref(column)} at time zone ${zone})::date`
 
 /**
- * US cents of a payment, at the rate of the day it was paid on (decisions 3.20); null where there was none. `p` is the payment.
+ * US cents of a payment, at the rate of the day it was paid on (R13.2); null where there was none. `p` is the payment.
  */
 export const usdOfPayment = sql<number | null>`coalesce(p.usd_amount, case when p.currency = 'USD' then p.amount end)`
 

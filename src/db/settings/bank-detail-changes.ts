@@ -5,7 +5,7 @@ import type { Database } from '#db/client.ts'
 const shownMs = 7 * 24 * 3_600_000
 const most = 20
 
-/** Who told guests to pay elsewhere in the last seven days, newest first (design: security). */
+/** Who told guests to pay elsewhere in the last seven days, newest first (R14.2). */
 export async function listMoneyChanges(db: Database, now: number): Promise<MoneyChange[]> {
   const rows = await db
     .selectFrom('audit')

@@ -125,7 +125,7 @@ export type EndedAccess = { sessions: number; hadFeed: boolean }
 
 /**
  * Ends sessions of one person: the one named, all but one, or all. Their browsers are no longer known. The last two also revoke
- * the secrets that work without a session (design: security), so that nothing handed out before opens anything afterwards.
+ * the secrets that work without a session (R9.7), so that nothing handed out before opens anything afterwards.
  */
 export async function endSessions(
   tx: Database,

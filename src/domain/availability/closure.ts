@@ -27,7 +27,7 @@ export type Trip = {
 
 /**
  * Whether staff have closed this trip: the latest event upon it closes, or only opened days are sold and nothing opens it
- * (decisions 4.1, 4.3).
+ * (R2.5, R2.7).
  */
 export function isClosed(events: readonly CalendarEvent[], trip: Trip, onlyOpenedDays = false): boolean {
   let closedAt = -1

@@ -2,7 +2,7 @@ import { mostFaults } from '#contracts/primitives/validation-issue.ts'
 import { seatsPerJeep } from '#domain/packages/package.ts'
 import { seatSentences } from '#i18n/refusals.ts'
 
-/** Seats of a shared jeep: one in front, then rows of two, numbered 1 to 7 (decisions 4.9). */
+/** Seats of a shared jeep: one in front, then rows of two, numbered 1 to 7 (R2.11). */
 export const seatRows = [[1], [2, 3], [4, 5], [6, 7]] as const
 
 export function seatsOf(pkg: { maxCapacity: number }): number[] {
@@ -12,7 +12,7 @@ export function seatsOf(pkg: { maxCapacity: number }): number[] {
 /** A request lists at most as many seats as the largest party has people. */
 export const mostSeats = 20
 
-/** One seat number or a list, as the wire allows (decisions 4.7); null when it is neither. */
+/** One seat number or a list, as the wire allows (R2.13); null when it is neither. */
 export function seatsFromInput(input: unknown): number[] | null {
   const list = Array.isArray(input) ? input : input === undefined || input === null || input === '' ? [] : [input]
   const seats = list.map((seat) => (typeof seat === 'string' && /^\d+$/.test(seat) ? Number(seat) : seat))

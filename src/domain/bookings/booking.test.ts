@@ -39,7 +39,7 @@ const asha = {
 }
 const choices = { ...firstChoices, date: '2026-12-24' }
 
-// spec 5: every field wrong at once; mending one after the other, the next sentence appears in exactly this order
+// R1.8: every field wrong at once; mending one after the other, the next sentence appears in exactly this order
 test('the ten checks come in their order and words, and then our own', () => {
   const nobody = { customerName: ' ', customerPhone: '', customerEmail: '', passportNumber: '', nicNumber: '' }
   const undecided = { ...firstChoices, reservationType: 'shared' as const, seats: [] }

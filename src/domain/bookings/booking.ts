@@ -18,10 +18,10 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 export const addOns = ['lunch', 'binoculars', 'photographer'] as const
 export type AddOn = (typeof addOns)[number]
 
-/** Private dates: from today to 90 days ahead (spec 5). */
+/** Private dates: from today to 90 days ahead (R1.11). */
 export const bookingWindowDays = 90
 
-/** text @ text . text, no spaces (spec 5). */
+/** text @ text . text, no spaces (R1.10). */
 // The specification's pattern, without signs that would end the address in a link or a header and begin something else.
 const emailShape = /^[^\s@?&<>()]+@[^\s@?&<>()]+\.[^\s@?&<>()]+$/
 /** No address is longer (RFC 5321). The expression would be quadratic in the number of dots. */
@@ -34,7 +34,7 @@ export function isEmail(text: string): boolean {
 /** A guest's choices in the customiser. `date` is '' until chosen; `seats` counts only when shared. */
 export type SafariChoices = PricedChoices & { date: Day | ''; seats: number[] }
 
-/** What a guest tells about the visitors (spec 3 "Booking request"). */
+/** What a guest tells about the visitors (R1.2). */
 export type VisitorDetails = {
   customerName: string
   customerPhone: string
@@ -74,7 +74,7 @@ export function withoutIdentity<Request extends object>(
   return others
 }
 
-/** How the customiser starts (spec 4 "Customiser defaults"). */
+/** How the customiser starts (R1.7). */
 export const firstChoices: SafariChoices = {
   reservationType: 'private',
   jeepType: 'basic',
@@ -109,7 +109,7 @@ export const checkedField = {
 } as const satisfies Partial<Record<GuestRefusal, string>>
 export type Check = keyof typeof checkedField
 
-/** The ten checks of a safari booking in the specification's order (spec 5), then our own; null when all pass. */
+/** The ten checks of a safari booking in the specification's order (R1.8), then our own; null when all pass. */
 export function firstFailedCheck(
   pkg: Pick<SafariPackage, 'jeep' | 'shared'> | null,
   choices: Pick<SafariChoices, 'reservationType' | 'visitorType' | 'date' | 'seats' | 'people'>,
@@ -158,7 +158,7 @@ function contactMissing(contact: Contact): ContactCheck | null {
   return isEmail(contact.customerEmail) ? null : 'bad email'
 }
 
-/** The confirmation form: everything filled in, then the address (spec 5), then a number that can be called. */
+/** The confirmation form: everything filled in, then the address (R1.9), then a number that can be called. */
 export function confirmationRefusal(form: { name: string; email: string; phone: string }): GuestRefusal | null {
   if (!form.name.trim() || !form.email.trim() || !form.phone.trim()) return 'fields missing'
   if (!isEmail(form.email)) return 'bad email'
@@ -170,7 +170,7 @@ export function choicesOf(request: SafariRequest): SafariChoices {
   return { ...request, seats: request.reservationType === 'shared' ? request.selectedSeats : [] }
 }
 
-/** The request that carries a guest's choices and details (spec 3); the price is what the page showed. */
+/** The request that carries a guest's choices and details (R1.2, R1.14); the price is what the page showed. */
 export function safariRequest(
   pkg: SafariPackage,
   choices: SafariChoices,

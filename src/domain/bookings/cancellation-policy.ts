@@ -1,11 +1,11 @@
 import type { Minor } from '#domain/primitives/money.ts'
 import type { BookingKind } from './booking.ts'
 
-/** What a guest gets back: half for a safari or a ride, all for a room, each until a day before (spec 9, decisions 5.4). */
+/** What a guest gets back: half for a safari or a ride, all for a room, each until a day before (R7.1, R7.2). */
 const cancellationPolicies = ['safari', 'room'] as const
 export type CancellationPolicy = (typeof cancellationPolicies)[number]
 
-/** The party that a cancellation counts for. It decides the refund (design: payments, "Who cancels decides"). */
+/** The party that a cancellation counts for. It decides the refund (R7.3). */
 export const cancellingParties = ['guest', 'operator'] as const
 export type CancellingParty = (typeof cancellingParties)[number]
 

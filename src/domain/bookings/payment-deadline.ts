@@ -2,14 +2,14 @@ import type { PaymentMethod } from './booking.ts'
 
 const hour = 3_600_000
 
-/** Seats or a jeep picked are kept so long while the guest fills the form (design: inventory). */
+/** Seats or a jeep picked are kept so long while the guest fills the form (R2.14). */
 export const holdMinutes = 10
-/** At most so many live holds of one guest (design: inventory). */
+/** At most so many live holds of one guest (R2.14). */
 export const mostHolds = 3
-/** At most so many bookings that wait for money, and among them for cash, of one mail address or phone (design). */
+/** At most so many bookings that wait for money, and among them for cash, of one mail address or phone (R1.16). */
 export const mostOpenBookings = { unpaid: 5, cash: 2 } as const
 
-/** A bank or online transfer takes time: closer to the start than this it is not offered (design: inventory). */
+/** A bank or online transfer takes time: closer to the start than this it is not offered (R6.9). */
 export function canTransfer(start: number, now: number): boolean {
   return start - now >= 12 * hour
 }
@@ -33,7 +33,7 @@ export function heldUntil(method: PaymentMethod, start: number, now: number): nu
 
 /**
  * Whether "within 24 hours" is true for a transfer that is booked at `now`; otherwise only the real deadline is told
- * (decisions 8.6).
+ * (R1.20).
  */
 export function hasFullDay(start: number, now: number): boolean {
   return heldUntil('bank', start, now) - now >= 24 * hour
@@ -41,7 +41,7 @@ export function hasFullDay(start: number, now: number): boolean {
 
 /**
  * Until when (ms) a transfer that a guest told us of is looked for, before its place no longer waits for it: three days, which
- * a weekend takes, and 6 h before start at the latest (docs/decisions/0025).
+ * a weekend takes, and 6 h before start at the latest (R6.11).
  */
 export function lookedForUntil(start: number, toldAt: number): number {
   const latest = start - 6 * hour

@@ -1,11 +1,11 @@
 import { type Day, formatMinute, instantOf, minuteAt } from '#domain/primitives/date.ts'
 import { clock } from '#i18n/clock.ts'
 
-/** The four public time slots (spec 9). */
+/** The four public time slots (R3.3). */
 export const slots = ['morning', 'afternoon', 'extended', 'fullDay'] as const
 export type Slot = (typeof slots)[number]
 
-/** A jeep's day has two halves; a claim takes one or both (design: inventory). */
+/** A jeep's day has two halves; a claim takes one or both (R2.2). */
 export type Half = 'AM' | 'PM'
 
 type Hours = { start: number; end: number; halves: readonly Half[] }
@@ -46,7 +46,7 @@ export function startOfSlot(day: Day, timeSlot: string): number {
   return instantOf(day, startMinute(timeSlot) ?? 0)
 }
 
-/** Bookable until the slot or staff hour starts (decisions 4.11). */
+/** Bookable until the slot or staff hour starts (R1.11). */
 export function hasDeparted(day: Day, timeSlot: string, now: number): boolean {
   return startOfSlot(day, timeSlot) <= now
 }
@@ -54,7 +54,7 @@ export function hasDeparted(day: Day, timeSlot: string, now: number): boolean {
 export type NoticeHours = { morning: number; afternoon: number }
 export const defaultNotice: NoticeHours = { morning: 9, afternoon: 2 }
 
-/** Closer to the start than the notice time a booking is taken as pending and marked so (decisions 4.11). */
+/** Closer to the start than the notice time a booking is taken as pending and marked so (R1.12). */
 export function isShortNotice(day: Day, timeSlot: string, now: number, notice: NoticeHours = defaultNotice): boolean {
   const start = startMinute(timeSlot) ?? 0
   const hours = start < 12 * 60 ? notice.morning : notice.afternoon
@@ -68,7 +68,7 @@ export const hourlySlots = Array.from({ length: 13 }, (_, index) => {
 })
 export const defaultHourlySlot = '08:00 AM'
 
-/** Which half of the day an hourly value takes: before 12:00 the morning, from 12:00 on the afternoon (decisions 4.16). */
+/** Which half of the day an hourly value takes: before 12:00 the morning, from 12:00 on the afternoon (R3.3). */
 function halfOfHourly(text: string): Half | null {
   if (!hourlySlots.includes(text)) return null
   return text.endsWith('AM') ? 'AM' : 'PM'

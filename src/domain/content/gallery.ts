@@ -1,8 +1,8 @@
-/** The gallery: pictures that the operator uploads (spec: media gallery, decisions 6.8 to 6.10). */
+/** The gallery: pictures that the operator uploads (R11.7, R11.8, R11.9). */
 export const defaultGalleryCategories = ['wildlife', 'landscape', 'equipment', 'people'] as const
 export const defaultGalleryFilter = 'wildlife'
 
-/** 'PNG, JPG, GIF up to 10MB' (spec), and WebP. */
+/** 'PNG, JPG, GIF up to 10MB' (R11.7), and WebP. */
 export const mostImageBytes = 10 * 1024 * 1024
 export const imageTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const
 

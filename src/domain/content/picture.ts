@@ -44,7 +44,7 @@ export function pictureOfPackage({
   return viewsOfPark[picture]?.find(([words]) => words.test(name))?.[1] ?? picture
 }
 
-/** Any other type falls back to triple, as the room page does (spec 2). */
+/** Any other type falls back to triple, as the room page does (R4.1). */
 export function pictureOfRoom(type: string): PictureKey {
   return roomPictures.get(plain(type)) ?? 'room-triple'
 }

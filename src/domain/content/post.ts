@@ -2,7 +2,7 @@ import type { Day } from '#domain/primitives/date.ts'
 import { says } from '#domain/primitives/text-search.ts'
 import { type AnyPicture, jpegOf, pictureAt, pictureOfPost } from './picture.ts'
 
-/** The categories of the blog, in the order of its chips; 'All' stands before them (spec 2). */
+/** The categories of the blog, in the order of its chips; 'All' stands before them (R11.4). */
 export const postCategories = [
   'Travel Tips',
   'Wildlife',
@@ -13,7 +13,7 @@ export const postCategories = [
 ] as const
 export type PostCategory = (typeof postCategories)[number]
 
-/** A post as the blog lists it (spec 3). `image` is a picture's name or an address, null the category's own picture. */
+/** A post as the blog lists it (R11.5). `image` is a picture's name or an address, null the category's own picture. */
 export type Post = {
   id: string
   title: string

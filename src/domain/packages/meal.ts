@@ -13,13 +13,13 @@ export type MealOption = (typeof mealOptions)[number]
 export const vegOptions = ['veg', 'non-veg'] as const
 export type VegOption = (typeof vegOptions)[number]
 
-/** Eggs for a vegetarian breakfast, per person (spec 9). */
+/** Eggs for a vegetarian breakfast, per person (R3.14). */
 export const eggsPrice: Minor = 150
 
-/** What a meal costs where a package does not say (spec 9). */
+/** What a meal costs where a package does not say (R3.6). */
 const defaultMeals: MealPrices = { breakfast: 500, lunch: 600 }
 
-/** The dishes a package serves; without a list one breakfast and one lunch at the package's prices (decisions 3.16). */
+/** The dishes a package serves; without a list one breakfast and one lunch at the package's prices (R3.15). */
 export function dishesOf(
   pkg: { meals: Partial<MealPrices> | null; mealOptions: MealOptions | null },
   names = { breakfast: 'Breakfast', lunch: 'Lunch' },
@@ -34,12 +34,12 @@ export function dishesOf(
   }
 }
 
-/** Vegetarians keep every dish that is not marked as having meat or fish (decisions 3.15). */
+/** Vegetarians keep every dish that is not marked as having meat or fish (R3.13). */
 export function dishesFor(items: MealItem[], veg: VegOption): MealItem[] {
   return veg === 'veg' ? items.filter((item) => item.isVegetarian !== false) : items
 }
 
-/** Eggs count only with meals, with breakfast, for vegetarians who asked for them (decisions 3.14). */
+/** Eggs count only with meals, with breakfast, for vegetarians who asked for them (R3.14). */
 export function eggsAreServed(choices: {
   mealOption: MealOption
   includeBreakfast: boolean

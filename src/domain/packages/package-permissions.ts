@@ -20,7 +20,7 @@ import {
 export type PackageFacts = Omit<SafariPackage, 'id' | 'totalBookings'>
 export type PackageField = keyof PackageFacts
 
-/** Prices and tickets, and whether the package is on sale: an admin's own (design: security). */
+/** Prices and tickets, and whether the package is on sale: an admin's own (R3.22). */
 const pricedFields = ['jeep', 'shared', 'guide', 'tickets', 'meals', 'mealOptions', 'isActive'] as const
 /** What exactly is sold. Once it is on sale an admin alone changes it; an editor's new package is not. */
 const soldFields = ['park', 'block', 'packageType', 'maxCapacity'] as const
@@ -43,7 +43,7 @@ export function fieldsNotAllowed(role: Role, before: PackageFacts, after: Packag
 
 const isOneOf = (fields: readonly PackageField[], field: PackageField) => fields.includes(field)
 
-/** The price grid: what a new package starts with (decisions 3.18). US cents. */
+/** The price grid: what a new package starts with (R3.21). US cents. */
 export type Grid = {
   jeep: JeepPrices
   shared: SharedPrices

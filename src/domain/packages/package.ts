@@ -14,7 +14,7 @@ export const packageTypes = ['private', 'shared', 'both'] as const
 export type PackageType = (typeof packageTypes)[number]
 export const reservationTypes = ['private', 'shared'] as const
 export type ReservationType = (typeof reservationTypes)[number]
-/** Shared prices are keyed by group size, 1 to 7 (spec 3). */
+/** Shared prices are keyed by group size, 1 to 7 (R3.10). */
 export const groupSizes = [1, 2, 3, 4, 5, 6, 7] as const
 export type GroupSize = (typeof groupSizes)[number]
 
@@ -33,7 +33,7 @@ export type PackagePrices = {
   mealOptions: MealOptions | null
 }
 
-/** A safari as the operator sells it (spec 3 "Package"). Prices in US cents. */
+/** A safari as the operator sells it (R3.1). Prices in US cents. */
 export type SafariPackage = PackagePrices & {
   id: string
   name: string
@@ -51,7 +51,7 @@ export type SafariPackage = PackagePrices & {
   image: string | null
 }
 
-/** Where no capacity is given, one jeep's seats (spec 9). */
+/** Where no capacity is given, one jeep's seats (R1.13). */
 export const seatsPerJeep = 7
 export const packagesPerPage = 6
 
@@ -59,7 +59,7 @@ function jeepRow(morning: Minor, afternoon: Minor, extended: Minor, fullDay: Min
   return { morning, afternoon, extended, fullDay }
 }
 
-/** The specification's default prices (spec 9), in US cents. */
+/** The specification's default prices (R3.6), in US cents. */
 export const defaultPrices = {
   jeep: {
     basic: jeepRow(500, 500, 700, 1000),
@@ -82,7 +82,7 @@ export function isPriced(pkg: Pick<SafariPackage, 'jeep' | 'shared'>, reservatio
   return reservation === 'private' ? pkg.jeep !== null : pkg.shared !== null
 }
 
-/** Private where the package allows it, else shared (spec 4). */
+/** Private where the package allows it, else shared (R3.19). */
 export function firstReservationType(pkg: Pick<SafariPackage, 'packageType'>): ReservationType {
   return pkg.packageType === 'shared' ? 'shared' : 'private'
 }
@@ -91,13 +91,13 @@ export function allowsReservation(pkg: Pick<SafariPackage, 'packageType'>, reser
   return pkg.packageType === 'both' || pkg.packageType === reservation
 }
 
-/** The largest party: the package's capacity, else 7; shared parties never exceed one jeep (decisions 3.22, 4.10). */
+/** The largest party: the package's capacity, else 7; shared parties never exceed one jeep (R1.13). */
 export function largestParty(pkg: { maxCapacity?: number | null }, reservation: ReservationType = 'private'): number {
   const capacity = pkg.maxCapacity || seatsPerJeep
   return reservation === 'shared' ? Math.min(capacity, seatsPerJeep) : capacity
 }
 
-/** 'Starting from': basic jeep in the morning, else the lowest shared price, of what the package sells (decisions 3.21). */
+/** 'Starting from': basic jeep in the morning, else the lowest shared price, of what the package sells (R3.16). */
 export function startingPrice(
   pkg: Pick<SafariPackage, 'packageType' | 'jeep' | 'shared'>,
 ): { amount: Minor; per: 'jeep' | 'seat' } | null {
@@ -107,7 +107,7 @@ export function startingPrice(
   return null
 }
 
-/** 'shared' is every package that sells seats, 'private' every one that sells jeeps, 'both' those that sell both (decisions 8.2). */
+/** 'shared' is every package that sells seats, 'private' every one that sells jeeps, 'both' those that sell both (R3.18). */
 export function isOfType(pkg: Pick<SafariPackage, 'packageType'>, type: PackageType | 'all'): boolean {
   return type === 'all' || pkg.packageType === type || (pkg.packageType === 'both' && type !== 'both')
 }
@@ -128,7 +128,7 @@ export function saysOfPackage(
   return search === '' || says([pkg.name, pkg.description, pkg.park, ...pkg.highlights].join(' '), search)
 }
 
-/** The packages that the chooser lists: search in name, description, park and highlights; park exact; type as sold; sorted (spec 2). */
+/** The packages that the chooser lists: search in name, description, park and highlights; park exact; type as sold; sorted (R3.17). */
 export function choosePackages<P extends SafariPackage>(packages: readonly P[], filter: PackageFilter): P[] {
   const found = packages.filter((pkg) => {
     if (filter.park !== 'all' && pkg.park !== filter.park) return false

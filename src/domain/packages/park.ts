@@ -1,4 +1,4 @@
-/** The four parks. 'Lunugamwehera' carries its capital as specified; comparison ignores case (decisions 4.20). */
+/** The four parks. 'Lunugamwehera' carries its capital as specified; comparison ignores case (R3.2). */
 export const parks = ['yala', 'bundala', 'udawalawe', 'Lunugamwehera'] as const
 export type Park = (typeof parks)[number]
 
@@ -10,7 +10,7 @@ export const parkPlaces: Record<Park, { latitude: number; longitude: number }> =
   Lunugamwehera: { latitude: 6.36, longitude: 81.21 },
 }
 
-/** Yala's blocks (spec 3); an empty block means all of them. Other parks have none. */
+/** Yala's blocks (R3.2); an empty block means all of them. Other parks have none. */
 export const blocks = ['blockI', 'blockII', 'blockIIIIV', 'blockV'] as const
 export type Block = (typeof blocks)[number]
 

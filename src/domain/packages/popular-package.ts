@@ -2,7 +2,7 @@ import type { Slot } from '#domain/bookings/time-slot.ts'
 import { allowsReservation, isPriced, type SafariPackage } from './package.ts'
 import type { Park } from './park.ts'
 
-/** The home page's three cards by the words of their links, /booking?package=… (spec 3, decisions 1.10). */
+/** The home page's three cards by the words of their links, /booking?package=… (R3.20, R11.1). */
 export const popularPackages = ['morning', 'fullday', 'birdwatching'] as const
 type PopularPackage = (typeof popularPackages)[number]
 
@@ -37,7 +37,7 @@ export function packageMeantBy<P extends Named>(text: string, packages: readonly
   )
 }
 
-/** The form at /booking books a jeep of one's own (decisions 1.8); single seats are chosen on the seat map. */
+/** The form at /booking books a jeep of one's own (R1.23); single seats are chosen on the seat map. */
 export function isBookedByForm(pkg: Pick<SafariPackage, 'packageType' | 'jeep' | 'shared'>): boolean {
   return allowsReservation(pkg, 'private') && isPriced(pkg, 'private')
 }

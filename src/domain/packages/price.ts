@@ -29,7 +29,7 @@ export type PricedChoices = {
   selectedLunchItems: string[]
 }
 
-/** The price of a safari in US cents; the parts add up to the total (decisions 3.10: jeepPrice is without guide). */
+/** The price of a safari in US cents; the parts add up to the total (R3.9: jeepPrice is without guide). */
 export type SafariPrice = {
   ticketPrice: Minor
   jeepPrice: Minor
@@ -53,7 +53,7 @@ export type PriceSettings = { chargePerJeep: boolean }
 const defaultPriceSettings: PriceSettings = { chargePerJeep: false }
 
 /**
- * What a party pays (spec 9): tickets × people + jeep (private, as it stands, or shared price × people) + guide
+ * What a party pays (R3.7): tickets × people + jeep (private, as it stands, or shared price × people) + guide
  * (private only) + meals × people. The page shows this sum; the desk charges it.
  */
 export function safariPrice(
@@ -62,7 +62,7 @@ export function safariPrice(
   settings: PriceSettings = defaultPriceSettings,
 ): SafariPrice {
   const isPrivate = choices.reservationType === 'private'
-  // without any pricing the total shows 0.00 (spec 8)
+  // without any pricing the total shows 0.00 (R3.11)
   if (isPrivate ? !prices.jeep : !prices.shared) return noPrice
   const jeeps = isPrivate ? jeepsFor(choices.people) : 0
   const ticketPrice = ticketFor(prices, choices.visitorType) * choices.people
@@ -81,23 +81,23 @@ export function safariPrice(
   }
 }
 
-/** A party larger than one jeep's 7 seats takes as many jeeps as it needs (decisions 3.11). */
+/** A party larger than one jeep's 7 seats takes as many jeeps as it needs (R2.3). */
 export function jeepsFor(people: number): number {
   return Math.ceil(Math.max(people, 1) / seatsPerJeep)
 }
 
-/** Priced without tickets: 15 for foreign and 5 for local guests (spec 8). */
+/** Priced without tickets: 15 for foreign and 5 for local guests (R3.11). */
 export function ticketFor(prices: Pick<PackagePrices, 'tickets'>, visitor: VisitorType): Minor {
   return prices.tickets?.[visitor] ?? defaultPrices.tickets[visitor]
 }
 
-/** Per person, by group size; the price of seven holds for more (spec 9). */
+/** Per person, by group size; the price of seven holds for more (R3.10). */
 export function sharedPriceFor(prices: Pick<PackagePrices, 'shared'>, people: number): Minor {
   const size = Math.min(Math.max(people, 1), seatsPerJeep) as GroupSize
   return prices.shared?.[size] ?? 0
 }
 
-/** The chosen dishes plus eggs, for one person; 0 without meals (decisions 3.13, 3.14). */
+/** The chosen dishes plus eggs, for one person; 0 without meals (R3.12, R3.14). */
 export function mealsPerPerson(prices: Pick<PackagePrices, 'meals' | 'mealOptions'>, choices: PricedChoices): Minor {
   if (choices.mealOption !== 'with') return 0
   const dishes = dishesOf(prices)

@@ -2,14 +2,14 @@ import type { BookingKind, PaymentStatus } from '#domain/bookings/booking.ts'
 import type { Minor } from '#domain/primitives/money.ts'
 import type { GuestRefusal } from '#i18n/guest-error-message.ts'
 
-/** The tabs of the payment page, in their order (spec 9); the first one is open. */
+/** The tabs of the payment page, in their order (R6); the first one is open. */
 export const paymentTabs = ['cash', 'online', 'bank', 'card'] as const
 export type PaymentTab = (typeof paymentTabs)[number]
 
-/** Stands for each bank detail that was not set (decisions 5.6). */
+/** Stands for each bank detail that was not set (R6.23). */
 export const noBankDetails = 'Will Add soon'
 
-/** Who takes cards (design: payments). */
+/** Who takes cards (R6). */
 export const providers = ['sandbox', 'payhere'] as const
 export type Provider = (typeof providers)[number]
 
@@ -123,7 +123,7 @@ export function refundableOf({
   return received - refunded - refundDue
 }
 
-/** The payment state of a booking (decisions 5.2): always derived, never set by hand. 'refunded' only when nothing is kept. */
+/** The payment state of a booking (R6.1, R6.3): always derived, never set by hand. 'refunded' only when nothing is kept. */
 export function paymentStatusOf(account: Account): PaymentStatus {
   const { received, refunded, refundDue, isSubmitted } = account
   if (refundDue > 0) return 'refund due'
@@ -166,7 +166,7 @@ export type PaymentCheck = Extract<
   | 'bad cvv'
 >
 
-/** The checks of the payment page in the specification's order (spec 5); null when all pass. */
+/** The checks of the payment page in the specification's order (R6.7); null when all pass. */
 export function firstFailedPaymentCheck(form: PaymentForm): PaymentCheck | null {
   switch (form.method) {
     case 'cash':
@@ -185,7 +185,7 @@ export function firstFailedPaymentCheck(form: PaymentForm): PaymentCheck | null 
   }
 }
 
-/** An image or a PDF (spec 5); what it really is the server sees from its bytes. */
+/** An image or a PDF (R6.12); what it really is the server sees from its bytes. */
 export const slipTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'application/pdf'] as const
 export const mostSlipBytes = 10 * 1024 * 1024
 
@@ -193,7 +193,7 @@ function isSlipType(type: string): boolean {
   return (slipTypes as readonly string[]).includes(type)
 }
 
-/** Our own sandbox: what becomes of each test card (design: payments). No other number is ever sent to us. */
+/** Our own sandbox: what becomes of each test card (R6.4). No other number is ever sent to us. */
 export const testCases = ['paid', 'declined', 'no funds', 'wrong cvv', 'gateway error', 'slow', 'charged back'] as const
 export type TestCase = (typeof testCases)[number]
 type Brand = 'visa' | 'mastercard'
@@ -217,7 +217,7 @@ export function testCardOf(cardNumber: string): { testCase: TestCase; brand: Bra
   return card ? { ...card, lastFour: digits.slice(-4) } : null
 }
 
-/** A card on the gateway's page has so long, then the gateway is asked (design: inventory). In ms. */
+/** A card on the gateway's page has so long, then the gateway is asked (R6.10). In ms. */
 const gatewayPatience = 30 * 60_000
 
 /** Before a place is given back the gateway is asked, for so long and as often as needed. In ms. */

@@ -94,7 +94,7 @@ export function weekday(day: Day): number {
 
 /**
  * What a client may send as a date: a day as it stands, or an ISO timestamp, which is cut in the zone of the business
- * (decisions 2.14). A timestamp without a zone is taken as Sri Lanka time. Null when it is neither.
+ * (R2.23). A timestamp without a zone is taken as Sri Lanka time. Null when it is neither.
  */
 export function dayFromInput(text: string): Day | null {
   return isDay(text) ? text : (momentFromInput(text)?.day ?? null)

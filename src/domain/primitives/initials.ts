@@ -1,4 +1,4 @@
-/** 'AD' for 'Admin', 'NP' for 'Nimal Perera'; for staff the default is AD (back-office spec 2). */
+/** 'AD' for 'Admin', 'NP' for 'Nimal Perera'; for staff the default is AD (R9.15). */
 export function initialsOf(name: string, otherwise = 'AD'): string {
   // What is not a name does not count: 'Asha Silva (sample)' is AS.
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word))

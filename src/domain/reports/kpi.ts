@@ -1,4 +1,4 @@
-/** The six figures of the overview (back-office spec "Overview"). */
+/** The six figures of the overview (R13.1). */
 export const figureNames = [
   'totalBookings',
   'revenue',
@@ -9,7 +9,7 @@ export const figureNames = [
 ] as const
 export type FigureName = (typeof figureNames)[number]
 
-/** Days that a figure is compared over, today included (decisions 7.11). */
+/** Days that a figure is compared over, today included (R13.1). */
 export const comparedDays = 30
 
 /** By how much `now` differs from `before`: 0.25 is a quarter more. Null without a base to compare with. */

@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween, daysFrom } from '#domain/primitives/date.ts'
 import { addMonths } from '#domain/primitives/month.ts'
 
-/** What can be asked for under Reports, in the order in which it is offered (decisions 7.9). */
+/** What can be asked for under Reports, in the order in which it is offered (R13.4). */
 export const reportNames = [
   'revenue',
   'bookings',

@@ -6,19 +6,19 @@ export const vehicleIds = ['car', 'suv', 'van'] as const
 export type VehicleId = (typeof vehicleIds)[number]
 export type Vehicle = { id: VehicleId; name: string; capacity: number; pricePerKm: number }
 
-/** Euro cents per kilometre and seats for guests (spec 9). */
+/** Euro cents per kilometre and seats for guests (R5.1). */
 export const vehicles: Record<VehicleId, Vehicle> = {
   car: { id: 'car', name: 'Standard Car', capacity: 3, pricePerKm: 250 },
   suv: { id: 'suv', name: 'SUV', capacity: 6, pricePerKm: 350 },
   van: { id: 'van', name: 'Luxury Van', capacity: 8, pricePerKm: 450 },
 }
 
-/** The select offers 1 to 8 (spec 2). */
+/** The select offers 1 to 8 (R5.3). */
 export const mostPassengers = 8
 /** A ride from today to so many days ahead. */
 export const rideWindowDays = 365
 
-/** The estimate assumes 50 km and is in euros (spec 9). */
+/** The estimate assumes 50 km and is in euros (R5.2). */
 export const estimatedKilometres = 50
 
 export function taxiEstimate(vehicle: VehicleId, kilometres = estimatedKilometres): Money {
@@ -54,7 +54,7 @@ export const rideField = {
 } as const satisfies Partial<Record<GuestRefusal, string>>
 export type RideCheck = keyof typeof rideField
 
-/** The specification's five checks in their order (spec 5), then what the server must not trust a browser with. */
+/** The specification's five checks in their order (R5.3), then what the server must not trust a browser with. */
 export function firstFailedRideCheck(ride: Ride, now: number): RideCheck | null {
   if (!ride.pickup.trim()) return 'no pickup'
   if (!ride.drop.trim()) return 'no drop'

@@ -63,32 +63,32 @@ const stars = z.number().min(1).max(5).multipleOf(0.1)
 export const BusinessSettings = z.object({
   name: text.min(1).default('Pugmark Safaris'),
   place: text.default('Tissamaharama, Sri Lanka'),
-  /** For both uses, shared safaris and help with a booking (decisions 5.7); null falls back to the environment. */
+  /** For both uses, shared safaris and help with a booking (R12.9); null falls back to the environment. */
   whatsapp: z.string().refine(isWhatsappNumber).nullable().default(null),
   bank: z
     .object({ bankName: text, accountName: text, accountNumber: text, branch: text, swiftCode: text })
     .partial()
     .default({}),
-  /** Hours before the start under which a booking is marked as short notice (decisions 4.11). */
+  /** Hours before the start under which a booking is marked as short notice (R1.12). */
   notice: z.object({ morning: count, afternoon: count }).default(defaultNotice),
-  /** Whether a party that needs two jeeps pays for two (decisions 3.11). */
+  /** Whether a party that needs two jeeps pays for two (R3.8). */
   chargePerJeep: z.boolean().default(false),
-  /** Whether only days that staff opened are sold (decisions 4.1). */
+  /** Whether only days that staff opened are sold (R2.5). */
   onlyOpenedDays: z.boolean().default(false),
   /** How many jeeps of each type there are on an ordinary day. */
   fleet: each(jeepTypes, count).default({ basic: 6, luxury: 3, superLuxury: 2 }),
-  /** How many rooms, and beds in the hostel (decisions 4.13). */
+  /** How many rooms, and beds in the hostel (R4.5). */
   rooms: each(roomTypes, count).default({ triple: 3, double: 4, hostel: 8 }),
-  /** Prices of the add-ons in US cents; 0 is shown as "price on request" (decisions 3.19). */
+  /** Prices of the add-ons in US cents; 0 is shown as "price on request" (R1.24). */
   addOnPrices: each(addOns, cents).default({ lunch: 0, binoculars: 0, photographer: 0 }),
-  /** Where guests read our reviews; null shows the rating without a link (decisions 6.5). */
+  /** Where guests read our reviews; null shows the rating without a link (R11.2). */
   reviewPages: each(reviewPlatforms, page).default({
     tripadvisor: null,
     google: null,
   }),
   /** What the sites give us, of five stars. */
   ratings: each(reviewPlatforms, stars).default({ tripadvisor: 5, google: 5 }),
-  /** What guests said, for the home page; null shows the samples (decisions 6.4). */
+  /** What guests said, for the home page; null shows the samples (R11.2). */
   reviews: z.array(Review).max(mostReviews).nullable().default(null),
   /** Other words than the specification's for the home page, by the language of the guest. */
   homeTexts: each(languages, HomeTexts).default({ en: {}, de: {}, fr: {} }),
@@ -99,7 +99,7 @@ export const BusinessSettings = z.object({
   email: z.email().nullable().default(null),
   /** The operator's own pages; null is not shown. */
   social: each(socialNetworks, page).default({ facebook: null, instagram: null, youtube: null }),
-  /** The price grid: what a new package starts with (decisions 3.18). */
+  /** The price grid: what a new package starts with (R3.21). */
   prices: PriceGrid.default(defaultPrices),
   /** What a US dollar was worth on a day, to show prices in other currencies too; a null one is not offered. */
   rates: z
@@ -133,7 +133,7 @@ type BusinessEnvironment = {
   BANK_SWIFT?: string | undefined
 }
 
-/** Where guests transfer money: what was set, else the environment, else 'Will Add soon' (decisions 5.6). */
+/** Where guests transfer money: what was set, else the environment, else 'Will Add soon' (R6.23). */
 export function bankDetailsOf({ bank }: Pick<BusinessSettings, 'bank'>, environment: BusinessEnvironment): BankDetails {
   return {
     bankName: bank.bankName || environment.BANK_NAME || noBankDetails,
@@ -144,7 +144,7 @@ export function bankDetailsOf({ bank }: Pick<BusinessSettings, 'bank'>, environm
   }
 }
 
-/** One number for every WhatsApp link (decisions 5.7); '' where there is none, and then no link is shown. */
+/** One number for every WhatsApp link (R12.9); '' where there is none, and then no link is shown. */
 export function whatsappOf({ whatsapp }: Pick<BusinessSettings, 'whatsapp'>, environment: BusinessEnvironment): string {
   return whatsapp ?? environment.WHATSAPP_NUMBER ?? ''
 }

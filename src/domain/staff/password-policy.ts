@@ -1,4 +1,4 @@
-/** What a password of the staff must be (design: security): long, not a common one, not one's own name. No letters are asked for. */
+/** What a password of the staff must be (R9.8): long, not a common one, not one's own name. No letters are asked for. */
 const shortestPassword = 12
 export const longestPassword = 200
 

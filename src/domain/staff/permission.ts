@@ -1,4 +1,4 @@
-/** Who may do what (design: security). The server decides with it; the screens hide or explain with it. */
+/** Who may do what (R9.2). The server decides with it; the screens hide or explain with it. */
 export const roles = ['admin', 'editor', 'agent', 'viewer'] as const
 export type Role = (typeof roles)[number]
 

@@ -38,7 +38,7 @@ function isTheme(text: string): text is Theme {
   return text === 'light' || text === 'dark' || text === 'system'
 }
 
-/** Where a login may lead: only our own /dashboard paths (decisions 1.17). */
+/** Where a login may lead: only our own /dashboard paths (R9.13). */
 export function landingAfterLogin(from: string | null | undefined): string {
   return from && /^\/dashboard(?:[/?#]|$)/.test(from) && !from.includes('\\') ? from : '/dashboard'
 }

@@ -5,7 +5,7 @@ import type { GuestRefusal } from '#i18n/guest-error-message.ts'
 export const roomTypes = ['triple', 'double', 'hostel'] as const
 export type RoomType = (typeof roomTypes)[number]
 
-/** Per night and room, US cents (spec 9). */
+/** Per night and room, US cents (R4.1). */
 export const roomPrices: Record<RoomType, number> = { triple: 4000, double: 3200, hostel: 1000 }
 
 /** How many guests sleep in one; of the hostel a single bed is sold. */
@@ -16,23 +16,23 @@ export function roomsFor(type: RoomType, guests: number): number {
   return Math.max(1, Math.ceil(guests / roomSleeps[type]))
 }
 
-/** How many rooms of each type there are, and beds in the hostel (decisions 4.13). */
+/** How many rooms of each type there are, and beds in the hostel (R4.5). */
 export type RoomStock = Record<RoomType, number>
 
 /** A check-in from today to so many days ahead. */
 export const stayWindowDays = 365
 export const mostNights = 30
-/** The day's guests come from two in the afternoon on (decisions 5.4); minutes since midnight, Sri Lanka time. */
+/** The day's guests come from two in the afternoon on (R4.4); minutes since midnight, Sri Lanka time. */
 export const checkInMinute = 14 * 60
 
-/** Any other value falls back to triple (spec 2). */
+/** Any other value falls back to triple (R4.1). */
 export function roomTypeFromText(text: string): RoomType {
   return roomTypes.find((type) => type === text.toLowerCase()) ?? 'triple'
 }
 
 export type Stay = { room: RoomType; rooms: number; guests: number; checkIn: Day; checkOut: Day }
 
-/** rooms × nights × price: prices are per night (decisions 3.9). */
+/** rooms × nights × price: prices are per night (R4.2). */
 export function stayPrice(
   { room, rooms, checkIn, checkOut }: Pick<Stay, 'room' | 'rooms' | 'checkIn' | 'checkOut'>,
   prices = roomPrices,
@@ -59,7 +59,7 @@ export const stayField = {
 } as const satisfies Partial<Record<GuestRefusal, string>>
 export type StayCheck = keyof typeof stayField
 
-/** The specification's four checks in their order (spec 5), then what only we can know. '' is a date not chosen. */
+/** The specification's four checks in their order (R4.3), then what only we can know. '' is a date not chosen. */
 export function firstFailedStayCheck(
   {
     room,

@@ -95,7 +95,7 @@ type HeldPlaces = {
   }[]
 }
 
-/** Whoever changes this redirects all guests' money, so that every admin hears of it (design: security). */
+/** Whoever changes this redirects all guests' money, so that every admin hears of it (R14.2). */
 export function moneyRedirectedLetter({
   by,
   what,

@@ -15,7 +15,7 @@ type PayHereSettings = {
 
 export const payHereHosts = { live: 'https://www.payhere.lk', sandbox: 'https://sandbox.payhere.lk' } as const
 
-/** PayHere, the Sri Lankan gateway (design: payments): guests type their card on its own page. */
+/** PayHere, the Sri Lankan gateway (R6.4): guests type their card on its own page. */
 export function openPayHere(settings: PayHereSettings): PaymentGateway {
   const api = settings.app && openMerchantApi(settings.host, settings.app, settings.patienceMs)
   return {

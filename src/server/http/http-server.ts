@@ -14,7 +14,7 @@ const socketsPerAddress = 100
  */
 const longestAddress = 4_096
 
-/** How long a whole request may take to come, in milliseconds (design: security). */
+/** How long a whole request may take to come, in milliseconds (R15.5). */
 const usual = { bodyMs: 15_000, uploadMs: 120_000 }
 
 /** A server that does not wait for the slow and does not let one address take all sockets. */

@@ -1,4 +1,4 @@
-/** What every answer says of itself, whatever it is (design: security, "Headers"). */
+/** What every answer says of itself, whatever it is (R15.3). */
 export function headersOfAll(baseUrl: string): [name: string, value: string][] {
   return baseUrl.startsWith('https:') ? [...everywhere, overTls] : everywhere
 }

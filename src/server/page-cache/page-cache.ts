@@ -16,7 +16,7 @@ type Doors = {
   waitOf(asked: Asked): number | Promise<number>
 }
 
-/** Answers that say the same to everybody lie ready: docs/decisions/0017-kept-answers.md. */
+/** Answers that say the same to everybody lie ready: decision 17. */
 export function keepAtHand(house: House, { answer, isPageToKeep, waitOf }: Doors) {
   const answers = keepAnswers(() => house.clock.now())
 

@@ -23,7 +23,7 @@ import { updateClosedTrips } from './update-closed-trips.ts'
 
 /**
  * Closes or opens days or slots. Sales under way are through before it looks whether anything is booked there, and later
- * ones read what it wrote: nothing is sold on a closed day (decisions 4.3). Refused with the bookings where there are any,
+ * ones read what it wrote: nothing is sold on a closed day (R2.9). Refused with the bookings where there are any,
  * unless staff have seen them.
  */
 export async function addCalendarEvent(

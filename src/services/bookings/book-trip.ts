@@ -28,7 +28,7 @@ type Draft = Omit<Parameters<typeof sell>[2] extends () => infer Sale ? Sale : n
 type Offer = { draw: (blank: Blank) => Draft }
 type Blank = ReturnType<typeof drawUpBooking>['blank']
 
-/** Books what the form at /booking asks for: a stay, a ride, or a safari by day and hour (decisions 1.8, 1.9). */
+/** Books what the form at /booking asks for: a stay, a ride, or a safari by day and hour (R1.1, R18.5). */
 export async function bookTrip(
   desk: Desk,
   request: TripRequest & WithTransfer,
@@ -103,7 +103,7 @@ function offerStay(request: StayRequest, { rooms: stock }: BusinessSettings, now
   }
 }
 
-/** A ride takes nothing that could run out: staff confirm it (design: inventory). */
+/** A ride takes nothing that could run out: staff confirm it (R2.19, R5.5). */
 function offerRide(request: RideRequest, now: number): Offer | NotSold {
   const { pickup, drop, date, time, passengers, vehicle } = request
   const refused =

@@ -14,7 +14,7 @@ import { unfitBooking } from './validate-booking.ts'
 
 /**
  * Writes down a booking that staff took by phone or mail. It takes jeeps, seats or rooms like any other; beyond what we have only an
- * admin may go, and gives a reason (decisions 4.16, 5.1).
+ * admin may go, and gives a reason (R1.25).
  */
 export async function createBooking(
   desk: Desk,

@@ -11,7 +11,7 @@ import type { Desk } from './sell.ts'
 
 /**
  * Takes a booking out of every list. A live one is cancelled on the way, under the same terms as `cancelBooking`; the row stays for the
- * audit log and the money (decisions 2.15).
+ * audit log and the money (R1.28).
  */
 export async function deleteBooking(
   desk: Desk,

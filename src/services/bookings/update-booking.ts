@@ -18,7 +18,7 @@ import type { Desk } from './sell.ts'
 
 /**
  * Changes a booking. Cancelling frees its places in the same transaction; another day, slot, package or party moves them,
- * and leaving 'cancelled' takes them again: where they are gone the whole change is refused (decisions 5.1).
+ * and leaving 'cancelled' takes them again: where they are gone the whole change is refused (R1.6).
  */
 export async function updateBooking(
   desk: Desk,

@@ -42,7 +42,7 @@ export async function changeImage(
   return outcome
 }
 
-/** Makes one picture the hero of the home page in place of whichever was it (spec 4, decisions 6.10); or none. */
+/** Makes one picture the hero of the home page in place of whichever was it (R11.9); or none. */
 export async function featureImage(
   desk: Pick<GalleryDesk, 'db' | 'clock'>,
   id: string,

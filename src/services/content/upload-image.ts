@@ -77,7 +77,7 @@ function write(
   })
 }
 
-/** The category as the gallery writes it; a new one is added (spec: added when it is new and not empty). */
+/** The category as the gallery writes it; a new one is added (R11.8). */
 export async function ensureCategory(
   tx: Database,
   wanted: string,

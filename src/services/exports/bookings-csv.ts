@@ -3,7 +3,7 @@ import { plainAmount } from '#domain/primitives/money.ts'
 import { bookingsDesk } from '#i18n/bookings-desk.ts'
 import { type Cell, csvLine, csvStart } from './csv.ts'
 
-/** A line of the sheet: never an identity number (design: security). */
+/** A line of the sheet: never an identity number (R13.8). */
 export type SheetRow = {
   id: string
   made_at: string

@@ -13,7 +13,7 @@ export const csvStart = '\uFEFF'
 const formula = /^[=+\-@\t\r\n＝＋－＠]/
 const special = /[",\r\n\t]/
 
-// A cell that a guest typed must not become a formula on a clerk's machine (design: security).
+// A cell that a guest typed must not become a formula on a clerk's machine (R13.8).
 function cellOf(cell: Cell): string {
   if (typeof cell === 'number') return String(cell)
   if (cell === null || cell === undefined) return ''

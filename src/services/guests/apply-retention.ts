@@ -13,7 +13,7 @@ const contactDays = 731
 const atOnce = 200
 
 /**
- * Keeps what we promise of personal data (design: security): identity numbers go 30 days after the trip, bank
+ * Keeps what we promise of personal data (R8.5): identity numbers go 30 days after the trip, bank
  * accounts 30 days after the last refund, contacts after 24 months; the trip and its money stay. A booking whose money is not settled keeps its guest until it is.
  */
 export async function forgetOldGuests(desk: Desk & { shelf: Shelf }): Promise<void> {

@@ -9,7 +9,7 @@ type Desk = { db: Database; clock: Clock; settings: Pick<Settings, 'SECRET_KEY' 
 
 /**
  * Puts an address on the newsletter's list: where we can send mail once its owner has confirmed, else at once, because
- * nobody could confirm (decisions 6.1). Says nothing of whether it was there before.
+ * nobody could confirm (R12.8). Says nothing of whether it was there before.
  */
 export async function subscribe({ db, clock, settings }: Desk, email: string, language: string): Promise<void> {
   const now = clock.now()

@@ -23,7 +23,7 @@ export type FieldsRefused = { refused: 'not allowed'; fields: PackageField[] }
 
 /**
  * Makes a package. What is not told starts as the price grid and the specification say. Who does not set prices makes it
- * with those of the grid, and inactive (design: security).
+ * with those of the grid, and inactive (R3.22).
  */
 export async function addNewPackage(
   desk: Desk,

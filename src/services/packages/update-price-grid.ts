@@ -12,7 +12,7 @@ import { writePackages } from './in-package-transaction.ts'
 
 /**
  * Saves the price grid, which new packages start with, and writes it into the chosen packages; no other is rewritten
- * (decisions 3.18). All of it or nothing. Gives how many packages have other prices now.
+ * (R3.21). All of it or nothing. Gives how many packages have other prices now.
  */
 export async function changePriceGrid(
   desk: Pick<Desk, 'db' | 'clock'>,

@@ -48,7 +48,7 @@ export async function planCancellation(
   return { cancelledBy, refund: decided, ...(reason ? { reason } : {}), ...(notify === undefined ? {} : { notify }) }
 }
 
-/** On a closed day it is the operator who cancels, whoever says it (design: payments). */
+/** On a closed day it is the operator who cancels, whoever says it (R7.5). */
 export function countsFor<Party extends CancellingParty | null>(
   { closed_at }: Pick<StoredBooking, 'closed_at'>,
   party: Party,

@@ -23,7 +23,7 @@ type NotChanged = { refused: Refusal; retryAfterSeconds?: number } | { refused: 
 
 /**
  * Changes one group of what the operator may set. There are never fewer jeeps and rooms than are sold. Who says where guests
- * send their money gives his password again, and every admin hears of it (design: security).
+ * send their money gives his password again, and every admin hears of it (R14.2).
  */
 export async function changeSettings(
   desk: Desk,

@@ -1,7 +1,7 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
 
-// Argon2id with 64 MiB, three passes, one lane (design: security).
+// Argon2id with 64 MiB, three passes, one lane (R15.1).
 const cost = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 65_536, timeCost: 3, parallelism: 1 }
 
 // Two at a time: each takes 64 MiB and a core, which the booking engine needs too.

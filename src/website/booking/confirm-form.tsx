@@ -211,7 +211,7 @@ function contactOf({ safari }: Handover): Contact {
   return { name: safari.customerName, email: safari.customerEmail, phone: safari.customerPhone }
 }
 
-/** The page goes to its top with either outcome (spec 4); whoever listens to it hears what happened. */
+/** The page goes to its top with either outcome (R16.2); whoever listens to it hears what happened. */
 function useTroubleInView(trouble: unknown) {
   const banner = useRef<HTMLDivElement>(null)
   useEffect(() => {

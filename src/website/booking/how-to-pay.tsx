@@ -57,7 +57,7 @@ export function transferBy(receipt: Receipt, now: number): string {
 const anHour = 3_600_000
 const aDay = 24 * anHour
 
-/** The payment page has the other ways, and takes the slip (decisions 1.9). */
+/** The payment page has the other ways, and takes the slip (R18.5). */
 function AnotherWay({ bookingId }: { bookingId: string }) {
   return (
     <LinkButton to={paymentPath(bookingId)} look="line" className="mt-5 print:hidden">

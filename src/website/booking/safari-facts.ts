@@ -70,7 +70,7 @@ export function safariFacts(safari: DescribedSafari, noDate: string): Fact[] {
   ]
 }
 
-/** A booking that is about to be made; without a day it says so in the specification's words (decisions 4.18). */
+/** A booking that is about to be made; without a day it says so in the specification's words (R1.22). */
 export function factsOfRequest(request: SafariRequest): Fact[] {
   const safari = { ...request, seats: request.selectedSeats, park: request.park ?? null, block: request.block ?? '' }
   return [

@@ -11,8 +11,8 @@ import { home } from '#i18n/website.ts'
 const phrases = home.reviews
 
 /**
- * Two review platforms with their rating, then what guests said: the operator's own, else the samples (decisions 6.4). Without
- * an address there is no link (decisions 6.5).
+ * Two review platforms with their rating, then what guests said: the operator's own, else the samples (R11.2). Without
+ * an address there is no link (R11.2).
  */
 export function Reviews({
   pages,

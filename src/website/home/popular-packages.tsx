@@ -18,7 +18,7 @@ const pictures: readonly { picture: PictureKey; park: Park }[] = [
   { picture: 'bundala', park: 'bundala' },
 ]
 
-/** Three fixed cards (spec 3); their buttons lead to the packages as they are sold today. */
+/** Three fixed cards (R11.1); their buttons lead to the packages as they are sold today. */
 export function Popular() {
   return (
     <Section>

@@ -38,5 +38,5 @@ export const legalLinks = () => [
   { to: '/cookies', label: frame.cookies },
 ]
 
-/** 'Book Now' of the header; those of the home page lead to /packages (decisions 1.11). */
+/** 'Book Now' of the header; those of the home page lead to /packages (R18.6). */
 export const bookPath = '/booking'

@@ -5,7 +5,7 @@ import { ask, received as phrases } from '#i18n/trust.ts'
 import { AskWhatsApp } from '#website/layout/ask-whatsapp.tsx'
 import { headingId } from './customiser-head.tsx'
 
-/** Where the payment page leads in the end (decisions 1.2): the booking in the address was received. Closing it tidies that. */
+/** Where the payment page leads in the end (R18.3): the booking in the address was received. Closing it tidies that. */
 export function BookingReceived() {
   const [params] = useSearchParams()
   const reference = params.get('ref') ?? ''

@@ -43,7 +43,7 @@ export type Step =
   | { do: 'lose seats'; seats: readonly number[] }
   | { do: 'tell'; field: keyof VisitorDetails; text: string }
 
-/** What selecting a package does to the choices made so far (spec 4 "Selecting a package"). */
+/** What selecting a package does to the choices made so far (R3.19). */
 export function withPackage(pkg: SafariPackage, state: Customising = atFirst): Customising {
   const reservationType = firstReservationType(pkg)
   const choices = { ...state.choices, reservationType, seats: [] }
@@ -117,7 +117,7 @@ export function partyOf(pkg: SafariPackage, reservationType: ReservationType, pe
   return Math.max(1, Math.min(Math.floor(people) || 1, largestParty(pkg, reservationType)))
 }
 
-/** Every dish starts selected; vegetarians keep what is not marked otherwise (decisions 3.13, 3.15). */
+/** Every dish starts selected; vegetarians keep what is not marked otherwise (R3.12, R3.13). */
 function everyDish(pkg: SafariPackage, veg: VegOption) {
   const { breakfast, lunch } = dishesOf(pkg)
   return {

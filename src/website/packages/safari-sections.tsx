@@ -127,7 +127,7 @@ function whyNot(slot: Slot, date: Day | '', now: number): string {
 
 export function GuideSection({ making: { pkg, state, take }, number }: { making: Making; number: number }) {
   const { reservationType, guideOption } = state.choices
-  // On a shared safari the driver comes along and is not charged (decisions 4.22).
+  // On a shared safari the driver comes along and is not charged (R2.4).
   if (reservationType === 'shared') {
     return (
       <Section number={number} name={phrases.guide}>

@@ -1,4 +1,4 @@
-/** '4242 4242 4242 4242' while it is being typed or pasted; at most 16 digits (spec 9). */
+/** '4242 4242 4242 4242' while it is being typed or pasted; at most 16 digits (R6.7). */
 export function groupedNumber(text: string): string {
   return (
     digitsOf(text)

@@ -10,10 +10,10 @@ import { Panel } from '#website/booking/booking-panel.tsx'
 import { confirmedPath } from '#website/booking/booking-url.ts'
 import type { Outcome } from './use-payment.ts'
 
-/** As the specification has it (spec 9). */
+/** As the specification has it (R6.8). */
 const redirectMs = 1_500
 
-/** What was done, in the words of its method (decisions 3.5); then on to /package, the reference with it (decisions 1.2). */
+/** What was done, in the words of its method (R6.8); then on to /package, the reference with it (R18.3). */
 export function Success({ outcome: { method, booking, isTest } }: { outcome: Outcome }) {
   const { bookingId } = booking
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { timeLimit } from '#api-client/time-limit.ts'
 
 /**
  * The blog's list is fetched anew when this tab or another one has changed it, when Back brings an old page out of the
- * browser's memory, and by its button (decisions 6.7). Parts with `data-fresh` take the place of their namesakes; what is to
+ * browser's memory, and by its button (R11.6). Parts with `data-fresh` take the place of their namesakes; what is to
  * be said stands on the form, in the language of the page.
  */
 export function keepListsFresh() {

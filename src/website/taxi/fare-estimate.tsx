@@ -12,7 +12,7 @@ import { momentHere } from '#website/layout/local-time.tsx'
 
 type Summary = {
   ride: Ride
-  /** Vehicle, pickup and drop are set (spec 2). */
+  /** Vehicle, pickup and drop are set (R5.3). */
   isReady: boolean
 }
 

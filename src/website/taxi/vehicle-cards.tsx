@@ -18,7 +18,7 @@ import { parts } from '#i18n/parts.ts'
 import { taxi as phrases } from '#i18n/taxi.ts'
 import { Roughly } from '#website/currency/approximate-price.tsx'
 
-/** Three cards, one choice: a group of radio buttons. A vehicle too small for the party is marked (decisions 4.15). */
+/** Three cards, one choice: a group of radio buttons. A vehicle too small for the party is marked (R5.4). */
 export function VehicleCards({
   value,
   passengers,

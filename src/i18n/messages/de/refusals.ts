@@ -44,7 +44,7 @@ export const guestRefusals: Translation<typeof en.guestRefusals> = {
   'ride passed': 'Diese Zeit ist vorbei. Bitte wählen Sie eine spätere Abholzeit.',
   'ride too far': 'Bitte wählen Sie einen Abholtag innerhalb des nächsten Jahres.',
   'package not found': 'Safari nicht gefunden',
-  // paying (spec 5)
+  // paying (R6.7)
   'no online reference': 'Bitte geben Sie die Referenz der Onlineüberweisung an.',
   'no slip': 'Bitte laden Sie Ihren Überweisungsbeleg hoch.',
   'no card name': 'Bitte geben Sie den Namen auf der Karte an.',

@@ -7,7 +7,7 @@ export const addOnNames: Record<AddOn, string> = {
   photographer: 'Professional Photographer',
 }
 
-/** The labels of the specification (decisions 3.7). */
+/** The labels of the specification (R6). */
 export const paymentMethodNames: Record<PaymentMethod, string> = {
   card: 'Credit Card',
   paypal: 'PayPal',

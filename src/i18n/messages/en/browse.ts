@@ -75,7 +75,7 @@ export const parkFacts = {
   months: 'Best months',
 } as const
 
-/** Beside every price (spec 9, decisions 5.4), in the words of the payment page. */
+/** Beside every price (R7.1, R7.2), in the words of the payment page. */
 export const priceRule = {
   heading: 'If plans change:',
   text: cancellation.texts.safari,

@@ -44,7 +44,7 @@ export const confirmed = {
   bankFollows: 'The bank details that are missing here follow on WhatsApp.',
   payment: 'Payment instructions',
   payAnotherWay: 'Pay another way',
-  /** The specification's sentence where 24 hours are true, otherwise the real deadline (decisions 8.6). */
+  /** The specification's sentence where 24 hours are true, otherwise the real deadline (R1.20). */
   transfer: (total: string) => `Complete the bank transfer of ${total} within 24 hours.`,
   transferBy: (total: string, moment: string) => `Complete the bank transfer of ${total} by ${moment}.`,
   transferOpen: (total: string) => `Complete the bank transfer of ${total}.`,

@@ -1,7 +1,7 @@
 /** Every sentence with which the booking engine says no. Texts in the specification's words where it has them. */
 /** What a page says by itself, before it asks us. */
 export const guestRefusals = {
-  // the ten checks, in their order (spec 5)
+  // the ten checks, in their order (R1.8)
   'no package': 'Please select a package first',
   'no pricing': 'Package pricing not loaded. Please refresh the page.',
   'no name': 'Full Name is required',
@@ -14,7 +14,7 @@ export const guestRefusals = {
   'no seat': 'Please select a seat',
   // our own, after them
   'bad phone': 'Please enter a phone number with its country code.',
-  // the confirmation form (spec 5)
+  // the confirmation form (R1.9)
   'fields missing': 'Please fill in all required fields',
   // people, days and choices
   'too few people': 'At least 1 person must come along.',
@@ -29,7 +29,7 @@ export const guestRefusals = {
   // places
   'rooms taken':
     'We do not have that many free rooms of this type for all these nights. Please choose other dates or rooms.',
-  // rooms (spec 5)
+  // rooms (R4.3)
   'no stay dates': 'Please select both Check-in and Check-out dates.',
   'bad check-out': 'Check-out date must be after the Check-in date.',
   'no guest': 'At least 1 guest must be selected.',
@@ -37,7 +37,7 @@ export const guestRefusals = {
   'stay too far': 'Please select a Check-in date within the next year.',
   'stay too long': 'Please book at most 30 nights at once, or write to us.',
   'rooms too small': 'These rooms do not sleep that many guests. Please add a room or choose another type.',
-  // taxi (spec 5)
+  // taxi (R5.3)
   'no pickup': 'Pickup Location is required.',
   'no drop': 'Drop Location is required.',
   'no pickup date': 'Please select a Pickup Date.',
@@ -49,7 +49,7 @@ export const guestRefusals = {
   'ride too far': 'Please select a Pickup Date within the next year.',
   // things that are not there
   'package not found': 'Package not found',
-  // paying (spec 5)
+  // paying (R6.7)
   'no online reference': 'Online transfer reference is required.',
   'no slip': 'Please upload your bank payment slip.',
   'no card name': 'Name on card is required.',

@@ -33,7 +33,7 @@ export const slotTimes: Record<Slot, string> = {
   fullDay: '5:30\u00a0AM – 6:30\u00a0PM',
 }
 
-/** How a booked safari is called (decisions 4.17). */
+/** How a booked safari is called (R3.4). */
 export const safariNames: Record<Slot, string> = {
   morning: 'Morning Safari',
   afternoon: 'Evening Safari',

@@ -2,7 +2,7 @@ import type * as en from '#i18n/messages/en/refusals.ts'
 import type { Translation } from '#i18n/translation.ts'
 
 export const guestRefusals: Translation<typeof en.guestRefusals> = {
-  // the ten checks, in their order (spec 5)
+  // the ten checks, in their order (R1.8)
   'no package': 'Choisissez d’abord une formule',
   'no pricing': 'Les prix de la formule ne sont pas chargés. Actualisez la page, s’il vous plaît.',
   'no name': 'Indiquez votre nom complet',
@@ -15,7 +15,7 @@ export const guestRefusals: Translation<typeof en.guestRefusals> = {
   'no seat': 'Choisissez un siège',
   // our own, after them
   'bad phone': 'Indiquez un numéro de téléphone avec l’indicatif du pays.',
-  // the confirmation form (spec 5)
+  // the confirmation form (R1.9)
   'fields missing': 'Remplissez tous les champs obligatoires',
   // people, days and choices
   'too few people': 'Il faut au moins 1 personne.',
@@ -30,7 +30,7 @@ export const guestRefusals: Translation<typeof en.guestRefusals> = {
   // places
   'rooms taken':
     'Nous n’avons pas autant de chambres libres de ce type pour toutes ces nuits. Choisissez d’autres dates ou d’autres chambres.',
-  // rooms (spec 5)
+  // rooms (R4.3)
   'no stay dates': 'Choisissez la date d’arrivée et la date de départ.',
   'bad check-out': 'La date de départ doit suivre la date d’arrivée.',
   'no guest': 'Choisissez au moins 1 voyageur.',
@@ -39,7 +39,7 @@ export const guestRefusals: Translation<typeof en.guestRefusals> = {
   'stay too long': 'Réservez 30 nuits au plus à la fois, ou écrivez-nous.',
   'rooms too small':
     'Ces chambres n’accueillent pas autant de voyageurs. Ajoutez une chambre ou choisissez un autre type.',
-  // taxi (spec 5)
+  // taxi (R5.3)
   'no pickup': 'Indiquez le lieu de prise en charge.',
   'no drop': 'Indiquez la destination.',
   'no pickup date': 'Choisissez une date de départ.',
@@ -51,7 +51,7 @@ export const guestRefusals: Translation<typeof en.guestRefusals> = {
   'ride too far': 'Choisissez une date de départ dans l’année qui vient.',
   // things that are not there
   'package not found': 'Formule introuvable',
-  // paying (spec 5)
+  // paying (R6.7)
   'no online reference': 'Indiquez la référence du virement.',
   'no slip': 'Joignez le justificatif de votre virement.',
   'no card name': 'Indiquez le nom inscrit sur la carte.',

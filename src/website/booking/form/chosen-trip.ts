@@ -17,7 +17,7 @@ export type Trip =
   | { kind: 'taxi'; ride: FixedRide }
   | { kind: 'general'; pkg: SafariPackage | null }
 
-/** The stay or ride that /room or /taxi-service put into the navigation state (spec 2); null for anything else. */
+/** The stay or ride that /room or /taxi-service put into the navigation state (R4.6, R18.5); null for anything else. */
 export function broughtTrip(state: unknown): Exclude<Trip, { kind: 'general' }> | null {
   const { roomBooking, taxiBooking } = partsOf(state)
   const stay = stayIn(partsOf(roomBooking))

@@ -11,7 +11,7 @@ const ways: readonly { way: 'safari' | 'room' | 'taxi'; to: string; picture: Pic
   { way: 'taxi', to: '/taxi-service', picture: 'car' },
 ]
 
-/** Who comes without a choice finds the three pages that lead here with one (decisions 1.7). */
+/** Who comes without a choice finds the three pages that lead here with one (R18.4). */
 export function Chooser() {
   return (
     <nav aria-label={phrases.label} className="grid gap-4 md:grid-cols-3 md:gap-5">

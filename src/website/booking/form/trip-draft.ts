@@ -27,7 +27,7 @@ export const firstDraft: Draft = {
   specialRequests: '',
 }
 
-/** Without a package 1 to 20 people come along (spec 9). */
+/** Without a package 1 to 20 people come along (R1.13). */
 export const mostParticipants = 20
 
 /** The draft as it fits this package: four public slots with one, thirteen hours without; never more people than it takes. */

@@ -148,7 +148,7 @@ function SafariSummary({
   )
 }
 
-/** '$5.00', or that we tell it later (decisions 3.19). */
+/** '$5.00', or that we tell it later (R1.24). */
 export function addOnPrice(addOn: AddOn, prices: Record<AddOn, Minor>): string {
   return prices[addOn] ? dollars(prices[addOn]) : phrases.onRequest
 }
