@@ -2,7 +2,7 @@ import { currentLocale } from '#i18n/language.ts'
 
 /**
  * Money is whole minor units (cents) everywhere but on the wire, so that sums are exact.
- * On the wire it is a decimal number as specified (decisions 2.12).
+ * On the wire it is a decimal number.
  */
 export type Minor = number
 
