@@ -12,7 +12,7 @@ import {
 import { isStaffPath, type Theme } from '#domain/staff/staff-preferences.ts'
 import { currentLanguage, pathIn, spokenLanguage } from '#i18n/language.ts'
 import { ErrorScreen } from '#website/layout/error-screen-here.tsx'
-import { orAsLastSaid } from '#website/offline/offline-loader-data.ts'
+import { withOfflineLoaderData } from '#website/offline/offline-loader-data.ts'
 // Not a worker: it is how Vite is told to bundle a file by itself and to give its address.
 import readingModule from '#website/static-client/static-client.ts?worker&url'
 import type { Route } from './+types/root'
@@ -34,7 +34,7 @@ export type RouteHandle = {
 export const ThemeContext = createContext<Theme>('light')
 
 /** In the browser, for every screen. */
-export const clientMiddleware = [orAsLastSaid]
+export const clientMiddleware = [withOfflineLoaderData]
 
 export function Layout({ children }: { children: ReactNode }) {
   const deepest = useMatches().at(-1)

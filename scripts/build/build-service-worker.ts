@@ -1,23 +1,21 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync } from 'node:fs'
 import { build } from 'vite'
 import { browserKeepsOut } from './vite/no-server-imports.ts'
 
+const entries = { 'service-worker': 'service-worker', 'service-worker-off': 'kill-switch' }
+
 /**
- * Writes the website's service worker into the built browser files: one plain file each, at an address that never
- * changes. It comes last because it names what every page of this build needs.
+ * Builds the service worker and its kill switch, one file each, into the browser's files. It runs last, because the worker
+ * names the files that every page of this build needs.
  */
 export async function buildWorker(client: string) {
-  for (const [name, entry] of [
-    ['service-worker', 'service-worker'],
-    ['service-worker-off', 'kill-switch'],
-  ] as const) {
+  for (const [name, entry] of Object.entries(entries)) {
     await build({
       configFile: false,
       publicDir: false,
       logLevel: 'warn',
       plugins: [browserKeepsOut()],
-      define: { shell: JSON.stringify({ files: shellIn(client) }) },
+      define: { __SHELL_FILES__: JSON.stringify(shellFilesIn(client)) },
       build: {
         outDir: client,
         emptyOutDir: false,
@@ -31,14 +29,13 @@ export async function buildWorker(client: string) {
   }
 }
 
-/** What each page shows itself with: styles, the fonts of our languages, the script of what is only read, the emblem. */
-function shellIn(client: string): string[] {
-  const files = readdirSync(join(client, 'static'), { recursive: true }).map(String)
-  const isShell = (file: string) =>
-    /^css\/site\.[^.]+\.css$|^woff2\/(?:display|body)\.[^.]+\.woff2$|^js\/static-client\.[^.]+\.js$/.test(file)
-  const styles = files.filter((file) => isShell(file.replaceAll('\\', '/')))
-  return [...styles.map((file) => `/static/${file}`), '/emblem.svg', '/icon-192.png', offlinePicture]
+/** The paths of the style sheet, the fonts, the script of read-only pages, and the images of the offline page. */
+function shellFilesIn(client: string): string[] {
+  const files = globSync(['css/site.*.css', 'woff2/{display,body}.*.woff2', 'js/static-client.*.js'], {
+    cwd: `${client}/static`,
+  })
+  const paths = files
+    .filter((file) => !file.endsWith('.chunk.js'))
+    .map((file) => `/static/${file.replaceAll('\\', '/')}`)
+  return [...paths, '/emblem.svg', '/icon-192.png', '/art/leopard-tree-800.webp']
 }
-
-/** As the offline page shows it, in one size. */
-const offlinePicture = '/art/leopard-tree-800.webp'

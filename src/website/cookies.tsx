@@ -1,7 +1,7 @@
 import { cookies as phrases } from '#i18n/cookies.ts'
 import type { Route } from './+types/cookies'
 import { Drawer } from './cookies/cookie-group.tsx'
-import { ClearKept } from './offline/clear-saved-pages.tsx'
+import { ClearSavedPages } from './offline/clear-saved-pages.tsx'
 import { pageHead } from './seo/page-head.ts'
 import { siteOf } from './seo/site-from-request.ts'
 import { Chapters, ChapterText } from './text-page/chapters.tsx'
@@ -44,7 +44,7 @@ export default function Cookies() {
         <Drawer key={drawer.id} drawer={drawer} />
       ))}
       <ChapterText chapter={clear} />
-      <ClearKept />
+      <ClearSavedPages />
     </TextPage>
   )
 }

@@ -9,7 +9,7 @@ import { whatsappOf } from '#domain/settings/business-settings.ts'
 import { offline as phrases } from '#i18n/offline.ts'
 import type { Route } from './+types/offline'
 import { businessOrUsual } from './layout/outage.ts'
-import { KeptBookings, KeptPages } from './offline/saved-pages.tsx'
+import { SavedBookings, SavedPages } from './offline/saved-pages.tsx'
 import { pageHead } from './seo/page-head.ts'
 
 export const handle = { reading: true, kept: true }
@@ -30,18 +30,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
   })
 }
 
-/** What the worker shows where it has nothing: in the place, and at the address, of the page that was asked for. */
+/** The service worker shows it at the address of the requested page when it has no copy of that page. */
 export default function Offline({ loaderData: { phone, whatsapp } }: Route.ComponentProps) {
   return (
     <Sheet>
       <h1 className="text-[clamp(38px,4.4vw,60px)]">{phrases.heading}</h1>
       <p className="mt-5 mb-8 max-w-[32em] text-[17px] text-sand-700">{phrases.lead}</p>
-      {/* biome-ignore lint/a11y/useValidAnchor: empty is the very address that was asked for, whichever it is */}
+      {/* biome-ignore lint/a11y/useValidAnchor: an empty href reloads the address that was requested */}
       <a href="" className={buttonClass({ look: 'accent', size: 'lg' })}>
         <RotateCw className="icon" aria-hidden="true" />
         {phrases.again}
       </a>
-      <KeptBookings />
+      <SavedBookings />
       {(phone || whatsapp) && (
         <section className="mt-9">
           <h2 className="mb-3 text-[22px]">{phrases.reach}</h2>
@@ -51,12 +51,12 @@ export default function Offline({ loaderData: { phone, whatsapp } }: Route.Compo
           </dl>
         </section>
       )}
-      <KeptPages />
+      <SavedPages />
     </Sheet>
   )
 }
 
-/** The one picture is asked for in the one size that the worker has fetched ahead. */
+/** The service worker has stored the image in this one size. */
 function Sheet({ children }: { children: ReactNode }) {
   return (
     <Container className="py-10 md:py-20">

@@ -12,10 +12,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const nothingHere = (page: Page) => page.getByRole('heading', { name: offline.heading })
 
-test('what was read opens without a connection, and says so; the rest ends where the way on is told', async ({
-  page,
-  context,
-}) => {
+test('offline, visited pages open with a notice, and other pages show the offline page', async ({ page, context }) => {
   await page.goto('/')
   await isKept(page, '/', '/offline', '/de/offline')
   await page.goto('/about')
@@ -45,34 +42,34 @@ test('what was read opens without a connection, and says so; the rest ends where
   await expect(mark(page)).toBeHidden()
 })
 
-test('where the network is too slow, a page that was read is shown as it was', async ({ page, context }) => {
+test('on a slow network a visited page is shown from the cache', async ({ page, context }) => {
   await page.goto('/about')
   await isKept(page, '/about')
   const worker = context.serviceWorkers()[0]
   await worker?.evaluate(async () => {
-    // what the browser fetches on its own would answer in time
+    // Preloaded responses bypass the worker's fetch.
     const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
     await registration.navigationPreload.disable()
-    const line = globalThis.fetch
-    const atLast = new Promise((resolve) => addEventListener('network', resolve, { once: true }))
-    globalThis.fetch = (...asked) => atLast.then(() => line(...asked))
+    const networkFetch = globalThis.fetch
+    const isBack = new Promise((resolve) => addEventListener('network', resolve, { once: true }))
+    globalThis.fetch = (...asked) => isBack.then(() => networkFetch(...asked))
   })
-  const keptAt = () =>
+  const savedAt = () =>
     page.evaluate(async () => {
       const kept = await (await caches.open('pugmark.pages')).match('/about')
       return Number(kept?.headers.get('x-kept-at'))
     })
-  const before = await keptAt()
+  const before = await savedAt()
   await page.goto('/about')
   await expect(page.getByText(seenMark.slow)).toBeVisible()
   await expect(mark(page)).toBeHidden()
   await expectGoodScreen(page)
-  // it comes in the end, and is what is read next time
+  // The late response is saved for the next visit.
   await worker?.evaluate(() => void dispatchEvent(new Event('network')))
-  await expect.poll(keptAt).toBeGreaterThan(before)
+  await expect.poll(savedAt).toBeGreaterThan(before)
 })
 
-test('a kept page knows how long ago it was said: the day before the trip it promises no money back', async ({
+test('a cached booking page knows its age: the day before the trip it promises no refund', async ({
   page,
   context,
 }) => {
@@ -90,7 +87,7 @@ test('a kept page knows how long ago it was said: the day before the trip it pro
   await expect(page.getByText(cancellation.tooLate.safari)).toBeVisible()
 })
 
-test('a new worker keeps what kept pages need, and drops what nobody names any more', async ({ page }) => {
+test('a new service worker keeps the files of saved pages and deletes unused ones', async ({ page }) => {
   await page.goto('/about')
   await isKept(page, '/about')
   const files = () =>
@@ -108,10 +105,7 @@ test('a new worker keeps what kept pages need, and drops what nobody names any m
   expect(await files()).toEqual(expect.arrayContaining(before))
 })
 
-test('who has looked through the packages reads about each of them, and goes back and forth', async ({
-  page,
-  context,
-}) => {
+test('after a visit to the package list every package page opens offline', async ({ page, context }) => {
   await page.goto('/packages')
   await isKept(page, '/packages', '/packages/yala-morning-safari')
   await context.setOffline(true)
@@ -120,7 +114,7 @@ test('who has looked through the packages reads about each of them, and goes bac
   await expect(page.getByRole('table').first()).toBeVisible()
   await expect(mark(page)).toBeVisible()
   await expectGoodScreen(page)
-  // a screen of the router, which has no document of its own
+  // A navigation of the router, which loads no document.
   await page.getByRole('link', { name: 'All packages' }).first().click()
   await expect(page).toHaveURL(/\/packages$/)
   await expect(page.getByRole('heading', { name: 'Choose your safari' })).toBeVisible()
@@ -129,7 +123,7 @@ test('who has looked through the packages reads about each of them, and goes bac
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yala Morning Safari')
 })
 
-test('the own booking is read at the gate of the park, without the passport number, until it is removed', async ({
+test('a booking is readable offline, without passport number or email, until the guest removes it', async ({
   page,
   context,
 }) => {
@@ -141,7 +135,7 @@ test('the own booking is read at the gate of the park, without the passport numb
   await expect(page.getByText(offline.receipt.kept)).toBeVisible()
   await expectGoodScreen(page)
   await isKept(page, '/booking/confirm')
-  expect(await keptOf(page, reference, 'N1234567', '@example.com')).toEqual([reference])
+  expect(await storedTexts(page, reference, 'N1234567', '@example.com')).toEqual([reference])
 
   await context.setOffline(true)
   await page.reload()
@@ -160,7 +154,7 @@ test('the own booking is read at the gate of the park, without the passport numb
   await expectGoodScreen(page)
   await page.goto(`/booking/confirm?ref=${reference}`)
 
-  // another day: the tab that booked is long closed
+  // A new tab has no memory of the booking.
   const later = await context.newPage()
   await later.goto('/terms')
   await later.getByRole('link', { name: reference }).click()
@@ -169,7 +163,7 @@ test('the own booking is read at the gate of the park, without the passport numb
   await expect(later.getByText(offline.receipt.removed)).toBeVisible()
   await later.reload()
   await expect(later.getByRole('heading', { name: confirmed.unopened })).toBeVisible()
-  expect(await keptOf(later, reference)).toEqual([])
+  expect(await storedTexts(later, reference)).toEqual([])
   await later.close()
   await context.setOffline(false)
   await page.reload()
@@ -177,7 +171,7 @@ test('the own booking is read at the gate of the park, without the passport numb
   await expect(page.getByText(offline.receipt.kept)).toBeHidden()
 })
 
-test('the button of the cookies page leaves nothing on the device', async ({ page }) => {
+test('the button of the cookies page deletes everything stored on the device', async ({ page }) => {
   await page.goto('/cookies')
   await isKept(page, '/cookies')
   await page.getByRole('button', { name: offline.clear.button }).click()
@@ -186,11 +180,11 @@ test('the button of the cookies page leaves nothing on the device', async ({ pag
   expect(await page.evaluate(() => caches.keys())).toEqual([])
 })
 
-test.describe('on a slow line', () => {
-  // its own requests would not be slow
+test.describe('on a slow network', () => {
+  // The emulation does not slow the worker's requests.
   test.use({ serviceWorkers: 'block' })
 
-  test('the first words come soon, and a safari is booked', async ({ page, context }) => {
+  test('the first text appears within five seconds, and a safari can be booked', async ({ page, context }) => {
     const line = { offline: false, latency: 400, downloadThroughput: slow3G, uploadThroughput: slow3G }
     const session = await context.newCDPSession(page)
     await session.send('Network.enable')
@@ -198,8 +192,8 @@ test.describe('on a slow line', () => {
     await page.goto('/', { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('domcontentloaded')
-    // Bytes, not a clock: what holds the first words back, and four round trips, within five seconds.
-    expect((await bytesBeforeTheFirstWords(page)) / slow3G + 4 * 0.4).toBeLessThan(5)
+    // Computed from the bytes that block rendering and four round trips, so that a busy machine does not matter.
+    expect((await renderBlockingBytes(page)) / slow3G + 4 * 0.4).toBeLessThan(5)
 
     await goToReview(page, 'Slow Guest')
     const { promise: read, resolve: goOn } = Promise.withResolvers<void>()
@@ -214,7 +208,7 @@ test.describe('on a slow line', () => {
   })
 })
 
-test('a phone can put the site among its apps', async ({ page }) => {
+test('a phone can install the site as an app', async ({ page }) => {
   await page.goto('/fr/about')
   const address = await page.locator('link[rel="manifest"]').getAttribute('href')
   const manifest = await (await page.request.get(address ?? '')).json()
@@ -234,8 +228,8 @@ test('a phone can put the site among its apps', async ({ page }) => {
 /** 400 kbit a second. */
 const slow3G = 50_000
 
-/** The document, and the styles without which nothing is drawn. */
-function bytesBeforeTheFirstWords(page: Page): Promise<number> {
+/** The document and its style sheets. */
+function renderBlockingBytes(page: Page): Promise<number> {
   return page.evaluate(() => {
     const styles = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     const needed = styles.filter(({ name }) => name.includes('.css'))
@@ -244,12 +238,12 @@ function bytesBeforeTheFirstWords(page: Page): Promise<number> {
   })
 }
 
-/** Those of the words that the device still has when the tab is closed. */
-function keptOf(page: Page, ...words: string[]): Promise<string[]> {
+/** Those of the texts that local storage or a cached page contains. */
+function storedTexts(page: Page, ...texts: string[]): Promise<string[]> {
   return page.evaluate(async (sought) => {
     const answers = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).matchAll()))
     const pages = answers.flat().filter(({ headers }) => headers.get('content-type')?.startsWith('text/html'))
-    const texts = [JSON.stringify(localStorage), ...(await Promise.all(pages.map((answer) => answer.text())))]
-    return sought.filter((word) => texts.some((text) => text.includes(word)))
-  }, words)
+    const stored = [JSON.stringify(localStorage), ...(await Promise.all(pages.map((answer) => answer.text())))]
+    return sought.filter((one) => stored.some((text) => text.includes(one)))
+  }, texts)
 }

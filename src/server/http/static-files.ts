@@ -28,7 +28,7 @@ type File = { path: string; size: number; etag: string }
  */
 export function files(folder: string, { hasWorker = true } = {}): MiddlewareHandler {
   const all = list(folder)
-  if (!hasWorker) sayFarewell(all)
+  if (!hasWorker) serveKillSwitch(all)
   return async (c, next) => {
     const { method } = c.req
     const path = decoded(c.req.path)
@@ -51,15 +51,15 @@ export function files(folder: string, { hasWorker = true } = {}): MiddlewareHand
 }
 
 function keptFor(path: string): string {
-  // Nothing between us and a browser may keep an old worker alive.
+  // A cached service worker would delay an update or the kill switch.
   if (path.startsWith(worker)) return 'no-cache'
   return path.startsWith('/static/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400'
 }
 
 const worker = '/service-worker'
 
-/** At the worker's address stands another one, which empties what is kept and goes (docs/decisions/0016). */
-function sayFarewell(all: Map<string, File>) {
+/** Serves the kill switch at the address of the service worker (docs/decisions/0016). */
+function serveKillSwitch(all: Map<string, File>) {
   for (const [path, file] of all) {
     if (path.startsWith(`${worker}-off.js`)) all.set(path.replace('-off', ''), file)
   }

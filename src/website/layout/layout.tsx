@@ -11,8 +11,8 @@ import { currentRates } from '#domain/primitives/exchange-rates.ts'
 import { defaultBusiness, whatsappOf } from '#domain/settings/business-settings.ts'
 import { parts } from '#i18n/parts.ts'
 import { frame } from '#i18n/website.ts'
-import { SeenMark } from '#website/offline/cached-page-notice.tsx'
-import { noConnection } from '#website/offline/offline-loader-data.ts'
+import { CachedPageNotice } from '#website/offline/cached-page-notice.tsx'
+import { connectionLost } from '#website/offline/offline-loader-data.ts'
 import type { Route } from './+types/layout'
 import { focusOnHeading } from './focus-heading.ts'
 import { SiteFooter } from './site-footer.tsx'
@@ -44,7 +44,7 @@ export default function Frame({ loaderData: site }: Route.ComponentProps) {
   const isOverHero = useMatches().some((match) => (match.handle as { overHero?: boolean } | undefined)?.overHero)
   return (
     <Toasts>
-      <ConnectionNews />
+      <ConnectionLostToast />
       <a
         href="#content"
         className="sr-only z-50 rounded-md bg-sand-0 px-5 py-3 font-[620] text-lagoon-800 focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
@@ -55,7 +55,7 @@ export default function Frame({ loaderData: site }: Route.ComponentProps) {
         <Container className="hidden print:block">
           <PaperHead house={site} />
         </Container>
-        <SeenMark />
+        <CachedPageNotice />
         <SiteHeader site={site} isOverHero={isOverHero} />
         <main id="content" className="flex-1">
           <Outlet />
@@ -82,16 +82,16 @@ function cameByLink(): boolean {
   return load?.type === 'navigate' && document.referrer.startsWith(`${location.origin}/`) && !location.hash
 }
 
-/** The next page could not be had: the guest stays on this one and is told. */
-function ConnectionNews() {
+/** Tells the guest why they are still on this page. */
+function ConnectionLostToast() {
   const toasts = useToasts()
   useEffect(() => {
-    const tell = (event: Event) => {
+    const showToast = (event: Event) => {
       event.preventDefault()
       toasts.error(parts.noConnection)
     }
-    addEventListener(noConnection, tell)
-    return () => removeEventListener(noConnection, tell)
+    addEventListener(connectionLost, showToast)
+    return () => removeEventListener(connectionLost, showToast)
   }, [toasts])
   return null
 }

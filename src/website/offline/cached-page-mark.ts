@@ -1,5 +1,5 @@
-/** The page says of itself that it is not fresh: the worker writes the same into a document that it had kept. */
-export function markAsSeen(at: number) {
+/** The service worker writes the same attributes into a saved document. */
+export function markAsCached(at: number) {
   Object.assign(document.documentElement.dataset, { kept: at, why: 'lost' })
 }
 
@@ -7,10 +7,10 @@ export function markAsFresh() {
   delete document.documentElement.dataset.kept
 }
 
-/** Puts the moment into the mark, on the guest's own clock. */
-export function sayWhenSeen() {
+/** Writes the time into the notice, in the guest's own time zone. */
+export function showCachedTime() {
   const { kept } = document.documentElement.dataset
   if (!kept) return
-  const moment = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'long', timeStyle: 'short' })
-  for (const place of document.querySelectorAll('[data-kept-at]')) place.textContent = moment.format(Number(kept))
+  const format = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'long', timeStyle: 'short' })
+  for (const place of document.querySelectorAll('[data-kept-at]')) place.textContent = format.format(Number(kept))
 }

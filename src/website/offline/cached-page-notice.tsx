@@ -2,16 +2,16 @@ import { CloudOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { seenMark as mark } from '#i18n/offline.ts'
-import { sayWhenSeen } from './cached-page-mark.ts'
+import { showCachedTime } from './cached-page-mark.ts'
 
 /**
- * Above a page that is not fresh: since when, and why. It stands in every page and is shown by what the worker, or the
- * router's memory, wrote on the root: a page that is only read has no other script for it.
+ * Above a page from the cache: its time, and why it is not fresh. Every page contains it; the attributes of the root element
+ * show it, because read-only pages send no React.
  */
-export function SeenMark() {
+export function CachedPageNotice() {
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is of another time
-  useEffect(sayWhenSeen, [key])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own time
+  useEffect(showCachedTime, [key])
   return (
     <div
       role="status"
@@ -23,7 +23,7 @@ export function SeenMark() {
         <strong className="hidden font-[640] in-data-[why=late]:inline">{mark.slow}</strong> {mark.seen}{' '}
         <span data-kept-at />
       </p>
-      {/* biome-ignore lint/a11y/useValidAnchor: empty is this very address, asked for as a new document */}
+      {/* biome-ignore lint/a11y/useValidAnchor: an empty href reloads this address as a document */}
       <a href="" className="inline-flex min-h-11 shrink-0 items-center px-1 font-[640] underline underline-offset-4">
         {mark.again}
       </a>

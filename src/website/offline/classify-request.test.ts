@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest'
-import { type Asked, isKept, keyOf, offlinePathFor, whatIsAsked } from './classify-request.ts'
+import { cacheKey, classifyRequest, isCacheable, offlinePathFor, type RequestClass } from './classify-request.ts'
 
-const home = 'https://pugmark.example'
+const origin = 'https://pugmark.example'
 
-const asked: [Asked, string, Partial<Request>?][] = [
+const requests: [RequestClass, string, Partial<Request>?][] = [
   ['page', '/'],
   ['page', '/de/packages?package=yala'],
   ['page', '/booking/confirm?ref=PM2345678A'],
-  ['passing page', '/dashboard?section=bookings'],
-  ['passing page', '/admin'],
-  ['passing page', '/api/docs'],
-  ['passing page', '/newsletter/leave?key=abc'],
-  ['passing page', '/fr/newsletter/confirm?key=abc'],
-  ['passing page', '/sitemap.xml'],
-  ['nothing', '/contact', { method: 'POST' }],
-  ['nothing', '/packages.data', { mode: 'cors' }],
-  ['nothing', '/api/packages/yala/availability', { mode: 'cors' }],
-  ['nothing', '/api/bookings', { mode: 'cors', method: 'POST' }],
-  ['nothing', '/about', { mode: 'cors' }],
-  ['nothing', 'https://elsewhere.example/art/yala.jpg', { mode: 'no-cors' }],
-  ['file', '/static/js/home.abc.chunk.js', { mode: 'cors' }],
-  ['picture', '/art/yala-400.avif', { mode: 'no-cors' }],
-  ['picture', '/icon-maskable-512.png', { mode: 'no-cors' }],
+  ['uncached page', '/dashboard?section=bookings'],
+  ['uncached page', '/admin'],
+  ['uncached page', '/api/docs'],
+  ['uncached page', '/newsletter/leave?key=abc'],
+  ['uncached page', '/fr/newsletter/confirm?key=abc'],
+  ['uncached page', '/sitemap.xml'],
+  ['other', '/contact', { method: 'POST' }],
+  ['other', '/packages.data', { mode: 'cors' }],
+  ['other', '/api/packages/yala/availability', { mode: 'cors' }],
+  ['other', '/api/bookings', { mode: 'cors', method: 'POST' }],
+  ['other', '/about', { mode: 'cors' }],
+  ['other', 'https://elsewhere.example/art/yala.jpg', { mode: 'no-cors' }],
+  ['build file', '/static/js/home.abc.chunk.js', { mode: 'cors' }],
+  ['image', '/art/yala-400.avif', { mode: 'no-cors' }],
+  ['image', '/icon-maskable-512.png', { mode: 'no-cors' }],
 ]
 
-test.each(asked)('%s: %s %o', (what, address, more = {}) => {
-  const url = new URL(address, home).href
-  expect(whatIsAsked({ method: 'GET', mode: 'navigate', url, ...more }, home)).toBe(what)
+test.each(requests)('%s: %s %o', (expected, address, more = {}) => {
+  const url = new URL(address, origin).href
+  expect(classifyRequest({ method: 'GET', mode: 'navigate', url, ...more }, origin)).toBe(expected)
 })
 
 test.each([
@@ -35,8 +35,8 @@ test.each([
   ['/booking/confirm?ref=PM2345678A', '/booking/confirm'],
   ['/de/booking/confirm?ref=PM2345678A', '/de/booking/confirm'],
   ['/fr/my-booking?ref=PM2345678A#key=abc', '/fr/my-booking'],
-])('%s is kept under %s', (address, key) => {
-  expect(keyOf(home + address)).toBe(home + key)
+])('%s is saved as %s', (address, key) => {
+  expect(cacheKey(origin + address)).toBe(origin + key)
 })
 
 test.each([
@@ -45,11 +45,11 @@ test.each([
   ['/de', '/de/offline'],
   ['/fr/room/double', '/fr/offline'],
   ['/it/rooms', '/offline'],
-])('without a connection %s ends at %s', (pathname, offline) => {
+])('without a connection %s falls back to %s', (pathname, offline) => {
   expect(offlinePathFor(pathname)).toBe(offline)
 })
 
-test('a page about bookings is no staff page only because it is called so', () => {
-  expect(isKept('/administration')).toBe(true)
-  expect(isKept('/admin/dashboard')).toBe(false)
+test('only whole path segments make a staff page', () => {
+  expect(isCacheable('/administration')).toBe(true)
+  expect(isCacheable('/admin/dashboard')).toBe(false)
 })

@@ -1,38 +1,40 @@
 import { languageOfPath, languages, pathIn } from '#i18n/language.ts'
 
-/** What a request is to the worker: a page, a file that never changes, a picture, or nothing of ours to keep. */
-export type Asked = 'page' | 'passing page' | 'file' | 'picture' | 'nothing'
+/** The service worker leaves 'other' to the browser, and stores nothing of an 'uncached page'. */
+export type RequestClass = 'page' | 'uncached page' | 'build file' | 'image' | 'other'
 
-/** Only what anybody may read is looked at: no write, no API, no live news, nothing of the staff, no other host. */
-export function whatIsAsked({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>, home: string): Asked {
+export function classifyRequest(
+  { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
+  ownOrigin: string,
+): RequestClass {
   const { origin, pathname } = new URL(url)
-  if (method !== 'GET' || origin !== home) return 'nothing'
-  if (pathname.startsWith('/static/')) return 'file'
-  if (/^\/(?:art\/|emblem\.svg$|icon-[\w-]+\.png$|apple-touch-icon\.png$)/.test(pathname)) return 'picture'
-  if (mode !== 'navigate') return 'nothing'
-  return isKept(pathname) ? 'page' : 'passing page'
+  if (method !== 'GET' || origin !== ownOrigin) return 'other'
+  if (pathname.startsWith('/static/')) return 'build file'
+  if (/^\/(?:art\/|emblem\.svg$|icon-[\w-]+\.png$|apple-touch-icon\.png$)/.test(pathname)) return 'image'
+  if (mode !== 'navigate') return 'other'
+  return isCacheable(pathname) ? 'page' : 'uncached page'
 }
 
-/** False where staff work, where programs ask, and where an address carries somebody's key. */
-export function isKept(pathname: string): boolean {
+/** False for staff pages, for files that programs read, and for addresses that carry a guest's key. */
+export function isCacheable(pathname: string): boolean {
   const { path } = languageOfPath(pathname)
   return !/^\/(?:(?:admin|dashboard|api)(?:[/.]|$)|newsletter\/)|\.(?:xml|txt|data|webmanifest)$/.test(path)
 }
 
-/** The address that a page is kept under: without what only says where the guest came from. */
-export function keyOf(address: string): string {
-  const { origin, pathname, searchParams } = new URL(address)
-  if (emptyForAll.includes(languageOfPath(pathname).path)) return origin + pathname
+/** Documents that are the same for every booking: the browser fetches the booking itself. */
+export const bookingDocuments: readonly string[] = ['/booking/confirm', '/my-booking', '/payment']
+
+/** The URL under which a page is stored: without campaign parameters and without the booking reference. */
+export function cacheKey(url: string): string {
+  const { origin, pathname, searchParams } = new URL(url)
+  if (bookingDocuments.includes(languageOfPath(pathname).path)) return origin + pathname
   for (const name of [...searchParams.keys()]) {
     if (/^(?:utm_\w+|[a-z]*clid)$/.test(name)) searchParams.delete(name)
   }
   return origin + pathname + (searchParams.size > 0 ? `?${searchParams}` : '')
 }
 
-/** The same document for every booking: which one it is, the guest's own browser knows, and asks. */
-export const emptyForAll: readonly string[] = ['/booking/confirm', '/my-booking', '/payment']
-
-/** Where the page stands that says there is no connection, in the language of the page that was asked for. */
+/** The offline page in the language of the requested page. */
 export function offlinePathFor(pathname: string): string {
   return pathIn(languageOfPath(pathname).language, '/offline')
 }

@@ -1,8 +1,8 @@
 import { Button } from '#components/button.tsx'
 import { offline } from '#i18n/offline.ts'
 
-/** Empties this site's drawers on the device; `clearWhenAsked` does it. Without a script there is nothing in them. */
-export function ClearKept() {
+/** Hidden without scripts, when nothing is stored either. See clear-site-data.ts. */
+export function ClearSavedPages() {
   const phrases = offline.clear
   return (
     <div className="-mt-4 pb-9 print:hidden">

@@ -1,22 +1,22 @@
-/** The button of the cookies page: pages, pictures, bookings and choices go, from this device and from nowhere else. */
-export function clearWhenAsked() {
+/** The button of the cookies page deletes saved pages, images, bookings and settings from this device. */
+export function bindClearButton() {
   const button = document.querySelector<HTMLButtonElement>('[data-clear-kept]')
-  const news = document.querySelector<HTMLElement>('[data-clear-done]')
-  if (!button || !news) return
+  const status = document.querySelector<HTMLElement>('[data-clear-done]')
+  if (!button || !status) return
   button.hidden = false
   button.addEventListener('click', async () => {
-    await clearAll()
-    news.textContent = news.dataset.clearDone ?? ''
+    await clearSiteData()
+    status.textContent = status.dataset.clearDone ?? ''
   })
 }
 
-async function clearAll() {
+async function clearSiteData() {
   try {
     for (const name of Object.keys(localStorage)) if (name.startsWith('pugmark.')) localStorage.removeItem(name)
   } catch {
-    // storage is switched off: nothing lies there
+    // Storage is switched off.
   }
-  // no caches on plain HTTP
+  // Plain HTTP has no Cache Storage.
   if (!('caches' in globalThis)) return
   for (const name of await caches.keys()) if (name.startsWith('pugmark.')) await caches.delete(name)
 }

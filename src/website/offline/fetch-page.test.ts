@@ -1,57 +1,57 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bringPage, patienceMs } from './fetch-page.ts'
+import { fetchPage, networkTimeoutMs } from './fetch-page.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const answer = (text: string) => new Response(text)
+const response = (text: string) => new Response(text)
 const after = (ms: number, text: string) =>
-  new Promise<Response>((resolve) => setTimeout(() => resolve(answer(text)), ms))
+  new Promise<Response>((resolve) => setTimeout(() => resolve(response(text)), ms))
 const lost = async () => {
   throw new TypeError('Failed to fetch')
 }
 
-/** What a guest reads, `kept` being the copy on the device. */
-async function reads(ask: () => Promise<Response>, kept: string | undefined): Promise<string> {
-  const page = bringPage({
-    ask,
-    find: async () => (kept === undefined ? undefined : answer(kept)),
-    mark: async (page, why) => answer(`${await page.text()}, ${why}`),
-    lastResort: async () => answer('no signal'),
+/** The page that a guest sees. */
+async function shownPage(fetchFresh: () => Promise<Response>, saved: string | undefined): Promise<string> {
+  const page = fetchPage({
+    fetchFresh,
+    findSaved: async () => (saved === undefined ? undefined : response(saved)),
+    markSaved: async (page, reason) => response(`${await page.text()}, ${reason}`),
+    offlinePage: async () => response('offline page'),
   })
   await vi.advanceTimersByTimeAsync(60_000)
   return (await page).text()
 }
 
 test.each([
-  ['fresh, from a network that answers', () => after(200, 'fresh'), 'old', 'fresh'],
-  ['fresh, from a slow network just in time', () => after(patienceMs - 1, 'fresh'), 'old', 'fresh'],
-  ['as it was, where the network is too slow', () => after(patienceMs + 1, 'fresh'), 'old', 'old, late'],
-  ['as it was, without a connection', lost, 'old', 'old, lost'],
-  ['fresh, from a slow network, where there is no copy', () => after(19_000, 'fresh'), undefined, 'fresh'],
-  ['that there is no signal, where nothing comes', () => after(21_000, 'fresh'), undefined, 'no signal'],
-  ['that there is no signal, where nothing is kept', lost, undefined, 'no signal'],
-] as const)('a page is read %s', async (_, ask, kept, text) => {
-  expect(await reads(ask, kept)).toBe(text)
+  ['a fast network: the fresh page', () => after(200, 'fresh'), 'old', 'fresh'],
+  ['a slow network, just in time: the fresh page', () => after(networkTimeoutMs - 1, 'fresh'), 'old', 'fresh'],
+  ['a network that is too slow: the saved page', () => after(networkTimeoutMs + 1, 'fresh'), 'old', 'old, late'],
+  ['no connection: the saved page', lost, 'old', 'old, lost'],
+  ['a slow network and no saved page: the fresh page', () => after(19_000, 'fresh'), undefined, 'fresh'],
+  ['no response and no saved page: the offline page', () => after(21_000, 'fresh'), undefined, 'offline page'],
+  ['no connection and no saved page: the offline page', lost, undefined, 'offline page'],
+] as const)('%s', async (_, fetchFresh, saved, text) => {
+  expect(await shownPage(fetchFresh, saved)).toBe(text)
 })
 
-test('a device that cannot be read does not stand between a guest and the page', async () => {
-  const page = bringPage({
-    ask: () => after(200, 'fresh'),
-    find: lost,
-    mark: async (kept) => kept,
-    lastResort: lost,
+test('a failing Cache Storage does not block the page', async () => {
+  const page = fetchPage({
+    fetchFresh: () => after(200, 'fresh'),
+    findSaved: lost,
+    markSaved: async (saved) => saved,
+    offlinePage: lost,
   })
   await vi.advanceTimersByTimeAsync(200)
   expect(await (await page).text()).toBe('fresh')
 })
 
-test('without a connection a kept page does not wait', async () => {
-  const page = bringPage({
-    ask: lost,
-    find: async () => answer('old'),
-    mark: async (kept) => kept,
-    lastResort: lost,
+test('without a connection the saved page is shown at once', async () => {
+  const page = fetchPage({
+    fetchFresh: lost,
+    findSaved: async () => response('old'),
+    markSaved: async (saved) => saved,
+    offlinePage: lost,
   })
   await vi.advanceTimersByTimeAsync(0)
   expect(await (await page).text()).toBe('old')

@@ -1,32 +1,26 @@
 import { inTime } from '#api-client/time-limit.ts'
 
-/** How long a guest with poor reception waits for a page that the device could show at once, in milliseconds. */
-export const patienceMs = 3_000
+/** How long a slow network may take before the saved copy is shown instead, in ms. */
+export const networkTimeoutMs = 3_000
 
-/**
- * A page from the network, while that answers in time. Who has seen the page before reads it as it was: at once without a
- * connection, after a moment where the network is too slow. A page that is not kept is waited for, and a page of ours says when it does not come.
- */
-export async function bringPage({
-  ask,
-  find,
-  mark,
-  lastResort,
-}: {
-  ask: () => Promise<Response>
-  find: () => Promise<Response | undefined>
-  mark: (kept: Response, why: 'lost' | 'late') => Promise<Response>
-  lastResort: () => Promise<Response>
-}): Promise<Response> {
-  const asked = ask().catch(() => null)
-  // a device that cannot be read is no reason to stay without the page
-  const kept = await find().catch(() => undefined)
-  if (!kept) return (await inTime(asked)) ?? lastResort()
-  const fresh = await Promise.race([asked, patience()])
-  if (fresh === 'late') return mark(kept, 'late')
-  return fresh ?? mark(kept, 'lost')
+type Sources = {
+  fetchFresh: () => Promise<Response>
+  findSaved: () => Promise<Response | undefined>
+  markSaved: (saved: Response, reason: 'lost' | 'late') => Promise<Response>
+  offlinePage: () => Promise<Response>
 }
 
-function patience(): Promise<'late'> {
-  return new Promise((resolve) => setTimeout(resolve, patienceMs, 'late'))
+/**
+ * Network first. A saved copy replaces a failed request at once and a slow one after `networkTimeoutMs`. Without a copy the
+ * network gets the general time limit, then the offline page is shown.
+ */
+export async function fetchPage({ fetchFresh, findSaved, markSaved, offlinePage }: Sources): Promise<Response> {
+  const fresh = fetchFresh().catch(() => null)
+  // Cache Storage fails in a damaged browser profile; the network still answers.
+  const saved = await findSaved().catch(() => undefined)
+  if (!saved) return (await inTime(fresh)) ?? offlinePage()
+  const isLate = new Promise<'late'>((resolve) => setTimeout(resolve, networkTimeoutMs, 'late'))
+  const first = await Promise.race([fresh, isLate])
+  if (first === 'late') return markSaved(saved, 'late')
+  return first ?? markSaved(saved, 'lost')
 }

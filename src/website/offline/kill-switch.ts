@@ -1,13 +1,10 @@
-import { scope } from './sw-types.ts'
+import { worker } from './sw-types.ts'
 
-/**
- * The switch for the day on which the worker does harm: served in its place (SERVICE_WORKER=off), it empties what is kept
- * and goes. The next page comes as if there had never been a worker.
- */
-scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
-scope.addEventListener('activate', (event) => event.waitUntil(leave()))
+/** Served instead of the service worker when SERVICE_WORKER=off: deletes the caches and unregisters itself. */
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
+worker.addEventListener('activate', (event) => event.waitUntil(unregister()))
 
-async function leave() {
+async function unregister() {
   for (const name of await caches.keys()) if (name.startsWith('pugmark.')) await caches.delete(name)
-  await scope.registration.unregister()
+  await worker.registration.unregister()
 }

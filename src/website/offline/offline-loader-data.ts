@@ -1,82 +1,82 @@
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
 import { inTime } from '#api-client/time-limit.ts'
 import { languageOfPath } from '#i18n/language.ts'
-import { markAsFresh, markAsSeen } from './cached-page-mark.ts'
+import { markAsCached, markAsFresh } from './cached-page-mark.ts'
 import { findPage } from './page-store.ts'
 
-/** Said to the window when the next screen cannot be had; whoever takes it up tells the guest, who stays on this one. */
-export const noConnection = 'pugmark:no-connection'
+/** Dispatched on the window when the next page cannot be loaded. A listener that cancels it has shown a message. */
+export const connectionLost = 'pugmark:connection-lost'
 
 type Results = Record<string, DataStrategyResult>
-/** What the server said of a screen, by the names of its routes, and when. */
-type Said = { data: Record<string, unknown>; at: number }
+type ShownPage = { data: Record<string, unknown>; at: number }
 
-const said = new Map<string, Said>()
-const mostScreens = 30
+/** The loader data of each page that this tab has shown, by address. */
+const shownPages = new Map<string, ShownPage>()
+const maxShownPages = 30
 
 /**
- * Without a connection a screen that this tab has shown comes back as the server last spoke of it, and says so: Back and
- * links lead on, and a reading anew that fails leaves what is there. What was never shown is read from the device as a
- * document, or the guest stays: the router would show its error page, and throw away what was typed.
+ * Without a connection a page that this tab has shown appears again with its last loader data, marked as cached. Any other page
+ * is loaded as a document if the service worker has it. Otherwise the guest stays on this page with a message, because the
+ * router's error page would lose what they typed.
  */
-export const orAsLastSaid: MiddlewareFunction<Results> = async ({ request }, next) => {
+export const withOfflineLoaderData: MiddlewareFunction<Results> = async ({ request }, next) => {
   if (request.method !== 'GET') return
-  noteThisScreen()
+  noteShownPage()
   const results = await inTime(next())
-  const all = Object.entries(results ?? {})
-  const lost = all.filter(([, { type, result }]) => type === 'error' && isLost(result)).map(([route]) => route)
+  const lost = Object.entries(results ?? {}).flatMap(([route, result]) => (isLost(result) ? route : []))
   if (results && lost.length === 0) {
-    if (all.length > 0) markAsFresh()
+    if (Object.keys(results).length > 0) markAsFresh()
     return results
   }
-  const before = said.get(addressOf(request.url))
-  // Without an answer in time it is not known either which routes were asked.
+  const before = shownPages.get(addressOf(request.url))
+  // Without results in time it is unknown which routes were loading.
   const missing = results ? lost : Object.keys(before?.data ?? {})
   if (before && missing.every((route) => route in before.data)) {
-    markAsSeen(before.at)
-    const again = missing.map((route) => [route, { type: 'data', result: before.data[route] }] as const)
-    return { ...results, ...Object.fromEntries(again) }
+    markAsCached(before.at)
+    const replaced = missing.map((route) => [route, { type: 'data', result: before.data[route] }] as const)
+    return { ...results, ...Object.fromEntries(replaced) }
   }
-  // Back and Forward have moved the address already: the document that belongs to it is read, or what is said instead.
-  if (addressOf(location.href) === addressOf(request.url)) return loadAnew(() => location.reload())
-  if (await staysHere(request.url)) return forGood()
-  if (!results) throw new Error('No answer in time')
+  // 'Back' and 'Forward' have changed the address already, so its document is loaded.
+  if (addressOf(location.href) === addressOf(request.url)) {
+    location.reload()
+    return never()
+  }
+  if (await loadSavedOrStay(request.url)) return never()
+  if (!results) throw new Error('No response in time')
   return results
 }
 
-/** True where this tab has shown a screen: its scripts and what the server said are at hand. */
-export function isRemembered(path: string): boolean {
-  return said.has(addressOf(path))
+/** True if this tab has shown the page: its scripts and loader data are in memory. */
+export function wasShown(path: string): boolean {
+  return shownPages.has(addressOf(path))
 }
 
-/** Reads a page from the device where it is kept, or tells the guest that there is no connection; false where nobody listens. */
-export async function staysHere(path: string): Promise<boolean> {
+/** Loads the saved document of a page, or announces that the connection is lost. False if nobody has told the guest. */
+export async function loadSavedOrStay(path: string): Promise<boolean> {
   const { href, pathname } = new URL(path, location.href)
-  // What is handed over to a booking goes with the router only, not with a document.
-  const isHandedOver = /^\/booking(?:\/|$)/.test(languageOfPath(pathname).path)
-  if (!isHandedOver && (await findPage(href).catch(() => undefined))) return loadAnew(() => location.assign(href))
-  return !dispatchEvent(new CustomEvent(noConnection, { cancelable: true }))
+  // A booking draft is passed on in the router's state, which a document does not get.
+  const needsDraft = /^\/booking(?:\/|$)/.test(languageOfPath(pathname).path)
+  if (!needsDraft && (await findPage(href).catch(() => undefined))) {
+    location.assign(href)
+    return true
+  }
+  return !dispatchEvent(new CustomEvent(connectionLost, { cancelable: true }))
 }
 
-/** The router waits for whom it asked: what never answers keeps it where it is, until the guest goes somewhere anew. */
-export function forGood(): Promise<never> {
+/** The router keeps waiting, and showing this page, until the next navigation. */
+export function never(): Promise<never> {
   return new Promise(() => {})
 }
 
-function loadAnew(load: () => void): Promise<never> {
-  load()
-  return forGood()
-}
-
-/** What is shown now was said of it, also by the document that brought it. */
-function noteThisScreen() {
+/** Before the first navigation this is the data in the document. */
+function noteShownPage() {
   const { state } = window.__reactRouterDataRouter ?? {}
   if (!state) return
   const address = addressOf(state.location.pathname + state.location.search)
   const { kept } = document.documentElement.dataset
-  said.delete(address)
-  said.set(address, { data: { ...state.loaderData }, at: kept ? Number(kept) : Date.now() })
-  for (const oldest of [...said.keys()].slice(0, -mostScreens)) said.delete(oldest)
+  shownPages.delete(address)
+  shownPages.set(address, { data: { ...state.loaderData }, at: kept ? Number(kept) : Date.now() })
+  for (const oldest of [...shownPages.keys()].slice(0, -maxShownPages)) shownPages.delete(oldest)
 }
 
 function addressOf(path: string): string {
@@ -84,7 +84,8 @@ function addressOf(path: string): string {
   return pathname + search
 }
 
-/** Nobody was at the other end, or the line broke while the answer came. */
-function isLost(error: unknown): boolean {
-  return error instanceof TypeError || (error instanceof Error && error.cause instanceof TypeError)
+/** The server was not reached, or the connection broke during the response. */
+function isLost({ type, result }: DataStrategyResult): boolean {
+  if (type !== 'error') return false
+  return result instanceof TypeError || (result instanceof Error && result.cause instanceof TypeError)
 }

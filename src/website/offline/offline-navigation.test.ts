@@ -1,26 +1,28 @@
 import { createMemoryRouter, type MiddlewareFunction } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { timeLimitMs } from '#api-client/time-limit.ts'
-import { noConnection } from './offline-loader-data.ts'
+import { connectionLost } from './offline-loader-data.ts'
 
-let house: EventTarget
+let page: EventTarget
 let isOnline: boolean
 let scripts: (path: string) => Response
-let loadedAnew: string[]
-let device: string[]
+let loadedDocuments: string[]
+let savedPages: string[]
 
 beforeEach(() => {
-  house = new EventTarget()
+  page = new EventTarget()
   isOnline = true
   scripts = () => new Response('export {}')
-  loadedAnew = []
-  device = []
+  loadedDocuments = []
+  savedPages = []
   const address = new URL('https://pugmark.example/packages?package=yala')
-  const load = { assign: (to: string) => loadedAnew.push(to), reload: () => loadedAnew.push(address.href) }
+  const load = { assign: (to: string) => loadedDocuments.push(to), reload: () => loadedDocuments.push(address.href) }
   vi.stubGlobal('location', Object.assign(address, load))
   vi.stubGlobal('document', { documentElement: { dataset: {} } })
-  vi.stubGlobal('caches', { open: async () => ({ match: async (key: string) => device.find((one) => one === key) }) })
-  vi.stubGlobal('dispatchEvent', (event: Event) => house.dispatchEvent(event))
+  vi.stubGlobal('caches', {
+    open: async () => ({ match: async (key: string) => savedPages.find((one) => one === key) }),
+  })
+  vi.stubGlobal('dispatchEvent', (event: Event) => page.dispatchEvent(event))
   vi.stubGlobal('navigator', {
     get onLine() {
       return isOnline
@@ -33,28 +35,28 @@ beforeEach(() => {
   }
 })
 
-/** The guest's tab: on /packages, with the confirmation's script named in the manifest and not loaded yet. */
+/** A tab on /packages; the scripts of the other pages are in the manifest but not loaded. */
 async function aTab({
   data = async (_: string) => null as unknown,
   isListening = true,
   entries = ['/packages?package=yala'],
 } = {}) {
-  // a tab of its own remembers nothing of the one before
+  // A new tab has an empty memory.
   vi.resetModules()
-  const { stayWithoutConnection } = await import('./offline-navigation.ts')
-  const { orAsLastSaid } = await import('./offline-loader-data.ts')
-  const told: string[] = []
+  const { offlineNavigation } = await import('./offline-navigation.ts')
+  const { withOfflineLoaderData } = await import('./offline-loader-data.ts')
+  const events: string[] = []
   if (isListening) {
-    house.addEventListener(noConnection, (event) => {
+    page.addEventListener(connectionLost, (event) => {
       event.preventDefault()
-      told.push(event.type)
+      events.push(event.type)
     })
   }
   const router = createMemoryRouter(
     [
       {
         id: 'frame',
-        middleware: [orAsLastSaid as MiddlewareFunction],
+        middleware: [withOfflineLoaderData as MiddlewareFunction],
         children: [
           { id: 'packages', path: '/packages', loader: () => data('/packages') },
           { id: 'confirm', path: '/booking/confirm', loader: () => data('/booking/confirm') },
@@ -65,8 +67,8 @@ async function aTab({
     ],
     {
       initialEntries: entries,
-      hydrationData: { loaderData: { frame: null, packages: 'as the document said' } },
-      instrumentations: [stayWithoutConnection],
+      hydrationData: { loaderData: { frame: null, packages: 'from the document' } },
+      instrumentations: [offlineNavigation],
     },
   )
   vi.stubGlobal('window', {
@@ -80,10 +82,10 @@ async function aTab({
     },
     __reactRouterRouteModules: { packages: {} },
   })
-  return { router, told }
+  return { router, events }
 }
 
-// a new one each time: what was fetched once is not asked for again
+// New for each test: a script is fetched only once.
 let script = ''
 beforeEach(() => {
   script = `data:text/javascript,export default ${Math.random()}`
@@ -91,65 +93,65 @@ beforeEach(() => {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50))
 
-test('with a connection the guest goes on', async () => {
-  const { router, told } = await aTab()
+test('with a connection the guest reaches the next page', async () => {
+  const { router, events } = await aTab()
   await router.navigate('/booking/confirm')
   expect(router.state.location.pathname).toBe('/booking/confirm')
-  expect(told).toEqual([])
+  expect(events).toEqual([])
 })
 
-test('offline the guest stays, is told, and goes on once there is a connection again', async () => {
-  const { router, told } = await aTab()
+test('offline the guest stays with a message, and goes on once the connection is back', async () => {
+  const { router, events } = await aTab()
   isOnline = false
   void router.navigate('/booking/confirm')
-  await expect.poll(() => told).toEqual([noConnection])
+  await expect.poll(() => events).toEqual([connectionLost])
   expect(router.state.location.pathname).toBe('/packages')
   isOnline = true
   await router.navigate('/booking/confirm')
   expect(router.state.location.pathname).toBe('/booking/confirm')
 })
 
-test('offline another search of the same page needs no connection', async () => {
-  const { router, told } = await aTab()
+test('another search of the same page needs no connection', async () => {
+  const { router, events } = await aTab()
   isOnline = false
   await router.navigate({ search: '?ref=PM1' }, { defaultShouldRevalidate: false })
   expect(router.state.location).toMatchObject({ pathname: '/packages', search: '?ref=PM1' })
-  expect(told).toEqual([])
+  expect(events).toEqual([])
 })
 
-test('a script that cannot be had is asked for twice; then the guest stays', async () => {
+test('a script that fails is fetched twice; then the guest stays', async () => {
   const asked: string[] = []
   scripts = (path) => {
     asked.push(path)
     if (path === script) throw new TypeError('Failed to fetch')
     return new Response('')
   }
-  const { router, told } = await aTab()
+  const { router, events } = await aTab()
   void router.navigate('/booking/confirm')
-  await expect.poll(() => told).toEqual([noConnection])
+  await expect.poll(() => events).toEqual([connectionLost])
   expect(asked.filter((path) => path === script)).toHaveLength(2)
   expect(router.state.location.pathname).toBe('/packages')
 })
 
-test('data that cannot be had keeps the guest too; an answer that is an error does not', async () => {
+test('data that fails to load keeps the guest on the page; an error response does not', async () => {
   let answer: () => unknown = () => Promise.reject(new TypeError('Failed to fetch'))
-  const { router, told } = await aTab({ data: async () => answer() })
+  const { router, events } = await aTab({ data: async () => answer() })
   void router.navigate('/booking/confirm')
-  await expect.poll(() => told).toEqual([noConnection])
+  await expect.poll(() => events).toEqual([connectionLost])
   expect(router.state.location.pathname).toBe('/packages')
-  answer = () => Promise.reject(new Error('the server said no'))
+  answer = () => Promise.reject(new Error('the server refused'))
   await router.navigate('/booking/confirm')
   expect(router.state.location.pathname).toBe('/booking/confirm')
 })
 
-test('data and scripts that never come keep the guest, who is told', async () => {
+test('data and scripts that never arrive keep the guest on the page with a message', async () => {
   const never = () => new Promise<never>(() => {})
-  const { router, told } = await aTab({ data: (path) => (path === '/rooms' ? never() : Promise.resolve(null)) })
+  const { router, events } = await aTab({ data: (path) => (path === '/rooms' ? never() : Promise.resolve(null)) })
   await router.navigate('/taxi-service')
   vi.useFakeTimers()
   void router.navigate('/rooms')
   await vi.advanceTimersByTimeAsync(timeLimitMs)
-  expect(told).toEqual([noConnection])
+  expect(events).toEqual([connectionLost])
   expect(router.state.location.pathname).toBe('/taxi-service')
 
   script = `data:text/javascript,export default ${Math.random()}`
@@ -158,24 +160,24 @@ test('data and scripts that never come keep the guest, who is told', async () =>
   })
   void router.navigate('/booking/confirm')
   await vi.advanceTimersByTimeAsync(2 * timeLimitMs)
-  expect(told).toEqual([noConnection, noConnection])
+  expect(events).toEqual([connectionLost, connectionLost])
   expect(router.state.location.pathname).toBe('/taxi-service')
 })
 
-test('Back to a screen whose data never comes finds it as the server last spoke of it', async () => {
+test('Back to a page whose data never arrives shows its last data', async () => {
   let answer = async (path: string) => path as unknown
-  const { router, told } = await aTab({ data: (path) => answer(path) })
+  const { router, events } = await aTab({ data: (path) => answer(path) })
   await router.navigate('/rooms')
   answer = () => new Promise(() => {})
   vi.useFakeTimers()
   void router.navigate(-1)
   await vi.advanceTimersByTimeAsync(timeLimitMs)
   expect(router.state.location.pathname).toBe('/packages')
-  expect(router.state.loaderData.packages).toBe('as the document said')
-  expect(told).toEqual([])
+  expect(router.state.loaderData.packages).toBe('from the document')
+  expect(events).toEqual([])
 })
 
-test('where nobody would tell the guest, the router does as it always did', async () => {
+test('without a listener the router navigates as usual', async () => {
   const { router } = await aTab({ isListening: false })
   isOnline = false
   await router.navigate('/booking/confirm')
@@ -187,69 +189,69 @@ const lost = async () => {
 }
 const mark = () => document.documentElement.dataset
 
-test('Back finds the screen as the server last spoke of it, says so, and is fresh again with a connection', async () => {
+test('Back without a connection shows the last data with a mark until the page is fresh again', async () => {
   let answer = async (path: string) => path as unknown
-  const { router, told } = await aTab({ data: (path) => answer(path) })
+  const { router, events } = await aTab({ data: (path) => answer(path) })
   await router.navigate('/booking/confirm')
   answer = lost
   void router.navigate(-1)
   await expect.poll(() => router.state.location.pathname).toBe('/packages')
   expect(router.state.errors).toBeNull()
-  expect(router.state.loaderData.packages).toBe('as the document said')
+  expect(router.state.loaderData.packages).toBe('from the document')
   expect(Number(mark().kept)).toBeGreaterThan(0)
-  expect(told).toEqual([])
+  expect(events).toEqual([])
 
-  answer = async (path) => `${path} anew`
+  answer = async (path) => `${path} fresh`
   void router.revalidate()
-  await expect.poll(() => router.state.loaderData.packages).toBe('/packages anew')
+  await expect.poll(() => router.state.loaderData.packages).toBe('/packages fresh')
   expect(mark().kept).toBeUndefined()
 })
 
-test('a link leads offline to a screen that this tab has shown', async () => {
-  const { router, told } = await aTab({ data: async (path) => path })
+test('offline a link leads to a page that this tab has shown', async () => {
+  const { router, events } = await aTab({ data: async (path) => path })
   await router.navigate('/rooms')
   isOnline = false
   await router.navigate('/packages?package=yala')
   expect(router.state.location.pathname).toBe('/packages')
-  expect(told).toEqual([])
+  expect(events).toEqual([])
 })
 
-test('reading anew without a connection leaves what is there', async () => {
+test('revalidating without a connection keeps the data', async () => {
   const { router } = await aTab({ data: lost })
   void router.revalidate()
   await settled()
   expect(router.state.errors).toBeNull()
-  expect(router.state.loaderData.packages).toBe('as the document said')
+  expect(router.state.loaderData.packages).toBe('from the document')
 })
 
-test('Back to what this tab has never shown reads the document that belongs to it', async () => {
+test('Back to a page that this tab has never shown loads its document', async () => {
   const { router } = await aTab({ data: lost, entries: ['/taxi-service', '/packages?package=yala'] })
-  // a browser moves its address before the router hears of it
+  // The browser changes the address before the router knows.
   location.pathname = '/taxi-service'
   location.search = ''
   void router.navigate(-1)
-  await expect.poll(() => loadedAnew).toEqual(['https://pugmark.example/taxi-service'])
+  await expect.poll(() => loadedDocuments).toEqual(['https://pugmark.example/taxi-service'])
   expect(router.state.location.pathname).toBe('/packages')
 })
 
-test('a page that is kept on the device is read from there; a booking on its way is not', async () => {
-  device = ['https://pugmark.example/taxi-service', 'https://pugmark.example/booking/confirm']
+test('a saved page is loaded as a document; a page that needs the booking draft is not', async () => {
+  savedPages = ['https://pugmark.example/taxi-service', 'https://pugmark.example/booking/confirm']
   isOnline = false
-  const { router, told } = await aTab()
+  const { router, events } = await aTab()
   void router.navigate('/taxi-service')
-  await expect.poll(() => loadedAnew).toEqual(['https://pugmark.example/taxi-service'])
+  await expect.poll(() => loadedDocuments).toEqual(['https://pugmark.example/taxi-service'])
   void router.navigate('/booking/confirm')
-  await expect.poll(() => told).toEqual([noConnection])
-  expect(loadedAnew).toHaveLength(1)
+  await expect.poll(() => events).toEqual([connectionLost])
+  expect(loadedDocuments).toHaveLength(1)
 })
 
 test.each([
   ['/taxi-service', '/taxi-service'],
   ['/booking/confirm', 'https://pugmark.example/packages?package=yala'],
-])('where the script of %s is gone with its version, %s is loaded anew', async (to, loaded) => {
+])('if the script of %s is gone with its version, %s is loaded as a document', async (to, loaded) => {
   scripts = () => new Response('Not found', { status: 404 })
-  const { router, told } = await aTab()
+  const { router, events } = await aTab()
   void router.navigate(to)
-  await expect.poll(() => loadedAnew).toEqual([loaded])
-  expect(told).toEqual([])
+  await expect.poll(() => loadedDocuments).toEqual([loaded])
+  expect(events).toEqual([])
 })

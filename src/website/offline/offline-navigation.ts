@@ -2,96 +2,100 @@ import { type ClientInstrumentation, type DataRouter, matchRoutes } from 'react-
 import { readWhileItComes, timeLimit } from '#api-client/time-limit.ts'
 import { isStaffPath } from '#domain/staff/staff-preferences.ts'
 import { currentLanguage, pathIn } from '#i18n/language.ts'
-import { forGood, isRemembered, staysHere } from './offline-loader-data.ts'
+import { loadSavedOrStay, never, wasShown } from './offline-loader-data.ts'
 
 /**
- * Left to itself, the router reloads the page when the next screen's script cannot be had: without a connection that throws
- * away what the guest has typed. What the server says of a screen is the other half: see last-said.ts.
+ * Loads the scripts of the next page before the router navigates. The router would reload this page if one of them failed,
+ * which without a connection loses what the guest typed. See offline-loader-data.ts for the data of the page.
  */
-export const stayWithoutConnection: ClientInstrumentation = {
+export const offlineNavigation: ClientInstrumentation = {
   router({ instrument }) {
     instrument({
-      async navigate(go, { to, currentUrl }) {
+      async navigate(navigate, { to, currentUrl }) {
         // `navigate({ search })` stays on this page, and arrives here as a path that begins with '/?' or '/#'.
-        const isElsewhere = typeof to === 'string' && /^\/(?![?#])/.test(to)
-        const path = isElsewhere ? addressOf(to) : null
-        if (path !== null && pathOf(path) !== pathOf(currentUrl)) {
-          const screen = await reachScreen(path)
-          if (screen === 'gone') return loadNewVersion(path)
-          if (screen === 'lost' && (await staysHere(path))) return forGood()
+        const isPath = typeof to === 'string' && /^\/(?![?#])/.test(to)
+        const path = isPath ? localizedPath(to) : null
+        if (path !== null && pathnameOf(path) !== pathnameOf(currentUrl)) {
+          const loaded = await loadForNavigation(path)
+          if (loaded === 'gone') return loadNewVersion(path)
+          if (loaded === 'lost' && (await loadSavedOrStay(path))) return never()
         }
-        await go()
-        import('./register-service-worker.ts').then((keeping) => keeping.tellWhatIsSeen()).catch(() => {})
+        await navigate()
+        import('./register-service-worker.ts').then(({ reportPageView }) => reportPageView()).catch(() => {})
       },
     })
   },
 }
 
-/** Staff's pages have one address in all languages. */
-const addressOf = (to: string) => (isStaffPath(location.pathname) ? to : pathIn(currentLanguage(), to))
+/** Staff pages have one address in all languages. */
+const localizedPath = (to: string) => (isStaffPath(location.pathname) ? to : pathIn(currentLanguage(), to))
 
-async function reachScreen(path: string): Promise<Arrival> {
-  if (!navigator.onLine) return isRemembered(path) ? 'here' : 'lost'
-  return fetchScreen(pathOf(path))
+/** 'gone': a newer version of the site has replaced the script. 'lost': the server was not reached. */
+type Loaded = 'loaded' | 'gone' | 'lost'
+
+async function loadForNavigation(path: string): Promise<Loaded> {
+  if (!navigator.onLine) return wasShown(path) ? 'loaded' : 'lost'
+  return loadScripts(pathnameOf(path))
 }
 
-/** The scripts of this page's version are gone from the server. What is handed over to a booking is asked for once more. */
+/** A booking draft is passed on in this page's state, so this page reloads and the guest navigates again. */
 function loadNewVersion(path: string): Promise<never> {
-  if (/\/booking(?:\/|$)/.test(pathOf(path))) location.reload()
+  if (/\/booking(?:\/|$)/.test(pathnameOf(path))) location.reload()
   else location.assign(path)
-  return forGood()
+  return never()
 }
 
-/** Whether something came, is not there any more, or nobody was at the other end. */
-type Arrival = 'here' | 'gone' | 'lost'
-
-/** Fetches the scripts of a screen, so that going there needs none. */
-export async function fetchScreen(path: string): Promise<Arrival> {
-  const { __reactRouterDataRouter: router, __reactRouterManifest: manifest, __reactRouterRouteModules: loaded } = window
-  if (!router || !manifest || !loaded) return 'here'
-  const ids = (matchRoutes(router.routes, path, router.basename) ?? []).map(({ route }) => route.id)
-  const missing = ids.flatMap((id) => (id && !(id in loaded) && manifest.routes[id]) || [])
-  const scripts = missing.flatMap(({ module, imports = [] }) => [module, ...imports]).filter((one) => !fetched.has(one))
-  // Fetched before they are imported: a browser may remember a failed import for as long as the page lives.
-  const came = await Promise.all(scripts.map(arrivalTwice))
-  if (came.includes('gone')) return 'gone'
-  if (came.includes('lost')) return 'lost'
+/** Loads the scripts of a page ahead of the navigation. */
+export async function loadScripts(pathname: string): Promise<Loaded> {
+  const {
+    __reactRouterDataRouter: router,
+    __reactRouterManifest: manifest,
+    __reactRouterRouteModules: modules,
+  } = window
+  if (!router || !manifest || !modules) return 'loaded'
+  const ids = (matchRoutes(router.routes, pathname, router.basename) ?? []).map(({ route }) => route.id)
+  const missing = ids.flatMap((id) => (id && !(id in modules) && manifest.routes[id]) || [])
+  const scripts = missing.flatMap(({ module, imports = [] }) => [module, ...imports]).filter((url) => !fetched.has(url))
+  // Fetched before they are imported: a browser may remember a failed import as long as the page lives.
+  const results = await Promise.all(scripts.map(fetchScriptTwice))
+  if (results.includes('gone')) return 'gone'
+  if (results.includes('lost')) return 'lost'
   for (const script of scripts) fetched.add(script)
   return Promise.all(missing.map(({ module }) => import(/* @vite-ignore */ module))).then(
-    () => 'here',
+    () => 'loaded',
     () => 'lost',
   )
 }
 
-/** Whoever points at a link is about to follow it: its scripts need not wait for the press. */
-export function fetchWhatIsPointedAt() {
-  const look = ({ target }: Event) => {
+/** A link that gets the pointer or the focus is likely to be followed. */
+export function preloadPointedLinks() {
+  const preload = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
-    // to another language leads a new document
-    if (link && !link.hreflang && link.origin === location.origin && navigator.onLine) void fetchScreen(link.pathname)
+    // A link to another language loads a document.
+    if (link && !link.hreflang && link.origin === location.origin && navigator.onLine) void loadScripts(link.pathname)
   }
-  addEventListener('pointerover', look, { passive: true })
-  addEventListener('focusin', look, { passive: true })
+  addEventListener('pointerover', preload, { passive: true })
+  addEventListener('focusin', preload, { passive: true })
 }
 
 const fetched = new Set<string>()
 
-function pathOf(address: string): string {
+function pathnameOf(address: string): string {
   return new URL(address, location.href).pathname
 }
 
-async function arrivalTwice(script: string): Promise<Arrival> {
-  const first = await arrivalOf(script)
-  return first === 'lost' ? arrivalOf(script) : first
+async function fetchScriptTwice(url: string): Promise<Loaded> {
+  const first = await fetchScript(url)
+  return first === 'lost' ? fetchScript(url) : first
 }
 
-async function arrivalOf(script: string): Promise<Arrival> {
+async function fetchScript(url: string): Promise<Loaded> {
   const limit = timeLimit()
   try {
-    const answer = await fetch(script, { signal: limit.signal })
-    await readWhileItComes(answer, limit)
-    if (answer.ok) return 'here'
-    return answer.status === 404 ? 'gone' : 'lost'
+    const response = await fetch(url, { signal: limit.signal })
+    await readWhileItComes(response, limit)
+    if (response.ok) return 'loaded'
+    return response.status === 404 ? 'gone' : 'lost'
   } catch {
     return 'lost'
   } finally {
@@ -100,7 +104,7 @@ async function arrivalOf(script: string): Promise<Arrival> {
 }
 
 declare global {
-  // what React Router's own runtime lays on the window
+  /** Set by React Router's own runtime; its public API names neither the scripts of a route nor the loaded ones. */
   interface Window {
     __reactRouterDataRouter?: DataRouter
     __reactRouterManifest?: { routes: Record<string, { module: string; imports?: string[] } | undefined> }

@@ -1,27 +1,45 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { bringFile } from './page-store.ts'
+import { fetchFile, keysToEvict } from './page-store.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('a full device shows a file that it cannot keep', async () => {
+test('a file that a full device cannot store is still shown', async () => {
   const put = async () => {
     throw new DOMException('Quota exceeded.', 'QuotaExceededError')
   }
   vi.stubGlobal('caches', { open: async () => ({ match: async () => undefined, keys: async () => [], put }) })
   vi.stubGlobal('fetch', async () => new Response('a leopard'))
-  const file = await bringFile('https://pugmark.example/art/leopard-800.avif')
+  const file = await fetchFile('https://pugmark.example/art/leopard-800.avif')
   expect(await file.text()).toBe('a leopard')
 })
 
-test('a device that cannot be read does not stand between a guest and a file', async () => {
+test('a failing Cache Storage does not block a file', async () => {
   vi.stubGlobal('caches', { open: () => Promise.reject(new DOMException('Internal error.', 'UnknownError')) })
   vi.stubGlobal('fetch', async () => new Response('a leopard'))
-  const file = await bringFile('https://pugmark.example/static/screen.js')
+  const file = await fetchFile('https://pugmark.example/static/screen.js')
   expect(await file.text()).toBe('a leopard')
 })
 
-test('without a connection, and with a device that cannot be read, the line is to blame', async () => {
+test('without a connection a failing Cache Storage does not hide the network error', async () => {
   vi.stubGlobal('caches', { open: () => Promise.reject(new DOMException('Internal error.', 'UnknownError')) })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  await expect(bringFile('https://pugmark.example/art/leopard-800.avif')).rejects.toThrow(TypeError)
+  await expect(fetchFile('https://pugmark.example/art/leopard-800.avif')).rejects.toThrow(TypeError)
+})
+
+const megabyte = 1024 * 1024
+const entries = (count: number, name: string, bytes: number) =>
+  Array.from({ length: count }, (_, at) => ({ key: `${name} ${at}`, at, bytes }))
+
+test('beyond sixty pages the oldest are deleted', () => {
+  expect(keysToEvict(entries(60, 'page', 1), [])).toEqual([])
+  expect(keysToEvict(entries(62, 'page', 1), [])).toEqual(['page 1', 'page 0'])
+})
+
+test('above 30 MB the oldest images are deleted, and pages stay', () => {
+  expect(keysToEvict(entries(2, 'page', megabyte), entries(28, 'image', megabyte))).toEqual([])
+  expect(keysToEvict(entries(2, 'page', megabyte), entries(30, 'image', megabyte))).toEqual(['image 1', 'image 0'])
+})
+
+test('pages that fill 30 MB leave no room for images', () => {
+  expect(keysToEvict(entries(31, 'page', megabyte), entries(1, 'image', 1))).toEqual(['page 0', 'image 0'])
 })

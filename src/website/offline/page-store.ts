@@ -1,136 +1,143 @@
-import { timeLimit } from '#api-client/time-limit.ts'
-import { isKept, keyOf } from './classify-request.ts'
-import { type Kept, whatGoes } from './evict.ts'
+import { timeLimitMs } from '#api-client/time-limit.ts'
+import { cacheKey, isCacheable } from './classify-request.ts'
 
-/** The browser's caches as we use them, by the names that the cookies page lists. */
+/** The cookies page lists both names. */
 const openPages = () => caches.open('pugmark.pages')
 const openFiles = () => caches.open('pugmark.files')
 
-const keptAt = 'x-kept-at'
-const keptBytes = 'x-kept-bytes'
-const keptTitle = 'x-kept-title'
+const savedAtHeader = 'x-kept-at'
+const bytesHeader = 'x-kept-bytes'
+const dayMs = 24 * 60 * 60 * 1000
+const maxPages = 60
+const maxBytes = 30 * 1024 * 1024
 
-/** A page as it was, or nothing. */
-export async function findPage(address: string): Promise<Response | undefined> {
-  return (await openPages()).match(keyOf(address), { ignoreVary: true })
+export async function findPage(url: string): Promise<Response | undefined> {
+  return (await openPages()).match(cacheKey(url))
 }
 
-/** Keeps a page that anybody could have been sent; the policy in its header goes with the nonces in its scripts. */
-export async function keepPage(address: string, page: Response): Promise<void> {
-  const isWhole = page.status === 200 && page.type === 'basic' && !page.redirected
-  const isPage = page.headers.get('content-type')?.startsWith('text/html')
-  if (!isWhole || !isPage || /no-store|private/.test(page.headers.get('cache-control') ?? '')) return
-  if (!isKept(new URL(address).pathname)) return
+/** Saves a public document with the scripts and styles it names. The nonces of its scripts match the policy in its header. */
+export async function savePage(url: string, page: Response): Promise<void> {
+  const isComplete = page.status === 200 && page.type === 'basic' && !page.redirected
+  const isHtml = page.headers.get('content-type')?.startsWith('text/html')
+  const isPrivate = /no-store|private/.test(page.headers.get('cache-control') ?? '')
+  if (!isComplete || !isHtml || isPrivate || !isCacheable(new URL(url).pathname)) return
   const copy = await copyOf(page)
   const text = await copy.clone().text()
-  copy.headers.set(keptTitle, encodeURIComponent(/<title>([^<]*)/.exec(text)?.[1] ?? ''))
-  await (await openPages()).put(keyOf(address), copy)
-  await Promise.all(filesIn(text).map(bringFile))
+  await (await openPages()).put(cacheKey(url), copy)
+  await Promise.all(filesIn(text).map(fetchFile))
 }
 
-/** A file of the build never changes under its name; a picture may, and is looked at again after a day. */
-export async function bringFile(address: string): Promise<Response> {
-  // a device that cannot be read is no reason to stay without the file
-  const kept = await findFile(address).catch(() => undefined)
-  if (kept && (address.includes('/static/') || ageOf(kept) < dayMs)) return kept
-  const limit = timeLimit()
+/** Cache first. Build files never change under their names; an image is fetched again after a day. */
+export async function fetchFile(url: string): Promise<Response> {
+  // Cache Storage fails in a damaged browser profile; the network still answers.
+  const saved = await openFiles()
+    .then((files) => files.match(url))
+    .catch(() => undefined)
+  if (saved && (url.includes('/static/') || ageOf(saved) < dayMs)) return saved
   try {
-    const file = await fetch(address, { signal: limit.signal })
-    if (file.ok && !file.redirected) await keepFile(address, file.clone())
+    const file = await fetch(url, { signal: AbortSignal.timeout(timeLimitMs) })
+    // A full device only fails to store the file.
+    if (file.ok && !file.redirected) await saveFile(url, file.clone()).catch(() => {})
     return file
   } catch (error) {
-    const instead = kept ?? (await findOtherSize(address).catch(() => undefined))
-    if (instead) return instead
+    const replacement = saved ?? (await findOtherSize(url).catch(() => undefined))
+    if (replacement) return replacement
     throw error
-  } finally {
-    limit.stop()
   }
 }
 
-async function findFile(address: string): Promise<Response | undefined> {
-  return (await openFiles()).match(address, { ignoreVary: true })
+async function saveFile(url: string, file: Response): Promise<void> {
+  await (await openFiles()).put(url, await copyOf(file))
 }
 
-/** On a full device the file is only not kept: what has come is shown all the same. */
-async function keepFile(address: string, file: Response): Promise<void> {
-  try {
-    await (await openFiles()).put(address, await copyOf(file))
-  } catch {
-    // no room
-  }
-}
-
-/** A phone that was turned asks for another size of the same picture: the one that is here will do. */
-async function findOtherSize(address: string): Promise<Response | undefined> {
-  const picture = /^.*\/art\/[a-z-]+/.exec(address)?.[0]
-  if (!picture) return
+/** A phone that is turned requests another size of the same image. */
+async function findOtherSize(url: string): Promise<Response | undefined> {
+  const image = /^.*\/art\/[a-z-]+/.exec(url)?.[0]
+  if (!image) return
   const files = await openFiles()
-  const other = (await files.keys()).find(({ url }) => /^-?\d*\.\w+$/.test(url.replace(picture, '')))
+  const other = (await files.keys()).find((saved) => /^-?\d*\.\w+$/.test(saved.url.replace(image, '')))
   return other && files.match(other)
 }
 
-/** Milliseconds since a page or file was kept. */
-export function ageOf(kept: Response): number {
-  return Date.now() - Number(kept.headers.get(keptAt))
+/** Milliseconds since a page or file was saved. */
+export function ageOf(saved: Response): number {
+  return Date.now() - savedAt(saved)
 }
 
-/** A kept page says so itself: `data-kept` is when it came, `data-why` why it is not a fresh one. */
-export async function marked(page: Response, why: 'lost' | 'late'): Promise<Response> {
-  const at = page.headers.get(keptAt) ?? ''
-  const text = (await page.text()).replace(/<html\b/, `<html data-kept="${at}" data-why="${why}"`)
+/** The same page with the time it was saved and the reason in its root element: see cached-page-mark.ts. */
+export async function markSaved(page: Response, reason: 'lost' | 'late'): Promise<Response> {
+  const text = (await page.text()).replace(/<html\b/, `<html data-kept="${savedAt(page)}" data-why="${reason}"`)
   return new Response(text, { status: page.status, headers: page.headers })
 }
 
-/** The pages that are kept, the latest first. */
-export async function listPages(): Promise<{ address: string; title: string }[]> {
-  const cache = await openPages()
-  const [requests, pages] = await Promise.all([cache.keys(), cache.matchAll()])
-  return requests
-    .map(({ url }, index) => ({ address: url, headers: pages[index]?.headers }))
-    .sort((a, b) => Number(b.headers?.get(keptAt)) - Number(a.headers?.get(keptAt)))
-    .map(({ address, headers }) => ({ address, title: decodeURIComponent(headers?.get(keptTitle) ?? '') }))
+/** The saved pages, newest first. Titles are HTML: '&' reads '&amp;'. */
+export async function listPages(): Promise<{ url: string; title: string }[]> {
+  const pages = await entriesOf(await openPages())
+  const titles = await Promise.all(pages.map(async ({ response }) => titleIn(await response.text())))
+  return pages.map(({ key, at }, index) => ({ url: key, title: titles[index] ?? '', at })).sort((a, b) => b.at - a.at)
 }
 
-/** Makes room where there is too much. */
-export async function tidy(): Promise<void> {
+/** Deletes the oldest pages and files beyond the limits. */
+export async function evict(): Promise<void> {
   const [pages, files] = await Promise.all([openPages(), openFiles()])
-  const going = whatGoes(await listOf(pages), await listOf(files))
-  await Promise.all(going.flatMap((key) => [pages.delete(key), files.delete(key)]))
+  const keys = keysToEvict(await entriesOf(pages), await entriesOf(files))
+  await Promise.all(keys.flatMap((key) => [pages.delete(key), files.delete(key)]))
 }
 
-/** After an update: scripts and styles that neither the new version nor a kept page names are of no use any more. */
-export async function dropOldFiles(current: readonly string[]): Promise<void> {
+type Entry = { key: string; at: number; bytes: number }
+
+/** At most 60 pages and 30 MB. Pages go last: they are small, and they are what a guest reads. */
+export function keysToEvict(pages: readonly Entry[], files: readonly Entry[]): string[] {
+  const newestFirst = (entries: readonly Entry[]) => entries.toSorted((a, b) => b.at - a.at)
+  const excess = newestFirst(pages).slice(maxPages)
+  let bytesLeft = maxBytes
+  for (const entry of [...newestFirst(pages).slice(0, maxPages), ...newestFirst(files)]) {
+    bytesLeft -= entry.bytes
+    if (bytesLeft < 0) excess.push(entry)
+  }
+  return excess.map(({ key }) => key)
+}
+
+/** After an update, deletes build files that neither the new version nor a saved page names. */
+export async function deleteUnusedFiles(shellFiles: readonly string[]): Promise<void> {
   const [pages, files] = await Promise.all([openPages(), openFiles()])
   const texts = await Promise.all((await pages.matchAll()).map((page) => page.text()))
-  const wanted = new Set([...current, ...texts.flatMap(filesIn)])
+  const used = new Set([...shellFiles, ...texts.flatMap(filesIn)])
   for (const { url } of await files.keys()) {
     const { pathname } = new URL(url)
-    if (pathname.startsWith('/static/') && !wanted.has(pathname)) await files.delete(url)
+    if (pathname.startsWith('/static/') && !used.has(pathname)) await files.delete(url)
   }
 }
 
-const dayMs = 24 * 60 * 60 * 1000
-
-/** Scripts and styles that a page names. Fonts are named by the styles and belong to the shell. */
-function filesIn(text: string): string[] {
-  return [...new Set(text.match(/\/static\/[\w./-]+\.(?:js|css)/g))]
+/** Scripts and styles. Styles name the fonts, which are shell files. */
+function filesIn(html: string): string[] {
+  return [...new Set(html.match(/\/static\/[\w./-]+\.(?:js|css)/g))]
 }
 
-async function listOf(cache: Cache): Promise<Kept[]> {
-  const [requests, answers] = await Promise.all([cache.keys(), cache.matchAll()])
-  return requests.map(({ url }, index) => ({
-    key: url,
-    at: Number(answers[index]?.headers.get(keptAt)),
-    bytes: Number(answers[index]?.headers.get(keptBytes)),
+function titleIn(html: string): string {
+  return /<title>([^<]*)/.exec(html)?.[1] ?? ''
+}
+
+async function entriesOf(cache: Cache): Promise<(Entry & { response: Response })[]> {
+  const [requests, responses] = await Promise.all([cache.keys(), cache.matchAll()])
+  return responses.map((response, index) => ({
+    key: requests[index]?.url ?? '',
+    at: savedAt(response),
+    bytes: Number(response.headers.get(bytesHeader)),
+    response,
   }))
 }
 
-/** Unpacked, and with the note of when it came and how large it is. */
-async function copyOf(answer: Response): Promise<Response> {
-  const body = await answer.arrayBuffer()
-  const headers = new Headers(answer.headers)
+function savedAt(saved: Response): number {
+  return Number(saved.headers.get(savedAtHeader))
+}
+
+/** Decompressed, with the time and the size in its headers. */
+async function copyOf(response: Response): Promise<Response> {
+  const body = await response.arrayBuffer()
+  const headers = new Headers(response.headers)
   for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name)
-  headers.set(keptAt, String(Date.now()))
-  headers.set(keptBytes, String(body.byteLength))
-  return new Response(body, { status: answer.status, headers })
+  headers.set(savedAtHeader, String(Date.now()))
+  headers.set(bytesHeader, String(body.byteLength))
+  return new Response(body, { status: response.status, headers })
 }

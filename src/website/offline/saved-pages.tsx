@@ -1,12 +1,11 @@
 import { offline as phrases } from '#i18n/offline.ts'
 
-/** What can be read without a connection. The server knows nothing of it: `listWhatIsKept` fills it in. */
-export function KeptBookings() {
+/** Hidden until `listSavedPages` fills them in the browser. */
+export function SavedBookings() {
   return <Lines heading={phrases.bookings} of="bookings" />
 }
 
-/** The pages; where there is nothing at all, that. */
-export function KeptPages() {
+export function SavedPages() {
   return (
     <>
       <Lines heading={phrases.pages} of="pages" />
@@ -22,7 +21,7 @@ function Lines({ heading, of }: { heading: string; of: 'bookings' | 'pages' }) {
     <section data-kept-list={of} hidden className="mt-9">
       <h2 className="mb-2 text-[22px]">{heading}</h2>
       <ul className="grid divide-y divide-sand-200">
-        {/* the pattern of a line */}
+        {/* the template of a line */}
         <li hidden>
           <a
             href="/"

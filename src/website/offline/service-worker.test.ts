@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { patienceMs } from './fetch-page.ts'
+import { networkTimeoutMs } from './fetch-page.ts'
 
 const address = 'https://pugmark.example/about'
 
@@ -8,49 +8,49 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the worker stays awake for a page that comes after the kept one was shown, and keeps it', async () => {
+test('a page that arrives after the saved copy was shown is still saved', async () => {
   vi.useFakeTimers()
-  const hear = new Map<string, (event: unknown) => void>()
+  const listeners = new Map<string, (event: unknown) => void>()
   const cache = new Map([[address, aPage('old')]])
-  vi.stubGlobal('addEventListener', (name: string, act: (event: unknown) => void) => hear.set(name, act))
+  vi.stubGlobal('addEventListener', (name: string, listener: (event: unknown) => void) => listeners.set(name, listener))
   vi.stubGlobal('location', new URL(address))
-  vi.stubGlobal('shell', { files: [] })
+  vi.stubGlobal('__SHELL_FILES__', [])
   vi.stubGlobal('caches', {
     open: async () => ({
       match: async (key: string) => cache.get(key)?.clone(),
       put: async (key: string, page: Response) => void cache.set(key, page),
     }),
   })
-  vi.stubGlobal('fetch', () => new Promise((resolve) => setTimeout(resolve, patienceMs + 1000, aPage('late'))))
+  vi.stubGlobal('fetch', () => new Promise((resolve) => setTimeout(resolve, networkTimeoutMs + 1000, aPage('late'))))
   await import('./service-worker.ts')
 
   let shown: Promise<Response> | undefined
-  let isAnswered = false
-  const awakeFor: Promise<unknown>[] = []
+  let isHandled = false
+  const pending: Promise<unknown>[] = []
   const page = { url: address, method: 'GET', mode: 'navigate', headers: new Headers(), destination: 'document' }
-  hear.get('fetch')?.({
+  listeners.get('fetch')?.({
     request: page,
     preloadResponse: Promise.resolve(undefined),
-    respondWith(answer: Promise<Response>) {
-      shown = answer
-      void answer.then(() => {
-        isAnswered = true
+    respondWith(response: Promise<Response>) {
+      shown = response
+      void response.then(() => {
+        isHandled = true
       })
     },
-    // as a browser has it: an event that was answered takes no more orders
+    // Browsers throw when the event has been handled.
     waitUntil(done: Promise<unknown>) {
-      if (isAnswered) throw new DOMException('The event is over.', 'InvalidStateError')
-      awakeFor.push(done)
+      if (isHandled) throw new DOMException('The event is handled.', 'InvalidStateError')
+      pending.push(done)
     },
   })
-  await vi.advanceTimersByTimeAsync(patienceMs + 2000)
-  expect(awakeFor).toHaveLength(1)
-  await Promise.all(awakeFor)
+  await vi.advanceTimersByTimeAsync(networkTimeoutMs + 2000)
+  expect(pending).toHaveLength(1)
+  await Promise.all(pending)
   expect(await (await shown)?.text()).toContain('old')
   expect(await cache.get(address)?.text()).toContain('late')
 })
 
-/** As it comes from our own server: a response made by hand is of another type. */
+/** A constructed Response has another type than one from the network. */
 function aPage(text: string): Response {
   const page = new Response(`<html lang="en"><title>${text}</title></html>`, {
     headers: { 'content-type': 'text/html' },
@@ -60,3 +60,20 @@ function aPage(text: string): Response {
     clone: { value: () => aPage(text) },
   })
 }
+
+test('the kill switch deletes the caches of the site and unregisters the worker', async () => {
+  const listeners = new Map<string, (event: unknown) => void>()
+  const names = new Set(['pugmark.pages', 'pugmark.files', 'another-app'])
+  const unregister = vi.fn(async () => true)
+  vi.stubGlobal('addEventListener', (name: string, listener: (event: unknown) => void) => listeners.set(name, listener))
+  vi.stubGlobal('registration', { unregister })
+  vi.stubGlobal('caches', { keys: async () => [...names], delete: async (name: string) => names.delete(name) })
+  await import('./kill-switch.ts')
+
+  const pending: Promise<unknown>[] = []
+  listeners.get('activate')?.({ waitUntil: (done: Promise<unknown>) => pending.push(done) })
+  expect(pending).toHaveLength(1)
+  await Promise.all(pending)
+  expect([...names]).toEqual(['another-app'])
+  expect(unregister).toHaveBeenCalledOnce()
+})

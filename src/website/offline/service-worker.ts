@@ -1,118 +1,108 @@
 import { inTime, timeLimitMs } from '#api-client/time-limit.ts'
-import { keyOf, offlinePathFor, offlinePaths, whatIsAsked } from './classify-request.ts'
-import { bringPage } from './fetch-page.ts'
-import { ageOf, bringFile, dropOldFiles, findPage, keepPage, marked, tidy } from './page-store.ts'
-import type { SeenNews } from './register-service-worker.ts'
-import { type Fetching, scope } from './sw-types.ts'
+import { cacheKey, classifyRequest, offlinePathFor, offlinePaths } from './classify-request.ts'
+import { fetchPage } from './fetch-page.ts'
+import { ageOf, deleteUnusedFiles, evict, fetchFile, findPage, markSaved, savePage } from './page-store.ts'
+import type { PageView } from './register-service-worker.ts'
+import { type PageFetchEvent, worker } from './sw-types.ts'
 
-/** The build's own files that every page needs: see scripts/build/build-service-worker.ts. */
-declare const shell: { files: readonly string[] }
-const shellFiles = shell.files
+/** Paths of the files that every page needs, filled in by the build. */
+declare const __SHELL_FILES__: readonly string[]
+const shellFiles = __SHELL_FILES__
 
-scope.addEventListener('install', (event) => {
-  event.waitUntil(
-    Promise.all([...shellFiles.map(bringFile), ...offlinePaths.map(visit)]).then(() => scope.skipWaiting()),
-  )
+const fiveMinutesMs = 5 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
+/** A full device, or no connection right now. */
+const ignore = () => {}
+
+worker.addEventListener('install', (event) => {
+  const offlinePages = offlinePaths.map((path) => downloadPage(location.origin + path))
+  event.waitUntil(Promise.all([...shellFiles.map(fetchFile), ...offlinePages]).then(() => worker.skipWaiting()))
 })
 
-scope.addEventListener('activate', (event) => {
+worker.addEventListener('activate', (event) => {
   event.waitUntil(
     Promise.all([
-      scope.registration.navigationPreload?.enable(),
-      dropOldFiles(shellFiles),
-      // The page that brought the worker is kept too.
-      scope.clients.claim(),
+      worker.registration.navigationPreload?.enable(),
+      deleteUnusedFiles(shellFiles),
+      // The page that registered this worker reports its view to it.
+      worker.clients.claim(),
     ]),
   )
 })
 
-scope.addEventListener('fetch', (event) => {
-  const { request } = event
-  switch (whatIsAsked(request, location.origin)) {
-    case 'file':
-    case 'picture':
-      return event.respondWith(bringFile(request.url))
+worker.addEventListener('fetch', (event) => {
+  const { url } = event.request
+  switch (classifyRequest(event.request, location.origin)) {
+    case 'build file':
+    case 'image':
+      return event.respondWith(fetchFile(url))
     case 'page':
       return event.respondWith(
-        bringPage({
-          ask: () => askAndKeep(event),
-          find: () => findPage(request.url),
-          mark: marked,
-          lastResort: () => offlinePage(request.url),
+        fetchPage({
+          fetchFresh: () => fetchAndSave(event),
+          findSaved: () => findPage(url),
+          markSaved,
+          offlinePage: () => offlinePage(url),
         }),
       )
-    case 'passing page':
-      // The browser has asked already; leaving its answer lie would ask twice.
-      return event.respondWith(inTime(ask(event)).then((answer) => answer ?? Response.error()))
+    case 'uncached page':
+      // Handled here only to use the preloaded response; the browser would send a second request.
+      return event.respondWith(inTime(preloadedOrFetched(event)).then((response) => response ?? Response.error()))
   }
 })
 
-scope.addEventListener('message', (event) => {
-  event.waitUntil(remember(event.data as SeenNews))
+worker.addEventListener('message', (event) => {
+  event.waitUntil(saveViewedPage(event.data as PageView))
 })
 
-async function ask({ request, preloadResponse }: Fetching): Promise<Response> {
+async function preloadedOrFetched({ request, preloadResponse }: PageFetchEvent): Promise<Response> {
   return (await preloadResponse) ?? fetch(request)
 }
 
-function askAndKeep(event: Fetching): Promise<Response> {
+function fetchAndSave(event: PageFetchEvent): Promise<Response> {
   const { url } = event.request
-  // A page may repeat its address in its links: what is cut off the address must not be kept in there.
-  const isPlain = keyOf(url) === url.replace(/#.*/, '')
-  const asked = ask(event)
-  const keeping = asked.then((answer) => (isPlain ? keepPage(url, answer.clone()) : visitOnce(url, freshMs)))
-  // Said at once: after the kept page was shown instead, the browser takes no more orders for this event.
-  event.waitUntil(keeping.catch(noRoom))
-  return asked
+  const response = preloadedOrFetched(event)
+  // A page may repeat its address in links, so one whose key is shorter than its address is fetched again by its key.
+  const isKey = cacheKey(url) === url.replace(/#.*/, '')
+  const saved = response.then((page) => (isKey ? savePage(url, page.clone()) : refreshPage(url, fiveMinutesMs)))
+  // Called at once: an event that was answered with the saved copy takes no more promises.
+  event.waitUntil(saved.catch(ignore))
+  return response
 }
 
-/** A guest reads this page: it came before there was a worker, or without a document of its own. */
-async function remember({ seen, files, mayFetchAhead }: SeenNews) {
-  await visitOnce(seen, freshMs)
-  await Promise.all(files.filter(isOurs).map(bringFile)).catch(noRoom)
-  await visitOnce(new URL(offlinePathFor(new URL(seen).pathname), seen).href, dayMs)
-  const { origin, pathname } = new URL(seen)
-  if (mayFetchAhead && pathname.endsWith('/packages')) await rememberPackages(origin + pathname)
-  await tidy()
+/** Saves a page that was loaded before the worker was active, or by the router without a document. */
+async function saveViewedPage({ url, files, canPrefetch }: PageView) {
+  const { origin, pathname } = new URL(url)
+  const isOwn = (file: string) => new URL(file).origin === location.origin
+  await refreshPage(url, fiveMinutesMs)
+  await Promise.all(files.filter(isOwn).map(fetchFile)).catch(ignore)
+  await refreshPage(origin + offlinePathFor(pathname), dayMs)
+  if (canPrefetch && pathname.endsWith('/packages')) await prefetchPackages(origin + pathname)
+  await evict()
 }
 
-/** Who looks through the packages will want to read about each of them on the way, out of reach. */
-async function rememberPackages(list: string) {
-  const answer = await fetch('/api/packages?isActive=true', { signal: AbortSignal.timeout(timeLimitMs) }).catch(
-    () => null,
-  )
-  const { packages } = (await answer?.json().catch(() => null)) ?? {}
-  if (!Array.isArray(packages)) return
-  for (const { _id } of packages) await visitOnce(`${list}/${encodeURIComponent(_id)}`, dayMs)
+/** A guest who looked through the packages can read about each of them offline. */
+async function prefetchPackages(listUrl: string) {
+  const signal = AbortSignal.timeout(timeLimitMs)
+  const { packages = [] }: { packages?: { _id: string }[] } = await fetch('/api/packages?isActive=true', { signal })
+    .then((response) => response.json())
+    .catch(() => ({}))
+  for (const { _id } of packages) await refreshPage(`${listUrl}/${encodeURIComponent(_id)}`, dayMs)
 }
 
-async function visitOnce(address: string, stillFreshMs: number) {
-  const kept = await findPage(address)
-  if (!kept || ageOf(kept) > stillFreshMs) await visit(address).catch(noRoom)
+async function refreshPage(url: string, maxAgeMs: number) {
+  const saved = await findPage(url)
+  if (!saved || ageOf(saved) > maxAgeMs) await downloadPage(url).catch(ignore)
 }
 
-async function visit(address: string) {
-  const key = keyOf(new URL(address, location.origin).href)
-  if (isOurs(key))
-    await keepPage(
-      key,
-      await fetch(key, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(timeLimitMs) }),
-    )
+async function downloadPage(url: string) {
+  const key = cacheKey(url)
+  const page = await fetch(key, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(timeLimitMs) })
+  await savePage(key, page)
 }
 
-async function offlinePage(address: string): Promise<Response> {
-  const { pathname } = new URL(address)
-  const [own, english] = [offlinePathFor(pathname), offlinePathFor('/')].map((path) => new URL(path, address).href)
-  const page = (own && (await findPage(own))) || (english && (await findPage(english)))
+async function offlinePage(url: string): Promise<Response> {
+  const { origin, pathname } = new URL(url)
+  const page = (await findPage(origin + offlinePathFor(pathname))) ?? (await findPage(`${origin}/offline`))
   return page ? new Response(page.body, { status: 503, headers: page.headers }) : Response.error()
 }
-
-function isOurs(address: string): boolean {
-  return new URL(address).origin === location.origin
-}
-
-/** A full device, or no connection just now: the guest reads on, only nothing more is kept. */
-function noRoom() {}
-
-const freshMs = 5 * 60 * 1000
-const dayMs = 24 * 60 * 60 * 1000

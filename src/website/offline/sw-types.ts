@@ -1,6 +1,6 @@
-/** The few things of a service worker's world that ours uses: TypeScript's own list of them excludes that of a page. */
-type WorkerScope = {
-  addEventListener<Name extends keyof WorkerEvents>(name: Name, hear: (event: WorkerEvents[Name]) => void): void
+/** The part of ServiceWorkerGlobalScope in use: TypeScript's `webworker` library conflicts with that of a page. */
+type ServiceWorkerScope = {
+  addEventListener<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): void
   skipWaiting(): Promise<void>
   clients: { claim(): Promise<void> }
   registration: {
@@ -9,20 +9,20 @@ type WorkerScope = {
   }
 }
 
-type WorkerEvents = {
-  install: Waiting
-  activate: Waiting
-  fetch: Fetching
-  message: Waiting & { data: unknown }
+type Events = {
+  install: LifecycleEvent
+  activate: LifecycleEvent
+  fetch: PageFetchEvent
+  message: LifecycleEvent & { data: unknown }
 }
 
-type Waiting = { waitUntil(done: Promise<unknown>): void }
+type LifecycleEvent = { waitUntil(done: Promise<unknown>): void }
 
-export type Fetching = Waiting & {
+export type PageFetchEvent = LifecycleEvent & {
   request: Request
-  /** What the browser has begun to fetch while the worker woke up; undefined where it has not. */
+  /** The response that the browser requested while the worker started, if navigation preload is supported. */
   preloadResponse: Promise<Response | undefined>
-  respondWith(answer: Promise<Response>): void
+  respondWith(response: Promise<Response>): void
 }
 
-export const scope = globalThis as unknown as WorkerScope
+export const worker = globalThis as unknown as ServiceWorkerScope

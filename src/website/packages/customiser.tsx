@@ -16,7 +16,7 @@ import { dollars } from '#domain/primitives/money.ts'
 import { customiser as phrases } from '#i18n/booking.ts'
 import { InEnglish } from '#website/layout/in-english.tsx'
 import { WithoutScript } from '#website/layout/without-script.tsx'
-import { fetchScreen } from '#website/offline/offline-navigation.ts'
+import { loadScripts } from '#website/offline/offline-navigation.ts'
 import { letPackageGo } from './customiser-draft.ts'
 import { ScreenHead } from './customiser-head.tsx'
 import { PriceCard, Review, TotalBar } from './customiser-review.tsx'
@@ -155,7 +155,7 @@ export function Customiser({
 
 /** The next screen is at hand before it is needed: a guest may have lost the connection by then. */
 function useConfirmationAhead() {
-  useEffect(() => whenIdle(() => void fetchScreen('/booking/confirm')), [])
+  useEffect(() => whenIdle(() => void loadScripts('/booking/confirm')), [])
 }
 
 function ChangePackage() {

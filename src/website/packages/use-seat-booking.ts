@@ -13,7 +13,7 @@ import { keepGuestKey } from '#website/booking/guest-key.ts'
 import { withIdentity } from '#website/booking/identity-numbers.ts'
 import { attemptOn, beginAttempt, forgetAttempt, settleAttempt } from '#website/booking/submit-attempt.ts'
 import { holdIsBooked } from '#website/booking/use-hold.ts'
-import { noConnection } from '#website/offline/offline-loader-data.ts'
+import { connectionLost } from '#website/offline/offline-loader-data.ts'
 import { forgetDraft } from './customiser-draft.ts'
 
 /** Why the seats are not booked yet, with what the guest needs to go on. */
@@ -52,8 +52,8 @@ export function useSeatBooking(): SeatBooking {
   const [bookedAt, setBookedAt] = useState<string | null>(null)
   useEffect(() => {
     const stay = () => setSubmitting(false)
-    addEventListener(noConnection, stay)
-    return () => removeEventListener(noConnection, stay)
+    addEventListener(connectionLost, stay)
+    return () => removeEventListener(connectionLost, stay)
   }, [])
   // A second click can come before the button is drawn as busy.
   const isUnderway = useRef(false)

@@ -1,7 +1,8 @@
-import { sayWhenSeen } from '#website/offline/cached-page-mark.ts'
-import { clearWhenAsked } from '#website/offline/clear-site-data.ts'
-import { listWhatIsKept } from '#website/offline/list-saved-pages.ts'
-import { keepWhatIsRead } from '#website/offline/register-service-worker.ts'
+import { forgetOldReceipts } from '#website/booking/saved-receipt.ts'
+import { showCachedTime } from '#website/offline/cached-page-mark.ts'
+import { bindClearButton } from '#website/offline/clear-site-data.ts'
+import { listSavedPages } from '#website/offline/list-saved-pages.ts'
+import { registerServiceWorker } from '#website/offline/register-service-worker.ts'
 import { closeMenu } from './close-menu.ts'
 import { measureLater } from './measure-vitals.ts'
 import { keepListsFresh } from './refresh-lists.ts'
@@ -19,9 +20,10 @@ showOtherCurrency()
 keepListsFresh()
 keepTyped()
 sendFormsInPlace()
-sayWhenSeen()
-void listWhatIsKept()
-clearWhenAsked()
-keepWhatIsRead()
+showCachedTime()
+forgetOldReceipts(Date.now())
+void listSavedPages()
+bindClearButton()
+registerServiceWorker()
 tellVisit()
 measureLater()

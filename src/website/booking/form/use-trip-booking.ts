@@ -5,7 +5,7 @@ import type { TripRequestInput } from '#contracts/bookings/trip-booking.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { bookingForm as phrases } from '#i18n/booking-form.ts'
 import { wayOutOf } from '#website/booking/alternative.ts'
-import { noConnection } from '#website/offline/offline-loader-data.ts'
+import { connectionLost } from '#website/offline/offline-loader-data.ts'
 import { beginAttempt, endAttempt, unsettledOn } from './trip-attempt.ts'
 
 /** Why the booking is not made yet, with what the guest needs to go on. */
@@ -46,8 +46,8 @@ export function useTripBooking({
       setUnsettled(true)
       setTrouble({ kind: 'lost' })
     }
-    addEventListener(noConnection, stay)
-    return () => removeEventListener(noConnection, stay)
+    addEventListener(connectionLost, stay)
+    return () => removeEventListener(connectionLost, stay)
   }, [])
 
   const book = async (drawn: TripRequestInput) => {
