@@ -48,6 +48,13 @@ test.each<[string, Record<string, string>]>([
   expect(await counted()).toBe(before)
 })
 
+test('a phone whose model contains "bot" is counted', async () => {
+  const before = await counted()
+  const phone = 'Mozilla/5.0 (Linux; Android 14; CUBOT P80) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36'
+  await come('198.51.100.10', { 'user-agent': phone })
+  expect(await counted()).toBe(before + 1)
+})
+
 test('of a day that is over only the number stays, and nothing that could say who it was', async () => {
   const today = await counted()
   house.at(noon + day)

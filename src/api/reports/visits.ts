@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi'
+import { isbot } from 'isbot'
 import { addressOf, limitRequests } from '#api/middleware/rate-limit.ts'
 import { jsonBody, newDoor, noes } from '#api/route-kit.ts'
 import { VitalsRequest } from '#contracts/reports/web-vitals.ts'
 import { isDatabaseAway } from '#db/is-unavailable.ts'
 import { keepVitals } from '#db/reports/web-vitals.ts'
-import { isCountedVisit } from '#domain/reports/visit.ts'
 import { mostOfVital, pathPatternOf, ratingOf } from '#domain/reports/web-vitals.ts'
 import { noteVisit } from '#services/reports/record-visit.ts'
 
@@ -23,10 +23,10 @@ const visit = createRoute({
 
 visits.openapi(visit, async (c) => {
   const userAgent = c.req.header('user-agent')
-  const about = { userAgent, doNotTrack: c.req.header('dnt'), privacyControl: c.req.header('sec-gpc') }
-  // Another site's page has no guests of ours.
-  const isOurs = c.req.header('sec-fetch-site') !== 'cross-site'
-  if (userAgent && isOurs && isCountedVisit(about)) {
+  const hasOptedOut = c.req.header('dnt') === '1' || c.req.header('sec-gpc') === '1'
+  // A cross-site request is no visit to this site.
+  const isOwnPage = c.req.header('sec-fetch-site') !== 'cross-site'
+  if (userAgent && isOwnPage && !hasOptedOut && !isbot(userAgent)) {
     await orWithout(() => noteVisit(c.var.house, { address: addressOf(c), userAgent }))
   }
   return c.body(null, 204)
