@@ -28,6 +28,7 @@ type Operation = {
   parameters?: { in: string; name: string; schema: Schema }[]
   requestBody?: { content: Record<string, { schema: Schema }> }
   security?: object[]
+  responses: Record<string, object>
 }
 type Document = { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Schema> } }
 
@@ -116,6 +117,17 @@ test('an id that is longer than any is the id of nothing', async () => {
     expect(await ask(path)).toMatchObject({ status: 404, body: { success: false } })
   const headers = { 'x-guest-key': 'x'.repeat(43) }
   expect((await ask(`/bookings/mine/${id}`, { headers })).status).toBe(404)
+})
+
+test('each route with a text in its path names the 404 of a text that is too long', () => {
+  const routes = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { parameters = [], responses }]) => {
+      const hasText = parameters.some((one) => one.in === 'path' && one.schema.maxLength !== undefined)
+      return hasText ? [{ at: `${method.toUpperCase()} ${path}`, isNamed: '404' in responses }] : []
+    }),
+  )
+  expect(routes.length).toBeGreaterThan(30)
+  expect(routes.filter(({ isNamed }) => !isNamed)).toEqual([])
 })
 
 test('an answer names five faults, and of unknown fields five', async () => {

@@ -40,12 +40,14 @@ function describe(api: OpenAPIHono<Door>): Contract {
   return document
 }
 
-/** Errors that come before a route runs: a parameter out of its bounds, and an address that is too long. */
+/** Errors that come before a route runs: a parameter out of its bounds, a name that is too long, and an address that is too long. */
 function addSharedErrors({ paths }: Contract) {
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
   for (const operation of Object.values(paths).flatMap((methods) => Object.values(methods))) {
     if (!operation.parameters?.length) continue
     operation.responses[400] ??= { description: 'A parameter is out of its bounds', content }
+    if (operation.parameters.some(({ in: place, schema }) => place === 'path' && schema?.maxLength))
+      operation.responses[404] ??= { description: 'There is no such thing', content }
     operation.responses[414] ??= { description: 'The address is too long', content }
   }
 }
