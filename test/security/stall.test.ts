@@ -20,7 +20,7 @@ const guestKey = 'g'.repeat(43)
 
 beforeAll(async () => {
   ground = await embeddedGround()
-  server = await ground.start({ settings: { DEMO: '1' }, preload: './test/attack/stall-monitor.mjs' })
+  server = await ground.start({ settings: { DEMO: '1' }, preload: './test/security/stall-monitor.mjs' })
 })
 afterAll(() => ground?.clear())
 
