@@ -44,6 +44,33 @@ test('prices are read in another currency on every page, the one that is charged
   await expect(page.locator('#taxi').getByText('about $2.90')).toBeVisible()
 })
 
+for (const path of ['/taxi-service', '/packages/yala-morning-safari', '/rooms']) {
+  test(`a currency selected on ${path} before its scripts have come is kept`, async ({ page }) => {
+    await page.addInitScript(
+      () => localStorage.getItem('pugmark.currency') ?? localStorage.setItem('pugmark.currency', 'EUR'),
+    )
+    const { promise: scripts, resolve: releaseScripts } = Promise.withResolvers<void>()
+    await page.route('**/*.js', async (route) => {
+      await scripts
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await chooser(page).selectOption('LKR')
+    releaseScripts()
+    await expect(
+      page
+        .getByText(/about LKR/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('pugmark.currency'))).toBe('LKR')
+    await expect(chooser(page)).toHaveValue('LKR')
+    await page.unrouteAll({ behavior: 'wait' })
+    await page.reload()
+    await expect(chooser(page)).toHaveValue('LKR')
+  })
+}
+
 test('whoever reads in pounds is charged in dollars, the very sum that was shown', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('pugmark.currency', 'GBP'))
   await page.goto('/packages?package=yala-morning-safari')

@@ -1,6 +1,6 @@
 import { type Currency, currencies } from '#domain/primitives/money.ts'
 
-/** What most prices are charged in, and what stands on the page until somebody chooses otherwise. */
+/** The currency of most prices, which the server selects in every chooser. */
 export const firstCurrency: Currency = 'USD'
 
 const place = 'pugmark.currency'
@@ -13,7 +13,25 @@ export function chosenCurrency(): Currency {
   return chosen
 }
 
-export function chooseCurrency(currency: Currency) {
+/**
+ * Makes every `select[data-currency]` of the page choose the currency. One listener serves plain pages and hydrated ones: a
+ * guest on a slow line selects a currency before the scripts have come, or while React hydrates the page.
+ */
+export function followCurrencyChoosers() {
+  for (const chooser of document.querySelectorAll<HTMLSelectElement>(currencyChooser)) {
+    if (chooser.value !== firstCurrency) chooseCurrency(chooser.value as Currency)
+  }
+  const choose = ({ target }: Event) => {
+    if (target instanceof HTMLSelectElement && target.matches(currencyChooser)) chooseCurrency(target.value as Currency)
+  }
+  // Before React hears of it: on `input` React hydrates what is not hydrated yet, and puts the field back to what it
+  // rendered, so the `change` that follows brings the old value.
+  addEventListener('input', choose, { capture: true })
+}
+
+const currencyChooser = 'select[data-currency]'
+
+function chooseCurrency(currency: Currency) {
   chosen = currency
   try {
     localStorage.setItem(place, currency)

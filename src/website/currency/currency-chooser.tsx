@@ -1,14 +1,13 @@
 import { ChevronDown } from 'lucide-react'
 import { offeredCurrencies } from '#domain/primitives/exchange-rates.ts'
-import type { Currency } from '#domain/primitives/money.ts'
 import { currency as phrases } from '#i18n/trust.ts'
 import { useSite } from '#website/layout/use-site.ts'
 import { useChosenCurrency } from './approximate-price.tsx'
-import { chooseCurrency, firstCurrency } from './chosen-currency.ts'
+import { firstCurrency } from './chosen-currency.ts'
 
 /**
- * The currency in which a guest reads prices: it changes none that is charged. Without a script it could do nothing and is
- * not shown; on pages that are only read, reading/currency.ts listens to it. `isShort` shows codes alone.
+ * Selects the currency of the approximate prices; no charged price changes. Hidden without scripts, where it could do
+ * nothing. `isShort` shows codes alone.
  */
 export function CurrencyChooser({ isShort = false, className = '' }: { isShort?: boolean; className?: string }) {
   const { rates } = useSite()
@@ -24,7 +23,8 @@ export function CurrencyChooser({ isShort = false, className = '' }: { isShort?:
         // a browser that fills forms in by itself must not know better than what was kept
         autoComplete="off"
         value={offered.includes(chosen) ? chosen : firstCurrency}
-        onChange={(event) => chooseCurrency(event.target.value as Currency)}
+        // followCurrencyChoosers listens for it, also before hydration
+        onChange={ignore}
         className={`h-11 w-full cursor-pointer appearance-none truncate rounded-md bg-transparent font-[560] [&>option]:bg-sand-0 [&>option]:text-sand-900 ${isShort ? 'pr-5 pl-1.5 hover:text-ember-200' : 'pr-8 pl-3.5 shadow-[inset_0_0_0_1px_rgb(255_255_255/.28)] hover:bg-white/8'}`}
       >
         {offered.map((code) => (
@@ -41,3 +41,5 @@ export function CurrencyChooser({ isShort = false, className = '' }: { isShort?:
     </span>
   )
 }
+
+const ignore = () => {}

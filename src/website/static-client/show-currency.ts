@@ -1,8 +1,8 @@
 import { about, formatAbout, type Rates } from '#domain/primitives/exchange-rates.ts'
 import type { Currency } from '#domain/primitives/money.ts'
-import { chooseCurrency, chosenCurrency, whenCurrencyChanges } from '#website/currency/chosen-currency.ts'
+import { chosenCurrency, followCurrencyChoosers, whenCurrencyChanges } from '#website/currency/chosen-currency.ts'
 
-/** Writes beside each price about what it is in the currency the guest reads, as currency/roughly.tsx does elsewhere. */
+/** Writes beside each price about what it is in the currency the guest reads, as currency/approximate-price.tsx does elsewhere. */
 export function showOtherCurrency() {
   const choosers = [...document.querySelectorAll<HTMLSelectElement>('select[data-currency]')]
   const kept = choosers[0]?.dataset.rates
@@ -22,7 +22,7 @@ export function showOtherCurrency() {
       note.hidden = !about({ amount: 100, currency: note.dataset.aboutNote as Currency }, into, rates)
     }
   }
-  for (const chooser of choosers) chooser.addEventListener('change', () => chooseCurrency(chooser.value as Currency))
+  followCurrencyChoosers()
   whenCurrencyChanges(show)
   show()
 }
