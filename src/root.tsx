@@ -10,12 +10,13 @@ import {
   useMatches,
 } from 'react-router'
 import { isStaffPath, type Theme } from '#domain/staff/staff-preferences.ts'
-import { currentLanguage, pathIn, spokenLanguage } from '#i18n/language.ts'
+import { currentLanguage, spokenLanguage } from '#i18n/language.ts'
 import { ErrorScreen } from '#website/layout/error-screen-here.tsx'
 import { withOfflineLoaderData } from '#website/offline/offline-loader-data.ts'
 // Not a worker: it is how Vite is told to bundle a file by itself and to give its address.
 import readingModule from '#website/static-client/static-client.ts?worker&url'
 import type { Route } from './+types/root'
+import { pathIn } from './domain/primitives/language.ts'
 import siteStyles from './styles/site.css?url'
 import staffStyles from './styles/staff.css?url'
 

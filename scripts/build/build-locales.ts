@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { languages, type SpokenLanguage, staffLanguages } from '#i18n/language.ts'
+import { languages, type SpokenLanguage, staffLanguages } from '#domain/primitives/language.ts'
 import { laterNote } from './vite/lazy-in-browser.ts'
 
 /**

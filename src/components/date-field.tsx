@@ -1,6 +1,7 @@
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
-import { type Day, formatDay } from '#domain/primitives/date.ts'
+import type { Day } from '#domain/primitives/date.ts'
+import { formatDay } from '#i18n/format-date.ts'
 import { parts } from '#i18n/parts.ts'
 import { controlClass, Field, type FieldFrame } from './field.tsx'
 import { later } from './lazy.tsx'

@@ -2,8 +2,9 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the button inside the cell takes the focus
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { addDays, type Day, formatDay, weekday } from '#domain/primitives/date.ts'
+import { addDays, type Day, weekday } from '#domain/primitives/date.ts'
 import { addMonths, monthOf, weeksOfMonth } from '#domain/primitives/month.ts'
+import { formatDay } from '#i18n/format-date.ts'
 import { parts } from '#i18n/parts.ts'
 
 const phrases = parts.calendar

@@ -1,9 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import { hoursOf, hoursOfSlot } from '#domain/bookings/time-slot.ts'
-import { formatDay, formatMinute } from '#domain/primitives/date.ts'
-import { formatAbout } from '#domain/primitives/exchange-rates.ts'
-import { dollars, formatMoney } from '#domain/primitives/money.ts'
-import { askLanguage, type Language } from './language.ts'
+import type { Language } from '#domain/primitives/language.ts'
+import { formatDay, formatMinute, hoursOf, hoursOfSlot } from './format-date.ts'
+import { dollars, formatAbout, formatMoney } from './format-money.ts'
+import { askLanguage } from './language.ts'
 // What the two languages write is learned as the server learns it.
 import './with-locale.ts'
 

@@ -1,4 +1,5 @@
-import { type SpokenLanguage, spokenLanguage } from './language.ts'
+import type { SpokenLanguage } from '#domain/primitives/language.ts'
+import { spokenLanguage } from './language.ts'
 import type { Translation } from './translation.ts'
 
 /** The texts of one language by area (the name of a file) and by the name they are exported under. */

@@ -1,4 +1,5 @@
-import { askLanguage, isLanguage, isStaffLanguage, type SpokenLanguage } from './language.ts'
+import { isLanguage, isStaffLanguage, type SpokenLanguage } from '#domain/primitives/language.ts'
+import { askLanguage } from './language.ts'
 import { type Catalogue, teach } from './message-catalogue.ts'
 
 /** In the browser, before anything is said: everything is read in the language in which the server wrote the page. */

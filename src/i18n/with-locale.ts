@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { askLanguage, isLanguage, type SpokenLanguage } from './language.ts'
+import { isLanguage, type SpokenLanguage } from '#domain/primitives/language.ts'
+import { askLanguage } from './language.ts'
 import { teach } from './message-catalogue.ts'
 import { catalogue as german } from './messages/de/catalogue.ts'
 import { staffCatalogue as spanishOfStaff } from './messages/es/staff-catalogue.ts'

@@ -17,9 +17,7 @@ import {
   troubleContext,
 } from '#app-context.ts'
 import { sentenceOf } from '#domain/errors.ts'
-import { isStaffPath, staffPageIn } from '#domain/staff/staff-preferences.ts'
 import {
-  currentLanguage,
   type Language,
   languageOfPath,
   languages,
@@ -28,7 +26,9 @@ import {
   type SpokenLanguage,
   type StaffLanguage,
   staffLanguages,
-} from '#i18n/language.ts'
+} from '#domain/primitives/language.ts'
+import { isStaffPath, staffPageIn } from '#domain/staff/staff-preferences.ts'
+import { currentLanguage } from '#i18n/language.ts'
 import { speaking } from '#i18n/with-locale.ts'
 import { headersOfAll } from './http/security-headers.ts'
 import { assetsIn } from './locale-assets.ts'

@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { readBuildNote } from '#build-metadata.ts'
-import type { SpokenLanguage } from '#i18n/language.ts'
+import type { SpokenLanguage } from '#domain/primitives/language.ts'
 
 type Assets = ServerBuild['assets']
 

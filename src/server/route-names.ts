@@ -1,5 +1,5 @@
 import type { ServerBuild } from 'react-router'
-import { languageOfPath } from '#i18n/language.ts'
+import { languageOfPath } from '#domain/primitives/language.ts'
 
 /** Tells by which pattern an address was found, so that what is counted by it has as many kinds as there are routes. */
 export function routeNames(screens: ServerBuild['routes'], api: readonly { path: string }[]): (url: string) => string {

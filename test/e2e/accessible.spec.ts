@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { languages, pathIn } from '#i18n/language.ts'
+import { languages, pathIn } from '#domain/primitives/language.ts'
 import { bookButton } from './guests.ts'
 import { expect, faultsOf, test } from './watch.ts'
 

@@ -1,4 +1,4 @@
-import { languageOfPath } from '#i18n/language.ts'
+import { languageOfPath } from '#domain/primitives/language.ts'
 import { expect, expectGoodScreen, test } from './watch.ts'
 
 test('a guest finds the park, its season and its safaris, and comes to book one', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
-import { languages, pathIn } from '#i18n/language.ts'
+import { languages, pathIn } from '#domain/primitives/language.ts'
 import { budgets, publicPages } from '../../bench/pages/addresses.ts'
 import { namedScripts } from '../../bench/pages/named-scripts.ts'
 import { packedSize } from '../../bench/pages/packed-size.ts'

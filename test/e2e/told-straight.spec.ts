@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addDays, formatDay } from '#domain/primitives/date.ts'
+import { addDays } from '#domain/primitives/date.ts'
+import { formatDay } from '#i18n/format-date.ts'
 import { bookButton, chooseDay, ownDay, tellWhoIsComing } from './guests.ts'
 import { expect, expectGoodScreen, test } from './watch.ts'
 

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import { type Day, dayAt, dayMs, formatDay } from '#domain/primitives/date.ts'
+import { type Day, dayAt, dayMs } from '#domain/primitives/date.ts'
+import { formatDay } from '#i18n/format-date.ts'
 import { addMonths, monthOf } from '#domain/primitives/month.ts'
 import { confirmation } from '#i18n/booking.ts'
 import { confirmed } from '#i18n/confirmed.ts'

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { staffLanguages } from '#i18n/language.ts'
+import { staffLanguages } from '#domain/primitives/language.ts'
 
 const build = fileURLToPath(new URL('../../build', import.meta.url))
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, inject, test } from 'vitest'
-import { languageOfPath } from '#i18n/language.ts'
+import { languageOfPath } from '#domain/primitives/language.ts'
 import { markupFaults } from './markup.ts'
 import { faultsOf } from './schema-org.ts'
 import { unlinkedPages, type Walk, walkThrough } from './walk.ts'

@@ -1,5 +1,5 @@
 import { type HtmlElement, Parser, StaticConfigLoader } from 'html-validate'
-import { languages, pathIn } from '#i18n/language.ts'
+import { languages, pathIn } from '#domain/primitives/language.ts'
 
 /** A document as it came, and read. */
 type Document = { path: string; status: number; headers: Headers; html: string; root: HtmlElement }

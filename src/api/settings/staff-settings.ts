@@ -5,11 +5,11 @@ import { answer, byToken, jsonBody, newDoor, noes, refuse, type StaffDoor, staff
 import { MoneyChange, SettingsChange, SettingsWire } from '#contracts/settings/settings.ts'
 import { listMoneyChanges } from '#db/settings/bank-detail-changes.ts'
 import { readSettingsNow, type SettingsNow } from '#db/settings/settings.ts'
+import { languages } from '#domain/primitives/language.ts'
 import { settingNames, valuesOf } from '#domain/settings/setting-groups.ts'
 import { type SettingGroup, settingGroups } from '#domain/settings/setting-limits.ts'
 import { may } from '#domain/staff/permission.ts'
 import { originalHomeTexts, sampleReviews } from '#i18n/default-home-texts.ts'
-import { languages } from '#i18n/language.ts'
 import { speaking } from '#i18n/with-locale.ts'
 import { changeSettings } from '#services/settings/update-settings.ts'
 

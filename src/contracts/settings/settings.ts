@@ -5,6 +5,7 @@ import { isInWholeCents } from '#contracts/primitives/money-amount.ts'
 import { addOns } from '#domain/bookings/booking.ts'
 import { jeepTypes } from '#domain/packages/package.ts'
 import { isDay } from '#domain/primitives/date.ts'
+import { languages } from '#domain/primitives/language.ts'
 import { BusinessSettings, HomeTexts, Review } from '#domain/settings/business-settings.ts'
 import { reviewPlatforms, socialNetworks } from '#domain/settings/external-profiles.ts'
 import {
@@ -20,7 +21,6 @@ import {
   mostReviews,
 } from '#domain/settings/setting-limits.ts'
 import { roomTypes } from '#domain/stays/room.ts'
-import { languages } from '#i18n/language.ts'
 import { settingsDesk } from '#i18n/settings-desk.ts'
 
 const say = settingsDesk.problems

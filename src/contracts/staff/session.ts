@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { staffLanguages } from '#domain/primitives/language.ts'
 import { roles } from '#domain/staff/permission.ts'
-import { staffLanguages } from '#i18n/language.ts'
 
 /** POST /admin/login; the address is trimmed and lowercased before it is compared (R9.4). */
 export const LoginRequest = z.object({

@@ -1,9 +1,10 @@
 import type { AuditRow } from '#contracts/audit/audit-log.ts'
-import { formatDay, isDay } from '#domain/primitives/date.ts'
+import { isDay } from '#domain/primitives/date.ts'
 import { sumInLog } from '#domain/primitives/diff.ts'
 import { audit } from '#i18n/audit.ts'
 import { bookingsDesk } from '#i18n/bookings-desk.ts'
 import { dashboard } from '#i18n/dashboard.ts'
+import { formatDay } from '#i18n/format-date.ts'
 import { guideNames, jeepNames, parkNames, slotNames, statusNames, visitorNames } from '#i18n/safari.ts'
 import { today } from '#i18n/today.ts'
 

@@ -3,9 +3,9 @@ import type { Affected } from '#api-client/calendar.ts'
 import { StatusBadge } from '#components/badge.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { DialogFoot } from '#dashboard/components/dialog-footer.tsx'
-import { hoursOf } from '#domain/bookings/time-slot.ts'
-import { formatDay, isDay } from '#domain/primitives/date.ts'
+import { isDay } from '#domain/primitives/date.ts'
 import { availability } from '#i18n/availability.ts'
+import { formatDay, hoursOf } from '#i18n/format-date.ts'
 import { peopleCount } from '#i18n/safari.ts'
 
 const words = availability.affected

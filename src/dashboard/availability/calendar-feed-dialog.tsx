@@ -11,8 +11,9 @@ import { DialogFoot } from '#dashboard/components/dialog-footer.tsx'
 import { moment } from '#dashboard/components/format-moment.ts'
 import { Problem } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { dayAt, formatDay } from '#domain/primitives/date.ts'
+import { dayAt } from '#domain/primitives/date.ts'
 import { availability } from '#i18n/availability.ts'
+import { formatDay } from '#i18n/format-date.ts'
 
 const words = availability.feed
 

@@ -1,15 +1,7 @@
 import { DateLocalizer, type DateLocalizerSpec } from 'react-big-calendar'
-import {
-  addDays,
-  dayMs,
-  daysBetween,
-  daysInMonth,
-  formatDay,
-  formatDays,
-  formatMinute,
-  weekday,
-} from '#domain/primitives/date.ts'
+import { addDays, dayMs, daysBetween, daysInMonth, weekday } from '#domain/primitives/date.ts'
 import { availability } from '#i18n/availability.ts'
+import { formatDay, formatDays, formatMinute } from '#i18n/format-date.ts'
 import { currentLocale } from '#i18n/language.ts'
 import { dayOf, minuteOf, wall } from './colombo-date.ts'
 

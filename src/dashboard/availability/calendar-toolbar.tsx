@@ -2,8 +2,9 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { Ref } from 'react'
 import { Button, IconButton } from '#components/button.tsx'
 import { DayInput } from '#components/date-input.tsx'
-import { type Day, formatDay, formatDays, isDay } from '#domain/primitives/date.ts'
+import { type Day, isDay } from '#domain/primitives/date.ts'
 import { availability as words } from '#i18n/availability.ts'
+import { formatDay, formatDays } from '#i18n/format-date.ts'
 import { dayAfterStep, daysShown, type View, views } from './calendar-view.ts'
 
 type Props = {

@@ -11,8 +11,9 @@ import { DialogFoot } from '#dashboard/components/dialog-footer.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useKeptDraft } from '#dashboard/hooks/saved-draft.ts'
 import { useTurn } from '#dashboard/hooks/use-dialog-key.ts'
-import { type Day, formatDay } from '#domain/primitives/date.ts'
+import type { Day } from '#domain/primitives/date.ts'
 import { availability } from '#i18n/availability.ts'
+import { formatDay } from '#i18n/format-date.ts'
 import { jeepNames } from '#i18n/safari.ts'
 
 const words = availability.capacity

@@ -11,9 +11,9 @@ import { Problem } from '#dashboard/components/load-error.tsx'
 import { Further } from '#dashboard/components/load-more.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { pictureAt } from '#domain/content/picture.ts'
-import { formatDay } from '#domain/primitives/date.ts'
 import { categoryNames } from '#i18n/blog.ts'
 import { blogDesk as words } from '#i18n/blog-desk.ts'
+import { formatDay } from '#i18n/format-date.ts'
 
 type Props = {
   page: PostPage | null

@@ -5,8 +5,8 @@ import { Button } from '#components/button.tsx'
 import { DayInput } from '#components/date-input.tsx'
 import { FieldError } from '#components/field.tsx'
 import type { ListFilter } from '#domain/bookings/booking-filter.ts'
-import { formatDay } from '#domain/primitives/date.ts'
 import { dashboard } from '#i18n/dashboard.ts'
+import { formatDay } from '#i18n/format-date.ts'
 import { addressWith } from './booking-list-filter.ts'
 
 const words = dashboard.bookings

@@ -1,9 +1,10 @@
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
-import { hoursOf, hourToChoose, isSlot, slotHours } from '#domain/bookings/time-slot.ts'
-import { type Day, daysBetween, formatDay, formatMinute, isDay } from '#domain/primitives/date.ts'
+import { isSlot, slotHours } from '#domain/bookings/time-slot.ts'
+import { type Day, daysBetween, isDay } from '#domain/primitives/date.ts'
 import { minuteOfTime } from '#domain/rides/taxi.ts'
 import { roomTypes } from '#domain/stays/room.ts'
 import { dashboard } from '#i18n/dashboard.ts'
+import { formatDay, formatMinute, hoursOf, hourToChoose } from '#i18n/format-date.ts'
 import { roomNames } from '#i18n/rooms.ts'
 import { slotNames } from '#i18n/safari.ts'
 

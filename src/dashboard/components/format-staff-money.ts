@@ -1,5 +1,6 @@
-import { type Currency, formatMoney, toMinor } from '#domain/primitives/money.ts'
+import { type Currency, toMinor } from '#domain/primitives/money.ts'
 import { typedAmount } from '#domain/primitives/parse-amount.ts'
+import { formatMoney } from '#i18n/format-money.ts'
 
 /** An amount of the wire with its currency. */
 export function money(amount: number, currency: Currency): string {

@@ -1,6 +1,6 @@
 import type { Preferences } from '#contracts/staff/session.ts'
+import { isStaffLanguage, type StaffLanguage } from '#domain/primitives/language.ts'
 import { cookiesOf, themeOf } from '#domain/staff/staff-preferences.ts'
-import { isStaffLanguage, type StaffLanguage } from '#i18n/language.ts'
 
 /**
  * Dresses this browser's pages as somebody has chosen, the next ones included. The language comes with a page, so another one

@@ -9,8 +9,9 @@ import { saveAs } from '#components/save-file.ts'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { GuestFound } from '#contracts/guests/guest-data.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { formatDay, isDay } from '#domain/primitives/date.ts'
+import { isDay } from '#domain/primitives/date.ts'
 import { audit } from '#i18n/audit.ts'
+import { formatDay } from '#i18n/format-date.ts'
 import { EraseDialog } from './erase-guest-dialog.tsx'
 
 const words = audit.guests

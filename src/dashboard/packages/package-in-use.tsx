@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { BookingsInTheWay } from '#api-client/packages.ts'
 import { isSlot } from '#domain/bookings/time-slot.ts'
-import { formatDay } from '#domain/primitives/date.ts'
+import { formatDay } from '#i18n/format-date.ts'
 import { packagesDesk as words } from '#i18n/packages-desk.ts'
 import { slotNames } from '#i18n/safari.ts'
 

@@ -1,4 +1,5 @@
-import { formatDay, isDay } from '#domain/primitives/date.ts'
+import { isDay } from '#domain/primitives/date.ts'
+import { formatDay } from '#i18n/format-date.ts'
 import { paymentsDesk as words } from '#i18n/payments-desk.ts'
 
 /** '3 hours': how long something has waited by now. */

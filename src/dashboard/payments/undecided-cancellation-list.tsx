@@ -6,9 +6,10 @@ import type { CancellationTarget } from '#dashboard/bookings/cancellation-dialog
 import { moment } from '#dashboard/components/format-moment.ts'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { dayAt, formatDay } from '#domain/primitives/date.ts'
+import { dayAt } from '#domain/primitives/date.ts'
 import { may } from '#domain/staff/permission.ts'
 import { cancelling as words } from '#i18n/cancelling.ts'
+import { formatDay } from '#i18n/format-date.ts'
 import { paymentsDesk } from '#i18n/payments-desk.ts'
 import { Row } from './payment-row.tsx'
 

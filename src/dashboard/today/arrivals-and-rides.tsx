@@ -1,6 +1,6 @@
 import type { DayGuest, DaySheet } from '#contracts/operations/day-plan.ts'
 import { nightsIn, pickupTimeOf, roomsOf } from '#dashboard/bookings/trip-draft-fields.ts'
-import { formatDay } from '#domain/primitives/date.ts'
+import { formatDay } from '#i18n/format-date.ts'
 import { today } from '#i18n/today.ts'
 import { Guest } from './guest-row.tsx'
 

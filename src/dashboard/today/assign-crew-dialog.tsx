@@ -9,7 +9,7 @@ import { DialogFoot } from '#dashboard/components/dialog-footer.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useKeptDraft } from '#dashboard/hooks/saved-draft.ts'
 import { useTurn } from '#dashboard/hooks/use-dialog-key.ts'
-import { formatDay } from '#domain/primitives/date.ts'
+import { formatDay } from '#i18n/format-date.ts'
 import { today } from '#i18n/today.ts'
 import { nameOfJeep } from './day-labels.ts'
 

@@ -2,7 +2,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { Button, LinkButton } from '#components/button.tsx'
 import { DateField } from '#components/date-field.tsx'
-import { addDays, type Day, formatDay } from '#domain/primitives/date.ts'
+import { addDays, type Day } from '#domain/primitives/date.ts'
+import { formatDay } from '#i18n/format-date.ts'
 import { today as words } from '#i18n/today.ts'
 
 const furthest = 400

@@ -1,8 +1,9 @@
 import type { DayDeparture, DayJeep } from '#contracts/operations/day-plan.ts'
 import { isSlot, startMinute } from '#domain/bookings/time-slot.ts'
 import { blocks, parks } from '#domain/packages/park.ts'
-import { formatMinute } from '#domain/primitives/date.ts'
-import { formatMoney, type Money } from '#domain/primitives/money.ts'
+import type { Money } from '#domain/primitives/money.ts'
+import { formatMinute } from '#i18n/format-date.ts'
+import { formatMoney } from '#i18n/format-money.ts'
 import { blockNames, jeepNames, parkNames, slotNames } from '#i18n/safari.ts'
 import { today } from '#i18n/today.ts'
 

@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DayGuest } from '#contracts/operations/day-plan.ts'
 import { type Dish, isKitchenIdle, kitchenFor, pickupsOf } from '#domain/operations/day-plan.ts'
-import { formatMinute } from '#domain/primitives/date.ts'
+import { formatMinute } from '#i18n/format-date.ts'
 import { today } from '#i18n/today.ts'
 import { PlaceLink } from './pickup-link.tsx'
 

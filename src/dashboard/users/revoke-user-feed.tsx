@@ -7,8 +7,9 @@ import type { FeedWire } from '#contracts/availability/calendar-day.ts'
 import type { UserWire } from '#contracts/staff/user.ts'
 import { moment } from '#dashboard/components/format-moment.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { dayAt, formatDay } from '#domain/primitives/date.ts'
+import { dayAt } from '#domain/primitives/date.ts'
 import { availability } from '#i18n/availability.ts'
+import { formatDay } from '#i18n/format-date.ts'
 import { people } from '#i18n/people.ts'
 
 const words = people.sessions

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/schema/tables.ts'
 import type { GuestTopic } from '#domain/messaging/email-topic.ts'
-import type { Language } from '#i18n/language.ts'
+import type { Language } from '#domain/primitives/language.ts'
 
 /** What the payload of a letter names; each undefined where it names nothing, or nothing that is there. */
 export async function readLetterSubjects(db: Database, about: { payment?: string; refund?: string; slip?: string }) {

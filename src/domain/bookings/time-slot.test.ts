@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest'
 import { instantOf } from '#domain/primitives/date.ts'
-import {
-  halvesOf,
-  hasDeparted,
-  hourlySlots,
-  hoursOf,
-  hoursOfSlot,
-  hourToChoose,
-  isShortNotice,
-  slots,
-  startMinute,
-} from './time-slot.ts'
+import { hoursOf, hoursOfSlot, hourToChoose } from '#i18n/format-date.ts'
+import { halvesOf, hasDeparted, hourlySlots, isShortNotice, slots, startMinute } from './time-slot.ts'
 
 test('the four slots keep the hours of the specification', () => {
   expect(slots.map(hoursOfSlot)).toEqual([

@@ -1,5 +1,4 @@
-import { type Day, formatMinute, instantOf, minuteAt } from '#domain/primitives/date.ts'
-import { clock } from '#i18n/clock.ts'
+import { type Day, instantOf } from '#domain/primitives/date.ts'
 
 /** The four public time slots (R3.3). */
 export const slots = ['morning', 'afternoon', 'extended', 'fullDay'] as const
@@ -20,25 +19,6 @@ export const slotHours: Record<Slot, Hours> = {
 
 export function isSlot(text: string): text is Slot {
   return (slots as readonly string[]).includes(text)
-}
-
-/** '5:30 AM to 9:30 AM' */
-export function hoursOfSlot(slot: Slot): string {
-  const { start, end } = slotHours[slot]
-  return clock.hours(start, end)
-}
-
-/** The hours of a public slot or the start of a staff hour; what is neither stays as it is. */
-export function hoursOf(timeSlot: string): string {
-  if (isSlot(timeSlot)) return hoursOfSlot(timeSlot)
-  const start = startMinute(timeSlot)
-  return start === null ? timeSlot : clock.time(start)
-}
-
-/** '08:00 AM': a staff hour in the booking form and in the table of bookings. Texts for guests write it as any other time. */
-export function hourToChoose(timeSlot: string): string {
-  const start = startMinute(timeSlot)
-  return start === null ? timeSlot : clock.hour(start)
 }
 
 /** The instant (ms UTC) at which a slot or staff hour leaves on a day. */
@@ -86,9 +66,4 @@ export function startMinute(timeSlot: string): number | null {
   if (isSlot(timeSlot)) return slotHours[timeSlot].start
   const index = hourlySlots.indexOf(timeSlot)
   return index < 0 ? null : (index + 6) * 60
-}
-
-/** '8:31 PM' in Sri Lanka at an instant. */
-export function clockTimeAt(instant: number): string {
-  return formatMinute(minuteAt(instant))
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formatDay, formatDays, formatMinute } from '#i18n/format-date.ts'
 import {
   addDays,
   dayAt,
@@ -7,9 +8,6 @@ import {
   dayNumber,
   daysBetween,
   daysFrom,
-  formatDay,
-  formatDays,
-  formatMinute,
   instantOf,
   isDay,
   minuteAt,

@@ -1,6 +1,3 @@
-import { clock } from '#i18n/clock.ts'
-import { currentLocale } from '#i18n/language.ts'
-
 /**
  * A day is a civil 'YYYY-MM-DD' of the business calendar in Asia/Colombo, from the calendar to the column.
  * All arithmetic is on whole day numbers since 1970-01-01: no time zone can shift a guest's safari.
@@ -121,51 +118,4 @@ function zoneMinutes(zone: string): number | null {
   const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2))
   if (Number(zone.slice(-2)) > 59 || minutes > 14 * 60) return null
   return zone.startsWith('-') ? -minutes : minutes
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-const styles = {
-  /** Nov 02, 2026: 'MMM dd, yyyy' of the back office. Other languages write no nought before a day: 2 nov. 2026 */
-  short: { month: 'short', day: '2-digit', year: 'numeric' },
-  /** Nov 2, 2026 */
-  plain: { month: 'short', day: 'numeric', year: 'numeric' },
-  /** Sunday, November 22, 2026 */
-  long: { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
-  /** Sun, Nov 22 */
-  brief: { weekday: 'short', month: 'short', day: 'numeric' },
-  month: { month: 'long', year: 'numeric' },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>
-
-/** In the words of whoever reads it. */
-export function formatDay(day: Day, style: keyof typeof styles = 'long', locale = currentLocale()): string {
-  const written = style === 'short' && !locale.startsWith('en') ? 'plain' : style
-  const key = `${locale} ${written}`
-  let format = formats.get(key)
-  if (!format) {
-    format = new Intl.DateTimeFormat(locale, { ...styles[written], timeZone: 'UTC' })
-    formats.set(key, format)
-  }
-  return whole(format.formatToParts(dayNumber(day) * dayMs))
-}
-
-/** 'Nov 30 – Dec 6, 2026', as each language says it. */
-export function formatDays(from: Day, to: Day): string {
-  const style = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
-  const format = new Intl.DateTimeFormat(currentLocale(), style)
-  return whole(format.formatRangeToParts(dayNumber(from) * dayMs, dayNumber(to) * dayMs))
-}
-
-/** The day stays on one line with its month. */
-function whole(parts: readonly Intl.DateTimeFormatPart[]): string {
-  const isBetween = (at: number) =>
-    [parts[at - 1], parts[at + 1]]
-      .map((part) => part?.type)
-      .sort()
-      .join() === 'day,month'
-  return parts.map(({ value }, at) => (isBetween(at) ? value.replaceAll(' ', '\u00a0') : value)).join('')
-}
-
-/** '5:30 AM' for 330; where the clock has 24 hours, '5:30 Uhr' and '5 h 30'. */
-export function formatMinute(minute: number): string {
-  return clock.time(minute)
 }

@@ -1,4 +1,5 @@
-import { type Currency, formatMoney } from './money.ts'
+import { formatMoney } from '#i18n/format-money.ts'
+import type { Currency } from './money.ts'
 
 /** What differs between two plain values, by path: `{ 'jeep.basic.morning': [500, 600] }`. Lists count as a whole. */
 export type Differences = Record<string, [before: unknown, after: unknown]>

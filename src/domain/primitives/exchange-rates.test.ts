@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { about, currentRates, formatAbout, inDollars, offeredCurrencies, type Rates } from './exchange-rates.ts'
+import { formatAbout } from '#i18n/format-money.ts'
+import { about, currentRates, inDollars, offeredCurrencies, type Rates } from './exchange-rates.ts'
 import type { Currency } from './money.ts'
 
 const rates: Rates = { base: 'USD', day: '2025-06-30', EUR: 0.8532, GBP: 0.73, LKR: 300 }

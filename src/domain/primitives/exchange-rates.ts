@@ -1,6 +1,5 @@
-import { currentLocale } from '#i18n/language.ts'
 import { type Day, daysBetween } from './date.ts'
-import { type Currency, currencies, type Minor, type Money, withMinus } from './money.ts'
+import { type Currency, currencies, type Minor, type Money } from './money.ts'
 
 /** What one US dollar was worth on a day. A currency without a rate is not offered. */
 export type Rates = { base: 'USD'; day: Day } & Record<Exclude<Currency, 'USD'>, number | null>
@@ -40,21 +39,6 @@ export function areStale(rates: Pick<Rates, 'day'>, today: Day): boolean {
 export function inDollars({ amount, currency }: Money, rates: Rates | null): Minor | null {
   const rate = currency === 'USD' ? 1 : rateOf(currency, rates)
   return rate ? Math.round(amount / rate) : null
-}
-
-/**
- * '€28', 'LKR 10,500': cents only where they are told. Rupees by their code, for other countries have rupees too. The space is
- * an ordinary one, at which a narrow column may break the line.
- */
-export function formatAbout({ amount, currency }: Money, locale = currentLocale()): string {
-  const text = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: currency === 'LKR' ? 'code' : 'narrowSymbol',
-    minimumFractionDigits: amount % 100 === 0 ? 0 : 2,
-    maximumFractionDigits: 2,
-  }).format(amount / 100)
-  return withMinus(text.replace('\u00a0', ' '))
 }
 
 function rateOf(currency: Currency, rates: Rates | null): number | null {

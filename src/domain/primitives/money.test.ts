@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatMoney, plainAmount, toDecimal, toMinor } from './money.ts'
+import { formatMoney } from '#i18n/format-money.ts'
+import { plainAmount, toDecimal, toMinor } from './money.ts'
 
 test.each([
   [0, 0],

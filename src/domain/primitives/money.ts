@@ -1,5 +1,3 @@
-import { currentLocale } from '#i18n/language.ts'
-
 /**
  * Money is whole minor units (cents) everywhere but on the wire, so that sums are exact.
  * On the wire it is a decimal number.
@@ -26,27 +24,4 @@ export function toDecimal(amount: Minor): number {
 /** '35.00', as the specification shows sums. */
 export function plainAmount(amount: Minor): string {
   return (amount / 100).toFixed(2)
-}
-
-const formats = new Map<string, Intl.NumberFormat>()
-
-/** '$35.00' in English, '35,00 $' in German: currency and digits by locale, and a sum below nothing with a minus sign. */
-export function formatMoney({ amount, currency }: Money, locale = currentLocale()): string {
-  const key = `${locale} ${currency}`
-  let format = formats.get(key)
-  if (!format) {
-    format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-    formats.set(key, format)
-  }
-  return withMinus(format.format(amount / 100))
-}
-
-/** Every locale writes a hyphen, which is half as wide as a digit and lets a line break after it. */
-export function withMinus(number: string): string {
-  return number.replace('-', '\u2212')
-}
-
-/** Shorthand for package prices, which are in US dollars (R6.24). */
-export function dollars(amount: Minor, locale = currentLocale()): string {
-  return formatMoney({ amount, currency: 'USD' }, locale)
 }

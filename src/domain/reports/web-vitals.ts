@@ -1,5 +1,5 @@
+import { languageOfPath } from '#domain/primitives/language.ts'
 import { isStaffPath } from '#domain/staff/staff-preferences.ts'
-import { languageOfPath } from '#i18n/language.ts'
 
 /** The web vitals that browsers tell us; CLS is a score, all others are milliseconds. */
 export const vitalMetrics = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const

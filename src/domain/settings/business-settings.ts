@@ -6,8 +6,8 @@ import { defaultPrices, groupSizes, guideOptions, jeepTypes, visitorTypes } from
 import { noBankDetails } from '#domain/payments/payment.ts'
 import { isDay } from '#domain/primitives/date.ts'
 import type { Rates } from '#domain/primitives/exchange-rates.ts'
+import { languages } from '#domain/primitives/language.ts'
 import { roomTypes } from '#domain/stays/room.ts'
-import { languages } from '#i18n/language.ts'
 import { reviewPlatforms, socialNetworks } from './external-profiles.ts'
 import {
   homeTextNames,

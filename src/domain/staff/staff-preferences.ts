@@ -1,4 +1,4 @@
-import { isStaffLanguage, type StaffLanguage } from '#i18n/language.ts'
+import { isStaffLanguage, type StaffLanguage } from '#domain/primitives/language.ts'
 
 /** How the back office looks before it is known who sits there: a browser's cookie tells the server, so that nothing flashes. */
 type StaffPage = { language: StaffLanguage; theme: Theme }

@@ -1,7 +1,8 @@
-import { hoursOf, isSlot, type Slot, slotHours, startMinute } from '#domain/bookings/time-slot.ts'
+import { isSlot, type Slot, slotHours, startMinute } from '#domain/bookings/time-slot.ts'
 import type { Block, Park } from '#domain/packages/park.ts'
 import { addDays, type Day, instantOf } from '#domain/primitives/date.ts'
 import { availability } from '#i18n/availability.ts'
+import { hoursOf } from '#i18n/format-date.ts'
 import { blockNames, parkNames, peopleCount, safariNames, slotNames } from '#i18n/safari.ts'
 import { type CalendarEntry, calendarLines } from './ics.ts'
 

@@ -1,5 +1,5 @@
 import { balanceOf } from '#domain/payments/payment.ts'
-import { formatDay } from '#domain/primitives/date.ts'
+import { formatDay } from '#i18n/format-date.ts'
 import { letters as phrases } from '#i18n/letters.ts'
 import type { Block, Letter } from './blocks.ts'
 import { howToPay, keptUntil, note, open, text, trip } from './booking-blocks.ts'

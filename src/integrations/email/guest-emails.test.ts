@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type GuestTopic, guestTopics } from '#domain/messaging/email-topic.ts'
-import { languages } from '#i18n/language.ts'
+import { languages } from '#domain/primitives/language.ts'
 import { speaking } from '#i18n/with-locale.ts'
 import { anAbout } from '../../../test/support/emails.ts'
 import { guestLetter } from './guest-emails.ts'

@@ -1,5 +1,6 @@
 import type { Receipt } from '#contracts/bookings/receipt.ts'
-import { currentLanguage, pathIn } from '#i18n/language.ts'
+import { pathIn } from '#domain/primitives/language.ts'
+import { currentLanguage } from '#i18n/language.ts'
 
 /** The guest's own page. The key stands in the fragment, which browsers tell nobody: no log and no referrer has it. */
 export function bookingAddress(baseUrl: string, reference: string, key: string): string {

@@ -1,6 +1,7 @@
 import type { StaffTopic } from '#domain/messaging/email-topic.ts'
 import { balanceOf } from '#domain/payments/payment.ts'
-import { type Day, formatDay } from '#domain/primitives/date.ts'
+import type { Day } from '#domain/primitives/date.ts'
+import { formatDay } from '#i18n/format-date.ts'
 import { staffLetters as phrases } from '#i18n/staff-letters.ts'
 import { type Block, type Fact, knownFacts, type Letter } from './blocks.ts'
 import { momentOf, money, moneyFacts, tripFacts } from './booking-facts.ts'

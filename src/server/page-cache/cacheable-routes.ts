@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
-import { languageOfPath } from '#i18n/language.ts'
+import { languageOfPath } from '#domain/primitives/language.ts'
 
 /** Tells which addresses (path and query) are pages that say the same to everybody: their route says so in its handle. */
 export function pagesToKeep(routes: ServerBuild['routes']): (address: string) => boolean {

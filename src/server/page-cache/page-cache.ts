@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Caller, House } from '#app-context.ts'
 import { noteReads } from '#db/read-tracking.ts'
-import { languageAsked } from '#i18n/language.ts'
+import { languageAsked } from '#domain/primitives/language.ts'
 import { type KeptAnswer, keepAnswers } from './response-cache.ts'
 import { pageToKeep } from './strip-nonce.ts'
 

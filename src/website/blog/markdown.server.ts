@@ -1,5 +1,6 @@
 import type { RenderedText } from '#domain/content/post.ts'
-import { currentLanguage, type Language, pathIn } from '#i18n/language.ts'
+import { type Language, pathIn } from '#domain/primitives/language.ts'
+import { currentLanguage } from '#i18n/language.ts'
 
 /** A post's rendered text; its links lead to pages in the reader's language, though the post itself is in English. */
 export function textFor({ html, sections }: RenderedText): RenderedText {

@@ -1,6 +1,6 @@
 import { CalendarDays, Clock } from 'lucide-react'
 import type { Post } from '#domain/content/post.ts'
-import { formatDay } from '#domain/primitives/date.ts'
+import { formatDay } from '#i18n/format-date.ts'
 import { untranslated } from '#i18n/navigation.ts'
 
 /** When it was written and how long it takes to read; stands in a row of facts. */

@@ -1,7 +1,7 @@
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
-import { dollars } from '#domain/primitives/money.ts'
 import { confirmation as phrases } from '#i18n/booking.ts'
+import { dollars } from '#i18n/format-money.ts'
 import { waysOut } from '#i18n/hold.ts'
 import { ask } from '#i18n/trust.ts'
 import { TryAgainOrAsk } from '#website/layout/try-again-or-ask.tsx'

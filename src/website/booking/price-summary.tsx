@@ -1,8 +1,8 @@
 import { PriceLines } from '#components/price-lines.tsx'
 import type { JeepType, ReservationType } from '#domain/packages/package.ts'
 import type { SafariPrice } from '#domain/packages/price.ts'
-import { dollars } from '#domain/primitives/money.ts'
 import { price as phrases } from '#i18n/booking.ts'
+import { dollars } from '#i18n/format-money.ts'
 import { RatesNote, Roughly } from '#website/currency/approximate-price.tsx'
 import { safariLines } from './safari-lines.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { firstChoices } from '#domain/bookings/booking.ts'
 import { defaultPrices } from '#domain/packages/package.ts'
 import { safariPrice } from '#domain/packages/price.ts'
-import { dollars } from '#domain/primitives/money.ts'
+import { dollars } from '#i18n/format-money.ts'
 import { safariLines } from './safari-lines.ts'
 
 /** The lines of a safari at the usual prices, as a guest reads them. */

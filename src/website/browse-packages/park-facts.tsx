@@ -1,8 +1,9 @@
 import { CalendarRange, Sunrise } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Park } from '#domain/packages/park.ts'
-import { type Day, formatDay, formatMinute } from '#domain/primitives/date.ts'
+import type { Day } from '#domain/primitives/date.ts'
 import { parkStories, parkFacts as phrases } from '#i18n/browse.ts'
+import { formatDay, formatMinute } from '#i18n/format-date.ts'
 
 /** The sun over a park on a day, and the months in which it is at its best. */
 export function ParkFacts({ park, day, sun }: { park: Park; day: Day; sun: { rises: number; sets: number } }) {

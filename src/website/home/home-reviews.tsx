@@ -3,9 +3,10 @@ import { Badge } from '#components/badge.tsx'
 import { OutsideLinkButton } from '#components/button.tsx'
 import { Section, SectionHead } from '#components/container.tsx'
 import { Stars } from '#components/stars.tsx'
-import { formatRating, type Ratings } from '#domain/content/rating.ts'
+import type { Ratings } from '#domain/content/rating.ts'
 import type { Review } from '#domain/settings/business-settings.ts'
 import { type ReviewPlatform, reviewPlatforms } from '#domain/settings/external-profiles.ts'
+import { formatRating } from '#i18n/format-rating.ts'
 import { home } from '#i18n/website.ts'
 
 const phrases = home.reviews

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { LinkButton } from '#components/button.tsx'
-import { ownPath } from '#i18n/language.ts'
+import { ownPath } from '#domain/primitives/language.ts'
 import { errors } from '#i18n/website.ts'
 import { Trouble } from './error-message.tsx'
 import { SiteFooter } from './site-footer.tsx'

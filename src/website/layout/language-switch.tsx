@@ -1,6 +1,7 @@
 import { ChevronDown, Globe } from 'lucide-react'
 import { useLocation } from 'react-router'
-import { currentLanguage, languageNames, languages, pathIn } from '#i18n/language.ts'
+import { languageNames, languages, pathIn } from '#domain/primitives/language.ts'
+import { currentLanguage } from '#i18n/language.ts'
 import { navigation } from '#i18n/navigation.ts'
 
 /** In the header of wide screens: a fold, so that it works without a script. */

@@ -1,6 +1,6 @@
-import { clockTimeAt } from '#domain/bookings/time-slot.ts'
-import { dayAt, formatDay, formatMinute } from '#domain/primitives/date.ts'
+import { dayAt } from '#domain/primitives/date.ts'
 import { clockElsewhere } from '#domain/primitives/time-zone.ts'
+import { clockTimeAt, formatDay, formatMinute } from '#i18n/format-date.ts'
 import { clock as phrases } from '#i18n/trust.ts'
 import { useInBrowser } from './use-hydrated.ts'
 

@@ -1,5 +1,6 @@
 import { readBuildNote } from '#build-metadata.ts'
-import { currentLanguage, type Language } from '#i18n/language.ts'
+import type { Language } from '#domain/primitives/language.ts'
+import { currentLanguage } from '#i18n/language.ts'
 
 type Files = Record<string, readonly string[]>
 const known = new Map<Language, Files>()

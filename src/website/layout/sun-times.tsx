@@ -1,8 +1,9 @@
 import { Sunrise } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Park } from '#domain/packages/park.ts'
-import { type Day, formatDay, formatMinute } from '#domain/primitives/date.ts'
+import type { Day } from '#domain/primitives/date.ts'
 import type { Sun } from '#domain/primitives/sun-times.ts'
+import { formatDay, formatMinute } from '#i18n/format-date.ts'
 import { parkNames } from '#i18n/safari.ts'
 import { sun as phrases } from '#i18n/trust.ts'
 

@@ -1,6 +1,7 @@
 import type { GuestAccount } from '#contracts/payments/guest-account.ts'
-import { formatMoney, toMinor } from '#domain/primitives/money.ts'
+import { toMinor } from '#domain/primitives/money.ts'
 import { paymentMethodNames } from '#i18n/booking-form.ts'
+import { formatMoney } from '#i18n/format-money.ts'
 import { myBooking } from '#i18n/my-booking.ts'
 import { Facts } from '#website/booking/booking-facts.tsx'
 import { Panel } from '#website/booking/booking-panel.tsx'

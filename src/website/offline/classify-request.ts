@@ -1,4 +1,4 @@
-import { languageOfPath, languages, pathIn } from '#i18n/language.ts'
+import { languageOfPath, languages, pathIn } from '#domain/primitives/language.ts'
 
 /** The service worker leaves 'other' to the browser, and stores nothing of an 'uncached page'. */
 export type RequestClass = 'page' | 'uncached page' | 'build file' | 'image' | 'other'

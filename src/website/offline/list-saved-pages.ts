@@ -1,5 +1,5 @@
-import { formatDay } from '#domain/primitives/date.ts'
-import { languageOfPath, pathIn } from '#i18n/language.ts'
+import { languageOfPath, pathIn } from '#domain/primitives/language.ts'
+import { formatDay } from '#i18n/format-date.ts'
 import { keptReceipts } from '#website/booking/saved-receipt.ts'
 import { bookingDocuments, offlinePaths } from './classify-request.ts'
 import { listPages } from './page-store.ts'

@@ -1,6 +1,6 @@
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
 import { inTime } from '#api-client/time-limit.ts'
-import { languageOfPath } from '#i18n/language.ts'
+import { languageOfPath } from '#domain/primitives/language.ts'
 import { markAsCached, markAsFresh } from './cached-page-mark.ts'
 import { findPage } from './page-store.ts'
 

@@ -1,5 +1,6 @@
 import { houseContext } from '#app-context.ts'
-import { currentLanguage, pathIn } from '#i18n/language.ts'
+import { pathIn } from '#domain/primitives/language.ts'
+import { currentLanguage } from '#i18n/language.ts'
 import { navigation } from '#i18n/navigation.ts'
 import { frame, home } from '#i18n/website.ts'
 import { businessOrUsual } from '#website/layout/outage.ts'

@@ -1,8 +1,8 @@
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
-import { hasDeparted, hoursOfSlot, type Slot } from '#domain/bookings/time-slot.ts'
-import { formatDay } from '#domain/primitives/date.ts'
+import { hasDeparted, type Slot } from '#domain/bookings/time-slot.ts'
 import { customiser as phrases } from '#i18n/booking.ts'
+import { formatDay, hoursOfSlot } from '#i18n/format-date.ts'
 import { slotNames } from '#i18n/safari.ts'
 import type { Making } from './use-customiser.ts'
 

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react'
-import { formatMinute } from '#domain/primitives/date.ts'
 import { checkInMinute, type RoomType } from '#domain/stays/room.ts'
+import { formatMinute } from '#i18n/format-date.ts'
 import { room as phrases } from '#i18n/rooms.ts'
 import { Amenities, houseAmenities, roomAmenities } from './amenities.tsx'
 

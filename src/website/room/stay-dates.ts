@@ -1,4 +1,5 @@
-import { type Day, formatDay } from '#domain/primitives/date.ts'
+import type { Day } from '#domain/primitives/date.ts'
+import { formatDay } from '#i18n/format-date.ts'
 import { stayDates } from '#i18n/rooms.ts'
 
 /** 'Fri, Dec 4 – Mon, Dec 7' */

@@ -1,6 +1,6 @@
 import { PriceLines } from '#components/price-lines.tsx'
-import { dollars } from '#domain/primitives/money.ts'
 import { type RoomType, roomPrices } from '#domain/stays/room.ts'
+import { dollars } from '#i18n/format-money.ts'
 import { nightCount, room as phrases, roomCount } from '#i18n/rooms.ts'
 import { RatesNote, Roughly } from '#website/currency/approximate-price.tsx'
 import { datesOf, type StayChoice, totalOf } from './stay-choice.ts'

@@ -1,7 +1,8 @@
 import { parks } from '#domain/packages/park.ts'
 import type { Day } from '#domain/primitives/date.ts'
+import { pathIn } from '#domain/primitives/language.ts'
 import { found as phrases } from '#i18n/found.ts'
-import { currentLanguage, pathIn } from '#i18n/language.ts'
+import { currentLanguage } from '#i18n/language.ts'
 import { parkNames } from '#i18n/safari.ts'
 import type { Site } from '#website/layout/use-site.ts'
 

@@ -1,6 +1,7 @@
 import { pictureOfRoom } from '#domain/content/picture.ts'
-import { dollars, plainAmount } from '#domain/primitives/money.ts'
+import { plainAmount } from '#domain/primitives/money.ts'
 import { checkInMinute, type RoomType, roomPrices, roomSleeps, roomTypes } from '#domain/stays/room.ts'
+import { dollars } from '#i18n/format-money.ts'
 import { found as phrases } from '#i18n/found.ts'
 import { amenityNames, roomCards, roomNames } from '#i18n/rooms.ts'
 import type { Site } from '#website/layout/use-site.ts'

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
+import { type Language, languages, pathIn } from '#domain/primitives/language.ts'
 import { shortened } from '#domain/primitives/truncate.ts'
-import { currentLanguage, type Language, languages, pathIn } from '#i18n/language.ts'
+import { currentLanguage } from '#i18n/language.ts'
 import { jsonLd, type Thing } from './json-ld.ts'
 
 /** What search engines and link previews read: one title, one description, one address a page. */

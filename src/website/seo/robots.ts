@@ -1,5 +1,5 @@
 import { houseContext } from '#app-context.ts'
-import { languages, pathIn } from '#i18n/language.ts'
+import { languages, pathIn } from '#domain/primitives/language.ts'
 import type { Route } from './+types/robots'
 import { hidden } from './indexed-pages.ts'
 

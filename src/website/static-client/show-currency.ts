@@ -1,5 +1,6 @@
-import { about, formatAbout, type Rates } from '#domain/primitives/exchange-rates.ts'
+import { about, type Rates } from '#domain/primitives/exchange-rates.ts'
 import type { Currency } from '#domain/primitives/money.ts'
+import { formatAbout } from '#i18n/format-money.ts'
 import { chosenCurrency, followCurrencyChoosers, whenCurrencyChanges } from '#website/currency/chosen-currency.ts'
 
 /** Writes beside each price about what it is in the currency the guest reads, as currency/approximate-price.tsx does elsewhere. */

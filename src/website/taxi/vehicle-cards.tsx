@@ -4,7 +4,6 @@ import { Badge } from '#components/badge.tsx'
 import { FieldError } from '#components/field.tsx'
 import { Picture } from '#components/picture.tsx'
 import { pictureOfVehicle } from '#domain/content/picture.ts'
-import { formatMoney } from '#domain/primitives/money.ts'
 import {
   estimatedKilometres,
   taxiEstimate,
@@ -14,6 +13,7 @@ import {
   vehicleSeats,
   vehicles,
 } from '#domain/rides/taxi.ts'
+import { formatMoney } from '#i18n/format-money.ts'
 import { parts } from '#i18n/parts.ts'
 import { taxi as phrases } from '#i18n/taxi.ts'
 import { Roughly } from '#website/currency/approximate-price.tsx'

@@ -1,7 +1,7 @@
 import { mostOpenBookings } from '#domain/bookings/payment-deadline.ts'
-import { dollars } from '#domain/primitives/money.ts'
 import { estimatedKilometres, mostPassengers, vehicles } from '#domain/rides/taxi.ts'
 import { checkInMinute, mostNights, roomPrices } from '#domain/stays/room.ts'
+import { dollars } from '#i18n/format-money.ts'
 import type * as en from '#i18n/messages/en/faq-after.ts'
 import type { Translation } from '#i18n/translation.ts'
 import { clock } from './clock.ts'

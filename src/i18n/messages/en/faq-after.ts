@@ -1,7 +1,7 @@
 import { mostOpenBookings } from '#domain/bookings/payment-deadline.ts'
-import { dollars } from '#domain/primitives/money.ts'
 import { estimatedKilometres, mostPassengers, vehicles } from '#domain/rides/taxi.ts'
 import { checkInMinute, mostNights, roomPrices } from '#domain/stays/room.ts'
+import { dollars } from '#i18n/format-money.ts'
 import { clock } from './clock.ts'
 import type { QuestionGroup } from './faq.ts'
 

@@ -3,7 +3,7 @@ import { holdMinutes, mostHolds } from '#domain/bookings/payment-deadline.ts'
 import { type Slot, slotHours } from '#domain/bookings/time-slot.ts'
 import { eggsPrice } from '#domain/packages/meal.ts'
 import { seatsPerJeep } from '#domain/packages/package.ts'
-import { dollars } from '#domain/primitives/money.ts'
+import { dollars } from '#i18n/format-money.ts'
 import { clock } from './clock.ts'
 import type { QuestionGroup } from './faq.ts'
 

@@ -5,9 +5,9 @@ import { Select } from '#components/select.tsx'
 import { isPriced, type SafariPackage, type VisitorType, visitorTypes } from '#domain/packages/package.ts'
 import { isBookedByForm } from '#domain/packages/popular-package.ts'
 import { ticketFor } from '#domain/packages/price.ts'
-import { dollars } from '#domain/primitives/money.ts'
 import { words } from '#i18n/booking.ts'
 import { bookingForm as phrases } from '#i18n/booking-form.ts'
+import { dollars } from '#i18n/format-money.ts'
 import { visitorNames } from '#i18n/safari.ts'
 
 /** Any active package or none; with one the visitor type decides the park ticket. */

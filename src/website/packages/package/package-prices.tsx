@@ -10,7 +10,8 @@ import {
   jeepTypes,
   type SafariPackage,
 } from '#domain/packages/package.ts'
-import { dollars, type Minor } from '#domain/primitives/money.ts'
+import type { Minor } from '#domain/primitives/money.ts'
+import { dollars } from '#i18n/format-money.ts'
 import { guideNames, jeepNames, peopleCount, slotNames, slotTimes } from '#i18n/safari.ts'
 import { packageDetail as phrases } from '#i18n/website.ts'
 import { Roughly } from '#website/currency/approximate-price.tsx'

@@ -8,7 +8,7 @@ import {
   type SafariPackage,
 } from '#domain/packages/package.ts'
 import { type SafariPrice, safariPrice } from '#domain/packages/price.ts'
-import { dollars } from '#domain/primitives/money.ts'
+import { dollars } from '#i18n/format-money.ts'
 import { jeepNames, peopleCount, slotNames, visitorNames } from '#i18n/safari.ts'
 import { example as phrases } from '#i18n/trust.ts'
 import { Roughly } from '#website/currency/approximate-price.tsx'
