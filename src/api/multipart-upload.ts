@@ -7,7 +7,7 @@ import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { Busboy } from '@fastify/busboy'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { mostSlipBytes } from '#domain/payments/payment.ts'
 import { isDiskFull } from '#integrations/storage/is-disk-full.ts'
 import type { SentFile } from '#services/payments/upload-slip.ts'
@@ -17,7 +17,7 @@ import { uploadFolder } from '#services/storage/delete-temp-folders.ts'
 type Upload = { file: SentFile; fields: Record<string, string>; discard(): Promise<void> }
 
 /** What a form may carry, and how it is refused where it carries none, or one that is too large. */
-type Allowance = { mostBytes: number; fieldBytes: number; none: Refusal; tooLarge: Refusal }
+type Allowance = { mostBytes: number; fieldBytes: number; none: ErrorCode; tooLarge: ErrorCode }
 const slipAllowance: Allowance = {
   mostBytes: mostSlipBytes,
   fieldBytes: 200,
@@ -32,7 +32,7 @@ const slipAllowance: Allowance = {
 export async function receiveUpload(
   request: Request,
   allowance = slipAllowance,
-): Promise<Upload | { refused: Refusal }> {
+): Promise<Upload | { refused: ErrorCode }> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type)) return { refused: 'wrong type' }
   if (!request.body) return { refused: allowance.none }
@@ -59,7 +59,7 @@ async function readForm(
   type: string,
   folder: string,
   allowance: Allowance,
-): Promise<Omit<Upload, 'discard'> | { refused: Refusal }> {
+): Promise<Omit<Upload, 'discard'> | { refused: ErrorCode }> {
   const form = new Busboy({
     headers: { 'content-type': type },
     limits: {
@@ -74,7 +74,7 @@ async function readForm(
   })
   const fields: Record<string, string> = {}
   const stopped = new AbortController()
-  let file: Promise<SentFile | { refused: Refusal }> | null = null
+  let file: Promise<SentFile | { refused: ErrorCode }> | null = null
   let trouble: unknown
   // Destroyed, the form reads no further. Merely told of a limit it went on for 33 s through 9 MB of empty parts.
   const stop = (reason: unknown) => {
@@ -101,7 +101,7 @@ async function readForm(
     if (reason instanceof TooLarge) return { refused: allowance.tooLarge }
     throw reason
   }
-  const sent = await (file as Promise<SentFile | { refused: Refusal }> | null)
+  const sent = await (file as Promise<SentFile | { refused: ErrorCode }> | null)
   if (!sent) return { refused: allowance.none }
   return 'refused' in sent ? sent : { file: sent, fields }
 }
@@ -130,7 +130,7 @@ async function keep(
   folder: string,
   { none }: Allowance,
   signal: AbortSignal,
-): Promise<SentFile | { refused: Refusal }> {
+): Promise<SentFile | { refused: ErrorCode }> {
   const path = join(folder, 'sent')
   const sum = createHash('sha256')
   let bytes = 0

@@ -6,10 +6,11 @@ import type { Caller, House } from '#app-context.ts'
 import { pathName } from '#contracts/primitives/bounds.ts'
 import { type FieldIssue, fieldOf, mostFaults, sentenceOfIssue } from '#contracts/primitives/validation-issue.ts'
 import { findSignedIn, type LiveStaff } from '#db/staff/sessions.ts'
-import { type Refusal, sentenceOf, statusOf } from '#domain/errors.ts'
+import { type ErrorCode, statusOf } from '#domain/errors.ts'
 import { isPlainText } from '#domain/primitives/plain-text.ts'
 import { homeTextNames } from '#domain/settings/setting-limits.ts'
 import { type Deed, may } from '#domain/staff/permission.ts'
+import { sentenceOf } from '#i18n/error-message.ts'
 import { hasBody, isJson, mostBytesOf, readJson } from './middleware/request-body.ts'
 
 /** What every handler of the API finds at hand. */
@@ -108,7 +109,7 @@ const patience: Partial<Record<number, number>> = { 429: 30, 503: 5 }
 /** No, with its status and sentence. `extra` carries what the caller needs to go on: a fresh quote, other dates. */
 export function refuse(
   c: Context,
-  refusal: Refusal,
+  refusal: ErrorCode,
   extra: Record<string, unknown> & { retryAfter?: number } = {},
 ): Response & TypedResponse<never, never, 'json'> {
   const status = statusOf(refusal) as ContentfulStatusCode
@@ -118,7 +119,7 @@ export function refuse(
 }
 
 /** What goes along with a refusal that speaks of one field, so that a form says it there. */
-export function besideField(field: string, refusal: Refusal) {
+export function besideField(field: string, refusal: ErrorCode) {
   return { errors: [{ field, message: sentenceOf(refusal) }] }
 }
 

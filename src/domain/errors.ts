@@ -1,13 +1,129 @@
-import { type GuestRefusal, guestSentenceOf, isGuestRefusal } from '#i18n/guest-error-message.ts'
-import { refusals } from '#i18n/refusals.ts'
-import { staffRefusals } from '#i18n/staff-refusals.ts'
+import type { GuestErrorCode } from './guest-error.ts'
 
-/** Why something that was asked of us is not done. A refusal is a value, never an exception (house style). */
-export type Refusal = GuestRefusal | keyof typeof refusals | StaffRefusal
-type StaffRefusal = keyof typeof staffRefusals
+/** Errors that only the server detects. */
+export type ServerErrorCode =
+  | 'day closed'
+  | 'jeeps taken'
+  | 'seat taken'
+  | 'hold not found'
+  | 'hold renewed'
+  | 'too many holds'
+  | 'too many open'
+  | 'too many cash'
+  | 'event not found'
+  | 'event without end'
+  | 'event too long'
+  | 'days are booked'
+  | 'unknown dish'
+  | 'price changed'
+  | 'slip sent before'
+  | 'too many slips'
+  | 'no room for files'
+  | 'method not offered'
+  | 'payment under way'
+  | 'nothing to pay'
+  | 'trip closed'
+  | 'booking is cancelled'
+  | 'no bank refund'
+  | 'already cancelled'
+  | 'trip has begun'
+  | 'not moved by guests'
+  | 'too late to move'
+  | 'same day'
+  | 'too many names'
+  | 'still needed'
+  | 'payment not found'
+  | 'slip not found'
+  | 'slip decided'
+  | 'transfer decided'
+  | 'amount needed'
+  | 'bad amount'
+  | 'no reason'
+  | 'refund not found'
+  | 'refund decided'
+  | 'refund too large'
+  | 'letter not found'
+  | 'post not found'
+  | 'booking not found'
+  | 'kind stays'
+  | 'no identity'
+  | 'unknown park'
+  | 'not found'
+  | 'bad request'
+  | 'bad text'
+  | 'bad json'
+  | 'too large'
+  | 'wrong type'
+  | 'key reused'
+  | 'changed meanwhile'
+  | 'login refused'
+  | 'login missing'
+  | 'login slow'
+  | 'authentication required'
+  | 'not allowed'
+  | 'too many requests'
+  | 'busy'
+  | 'key not known'
+  | 'database away'
 
-/** What a program needs to react to a refusal: 400 malformed, 409 lost a race, 422 against a rule (R19.3). */
-const statuses: Partial<Record<Refusal, number>> = {
+/** Errors that only staff see. */
+export type StaffErrorCode =
+  | 'user not found'
+  | 'user changed'
+  | 'mail in use'
+  | 'last admin'
+  | 'not yourself'
+  | 'own password here'
+  | 'session not found'
+  | 'password too short'
+  | 'password too long'
+  | 'password too common'
+  | 'password is the name'
+  | 'password is the old one'
+  | 'old password wrong'
+  | 'new password first'
+  | 'audit busy'
+  | 'not its day'
+  | 'jeep not found'
+  | 'crew changed'
+  | 'package changed'
+  | 'pricing changed'
+  | 'package is booked'
+  | 'seats are sold'
+  | 'entry changed'
+  | 'capacity changed'
+  | 'jeeps are sold'
+  | 'image not found'
+  | 'no picture'
+  | 'picture too large'
+  | 'picture unreadable'
+  | 'picture not ready'
+  | 'picture in use'
+  | 'image changed meanwhile'
+  | 'post too complex'
+  | 'post changed meanwhile'
+  | 'category exists'
+  | 'too many categories'
+  | 'settings changed'
+  | 'places are sold'
+  | 'rates to come'
+  | 'password wrong'
+  | 'message not found'
+  | 'subscriber not found'
+  | 'balance changed'
+  | 'cancelled meanwhile'
+  | 'refund changed'
+  | 'not cancelling'
+  | 'no cancelling party'
+  | 'no refund account'
+  | 'money taken back'
+  | 'refund on its way'
+
+/** Why a request is refused. Services return it as a value; exceptions are for bugs and outages. */
+export type ErrorCode = GuestErrorCode | ServerErrorCode | StaffErrorCode
+
+/** HTTP status of each error: 400 malformed (the default), 409 lost a race, 422 against a rule (R19.3). */
+const statuses: Partial<Record<ErrorCode, number>> = {
   'no pricing': 422,
   'too few people': 422,
   'too many people': 422,
@@ -156,16 +272,6 @@ const statuses: Partial<Record<Refusal, number>> = {
   unexpected: 500,
 }
 
-export function statusOf(refusal: Refusal): number {
-  return statuses[refusal] ?? 400
-}
-
-/** The sentence a person reads, in the specification's words. */
-export function sentenceOf(refusal: Refusal): string {
-  if (isGuestRefusal(refusal)) return guestSentenceOf(refusal)
-  return isStaffRefusal(refusal) ? staffRefusals[refusal] : refusals[refusal]
-}
-
-function isStaffRefusal(refusal: Refusal): refusal is StaffRefusal {
-  return Object.hasOwn(staffRefusals, refusal)
+export function statusOf(code: ErrorCode): number {
+  return statuses[code] ?? 400
 }

@@ -19,7 +19,7 @@ export function withMinus(number: string): string {
   return number.replace('-', '\u2212')
 }
 
-/** Shorthand for package prices, which are in US dollars (spec 1). */
+/** Shorthand for package prices, which are in US dollars (R6.24). */
 export function dollars(amount: Minor, locale = currentLocale()): string {
   return formatMoney({ amount, currency: 'USD' }, locale)
 }

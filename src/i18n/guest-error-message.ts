@@ -1,13 +1,11 @@
+import type { GuestErrorCode } from '#domain/guest-error.ts'
 import { guestRefusals } from './refusals.ts'
 
-/** A refusal that a page can say by itself, before it asks us: the others stay out of the browser. */
-export type GuestRefusal = keyof typeof guestRefusals
-
-/** The sentence a guest reads, in the specification's words. */
-export function guestSentenceOf(refusal: GuestRefusal): string {
-  return guestRefusals[refusal]
+/** The sentence for a guest's error in the current language. Apart from error-message.ts, so that browsers load only these. */
+export function guestSentenceOf(code: GuestErrorCode): string {
+  return guestRefusals[code]
 }
 
-export function isGuestRefusal(refusal: string): refusal is GuestRefusal {
-  return Object.hasOwn(guestRefusals, refusal)
+export function isGuestRefusal(code: string): code is GuestErrorCode {
+  return Object.hasOwn(guestRefusals, code)
 }

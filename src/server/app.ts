@@ -16,7 +16,6 @@ import {
   nonceContext,
   troubleContext,
 } from '#app-context.ts'
-import { sentenceOf } from '#domain/errors.ts'
 import {
   type Language,
   languageOfPath,
@@ -28,6 +27,7 @@ import {
   staffLanguages,
 } from '#domain/primitives/language.ts'
 import { isStaffPath, staffPageIn } from '#domain/staff/staff-preferences.ts'
+import { sentenceOf } from '#i18n/error-message.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import { speaking } from '#i18n/with-locale.ts'
 import { headersOfAll } from './http/security-headers.ts'

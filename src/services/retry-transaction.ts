@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isContention, placeRefusal } from '#db/availability/claims.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 
 const attempts = 4
 
@@ -8,7 +8,7 @@ const attempts = 4
  * Does something in a transaction of its own. Where two such things are in each other's way it is done again, up to three
  * times after a moment; what the database would not sell comes back as a refusal.
  */
-export async function tryAgain<T>(attempt: () => Promise<T>): Promise<T | { refused: Refusal }> {
+export async function tryAgain<T>(attempt: () => Promise<T>): Promise<T | { refused: ErrorCode }> {
   for (let count = 1; ; count++) {
     try {
       return await attempt()

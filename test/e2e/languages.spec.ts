@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { formatDay } from '#i18n/format-date.ts'
 import { languageNames } from '#domain/primitives/language.ts'
+import { formatDay } from '#i18n/format-date.ts'
 import { catalogue as german } from '#i18n/messages/de/catalogue.ts'
 import { catalogue as french } from '#i18n/messages/fr/catalogue.ts'
 import { bookButton, chooseDay, ownDay } from './guests.ts'

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
-import { sentenceOf } from '#domain/errors.ts'
 import { pathIn } from '#domain/primitives/language.ts'
+import { sentenceOf } from '#i18n/error-message.ts'
 
 const url = inject('url')
 const ask = (path: string, options: RequestInit = {}) => fetch(url + path, { redirect: 'manual', ...options })

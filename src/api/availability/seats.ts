@@ -6,7 +6,7 @@ import type { Database } from '#db/client.ts'
 import { readPackage } from '#db/packages/packages.ts'
 import { seatsOf } from '#domain/availability/seat.ts'
 import { type Slot, slots } from '#domain/bookings/time-slot.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { allowsReservation } from '#domain/packages/package.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { streamOf } from './seat-stream.ts'
@@ -69,7 +69,7 @@ async function findDeparture(
   db: Database,
   id: string,
   { date, timeSlot }: Asked,
-): Promise<{ departure: Departure; capacity: number } | { refused: Refusal }> {
+): Promise<{ departure: Departure; capacity: number } | { refused: ErrorCode }> {
   const pkg = await readPackage(db, id)
   if (!pkg?.isActive) return { refused: 'package not found' }
   if (!allowsReservation(pkg, 'shared')) return { refused: 'not offered' }

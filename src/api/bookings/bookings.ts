@@ -22,7 +22,7 @@ import { GeneralRequest, RideRequest, StayRequest } from '#contracts/bookings/tr
 import { PaymentAnswer, PaymentRequest, payingAtOnce } from '#contracts/payments/guest-account.ts'
 import { guestKey } from '#contracts/primitives/bounds.ts'
 import { withoutIdentity } from '#domain/bookings/booking.ts'
-import { sentenceOf } from '#domain/errors.ts'
+import { sentenceOf } from '#i18n/error-message.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { bookTrip } from '#services/bookings/book-trip.ts'
 import { myBookingDeeds } from './manage-booking.ts'

@@ -7,7 +7,7 @@ import { answer, type Door, jsonBody, newDoor, noes, refuse } from '#api/route-k
 import { BookingCancellation, BookingCompletion, BookingMove } from '#contracts/bookings/manage-booking.ts'
 import { GuestAccount } from '#contracts/payments/guest-account.ts'
 import type { StoredBooking } from '#db/bookings/bookings.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { writeCalendarFile } from '#services/bookings/booking-ics.ts'
 import { cancelMine } from '#services/bookings/cancel-own-booking.ts'
@@ -139,7 +139,7 @@ myBookingDeeds.openapi(file, async (c) => {
   })
 })
 
-type Outcome = { booking: StoredBooking } | { refused: Refusal }
+type Outcome = { booking: StoredBooking } | { refused: ErrorCode }
 
 async function done(c: Context<Door>, outcome: Outcome, before: StoredBooking, message: string) {
   // Whoever saw another refund sees the fresh one.

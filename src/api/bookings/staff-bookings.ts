@@ -29,7 +29,7 @@ import { findBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { SignedInStaff } from '#db/staff/sessions.ts'
 import { bookingKinds, bookingStatuses, paymentStatuses } from '#domain/bookings/booking.ts'
 import { bookingSorts, mostCounted } from '#domain/bookings/booking-filter.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { parks } from '#domain/packages/park.ts'
 import { seesContacts } from '#domain/staff/permission.ts'
 import { createBooking } from '#services/bookings/create-staff-booking.ts'
@@ -252,7 +252,7 @@ staffBookings.openapi(remove, async (c) => {
 })
 
 /** The booking is there: it is its package that is not found, or its total that is another one. */
-function besideItsField(refusal: Refusal) {
+function besideItsField(refusal: ErrorCode) {
   if (refusal === 'package not found') return besideField('packageId', refusal)
   return refusal === 'price changed' ? besideField('expectedTotal', refusal) : {}
 }

@@ -21,7 +21,7 @@ import {
 import { FeaturedChange, ImageChange, ImageFields, ImageUse, ImageWire, NewCategory } from '#contracts/content/image.ts'
 import { readGallery, type StoredImage } from '#db/content/images.ts'
 import { imageAddress, mostAlt, mostCategory, mostImageBytes, mostTitle } from '#domain/content/gallery.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { isPlainText } from '#domain/primitives/plain-text.ts'
 import { clearPictures, removeImage } from '#services/content/delete-image.ts'
 import { addGalleryCategory, changeImage, featureImage } from '#services/content/update-image.ts'
@@ -211,7 +211,7 @@ images.openapi(remove, async (c) => {
   return c.json({ success: true as const, message: 'Picture deleted' }, 200)
 })
 
-function changed(c: Context<StaffDoor>, outcome: { image: StoredImage } | { refused: Refusal }) {
+function changed(c: Context<StaffDoor>, outcome: { image: StoredImage } | { refused: ErrorCode }) {
   return 'refused' in outcome ? refuse(c, outcome.refused) : c.json(wireOf(outcome.image), 200)
 }
 

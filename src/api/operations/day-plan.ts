@@ -26,7 +26,7 @@ import {
 } from '#contracts/operations/day-plan.ts'
 import type { Attendance } from '#db/operations/departures.ts'
 import { listCrews, readClaimedJeeps, readGuestsOfDay } from '#db/operations/departures.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import type { AttendanceState } from '#domain/operations/attendance.ts'
 import { sortedByTrip } from '#domain/operations/jeep-allocation.ts'
 import { type Day, dayAt } from '#domain/primitives/date.ts'
@@ -129,7 +129,7 @@ marking('/bookings/{id}/no-show', 'no-show', {
 
 function marked(
   c: Context<StaffDoor>,
-  outcome: { attendance: Attendance | null } | { refused: Refusal },
+  outcome: { attendance: Attendance | null } | { refused: ErrorCode },
   message: string,
 ) {
   if ('refused' in outcome) return refuse(c, outcome.refused)

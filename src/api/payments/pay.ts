@@ -6,7 +6,7 @@ import type { PaymentAnswer, PaymentRequest } from '#contracts/payments/guest-ac
 import { receiptOf } from '#db/bookings/booking-mappers.ts'
 import { findBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import { paymentWireOf } from '#db/payments/guest-accounts.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { pathIn } from '#domain/primitives/language.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import type { Order, Sold } from '#services/bookings/sell.ts'
@@ -34,7 +34,7 @@ export function paysByCardNow({ paymentMethod, testCase, payNow }: WithNew): boo
 }
 
 /** What would stop the card, before anything is booked for its sake. */
-export function refusalOfCard(c: Context<Door>, request: WithNew): Refusal | null {
+export function refusalOfCard(c: Context<Door>, request: WithNew): ErrorCode | null {
   if (!paysByCardNow(request)) return null
   const { till } = c.var.house
   if (!till) return 'method not offered'
@@ -64,7 +64,7 @@ async function takePayment(
   booking: StoredBooking,
   wish: Wish,
   order: Order,
-): Promise<PaymentAnswer | { refused: Refusal }> {
+): Promise<PaymentAnswer | { refused: ErrorCode }> {
   const { house } = c.var
   const taken = await payBooking({ ...house, gateway: house.till?.provider ?? 'off' }, booking.id, wish, order)
   if ('refused' in taken) return taken

@@ -9,7 +9,7 @@ import { BalanceChanged, MoneySeen, StaffAccount } from '#contracts/payments/sta
 import { findBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { StaffRefund } from '#db/payments/refunds.ts'
 import { readStaffAccount } from '#db/payments/staff-accounts.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { goesByGateway } from '#services/payments/check-refund.ts'
 import { hearGateway } from '#services/payments/receive-webhook.ts'
 import { recordPayment } from '#services/payments/record-payment.ts'
@@ -118,7 +118,7 @@ payments.openapi(record, async (c) => {
 })
 
 /** Refuses an entry of money; one that was based on an older balance with the fresh account. */
-export async function refuseEntry(c: Context<StaffDoor>, refused: Refusal, name: string | undefined) {
+export async function refuseEntry(c: Context<StaffDoor>, refused: ErrorCode, name: string | undefined) {
   const booking = refused === 'balance changed' && name ? await findBooking(c.var.house.db, name) : undefined
   return booking ? refuse(c, refused, await accountOf(c, booking)) : refuse(c, refused)
 }

@@ -14,7 +14,7 @@ import {
 import { findRefund, listRefundQueue, readStaffRefund } from '#db/payments/refunds.ts'
 import { staffRefundOf } from '#db/payments/staff-accounts.ts'
 import { listUndecidedRefunds } from '#db/payments/undecided-refunds.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { approveRefund } from '#services/payments/approve-refund.ts'
 import { finishByHand, refuseRefund } from '#services/payments/complete-refund.ts'
 import { askForRefund } from '#services/payments/request-refund.ts'
@@ -136,7 +136,7 @@ refunds.openapi(done, async (c) => {
   return written(c, outcome, 'Refund done')
 })
 
-async function written(c: Context<StaffDoor>, outcome: { refund: string } | { refused: Refusal }, message: string) {
+async function written(c: Context<StaffDoor>, outcome: { refund: string } | { refused: ErrorCode }, message: string) {
   if ('refused' in outcome) return refuse(c, outcome.refused)
   const row = await readStaffRefund(c.var.house.db, outcome.refund)
   return c.json({ success: true as const, message, refund: staffRefundOf(row, isByHand(c)) }, 200)

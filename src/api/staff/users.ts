@@ -21,7 +21,7 @@ import { findFeed } from '#db/availability/calendar-feeds.ts'
 import { listSessions } from '#db/staff/sessions.ts'
 import { countUsers, findUser, listUsers, type NamedStaff, type User } from '#db/staff/staff.ts'
 import { countDevices } from '#db/staff/staff-devices.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { revokeCalendarFeed } from '#services/availability/create-calendar-feed.ts'
 import { addUser } from '#services/staff/create-user.ts'
 import { removeUser } from '#services/staff/delete-user.ts'
@@ -242,7 +242,7 @@ async function readUser(c: Context<StaffDoor>, id: string): Promise<UserWire> {
 }
 
 /** What is wrong with one field says so beside it. */
-function refuseUser(c: Context<StaffDoor>, refusal: Refusal) {
+function refuseUser(c: Context<StaffDoor>, refusal: ErrorCode) {
   const field = refusal === 'mail in use' ? 'email' : refusal.startsWith('password ') ? 'password' : null
   return refuse(c, refusal, field ? besideField(field, refusal) : {})
 }

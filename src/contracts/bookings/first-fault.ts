@@ -1,12 +1,12 @@
 import { seatsFromInput } from '#domain/availability/seat.ts'
 import { checkedField, contactRefusal, firstFailedCheck } from '#domain/bookings/booking.ts'
+import type { GuestErrorCode } from '#domain/guest-error.ts'
 import { defaultPrices } from '#domain/packages/package.ts'
 import { dayFromInput } from '#domain/primitives/date.ts'
 import { firstFailedRideCheck, rideField, vehicleIds } from '#domain/rides/taxi.ts'
 import { firstFailedStayCheck, roomTypeFromText, stayField } from '#domain/stays/room.ts'
-import type { GuestRefusal } from '#i18n/guest-error-message.ts'
 
-type Fault = { field: string; refusal: GuestRefusal }
+type Fault = { field: string; refusal: GuestErrorCode }
 
 /** The field of a guest's request that a refusal speaks of; undefined for a refusal of the whole. */
 export function fieldOfRefusal(kind: unknown, refusal: string): string | undefined {
@@ -31,7 +31,7 @@ export function firstFaultIn(body: unknown, now: number): Fault | null {
   return refusal && field ? { field, refusal } : null
 }
 
-function refusalOf(given: Record<string, unknown>, now: number): GuestRefusal | null {
+function refusalOf(given: Record<string, unknown>, now: number): GuestErrorCode | null {
   const text = (name: string) => textIn(given, name)
   const day = (name: string) => dayFromInput(text(name)) ?? ''
   const number = (name: string) => (typeof given[name] === 'number' ? given[name] : 0)

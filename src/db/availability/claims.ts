@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { ownSlot, slotsThatStop, type Trip } from '#domain/availability/closure.ts'
 import type { WantedPlaces } from '#domain/availability/inventory.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 
 /**
  * Takes places for a booking, all or none, and keeps others out of them until the transaction is through. Throws what
@@ -53,7 +53,7 @@ export async function stopSales(tx: Database) {
   await sql`select pg_advisory_xact_lock(sales_lock())`.execute(tx)
 }
 
-const refusals: Record<string, Refusal> = {
+const refusals: Record<string, ErrorCode> = {
   PM001: 'day closed',
   PM002: 'jeeps taken',
   PM003: 'package not found',
@@ -67,7 +67,7 @@ const refusals: Record<string, Refusal> = {
 }
 
 /** Why the database would not sell (its own states PM001 to PM010), or null when the error is another one. */
-export function placeRefusal(error: unknown): Refusal | null {
+export function placeRefusal(error: unknown): ErrorCode | null {
   return refusals[sqlState(error)] ?? null
 }
 

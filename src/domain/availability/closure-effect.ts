@@ -1,5 +1,5 @@
 import { type Slot, slotHours, slots } from '#domain/bookings/time-slot.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { slotsBetween } from './closure.ts'
 import { hoursOf, type Span, spanOf } from './closure-span.ts'
@@ -10,7 +10,7 @@ type EntryTimes = { start: string; end: string; allDay: boolean; available: bool
 export type Effect = { firstDay: Day; lastDay: Day; slots: Slot[]; alsoStopped: Slot[] }
 
 /** What an entry would do, said before it is saved. */
-export function effectsOf({ start, end, allDay, available, timeSlots }: EntryTimes): Effect[] | { refused: Refusal } {
+export function effectsOf({ start, end, allDay, available, timeSlots }: EntryTimes): Effect[] | { refused: ErrorCode } {
   const span = spanOf(start, end, allDay)
   if ('refused' in span) return span
   return hoursOf(span, available, timeSlots).map(({ firstDay, lastDay, timeSlots: some }) => {

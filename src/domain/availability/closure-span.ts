@@ -1,5 +1,5 @@
 import { type Slot, slots } from '#domain/bookings/time-slot.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { addDays, type Day, daysBetween, isDay, momentFromInput } from '#domain/primitives/date.ts'
 import { slotsBetween } from './closure.ts'
 
@@ -15,7 +15,7 @@ const mostDays = 366
  * When an event is. `start` and `end` are days, of which the last one is still in it, or ISO timestamps; a midnight ends
  * the day before. Whole days where `allDay` says so, or says nothing and both are days.
  */
-export function spanOf(start: string, end: string, allDay = isDay(start) && isDay(end)): Span | { refused: Refusal } {
+export function spanOf(start: string, end: string, allDay = isDay(start) && isDay(end)): Span | { refused: ErrorCode } {
   const from = isDay(start) ? { day: start, minute: 0 } : momentFromInput(start)
   const until = isDay(end) ? { day: end, minute: midnight } : momentFromInput(end)
   if (!from || !until) return { refused: 'bad date' }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { SafariRequest } from '#contracts/bookings/safari-booking.ts'
-import { sentenceOf, statusOf } from '#domain/errors.ts'
+import { statusOf } from '#domain/errors.ts'
 import { defaultPrices, type SafariPackage } from '#domain/packages/package.ts'
 import { noPrice } from '#domain/packages/price.ts'
 import { instantOf } from '#domain/primitives/date.ts'
+import { sentenceOf } from '#i18n/error-message.ts'
 import {
   confirmationRefusal,
   firstChoices,

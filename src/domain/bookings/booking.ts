@@ -1,10 +1,10 @@
 import type { SafariRequest, SafariRequestInput } from '#contracts/bookings/safari-booking.ts'
 import { seatsFit } from '#domain/availability/seat.ts'
+import type { GuestErrorCode } from '#domain/guest-error.ts'
 import { allowsReservation, isPriced, largestParty, type SafariPackage } from '#domain/packages/package.ts'
 import type { PricedChoices } from '#domain/packages/price.ts'
 import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
 import { isPhone } from '#domain/primitives/phone.ts'
-import type { GuestRefusal } from '#i18n/guest-error-message.ts'
 import { hasDeparted } from './time-slot.ts'
 
 export const bookingStatuses = ['pending', 'confirmed', 'cancelled', 'completed'] as const
@@ -106,7 +106,7 @@ export const checkedField = {
   'no date': 'date',
   'no seat': 'selectedSeats',
   'bad phone': 'customerPhone',
-} as const satisfies Partial<Record<GuestRefusal, string>>
+} as const satisfies Partial<Record<GuestErrorCode, string>>
 export type Check = keyof typeof checkedField
 
 /** The ten checks of a safari booking in the specification's order (R1.8), then our own; null when all pass. */
@@ -131,7 +131,7 @@ export function tripRefusal(
   pkg: Pick<SafariPackage, 'packageType' | 'maxCapacity'>,
   choices: Pick<SafariChoices, 'reservationType' | 'people' | 'date' | 'seats'> & { timeSlot: string },
   now: number,
-): GuestRefusal | null {
+): GuestErrorCode | null {
   if (!allowsReservation(pkg, choices.reservationType)) return 'not offered'
   if (choices.people < 1) return 'too few people'
   if (choices.people > largestParty(pkg, choices.reservationType)) return 'too many people'
@@ -159,7 +159,7 @@ function contactMissing(contact: Contact): ContactCheck | null {
 }
 
 /** The confirmation form: everything filled in, then the address (R1.9), then a number that can be called. */
-export function confirmationRefusal(form: { name: string; email: string; phone: string }): GuestRefusal | null {
+export function confirmationRefusal(form: { name: string; email: string; phone: string }): GuestErrorCode | null {
   if (!form.name.trim() || !form.email.trim() || !form.phone.trim()) return 'fields missing'
   if (!isEmail(form.email)) return 'bad email'
   return isPhone(form.phone) ? null : 'bad phone'

@@ -1,6 +1,6 @@
 import type { BookingKind, PaymentStatus } from '#domain/bookings/booking.ts'
+import type { GuestErrorCode } from '#domain/guest-error.ts'
 import type { Minor } from '#domain/primitives/money.ts'
-import type { GuestRefusal } from '#i18n/guest-error-message.ts'
 
 /** The tabs of the payment page, in their order (R6); the first one is open. */
 export const paymentTabs = ['cash', 'online', 'bank', 'card'] as const
@@ -155,7 +155,7 @@ export type PaymentForm = {
 }
 
 export type PaymentCheck = Extract<
-  GuestRefusal,
+  GuestErrorCode,
   | 'no online reference'
   | 'no slip'
   | 'slip unreadable'

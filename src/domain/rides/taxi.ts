@@ -1,6 +1,6 @@
+import type { GuestErrorCode } from '#domain/guest-error.ts'
 import { addDays, type Day, dayAt, instantOf } from '#domain/primitives/date.ts'
 import type { Money } from '#domain/primitives/money.ts'
-import type { GuestRefusal } from '#i18n/guest-error-message.ts'
 
 export const vehicleIds = ['car', 'suv', 'van'] as const
 export type VehicleId = (typeof vehicleIds)[number]
@@ -51,7 +51,7 @@ export const rideField = {
   'day passed': 'date',
   'ride passed': 'time',
   'ride too far': 'date',
-} as const satisfies Partial<Record<GuestRefusal, string>>
+} as const satisfies Partial<Record<GuestErrorCode, string>>
 export type RideCheck = keyof typeof rideField
 
 /** The specification's five checks in their order (R5.3), then what the server must not trust a browser with. */

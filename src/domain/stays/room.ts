@@ -1,6 +1,6 @@
+import type { GuestErrorCode } from '#domain/guest-error.ts'
 import { addDays, type Day, dayAt, daysBetween, daysFrom, instantOf } from '#domain/primitives/date.ts'
 import type { Money } from '#domain/primitives/money.ts'
-import type { GuestRefusal } from '#i18n/guest-error-message.ts'
 
 export const roomTypes = ['triple', 'double', 'hostel'] as const
 export type RoomType = (typeof roomTypes)[number]
@@ -56,7 +56,7 @@ export const stayField = {
   'stay too far': 'checkIn',
   'stay too long': 'checkOut',
   'rooms too small': 'rooms',
-} as const satisfies Partial<Record<GuestRefusal, string>>
+} as const satisfies Partial<Record<GuestErrorCode, string>>
 export type StayCheck = keyof typeof stayField
 
 /** The specification's four checks in their order (R4.3), then what only we can know. '' is a date not chosen. */

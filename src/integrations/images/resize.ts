@@ -12,7 +12,7 @@ import {
   pictureWidths,
   widestPicture,
 } from '#domain/content/gallery.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { isDiskFull } from '#integrations/storage/is-disk-full.ts'
 
 const mostPixels = 40_000_000
@@ -25,7 +25,7 @@ const mostPixels = 40_000_000
 export async function makeMaster(
   sent: string,
   folder: string,
-): Promise<{ picture: GalleryPicture; path: string } | { refused: Refusal }> {
+): Promise<{ picture: GalleryPicture; path: string } | { refused: ErrorCode }> {
   const kind = await fileTypeFromFile(sent).catch(() => undefined)
   if (!imageTypes.some((type) => type === kind?.mime)) return { refused: 'picture unreadable' }
   const path = join(folder, 'master.webp')

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileTypeFromFile } from 'file-type'
 import pLimit from 'p-limit'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { isDiskFull } from '#integrations/storage/is-disk-full.ts'
 
 /** A slip ready to be stored, at `path`: a re-encoded picture, or a PDF exactly as it was sent. */
@@ -17,7 +17,7 @@ const longestSide = 2400
  * The first bytes of an upload decide its type, never its name. A picture is re-encoded, so that nothing but its pixels is
  * kept. The new file lies in `folder`; the caller removes it.
  */
-export async function makeSlipFile(sent: string, folder: string): Promise<SlipFile | { refused: Refusal }> {
+export async function makeSlipFile(sent: string, folder: string): Promise<SlipFile | { refused: ErrorCode }> {
   const kind = await fileTypeFromFile(sent).catch(() => undefined)
   switch (kind?.mime) {
     case 'image/jpeg':
@@ -33,7 +33,7 @@ export async function makeSlipFile(sent: string, folder: string): Promise<SlipFi
   }
 }
 
-async function drawAnew(sent: string, folder: string): Promise<SlipFile | { refused: Refusal }> {
+async function drawAnew(sent: string, folder: string): Promise<SlipFile | { refused: ErrorCode }> {
   const id = randomUUID()
   const path = join(folder, `${id}.webp`)
   try {

@@ -15,7 +15,7 @@ import { findPackage } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { hoursOf, spanOf } from '#domain/availability/closure-span.ts'
 import type { Slot } from '#domain/bookings/time-slot.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { type Desk, findTwin, type Order, type Sold, secretOf } from '#services/bookings/sell.ts'
 import { tryAgain } from '#services/retry-transaction.ts'
 import { type DaysBooked, daysBooked, findAffectedTrips } from './find-affected-bookings.ts'
@@ -31,7 +31,7 @@ export async function addCalendarEvent(
   asked: NewCalendarEvent,
   { actor, once }: Order,
   answerOf: (events: StoredEvent[]) => object,
-): Promise<Sold | { refused: Refusal } | DaysBooked> {
+): Promise<Sold | { refused: ErrorCode } | DaysBooked> {
   const now = desk.clock.now()
   const events = drawUpEvents(wishOf(asked))
   if ('refused' in events) return events
@@ -82,7 +82,7 @@ export function drawUpEvents({
   allDay,
   timeSlots,
   ...event
-}: EventWish): EventRow[] | { refused: Refusal } {
+}: EventWish): EventRow[] | { refused: ErrorCode } {
   const span = spanOf(start, end, allDay)
   if ('refused' in span) return span
   return hoursOf(span, event.isOpen, timeSlots).map((hours) => ({ ...event, ...hours }))

@@ -2,7 +2,7 @@ import type { Actor } from '#db/audit/write-audit.ts'
 import { stopSales, waitBriefly } from '#db/availability/claims.ts'
 import { findEvent, removeEvent } from '#db/availability/closures.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import type { Desk } from '#services/bookings/sell.ts'
 import { tryAgain } from '#services/retry-transaction.ts'
 import { noteEvent } from './create-closure.ts'
@@ -18,7 +18,7 @@ export async function removeCalendarEvent(
   id: string,
   { evenIfBooked, version }: { evenIfBooked: boolean; version?: number | undefined },
   actor: Actor,
-): Promise<{ removed: string } | { refused: Refusal } | DaysBooked> {
+): Promise<{ removed: string } | { refused: ErrorCode } | DaysBooked> {
   const now = desk.clock.now()
   const { onlyOpenedDays } = await readBusinessSettings(desk.db)
   return tryAgain(() =>

@@ -18,7 +18,7 @@ import {
 import { seatFaults } from '#domain/availability/seat.ts'
 import { bookingWindowDays } from '#domain/bookings/booking.ts'
 import type { Slot } from '#domain/bookings/time-slot.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { type JeepType, jeepTypes } from '#domain/packages/package.ts'
 import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
 import { otherStays } from '#domain/stays/alternative-stays.ts'
@@ -26,10 +26,10 @@ import type { RoomType, Stay } from '#domain/stays/room.ts'
 import type { Desk } from '#services/bookings/sell.ts'
 
 /** No, and what the guest needs to go on. */
-export type NotSold = { refused: Refusal; errors?: { field: string; message: string }[] } & WayOut
+export type NotSold = { refused: ErrorCode; errors?: { field: string; message: string }[] } & WayOut
 
 const mostPackages = 4
-const gone: readonly Refusal[] = ['jeeps taken', 'seat taken', 'day closed', 'already left']
+const gone: readonly ErrorCode[] = ['jeeps taken', 'seat taken', 'day closed', 'already left']
 
 /** `packageId` is '' where any jeep will do; `seats` are those of a shared departure. */
 export type SafariAsked = DaysAsked & { packageId: string; day: Day | ''; timeSlot: Slot; seats?: number[] }

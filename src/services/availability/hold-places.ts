@@ -7,7 +7,7 @@ import { readBusinessSettings } from '#db/settings/settings.ts'
 import { isUuid } from '#db/uuid.ts'
 import { safariPlaces } from '#domain/availability/inventory.ts'
 import { tripRefusal } from '#domain/bookings/booking.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { departuresAmong } from '#live/seat-events.ts'
 import { type Desk, secretOf } from '#services/bookings/sell.ts'
 import { withPackage } from '#services/packages/with-fresh-package.ts'
@@ -25,7 +25,7 @@ export async function keepPlace(
   once: string | null = null,
 ): Promise<FreshHold | NotSold> {
   const now = desk.clock.now()
-  const wish = await withPackage<Wish | { refused: Refusal }>(desk.db, request.packageId, (pkg) =>
+  const wish = await withPackage<Wish | { refused: ErrorCode }>(desk.db, request.packageId, (pkg) =>
     wishOf(desk, pkg, request, now),
   )
   if ('refused' in wish) return waysOut(desk, request, wish, now)
@@ -40,7 +40,7 @@ export async function keepPlace(
 export async function changePlace(desk: Desk, hold: HoldName, request: HoldRequest): Promise<Hold | NotSold> {
   const now = desk.clock.now()
   if (!isUuid(hold.id)) return { refused: 'hold not found' }
-  const wish = await withPackage<Wish | { refused: Refusal }>(desk.db, request.packageId, (pkg) =>
+  const wish = await withPackage<Wish | { refused: ErrorCode }>(desk.db, request.packageId, (pkg) =>
     wishOf(desk, pkg, request, now),
   )
   if ('refused' in wish) return waysOut(desk, request, wish, now)
@@ -52,7 +52,7 @@ export async function changePlace(desk: Desk, hold: HoldName, request: HoldReque
 }
 
 /** Keeps a place ten minutes longer, once. */
-export async function keepLonger(desk: Desk, hold: HoldName): Promise<Hold | { refused: Refusal }> {
+export async function keepLonger(desk: Desk, hold: HoldName): Promise<Hold | { refused: ErrorCode }> {
   const now = desk.clock.now()
   const kept = isUuid(hold.id) ? await renewHold(desk.db, hold, now) : undefined
   if (!kept) return { refused: 'hold not found' }
@@ -60,7 +60,7 @@ export async function keepLonger(desk: Desk, hold: HoldName): Promise<Hold | { r
 }
 
 /** Gives a place back before its time. */
-export async function givePlaceBack(desk: Desk, hold: HoldName): Promise<{ refused: Refusal } | null> {
+export async function givePlaceBack(desk: Desk, hold: HoldName): Promise<{ refused: ErrorCode } | null> {
   const left = isUuid(hold.id) ? await dropHold(desk.db, hold) : undefined
   if (!left) return { refused: 'hold not found' }
   desk.seatNews.tell(left)
@@ -83,7 +83,7 @@ async function wishOf(
   pkg: StoredPackage | undefined,
   request: HoldRequest,
   now: number,
-): Promise<Wish | { refused: Refusal }> {
+): Promise<Wish | { refused: ErrorCode }> {
   if (!pkg) return { refused: request.packageId ? ('package not found' as const) : ('no package' as const) }
   if (!request.date) return { refused: 'no date' as const }
   const isShared = request.reservationType === 'shared'

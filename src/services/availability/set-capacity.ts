@@ -3,7 +3,7 @@ import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
 import { lockJeeps, setCapacity } from '#db/availability/calendar-days.ts'
 import { waitBriefly } from '#db/availability/claims.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import type { Desk } from '#services/bookings/sell.ts'
 import { tryAgain } from '#services/retry-transaction.ts'
@@ -17,7 +17,7 @@ export async function changeCalendarCapacity(
   day: Day,
   { jeepType, half, capacity, reason, was }: CapacityChange,
   actor: Actor,
-): Promise<{ changed: true } | { refused: Refusal; sold?: number; capacity?: number }> {
+): Promise<{ changed: true } | { refused: ErrorCode; sold?: number; capacity?: number }> {
   const now = desk.clock.now()
   const { fleet } = await readBusinessSettings(desk.db)
   return tryAgain(() =>

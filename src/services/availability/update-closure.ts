@@ -4,7 +4,7 @@ import { stopSales, waitBriefly } from '#db/availability/claims.ts'
 import { addEvents, changeEvent, findEvent, laterThanAll, type StoredEvent } from '#db/availability/closures.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { chosenSlots, endsOf, sameSlots } from '#domain/availability/closure-span.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import type { Desk } from '#services/bookings/sell.ts'
 import { tryAgain } from '#services/retry-transaction.ts'
 import { drawUpEvents, type EventWish, isForKnownPackage, noteEvent } from './create-closure.ts'
@@ -20,7 +20,7 @@ export async function changeCalendarEvent(
   id: string,
   change: CalendarEventChange,
   actor: Actor,
-): Promise<{ events: [StoredEvent, ...StoredEvent[]] } | { refused: Refusal } | DaysBooked> {
+): Promise<{ events: [StoredEvent, ...StoredEvent[]] } | { refused: ErrorCode } | DaysBooked> {
   const now = desk.clock.now()
   const { onlyOpenedDays } = await readBusinessSettings(desk.db)
   return tryAgain(() =>

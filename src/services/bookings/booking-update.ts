@@ -3,7 +3,7 @@ import type { BookingChange, StoredBooking } from '#db/bookings/bookings.ts'
 import type { StoredPackage } from '#db/packages/packages.ts'
 import { heldUntil } from '#domain/bookings/payment-deadline.ts'
 import { isShortNotice, startMinute } from '#domain/bookings/time-slot.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { addDays, daysBetween, instantOf } from '#domain/primitives/date.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { minuteOfTime } from '#domain/rides/taxi.ts'
@@ -31,7 +31,7 @@ export function drawUpChange(
   before: StoredBooking,
   update: BookingUpdate,
   { pkg, business, now }: Circumstances,
-): Written | { refused: Refusal } {
+): Written | { refused: ErrorCode } {
   const change: Change = changeOf(before, update, pkg)
   if (update.overbookReason) change.overbook_reason = update.overbookReason
   if (update.status !== undefined && update.status !== before.status) {

@@ -5,7 +5,7 @@ import { findAnswer, keepAnswer } from '#db/idempotency.ts'
 import { keptOf, startOf } from '#db/payments/guest-accounts.ts'
 import { readAccount } from '#db/payments/payments.ts'
 import { refundableUntil, refundFor } from '#domain/bookings/cancellation-policy.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { type Currency, toDecimal } from '#domain/primitives/money.ts'
 import { may, type Role } from '#domain/staff/permission.ts'
 import { departuresOf } from '#live/seat-events.ts'
@@ -23,7 +23,7 @@ export async function cancelBooking(
   { version, ...terms }: BookingCancelling,
   { actor, once }: Order,
   role: Role,
-): Promise<{ booking: StoredBooking } | { refused: Refusal }> {
+): Promise<{ booking: StoredBooking } | { refused: ErrorCode }> {
   const now = desk.clock.now()
   const outcome = await tryAgain(() =>
     desk.db.transaction().execute(async (tx) => {

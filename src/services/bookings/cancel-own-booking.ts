@@ -5,7 +5,7 @@ import { aboutBooking, postLetter } from '#db/messaging/email-outbox.ts'
 import { keptOf, startOf } from '#db/payments/guest-accounts.ts'
 import { readAccount } from '#db/payments/payments.ts'
 import { refundFor } from '#domain/bookings/cancellation-policy.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import type { Minor } from '#domain/primitives/money.ts'
 import { departuresOf } from '#live/seat-events.ts'
 import { settleCancellation } from '#services/payments/settle-cancellation.ts'
@@ -21,7 +21,7 @@ export async function cancelMine(
   id: string,
   expected: Minor,
   actor: Actor,
-): Promise<{ booking: StoredBooking } | { refused: Refusal }> {
+): Promise<{ booking: StoredBooking } | { refused: ErrorCode }> {
   const now = desk.clock.now()
   const outcome = await tryAgain(() =>
     desk.db.transaction().execute(async (tx) => {

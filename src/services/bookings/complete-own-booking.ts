@@ -5,7 +5,7 @@ import { waitBriefly } from '#db/availability/claims.ts'
 import { changeBooking, lockBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import { aboutBooking, postLetter } from '#db/messaging/email-outbox.ts'
 import { startOf } from '#db/payments/guest-accounts.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { tryAgain } from '#services/retry-transaction.ts'
 import type { Desk } from './sell.ts'
 
@@ -15,7 +15,7 @@ export function completeMine(
   id: string,
   { pickupLocation, guests }: BookingCompletion,
   actor: Actor,
-): Promise<{ booking: StoredBooking } | { refused: Refusal }> {
+): Promise<{ booking: StoredBooking } | { refused: ErrorCode }> {
   const now = desk.clock.now()
   return tryAgain(() =>
     desk.db.transaction().execute(async (tx) => {

@@ -3,7 +3,7 @@ import { staffRowOf } from '#db/bookings/booking-mappers.ts'
 import { aboutBooking } from '#db/messaging/email-outbox.ts'
 import { readPackage } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { may, type Role } from '#domain/staff/permission.ts'
 import { placesOf } from '#services/availability/move-claims.ts'
 import { drawUpBooking } from './new-booking-row.ts'
@@ -22,7 +22,7 @@ export async function createBooking(
   order: Order,
   role: Role,
   answerOf: (booking: StaffBookingRow) => object,
-): Promise<Sold | { refused: Refusal }> {
+): Promise<Sold | { refused: ErrorCode }> {
   const now = desk.clock.now()
   if (asked.overbookReason && !may(role, 'overbook on purpose')) return { refused: 'not allowed' }
   const pkg = asked.packageId ? await readPackage(desk.db, asked.packageId) : undefined

@@ -2,7 +2,7 @@ import type { CancellingFields } from '#contracts/bookings/cancellation.ts'
 import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
 import { waitBriefly } from '#db/availability/claims.ts'
 import { changeBooking, essence, lockBooking } from '#db/bookings/bookings.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import type { Role } from '#domain/staff/permission.ts'
 import { departuresOf } from '#live/seat-events.ts'
 import { planCancellation, settleCancellation } from '#services/payments/settle-cancellation.ts'
@@ -19,7 +19,7 @@ export async function deleteBooking(
   { version, ...terms }: CancellingFields,
   actor: Actor,
   role: Role,
-): Promise<{ deleted: string } | { refused: Refusal }> {
+): Promise<{ deleted: string } | { refused: ErrorCode }> {
   const now = desk.clock.now()
   const deleted = await tryAgain(() =>
     desk.db.transaction().execute(async (tx) => {

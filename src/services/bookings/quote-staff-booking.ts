@@ -3,7 +3,7 @@ import { findBooking } from '#db/bookings/bookings.ts'
 import { readPackage } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { defaultHourlySlot } from '#domain/bookings/time-slot.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { type Currency, toDecimal } from '#domain/primitives/money.ts'
 import { bookingAfter } from './booking-update.ts'
 import { drawUpBooking } from './new-booking-row.ts'
@@ -15,7 +15,7 @@ import { drawUpStaffBooking } from './staff-booking-row.ts'
 export async function priceStaffBooking(
   desk: Pick<Desk, 'db' | 'clock'>,
   { bookingId, ownPrice: _, ...asked }: StaffPriceAsked,
-): Promise<StaffPrice | { refused: Refusal }> {
+): Promise<StaffPrice | { refused: ErrorCode }> {
   const before = bookingId ? await findBooking(desk.db, bookingId) : undefined
   if (bookingId && !before) return { refused: 'booking not found' }
   const packageId = asked.packageId === undefined ? before?.package_id : asked.packageId

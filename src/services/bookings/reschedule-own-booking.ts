@@ -9,7 +9,7 @@ import { bookingWindowDays } from '#domain/bookings/booking.ts'
 import { refundableUntil } from '#domain/bookings/cancellation-policy.ts'
 import { heldUntil } from '#domain/bookings/payment-deadline.ts'
 import { hasDeparted, isShortNotice, startMinute } from '#domain/bookings/time-slot.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { addDays, type Day, dayAt, instantOf } from '#domain/primitives/date.ts'
 import { departuresOf } from '#live/seat-events.ts'
 import { movePlaces } from '#services/availability/move-claims.ts'
@@ -25,7 +25,7 @@ export async function moveMine(
   id: string,
   day: Day,
   actor: Actor,
-): Promise<{ booking: StoredBooking } | { refused: Refusal }> {
+): Promise<{ booking: StoredBooking } | { refused: ErrorCode }> {
   const now = desk.clock.now()
   const business = await readBusinessSettings(desk.db)
   const outcome = await tryAgain(() =>
@@ -72,7 +72,7 @@ function movableUntil(booking: StoredBooking): number | null {
   return isSafari && start !== null && booking.status !== 'cancelled' ? refundableUntil(start) : null
 }
 
-function refusalOf(before: StoredBooking, day: Day, now: number): Refusal | null {
+function refusalOf(before: StoredBooking, day: Day, now: number): ErrorCode | null {
   if (before.status === 'cancelled') return 'booking is cancelled'
   const until = movableUntil(before)
   if (until === null) return 'not moved by guests'

@@ -6,7 +6,7 @@ import { bookAtCounter } from '#db/bookings/sale-batcher.ts'
 import type { Database } from '#db/client.ts'
 import { type SealKeys, sealKeysFrom } from '#db/guests/identity-encryption.ts'
 import { findAnswer, type IdempotencyKey, sealAnswer } from '#db/idempotency.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { departuresAmong, type SeatNews } from '#live/seat-events.ts'
 import { bookWithTransfer } from '#services/payments/record-payment-choice.ts'
 import { tryAgain } from '#services/retry-transaction.ts'
@@ -33,9 +33,9 @@ export async function sell(
   { db, settings, seatNews }: Desk,
   { actor, once, timeZone }: Order,
   drawUp: () => Omit<Sale, 'actor' | 'once'> & { answer: object; transfer?: string },
-): Promise<Sold | { refused: Refusal }> {
+): Promise<Sold | { refused: ErrorCode }> {
   const secret = secretOf({ settings })
-  const outcome = await tryAgain<Sold | { refused: Refusal }>(async () => {
+  const outcome = await tryAgain<Sold | { refused: ErrorCode }>(async () => {
     const { answer, transfer, ...drawn } = drawUp()
     if (timeZone) drawn.booking.details = { ...drawn.booking.details, timeZone }
     if (transfer && drawn.booking.payment_method !== 'online') return orTwin('method not offered')
@@ -51,7 +51,7 @@ export async function sell(
   // Whatever else the database refuses it refuses after it looked for the key.
   return 'refused' in outcome && outcome.refused === 'busy' ? orTwin('busy') : outcome
 
-  async function orTwin(refused: Refusal) {
+  async function orTwin(refused: ErrorCode) {
     return (await findTwin({ db, settings }, once)) ?? { refused }
   }
 }
@@ -60,7 +60,7 @@ export async function sell(
 export async function findTwin(
   { db, settings }: Pick<Desk, 'db' | 'settings'>,
   once: Order['once'],
-): Promise<Sold | { refused: Refusal } | undefined> {
+): Promise<Sold | { refused: ErrorCode } | undefined> {
   if (!once) return undefined
   const found = await findAnswer(db, secretOf({ settings }), once, once.hash)
   if (found === 'other request') return { refused: 'key reused' }

@@ -5,7 +5,7 @@ import { changeBooking, findBooking, lockBooking, type StoredBooking } from '#db
 import { aboutBooking, type Letter, postLetter } from '#db/messaging/email-outbox.ts'
 import { findPackage } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { may, type Role } from '#domain/staff/permission.ts'
 import { departuresOf } from '#live/seat-events.ts'
 import { movePlaces } from '#services/availability/move-claims.ts'
@@ -26,7 +26,7 @@ export async function updateBooking(
   { cancelledBy, refund, reason, notify, expectedRefund, ...update }: BookingUpdate & CancellingFields,
   actor: Actor,
   role: Role,
-): Promise<StoredBooking | { refused: Refusal }> {
+): Promise<StoredBooking | { refused: ErrorCode }> {
   const now = desk.clock.now()
   if (update.overbookReason && !may(role, 'overbook on purpose')) return { refused: 'not allowed' }
   const business = await readBusinessSettings(desk.db)

@@ -2,7 +2,7 @@ import type { NewBooking, StoredBooking } from '#db/bookings/bookings.ts'
 import type { StoredPackage } from '#db/packages/packages.ts'
 import { seatsFit } from '#domain/availability/seat.ts'
 import { isSlot } from '#domain/bookings/time-slot.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { allowsReservation, seatsPerJeep } from '#domain/packages/package.ts'
 import { daysBetween } from '#domain/primitives/date.ts'
 import { mostPassengers, vehicleIds, vehicleSeats, vehicles } from '#domain/rides/taxi.ts'
@@ -13,7 +13,7 @@ export function unfitChange(
   before: StoredBooking,
   after: StoredBooking,
   pkg: StoredPackage | undefined,
-): Refusal | null {
+): ErrorCode | null {
   const isOtherPackage = after.package_id !== before.package_id
   const isOtherParty = after.people !== before.people
   if (isOtherPackage && after.package_id && !pkg?.isActive) return 'package not found'
@@ -50,7 +50,7 @@ export function unfitChange(
 }
 
 /** The same for one that staff write down. */
-export function unfitBooking(booking: NewBooking, pkg: StoredPackage | undefined): Refusal | null {
+export function unfitBooking(booking: NewBooking, pkg: StoredPackage | undefined): ErrorCode | null {
   switch (booking.kind) {
     case 'shared':
       if (!pkg) return 'no package'
@@ -75,7 +75,7 @@ function unfitStay({
   room_type,
   rooms,
   people,
-}: Pick<StoredBooking, 'day' | 'check_out' | 'room_type' | 'rooms' | 'people'>): Refusal | null {
+}: Pick<StoredBooking, 'day' | 'check_out' | 'room_type' | 'rooms' | 'people'>): ErrorCode | null {
   if (!day || !check_out) return 'no stay dates'
   if (check_out <= day) return 'bad check-out'
   if (!room_type || rooms < 1) return 'no room'
@@ -84,7 +84,7 @@ function unfitStay({
 }
 
 /** What a ride lacks of its way; of one that is changed, only what it had before. */
-function waylessRide({ details }: Pick<StoredBooking, 'details'>, before?: StoredBooking): Refusal | null {
+function waylessRide({ details }: Pick<StoredBooking, 'details'>, before?: StoredBooking): ErrorCode | null {
   const lacks = (name: 'pickupLocation' | 'dropLocation' | 'pickupTime') =>
     !details[name] && (!before || Boolean(before.details[name]))
   if (lacks('pickupLocation')) return 'no pickup'
@@ -92,7 +92,7 @@ function waylessRide({ details }: Pick<StoredBooking, 'details'>, before?: Store
   return lacks('pickupTime') ? 'no pickup time' : null
 }
 
-function unfitRide({ people, details }: Pick<StoredBooking, 'people' | 'details'>): Refusal | null {
+function unfitRide({ people, details }: Pick<StoredBooking, 'people' | 'details'>): ErrorCode | null {
   if (people > mostPassengers) return 'bad passengers'
   const vehicle = vehicleIds.find((id) => vehicles[id].name === details.vehicle)
   if (!vehicle) return 'no vehicle'

@@ -2,7 +2,7 @@ import type { ImageUse } from '#contracts/content/image.ts'
 import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
 import { dropImage, forgetGallery, listDeleted, listUses, lockImage, markDeleted } from '#db/content/images.ts'
 import { pictureFiles } from '#domain/content/gallery.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import type { GalleryDesk } from './upload-image.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function removeImage(
   desk: Pick<GalleryDesk, 'db' | 'clock'>,
   id: string,
   actor: Actor,
-): Promise<{ removed: string } | { refused: Refusal; usedBy?: ImageUse[] }> {
+): Promise<{ removed: string } | { refused: ErrorCode; usedBy?: ImageUse[] }> {
   const now = desk.clock.now()
   const outcome = await desk.db.transaction().execute(async (tx) => {
     const image = await lockImage(tx, id)

@@ -1,6 +1,6 @@
 import type { Actor } from '#db/audit/write-audit.ts'
 import { forgetPosts, lockPost, markPostDeleted } from '#db/content/posts.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import type { Desk } from '#services/bookings/sell.ts'
 import { essenceOf, notePost } from './publish-post.ts'
 
@@ -9,7 +9,7 @@ export async function removePost(
   desk: Pick<Desk, 'db' | 'clock'>,
   id: string,
   actor: Actor,
-): Promise<{ removed: string } | { refused: Refusal }> {
+): Promise<{ removed: string } | { refused: ErrorCode }> {
   const now = desk.clock.now()
   const outcome = await desk.db.transaction().execute(async (tx) => {
     const post = await lockPost(tx, id)

@@ -5,7 +5,7 @@ import { addPostByTitle, forgetPosts, lockPost, lockPostNames } from '#db/conten
 import { renderMarkdown } from '#db/content/render-markdown.ts'
 import { keepAnswer } from '#db/idempotency.ts'
 import { slugOfTitle, type WholePost } from '#domain/content/post.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { type Desk, findTwin, type Order, type Sold, secretOf } from '#services/bookings/sell.ts'
 
 /** Puts a new post on the blog, under an address made from its title. */
@@ -14,7 +14,7 @@ export async function publishPost(
   asked: PostRequest,
   { actor, once }: Order,
   answerOf: (post: WholePost) => object,
-): Promise<Sold | { refused: Refusal }> {
+): Promise<Sold | { refused: ErrorCode }> {
   const now = desk.clock.now()
   const rendered = await renderMarkdown(asked.content)
   if (rendered === 'too slow') return { refused: 'post too complex' }

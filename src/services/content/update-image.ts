@@ -9,10 +9,10 @@ import {
   type StoredImage,
   changeImage as write,
 } from '#db/content/images.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { ensureCategory, type GalleryDesk } from './upload-image.ts'
 
-type Changed = { image: StoredImage } | { refused: Refusal }
+type Changed = { image: StoredImage } | { refused: ErrorCode }
 
 /** Changes what is written about a picture; what is left out stays. */
 export async function changeImage(
@@ -73,7 +73,7 @@ export async function addGalleryCategory(
   desk: Pick<GalleryDesk, 'db' | 'clock'>,
   name: string,
   actor: Actor,
-): Promise<{ categories: string[] } | { refused: Refusal }> {
+): Promise<{ categories: string[] } | { refused: ErrorCode }> {
   const now = desk.clock.now()
   const outcome = await desk.db.transaction().execute(async (tx) => {
     const category = await ensureCategory(tx, name, { actor, now })

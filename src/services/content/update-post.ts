@@ -3,7 +3,7 @@ import type { Actor } from '#db/audit/write-audit.ts'
 import { forgetPosts, lockPost, changePost as write } from '#db/content/posts.ts'
 import { renderMarkdown } from '#db/content/render-markdown.ts'
 import type { WholePost } from '#domain/content/post.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import type { Desk } from '#services/bookings/sell.ts'
 import { essenceOf, notePost } from './publish-post.ts'
 
@@ -13,7 +13,7 @@ export async function changePost(
   id: string,
   { version, ...asked }: PostChange,
   actor: Actor,
-): Promise<{ post: WholePost } | { refused: Refusal }> {
+): Promise<{ post: WholePost } | { refused: ErrorCode }> {
   const now = desk.clock.now()
   const rendered = await renderMarkdown(asked.content)
   if (rendered === 'too slow') return { refused: 'post too complex' }

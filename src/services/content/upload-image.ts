@@ -11,7 +11,7 @@ import {
 } from '#db/content/images.ts'
 import { keepAnswer } from '#db/idempotency.ts'
 import { masterFile, mostCategories } from '#domain/content/gallery.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { makeMaster } from '#integrations/images/resize.ts'
 import { isDiskFull } from '#integrations/storage/is-disk-full.ts'
 import type { Shelf } from '#integrations/storage/storage.ts'
@@ -31,7 +31,7 @@ export async function addImage(
   fields: ImageFields,
   order: Order,
   answerOf: (image: StoredImage) => object,
-): Promise<Sold | { refused: Refusal }> {
+): Promise<Sold | { refused: ErrorCode }> {
   const earlier = await findTwin(desk, order.once)
   if (earlier) return earlier
   const master = await makeMaster(sent.path, sent.folder)
@@ -58,7 +58,7 @@ function write(
   image: Parameters<typeof addPicture>[1],
   { actor, once }: Order,
   answerOf: (image: StoredImage) => object,
-): Promise<Sold | { refused: Refusal }> {
+): Promise<Sold | { refused: ErrorCode }> {
   const now = desk.clock.now()
   return desk.db.transaction().execute(async (tx) => {
     await lockGallery(tx)
@@ -82,7 +82,7 @@ export async function ensureCategory(
   tx: Database,
   wanted: string,
   { actor, now }: { actor: Actor; now: number },
-): Promise<{ name: string; isNew: boolean } | { refused: Refusal }> {
+): Promise<{ name: string; isNew: boolean } | { refused: ErrorCode }> {
   const find = async () => (await listCategories(tx)).find((one) => one.toLowerCase() === wanted.toLowerCase())
   const known = await find()
   if (known) return { name: known, isNew: false }

@@ -10,7 +10,7 @@ import { listPayments, readAccount } from '#db/payments/payments.ts'
 import { deleteRefundAccount } from '#db/payments/refund-accounts.ts'
 import { eraseSlips } from '#db/payments/slips.ts'
 import { noteStrays } from '#db/storage/orphan-files.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { isUnderWay } from '#domain/payments/payment.ts'
 import { dayAt, daysBetween } from '#domain/primitives/date.ts'
 import { removeLetters } from '#integrations/email/mailer.ts'
@@ -30,7 +30,7 @@ export async function eraseGuest(
   desk: EraserDesk,
   id: string,
   actor: Actor,
-): Promise<{ booking: StoredBooking } | { refused: Refusal }> {
+): Promise<{ booking: StoredBooking } | { refused: ErrorCode }> {
   const now = desk.clock.now()
   const outcome = await tryAgain(() =>
     desk.db.transaction().execute(async (tx) => {

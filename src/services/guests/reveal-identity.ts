@@ -1,6 +1,6 @@
 import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
 import { findSealedIdentity, unseal } from '#db/guests/identity-encryption.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { type Desk, sealKeysOf } from '#services/bookings/sell.ts'
 
 type Identity = { kind: 'passport' | 'nic'; number: string }
@@ -11,7 +11,7 @@ export async function revealIdentity(
   name: string,
   reason: string,
   actor: Actor,
-): Promise<Identity | { refused: Refusal }> {
+): Promise<Identity | { refused: ErrorCode }> {
   return desk.db.transaction().execute(async (tx) => {
     const found = await findSealedIdentity(tx, name)
     if (!found) return { refused: 'booking not found' as const }

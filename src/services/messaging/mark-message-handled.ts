@@ -3,7 +3,7 @@ import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
 import { findListedMessage, type ListedMessage, setMessageHandled } from '#db/messaging/messages.ts'
 import { isUuid } from '#db/uuid.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 
 type Answered = Omit<ListedMessage, 'made_at'>
 
@@ -13,7 +13,7 @@ export async function handleMessage(
   id: string,
   isHandled: boolean,
   actor: Actor,
-): Promise<{ message: Answered } | { refused: Refusal }> {
+): Promise<{ message: Answered } | { refused: ErrorCode }> {
   if (!isUuid(id)) return { refused: 'message not found' }
   const at = clock.now()
   return db.transaction().execute(async (tx) => {

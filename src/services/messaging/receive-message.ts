@@ -2,7 +2,7 @@ import type { ContactMessage } from '#contracts/messaging/contact.ts'
 import { keepAnswer } from '#db/idempotency.ts'
 import { messageReceived, postLetter } from '#db/messaging/email-outbox.ts'
 import { keepMessage, lockMessage } from '#db/messaging/messages.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { type Desk, findTwin, type Order, type Sold, secretOf } from '#services/bookings/sell.ts'
 
 /** Keeps a guest's message and puts out the letter that tells the operator. Sent twice by one key it is kept once. */
@@ -11,7 +11,7 @@ export async function takeMessage(
   message: ContactMessage,
   once: Order['once'],
   answer: object,
-): Promise<Sold | { refused: Refusal }> {
+): Promise<Sold | { refused: ErrorCode }> {
   const now = desk.clock.now()
   return desk.db.transaction().execute(async (tx) => {
     if (once) await lockMessage(tx, once)

@@ -3,14 +3,14 @@ import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
 import { removeSubscriber } from '#db/messaging/subscribers.ts'
 import { isUuid } from '#db/uuid.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 
 /** Takes an address off the newsletter's list for its owner, who alone can come back. */
 export async function takeOffNewsletter(
   { db, clock }: { db: Database; clock: Clock },
   id: string,
   actor: Actor,
-): Promise<{ removed: true } | { refused: Refusal }> {
+): Promise<{ removed: true } | { refused: ErrorCode }> {
   if (!isUuid(id)) return { refused: 'subscriber not found' }
   const at = clock.now()
   return db.transaction().execute(async (tx) => {

@@ -2,12 +2,12 @@ import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
 import { lockBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { type Attendance, forgetAttendance, readAttendances, writeAttendance } from '#db/operations/departures.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { type AttendanceState, attendanceRefusal } from '#domain/operations/attendance.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import type { Desk } from '#services/bookings/sell.ts'
 
-type Outcome = { attendance: Attendance | null } | { refused: Refusal }
+type Outcome = { attendance: Attendance | null } | { refused: ErrorCode }
 
 /**
  * A guest has come, or has not. The later word counts: who was given up may still come running. Money, status and places of the

@@ -4,7 +4,7 @@ import { keepAnswer } from '#db/idempotency.ts'
 import { usedPackageIds, type VersionedPackage } from '#db/packages/package-writes.ts'
 import { addPackage, type StoredPackage } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { seatsPerJeep } from '#domain/packages/package.ts'
 import {
   fieldsNotAllowed,
@@ -31,9 +31,9 @@ export async function addNewPackage(
   { actor, once }: Order,
   role: Role,
   answerOf: (made: VersionedPackage) => object,
-): Promise<Sold | { refused: Refusal } | FieldsRefused> {
+): Promise<Sold | { refused: ErrorCode } | FieldsRefused> {
   const { prices: grid } = await readBusinessSettings(desk.db)
-  return writePackages<Sold | { refused: Refusal } | FieldsRefused>(desk, async (tx, now) => {
+  return writePackages<Sold | { refused: ErrorCode } | FieldsRefused>(desk, async (tx, now) => {
     const twin = await findTwin({ db: tx, settings: desk.settings }, once)
     if (twin) return twin
     const start: PackageFacts = {

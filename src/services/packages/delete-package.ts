@@ -1,6 +1,6 @@
 import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
 import { findComingBookings, lockPackages, withdrawPackage } from '#db/packages/package-writes.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import type { Desk } from '#services/bookings/sell.ts'
 import { writePackages } from './in-package-transaction.ts'
@@ -11,8 +11,8 @@ export async function deletePackage(
   desk: Pick<Desk, 'db' | 'clock'>,
   id: string,
   actor: Actor,
-): Promise<{ name: string } | { refused: Refusal } | PackageBooked> {
-  return writePackages<{ name: string } | { refused: Refusal } | PackageBooked>(desk, async (tx, now) => {
+): Promise<{ name: string } | { refused: ErrorCode } | PackageBooked> {
+  return writePackages<{ name: string } | { refused: ErrorCode } | PackageBooked>(desk, async (tx, now) => {
     const [found] = await lockPackages(tx, [id])
     if (!found) return { refused: 'package not found' }
     const coming = await findComingBookings(tx, id, dayAt(now), now)

@@ -1,7 +1,7 @@
 import { stopSales, waitBriefly } from '#db/availability/claims.ts'
 import type { Database } from '#db/client.ts'
 import { forgetPackages } from '#db/packages/packages.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import type { Desk } from '#services/bookings/sell.ts'
 import { tryAgain } from '#services/retry-transaction.ts'
 
@@ -12,7 +12,7 @@ import { tryAgain } from '#services/retry-transaction.ts'
 export async function writePackages<T>(
   desk: Pick<Desk, 'db' | 'clock'>,
   write: (tx: Database, now: number) => Promise<T>,
-): Promise<T | { refused: Refusal }> {
+): Promise<T | { refused: ErrorCode }> {
   const now = desk.clock.now()
   try {
     return await tryAgain(() =>

@@ -1,6 +1,6 @@
 import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
 import { changePackage, lockPackages, type VersionedPackage } from '#db/packages/package-writes.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import type { Desk } from '#services/bookings/sell.ts'
 import { writePackages } from './in-package-transaction.ts'
 
@@ -10,8 +10,8 @@ export async function togglePackage(
   id: string,
   wish: boolean | undefined,
   actor: Actor,
-): Promise<VersionedPackage | { refused: Refusal }> {
-  return writePackages<VersionedPackage | { refused: Refusal }>(desk, async (tx, now) => {
+): Promise<VersionedPackage | { refused: ErrorCode }> {
+  return writePackages<VersionedPackage | { refused: ErrorCode }>(desk, async (tx, now) => {
     const [found] = await lockPackages(tx, [id])
     if (!found) return { refused: 'package not found' }
     const before = found.pkg.isActive

@@ -10,7 +10,7 @@ import {
 } from '#db/packages/package-writes.ts'
 import type { StoredPackage } from '#db/packages/packages.ts'
 import { seatsOf } from '#domain/availability/seat.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { changedFields, fieldsNotAllowed, type PackageFacts } from '#domain/packages/package-permissions.ts'
 import { parkHasBlocks } from '#domain/packages/park.ts'
 import { dayAt } from '#domain/primitives/date.ts'
@@ -28,7 +28,7 @@ export type PackageBooked = {
 }
 /** Somebody else was faster: this is how the package is now. */
 type PackageChanged = { refused: 'package changed'; now: VersionedPackage }
-export type PackageNotChanged = { refused: Refusal } | FieldsRefused | PackageBooked | PackageChanged
+export type PackageNotChanged = { refused: ErrorCode } | FieldsRefused | PackageBooked | PackageChanged
 
 /**
  * Changes a package; what is not told stays. Refused upon another version than the one it was read in, for fields that the

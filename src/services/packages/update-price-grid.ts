@@ -4,7 +4,7 @@ import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
 import { changePackage, lockPackages } from '#db/packages/package-writes.ts'
 import { forgetSettings, keepBusinessSettings, readBusinessSettings } from '#db/settings/settings.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { type Grid, withGrid } from '#domain/packages/package-permissions.ts'
 import { differencesOf, isSame } from '#domain/primitives/diff.ts'
 import type { Desk } from '#services/bookings/sell.ts'
@@ -18,9 +18,9 @@ export async function changePriceGrid(
   desk: Pick<Desk, 'db' | 'clock'>,
   asked: GridChange,
   actor: Actor,
-): Promise<{ applied: number } | { refused: Refusal }> {
+): Promise<{ applied: number } | { refused: ErrorCode }> {
   try {
-    return await writePackages<{ applied: number } | { refused: Refusal }>(desk, async (tx, now) => {
+    return await writePackages<{ applied: number } | { refused: ErrorCode }>(desk, async (tx, now) => {
       const before = await readGrid(tx)
       if (asked.before && !isSame(gridOf(asked.before, before), before)) return { refused: 'pricing changed' }
       const grid = gridOf(asked, before)

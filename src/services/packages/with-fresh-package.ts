@@ -1,6 +1,6 @@
 import type { Database } from '#db/client.ts'
 import { findPackage, forgetPackages, readPackage, type StoredPackage } from '#db/packages/packages.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 
 /**
  * Does something with a package as we remember it. When it turns out that a clerk has changed, added or withdrawn the
@@ -13,7 +13,7 @@ export async function withPackage<T extends object>(
 ): Promise<T> {
   const active = (pkg: StoredPackage | undefined) => (pkg?.isActive ? pkg : undefined)
   const outcome = await attempt(id ? active(await readPackage(db, id)) : undefined, false)
-  const refused = 'refused' in outcome ? (outcome.refused as Refusal) : null
+  const refused = 'refused' in outcome ? (outcome.refused as ErrorCode) : null
   if (!id || (refused !== 'price changed' && refused !== 'package not found')) return outcome
   forgetPackages(db)
   return attempt(active(await findPackage(db, id)), true)

@@ -3,7 +3,7 @@ import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
 import { aboutBooking, postLetter } from '#db/messaging/email-outbox.ts'
 import type { StoredPayment } from '#db/payments/payments.ts'
 import { changeRefund, type StoredRefund } from '#db/payments/refunds.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import type { PaymentGateway, RefundWord } from '#integrations/payments/gateway.ts'
 import type { Desk } from '#services/bookings/sell.ts'
 import { isOnItsWay, judgeRefund } from './check-refund.ts'
@@ -19,7 +19,7 @@ export async function approveRefund(
   id: string,
   seen: BalanceSeen,
   actor: Actor,
-): Promise<{ refund: string } | { refused: Refusal }> {
+): Promise<{ refund: string } | { refused: ErrorCode }> {
   const { till } = desk
   const approved = await withRefund<Approved>(desk, id, async (tx, { booking, refund, now }) => {
     const { payment, byGateway, refusal } = await judgeRefund(tx, till, { booking, refund })

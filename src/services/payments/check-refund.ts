@@ -2,12 +2,12 @@ import type { StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { lockPayment, readAccount, type StoredPayment } from '#db/payments/payments.ts'
 import { listRefunds, type StoredRefund } from '#db/payments/refunds.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { isReceived } from '#domain/payments/payment.ts'
 import type { PaymentGateway } from '#integrations/payments/gateway.ts'
 
 /** How a refund stands: its payment, locked, whether the gateway sends it, and why its money must not go; null when it may. */
-type JudgedRefund = { payment: StoredPayment | undefined; byGateway: boolean; refusal: Refusal | null }
+type JudgedRefund = { payment: StoredPayment | undefined; byGateway: boolean; refusal: ErrorCode | null }
 
 /** Looks at a refund before its money goes, whoever sends it. Booking and refund are locked by the caller. */
 export async function judgeRefund(
@@ -41,7 +41,7 @@ async function refusalOf(
   booking: StoredBooking,
   refund: StoredRefund,
   payment: StoredPayment | undefined,
-): Promise<Refusal | null> {
+): Promise<ErrorCode | null> {
   // A bank may have taken the money back itself since it was asked for, or let go.
   if (payment && !isReceived(payment.status)) return 'money taken back'
   return refund.amount > (await leftFor(tx, booking, refund, payment)) ? 'refund too large' : null

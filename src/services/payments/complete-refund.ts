@@ -5,7 +5,7 @@ import type { Database } from '#db/client.ts'
 import { aboutBooking, postLetter } from '#db/messaging/email-outbox.ts'
 import { changePayment, lockPayment } from '#db/payments/payments.ts'
 import { changeRefund, findRefund, listRefunds, lockRefund, type StoredRefund } from '#db/payments/refunds.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { isOpenRefund, mayBecome } from '#domain/payments/payment.ts'
 import type { PaymentGateway } from '#integrations/payments/gateway.ts'
 import type { Desk } from '#services/bookings/sell.ts'
@@ -89,8 +89,8 @@ type Locked = { booking: StoredBooking; refund: StoredRefund; now: number }
 export async function withRefund<T extends object>(
   desk: Desk,
   id: string,
-  work: (tx: Database, locked: Locked) => Promise<T | { refused: Refusal }>,
-): Promise<T | { refused: Refusal }> {
+  work: (tx: Database, locked: Locked) => Promise<T | { refused: ErrorCode }>,
+): Promise<T | { refused: ErrorCode }> {
   const known = await findRefund(desk.db, id)
   if (!known) return { refused: 'refund not found' }
   const now = desk.clock.now()

@@ -7,7 +7,7 @@ import { findAnswer, keepAnswer } from '#db/idempotency.ts'
 import { startForPaying } from '#db/payments/guest-accounts.ts'
 import { listPayments, readAccount, type StoredPayment } from '#db/payments/payments.ts'
 import { canTransfer, mostOpenBookings } from '#domain/bookings/payment-deadline.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { balanceOf, offeredTabs, type Provider } from '#domain/payments/payment.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { type Desk, type Order, secretOf } from '#services/bookings/sell.ts'
@@ -28,7 +28,7 @@ export async function payBooking(
   bookingId: string,
   wish: Wish,
   { actor, once }: Order,
-): Promise<Payable | { refused: Refusal }> {
+): Promise<Payable | { refused: ErrorCode }> {
   const now = desk.clock.now()
   const { gateway } = desk
   return tryAgain(() =>
@@ -62,7 +62,7 @@ async function refusalOf(
   booking: StoredBooking,
   { paymentMethod, total, onlineRef, testCase, brand, lastFour }: Wish,
   { now, gateway, payments }: { now: number; gateway: Gateway; payments: StoredPayment[] },
-): Promise<Refusal | null> {
+): Promise<ErrorCode | null> {
   if (booking.deleted_at) return 'booking not found'
   // One whose time is over is not kept for anybody, though the sweeper has not come by yet.
   const isOver = booking.hold_expires_at !== null && booking.hold_expires_at.getTime() <= now

@@ -5,7 +5,7 @@ import type { Database } from '#db/client.ts'
 import { findAnswer, keepAnswer } from '#db/idempotency.ts'
 import { addPayment, changePayment, listPayments, type StoredPayment } from '#db/payments/payments.ts'
 import type { PaymentMethod } from '#domain/bookings/booking.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { type Currency, toMinor } from '#domain/primitives/money.ts'
 import { departuresOf } from '#live/seat-events.ts'
 import { type Desk, type Order, secretOf } from '#services/bookings/sell.ts'
@@ -23,7 +23,7 @@ export async function recordPayment(
   bookingId: string,
   seen: MoneySeen,
   { actor, once }: Order,
-): Promise<{ booking: StoredBooking } | { refused: Refusal }> {
+): Promise<{ booking: StoredBooking } | { refused: ErrorCode }> {
   const now = desk.clock.now()
   const amount = toMinor(seen.amount)
   if (amount === 0) return { refused: 'bad amount' }

@@ -8,7 +8,7 @@ import { aboutBooking, postLetter } from '#db/messaging/email-outbox.ts'
 import { keptOf } from '#db/payments/guest-accounts.ts'
 import { listPayments, readAccount, type StoredPayment } from '#db/payments/payments.ts'
 import { askRefund, listRefunds, type StoredRefund } from '#db/payments/refunds.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { isReceived, type RefundReason, refundableOf } from '#domain/payments/payment.ts'
 import { type Minor, toMinor } from '#domain/primitives/money.ts'
 import { type Desk, type Order, secretOf } from '#services/bookings/sell.ts'
@@ -22,7 +22,7 @@ export async function askForRefund(
   bookingId: string,
   asked: RefundAsked,
   { actor, once }: Order,
-): Promise<{ booking: StoredBooking } | { refused: Refusal }> {
+): Promise<{ booking: StoredBooking } | { refused: ErrorCode }> {
   const now = desk.clock.now()
   return tryAgain(() =>
     desk.db.transaction().execute(async (tx) => {
@@ -66,7 +66,7 @@ export async function promiseRefund(
   booking: StoredBooking,
   { amount, reason, note = '', notify = true }: Promised,
   { actor, now }: { actor: Actor; now: number },
-): Promise<StoredRefund[] | { refused: Refusal }> {
+): Promise<StoredRefund[] | { refused: ErrorCode }> {
   if (amount <= 0) return { refused: 'bad amount' }
   if (amount > refundableOf(await readAccount(tx, booking))) return { refused: 'refund too large' }
   const shares = shareOut(amount, await listPayments(tx, booking.id), await listRefunds(tx, booking.id), booking)

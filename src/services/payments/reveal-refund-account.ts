@@ -3,7 +3,7 @@ import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
 import { unseal } from '#db/guests/identity-encryption.ts'
 import { findRefundAccount } from '#db/payments/refund-accounts.ts'
 import { findRefund } from '#db/payments/refunds.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { type Desk, sealKeysOf } from '#services/bookings/sell.ts'
 
 /** Shows the account that a refund should go to, to a clerk who gives a reason. The audit log records each look. */
@@ -12,7 +12,7 @@ export async function revealRefundAccount(
   id: string,
   reason: string,
   actor: Actor,
-): Promise<{ account: RefundAccount } | { refused: Refusal }> {
+): Promise<{ account: RefundAccount } | { refused: ErrorCode }> {
   return desk.db.transaction().execute(async (tx) => {
     const refund = await findRefund(tx, id)
     if (!refund) return { refused: 'refund not found' as const }

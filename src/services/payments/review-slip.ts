@@ -6,7 +6,7 @@ import type { Database } from '#db/client.ts'
 import { aboutBooking, postLetter } from '#db/messaging/email-outbox.ts'
 import { addPayment, changePayment, lockPayment, readAccount, type StoredPayment } from '#db/payments/payments.ts'
 import { decideSlip, findSlip, listSlips, lockSlip, moveSlip, type StoredSlip } from '#db/payments/slips.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { balanceOf, transferCame } from '#domain/payments/payment.ts'
 import type { Minor } from '#domain/primitives/money.ts'
 import type { Desk } from '#services/bookings/sell.ts'
@@ -27,7 +27,7 @@ export function acceptSlip(
   id: string,
   { amount, ...seen }: BalanceSeen & { amount?: Minor | undefined },
   actor: Actor,
-): Promise<Decided | { refused: Refusal }> {
+): Promise<Decided | { refused: ErrorCode }> {
   return decide(desk, id, seen, async (tx, { booking, payment, slip, now }) => {
     const standsFor = slip.amount ?? payment.amount
     const due = balanceOf(await readAccount(tx, booking))
@@ -51,7 +51,7 @@ export function rejectSlip(
   id: string,
   { reason, ...seen }: SlipRejected,
   actor: Actor,
-): Promise<Decided | { refused: Refusal }> {
+): Promise<Decided | { refused: ErrorCode }> {
   return decide(desk, id, seen, async (tx, { booking, payment, slip, now }) => {
     if (!reason.trim()) return 'no reason'
     await decideSlip(tx, slip.id, { ...by(actor, now), status: 'rejected', accepted: null, reason: reason.trim() })
@@ -76,8 +76,8 @@ async function decide(
   desk: Desk,
   id: string,
   seen: BalanceSeen,
-  how: (tx: Database, found: Case) => Promise<Refusal | null>,
-): Promise<Decided | { refused: Refusal }> {
+  how: (tx: Database, found: Case) => Promise<ErrorCode | null>,
+): Promise<Decided | { refused: ErrorCode }> {
   const known = await findSlip(desk.db, id)
   if (!known) return { refused: 'slip not found' }
   const decided = await decideMoney(desk, known.booking, async (tx, booking, now) => {

@@ -7,7 +7,7 @@ import { aboutBooking, postLetter } from '#db/messaging/email-outbox.ts'
 import { changePayment, lockPayment, readAccount, type StoredPayment } from '#db/payments/payments.ts'
 import { listSlips } from '#db/payments/slips.ts'
 import { findTransfer } from '#db/payments/transfers.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { balanceOf, transferCame } from '#domain/payments/payment.ts'
 import type { Minor } from '#domain/primitives/money.ts'
 import type { Desk } from '#services/bookings/sell.ts'
@@ -25,7 +25,7 @@ export function acceptTransfer(
   id: string,
   { amount, ...seen }: BalanceSeen & { amount?: Minor | undefined },
   actor: Actor,
-): Promise<Decided | { refused: Refusal }> {
+): Promise<Decided | { refused: ErrorCode }> {
   return decide(desk, id, seen, async (tx, { booking, payment, now }) => {
     const due = balanceOf(await readAccount(tx, booking))
     const came = transferCame(amount, { standsFor: payment.amount, due, isOpen: true })
@@ -43,7 +43,7 @@ export function rejectTransfer(
   id: string,
   { reason, ...seen }: SlipRejected,
   actor: Actor,
-): Promise<Decided | { refused: Refusal }> {
+): Promise<Decided | { refused: ErrorCode }> {
   return decide(desk, id, seen, async (tx, { booking, payment, now }) => {
     if (!reason.trim()) return 'no reason'
     await changePayment(tx, payment.id, { status: 'failed', failure: reason.trim() }, now)
@@ -61,8 +61,8 @@ async function decide(
   desk: Desk,
   id: string,
   seen: BalanceSeen,
-  how: (tx: Database, found: Case) => Promise<Refusal | null>,
-): Promise<Decided | { refused: Refusal }> {
+  how: (tx: Database, found: Case) => Promise<ErrorCode | null>,
+): Promise<Decided | { refused: ErrorCode }> {
   const known = await findTransfer(desk.db, id)
   if (!known) return { refused: 'payment not found' }
   const decided = await decideMoney(desk, known.booking, async (tx, booking, now) => {

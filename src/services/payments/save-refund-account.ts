@@ -5,7 +5,7 @@ import { waitBriefly } from '#db/availability/claims.ts'
 import { lockBookingForMoney, type StoredBooking } from '#db/bookings/bookings.ts'
 import { seal } from '#db/guests/identity-encryption.ts'
 import { hasOpenBankRefund, saveRefundAccount } from '#db/payments/refund-accounts.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { endingOf } from '#domain/payments/refund-account.ts'
 import { type Desk, sealKeysOf } from '#services/bookings/sell.ts'
 import { tryAgain } from '#services/retry-transaction.ts'
@@ -16,7 +16,7 @@ export async function saveGuestsRefundAccount(
   id: string,
   account: RefundAccount,
   actor: Actor,
-): Promise<{ booking: StoredBooking } | { refused: Refusal }> {
+): Promise<{ booking: StoredBooking } | { refused: ErrorCode }> {
   const now = desk.clock.now()
   return tryAgain(() =>
     desk.db.transaction().execute(async (tx) => {

@@ -7,7 +7,7 @@ import { aboutBooking, postLetter } from '#db/messaging/email-outbox.ts'
 import { keptOf, startOf } from '#db/payments/guest-accounts.ts'
 import { readAccount } from '#db/payments/payments.ts'
 import { type CancellingParty, refundFor } from '#domain/bookings/cancellation-policy.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { type Minor, toMinor } from '#domain/primitives/money.ts'
 import { may, type Role } from '#domain/staff/permission.ts'
 import { stopLooking } from './close-transfers.ts'
@@ -35,7 +35,7 @@ export async function planCancellation(
   booking: StoredBooking,
   { cancelledBy: party, refund, expectedRefund, reason, notify }: CancellingFields,
   { role, now }: { role: Role; now: number },
-): Promise<Cancellation | { refused: Refusal }> {
+): Promise<Cancellation | { refused: ErrorCode }> {
   if (refund !== undefined && !may(role, 'approve refunds')) return { refused: 'not allowed' }
   const cancelledBy = countsFor(booking, party ?? null)
   const kept = keptOf(await readAccount(tx, booking))

@@ -2,7 +2,7 @@ import type { PaymentRequest } from '#contracts/payments/guest-account.ts'
 import type { Actor } from '#db/audit/write-audit.ts'
 import type { StoredBooking } from '#db/bookings/bookings.ts'
 import { beginPayment, findPayment, type StoredPayment } from '#db/payments/payments.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { isUnderWay } from '#domain/payments/payment.ts'
 import type { PaymentGateway, PaymentOrder } from '#integrations/payments/gateway.ts'
 import type { Desk } from '#services/bookings/sell.ts'
@@ -21,7 +21,7 @@ export async function startPayment(
   desk: Desk & { till: PaymentGateway },
   { booking, payment, card: { testCase, brand, lastFour }, addresses }: Begun,
   actor: Actor,
-): Promise<{ payment: StoredPayment; redirect: Redirect | null } | { refused: Refusal }> {
+): Promise<{ payment: StoredPayment; redirect: Redirect | null } | { refused: ErrorCode }> {
   if (!isUnderWay(payment.status)) return toldOf(payment)
   const card = testCase && brand && lastFour ? { testCase, brand, lastFour } : null
   const started = await desk.till.start({ ...orderOf(booking, payment), ...addresses }, card)

@@ -8,7 +8,7 @@ import { addPayment, listPayments, readAccount } from '#db/payments/payments.ts'
 import { addSlip, listSlips, type StoredSlip } from '#db/payments/slips.ts'
 import { forgetStray, noteStrays } from '#db/storage/orphan-files.ts'
 import { canTransfer } from '#domain/bookings/payment-deadline.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { balanceOf } from '#domain/payments/payment.ts'
 import { makeSlipFile } from '#integrations/images/slip-file.ts'
 import { isDiskFull } from '#integrations/storage/is-disk-full.ts'
@@ -39,7 +39,7 @@ export async function takeSlip(
   sent: SentFile,
   order: SlipOrder,
   answerOf: AnswerOf,
-): Promise<Sold | { refused: Refusal }> {
+): Promise<Sold | { refused: ErrorCode }> {
   const earlier = await findTwin(desk, order.once)
   if (earlier) return earlier
   const file = await makeSlipFile(sent.path, sent.folder)
@@ -69,7 +69,7 @@ function write(
   file: { name: string; mediaType: string; bytes: number; sha256: Buffer },
   { actor, once, amount }: SlipOrder,
   answerOf: AnswerOf,
-): Promise<Sold | { refused: Refusal }> {
+): Promise<Sold | { refused: ErrorCode }> {
   const now = desk.clock.now()
   return tryAgain(() =>
     desk.db.transaction().execute(async (tx) => {
@@ -133,7 +133,7 @@ function write(
 function refusalOf(
   { status, payment_method, hold_expires_at }: StoredBooking,
   { start, now, isStaffs }: { start: number; now: number; isStaffs: boolean },
-): Refusal | null {
+): ErrorCode | null {
   // One whose time is over is not kept for anybody, though the sweeper has not come by yet.
   const isOver = hold_expires_at !== null && hold_expires_at.getTime() <= now
   if (status === 'cancelled' || (status === 'pending' && isOver)) return 'booking is cancelled'

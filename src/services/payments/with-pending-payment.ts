@@ -3,7 +3,7 @@ import { lockBookingForMoney, type StoredBooking } from '#db/bookings/bookings.t
 import type { Database } from '#db/client.ts'
 import { startForPaying } from '#db/payments/guest-accounts.ts'
 import { heldUntil } from '#domain/bookings/payment-deadline.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { departuresOf } from '#live/seat-events.ts'
 import type { Desk } from '#services/bookings/sell.ts'
 import { tryAgain } from '#services/retry-transaction.ts'
@@ -16,8 +16,8 @@ import { settle } from './update-payment-status.ts'
 export async function decideMoney<Told extends object>(
   desk: Desk,
   booking: string,
-  work: (tx: Database, booking: StoredBooking, now: number) => Promise<Told | { refused: Refusal }>,
-): Promise<(Told & { booking: StoredBooking }) | { refused: Refusal } | null> {
+  work: (tx: Database, booking: StoredBooking, now: number) => Promise<Told | { refused: ErrorCode }>,
+): Promise<(Told & { booking: StoredBooking }) | { refused: ErrorCode } | null> {
   const now = desk.clock.now()
   const outcome = await tryAgain(() =>
     desk.db.transaction().execute(async (tx) => {

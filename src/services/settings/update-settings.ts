@@ -10,7 +10,7 @@ import { forgetSettings, keepBusinessSettings, lockSettings, readSettingsNow } f
 import { countersOfSession } from '#db/staff/login-attempts.ts'
 import type { LiveStaff } from '#db/staff/sessions.ts'
 import { findStaffById, listAdminMails } from '#db/staff/staff.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { type Differences, differencesOf, isSame } from '#domain/primitives/diff.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
@@ -19,7 +19,9 @@ import { tryAgain } from '#services/retry-transaction.ts'
 import { tryPassword } from '#services/staff/try-password.ts'
 
 type Desk = { db: Database; clock: Clock; settings: Pick<Settings, 'RATE_LIMITS'> }
-type NotChanged = { refused: Refusal; retryAfterSeconds?: number } | { refused: 'places are sold'; days: SoldOnADay[] }
+type NotChanged =
+  | { refused: ErrorCode; retryAfterSeconds?: number }
+  | { refused: 'places are sold'; days: SoldOnADay[] }
 
 /**
  * Changes one group of what the operator may set. There are never fewer jeeps and rooms than are sold. Who says where guests

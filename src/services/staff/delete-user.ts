@@ -3,7 +3,7 @@ import { noteDeed } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
 import { announceEnded } from '#db/staff/sessions.ts'
 import { findUser, listAdmins, lockStaff, removeStaff } from '#db/staff/staff.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { isLast, type Manager } from './update-user.ts'
 
 /** Deletes a user with their sessions and their calendar-feed address. The audit log keeps their name. */
@@ -11,7 +11,7 @@ export async function removeUser(
   { db, clock }: { db: Database; clock: Clock },
   id: string,
   { id: self, actor }: Manager,
-): Promise<{ removed: string } | { refused: Refusal }> {
+): Promise<{ removed: string } | { refused: ErrorCode }> {
   const now = clock.now()
   return db.transaction().execute(async (tx) => {
     await lockStaff(tx)

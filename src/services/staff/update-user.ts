@@ -4,7 +4,7 @@ import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
 import { differenceOfEnded, endSessions } from '#db/staff/sessions.ts'
 import { changeStaff, findStaff, findUser, listAdmins, lockStaff } from '#db/staff/staff.ts'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { oneTimePasswordDeadline, type PasswordProblem } from '#domain/staff/password-policy.ts'
 import { hashPasswordInTurn } from './password-hash.ts'
 import { judgePassword } from './validate-password.ts'
@@ -22,7 +22,7 @@ export async function changeUser(
   id: string,
   { version, password, ...wanted }: UserChange,
   { id: self, actor }: Manager,
-): Promise<{ user: string } | { refused: Refusal | PasswordProblem }> {
+): Promise<{ user: string } | { refused: ErrorCode | PasswordProblem }> {
   const now = clock.now()
   const passwordHash = await hashFor(db, id, { password, wanted, now })
   if (typeof passwordHash === 'object') return passwordHash
@@ -76,7 +76,7 @@ async function hashFor(
     wanted,
     now,
   }: { password: string | undefined; wanted: { name?: string | undefined; email?: string | undefined }; now: number },
-): Promise<string | undefined | { refused: Refusal | PasswordProblem }> {
+): Promise<string | undefined | { refused: ErrorCode | PasswordProblem }> {
   if (password === undefined) return undefined
   const person = await findUser(db, id, now)
   if (!person) return { refused: 'user not found' }

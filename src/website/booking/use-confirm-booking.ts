@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
 import { bookSafari, getQuote, nothingSaid, type Refused } from '#api-client/guest.ts'
 import type { FreshReceipt, Quote, WayOut } from '#contracts/bookings/receipt.ts'
+import type { GuestErrorCode } from '#domain/guest-error.ts'
 import { currencies, toMinor } from '#domain/primitives/money.ts'
 import { confirmation as phrases } from '#i18n/booking.ts'
-import { type GuestRefusal, guestSentenceOf } from '#i18n/guest-error-message.ts'
+import { guestSentenceOf } from '#i18n/guest-error-message.ts'
 import { amount, oneOf, whole, wholeNumber } from '#website/layout/parse.ts'
 import { wayOutOf } from './alternative.ts'
 import { atQuote, choicesIn, type Handover, holdRequestOf, type Move, movedTo } from './booking-draft.ts'
@@ -48,7 +49,7 @@ export function useConfirming({
   // A second click can come before the button is drawn as busy.
   const isUnderway = useRef(false)
 
-  const confirm = async (refusal: GuestRefusal | null) => {
+  const confirm = async (refusal: GuestErrorCode | null) => {
     if (isUnderway.current || !booking.safari.date) return
     if (refusal) {
       setTrouble({ kind: 'form', message: guestSentenceOf(refusal) })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { identityField } from '#domain/bookings/booking.ts'
+import type { GuestErrorCode } from '#domain/guest-error.ts'
 import type { VisitorType } from '#domain/packages/package.ts'
-import type { GuestRefusal } from '#i18n/guest-error-message.ts'
 import { hasIdentity, identityNumbers, rememberIdentity } from './identity-numbers.ts'
 
 /** The passport or NIC number of a booking that was put together before a reload, which lost it. */
@@ -14,7 +14,7 @@ export function useIdentity(visitorType: VisitorType) {
     setNumber(text)
     rememberIdentity({ [field]: text })
   }
-  const refusal: GuestRefusal | null =
+  const refusal: GuestErrorCode | null =
     !isAsked || number.trim() ? null : visitorType === 'foreign' ? 'no passport' : 'no nic'
   return { field, number, isAsked, refusal, type }
 }

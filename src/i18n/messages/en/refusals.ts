@@ -1,3 +1,6 @@
+import type { ServerErrorCode } from '#domain/errors.ts'
+import type { GuestErrorCode } from '#domain/guest-error.ts'
+
 /** Every sentence with which the booking engine says no. Texts in the specification's words where it has them. */
 /** What a page says by itself, before it asks us. */
 export const guestRefusals = {
@@ -61,7 +64,7 @@ export const guestRefusals = {
   'not a test card': 'This is a test site: please use one of its test cards. Never enter a real card here.',
   'payment refused': 'Payment Unsuccessful. Please try again.',
   unexpected: 'Something went wrong on our side. Please try again.',
-} as const
+} satisfies Record<GuestErrorCode, string>
 
 /** What only our desk can say. */
 export const refusals = {
@@ -140,7 +143,7 @@ export const refusals = {
   'key not known':
     'This number was sealed with a newer key than we have here. Whoever looks after the server has to restart it.',
   'database away': 'We cannot reach our booking records for a moment. Nothing was lost: please try again.',
-} as const
+} satisfies Record<ServerErrorCode, string>
 
 /** Which seat cannot be booked. */
 export const seatSentences = {

@@ -1,3 +1,5 @@
+import type { StaffErrorCode } from '#domain/errors.ts'
+
 /** What only staff are refused. */
 export const staffRefusals = {
   'user not found': 'This user is no longer there. Please reload the list.',
@@ -64,4 +66,4 @@ export const staffRefusals = {
   'money taken back':
     'The guest’s bank has taken this payment back already: nothing of it may be sent. Please refuse this refund.',
   'refund on its way': 'The payment gateway is sending this money now. Please wait two minutes, and reload the page.',
-} as const
+} satisfies Record<StaffErrorCode, string>

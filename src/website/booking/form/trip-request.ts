@@ -3,12 +3,13 @@ import { ownSlot } from '#domain/availability/closure.ts'
 import { contactRefusal, firstChoices, tripRefusal } from '#domain/bookings/booking.ts'
 import { canTransfer } from '#domain/bookings/payment-deadline.ts'
 import { startOfSlot } from '#domain/bookings/time-slot.ts'
+import type { GuestErrorCode } from '#domain/guest-error.ts'
 import type { SafariPackage } from '#domain/packages/package.ts'
 import { noPrice, type PriceSettings, type SafariPrice, safariPrice } from '#domain/packages/price.ts'
 import { type Money, toDecimal } from '#domain/primitives/money.ts'
 import { firstFailedRideCheck, startOfRide, taxiEstimate } from '#domain/rides/taxi.ts'
 import { firstFailedStayCheck, startOfStay, stayPrice } from '#domain/stays/room.ts'
-import { type GuestRefusal, guestSentenceOf } from '#i18n/guest-error-message.ts'
+import { guestSentenceOf } from '#i18n/guest-error-message.ts'
 import type { Trip } from './chosen-trip.ts'
 import { type Draft, mostParticipants } from './trip-draft.ts'
 
@@ -109,9 +110,9 @@ const fieldOf = {
   'day passed': 'date',
   'day too far': 'date',
   'already left': 'timeSlot',
-} as const satisfies Partial<Record<GuestRefusal, FormProblem['field']>>
+} as const satisfies Partial<Record<GuestErrorCode, FormProblem['field']>>
 
-function tripProblem(trip: Trip, draft: Draft, now: number): GuestRefusal | null {
+function tripProblem(trip: Trip, draft: Draft, now: number): GuestErrorCode | null {
   switch (trip.kind) {
     case 'room':
       return firstFailedStayCheck(trip.stay, now)
