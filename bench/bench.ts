@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { clockTimeAt } from '#i18n/format-date.ts'
 import { dayAt } from '#domain/primitives/date.ts'
+import { clockTimeAt } from '#i18n/format-date.ts'
 import { seller } from './denominators/sell-seats.ts'
 import { type Duel, median } from './duel.ts'
 import { soldPackages } from './guests.ts'

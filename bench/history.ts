@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { clockTimeAt } from '#i18n/format-date.ts'
 import { dayAt } from '#domain/primitives/date.ts'
+import { clockTimeAt } from '#i18n/format-date.ts'
 import { machine } from './machine.ts'
 import { storeMixedHistory } from './mixed-history.ts'
 import { askLists, readSheet } from './scenarios/history-list.ts'

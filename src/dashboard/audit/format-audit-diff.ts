@@ -1,10 +1,11 @@
 import type { AuditRow } from '#contracts/audit/audit-log.ts'
 import { isDay } from '#domain/primitives/date.ts'
-import { sumInLog } from '#domain/primitives/diff.ts'
+import type { Currency } from '#domain/primitives/money.ts'
 import { audit } from '#i18n/audit.ts'
 import { bookingsDesk } from '#i18n/bookings-desk.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { formatDay } from '#i18n/format-date.ts'
+import { formatMoney } from '#i18n/format-money.ts'
 import { guideNames, jeepNames, parkNames, slotNames, statusNames, visitorNames } from '#i18n/safari.ts'
 import { today } from '#i18n/today.ts'
 
@@ -46,8 +47,8 @@ const longest = 300
 
 /** A value of the log as its reader calls it. */
 export function told(value: unknown, path: string, about: About): string {
-  const sum = sumInLog(path, value, about.currency)
-  if (sum !== null) return sum
+  const amount = formatAmount(path, value, about.currency)
+  if (amount !== null) return amount
   if (isEmpty(value)) return words.nothing
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (typeof value === 'string') {
@@ -68,4 +69,15 @@ const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)
 
 export function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+}
+
+// A `refund` is either an amount or an id.
+const amountPaths =
+  /(?:^|\.)(?:total|amount|asked|said|refund)$|^(?:jeep|shared|guide|tickets|meals)\.|^mealOptions\.(?:.*\.)?price$/
+
+/** '$20.00' for 2000 minor units where the path is one of an amount; null otherwise. */
+export function formatAmount(path: string, value: unknown, currency: Currency): string | null {
+  if (!amountPaths.test(path)) return null
+  const amount = typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value
+  return typeof amount === 'number' ? formatMoney({ amount, currency }) : null
 }

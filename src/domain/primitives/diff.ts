@@ -1,6 +1,3 @@
-import { formatMoney } from '#i18n/format-money.ts'
-import type { Currency } from './money.ts'
-
 /** What differs between two plain values, by path: `{ 'jeep.basic.morning': [500, 600] }`. Lists count as a whole. */
 export type Differences = Record<string, [before: unknown, after: unknown]>
 
@@ -34,15 +31,4 @@ export function mergeOf<T>(base: T, mine: T, theirs: T): T {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-// By their paths. What is called a refund is a sum or the name of one; names are no numbers.
-const sums =
-  /(?:^|\.)(?:total|amount|asked|said|refund)$|^(?:jeep|shared|guide|tickets|meals)\.|^mealOptions\.(?:.*\.)?price$/
-
-/** A sum of the audit log, which keeps minor units, as people read it: '$20.00' of 2000. Null for all else. */
-export function sumInLog(path: string, value: unknown, currency: Currency): string | null {
-  if (!sums.test(path)) return null
-  const amount = typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value
-  return typeof amount === 'number' ? formatMoney({ amount, currency }) : null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sumInLog } from './diff.ts'
+import { formatAmount } from './format-audit-diff.ts'
 
 test.each([
   ['amount', 2000, '$20.00'],
@@ -12,4 +12,4 @@ test.each([
   ['maxCapacity', 7, null],
   ['total', null, null],
   ['seats', 3, null],
-])('%s of %s in the log is read as %s', (field, value, read) => expect(sumInLog(field, value, 'USD')).toBe(read))
+])('%s %s is shown as %s', (field, value, read) => expect(formatAmount(field, value, 'USD')).toBe(read))
