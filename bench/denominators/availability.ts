@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import pg from 'pg'
+import { defaultBusiness } from '#contracts/settings/business-settings.ts'
 import { readAvailability } from '#db/availability/availability.ts'
-import { defaultBusiness } from '#domain/settings/business-settings.ts'
 import { askedBy } from '../asked.ts'
 
 // The question behind the calendar, as the house asks it, put to PostgreSQL each time; the answer is the same bytes,

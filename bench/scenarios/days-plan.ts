@@ -1,5 +1,5 @@
+import { defaultBusiness } from '#contracts/settings/business-settings.ts'
 import { readAvailability } from '#db/availability/availability.ts'
-import { defaultBusiness } from '#domain/settings/business-settings.ts'
 import { askedBy } from '../asked.ts'
 import { median } from '../duel.ts'
 import type { Options } from '../options.ts'

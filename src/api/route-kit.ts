@@ -4,13 +4,14 @@ import { createMiddleware } from 'hono/factory'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Caller, House } from '#app-context.ts'
 import { pathName } from '#contracts/primitives/bounds.ts'
-import { type FieldIssue, fieldOf, mostFaults, sentenceOfIssue } from '#contracts/primitives/validation-issue.ts'
 import { findSignedIn, type LiveStaff } from '#db/staff/sessions.ts'
 import { type ErrorCode, statusOf } from '#domain/errors.ts'
 import { isPlainText } from '#domain/primitives/plain-text.ts'
 import { homeTextNames } from '#domain/settings/setting-limits.ts'
 import { type Deed, may } from '#domain/staff/permission.ts'
+import { maxReportedErrors } from '#domain/validation-code.ts'
 import { sentenceOf } from '#i18n/error-message.ts'
+import { fieldOf, type ValidationIssue, validationMessage } from '#i18n/validation-message.ts'
 import { hasBody, isJson, mostBytesOf, readJson } from './middleware/request-body.ts'
 
 /** What every handler of the API finds at hand. */
@@ -62,7 +63,7 @@ function jsonOnly(route: Parameters<OpenAPIHono['openapi']>[0]): MiddlewareHandl
   })
 }
 
-const isTooLong = ({ code, origin }: FieldIssue) => code === 'too_big' && origin === 'string'
+const isTooLong = ({ code, origin }: ValidationIssue) => code === 'too_big' && origin === 'string'
 
 /** The answer to text that cannot be kept; undefined where there is none. */
 export function refusalOfText(c: Context<Door>, data: unknown, isBody = true) {
@@ -96,10 +97,10 @@ function pathOfBadText(data: unknown, isBody: boolean, field = ''): string[] | u
 }
 
 /** The first five fields that are not as expected, each with its sentence. The message is that of the first. */
-export function refuseFields(c: Context<Door> | Context<StaffDoor>, issues: FieldIssue[]) {
+export function refuseFields(c: Context<Door> | Context<StaffDoor>, issues: ValidationIssue[]) {
   const errors = issues
-    .slice(0, mostFaults)
-    .map((issue) => ({ field: fieldOf(issue), message: sentenceOfIssue(issue) }))
+    .slice(0, maxReportedErrors)
+    .map((issue) => ({ field: fieldOf(issue), message: validationMessage(issue) }))
   return c.json({ success: false, message: errors[0]?.message ?? sentenceOf('bad request'), errors }, 400)
 }
 

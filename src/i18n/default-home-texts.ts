@@ -1,9 +1,10 @@
-import type { Review } from '#domain/settings/business-settings.ts'
 import type { ReviewPlatform } from '#domain/settings/external-profiles.ts'
 import type { HomeTextName } from '#domain/settings/setting-limits.ts'
 import { home } from './website.ts'
 
-/** The home page's words as the specification has them, in the language of the moment. */
+type SampleReview = { quote: string; author: string; place: string; platform: ReviewPlatform; isSample: true }
+
+/** The home page's default texts, in the current language. */
 export function originalHomeTexts(): Record<HomeTextName, string> {
   return {
     heading: home.hero.heading,
@@ -15,7 +16,7 @@ export function originalHomeTexts(): Record<HomeTextName, string> {
 }
 
 /** The reviews that come with the house (R11.2). No guest wrote them. */
-export function sampleReviews(): Review[] {
+export function sampleReviews(): SampleReview[] {
   return home.reviews.guests.map(({ quote, author, place, platform }) => {
     return { quote, author, place, platform: platform as ReviewPlatform, isSample: true }
   })

@@ -2,7 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { onceHeader, orderOf, told } from '#api/middleware/idempotency.ts'
 import { limitRequests } from '#api/middleware/rate-limit.ts'
 import { answer, jsonBody, newDoor, noes } from '#api/route-kit.ts'
-import { ContactRequest, contactAnswers } from '#contracts/messaging/contact.ts'
+import { ContactRequest } from '#contracts/messaging/contact.ts'
+import { contactResponses } from '#i18n/contact-response.ts'
 import { takeMessage } from '#services/messaging/receive-message.ts'
 
 export const contact = newDoor()
@@ -22,7 +23,7 @@ const write = createRoute({
 
 contact.openapi(write, async (c) => {
   const { website, ...message } = c.req.valid('json')
-  const received = { success: true as const, message: contactAnswers.received() }
+  const received = { success: true as const, message: contactResponses.received() }
   // A program must not learn that it was seen through.
   if (website) return c.json(received, 201)
   return told(c, await takeMessage(c.var.house, message, orderOf(c, 'contact', message).once, received))

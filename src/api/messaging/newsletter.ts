@@ -1,8 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { limitRequests } from '#api/middleware/rate-limit.ts'
 import { answer, jsonBody, newDoor, noes, refuse } from '#api/route-kit.ts'
-import { contactAnswers, LinkRequest, NewsletterRequest } from '#contracts/messaging/contact.ts'
+import { LinkRequest, NewsletterRequest } from '#contracts/messaging/contact.ts'
 import { confirmSubscriber, letSubscriberLeave } from '#db/messaging/subscribers.ts'
+import { contactResponses } from '#i18n/contact-response.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import { canWrite, subscribe } from '#services/messaging/subscribe.ts'
 
@@ -27,7 +28,7 @@ newsletter.openapi(ask, async (c) => {
   const { house } = c.var
   // A program must not learn that it was seen through.
   if (!website) await subscribe(house, email, currentLanguage())
-  return c.json(done(canWrite(house.settings) ? contactAnswers.asked() : contactAnswers.listed()), 200)
+  return c.json(done(canWrite(house.settings) ? contactResponses.asked() : contactResponses.listed()), 200)
 })
 
 const confirm = createRoute({
@@ -43,7 +44,7 @@ const confirm = createRoute({
 newsletter.openapi(confirm, async (c) => {
   const { db, clock } = c.var.house
   const isKnown = await confirmSubscriber(db, c.req.valid('json').token, clock.now())
-  return isKnown ? c.json(done(contactAnswers.confirmed()), 200) : unknownLink(c)
+  return isKnown ? c.json(done(contactResponses.confirmed()), 200) : unknownLink(c)
 })
 
 const leave = createRoute({
@@ -59,8 +60,8 @@ const leave = createRoute({
 newsletter.openapi(leave, async (c) => {
   const { db, clock } = c.var.house
   const isKnown = await letSubscriberLeave(db, c.req.valid('json').token, clock.now())
-  return isKnown ? c.json(done(contactAnswers.left()), 200) : unknownLink(c)
+  return isKnown ? c.json(done(contactResponses.left()), 200) : unknownLink(c)
 })
 
 const unknownLink = (c: Parameters<typeof refuse>[0]) =>
-  refuse(c, 'not found', { message: contactAnswers.unknownLink() })
+  refuse(c, 'not found', { message: contactResponses.unknownLink() })

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { answer, newDoor, noes } from '#api/route-kit.ts'
 import { BankDetails } from '#contracts/bookings/receipt.ts'
+import { bankDetailsOf, whatsappOf } from '#contracts/settings/business-settings.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
-import { bankDetailsOf, whatsappOf } from '#domain/settings/business-settings.ts'
 
 export const settings = newDoor()
 

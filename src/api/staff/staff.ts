@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { addressOf } from '#api/middleware/rate-limit.ts'
 import { answer, byToken, jsonBody, newDoor, noes, refuse, staffOnly } from '#api/route-kit.ts'
+import { whatsappOf } from '#contracts/settings/business-settings.ts'
 import { HouseWire, LoginRequest, Preferences, StaffMember } from '#contracts/staff/session.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { closeSession } from '#db/staff/sessions.ts'
 import { keepPreferences, readPreferences } from '#db/staff/staff.ts'
-import { whatsappOf } from '#domain/settings/business-settings.ts'
 import { deviceCookieIn, deviceCookieOf } from '#domain/staff/device-cookie.ts'
 import { signIn } from '#services/staff/sign-in.ts'
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { skipReasons } from '#domain/availability/release.ts'
 
 /** An unpaid booking that holds a place. Instants are ISO text. */
 export const HoldingBooking = z.object({
@@ -31,10 +32,6 @@ export const mostReleased = 50
 export const PlacesToRelease = z.strictObject({
   bookingIds: z.array(z.string().trim().min(1).max(40)).min(1).max(mostReleased),
 })
-
-export const skipReasons = ['paid', 'confirmed', 'cancelled', 'not found', 'busy'] as const
-/** 'paid' also where a payment waits for its gateway or a clerk. */
-export type SkipReason = (typeof skipReasons)[number]
 
 export const PlacesReleased = z.object({
   released: z.array(z.string()),

@@ -6,7 +6,7 @@ import { slots } from '#domain/bookings/time-slot.ts'
 import { mealOptions, mostDishes, vegOptions } from '#domain/packages/meal.ts'
 import { guideOptions, jeepTypes, reservationTypes, visitorTypes } from '#domain/packages/package.ts'
 import { blocks, parkFromText } from '#domain/packages/park.ts'
-import { fieldSentences, requestSentences as sentences } from '#i18n/refusals.ts'
+import { codeSeparator, validationCode } from '#domain/validation-code.ts'
 
 const text = (longest: number) => z.string().trim().max(longest)
 const optionalText = (longest: number) =>
@@ -15,11 +15,11 @@ const optionalText = (longest: number) =>
     .transform((value) => value ?? '')
 const park = z
   .string()
-  .max(40, { error: () => sentences.park })
+  .max(40, validationCode('request.park'))
   .transform((value, context) => {
     const known = parkFromText(value)
     if (known) return known
-    context.addIssue({ code: 'custom', message: sentences.park })
+    context.addIssue({ code: 'custom', message: validationCode('request.park') })
     return z.NEVER
   })
 
@@ -30,14 +30,14 @@ const seatsInput = z
   .union([z.array(seat).max(mostSeats), seat], {
     error: ({ input }) =>
       Array.isArray(input) && input.length > mostSeats
-        ? fieldSentences.fewerEntries('selectedSeats', String(mostSeats))
-        : sentences.seats,
+        ? validationCode('field.fewerEntries', 'selectedSeats', mostSeats)
+        : validationCode('request.seats'),
   })
   .nullish()
   .transform((value, context) => {
     const seats = seatsFromInput(value)
     if (seats) return seats
-    context.addIssue({ code: 'custom', message: sentences.seats })
+    context.addIssue({ code: 'custom', message: validationCode('request.seats') })
     return z.NEVER
   })
 
@@ -59,7 +59,7 @@ export const SafariRequest = z.object({
   vegOption: z.enum(vegOptions).default('non-veg'),
   // A sentence given to `z.int` alone would also be said of a number that is out of bounds.
   people: z
-    .int({ error: ({ code }) => (code === 'invalid_type' ? sentences.people : undefined) })
+    .int({ error: ({ code }) => (code === 'invalid_type' ? validationCode('request.people') : undefined) })
     .min(-1000)
     .max(1000),
   date: DayInput.default(''),
@@ -96,7 +96,7 @@ export type SafariRequest = z.infer<typeof SafariRequest>
 export function namingSeats<S extends z.ZodType>(schema: S): S {
   return schema.refine((value) => faultsIn(value).length === 0, {
     path: ['selectedSeats'],
-    error: ({ input }) => faultsIn(input).join(' '),
+    error: ({ input }) => faultsIn(input).join(codeSeparator),
     when: ({ issues }) => issues.length > 0,
   })
 }

@@ -20,7 +20,7 @@ import { hidden } from '#domain/primitives/mask.ts'
 import { currencies } from '#domain/primitives/money.ts'
 import { minuteOfTime, vehicleIds } from '#domain/rides/taxi.ts'
 import { roomTypes } from '#domain/stays/room.ts'
-import { requestSentences } from '#i18n/refusals.ts'
+import { validationCode } from '#domain/validation-code.ts'
 
 const text = (longest: number) => z.string().trim().max(longest)
 
@@ -120,7 +120,7 @@ export const StaffBooking = z.strictObject({
         .number('Please enter a price, as 35 or 35.50. Write thousands without a mark, as 1234.')
         .min(0)
         .max(1_000_000)
-        .refine(isInWholeCents, { error: () => requestSentences.wholeCents }),
+        .refine(isInWholeCents, validationCode('request.wholeCents')),
       reason: text(300).min(3, 'Please say why this price.'),
     })
     .nullish(),

@@ -6,7 +6,7 @@ import { hourlySlots, isSlot } from '#domain/bookings/time-slot.ts'
 import { visitorTypes } from '#domain/packages/package.ts'
 import { vehicleIds } from '#domain/rides/taxi.ts'
 import { roomTypes } from '#domain/stays/room.ts'
-import { guestRefusals, requestSentences as sentences } from '#i18n/refusals.ts'
+import { validationCode } from '#domain/validation-code.ts'
 
 /** POST /api/bookings from the form at /booking: a stay, a ride, or a safari by day and hour (R1.1). */
 
@@ -21,7 +21,7 @@ const text = (longest: number) =>
 const count = (name: 'guests' | 'rooms' | 'passengers') =>
   z
     .int({
-      error: ({ code }) => (code === 'invalid_type' ? sentences[name] : undefined),
+      error: ({ code }) => (code === 'invalid_type' ? validationCode(`request.${name}`) : undefined),
     })
     .min(0)
     .max(1000)
@@ -68,14 +68,14 @@ export const GeneralRequest = z.object({
   packageId: text(64),
   visitorType: z.enum(visitorTypes).default('foreign'),
   participants: z
-    .int({ error: ({ code }) => (code === 'invalid_type' ? sentences.participants : undefined) })
+    .int({ error: ({ code }) => (code === 'invalid_type' ? validationCode('request.participants') : undefined) })
     .min(-1000)
     .max(1000),
   date: DayInput.default(''),
   timeSlot: z
     .string()
-    .max(20, { error: () => guestRefusals['bad time slot'], abort: true })
-    .refine((slot) => hourlySlots.includes(slot) || isSlot(slot), { error: () => guestRefusals['bad time slot'] }),
+    .max(20, { error: validationCode('error.bad time slot'), abort: true })
+    .refine((slot) => hourlySlots.includes(slot) || isSlot(slot), validationCode('error.bad time slot')),
   addOns: z
     .object(
       Object.fromEntries(addOns.map((addOn) => [addOn, z.boolean().default(false)])) as Record<

@@ -2,33 +2,31 @@ import { z } from 'zod'
 import { pathName, version } from '#contracts/primitives/bounds.ts'
 import { packageTypes } from '#domain/packages/package.ts'
 import { blocks, type Park, parkFromText } from '#domain/packages/park.ts'
-import { packagesDesk } from '#i18n/packages-desk.ts'
+import { validationCode } from '#domain/validation-code.ts'
 import { PricesWire } from './package.ts'
-
-const words = packagesDesk.problems
 
 /** What fits into each field, on the screen and at the door. */
 export const packageLimits = { name: 120, description: 2000, line: 200, lines: 30, image: 300 } as const
 
-const text = (longest: number, missing: () => string) =>
+const text = (longest: number, missing: string) =>
   z
     .string({ error: missing })
     .trim()
     .min(1, { error: missing, abort: true })
-    .max(longest, { error: () => words.tooLong(longest) })
+    .max(longest, { error: validationCode('package.tooLong', longest) })
 
 const lines = z
-  .array(text(packageLimits.line, () => words.emptyLine))
-  .max(packageLimits.lines, { error: () => words.tooMany(packageLimits.lines) })
+  .array(text(packageLimits.line, validationCode('package.emptyLine')))
+  .max(packageLimits.lines, { error: validationCode('package.tooMany', packageLimits.lines) })
   .transform((list) => [...new Set(list)])
 
 const park = z
-  .string({ error: () => words.parkMissing })
-  .max(40, { error: () => words.parkMissing })
+  .string({ error: validationCode('package.parkMissing') })
+  .max(40, { error: validationCode('package.parkMissing') })
   .transform((value, context): Park => {
     const known = parkFromText(value)
     if (known) return known
-    context.addIssue({ code: 'custom', message: words.parkMissing })
+    context.addIssue({ code: 'custom', message: validationCode('package.parkMissing') })
     return z.NEVER
   })
 
@@ -37,7 +35,7 @@ const image = z
   .string()
   .trim()
   .max(packageLimits.image)
-  .refine((path) => path === '' || /^\/(?!\/)[\w./~%-]+$/.test(path), { error: () => words.image })
+  .refine((path) => path === '' || /^\/(?!\/)[\w./~%-]+$/.test(path), { error: validationCode('package.image') })
   .transform((path) => path || null)
   .nullable()
 
@@ -47,23 +45,24 @@ const isTwice = (dishes: Dish[]) => new Set(dishes.map(({ name }) => name.trim()
 const mealOptions = PricesWire.shape.mealOptions.superRefine((options, context) => {
   // Guests choose dishes by their names.
   for (const meal of ['breakfast', 'lunch'] as const)
-    if (options && isTwice(options[meal])) context.addIssue({ code: 'custom', path: [meal], message: words.dishTwice })
+    if (options && isTwice(options[meal]))
+      context.addIssue({ code: 'custom', path: [meal], message: validationCode('package.dishTwice') })
 })
 
 const { jeep, shared, guide, tickets, meals } = PricesWire.shape
 
 const required = {
-  name: text(packageLimits.name, () => words.nameMissing),
-  description: text(packageLimits.description, () => words.descriptionMissing),
+  name: text(packageLimits.name, validationCode('package.nameMissing')),
+  description: text(packageLimits.description, validationCode('package.descriptionMissing')),
   park,
-  packageType: z.enum(packageTypes, { error: () => words.typeMissing }),
+  packageType: z.enum(packageTypes, { error: validationCode('package.typeMissing') }),
 }
 const more = {
   block: z.enum([...blocks, '']).optional(),
   maxCapacity: z
-    .int({ error: () => words.capacity })
-    .min(1, { error: () => words.capacity })
-    .max(20, { error: () => words.capacity })
+    .int({ error: validationCode('package.capacity') })
+    .min(1, { error: validationCode('package.capacity') })
+    .max(20, { error: validationCode('package.capacity') })
     .optional(),
   features: lines.optional(),
   highlights: lines.optional(),
@@ -95,7 +94,7 @@ export type PackageChangeInput = z.input<typeof PackageChange>
 export const StatusWish = z.strictObject({ isActive: z.boolean().optional() })
 
 const priced = <S extends z.ZodType>(part: S) =>
-  part.refine((value) => value !== null, { error: () => words.gridMissing })
+  part.refine((value) => value !== null, { error: validationCode('package.gridMissing') })
 const gridParts = {
   jeep: priced(jeep),
   shared: priced(shared),

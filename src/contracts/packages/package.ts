@@ -4,7 +4,7 @@ import { type Slot, slots } from '#domain/bookings/time-slot.ts'
 import { mostDishes } from '#domain/packages/meal.ts'
 import { type GroupSize, groupSizes, packageTypes } from '#domain/packages/package.ts'
 import { blocks, parks } from '#domain/packages/park.ts'
-import { packagesDesk } from '#i18n/packages-desk.ts'
+import { validationCode } from '#domain/validation-code.ts'
 
 // The wire: decimal dollars, as specified.
 
@@ -20,7 +20,7 @@ const mealItemWire = z.strictObject({
   isVegetarian: z.boolean().optional(),
 })
 
-const dishes = z.array(mealItemWire).max(mostDishes, { error: () => packagesDesk.problems.tooMany(mostDishes) })
+const dishes = z.array(mealItemWire).max(mostDishes, validationCode('package.tooMany', mostDishes))
 
 /** The price parts of a package on the wire, in dollars; `shared` takes string or number keys (R3.25). */
 export const PricesWire = z.strictObject({

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { refundAccountLimits } from '#domain/payments/refund-account.ts'
-import { requestSentences as sentences } from '#i18n/refusals.ts'
+import { validationCode } from '#domain/validation-code.ts'
 
-const text = (longest: number, missing: () => string) =>
+const text = (longest: number, missing: string) =>
   z.string({ error: missing }).trim().min(2, { error: missing }).max(longest)
 
 /** The bank account that a guest's refunds go to. `number` is an account number or IBAN, `branch` a branch or BIC. */
 export const RefundAccount = z.strictObject({
-  holder: text(refundAccountLimits.holder, () => sentences.accountHolder),
-  bank: text(refundAccountLimits.bank, () => sentences.accountBank),
+  holder: text(refundAccountLimits.holder, validationCode('request.accountHolder')),
+  bank: text(refundAccountLimits.bank, validationCode('request.accountBank')),
   number: z
-    .string({ error: () => sentences.accountNumber })
+    .string({ error: validationCode('request.accountNumber') })
     .trim()
     .max(refundAccountLimits.number)
     // A card number that was cut out of the request holds signs that no account number has.
-    .regex(/^[A-Za-z0-9](?:[ ./-]?[A-Za-z0-9]){4,}$/, { error: () => sentences.accountNumber })
+    .regex(/^[A-Za-z0-9](?:[ ./-]?[A-Za-z0-9]){4,}$/, { error: validationCode('request.accountNumber') })
     .transform((number) => number.toUpperCase()),
   branch: z
     .string()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Day, dayFromInput, isDay } from '#domain/primitives/date.ts'
-import { guestRefusals } from '#i18n/refusals.ts'
+import { validationCode } from '#domain/validation-code.ts'
 
 /** '2026-12-24T05:30:00.000000+05:30', and some spaces around it. */
 export const longestMoment = 40
@@ -8,12 +8,12 @@ export const longestMoment = 40
 /** A day, or an ISO timestamp cut in the zone of the business; '' stays '' for the ten checks to speak of. */
 export const DayInput = z
   .string()
-  .max(longestMoment, { error: () => guestRefusals['bad date'] })
+  .max(longestMoment, validationCode('error.bad date'))
   .transform((value, context): Day | '' => {
     if (!value.trim()) return ''
     const day = dayFromInput(value.trim())
     if (day) return day
-    context.addIssue({ code: 'custom', message: guestRefusals['bad date'] })
+    context.addIssue({ code: 'custom', message: validationCode('error.bad date') })
     return z.NEVER
   })
 

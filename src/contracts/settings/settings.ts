@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { BankDetails } from '#contracts/bookings/receipt.ts'
 import { version } from '#contracts/primitives/bounds.ts'
 import { isInWholeCents } from '#contracts/primitives/money-amount.ts'
+import { BusinessSettings, HomeTexts, Review } from '#contracts/settings/business-settings.ts'
 import { addOns } from '#domain/bookings/booking.ts'
 import { jeepTypes } from '#domain/packages/package.ts'
 import { isDay } from '#domain/primitives/date.ts'
 import { languages } from '#domain/primitives/language.ts'
-import { BusinessSettings, HomeTexts, Review } from '#domain/settings/business-settings.ts'
 import { reviewPlatforms, socialNetworks } from '#domain/settings/external-profiles.ts'
 import {
   dearestAddOn,
@@ -21,60 +21,58 @@ import {
   mostReviews,
 } from '#domain/settings/setting-limits.ts'
 import { roomTypes } from '#domain/stays/room.ts'
-import { settingsDesk } from '#i18n/settings-desk.ts'
-
-const say = settingsDesk.problems
+import { validationCode } from '#domain/validation-code.ts'
 
 /** What a clerk writes on one line. */
 const line = (most: number) =>
   z
     .string()
     .trim()
-    .max(most, { error: () => say.tooLong(most) })
-    .refine((text) => !/\p{Cc}/u.test(text), { error: () => say.oneLine })
+    .max(most, { error: validationCode('settings.tooLong', most) })
+    .refine((text) => !/\p{Cc}/u.test(text), { error: validationCode('settings.oneLine') })
 const each = <Name extends string, Value extends z.ZodType>(names: readonly Name[], value: Value) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>)
 const whole = (most: number) =>
   z
-    .int({ error: () => say.wholeNumber(most) })
-    .min(0, { error: () => say.wholeNumber(most) })
-    .max(most, { error: () => say.wholeNumber(most) })
+    .int({ error: validationCode('settings.wholeNumber', most) })
+    .min(0, { error: validationCode('settings.wholeNumber', most) })
+    .max(most, { error: validationCode('settings.wholeNumber', most) })
 
 const page = z
   .string()
   .trim()
-  .max(longest.page, { error: () => say.page, abort: true })
-  .refine(isWebPage, { error: () => say.page })
+  .max(longest.page, { error: validationCode('settings.page'), abort: true })
+  .refine(isWebPage, { error: validationCode('settings.page') })
   .nullable()
 const rate = z
-  .number({ error: () => say.rate })
-  .positive({ error: () => say.rate })
-  .max(highestRate, { error: () => say.rate })
+  .number({ error: validationCode('settings.rate') })
+  .positive({ error: validationCode('settings.rate') })
+  .max(highestRate, { error: validationCode('settings.rate') })
   .nullable()
 
 /** The settings by group, as a clerk reads and writes them; sums in dollars. */
 export const SettingValues = {
   house: z.strictObject({
-    name: line(longest.name).min(1, { error: () => say.name }),
+    name: line(longest.name).min(1, { error: validationCode('settings.name') }),
     place: line(longest.place),
     address: z
       .string()
       // Line breaks of two characters count once.
-      .max(2 * longest.address, { error: () => say.tooLong(longest.address), abort: true })
+      .max(2 * longest.address, { error: validationCode('settings.tooLong', longest.address), abort: true })
       .transform((text) => text.replace(/\r\n?/g, '\n').trim())
-      .pipe(z.string().max(longest.address, { error: () => say.tooLong(longest.address) })),
+      .pipe(z.string().max(longest.address, { error: validationCode('settings.tooLong', longest.address) })),
     phone: z
       .string()
       .trim()
-      .max(longest.phone, { error: () => say.phone, abort: true })
-      .refine(isPhoneNumber, { error: () => say.phone })
+      .max(longest.phone, { error: validationCode('settings.phone'), abort: true })
+      .refine(isPhoneNumber, { error: validationCode('settings.phone') })
       .nullable(),
     email: z
       .string()
       .trim()
-      .max(longest.email, { error: () => say.email, abort: true })
-      .refine(isMailAddress, { error: () => say.email })
-      .pipe(z.email({ error: () => say.email }))
+      .max(longest.email, { error: validationCode('settings.email'), abort: true })
+      .refine(isMailAddress, { error: validationCode('settings.email') })
+      .pipe(z.email({ error: validationCode('settings.email') }))
       .nullable(),
     social: each(socialNetworks, page),
   }),
@@ -84,8 +82,8 @@ export const SettingValues = {
     whatsapp: z
       .string()
       .trim()
-      .max(longest.whatsapp, { error: () => say.whatsapp, abort: true })
-      .refine(isWhatsappNumber, { error: () => say.whatsapp })
+      .max(longest.whatsapp, { error: validationCode('settings.whatsapp'), abort: true })
+      .refine(isWhatsappNumber, { error: validationCode('settings.whatsapp') })
       .nullable(),
   }),
   stock: z.strictObject({
@@ -99,10 +97,10 @@ export const SettingValues = {
     addOnPrices: each(
       addOns,
       z
-        .number({ error: () => say.price(dearestAddOn) })
-        .min(0, { error: () => say.price(dearestAddOn) })
-        .max(dearestAddOn, { error: () => say.price(dearestAddOn) })
-        .refine(isInWholeCents, { error: () => say.price(dearestAddOn) }),
+        .number({ error: validationCode('settings.price', dearestAddOn) })
+        .min(0, { error: validationCode('settings.price', dearestAddOn) })
+        .max(dearestAddOn, { error: validationCode('settings.price', dearestAddOn) })
+        .refine(isInWholeCents, { error: validationCode('settings.price', dearestAddOn) }),
     ),
   }),
   rates: z.strictObject({
@@ -111,8 +109,8 @@ export const SettingValues = {
         base: z.literal('USD'),
         day: z
           .string()
-          .max(10, { error: () => say.day, abort: true })
-          .refine(isDay, { error: () => say.day }),
+          .max(10, { error: validationCode('settings.day'), abort: true })
+          .refine(isDay, { error: validationCode('settings.day') }),
         ...{ EUR: rate, GBP: rate, LKR: rate },
       })
       .nullable(),

@@ -7,6 +7,7 @@ import { lastFour } from '#domain/payments/card-number.ts'
 import { type Day, isDay } from '#domain/primitives/date.ts'
 import { typedAmount } from '#domain/primitives/parse-amount.ts'
 import { vehicleIds, vehicles } from '#domain/rides/taxi.ts'
+import { validationMessage } from '#i18n/validation-message.ts'
 import { isLive } from './trip-draft-fields.ts'
 
 /** What stands in the form. An empty status, time slot or choice is one the form does not know, and leaves alone. */
@@ -211,7 +212,7 @@ export function problemsIn(input: StaffBookingInput): Problems {
   const parsed = StaffBooking.safeParse(input)
   const problems: Problems = {}
   if (parsed.success) return problems
-  for (const issue of parsed.error.issues) problems[nameOf(issue.path)] ??= issue.message
+  for (const issue of parsed.error.issues) problems[nameOf(issue.path)] ??= validationMessage(issue)
   return problems
 }
 

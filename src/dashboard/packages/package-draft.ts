@@ -22,6 +22,7 @@ import { isSame } from '#domain/primitives/diff.ts'
 import { plainAmount, toMinor } from '#domain/primitives/money.ts'
 import { typedAmount } from '#domain/primitives/parse-amount.ts'
 import type { Role } from '#domain/staff/permission.ts'
+import { validationMessage } from '#i18n/validation-message.ts'
 
 /** Prices as they are typed. All of a part empty: it has no price. */
 export type PriceTexts = {
@@ -151,7 +152,9 @@ export function problemsIn(request: NewPackageInput): Problems {
   const parsed = NewPackage.safeParse(request)
   return parsed.success
     ? {}
-    : problemsOf(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
+    : problemsOf(
+        parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: validationMessage(issue) })),
+      )
 }
 
 export function problemsOf(issues: { path: string; message: string }[]): Problems {

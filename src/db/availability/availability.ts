@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import type { BusinessSettings } from '#contracts/settings/business-settings.ts'
 import { type Database, preparedAs } from '#db/client.ts'
 import { collapsing } from '#db/coalesce.ts'
 import type { CalendarEvent } from '#domain/availability/closure.ts'
 import type { Places } from '#domain/availability/inventory.ts'
 import { bookingWindowDays } from '#domain/bookings/booking.ts'
 import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
-import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 
 type Row = {
   pools: [id: number, kind: 'jeep' | 'seat', ref: string, capacity: number][]

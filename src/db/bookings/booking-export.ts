@@ -1,9 +1,42 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 import type { BookingSort } from '#domain/bookings/booking-filter.ts'
-import type { SheetRow } from '#services/exports/bookings-csv.ts'
+import type { Day } from '#domain/primitives/date.ts'
 import { type BookingFilter, matching } from './booking-filter.ts'
 import { cursorOf, inOrder, madeAt } from './booking-list.ts'
+
+/** One row of the export, which never holds an identity number (R13.8). */
+export type BookingExportRow = {
+  id: string
+  made_at: string
+  reference: string
+  created: string
+  status: string
+  payment_status: string
+  payment_method: string
+  kind: string
+  package_name: string
+  park: string | null
+  block: string | null
+  day: Day | null
+  time_slot: string | null
+  check_out: Day | null
+  room_type: string | null
+  rooms: number
+  people: number
+  jeep_type: string | null
+  seats: string
+  guide_option: string | null
+  visitor_type: string | null
+  customer_name: string
+  customer_email: string
+  customer_phone: string
+  pickup: string | null
+  destination: string | null
+  requests: string | null
+  total: number
+  currency: string
+}
 
 // So few that a clerk's download never weighs on the memory, so many that the questions do not.
 const rowsAtOnce = 1_000
@@ -12,8 +45,8 @@ const rowsAtOnce = 1_000
 export async function* readBookingSheet(db: Database, filter: BookingFilter, sort: BookingSort) {
   let cursor: string | null = null
   for (;;) {
-    const rows: SheetRow[] = await inOrder(sort, cursor, rowsAtOnce, async ({ from, order, most }) => {
-      const found = await sql<SheetRow>`
+    const rows: BookingExportRow[] = await inOrder(sort, cursor, rowsAtOnce, async ({ from, order, most }) => {
+      const found = await sql<BookingExportRow>`
         select id, ${madeAt} as made_at, reference,
           to_char(created_at at time zone 'Asia/Colombo', 'YYYY-MM-DD HH24:MI') as created,
           status, payment_status, payment_method, kind, package_name, park, block, day, time_slot, check_out, room_type,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { type BusinessSettings, businessFrom } from '#contracts/settings/business-settings.ts'
 import { remembered } from '#db/cached-query.ts'
 import type { Database } from '#db/client.ts'
-import { type BusinessSettings, businessFrom } from '#domain/settings/business-settings.ts'
 
 const business = remembered<BusinessSettings>(async (db) => {
   const rows = await db.selectFrom('setting').select(['name', 'value']).execute()

@@ -27,18 +27,18 @@ test.each([
   const watched = watchedList(many)
   const parsed = schema.safeParse({ reservationType: 'shared', selectedSeats: watched.list })
   expect(parsed.error?.issues.find(({ path }) => path.join() === 'selectedSeats')?.message).toBe(
-    'selectedSeats must have at most 20 entries.',
+    'field.fewerEntries:selectedSeats:20',
   )
   expect(watched.reads).toBe(0)
 })
 
-test('the faults of 150,000 seats are found in one pass, and five are named', () => {
+test('the faults of 150,000 seats are found in one pass, and five are reported', () => {
   const seats = Array.from({ length: many }, (_, nr) => nr % (many / 2))
   expect(seatFaults(seats)).toEqual([
-    'Seat 0 does not exist (1–7).',
-    'Seat 0 is chosen twice.',
-    'Seat 1 is chosen twice.',
-    'Seat 2 is chosen twice.',
-    'Seat 3 is chosen twice.',
+    'seat.unknown:0:7',
+    'seat.twice:0',
+    'seat.twice:1',
+    'seat.twice:2',
+    'seat.twice:3',
   ])
 })

@@ -1,6 +1,5 @@
-import { mostFaults } from '#contracts/primitives/validation-issue.ts'
 import { seatsPerJeep } from '#domain/packages/package.ts'
-import { seatSentences } from '#i18n/refusals.ts'
+import { maxReportedErrors, validationCode } from '#domain/validation-code.ts'
 
 /** Seats of a shared jeep: one in front, then rows of two, numbered 1 to 7 (R2.11). */
 export const seatRows = [[1], [2, 3], [4, 5], [6, 7]] as const
@@ -25,7 +24,7 @@ export function seatsFit(seats: number[], people: number, pkg: { maxCapacity: nu
   return seats.length === people && new Set(seats).size === people && seats.every((seat) => known.includes(seat))
 }
 
-/** The first five faults of a list of seats, one sentence each: a seat does not exist, or is chosen twice. */
+/** Validation codes of the first five faults in a list of seats: a seat does not exist, or is chosen twice. */
 export function seatFaults(seats: readonly number[], pkg = { maxCapacity: seatsPerJeep }): string[] {
   const known = seatsOf(pkg)
   const seen = new Set<number>()
@@ -33,9 +32,9 @@ export function seatFaults(seats: readonly number[], pkg = { maxCapacity: seatsP
   for (const seat of seats) (seen.has(seat) ? twice : seen).add(seat)
   const faults: string[] = []
   for (const seat of seen) {
-    if (faults.length >= mostFaults) break
-    if (!known.includes(seat)) faults.push(seatSentences.unknown(seat, known.length))
-    if (twice.has(seat)) faults.push(seatSentences.twice(seat))
+    if (faults.length >= maxReportedErrors) break
+    if (!known.includes(seat)) faults.push(validationCode('seat.unknown', seat, known.length))
+    if (twice.has(seat)) faults.push(validationCode('seat.twice', seat))
   }
-  return faults.slice(0, mostFaults)
+  return faults.slice(0, maxReportedErrors)
 }

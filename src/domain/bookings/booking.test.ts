@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest'
 import { SafariRequest } from '#contracts/bookings/safari-booking.ts'
+import { safariRequest } from '#contracts/bookings/safari-request.ts'
 import { statusOf } from '#domain/errors.ts'
 import { defaultPrices, type SafariPackage } from '#domain/packages/package.ts'
 import { noPrice } from '#domain/packages/price.ts'
 import { instantOf } from '#domain/primitives/date.ts'
 import { sentenceOf } from '#i18n/error-message.ts'
-import {
-  confirmationRefusal,
-  firstChoices,
-  firstFailedCheck,
-  isEmail,
-  noDetails,
-  safariRequest,
-  tripRefusal,
-} from './booking.ts'
+import { confirmationRefusal, firstChoices, firstFailedCheck, isEmail, noDetails, tripRefusal } from './booking.ts'
 
 const pkg: SafariPackage = {
   id: 'yala-morning-safari',

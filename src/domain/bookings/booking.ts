@@ -1,4 +1,3 @@
-import type { SafariRequest, SafariRequestInput } from '#contracts/bookings/safari-booking.ts'
 import { seatsFit } from '#domain/availability/seat.ts'
 import type { GuestErrorCode } from '#domain/guest-error.ts'
 import { allowsReservation, isPriced, largestParty, type SafariPackage } from '#domain/packages/package.ts'
@@ -163,31 +162,4 @@ export function confirmationRefusal(form: { name: string; email: string; phone: 
   if (!form.name.trim() || !form.email.trim() || !form.phone.trim()) return 'fields missing'
   if (!isEmail(form.email)) return 'bad email'
   return isPhone(form.phone) ? null : 'bad phone'
-}
-
-/** The customiser's choices inside a request, ready for the price and the checks. */
-export function choicesOf(request: SafariRequest): SafariChoices {
-  return { ...request, seats: request.reservationType === 'shared' ? request.selectedSeats : [] }
-}
-
-/** The request that carries a guest's choices and details (R1.2, R1.14); the price is what the page showed. */
-export function safariRequest(
-  pkg: SafariPackage,
-  choices: SafariChoices,
-  details: VisitorDetails,
-  price: { ticketPrice: number; jeepPrice: number; guidePrice: number; mealPrice: number; totalPrice: number },
-): SafariRequestInput {
-  const { seats, ...rest } = choices
-  const { passportNumber, nicNumber, ...others } = details
-  return {
-    ...rest,
-    ...others,
-    ...price,
-    ...(choices.visitorType === 'foreign' ? { passportNumber } : { nicNumber }),
-    packageId: pkg.id,
-    packageName: pkg.name,
-    park: pkg.park,
-    block: pkg.block,
-    selectedSeats: choices.reservationType === 'shared' ? seats : choices.people,
-  }
 }

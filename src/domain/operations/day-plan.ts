@@ -1,18 +1,72 @@
-import type { DayGuest, DaySheet } from '#contracts/operations/day-plan.ts'
-import { type AddOn, addOns } from '#domain/bookings/booking.ts'
-import { startMinute } from '#domain/bookings/time-slot.ts'
+import { type AddOn, addOns, type BookingKind } from '#domain/bookings/booking.ts'
+import { type Half, startMinute } from '#domain/bookings/time-slot.ts'
+import type { JeepType } from '#domain/packages/package.ts'
 import { type Currency, type Money, toMinor } from '#domain/primitives/money.ts'
 import { says } from '#domain/primitives/text-search.ts'
 import { minuteOfTime } from '#domain/rides/taxi.ts'
+import type { AttendanceState } from './attendance.ts'
+
+/** The fields of a booking that the plan of a day is made from. Amounts are decimals of `currency`. */
+export type PlannedGuest = {
+  _id: string
+  bookingId: string
+  kind: BookingKind
+  name: string
+  /** Everyone in the party whose name the guest gave. */
+  names: string[]
+  phone: string
+  participants: number
+  date: string | null
+  checkOut: string | null
+  timeSlot: string | null
+  package: { _id: string; name: string } | null
+  park: string | null
+  block: string | null
+  seats: number[]
+  visitorType: string | null
+  meals: { mealOption: string; vegOption: string; breakfast: string[]; lunch: string[]; eggs: boolean }
+  addOns: Record<AddOn, boolean>
+  pickupTime: string
+  pickupLocation: string
+  dropLocation: string
+  accommodation: string
+  specialRequests: string
+  ticketPrice: number
+  totalPrice: number
+  /** Still to be paid. */
+  balance: number
+  currency: Currency
+  attendance: { state: AttendanceState } | null
+}
+/** A jeep by its type and number in one half of the day; `version` is 0 until somebody assigns a driver. */
+export type DayJeep = { half: Half; type: JeepType; number: number; driver: string; plate: string; version: number }
+/** Guests who share a jeep, or one party with the jeeps it takes; guests by their `_id`. */
+export type DayParty = { jeeps: DayJeep[]; guests: string[] }
+export type DayDeparture = {
+  id: string
+  timeSlot: string
+  package: string
+  park: string | null
+  block: string | null
+  parties: DayParty[]
+}
+/** The trips of a day; `rides`, `arriving` and `leaving` name guests by their `_id`. */
+export type DayPlan = {
+  guests: PlannedGuest[]
+  departures: DayDeparture[]
+  rides: string[]
+  arriving: string[]
+  leaving: string[]
+}
 
 /** Who did not come eats nothing, needs no ticket and pays nothing at the gate. */
-export function isExpected({ attendance }: Pick<DayGuest, 'attendance'>): boolean {
+export function isExpected({ attendance }: Pick<PlannedGuest, 'attendance'>): boolean {
   return attendance?.state !== 'no-show'
 }
 
 /** How many people are expected, have come and did not. */
-export function countPeople(guests: readonly DayGuest[]): { expected: number; arrived: number; missing: number } {
-  const sum = (some: readonly DayGuest[]) => some.reduce((total, { participants }) => total + participants, 0)
+export function countPeople(guests: readonly PlannedGuest[]): { expected: number; arrived: number; missing: number } {
+  const sum = (some: readonly PlannedGuest[]) => some.reduce((total, { participants }) => total + participants, 0)
   return {
     expected: sum(guests.filter(isExpected)),
     arrived: sum(guests.filter(({ attendance }) => attendance?.state === 'arrived')),
@@ -34,9 +88,9 @@ type Kitchen = {
 }
 
 /** What the kitchen makes: each dish for everybody of a party. */
-export function kitchenFor(guests: readonly DayGuest[]): Kitchen {
+export function kitchenFor(guests: readonly PlannedGuest[]): Kitchen {
   const eating = guests.filter((guest) => isExpected(guest) && guest.meals.mealOption === 'with')
-  const people = (some: readonly DayGuest[]) => some.reduce((total, { participants }) => total + participants, 0)
+  const people = (some: readonly PlannedGuest[]) => some.reduce((total, { participants }) => total + participants, 0)
   return {
     veg: people(eating.filter(isVeg)),
     nonVeg: people(eating.filter((guest) => !isVeg(guest))),
@@ -51,9 +105,9 @@ export function isKitchenIdle({ veg, nonVeg, lunchPackages }: Kitchen): boolean 
   return veg + nonVeg + lunchPackages === 0
 }
 
-const isVeg = ({ meals }: DayGuest) => meals.vegOption === 'veg'
+const isVeg = ({ meals }: PlannedGuest) => meals.vegOption === 'veg'
 
-function dishesOf(guests: readonly DayGuest[], meal: 'breakfast' | 'lunch'): Dish[] {
+function dishesOf(guests: readonly PlannedGuest[], meal: 'breakfast' | 'lunch'): Dish[] {
   const dishes = new Map<string, Dish>()
   for (const guest of guests)
     for (const name of guest.meals[meal]) {
@@ -67,9 +121,9 @@ function dishesOf(guests: readonly DayGuest[], meal: 'breakfast' | 'lunch'): Dis
 type Tickets = { foreign: number; local: number; unsaid: number; sums: Money[] }
 
 /** The park tickets to be bought at the gate, and what the guests pay for them. */
-export function ticketsFor(guests: readonly DayGuest[]): Tickets {
+export function ticketsFor(guests: readonly PlannedGuest[]): Tickets {
   const inPark = guests.filter((guest) => isExpected(guest) && (guest.park !== null || guest.ticketPrice > 0))
-  const count = (isOfKind: (guest: DayGuest) => boolean) =>
+  const count = (isOfKind: (guest: PlannedGuest) => boolean) =>
     inPark.filter(isOfKind).reduce((total, { participants }) => total + participants, 0)
   return {
     foreign: count(({ visitorType }) => visitorType === 'foreign'),
@@ -80,24 +134,24 @@ export function ticketsFor(guests: readonly DayGuest[]): Tickets {
 }
 
 /** What is still to be collected, by currency. */
-export function duesOf(guests: readonly DayGuest[]): Money[] {
+export function duesOf(guests: readonly PlannedGuest[]): Money[] {
   return sumsOf(guests.filter(isExpected), ({ balance }) => balance)
 }
 
 /** Nobody has said yet what it costs: that is not paid, though nothing is due. */
-export function hasNoPrice({ totalPrice, balance }: Pick<DayGuest, 'totalPrice' | 'balance'>): boolean {
+export function hasNoPrice({ totalPrice, balance }: Pick<PlannedGuest, 'totalPrice' | 'balance'>): boolean {
   return totalPrice === 0 && balance === 0
 }
 
 /** How the bookings of those who are expected stand: still to be paid, paid, or without a price. */
-export function countDues(guests: readonly DayGuest[]): { owing: number; paid: number; unpriced: number } {
+export function countDues(guests: readonly PlannedGuest[]): { owing: number; paid: number; unpriced: number } {
   const expected = guests.filter(isExpected)
   const owing = expected.filter(({ balance }) => balance > 0).length
   const unpriced = expected.filter(hasNoPrice).length
   return { owing, unpriced, paid: expected.length - owing - unpriced }
 }
 
-function sumsOf(guests: readonly DayGuest[], amountOf: (guest: DayGuest) => number): Money[] {
+function sumsOf(guests: readonly PlannedGuest[], amountOf: (guest: PlannedGuest) => number): Money[] {
   const sums = new Map<Currency, number>()
   for (const guest of guests) {
     const amount = toMinor(amountOf(guest))
@@ -107,10 +161,10 @@ function sumsOf(guests: readonly DayGuest[], amountOf: (guest: DayGuest) => numb
 }
 
 /** A guest who is fetched; `minute` since midnight is a ride's own, or when the jeep leaves: he is fetched before that. */
-type Pickup = { guest: DayGuest; place: string; minute: number | null; isRide: boolean }
+type Pickup<Guest> = { guest: Guest; place: string; minute: number | null; isRide: boolean }
 
 /** Everybody who is fetched, in the order of the hours. */
-export function pickupsOf(guests: readonly DayGuest[]): Pickup[] {
+export function pickupsOf<Guest extends PlannedGuest>(guests: readonly Guest[]): Pickup<Guest>[] {
   return guests
     .filter((guest) => guest.kind !== 'room' && guest.pickupLocation && isExpected(guest))
     .map((guest) => ({
@@ -124,12 +178,12 @@ export function pickupsOf(guests: readonly DayGuest[]): Pickup[] {
 const late = 24 * 60
 
 /** What was ordered beside the safari. */
-export function addOnsOf({ addOns: chosen }: DayGuest): AddOn[] {
+export function addOnsOf({ addOns: chosen }: PlannedGuest): AddOn[] {
   return addOns.filter((addOn) => chosen[addOn])
 }
 
 /** The day with only those in whom all that was typed is found. */
-export function foundIn(sheet: DaySheet, text: string): DaySheet {
+export function foundIn<Plan extends DayPlan>(sheet: Plan, text: string): Plan {
   if (!text.trim()) return sheet
   const jeeps = new Map(
     sheet.departures.flatMap((departure) =>
@@ -141,7 +195,7 @@ export function foundIn(sheet: DaySheet, text: string): DaySheet {
       ),
     ),
   )
-  const isFound = (guest: DayGuest) => says(`${textOf(guest)} ${jeeps.get(guest._id) ?? ''}`, text)
+  const isFound = (guest: PlannedGuest) => says(`${textOf(guest)} ${jeeps.get(guest._id) ?? ''}`, text)
   const found = new Set(sheet.guests.filter(isFound).map(({ _id }) => _id))
   const those = (ids: readonly string[]) => ids.filter((id) => found.has(id))
   return {
@@ -161,7 +215,7 @@ export function foundIn(sheet: DaySheet, text: string): DaySheet {
   }
 }
 
-function textOf(guest: DayGuest): string {
+function textOf(guest: PlannedGuest): string {
   const { name, names, bookingId, phone, pickupLocation, dropLocation, accommodation, specialRequests } = guest
   // A number is looked for with and without its gaps.
   const numbers = `${phone} ${phone.replace(/\D/g, '')}`

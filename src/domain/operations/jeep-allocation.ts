@@ -1,6 +1,6 @@
-import type { DayDeparture, DayGuest, DayJeep, DayParty, DaySheet } from '#contracts/operations/day-plan.ts'
 import { type Half, halvesOf, startMinute } from '#domain/bookings/time-slot.ts'
 import type { JeepType } from '#domain/packages/package.ts'
+import type { DayDeparture, DayJeep, DayParty, DayPlan, PlannedGuest } from './day-plan.ts'
 
 /** A jeep of the day with whom it is claimed for: a booking, or the shared departure of a package's slot. */
 export type ClaimedJeep = {
@@ -17,12 +17,12 @@ export type ClaimedJeep = {
 
 /** The day's guests by what they do: the departures in the order in which they leave, rides, stays that begin and end. */
 export function sortedByTrip(
-  guests: readonly DayGuest[],
+  guests: readonly PlannedGuest[],
   claims: readonly ClaimedJeep[],
   day: string,
-): Pick<DaySheet, 'departures' | 'rides' | 'arriving' | 'leaving'> {
-  const ids = (some: readonly DayGuest[]) => some.map(({ _id }) => _id)
-  const ofKind = (kind: DayGuest['kind']) => guests.filter((guest) => guest.kind === kind)
+): Pick<DayPlan, 'departures' | 'rides' | 'arriving' | 'leaving'> {
+  const ids = (some: readonly PlannedGuest[]) => some.map(({ _id }) => _id)
+  const ofKind = (kind: PlannedGuest['kind']) => guests.filter((guest) => guest.kind === kind)
   return {
     departures: departuresOf(
       guests.filter(({ kind }) => kind !== 'room' && kind !== 'taxi'),
@@ -34,7 +34,7 @@ export function sortedByTrip(
   }
 }
 
-function departuresOf(guests: readonly DayGuest[], claims: readonly ClaimedJeep[]): DayDeparture[] {
+function departuresOf(guests: readonly PlannedGuest[], claims: readonly ClaimedJeep[]): DayDeparture[] {
   const departures = Map.groupBy(guests, ({ timeSlot, package: pkg, park, block }) =>
     [timeSlot ?? '', pkg?._id ?? '', park ?? '', block ?? ''].join(' '),
   )
@@ -51,7 +51,7 @@ function departuresOf(guests: readonly DayGuest[], claims: readonly ClaimedJeep[
 const minuteOf = ({ timeSlot }: DayDeparture) => startMinute(timeSlot) ?? 24 * 60
 
 /** Who goes with whom: all with a seat in the shared jeep together, everybody else for himself. */
-function partiesOf(guests: readonly DayGuest[], claims: readonly ClaimedJeep[]): DayParty[] {
+function partiesOf(guests: readonly PlannedGuest[], claims: readonly ClaimedJeep[]): DayParty[] {
   const shared = guests.filter(({ kind }) => kind === 'shared')
   const [first] = shared
   const alone = guests.filter(({ kind }) => kind !== 'shared')
@@ -62,11 +62,11 @@ function partiesOf(guests: readonly DayGuest[], claims: readonly ClaimedJeep[]):
 }
 
 const numberOf = ({ jeeps: [jeep] }: DayParty) => jeep?.number ?? Number.POSITIVE_INFINITY
-const bySeat = (guests: readonly DayGuest[]) =>
+const bySeat = (guests: readonly PlannedGuest[]) =>
   guests.toSorted((one, other) => Math.min(...one.seats) - Math.min(...other.seats))
 
 /** Of a whole day the morning's: who drives a party stays with it. */
-function jeepsIn(claims: readonly ClaimedJeep[], { _id, kind, package: pkg, timeSlot }: DayGuest): DayJeep[] {
+function jeepsIn(claims: readonly ClaimedJeep[], { _id, kind, package: pkg, timeSlot }: PlannedGuest): DayJeep[] {
   const [half] = halvesOf(timeSlot ?? '')
   return claims
     .filter((claim) =>

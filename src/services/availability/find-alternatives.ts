@@ -23,6 +23,7 @@ import { type JeepType, jeepTypes } from '#domain/packages/package.ts'
 import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
 import { otherStays } from '#domain/stays/alternative-stays.ts'
 import type { RoomType, Stay } from '#domain/stays/room.ts'
+import { messageOfCode } from '#i18n/validation-message.ts'
 import type { Desk } from '#services/bookings/sell.ts'
 
 /** No, and what the guest needs to go on. */
@@ -85,7 +86,9 @@ async function findWaysOut(
 
 async function seatErrors({ db }: Pick<Desk, 'db'>, { packageId, seats = [] }: SafariAsked) {
   const pkg = await readPackage(db, packageId)
-  return pkg ? seatFaults(seats, pkg).map((message) => ({ field: 'selectedSeats', message })) : []
+  return pkg
+    ? seatFaults(seats, pkg).map((code) => ({ field: 'selectedSeats', message: messageOfCode(code) ?? code }))
+    : []
 }
 
 /** The other types of jeep that would take the party in the same slot. A seat of a shared safari costs the same in any. */

@@ -1,3 +1,4 @@
+import type { BusinessSettings } from '#contracts/settings/business-settings.ts'
 import { freePlaces, lockPlaces, refuseClosed, takePlaces } from '#db/availability/claims.ts'
 import type { StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
@@ -5,7 +6,6 @@ import type { StoredPackage } from '#db/packages/packages.ts'
 import { jeepsWanted, roomsWanted, seatsWanted, usualJeep, type WantedPlaces } from '#domain/availability/inventory.ts'
 import { isSlot } from '#domain/bookings/time-slot.ts'
 import { type JeepType, jeepTypes, seatsPerJeep } from '#domain/packages/package.ts'
-import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 
 type Placed = Pick<
   StoredBooking,

@@ -1,40 +1,7 @@
-import type { Day } from '#domain/primitives/date.ts'
+import type { BookingExportRow } from '#db/bookings/booking-export.ts'
 import { plainAmount } from '#domain/primitives/money.ts'
 import { bookingsDesk } from '#i18n/bookings-desk.ts'
 import { type Cell, csvLine, csvStart } from './csv.ts'
-
-/** A line of the sheet: never an identity number (R13.8). */
-export type SheetRow = {
-  id: string
-  made_at: string
-  reference: string
-  created: string
-  status: string
-  payment_status: string
-  payment_method: string
-  kind: string
-  package_name: string
-  park: string | null
-  block: string | null
-  day: Day | null
-  time_slot: string | null
-  check_out: Day | null
-  room_type: string | null
-  rooms: number
-  people: number
-  jeep_type: string | null
-  seats: string
-  guide_option: string | null
-  visitor_type: string | null
-  customer_name: string
-  customer_email: string
-  customer_phone: string
-  pickup: string | null
-  destination: string | null
-  requests: string | null
-  total: number
-  currency: string
-}
 
 /** How the sheet begins: what its columns are called. */
 export function sheetHead(): string {
@@ -69,9 +36,9 @@ const columns = [
   ['requests', ({ requests }) => requests],
   ['total', ({ total }) => plainAmount(total)],
   ['currency', ({ currency }) => currency],
-] as const satisfies [keyof typeof bookingsDesk.sheet.columns, (row: SheetRow) => Cell][]
+] as const satisfies [keyof typeof bookingsDesk.sheet.columns, (row: BookingExportRow) => Cell][]
 
 /** One booking's line. */
-export function sheetLine(row: SheetRow): string {
+export function sheetLine(row: BookingExportRow): string {
   return csvLine(columns.map(([, read]) => read(row)))
 }

@@ -1,4 +1,5 @@
 import type { Settings } from '#config.ts'
+import { bankDetailsOf, whatsappOf } from '#contracts/settings/business-settings.ts'
 import { listHeldPools, listHolders } from '#db/availability/held-pools.ts'
 import { receiptOf } from '#db/bookings/booking-mappers.ts'
 import { lockBookingForMoney, type StoredBooking } from '#db/bookings/bookings.ts'
@@ -15,7 +16,6 @@ import { isGuestTopic, isStaffTopic, isStillTrue, type Standing } from '#domain/
 import { balanceOf, isUnderWay } from '#domain/payments/payment.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import type { Currency } from '#domain/primitives/money.ts'
-import { bankDetailsOf, whatsappOf } from '#domain/settings/business-settings.ts'
 import { clockTimeAt, formatDay } from '#i18n/format-date.ts'
 import { calendarFile } from '#integrations/calendar/booking-ics.ts'
 import type { Letter } from '#integrations/email/blocks.ts'

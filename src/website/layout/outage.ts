@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { troubleContext } from '#app-context.ts'
+import { type BusinessSettings, defaultBusiness } from '#contracts/settings/business-settings.ts'
 import type { Database } from '#db/client.ts'
 import { isDatabaseAway } from '#db/is-unavailable.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
-import { type BusinessSettings, defaultBusiness } from '#domain/settings/business-settings.ts'
 
 /** For loaders: where the database is away the page answers 503 and says when to come back, instead of failing. */
 export async function orComeBack<T>(context: Readonly<RouterContextProvider>, reading: Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-import type { FieldIssue } from '#contracts/primitives/validation-issue.ts'
+import { type ValidationIssue, validationMessage } from '#i18n/validation-message.ts'
 
 /** What a guest has typed into a plain form; a body that is no form counts as an empty one. */
 export async function readForm(request: Request): Promise<(name: string) => string> {
@@ -10,9 +10,9 @@ export async function readForm(request: Request): Promise<(name: string) => stri
 }
 
 /** The first thing that is wrong with each field. */
-export function complaintsOf(issues: FieldIssue[]): Record<string, string | undefined> {
+export function complaintsOf(issues: ValidationIssue[]): Record<string, string | undefined> {
   const complaints: Record<string, string> = {}
-  for (const { path, message } of issues) complaints[String(path[0])] ??= message
+  for (const issue of issues) complaints[String(issue.path[0])] ??= validationMessage(issue)
   return complaints
 }
 

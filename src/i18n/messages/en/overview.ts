@@ -1,5 +1,4 @@
-import type { SkipReason } from '#contracts/availability/held-pool.ts'
-import type { WaitingKind } from '#contracts/reports/overview.ts'
+import type { SkipReason } from '#domain/availability/release.ts'
 import type { FigureName } from '#domain/reports/kpi.ts'
 
 const counted = (one: string, many: string) => (count: number) => (count === 1 ? one : many)
@@ -46,7 +45,7 @@ export const overview = {
     letters: counted('letter not sent', 'letters not sent'),
     closedTrips: counted('booking on a closed day', 'bookings on closed days'),
     staleRates: () => 'Exchange rates are older than 30 days: guests see no approximate prices',
-  } satisfies Record<WaitingKind, (count: number) => string>,
+  },
   held: {
     title: 'Held by unpaid bookings',
     lead: 'On these days unpaid bookings hold more than half. An address is proven once the guest has opened the link of our email.',

@@ -1,8 +1,8 @@
 import type { SettingsChange, SettingValues } from '#contracts/settings/settings.ts'
 import { noBankDetails } from '#domain/payments/payment.ts'
 import { toDecimal, toMinor } from '#domain/primitives/money.ts'
+import type { SettingGroup } from '#domain/settings/setting-limits.ts'
 import type { BusinessSettings } from './business-settings.ts'
-import type { SettingGroup } from './setting-limits.ts'
 
 /** Which settings are changed together. The price grid has a screen of its own. */
 export const settingNames = {

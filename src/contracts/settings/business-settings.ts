@@ -7,8 +7,7 @@ import { noBankDetails } from '#domain/payments/payment.ts'
 import { isDay } from '#domain/primitives/date.ts'
 import type { Rates } from '#domain/primitives/exchange-rates.ts'
 import { languages } from '#domain/primitives/language.ts'
-import { roomTypes } from '#domain/stays/room.ts'
-import { reviewPlatforms, socialNetworks } from './external-profiles.ts'
+import { reviewPlatforms, socialNetworks } from '#domain/settings/external-profiles.ts'
 import {
   homeTextNames,
   isPhoneNumber,
@@ -18,7 +17,8 @@ import {
   longestHomeText,
   mostOfAType,
   mostReviews,
-} from './setting-limits.ts'
+} from '#domain/settings/setting-limits.ts'
+import { roomTypes } from '#domain/stays/room.ts'
 
 const count = z.int().min(0).max(mostOfAType)
 const cents = z.int().min(0)

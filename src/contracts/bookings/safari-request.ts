@@ -1,0 +1,30 @@
+import type { SafariChoices, VisitorDetails } from '#domain/bookings/booking.ts'
+import type { SafariPackage } from '#domain/packages/package.ts'
+import type { SafariRequest, SafariRequestInput } from './safari-booking.ts'
+
+/** The customiser's choices inside a request, ready for the price and the checks. */
+export function choicesOf(request: SafariRequest): SafariChoices {
+  return { ...request, seats: request.reservationType === 'shared' ? request.selectedSeats : [] }
+}
+
+/** The request that carries a guest's choices and details (R1.2, R1.14); the price is what the page showed. */
+export function safariRequest(
+  pkg: SafariPackage,
+  choices: SafariChoices,
+  details: VisitorDetails,
+  price: { ticketPrice: number; jeepPrice: number; guidePrice: number; mealPrice: number; totalPrice: number },
+): SafariRequestInput {
+  const { seats, ...rest } = choices
+  const { passportNumber, nicNumber, ...others } = details
+  return {
+    ...rest,
+    ...others,
+    ...price,
+    ...(choices.visitorType === 'foreign' ? { passportNumber } : { nicNumber }),
+    packageId: pkg.id,
+    packageName: pkg.name,
+    park: pkg.park,
+    block: pkg.block,
+    selectedSeats: choices.reservationType === 'shared' ? seats : choices.people,
+  }
+}
