@@ -1,14 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { partsWithoutLists } from './scripts/build/vite/css-preload-helper.ts'
 import { iconsOneByOne } from './scripts/build/vite/icon-imports.ts'
 import { asItLay } from './scripts/build/vite/keep-import-meta-url.ts'
 import { laterInTheBrowser } from './scripts/build/vite/lazy-in-browser.ts'
 import { browserChunks } from './scripts/build/vite/manual-chunks.ts'
 import { browserKeepsOut } from './scripts/build/vite/no-server-imports.ts'
-import { reactAsUsed } from './scripts/build/vite/react-as-used.ts'
-import { routerAsUsed } from './scripts/build/vite/router-as-used.ts'
 import { machinesReadTheServer } from './scripts/build/vite/server-only-structured-data.ts'
 import { oneLanguage } from './scripts/build/vite/single-locale.ts'
 import { zodWithoutEval } from './scripts/build/vite/zod-jitless.ts'
@@ -40,9 +37,6 @@ export default defineConfig({
     asItLay(),
     browserKeepsOut(),
     laterInTheBrowser(),
-    reactAsUsed(),
-    routerAsUsed(),
-    partsWithoutLists(),
     iconsOneByOne(),
     machinesReadTheServer(),
     oneLanguage(process.env.PAGE_LANGUAGE),

@@ -71,5 +71,5 @@ export const publicPages: PublicPage[] = [
  */
 export const budgets = {
   reading: { html: 15_000, script: 15_000, requests: 20, total: 400_000 },
-  doing: { html: 25_000, script: 135_000, requests: 45, total: 500_000 },
+  doing: { html: 25_000, script: 150_000, requests: 45, total: 500_000 },
 } as const
