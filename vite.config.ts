@@ -2,11 +2,9 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { iconsOneByOne } from './scripts/build/vite/icon-imports.ts'
-import { asItLay } from './scripts/build/vite/keep-import-meta-url.ts'
 import { laterInTheBrowser } from './scripts/build/vite/lazy-in-browser.ts'
 import { browserChunks } from './scripts/build/vite/manual-chunks.ts'
 import { browserKeepsOut } from './scripts/build/vite/no-server-imports.ts'
-import { machinesReadTheServer } from './scripts/build/vite/server-only-structured-data.ts'
 import { oneLanguage } from './scripts/build/vite/single-locale.ts'
 import { zodWithoutEval } from './scripts/build/vite/zod-jitless.ts'
 
@@ -34,11 +32,9 @@ const bundled = [
 
 export default defineConfig({
   plugins: [
-    asItLay(),
     browserKeepsOut(),
     laterInTheBrowser(),
     iconsOneByOne(),
-    machinesReadTheServer(),
     oneLanguage(process.env.PAGE_LANGUAGE),
     zodWithoutEval(),
     tailwindcss(),

@@ -6,13 +6,14 @@ import pg from 'pg'
 import type { Settings } from '#config.ts'
 import { type Database, openDatabase } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
+import { packageRoot } from '#package-root.ts'
 import { databaseTrouble, openingTrouble } from './database-errors.ts'
 import { shareEmbeddedDatabase } from './embedded-postgres/shared-cluster.ts'
 import { checkServer } from './startup-checks.ts'
 import { Trouble } from './user-error.ts'
 
 /** Where the SQL of the tables lies. */
-export const migrations = fileURLToPath(new URL('../../db/migrations', import.meta.url))
+export const migrations = fileURLToPath(new URL('db/migrations', packageRoot))
 
 type HouseDatabase = {
   db: Database

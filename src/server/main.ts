@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { readSettings } from '#config.ts'
+import { packageRoot } from '#package-root.ts'
 import { createHouse } from './app.ts'
 import { openHouse } from './create-app-context.ts'
 import { front } from './http/app.ts'
@@ -13,7 +14,7 @@ import { greeting } from './startup-message.ts'
 export { ServerRouter } from 'react-router'
 export { createHouse, screens } from './app.ts'
 
-const browserFiles = fileURLToPath(new URL('../../build/client', import.meta.url))
+const browserFiles = fileURLToPath(new URL('build/client', packageRoot))
 
 /** Opens the house to the public: the whole program, which `npm run build` makes one bundle of (docs/decisions/0055). */
 export function openDoors(): Promise<void> {

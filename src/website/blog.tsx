@@ -60,7 +60,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       beside: { previous: page > 1 && pathOf(page - 1), next: page < pages && pathOf(page + 1) },
       picture: '/art/lunugamwehera.jpg',
       isHidden: category === 'unknown',
-      things: [breadcrumbs(site, [{ name: phrases.link, path: '/blog' }])],
+      things: import.meta.env.SSR ? [breadcrumbs(site, [{ name: phrases.link, path: '/blog' }])] : [],
     }),
     feedLink(site),
   ]

@@ -56,12 +56,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     path: browsePath(park, page),
     beside: { previous: page > 1 && browsePath(park, page - 1), next: page < pages && browsePath(park, page + 1) },
     picture: `/art/${park === 'all' ? 'jeep' : park.toLowerCase()}.jpg`,
-    things: [
-      breadcrumbs(site, [
-        { name: phrases.eyebrow, path: '/browse-packages' },
-        ...(name ? [{ name: phrases.parkHeading(name), path }] : []),
-      ]),
-    ],
+    things: import.meta.env.SSR
+      ? [
+          breadcrumbs(site, [
+            { name: phrases.eyebrow, path: '/browse-packages' },
+            ...(name ? [{ name: phrases.parkHeading(name), path }] : []),
+          ]),
+        ]
+      : [],
   })
 }
 

@@ -18,14 +18,16 @@ export function meta({ matches }: Route.MetaArgs) {
     baseUrl,
     path: '/faq',
     picture: '/art/udawalawe.jpg',
-    things: [
-      faqPage(
-        phrases.groups.flatMap(({ questions }) =>
-          questions.map(({ question, answer }) => ({ question, answer: answer.flat().join(' ') })),
-        ),
-      ),
-      breadcrumbs(site, [{ name: phrases.heading, path: '/faq' }]),
-    ],
+    things: import.meta.env.SSR
+      ? [
+          faqPage(
+            phrases.groups.flatMap(({ questions }) =>
+              questions.map(({ question, answer }) => ({ question, answer: answer.flat().join(' ') })),
+            ),
+          ),
+          breadcrumbs(site, [{ name: phrases.heading, path: '/faq' }]),
+        ]
+      : [],
   })
 }
 

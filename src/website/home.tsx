@@ -41,7 +41,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     baseUrl: site.baseUrl,
     path: '/',
     picture: loaderData?.featured ? jpegOf(loaderData.featured.picture) : '/art/hero.jpg',
-    things: [travelAgency(site), webSite(site)],
+    things: import.meta.env.SSR ? [travelAgency(site), webSite(site)] : [],
   })
 }
 

@@ -52,13 +52,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     baseUrl,
     path: `/room/${type}`,
     picture: `/art/${pictureOfRoom(type)}.jpg`,
-    things: [
-      hotelRoom(site, type),
-      breadcrumbs(site, [
-        { name: phrases.all, path: '/rooms' },
-        { name: roomNames[type], path: `/room/${type}` },
-      ]),
-    ],
+    things: import.meta.env.SSR
+      ? [
+          hotelRoom(site, type),
+          breadcrumbs(site, [
+            { name: phrases.all, path: '/rooms' },
+            { name: roomNames[type], path: `/room/${type}` },
+          ]),
+        ]
+      : [],
   })
 }
 

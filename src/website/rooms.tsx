@@ -37,7 +37,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     baseUrl,
     path: '/rooms',
     picture: '/art/room-double.jpg',
-    things: [lodging(site), breadcrumbs(site, [{ name: frame.rooms, path: '/rooms' }])],
+    things: import.meta.env.SSR ? [lodging(site), breadcrumbs(site, [{ name: frame.rooms, path: '/rooms' }])] : [],
   })
 }
 

@@ -29,12 +29,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     baseUrl: loaderData.baseUrl,
     path: '/taxi-service',
     picture: '/art/taxi.jpg',
-    things: [
-      breadcrumbs(siteOf(matches), [
-        { name: frame.rooms, path: '/rooms' },
-        { name: phrases.heading, path: '/taxi-service' },
-      ]),
-    ],
+    things: import.meta.env.SSR
+      ? [
+          breadcrumbs(siteOf(matches), [
+            { name: frame.rooms, path: '/rooms' },
+            { name: phrases.heading, path: '/taxi-service' },
+          ]),
+        ]
+      : [],
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 const serverOnly =
-  /\/src\/(?:(?:db|services|integrations|live|api|server)\/|(?:app-context|config|clock|build-metadata)\.ts|i18n\/with-locale\.ts)/
+  /\/src\/(?:(?:db|services|integrations|live|api|server)\/|(?:app-context|config|clock|build-metadata|package-root)\.ts|i18n\/with-locale\.ts)/
 
 /** True for a file that may not be part of the browser's download. */
 function staysOnServer(file: string): boolean {

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
 import type { RenderedText } from '#domain/content/post.ts'
+import { packageRoot } from '#package-root.ts'
 
-// Run from its source, also by the bundle: scripts/build/vite/keep-import-meta-url.ts.
-const entry = new URL('../../components/markdown-worker.ts', import.meta.url)
+const entry = new URL('src/components/markdown-worker.ts', packageRoot)
 
 const patienceMs = 2_000
 

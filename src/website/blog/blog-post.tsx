@@ -63,13 +63,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       path,
       picture: cover,
       type: 'article',
-      things: [
-        blogPosting(site, post, cover),
-        breadcrumbs(site, [
-          { name: blog.link, path: '/blog' },
-          { name: post.title, path },
-        ]),
-      ],
+      things: import.meta.env.SSR
+        ? [
+            blogPosting(site, post, cover),
+            breadcrumbs(site, [
+              { name: blog.link, path: '/blog' },
+              { name: post.title, path },
+            ]),
+          ]
+        : [],
     }),
     { property: 'article:published_time', content: post.date },
     { property: 'article:section', content: post.category },

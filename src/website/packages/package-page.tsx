@@ -54,13 +54,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     baseUrl: site.baseUrl,
     path,
     picture: pkg.image ?? `/art/${pictureOfPackage(pkg)}.jpg`,
-    things: [
-      touristTrip(site, pkg),
-      breadcrumbs(site, [
-        { name: browse.parkHeading(parkNames[pkg.park]), path: parkPath },
-        { name: pkg.name, path },
-      ]),
-    ],
+    things: import.meta.env.SSR
+      ? [
+          touristTrip(site, pkg),
+          breadcrumbs(site, [
+            { name: browse.parkHeading(parkNames[pkg.park]), path: parkPath },
+            { name: pkg.name, path },
+          ]),
+        ]
+      : [],
   })
 }
 

@@ -30,11 +30,11 @@ export function pageHead({
   isHidden?: boolean
   /** The paths of the pages before and after this one of a list. */
   beside?: { previous?: string | false; next?: string | false }
-  /** What the page is about, for machines: see found/json-ld.ts. */
+  /** Structured data. Routes build it where `import.meta.env.SSR` is set, which keeps it out of the page's scripts. */
   things?: readonly Thing[]
 }): MetaDescriptor[] {
   const title = shortTitle(whole)
-  // The rest is read in the document that the server wrote; a guest who goes on within it sees the title.
+  // Search engines read the server's document. After a navigation in the browser only the title is shown.
   if (!import.meta.env.SSR) return [{ title }]
   const address = `${baseUrl}${pathIn(currentLanguage(), path)}`
   return [
