@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, sql, type UpdateObject } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { literally } from '#db/cursor.ts'
 import type { Tables } from '#db/schema/tables.ts'
@@ -125,25 +125,34 @@ export async function closeLetter(db: Database, id: number, outcome: LetterEnd, 
   await change(db, id, { done_at: new Date(now), outcome, last_error: null, dead_at: null })
 }
 
-/** To be tried again at `next`; null gives it up until staff ask for it. */
+/** To be tried again at `next`; null gives it up until staff ask for it. Without `isTry` the failure does not count as a try. */
 export async function putOffLetter(
   db: Database,
   id: number,
-  { next, error, now }: { next: number | null; error: string; now: number },
+  { next, error, now, isTry = true }: { next: number | null; error: string; now: number; isTry?: boolean },
 ): Promise<void> {
   await change(
     db,
     id,
-    next === null ? { dead_at: new Date(now), last_error: error } : { next_at: new Date(next), last_error: error },
+    next === null
+      ? { dead_at: new Date(now), last_error: error }
+      : { next_at: new Date(next), last_error: error, ...(isTry ? {} : { attempts: sql<number>`attempts - 1` }) },
   )
 }
 
+/** Nothing is tried before `until` (ms): the mail server cannot be reached. Emails that another process is sending stay its own. */
+export async function postponeLetters(db: Database, until: number): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ next_at: new Date(until) })
+    .where('done_at', 'is', null)
+    .where('dead_at', 'is', null)
+    .where('next_at', '<', new Date(until))
+    .execute()
+}
+
 // Another process may have been faster with a letter whose lease had run out: what is done stays done.
-async function change(
-  db: Database,
-  id: number,
-  values: Partial<Pick<WaitingLetter, 'done_at' | 'dead_at' | 'next_at' | 'outcome' | 'last_error'>>,
-) {
+async function change(db: Database, id: number, values: UpdateObject<Tables, 'outbox'>) {
   await db.updateTable('outbox').set(values).where('id', '=', id).where('done_at', 'is', null).execute()
 }
 

@@ -148,3 +148,11 @@ const waits = [minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour, 12 * h
 export function waitAfter(tries: number): number | null {
   return waits[tries - 1] ?? null
 }
+
+/** How long (ms) all emails wait while the mail server cannot be reached. */
+export const outageWait = minute
+
+/** How long (ms) an email of this age (ms) waits while the mail server cannot be reached; null after two days: it is given up. */
+export function waitInOutage(age: number): number | null {
+  return age < 48 * hour ? outageWait : null
+}

@@ -22,6 +22,8 @@ export type Mail = {
 type Delivered = 'sent' | 'written'
 export type Postman = {
   deliver(mail: Mail): Promise<Delivered>
+  /** Whether the mail server answers and accepts our login. */
+  isReachable(): Promise<boolean>
   close(): void
 }
 
@@ -48,6 +50,11 @@ export function openPostman(settings: PostSettings, waits: Partial<typeof patien
         await transport.sendMail(asMessage(mail, from, host))
         return 'sent'
       },
+      isReachable: () =>
+        transport.verify().then(
+          () => true,
+          () => false,
+        ),
       close: () => transport.close(),
     }
   }
@@ -58,6 +65,7 @@ export function openPostman(settings: PostSettings, waits: Partial<typeof patien
       await writeLetter(join(dataDir, 'letters'), mail.dedupeKey, message as Buffer)
       return 'written'
     },
+    isReachable: () => Promise.resolve(true),
     close() {},
   }
 }

@@ -73,15 +73,43 @@ test('a server that says nothing, or is not there, is left soon and costs few le
   for (const url of [silent, 'smtp://127.0.0.1:1']) {
     await db
       .updateTable('outbox')
-      .set({ attempts: 0, next_at: new Date(noon) })
+      .set({ attempts: 0, next_at: new Date(noon), last_error: null })
       .execute()
     const start = performance.now()
     await sendLetters(aPostRoom({ SMTP_URL: url }))
     expect(performance.now() - start).toBeLessThan(10_000)
-    expect((await outbox()).filter(({ attempts }) => attempts > 0)).toHaveLength(3)
+    expect((await outbox()).filter(({ last_error }) => last_error)).toHaveLength(3)
   }
   await sendLetters(aPostRoom(undefined, noon + 5 * minute))
   expect(server.taken).toHaveLength(10)
+})
+
+test('emails go out within minutes of the return of a mail server that was away for a day', async () => {
+  for (let nr = 0; nr < 10; nr++) await postLetter(db, letterToTry(`guest${nr}@example.org`, noon), noon)
+  const day = 24 * 60 * minute
+  const away = { SMTP_URL: 'smtp://127.0.0.1:1' }
+  for (let now = noon; now < noon + day; now += 10 * minute) await sendLetters(aPostRoom(away, now))
+  expect((await outbox()).map(({ attempts }) => attempts)).toEqual(Array(10).fill(0))
+  expect(await countLetters(db)).toMatchObject({ waiting: 10, dead: 0 })
+  await sendLetters(aPostRoom(undefined, noon + day + 2 * minute))
+  expect(server.taken).toHaveLength(10)
+})
+
+test('while the mail server is away each turn tries a few emails, and the next turn a minute later', async () => {
+  for (let nr = 0; nr < 10; nr++) await postLetter(db, letterToTry(`guest${nr}@example.org`, noon), noon)
+  const away = aPostRoom({ SMTP_URL: 'smtp://127.0.0.1:1' })
+  for (let turn = 0; turn < 5; turn++) await sendLetters(away)
+  expect(away.lines).toHaveLength(3)
+  await sendLetters(aPostRoom(undefined, noon + minute))
+  expect(server.taken).toHaveLength(10)
+})
+
+test('an email is given up after two days without a mail server, and staff can send it again', async () => {
+  await postLetter(db, letterToTry('ada@example.org', noon), noon)
+  await sendLetters(aPostRoom({ SMTP_URL: 'smtp://127.0.0.1:1' }, noon + 49 * 60 * minute))
+  const [dead] = await listLetters(db, { state: 'dead', limit: 100 })
+  expect(dead).toMatchObject({ email: 'ada@example.org' })
+  expect(await retryLetter(db, dead?.id ?? 0, noon)).toBe(true)
 })
 
 test('without a server letters become files that only we can read, and staff see how many', async () => {

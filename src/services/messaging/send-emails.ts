@@ -5,10 +5,11 @@ import {
   claimLetter,
   closeLetter,
   postLetter,
+  postponeLetters,
   putOffLetter,
   type WaitingLetter,
 } from '#db/messaging/email-outbox.ts'
-import { waitAfter } from '#domain/messaging/email-topic.ts'
+import { outageWait, waitAfter, waitInOutage } from '#domain/messaging/email-topic.ts'
 import { singleLine } from '#integrations/email/escape.ts'
 import type { Postman } from '#integrations/email/mailer.ts'
 import { composeLetter, type LetterDesk } from './compose-email.ts'
@@ -27,12 +28,15 @@ const lanes = 3
 const mostAtOnce = 300
 
 /**
- * Sends what waits in the outbox, a few at a time, in many processes at once. A letter is tried again with growing delay
- * and given up in the end; a server that cannot be reached ends the turn for that lane, so that it costs each letter as
- * few tries as possible. How many letters were done with.
+ * Sends the due emails of the outbox, a few at a time, in many processes at once. An email that fails is retried with growing
+ * delay and given up in the end. While the mail server cannot be reached, all emails wait and a few are tried each minute, so that
+ * they go out within minutes of its return (R12.3).
+ *
+ * @returns how many emails were sent, written to a file or no longer needed
  */
 export async function sendLetters(room: PostRoom): Promise<number> {
   let [taken, done] = [0, 0]
+  let isUnreachable = false
   async function lane() {
     while (taken < mostAtOnce) {
       taken += 1
@@ -41,14 +45,20 @@ export async function sendLetters(room: PostRoom): Promise<number> {
       if (!letter) return
       const failure = await send(room, letter)
       if (!failure) done += 1
-      else if (failure.isServers) return
+      else if (failure.isServers) {
+        isUnreachable ||= failure.isUnreachable
+        return
+      }
     }
   }
   await Promise.all(Array.from({ length: lanes }, lane))
+  if (isUnreachable && done === 0) await postponeLetters(room.db, room.clock.now() + outageWait)
   return done
 }
 
-async function send(room: PostRoom, letter: WaitingLetter): Promise<{ isServers: boolean } | null> {
+type Failure = { isServers: boolean; isUnreachable: boolean }
+
+async function send(room: PostRoom, letter: WaitingLetter): Promise<Failure | null> {
   const now = room.clock.now()
   try {
     await tellStaff(room, letter, now)
@@ -57,18 +67,22 @@ async function send(room: PostRoom, letter: WaitingLetter): Promise<{ isServers:
     await closeLetter(room.db, letter.id, outcome, room.clock.now())
     return null
   } catch (error) {
-    const wait = waitAfter(letter.attempts)
     const reason = reasonOf(error)
     const failedAt = room.clock.now()
+    const isServers = outages.has(String(codeOf(error)))
+    // Asked apart, because a connection that broke may have delivered the email: another try each minute would send it each minute.
+    const isUnreachable = isServers && !(await room.postman.isReachable())
+    const wait = isUnreachable ? waitInOutage(failedAt - letter.created_at.getTime()) : waitAfter(letter.attempts)
     await putOffLetter(room.db, letter.id, {
       next: wait === null ? null : failedAt + wait,
       error: reason,
       now: failedAt,
+      isTry: !isUnreachable,
     })
     // Without the address, and without the letter: it has the key of a booking in it.
     const facts = { letter: letter.id, topic: letter.topic, tries: letter.attempts, code: codeOf(error) }
     room.log.warn(facts, wait === null ? 'a letter was given up' : 'a letter could not be sent')
-    return { isServers: outages.has(String(codeOf(error))) }
+    return { isServers, isUnreachable }
   }
 }
 
