@@ -4,7 +4,7 @@ import type { Day } from '#domain/primitives/date.ts'
 import { peopleCount } from '#i18n/safari.ts'
 import { Checkbox } from './checkbox.tsx'
 import { DateField } from './date-field.tsx'
-import { DayInput } from './date-input.tsx'
+import { DateInput } from './date-input.tsx'
 import { NumberField } from './number-field.tsx'
 import { Select } from './select.tsx'
 import { TextField } from './text-field.tsx'
@@ -22,7 +22,7 @@ export type BookingEntry = {
 }
 
 /** The first message for each field. */
-export type Problems = Partial<Record<string, string>>
+export type BookingFieldErrors = Partial<Record<string, string>>
 
 type BookingWords = Record<
   | 'customer'
@@ -73,7 +73,7 @@ export function BookingFields({
   look: Look
   words: BookingWords
   entry: BookingEntry
-  problems: Problems
+  problems: BookingFieldErrors
   trip: TripFields | null
   payment: { methods: readonly Choice<PaymentMethod>[]; hint?: string; more?: ReactNode }
   customerMore?: ReactNode
@@ -156,7 +156,7 @@ function TripGroup({
 }: {
   words: BookingWords
   entry: BookingEntry
-  problems: Problems
+  problems: BookingFieldErrors
   trip: TripFields
   onChange: (changes: Partial<BookingEntry>) => void
 }) {
@@ -173,7 +173,7 @@ function TripGroup({
           onChange={(date) => onChange({ date })}
         />
       ) : (
-        <DayInput
+        <DateInput
           label={words.date}
           name="date"
           value={entry.date}

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import { useBeforeAlive } from './use-prehydration-value.ts'
+import { usePrehydrationValue } from './use-prehydration-value.ts'
 
 export function Checkbox({
   label,
@@ -14,7 +14,7 @@ export function Checkbox({
   className?: string
   onChange?: (isChecked: boolean) => void
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'className' | 'type'>) {
-  const control = useBeforeAlive<HTMLInputElement>(({ checked }) => onChange?.(checked))
+  const control = usePrehydrationValue<HTMLInputElement>(({ checked }) => onChange?.(checked))
   return (
     <label className={`flex min-h-11 items-center gap-3 has-disabled:text-sand-600 ${className}`}>
       <span className="relative grid shrink-0">

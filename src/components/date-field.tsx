@@ -4,11 +4,11 @@ import type { Day } from '#domain/primitives/date.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { parts } from '#i18n/parts.ts'
 import { controlClass, Field, type FieldFrame } from './field.tsx'
-import { later } from './lazy.tsx'
+import { lazyHydrate } from './lazy.tsx'
 
 const phrases = parts.dateField
 
-const MonthDialog = later(() => import('./month-dialog.tsx').then((all) => all.MonthDialog))
+const MonthDialog = lazyHydrate(() => import('./month-dialog.tsx').then((all) => all.MonthDialog))
 
 /** A day as a form asks for it: the field is a button that opens the month, and shows what was chosen there. */
 export function DateField({

@@ -4,7 +4,7 @@ import { Container } from './container.tsx'
 import { Picture } from './picture.tsx'
 
 /** One thing to say or to do, beside a picture: the birds of the lagoon, if no other fits better. */
-export function Sheet({
+export function HeroCard({
   heading,
   text,
   picture = 'bundala',

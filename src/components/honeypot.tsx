@@ -1,5 +1,5 @@
 /** A field that people neither see nor reach; whoever fills it in is a program (R15.9). */
-export function Trap({ label }: { label: string }) {
+export function Honeypot({ label }: { label: string }) {
   return (
     <div className="absolute -left-[9999px] size-px overflow-hidden" aria-hidden="true">
       <label>

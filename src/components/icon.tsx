@@ -1,13 +1,13 @@
 import { createElement, type SVGProps } from 'react'
 
 /** An icon as the package draws it: elements of an SVG, 24 units square. */
-export type Drawing = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[]
+export type IconShape = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[]
 
 /**
  * One icon to show. The build puts this in the place of the package's own way, which chooses sizes, colours and names that
  * nobody here asks for, with each drawing anew (scripts/build/vite/icon-imports.ts).
  */
-export function drawn(drawing: Drawing) {
+export function createIcon(drawing: IconShape) {
   const lines = drawing.map(([tag, attributes]) => createElement(tag, attributes))
   return function Icon(given: SVGProps<SVGSVGElement>) {
     return createElement(

@@ -1,5 +1,5 @@
 /** Fetches a part once, however often it is asked for, and again where the connection was lost on the way. */
-export function bringOnce<Part>(fetch: () => Promise<Part>): () => Promise<Part> {
+export function importWithRetry<Part>(fetch: () => Promise<Part>): () => Promise<Part> {
   let coming: Promise<Part> | null = null
   async function come(): Promise<Part> {
     for (;;) {

@@ -1,8 +1,8 @@
 let isTaken = false
 
 /** Whether the page that the server wrote was taken over by the browser: what is drawn from then on has no past. */
-export const isAwake = () => isTaken
+export const isHydrated = () => isTaken
 
-export function nowAwake(): void {
+export function markHydrated(): void {
   isTaken = true
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react'
-import { bringOnce } from './import-with-retry.ts'
+import { importWithRetry } from './import-with-retry.ts'
 import { whenIdle } from './when-idle.ts'
 
 type Later<Props> = ComponentType<Props> & {
@@ -10,7 +10,7 @@ type Later<Props> = ComponentType<Props> & {
 let isBeforeAlive = true
 
 /** A page is taken over as the server wrote it: of what comes from now on there was nothing yet. */
-export function comesAliveWithoutMore(): void {
+export function freezeHydrationSnapshot(): void {
   isBeforeAlive = false
 }
 
@@ -18,14 +18,14 @@ export function comesAliveWithoutMore(): void {
  * A part that nobody sees when a page comes, such as a dialog: its scripts follow once the page is alive, before anybody
  * needs it. Until it is there, `meanwhile` is shown. It is asked for again where the connection was lost on the way.
  */
-export function later<Props extends object>(
+export function lazyHydrate<Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,
   meanwhile: ReactNode | ((props: Props) => ReactNode) = null,
 ): Later<Props> {
   let Part: ComponentType<Props> | null = null
   let Served: ComponentType<Props> | null = null
   const waiting = new Set<() => void>()
-  const bring = bringOnce(async () => {
+  const bring = importWithRetry(async () => {
     Part = await fetch()
     if (isBeforeAlive) Served = Part
     for (const show of waiting) show()

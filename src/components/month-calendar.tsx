@@ -13,7 +13,7 @@ const phrases = parts.calendar
  * A month to choose a day from. Days are 'YYYY-MM-DD' of the business calendar. A day that cannot be had stays reachable by
  * keyboard and says why it cannot be chosen (WAI-ARIA date grid).
  */
-export function Calendar({
+export function MonthCalendar({
   label,
   value,
   min,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Day } from '#domain/primitives/date.ts'
 import { parts } from '#i18n/parts.ts'
 import { Dialog } from './dialog.tsx'
-import { Calendar } from './month-calendar.tsx'
+import { MonthCalendar } from './month-calendar.tsx'
 
 /** The month that a date field opens. A day is chosen by its press. */
 export function MonthDialog({
@@ -34,7 +34,7 @@ export function MonthDialog({
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose} size="sm">
       <div ref={month}>
-        <Calendar
+        <MonthCalendar
           label={title}
           {...{ value, min, max, onChange }}
           {...(today ? { today } : {})}

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { parts } from '#i18n/parts.ts'
 import { Field, type FieldFrame } from './field.tsx'
-import { standAt } from './focus-invalid.ts'
-import { useBeforeAlive } from './use-prehydration-value.ts'
+import { focusInvalid } from './focus-invalid.ts'
+import { usePrehydrationValue } from './use-prehydration-value.ts'
 
 /**
  * A count between two bounds: buttons for the thumb, arrow keys and digits for the keyboard. A typed number outside the bounds
@@ -54,7 +54,7 @@ export function NumberField({
     setTold(Number(text))
     onChange(Number(text))
   }
-  const control = useBeforeAlive<HTMLInputElement>(type, input)
+  const control = usePrehydrationValue<HTMLInputElement>(type, input)
   const current = typed ? Number(typed) : value
   const step = (by: number) => {
     setTyped(null)
@@ -126,7 +126,7 @@ function useStopForm(input: React.RefObject<HTMLInputElement | null>, problem: s
       event.preventDefault()
       event.stopImmediatePropagation()
       flushSync(shown.current)
-      if (input.current) standAt(input.current, problem)
+      if (input.current) focusInvalid(input.current, problem)
     }
     form.addEventListener('submit', stop, true)
     return () => form.removeEventListener('submit', stop, true)

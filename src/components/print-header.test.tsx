@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { PaperHead } from './print-header.tsx'
+import { PrintHeader } from './print-header.tsx'
 
 const name = 'Pugmark Safaris'
 
@@ -11,6 +11,6 @@ test.each([
   ['a telephone alone', { phone: '047 223 9071', whatsapp: '' }, 'Phone 047 223 9071'],
   ['no number', { phone: '', whatsapp: '' }, ''],
 ])('a paper names the house and %s', (_, numbers, ways) => {
-  const lines = [...renderToString(<PaperHead house={{ name, ...numbers }} />).matchAll(/<p[^>]*>([^<]*)<\/p>/g)]
+  const lines = [...renderToString(<PrintHeader house={{ name, ...numbers }} />).matchAll(/<p[^>]*>([^<]*)<\/p>/g)]
   expect(lines.map(([, line]) => line)).toEqual([name, ways])
 })

@@ -11,7 +11,7 @@ type Letterhead = {
   whatsapp: string
 }
 
-export function PaperHead({ house }: { house: Letterhead }) {
+export function PrintHeader({ house }: { house: Letterhead }) {
   return (
     <div className="mb-5 hidden flex-wrap items-baseline justify-between gap-x-6 border-b-2 border-lagoon-900 pb-2 print:flex">
       <p className="display text-[19px] leading-tight font-bold text-lagoon-900">{house.name}</p>

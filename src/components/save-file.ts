@@ -1,5 +1,5 @@
 /** Hands a file to whoever asked for it, as a link to it would that needs no key. */
-export function saveAs(file: Blob, name: string) {
+export function saveFile(file: Blob, name: string) {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { SelectHTMLAttributes } from 'react'
 import { controlClass, Field, type FieldFrame } from './field.tsx'
-import { useBeforeAlive } from './use-prehydration-value.ts'
+import { usePrehydrationValue } from './use-prehydration-value.ts'
 
 /** The machine's own list: it opens as a wheel on a phone and works before any script has loaded. */
 export function Select<V extends string>({
@@ -21,7 +21,7 @@ export function Select<V extends string>({
   onChange?: (value: V) => void
 } & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'className' | 'value' | 'defaultValue'>) {
   const frame = { label, hint, error, required, hideLabel, className } as FieldFrame
-  const control = useBeforeAlive<HTMLSelectElement>(({ value }) => onChange?.(value as V))
+  const control = usePrehydrationValue<HTMLSelectElement>(({ value }) => onChange?.(value as V))
   return (
     <Field {...frame}>
       {(wiring) => (

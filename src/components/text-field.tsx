@@ -2,8 +2,8 @@ import type { LucideIcon } from 'lucide-react'
 import { type InputHTMLAttributes, type Ref, type TextareaHTMLAttributes, useEffect, useState } from 'react'
 import { parts } from '#i18n/parts.ts'
 import { controlClass, Field, type FieldFrame } from './field.tsx'
-import { bringOnce } from './import-with-retry.ts'
-import { useBeforeAlive } from './use-prehydration-value.ts'
+import { importWithRetry } from './import-with-retry.ts'
+import { usePrehydrationValue } from './use-prehydration-value.ts'
 
 type Told = { onChange?: (text: string) => void }
 
@@ -29,7 +29,7 @@ export function TextField({
     watch(value)
     onChange?.(value)
   }
-  const control = useBeforeAlive(typed, ref)
+  const control = usePrehydrationValue(typed, ref)
   return (
     <Field {...frame}>
       {(wiring) => (
@@ -74,7 +74,7 @@ export function TextArea({
     watch(value)
     onChange?.(value)
   }
-  const control = useBeforeAlive<HTMLTextAreaElement>(typed)
+  const control = usePrehydrationValue<HTMLTextAreaElement>(typed)
   return (
     <Field {...frame}>
       {(wiring) => (
@@ -110,4 +110,4 @@ function useCardWarning({ value, defaultValue, autoComplete, type }: Control) {
 type HasCard = typeof import('#domain/payments/card-number.ts').hasCardNumber
 
 // With the first long text: it stops nobody, and few fields get one.
-const bringHasCard = bringOnce(() => import('#domain/payments/card-number.ts').then((all) => all.hasCardNumber))
+const bringHasCard = importWithRetry(() => import('#domain/payments/card-number.ts').then((all) => all.hasCardNumber))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { besideOthers, type Toast } from './toast.ts'
+import { type Toast, withToast } from './toast.ts'
 
 let key = 0
 const toast = (tone: Toast['tone'], text: string): Toast => ({ key: key++, tone, text })
-const after = (...told: Toast[]) => told.reduce<Toast[]>(besideOthers, []).map(({ text }) => text)
+const after = (...told: Toast[]) => told.reduce<Toast[]>(withToast, []).map(({ text }) => text)
 
 test('good news never takes an error away, only another error does', () => {
   const failed = toast('error', 'Somebody has decided about this slip meanwhile.')

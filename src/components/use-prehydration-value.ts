@@ -1,5 +1,5 @@
 import { type Ref, type RefCallback, useCallback, useLayoutEffect, useRef } from 'react'
-import { isAwake } from './is-hydrated.ts'
+import { isHydrated } from './is-hydrated.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -7,10 +7,10 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
  * What a guest typed, chose or ticked while the page was not alive yet stands in the browser only: React would put back what
  * the server wrote. Gives the ref of the control, and tells `onChange` of it as soon as the page is alive.
  */
-export function useBeforeAlive<C extends Control>(tell: (control: C) => void, ref?: Ref<C>): RefCallback<C> {
+export function usePrehydrationValue<C extends Control>(tell: (control: C) => void, ref?: Ref<C>): RefCallback<C> {
   const control = useRef<C>(null)
   // A control that comes later has no past. Asked of React, each control would be drawn twice as a page comes alive.
-  const wasServed = useRef(!isAwake())
+  const wasServed = useRef(!isHydrated())
   const told = useRef(tell)
   useLayoutEffect(() => {
     if (wasServed.current && control.current && isTouched(control.current)) told.current(control.current)

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
-import { later } from './lazy.tsx'
-import { besideOthers, type Toast } from './toast.ts'
+import { lazyHydrate } from './lazy.tsx'
+import { type Toast, withToast } from './toast.ts'
 
 type Tell = {
   success: (text: string) => void
@@ -9,7 +9,7 @@ type Tell = {
 }
 
 /** There is nothing to show before somebody has done something. Who loses the connection before it has come is told plainly. */
-const ToastRegion = later(
+const ToastRegion = lazyHydrate(
   () => import('./toast-region.tsx').then((all) => all.ToastRegion),
   ({ toasts }) =>
     toasts.length > 0 && (
@@ -31,7 +31,7 @@ export function useToasts(): Tell {
   return use(ToastContext)
 }
 
-export function Toasts({ children }: { children: ReactNode }) {
+export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Toast[]>([])
   const nextKey = useRef(0)
   const remove = useCallback((key: number) => setToasts((all) => all.filter((toast) => toast.key !== key)), [])
@@ -39,7 +39,7 @@ export function Toasts({ children }: { children: ReactNode }) {
     const add = (tone: Toast['tone']) => (text: string) => {
       nextKey.current += 1
       const toast = { key: nextKey.current, tone, text }
-      setToasts((all) => besideOthers(all, toast))
+      setToasts((all) => withToast(all, toast))
     }
     return { success: add('success'), error: add('error') }
   }, [])

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
-import { Toasts, useToasts } from '#components/use-toasts.tsx'
+import { ToastProvider, useToasts } from '#components/use-toasts.tsx'
 import { dashboard } from '#i18n/dashboard.ts'
 import { Guard } from './components/require-session.tsx'
 import { isJustLoggedIn } from './components/session.ts'
@@ -11,14 +11,14 @@ export default function Frame() {
   return (
     // Messages of the moment do not go on paper.
     <div className="print:[&>section]:hidden">
-      <Toasts>
+      <ToastProvider>
         <Guard>
           <Greeting />
           <Shell>
             <Outlet />
           </Shell>
         </Guard>
-      </Toasts>
+      </ToastProvider>
     </div>
   )
 }

@@ -2,21 +2,21 @@ import { ArrowDown, Users } from 'lucide-react'
 import { buttonClass } from '#components/button.tsx'
 import { about as phrases } from '#i18n/about.ts'
 import type { Route } from './+types/about'
-import { Figures } from './about/about-facts.tsx'
-import { Papers } from './about/licences.tsx'
-import { House } from './about/lodge.tsx'
+import { AboutFacts } from './about/about-facts.tsx'
+import { Licences } from './about/licences.tsx'
+import { Lodge } from './about/lodge.tsx'
 import { Mission } from './about/mission.tsx'
 import { Story } from './about/story.tsx'
 import { Team } from './about/team.tsx'
-import { Closing } from './home/home-closing.tsx'
+import { HomeClosing } from './home/home-closing.tsx'
 import { pageHead } from './seo/page-head.ts'
-import { siteOf } from './seo/site-from-request.ts'
+import { siteFromMatches } from './seo/site-from-request.ts'
 import { TextHero } from './text-page/text-hero.tsx'
 
 export const handle = { reading: true, overHero: true, kept: true }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { name, baseUrl } = siteOf(matches)
+  const { name, baseUrl } = siteFromMatches(matches)
   return pageHead({
     title: phrases.title(name),
     description: phrases.description,
@@ -50,13 +50,13 @@ export default function About() {
           </a>
         </div>
       </TextHero>
-      <Figures />
+      <AboutFacts />
       <Story />
       <Mission />
       <Team />
-      <Papers />
-      <House />
-      <Closing />
+      <Licences />
+      <Lodge />
+      <HomeClosing />
     </>
   )
 }

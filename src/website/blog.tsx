@@ -11,20 +11,20 @@ import { categoryNames, blog as phrases } from '#i18n/blog.ts'
 import type { Route } from './+types/blog'
 import { BlogHero } from './blog/blog-hero.tsx'
 import { blogPath } from './blog/blog-url.ts'
-import { Chips } from './blog/category-chips.tsx'
+import { CategoryChips } from './blog/category-chips.tsx'
 import { feedLink } from './blog/feed-link.ts'
 import { NewsletterPanel } from './blog/newsletter-panel.tsx'
 import { PostList } from './blog/post-list.tsx'
-import { orComeBack } from './layout/outage.ts'
+import { orServiceUnavailable } from './layout/outage.ts'
 import { breadcrumbs } from './seo/json-ld.ts'
 import { pageHead } from './seo/page-head.ts'
-import { siteOf } from './seo/site-from-request.ts'
+import { siteFromMatches } from './seo/site-from-request.ts'
 
 export const handle = { reading: true, overHero: true, kept: ['category', 'page'] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(houseContext)
-  const all = await orComeBack(context, listPosts(db))
+  const all = await orServiceUnavailable(context, listPosts(db))
   const asked = new URL(request.url).searchParams
   const named = asked.get('category')?.trim() ?? ''
   // A category that we do not have has no posts, and its page says so.
@@ -46,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 type Shown = PostCategory | 'all' | 'unknown'
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const site = siteOf(matches)
+  const site = siteFromMatches(matches)
   if (!loaderData) return []
   const { category, page, pages } = loaderData
   const isOne = category !== 'all' && category !== 'unknown'
@@ -72,7 +72,7 @@ export default function Blog({ loaderData: { category, counts, total, page, page
     <>
       <BlogHero />
       <Container className="relative z-10 -mt-10 md:-mt-[52px]">
-        <Chips category={category} counts={counts} total={total} />
+        <CategoryChips category={category} counts={counts} total={total} />
       </Container>
       <Container className="pt-8 pb-16 md:pt-10 md:pb-26">
         <PostList posts={posts} isWhole={category === 'all' && page === 1} />

@@ -13,19 +13,19 @@ import { bookingForm as phrases } from '#i18n/booking-form.ts'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'
 import type { Route } from './+types/booking'
 import { paymentPath } from './booking/booking-url.ts'
-import { broughtPackage, broughtTrip, type Trip } from './booking/form/chosen-trip.ts'
-import { Chooser } from './booking/form/trip-chooser.tsx'
-import { forgetDraft } from './booking/form/trip-draft.ts'
+import { chosenPackageIdFrom, chosenTripFrom, type Trip } from './booking/form/chosen-trip.ts'
+import { TripChooser } from './booking/form/trip-chooser.tsx'
+import { clearTripDraft } from './booking/form/trip-draft.ts'
 import { TripForm } from './booking/form/trip-form.tsx'
-import { keepGuestKey } from './booking/guest-key.ts'
-import { orComeBack } from './layout/outage.ts'
-import { useHydrated, useInBrowser } from './layout/use-hydrated.ts'
+import { saveGuestKey } from './booking/guest-key.ts'
+import { orServiceUnavailable } from './layout/outage.ts'
+import { useBrowserValue, useHydrated } from './layout/use-hydrated.ts'
 import { WithoutScript } from './layout/without-script.tsx'
 import { pageHead } from './seo/page-head.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, clock, settings } = context.get(houseContext)
-  const [packages, business] = await orComeBack(
+  const [packages, business] = await orServiceUnavailable(
     context,
     Promise.all([listPackages(db, { active: true }), readBusinessSettings(db)]),
   )
@@ -67,9 +67,9 @@ export default function Booking({ loaderData: offers }: Route.ComponentProps) {
   const isOpen = trip.kind === 'general' && !(cameWithPackage && hasPackage)
   const navigate = useNavigate()
   const onBooked = async ({ bookingId, guestKey, paymentMethod: by }: FreshReceipt) => {
-    keepGuestKey(bookingId, guestKey)
+    saveGuestKey(bookingId, guestKey)
     await navigate(paymentPath(bookingId, by), { replace: true })
-    forgetDraft()
+    clearTripDraft()
   }
   return (
     <Container className="pt-12 md:pt-16">
@@ -78,7 +78,7 @@ export default function Booking({ loaderData: offers }: Route.ComponentProps) {
       {isOpen && (
         <>
           <div className="mt-9">
-            <Chooser />
+            <TripChooser />
           </div>
           <h2 className="mt-14 text-[clamp(30px,3.4vw,44px)]">{phrases.formHeading}</h2>
           <p className="mt-3 max-w-[38em] text-[17px] text-balance text-sand-600">{phrases.formLead}</p>
@@ -123,11 +123,11 @@ function useFormOf(kind: Trip['kind']) {
 function useTrip({ packages, isPart }: { packages: SafariPackage[]; isPart: boolean }) {
   const [params] = useSearchParams()
   const location = useLocation()
-  const state = useInBrowser<unknown>(() => location.state, null)
+  const state = useBrowserValue<unknown>(() => location.state, null)
   const navigate = useNavigate()
   const toasts = useToasts()
-  const brought = broughtTrip(state)
-  const named = params.get('package') ?? broughtPackage(state)
+  const brought = chosenTripFrom(state)
+  const named = params.get('package') ?? chosenPackageIdFrom(state)
   const pkg = named === null ? null : packageMeantBy(named, packages)
 
   const pickPackage = (id: string, isToBeRead = false) =>

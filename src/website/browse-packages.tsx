@@ -19,7 +19,7 @@ import { ParkFacts } from './browse-packages/park-facts.tsx'
 import { ParkTabs } from './browse-packages/park-tabs.tsx'
 import { breadcrumbs } from './seo/json-ld.ts'
 import { pageHead } from './seo/page-head.ts'
-import { siteOf } from './seo/site-from-request.ts'
+import { siteFromMatches } from './seo/site-from-request.ts'
 
 export const handle = { reading: true, overHero: true, kept: ['park', 'page'] }
 
@@ -43,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { park, page, pages } = loaderData
-  const site = siteOf(matches)
+  const site = siteFromMatches(matches)
   const name = park === 'all' ? null : parkNames[park]
   const path = browsePath(park)
   return pageHead({

@@ -6,13 +6,13 @@ import { ContactRequest } from '#contracts/messaging/contact.ts'
 import { whatsappOf } from '#contracts/settings/business-settings.ts'
 import { contact as phrases } from '#i18n/contact.ts'
 import type { Route } from './+types/contact'
-import { Hero, Ways } from './contact/contact-hero.tsx'
+import { ContactHero, ContactMethods } from './contact/contact-hero.tsx'
 import { FindUs } from './contact/find-us.tsx'
 import { MessageForm } from './contact/message-form.tsx'
-import { Sent } from './contact/message-sent.tsx'
-import { send } from './contact/send-message.ts'
-import { businessOrUsual } from './layout/outage.ts'
-import { complaintsOf, readForm, statusOf, type Trouble } from './layout/plain-form.ts'
+import { MessageSent } from './contact/message-sent.tsx'
+import { sendMessage } from './contact/send-message.ts'
+import { readBusinessOrDefault } from './layout/outage.ts'
+import { type FormError, fieldErrorsOf, readForm, statusOf } from './layout/plain-form.ts'
 import { pageHead } from './seo/page-head.ts'
 
 export const handle = { reading: true, overHero: true }
@@ -20,7 +20,7 @@ export const handle = { reading: true, overHero: true }
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, settings } = context.get(houseContext)
   // How to reach us is wanted most while something does not work.
-  const business = await businessOrUsual(db)
+  const business = await readBusinessOrDefault(db)
   const { name, address, phone, email, social } = business
   return {
     ...{ name, address, phone, email, social },
@@ -40,12 +40,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const field = await readForm(request)
   const typed = { name: field('name'), email: field('email'), phone: field('phone'), message: field('message') }
   const pageKey = field('key') || crypto.randomUUID()
-  const comeBack = (trouble: Trouble, issues: Parameters<typeof complaintsOf>[0] = []) =>
-    data({ typed, pageKey, trouble, complaints: complaintsOf(issues) }, statusOf[trouble])
+  const comeBack = (trouble: FormError, issues: Parameters<typeof fieldErrorsOf>[0] = []) =>
+    data({ typed, pageKey, trouble, complaints: fieldErrorsOf(issues) }, statusOf[trouble])
 
   const parsed = ContactRequest.safeParse({ ...typed, website: field('website') })
   if (!parsed.success) return comeBack('fields', parsed.error.issues)
-  const trouble = await send(context.get(apiContext), request, parsed.data, pageKey)
+  const trouble = await sendMessage(context.get(apiContext), request, parsed.data, pageKey)
   // A new address: reloading it sends nothing a second time.
   return trouble ? comeBack(trouble) : redirect('/contact?sent#write', 303)
 }
@@ -65,13 +65,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Contact({ loaderData: us, actionData }: Route.ComponentProps) {
   return (
     <>
-      <Hero />
-      <Ways us={us} />
+      <ContactHero />
+      <ContactMethods us={us} />
       <Section id="write" className="scroll-mt-8">
         <div className="grid gap-10 lg:grid-cols-[1fr_minmax(0,1.1fr)] lg:gap-16">
           <FormPicture />
           <div>
-            {us.isSent && !actionData && <Sent />}
+            {us.isSent && !actionData && <MessageSent />}
             <MessageForm pageKey={us.pageKey} came={actionData} />
           </div>
         </div>

@@ -1,9 +1,9 @@
 import { cookies as phrases } from '#i18n/cookies.ts'
 import type { Route } from './+types/cookies'
-import { Drawer } from './cookies/cookie-group.tsx'
+import { CookieGroup } from './cookies/cookie-group.tsx'
 import { ClearSavedPages } from './offline/clear-saved-pages.tsx'
 import { pageHead } from './seo/page-head.ts'
-import { siteOf } from './seo/site-from-request.ts'
+import { siteFromMatches } from './seo/site-from-request.ts'
 import { Chapters, ChapterText } from './text-page/chapters.tsx'
 import { TextHero } from './text-page/text-hero.tsx'
 import { TextPage } from './text-page/text-page.tsx'
@@ -11,7 +11,7 @@ import { TextPage } from './text-page/text-page.tsx'
 export const handle = { reading: true, overHero: true, kept: true }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { name, baseUrl } = siteOf(matches)
+  const { name, baseUrl } = siteFromMatches(matches)
   return pageHead({
     title: phrases.title(name),
     description: phrases.description,
@@ -41,7 +41,7 @@ export default function Cookies() {
     >
       <Chapters of={chapters} />
       {Object.values(drawers).map((drawer) => (
-        <Drawer key={drawer.id} drawer={drawer} />
+        <CookieGroup key={drawer.id} drawer={drawer} />
       ))}
       <ChapterText chapter={clear} />
       <ClearSavedPages />

@@ -1,16 +1,16 @@
 import { faq as phrases } from '#i18n/faq.ts'
 import type { Route } from './+types/faq'
-import { Answer } from './faq/faq-answer.tsx'
+import { FaqAnswer } from './faq/faq-answer.tsx'
 import { breadcrumbs, faqPage } from './seo/json-ld.ts'
 import { pageHead } from './seo/page-head.ts'
-import { siteOf } from './seo/site-from-request.ts'
+import { siteFromMatches } from './seo/site-from-request.ts'
 import { TextHero } from './text-page/text-hero.tsx'
 import { TextPage } from './text-page/text-page.tsx'
 
 export const handle = { reading: true, overHero: true, kept: true }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const site = siteOf(matches)
+  const site = siteFromMatches(matches)
   const { name, baseUrl } = site
   return pageHead({
     title: phrases.title(name),
@@ -52,7 +52,7 @@ export default function Faq() {
           <h2 className="mb-5 text-[clamp(26px,2.6vw,34px)] leading-[1.08] md:mb-6 print:text-[18px]">{heading}</h2>
           <div className="grid gap-3">
             {questions.map((question) => (
-              <Answer key={question.id} of={question} />
+              <FaqAnswer key={question.id} of={question} />
             ))}
           </div>
         </section>

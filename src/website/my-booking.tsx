@@ -2,32 +2,32 @@ import { useSearchParams } from 'react-router'
 import { houseContext } from '#app-context.ts'
 import { Button } from '#components/button.tsx'
 import { Container } from '#components/container.tsx'
-import { later } from '#components/lazy.tsx'
+import { lazyHydrate } from '#components/lazy.tsx'
 import { myBooking as phrases } from '#i18n/my-booking.ts'
 import { ask } from '#i18n/trust.ts'
 import { frame } from '#i18n/website.ts'
 import type { Route } from './+types/my-booking'
-import { Opening } from './booking/opening-booking.tsx'
-import { KeptBooking } from './booking/saved-booking.tsx'
-import { keptReceipt } from './booking/saved-receipt.ts'
+import { OpeningBooking } from './booking/opening-booking.tsx'
+import { SavedBooking } from './booking/saved-booking.tsx'
+import { findSavedReceipt } from './booking/saved-receipt.ts'
 import { AskWhatsApp } from './layout/ask-whatsapp.tsx'
-import { comesAlive } from './layout/hydration.ts'
-import { businessOrUsual } from './layout/outage.ts'
+import { hydration } from './layout/hydration.ts'
+import { readBusinessOrDefault } from './layout/outage.ts'
 import { useHydrated } from './layout/use-hydrated.ts'
 import { FindBooking } from './my-booking/find-booking.tsx'
 import { useGuestAccount } from './payment/use-guest-account.ts'
 import { pageHead } from './seo/page-head.ts'
 
 // It comes while we are asked for the booking.
-const OpenedBooking = later(
-  () => import('./my-booking/booking-details.tsx').then((all) => all.OpenedBooking),
-  <Opening words={phrases} />,
+const OpenedBooking = lazyHydrate(
+  () => import('./my-booking/booking-details.tsx').then((all) => all.MyBookingDetails),
+  <OpeningBooking words={phrases} />,
 )
-comesAlive.with(OpenedBooking, false)
+hydration.with(OpenedBooking, false)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, settings } = context.get(houseContext)
-  const business = await businessOrUsual(db)
+  const business = await readBusinessOrDefault(db)
   return {
     house: business.name,
     baseUrl: settings.baseUrl,
@@ -50,13 +50,13 @@ export default function MyBooking({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const reference = params.get('ref')?.trim().toUpperCase()
   // The key lies in the tab or in the fragment: only the browser knows it.
-  if (!useHydrated()) return loaderData.isNamed ? <Opening words={phrases} /> : <FindBooking />
+  if (!useHydrated()) return loaderData.isNamed ? <OpeningBooking words={phrases} /> : <FindBooking />
   return reference ? <Open key={reference} bookingId={reference} /> : <FindBooking />
 }
 
 function Open({ bookingId }: { bookingId: string }) {
   const { state, opened, reread, retry, isKeyBrought } = useGuestAccount(bookingId)
-  if (state === 'loading') return <Opening words={phrases} />
+  if (state === 'loading') return <OpeningBooking words={phrases} />
   if (state === 'open') return <OpenedBooking {...{ opened, reread }} />
   if (state === 'closed') return <FindBooking bookingId={bookingId} isRefused={isKeyBrought} />
   const waysOn = (
@@ -65,8 +65,8 @@ function Open({ bookingId }: { bookingId: string }) {
       <AskWhatsApp text={ask.booking(bookingId)} />
     </>
   )
-  const kept = keptReceipt(bookingId)
-  if (kept) return <KeptBooking kept={kept}>{waysOn}</KeptBooking>
+  const kept = findSavedReceipt(bookingId)
+  if (kept) return <SavedBooking kept={kept}>{waysOn}</SavedBooking>
   return (
     <Container className="grid justify-items-start gap-5 py-20">
       <h1 className="text-[clamp(34px,4vw,54px)]">{phrases.unreachable.heading}</h1>

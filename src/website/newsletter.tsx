@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router'
 import { apiContext, houseContext } from '#app-context.ts'
 import { Banner } from '#components/banner.tsx'
-import { Sheet } from '#components/hero-card.tsx'
+import { HeroCard } from '#components/hero-card.tsx'
 import { NewsletterRequest } from '#contracts/messaging/contact.ts'
 import { newsletter as phrases } from '#i18n/newsletter.ts'
 import type { Route } from './+types/newsletter'
-import { complaintsOf, readForm, statusOf, type Trouble, troubleOf } from './layout/plain-form.ts'
+import { type FormError, fieldErrorsOf, formErrorOf, readForm, statusOf } from './layout/plain-form.ts'
 import { NewsletterForm } from './newsletter/newsletter-form.tsx'
 import { pageHead } from './seo/page-head.ts'
 
@@ -18,12 +18,12 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const field = await readForm(request)
   const typed = field('email')
-  const comeBack = (trouble: Trouble, complaint?: string | undefined) =>
+  const comeBack = (trouble: FormError, complaint?: string | undefined) =>
     data({ typed, trouble, complaint }, statusOf[trouble])
 
   const parsed = NewsletterRequest.safeParse({ email: typed, website: field('website') })
-  if (!parsed.success) return comeBack('fields', complaintsOf(parsed.error.issues).email)
-  const trouble = troubleOf(await context.get(apiContext)(request, '/newsletter', parsed.data))
+  if (!parsed.success) return comeBack('fields', fieldErrorsOf(parsed.error.issues).email)
+  const trouble = formErrorOf(await context.get(apiContext)(request, '/newsletter', parsed.data))
   return trouble ? comeBack(trouble) : redirect('/newsletter/thanks', 303)
 }
 
@@ -38,7 +38,7 @@ export default function Newsletter({ actionData: came }: Route.ComponentProps) {
   const trouble =
     came && came.trouble !== 'fields' ? phrases[came.trouble === 'too many' ? 'tooMany' : 'away'] : undefined
   return (
-    <Sheet heading={phrases.heading} text={phrases.lead}>
+    <HeroCard heading={phrases.heading} text={phrases.lead}>
       {trouble && (
         <Banner tone="error" className="mb-5 text-left">
           <p>{trouble}</p>
@@ -46,6 +46,6 @@ export default function Newsletter({ actionData: came }: Route.ComponentProps) {
       )}
       <NewsletterForm typed={came?.typed} error={came?.complaint} trouble={trouble ?? came?.complaint} />
       <p className="mt-4 text-[14.5px] text-sand-600">{phrases.note}</p>
-    </Sheet>
+    </HeroCard>
   )
 }

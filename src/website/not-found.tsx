@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { LinkButton } from '#components/button.tsx'
-import { Sheet } from '#components/hero-card.tsx'
+import { HeroCard } from '#components/hero-card.tsx'
 import { errors } from '#i18n/website.ts'
-import { WaysOn } from './layout/error-message.tsx'
+import { ErrorActions } from './layout/error-message.tsx'
 
 export const handle = { reading: true }
 
@@ -16,10 +16,10 @@ export function meta() {
 
 export default function NotFound() {
   return (
-    <Sheet heading={errors.notFound.heading} text={errors.notFound.text} picture="jeep-dusk">
-      <WaysOn>
+    <HeroCard heading={errors.notFound.heading} text={errors.notFound.text} picture="jeep-dusk">
+      <ErrorActions>
         <LinkButton to="/packages">{errors.packages}</LinkButton>
-      </WaysOn>
-    </Sheet>
+      </ErrorActions>
+    </HeroCard>
   )
 }

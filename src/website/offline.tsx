@@ -8,7 +8,7 @@ import { phoneLink } from '#domain/messaging/contact-link.ts'
 import { numberToRead } from '#domain/primitives/phone.ts'
 import { offline as phrases } from '#i18n/offline.ts'
 import type { Route } from './+types/offline'
-import { businessOrUsual } from './layout/outage.ts'
+import { readBusinessOrDefault } from './layout/outage.ts'
 import { SavedBookings, SavedPages } from './offline/saved-pages.tsx'
 import { pageHead } from './seo/page-head.ts'
 
@@ -16,7 +16,7 @@ export const handle = { reading: true, kept: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, settings } = context.get(houseContext)
-  const business = await businessOrUsual(db)
+  const business = await readBusinessOrDefault(db)
   return { name: business.name, phone: business.phone, whatsapp: whatsappOf(business, settings) }
 }
 

@@ -14,11 +14,11 @@ import { chooser as phrases } from '#i18n/booking.ts'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'
 import { frame } from '#i18n/website.ts'
 import type { Route } from './+types/packages'
-import { useInBrowser } from './layout/use-hydrated.ts'
+import { useBrowserValue } from './layout/use-hydrated.ts'
 import { headingId } from './packages/customiser-head.tsx'
 import { Customiser } from './packages/customiser-here.tsx'
-import { Chooser } from './packages/package-chooser-here.tsx'
-import { offerFor, type Part } from './packages/package-search.ts'
+import { PackageChooser } from './packages/package-chooser-here.tsx'
+import { type PackageSearchPage, packagesForUrl } from './packages/package-search.ts'
 import { pageHead } from './seo/page-head.ts'
 
 // What a search looks for is nearly never looked for twice.
@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const always = { today: dayAt(clock.now()), baseUrl: settings.baseUrl }
   try {
     const [packages, business] = await Promise.all([listPackages(db, { active: true }), readBusinessSettings(db)])
-    const offer = offerFor(packages, new URL(request.url).searchParams)
+    const offer = packagesForUrl(packages, new URL(request.url).searchParams)
     const { name: house, chargePerJeep, notice } = business
     return { ...always, ...offer, house, chargePerJeep, notice }
   } catch (error) {
@@ -74,10 +74,14 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
       />
     )
   }
-  return <Chooser packages={packages} part={part} isRetrying={isRetrying} onRetry={retry} />
+  return <PackageChooser packages={packages} part={part} isRetrying={isRetrying} onRetry={retry} />
 }
 
-function chosenOf(packages: SafariPackage[] | null, part: Part | null, id: string | null): SafariPackage | undefined {
+function chosenOf(
+  packages: SafariPackage[] | null,
+  part: PackageSearchPage | null,
+  id: string | null,
+): SafariPackage | undefined {
   const { chosen = null } = part ?? {}
   return packages?.find((pkg) => pkg.id === id) ?? (chosen?.id === id ? (chosen ?? undefined) : undefined)
 }
@@ -104,7 +108,7 @@ function usePackages(loaded: SafariPackage[] | null) {
 /** The package that the previous screen handed over: its id, or the package itself as our API writes it. */
 function useBroughtPackage(): string | null {
   const location = useLocation()
-  const state = useInBrowser<unknown>(() => location.state, null)
+  const state = useBrowserValue<unknown>(() => location.state, null)
   if (!state || typeof state !== 'object') return null
   const { packageId, package: pkg } = state as { packageId?: unknown; package?: { id?: unknown; _id?: unknown } }
   const id = packageId ?? pkg?.id ?? pkg?._id

@@ -3,31 +3,31 @@ import { useLocation, useSearchParams } from 'react-router'
 import { houseContext } from '#app-context.ts'
 import { Button, LinkButton } from '#components/button.tsx'
 import { Container } from '#components/container.tsx'
-import { later } from '#components/lazy.tsx'
+import { lazyHydrate } from '#components/lazy.tsx'
 import type { BankDetails } from '#contracts/bookings/receipt.ts'
 import { bankDetailsOf } from '#contracts/settings/business-settings.ts'
 import { payment as phrases } from '#i18n/payment.ts'
 import { ask } from '#i18n/trust.ts'
 import { frame } from '#i18n/website.ts'
 import type { Route } from './+types/payment'
-import { Opening } from './booking/opening-booking.tsx'
+import { OpeningBooking } from './booking/opening-booking.tsx'
 import { AskWhatsApp } from './layout/ask-whatsapp.tsx'
-import { comesAlive } from './layout/hydration.ts'
-import { businessOrUsual } from './layout/outage.ts'
+import { hydration } from './layout/hydration.ts'
+import { readBusinessOrDefault } from './layout/outage.ts'
 import { useHydrated } from './layout/use-hydrated.ts'
 import { useGuestAccount } from './payment/use-guest-account.ts'
 import { pageHead } from './seo/page-head.ts'
 
 // It comes while we are asked for the booking.
-const PaymentScreen = later(
+const PaymentScreen = lazyHydrate(
   () => import('./payment/payment-screen.tsx').then((all) => all.PaymentScreen),
-  <Opening words={phrases} />,
+  <OpeningBooking words={phrases} />,
 )
-comesAlive.with(PaymentScreen, false)
+hydration.with(PaymentScreen, false)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, settings } = context.get(houseContext)
-  const business = await businessOrUsual(db)
+  const business = await readBusinessOrDefault(db)
   return {
     bank: bankDetailsOf(business, settings),
     hasBooking: new URL(request.url).searchParams.has('ref'),
@@ -52,14 +52,14 @@ export default function Payment({ loaderData: { bank, hasBooking } }: Route.Comp
   const reference = params.get('ref')?.trim()
   // The key lies in the tab or in the fragment: only the browser knows it. A document kept for the time without a connection
   // may be that of another address, and comes to life as what it is.
-  if (!useHydrated()) return hasBooking ? <Opening words={phrases} /> : <NothingHere />
+  if (!useHydrated()) return hasBooking ? <OpeningBooking words={phrases} /> : <NothingHere />
   return reference ? <Pay key={reference} bookingId={reference} bank={bank} /> : <NothingHere />
 }
 
 function Pay({ bookingId, bank }: { bookingId: string; bank: BankDetails }) {
   const { state, opened, reread, retry } = useGuestAccount(bookingId)
   const from = new URLSearchParams(useLocation().search).get('from')
-  if (state === 'loading') return <Opening words={phrases} />
+  if (state === 'loading') return <OpeningBooking words={phrases} />
   if (state === 'open') return <PaymentScreen {...{ opened, reread, bank, from }} />
   const { heading, text } =
     state === 'closed' ? { ...phrases.closed, text: phrases.closed.text(bookingId) } : phrases.unreachable

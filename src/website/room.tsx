@@ -12,9 +12,9 @@ import { type RoomType, roomPrices, roomSleeps, roomTypeFromText, roomTypes } fr
 import { dollars } from '#i18n/format-money.ts'
 import { room as phrases, roomCards, roomNames, rooms } from '#i18n/rooms.ts'
 import type { Route } from './+types/room'
-import { Roughly } from './currency/approximate-price.tsx'
+import { ApproximatePrice } from './currency/approximate-price.tsx'
 import { WithoutScript } from './layout/without-script.tsx'
-import { About } from './room/room-about.tsx'
+import { RoomAbout } from './room/room-about.tsx'
 import { RoomPictures } from './room/room-pictures.tsx'
 import type { Nights } from './room/stay-choice.ts'
 import { StayForm } from './room/stay-form.tsx'
@@ -23,7 +23,7 @@ import { TaxiCard } from './rooms/taxi-card.tsx'
 import { breadcrumbs } from './seo/json-ld.ts'
 import { hotelRoom } from './seo/lodging-json-ld.ts'
 import { pageHead } from './seo/page-head.ts'
-import { siteOf } from './seo/site-from-request.ts'
+import { siteFromMatches } from './seo/site-from-request.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, settings, clock, log } = context.get(houseContext)
@@ -45,7 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { type, name, baseUrl } = loaderData
-  const site = siteOf(matches)
+  const site = siteFromMatches(matches)
   return pageHead({
     title: phrases.title(roomNames[type], name),
     description: phrases.description(roomNames[type], dollars(roomPrices[type]), roomCards[type].text),
@@ -74,7 +74,7 @@ export default function Room({ loaderData: { type, now, nights } }: Route.Compon
           <WithoutScript sentence={phrases.needsScript} className="mb-4" />
           <StayForm key={type} type={type} now={now} loaded={nights} />
         </div>
-        <About type={type} />
+        <RoomAbout type={type} />
       </Container>
       <OtherRooms type={type} />
     </>
@@ -107,7 +107,7 @@ function Head({ type }: { type: RoomType }) {
                 {dollars(roomPrices[type])}
               </span>{' '}
               <span className="text-[15px] text-sand-300">{phrases.perNight[type]}</span>
-              <Roughly amount={roomPrices[type]} className="mt-1 block text-[15px] text-sand-300" />
+              <ApproximatePrice amount={roomPrices[type]} className="mt-1 block text-[15px] text-sand-300" />
             </span>
           </p>
         </div>

@@ -7,30 +7,30 @@ import { rooms as phrases } from '#i18n/rooms.ts'
 import { frame } from '#i18n/website.ts'
 import type { Route } from './+types/rooms'
 import { RatesNote } from './currency/approximate-price.tsx'
-import { Closing } from './home/home-closing.tsx'
-import { businessOrUsual } from './layout/outage.ts'
-import { Amenities, houseAmenities } from './room/amenities.tsx'
+import { HomeClosing } from './home/home-closing.tsx'
+import { readBusinessOrDefault } from './layout/outage.ts'
+import { Amenities, lodgeAmenities } from './room/amenities.tsx'
 import { RoomCard } from './rooms/room-card.tsx'
-import { Hero, PriceStrip } from './rooms/rooms-hero.tsx'
-import { Taxi } from './rooms/taxi-teaser.tsx'
+import { PriceStrip, RoomsHero } from './rooms/rooms-hero.tsx'
+import { TaxiTeaser } from './rooms/taxi-teaser.tsx'
 import { breadcrumbs } from './seo/json-ld.ts'
 import { lodging } from './seo/lodging-json-ld.ts'
 import { pageHead } from './seo/page-head.ts'
-import { siteOf } from './seo/site-from-request.ts'
+import { siteFromMatches } from './seo/site-from-request.ts'
 
 export const handle = { reading: true, overHero: true, kept: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, settings } = context.get(houseContext)
   // Rooms and taxi can be looked at even while the database is away.
-  const { name } = await businessOrUsual(db)
+  const { name } = await readBusinessOrDefault(db)
   return { name, baseUrl: settings.baseUrl }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { name, baseUrl } = loaderData
-  const site = siteOf(matches)
+  const site = siteFromMatches(matches)
   return pageHead({
     title: phrases.title(name),
     description: phrases.description(dollars(Math.min(...Object.values(roomPrices)))),
@@ -44,7 +44,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Rooms() {
   return (
     <>
-      <Hero />
+      <RoomsHero />
       <PriceStrip />
       <Section id="rooms">
         <SectionHead eyebrow={phrases.stays.eyebrow} title={phrases.stays.heading} lead={phrases.stays.lead} />
@@ -63,10 +63,10 @@ export default function Rooms() {
       </Section>
       <Section className="bg-sand-100">
         <SectionHead eyebrow={phrases.house.eyebrow} title={phrases.house.heading} />
-        <Amenities of={['wifi', 'towels', ...houseAmenities]} className="sm:grid-cols-2 lg:grid-cols-4" />
+        <Amenities of={['wifi', 'towels', ...lodgeAmenities]} className="sm:grid-cols-2 lg:grid-cols-4" />
       </Section>
-      <Taxi />
-      <Closing />
+      <TaxiTeaser />
+      <HomeClosing />
     </>
   )
 }

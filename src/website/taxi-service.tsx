@@ -8,16 +8,16 @@ import { parts } from '#i18n/parts.ts'
 import { taxi as phrases } from '#i18n/taxi.ts'
 import { frame } from '#i18n/website.ts'
 import type { Route } from './+types/taxi-service'
-import { businessOrUsual } from './layout/outage.ts'
+import { readBusinessOrDefault } from './layout/outage.ts'
 import { breadcrumbs } from './seo/json-ld.ts'
 import { pageHead } from './seo/page-head.ts'
-import { siteOf } from './seo/site-from-request.ts'
+import { siteFromMatches } from './seo/site-from-request.ts'
 import { RideForm } from './taxi/ride-form.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock, settings } = context.get(houseContext)
   // Nothing on this page can run out: it shows even while the database is away.
-  const { name } = await businessOrUsual(db)
+  const { name } = await readBusinessOrDefault(db)
   return { now: clock.now(), house: name, baseUrl: settings.baseUrl }
 }
 
@@ -31,7 +31,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     picture: '/art/taxi.jpg',
     things: import.meta.env.SSR
       ? [
-          breadcrumbs(siteOf(matches), [
+          breadcrumbs(siteFromMatches(matches), [
             { name: frame.rooms, path: '/rooms' },
             { name: phrases.heading, path: '/taxi-service' },
           ]),

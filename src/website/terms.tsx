@@ -1,7 +1,7 @@
 import { terms as phrases } from '#i18n/terms.ts'
 import type { Route } from './+types/terms'
 import { pageHead } from './seo/page-head.ts'
-import { siteOf } from './seo/site-from-request.ts'
+import { siteFromMatches } from './seo/site-from-request.ts'
 import { Chapters } from './text-page/chapters.tsx'
 import { TextHero } from './text-page/text-hero.tsx'
 import { TextPage } from './text-page/text-page.tsx'
@@ -9,7 +9,7 @@ import { TextPage } from './text-page/text-page.tsx'
 export const handle = { reading: true, overHero: true, kept: true }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { name, baseUrl } = siteOf(matches)
+  const { name, baseUrl } = siteFromMatches(matches)
   return pageHead({
     title: phrases.title(name),
     description: phrases.description,

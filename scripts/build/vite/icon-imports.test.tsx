@@ -6,7 +6,7 @@ import * as lucide from 'lucide-react'
 import type { ComponentType, SVGProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { drawn } from '../../../src/components/icon.tsx'
+import { createIcon } from '../../../src/components/icon.tsx'
 import { drawingIn, placesIn } from './icon-imports.ts'
 
 const source = fileURLToPath(new URL('../../../src', import.meta.url))
@@ -27,7 +27,7 @@ test('an icon of ours is drawn as the package draws it', async () => {
   expect(used.size).toBeGreaterThan(40)
   const icons = lucide as unknown as Record<string, ComponentType<SVGProps<SVGSVGElement>>>
   for (const name of used) {
-    const Ours = drawn(await drawingIn(join(dirname(list), places.get(name) ?? '')))
+    const Ours = createIcon(await drawingIn(join(dirname(list), places.get(name) ?? '')))
     const Theirs = icons[name] as ComponentType<SVGProps<SVGSVGElement>>
     const given = { className: 'size-5', 'aria-hidden': true } as const
     const theirs = renderToStaticMarkup(<Theirs {...given} />)

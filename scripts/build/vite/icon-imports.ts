@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import type { Drawing } from '../../../src/components/icon.tsx'
+import type { IconShape } from '../../../src/components/icon.tsx'
 import { withNamesApart } from './rewrite-imports.ts'
 
 const list = createRequire(import.meta.url)
@@ -44,8 +44,8 @@ export function iconsOneByOne(): Plugin {
 }
 
 /** The lines of an icon. React's keys are for lists that change. */
-export async function drawingIn(file: string): Promise<Drawing> {
-  const { __iconData } = (await import(file)) as { __iconData: { node: Drawing } }
+export async function drawingIn(file: string): Promise<IconShape> {
+  const { __iconData } = (await import(file)) as { __iconData: { node: IconShape } }
   return __iconData.node.map(([tag, { key: _, ...attributes }]) => [tag, attributes])
 }
 

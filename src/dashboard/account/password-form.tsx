@@ -3,7 +3,7 @@ import { changeOwnPassword } from '#api-client/users.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
-import { standAtFirstWrong } from '#components/focus-invalid.ts'
+import { focusFirstInvalid } from '#components/focus-invalid.ts'
 import { TextField } from '#components/text-field.tsx'
 import type { Ask } from '#dashboard/hooks/use-api.ts'
 import { newPasswordProblem } from '#dashboard/users/user-form-problems.ts'
@@ -31,7 +31,7 @@ export function PasswordForm({ ask, person, asksOld = false, saveLabel, onChange
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
-    if (Object.keys(problems).length > 0) standAtFirstWrong(form.current)
+    if (Object.keys(problems).length > 0) focusFirstInvalid(form.current)
   }, [problems])
 
   async function save(event: FormEvent<HTMLFormElement>) {

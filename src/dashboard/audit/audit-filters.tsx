@@ -2,7 +2,7 @@ import { type FormEvent, useId } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { AuditFilter } from '#api-client/audit.ts'
 import { Button } from '#components/button.tsx'
-import { DayInput } from '#components/date-input.tsx'
+import { DateInput } from '#components/date-input.tsx'
 import { Select } from '#components/select.tsx'
 import { TextField } from '#components/text-field.tsx'
 import type { AuditState } from '#contracts/audit/audit-log.ts'
@@ -87,8 +87,8 @@ export function Filters({ filter, state }: { filter: AuditFilter; state: AuditSt
           autoComplete="off"
           enterKeyHint="search"
         />
-        <DayInput label={words.from} value={filter.from ?? ''} max={filter.to} onChange={(from) => choose({ from })} />
-        <DayInput label={words.to} value={filter.to ?? ''} min={filter.from} onChange={(to) => choose({ to })} />
+        <DateInput label={words.from} value={filter.from ?? ''} max={filter.to} onChange={(from) => choose({ from })} />
+        <DateInput label={words.to} value={filter.to ?? ''} min={filter.from} onChange={(to) => choose({ to })} />
         {isLong && (
           <datalist id={actors}>
             {state?.actors.map((name) => (

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { Ref } from 'react'
 import { Button, IconButton } from '#components/button.tsx'
-import { DayInput } from '#components/date-input.tsx'
+import { DateInput } from '#components/date-input.tsx'
 import { type Day, isDay } from '#domain/primitives/date.ts'
 import { availability as words } from '#i18n/availability.ts'
 import { formatDay, formatDays } from '#i18n/format-date.ts'
@@ -39,7 +39,7 @@ export function Toolbar({ view, date, today, heading, onGo }: Props) {
       >
         {labelOf(view, date)}
       </h2>
-      <DayInput
+      <DateInput
         label={words.goTo}
         hideLabel
         value={date}

@@ -3,7 +3,7 @@ import { changeCapacity } from '#api-client/calendar.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
-import { useFirstWrong } from '#components/focus-invalid.ts'
+import { useFocusFirstInvalid } from '#components/focus-invalid.ts'
 import { TextField } from '#components/text-field.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { CalendarDayWire, DayJeeps } from '#contracts/availability/calendar-day.ts'
@@ -59,7 +59,7 @@ function Form({
   const [isBusy, setBusy] = useState(false)
   const [hasTried, setTried] = useState(false)
   const [problem, setProblem] = useState('')
-  const { around, foundWrong } = useFirstWrong<HTMLFormElement>()
+  const { around, foundWrong } = useFocusFirstInvalid<HTMLFormElement>()
   const number = Number(draft.number)
   // Where more are sold already than there are, fewer too many is better than none.
   const least = Math.min(sold, capacity)

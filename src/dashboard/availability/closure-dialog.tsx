@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
-import { useFirstWrong } from '#components/focus-invalid.ts'
+import { useFocusFirstInvalid } from '#components/focus-invalid.ts'
 import type { CalendarEventWire } from '#contracts/availability/closure.ts'
 import { DialogFoot } from '#dashboard/components/dialog-footer.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
@@ -67,7 +67,7 @@ type FormProps = Omit<Props, 'opened'> & { name: string; opened: Opened; isOpen:
 function Form({ name, opened, isOpen, isReloading, onClose, onSaved, onStale, onAnew }: FormProps) {
   const { staff } = useStaff()
   const id = useId()
-  const { around, foundWrong } = useFirstWrong<HTMLFormElement>()
+  const { around, foundWrong } = useFocusFirstInvalid<HTMLFormElement>()
   const entry = 'entry' in opened ? opened.entry : null
   const initial = 'entry' in opened ? draftOf(opened.entry) : newDraft(opened.from, opened.to)
   const { draft, keep, forget } = useKeptDraft<Draft>(name, initial)

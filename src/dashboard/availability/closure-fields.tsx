@@ -1,5 +1,5 @@
 import { Checkbox } from '#components/checkbox.tsx'
-import { DayInput } from '#components/date-input.tsx'
+import { DateInput } from '#components/date-input.tsx'
 import { FieldError } from '#components/field.tsx'
 import { Select } from '#components/select.tsx'
 import { TextField } from '#components/text-field.tsx'
@@ -34,7 +34,7 @@ export function EntryFields({ draft, problems, isReadOnly, onChange }: Props) {
       />
       <div>
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-          <DayInput
+          <DateInput
             label={words.start}
             error={problems.start}
             required
@@ -44,7 +44,7 @@ export function EntryFields({ draft, problems, isReadOnly, onChange }: Props) {
             value={draft.start}
             onChange={(start) => onChange(startingAt(draft, start))}
           />
-          <DayInput
+          <DateInput
             label={words.end}
             error={problems.end}
             required

@@ -1,5 +1,5 @@
 import { Button } from '#components/button.tsx'
-import { DayInput } from '#components/date-input.tsx'
+import { DateInput } from '#components/date-input.tsx'
 import { Select } from '#components/select.tsx'
 import { TextArea, TextField } from '#components/text-field.tsx'
 import { PicturePicker } from '#dashboard/gallery/picture-picker.tsx'
@@ -52,7 +52,7 @@ export function PostFields({
         onChange={(excerpt) => onChange({ excerpt })}
         className="md:col-span-6"
       />
-      <DayInput
+      <DateInput
         label={words.date}
         value={draft.date}
         error={problems.date}

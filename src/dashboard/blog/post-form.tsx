@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import type { Refused } from '#api-client/staff.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
-import { standAtFirstWrong } from '#components/focus-invalid.ts'
+import { focusFirstInvalid } from '#components/focus-invalid.ts'
 import { blogDesk } from '#i18n/blog-desk.ts'
 import { Editor } from './markdown-editor.tsx'
 import { type Draft, type Problems, problemsIn } from './post-draft.ts'
@@ -41,7 +41,7 @@ export function PostForm({
   const [isBusy, setBusy] = useState(false)
 
   useEffect(() => {
-    if (failure && standAtFirstWrong(form.current)) return
+    if (failure && focusFirstInvalid(form.current)) return
     if (failure || news) form.current?.scrollIntoView({ block: 'start' })
   }, [failure, news])
 

@@ -2,7 +2,7 @@ import { Mail, Pencil, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, buttonClass } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
-import { PaperHead } from '#components/print-header.tsx'
+import { PrintHeader } from '#components/print-header.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { Problem } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
@@ -79,7 +79,7 @@ export default function BookingDetails({ reference, rows, onClose, onEdit, onMov
       {booking && (
         // Paper shows the whole booking: a dialog would end at the height of the screen.
         <section className="hidden print:block">
-          <PaperHead house={house} />
+          <PrintHeader house={house} />
           <h1 className="mb-6 text-[26px]">{words.titleOf(booking.bookingId)}</h1>
           <Facts booking={booking} />
           <div className="mt-6">{money}</div>

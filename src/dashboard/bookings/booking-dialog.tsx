@@ -1,8 +1,8 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { type Answer, createStaffBooking, type Refused, updateBooking } from '#api-client/staff.ts'
 import { Banner } from '#components/banner.tsx'
-import type { Problems } from '#components/booking-fields.tsx'
-import { standAtFirstWrong } from '#components/focus-invalid.ts'
+import type { BookingFieldErrors } from '#components/booking-fields.tsx'
+import { focusFirstInvalid } from '#components/focus-invalid.ts'
 import { TextField } from '#components/text-field.tsx'
 import type { BookingCancelling, CancellingFields } from '#contracts/bookings/cancellation.ts'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
@@ -60,7 +60,7 @@ export function Sheet({ id, opened, isSure, forget, onBusy, onDirty, onQuestion,
   // `booking` is what the draft was begun on: somebody may have saved another version since.
   const { draft, booking } = kept.draft
   const [card, setCard] = useState(noCard)
-  const [problems, setProblems] = useState<Problems>({})
+  const [problems, setProblems] = useState<BookingFieldErrors>({})
   const [failure, setFailure] = useState('')
   const [isGone, setGone] = useState(false)
   const [cancelling, setCancelling] = useState<CancellationTarget | null>(null)
@@ -83,7 +83,7 @@ export function Sheet({ id, opened, isSure, forget, onBusy, onDirty, onQuestion,
     if (isRestored.current) onDirty(true)
   }, [onDirty])
   useEffect(() => {
-    if (Object.keys(problems).length > 0 && standAtFirstWrong(form.current)) return
+    if (Object.keys(problems).length > 0 && focusFirstInvalid(form.current)) return
     // What is wrong with the whole stands above the fields, and the button that was pressed below them.
     if (failure || meanwhile || isGone) form.current?.scrollIntoView({ block: 'start' })
   }, [problems, failure, meanwhile, isGone])

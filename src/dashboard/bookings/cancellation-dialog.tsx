@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import type { Answer } from '#api-client/staff.ts'
 import { Checkbox } from '#components/checkbox.tsx'
 import { Dialog } from '#components/dialog.tsx'
-import { useFirstWrong } from '#components/focus-invalid.ts'
+import { useFocusFirstInvalid } from '#components/focus-invalid.ts'
 import { OptionCards } from '#components/option-cards.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { TextField } from '#components/text-field.tsx'
@@ -63,7 +63,7 @@ function Asked({
   const [wrong, setWrong] = useState<{ party?: string; refund?: string }>({})
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const { around, foundWrong } = useFirstWrong<HTMLFormElement>()
+  const { around, foundWrong } = useFocusFirstInvalid<HTMLFormElement>()
   const byPolicy = preview && party ? preview.refunds[party] : 0
   const refund = typed === null ? byPolicy : typedAmount(typed)
   const isRefundFit = preview && refund !== null && toMinor(refund) <= toMinor(preview.refundable)

@@ -2,7 +2,7 @@ import { CalendarDays } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Button } from '#components/button.tsx'
-import { DayInput } from '#components/date-input.tsx'
+import { DateInput } from '#components/date-input.tsx'
 import { FieldError } from '#components/field.tsx'
 import type { ListFilter } from '#domain/bookings/booking-filter.ts'
 import { dashboard } from '#i18n/dashboard.ts'
@@ -53,8 +53,8 @@ export function DateFilter({ from, to }: Pick<ListFilter, 'from' | 'to'>) {
           className="absolute top-full right-0 z-20 mt-2 w-[300px] rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-3 max-md:right-auto max-md:left-0 max-md:w-[calc(100vw-32px)]"
         >
           <form onSubmit={apply} key={`${from} ${to}`} className="space-y-4">
-            <DayInput label={words.from} name="from" defaultValue={from} autoFocus />
-            <DayInput label={words.to} name="to" defaultValue={to} />
+            <DateInput label={words.from} name="from" defaultValue={from} autoFocus />
+            <DateInput label={words.to} name="to" defaultValue={to} />
             {isWrong && <FieldError>{words.datesWrong}</FieldError>}
             <div className="flex justify-between gap-3">
               <Button look="plain" size="sm" onClick={() => show({ from: '', to: '' })}>

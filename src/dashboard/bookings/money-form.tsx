@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { askForRefund, recordPayment } from '#api-client/staff-bookings.ts'
 import { Dialog } from '#components/dialog.tsx'
-import { useFirstWrong } from '#components/focus-invalid.ts'
+import { useFocusFirstInvalid } from '#components/focus-invalid.ts'
 import { Select } from '#components/select.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
@@ -66,7 +66,7 @@ export function MoneyForm({
   const [wrong, setWrong] = useState('')
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const { around, foundWrong } = useFirstWrong<HTMLFormElement>()
+  const { around, foundWrong } = useFocusFirstInvalid<HTMLFormElement>()
   const amount = amountIn(draft.amount)
   const change = (changes: Partial<Draft>) => keep({ ...draft, ...changes, key: '' })
 

@@ -4,7 +4,7 @@ import { revealIdentity } from '#api-client/staff-bookings.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
-import { useFirstWrong } from '#components/focus-invalid.ts'
+import { useFocusFirstInvalid } from '#components/focus-invalid.ts'
 import { TextField } from '#components/text-field.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { DialogFoot } from '#dashboard/components/dialog-footer.tsx'
@@ -43,7 +43,7 @@ function Ask({ id, isOpen, onClose }: { id: string; isOpen: boolean; onClose(): 
   const [wrong, setWrong] = useState('')
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const { around, foundWrong } = useFirstWrong<HTMLFormElement>()
+  const { around, foundWrong } = useFocusFirstInvalid<HTMLFormElement>()
   const [shown, setShown] = useState<Shown | null>(null)
 
   async function show(event: FormEvent) {

@@ -1,4 +1,4 @@
-import type { BookingEntry, Problems } from '#components/booking-fields.tsx'
+import type { BookingEntry, BookingFieldErrors } from '#components/booking-fields.tsx'
 import { StaffBooking, type StaffBookingInput, type StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { type BookingKind, bookingStatuses } from '#domain/bookings/booking.ts'
 import { defaultHourlySlot, hourlySlots, isSlot, slots } from '#domain/bookings/time-slot.ts'
@@ -208,9 +208,9 @@ export function asksForPastDay(
 }
 
 /** The first message for each field; empty when the booking may be sent. */
-export function problemsIn(input: StaffBookingInput): Problems {
+export function problemsIn(input: StaffBookingInput): BookingFieldErrors {
   const parsed = StaffBooking.safeParse(input)
-  const problems: Problems = {}
+  const problems: BookingFieldErrors = {}
   if (parsed.success) return problems
   for (const issue of parsed.error.issues) problems[nameOf(issue.path)] ??= validationMessage(issue)
   return problems

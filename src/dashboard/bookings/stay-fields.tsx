@@ -1,4 +1,4 @@
-import { DayInput } from '#components/date-input.tsx'
+import { DateInput } from '#components/date-input.tsx'
 import { NumberField } from '#components/number-field.tsx'
 import { Select } from '#components/select.tsx'
 import { daysBetween, isDay } from '#domain/primitives/date.ts'
@@ -16,7 +16,7 @@ export function StayFields({ draft, problems, onChange }: FormPart) {
   const nights = isDay(draft.date) && isDay(draft.checkOut) ? daysBetween(draft.date, draft.checkOut) : 0
   return (
     <>
-      <DayInput
+      <DateInput
         label={words.checkOut}
         name="checkOut"
         value={draft.checkOut}

@@ -1,4 +1,4 @@
-import type { Problems, TripFields } from '#components/booking-fields.tsx'
+import type { BookingFieldErrors, TripFields } from '#components/booking-fields.tsx'
 import { Select } from '#components/select.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { PackageChoice } from '#dashboard/components/package-select.tsx'
@@ -23,7 +23,7 @@ const words = bookingsDesk.form
 export type FormPart = {
   draft: Draft
   booking: StaffBookingRow | null
-  problems: Problems
+  problems: BookingFieldErrors
   packages: PackagesToChoose
   onChange(changes: Partial<Draft>): void
 }

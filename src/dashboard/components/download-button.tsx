@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
-import { saveAs } from '#components/save-file.ts'
+import { saveFile } from '#components/save-file.ts'
 import { useToasts } from '#components/use-toasts.tsx'
 import { dashboard } from '#i18n/dashboard.ts'
 import { savedToken } from './session.ts'
@@ -26,7 +26,7 @@ export function DownloadButton({
     const file = await read(savedToken() ?? '')
     setBusy(false)
     if (!file) return toasts.error(words.failed)
-    saveAs(file, fileName)
+    saveFile(file, fileName)
     toasts.success(words.done)
   }
 

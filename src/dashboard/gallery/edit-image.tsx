@@ -3,7 +3,7 @@ import { changeImage, getImage } from '#api-client/gallery.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
-import { useFirstWrong } from '#components/focus-invalid.ts'
+import { useFocusFirstInvalid } from '#components/focus-invalid.ts'
 import { Picture } from '#components/picture.tsx'
 import { TextArea, TextField } from '#components/text-field.tsx'
 import type { ImageWire } from '#contracts/content/image.ts'
@@ -74,7 +74,7 @@ function Sheet({
   })
   const [failure, setFailure] = useState<{ text: string; isStale: boolean } | null>(null)
   const [isChecked, setChecked] = useState(false)
-  const { around, foundWrong } = useFirstWrong<HTMLFormElement>()
+  const { around, foundWrong } = useFocusFirstInvalid<HTMLFormElement>()
   const category = categoryOf(draft.category)
   const problems = {
     title: draft.title.trim() ? undefined : gallery.fields.titleMissing,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { eraseGuest } from '#api-client/audit.ts'
 import { Dialog } from '#components/dialog.tsx'
-import { useFirstWrong } from '#components/focus-invalid.ts'
+import { useFocusFirstInvalid } from '#components/focus-invalid.ts'
 import { TextField } from '#components/text-field.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import { DialogFoot, DialogProblem } from '#dashboard/components/dialog-footer.tsx'
@@ -19,7 +19,7 @@ export function EraseDialog({ email, stillNeeded, isOpen, onClose, onErased }: P
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState('')
   const [problem, setProblem] = useState('')
-  const { around, foundWrong } = useFirstWrong<HTMLDivElement>()
+  const { around, foundWrong } = useFocusFirstInvalid<HTMLDivElement>()
   const [isBusy, setBusy] = useState(false)
 
   function close() {

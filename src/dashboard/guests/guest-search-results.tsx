@@ -5,7 +5,7 @@ import { exportGuest } from '#api-client/audit.ts'
 import { Badge, StatusBadge } from '#components/badge.tsx'
 import { Button } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
-import { saveAs } from '#components/save-file.ts'
+import { saveFile } from '#components/save-file.ts'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { GuestFound } from '#contracts/guests/guest-data.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
@@ -33,7 +33,7 @@ export function Found({ found, onErased }: Props) {
     const answer = await ask((token) => exportGuest(token, email))
     setBusy(false)
     if (!answer.ok) return toasts.error(answer.message || words.failed)
-    saveAs(new Blob([JSON.stringify(answer.body, null, 2)], { type: 'application/json' }), words.fileName)
+    saveFile(new Blob([JSON.stringify(answer.body, null, 2)], { type: 'application/json' }), words.fileName)
     toasts.success(words.downloaded)
   }
 

@@ -6,7 +6,7 @@ import type { Refused } from '#api-client/staff.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
-import { standAtFirstWrong } from '#components/focus-invalid.ts'
+import { focusFirstInvalid } from '#components/focus-invalid.ts'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { PackageWire } from '#contracts/packages/package.ts'
 import { newKeyring } from '#dashboard/bookings/draft-idempotency-key.ts'
@@ -43,7 +43,7 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
 
   useEffect(() => {
     const isWrong = Object.keys(problems).length > 0
-    if (isWrong && standAtFirstWrong(form.current)) return
+    if (isWrong && focusFirstInvalid(form.current)) return
     if (failure || isGone || newest) window.scrollTo({ top: 0 })
   }, [problems, failure, isGone, newest])
 

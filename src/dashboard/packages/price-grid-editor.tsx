@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Banner } from '#components/banner.tsx'
 import { Button, LinkButton } from '#components/button.tsx'
-import { standAtFirstWrong } from '#components/focus-invalid.ts'
+import { focusFirstInvalid } from '#components/focus-invalid.ts'
 import { Skeleton } from '#components/skeleton.tsx'
 import { staffPageHead } from '#dashboard/components/document-title.ts'
 import { Problem } from '#dashboard/components/load-error.tsx'
@@ -38,7 +38,7 @@ export default function Prices() {
   const fields = useRef<HTMLDivElement>(null)
   /** A price that is refused is neither left out nor cut to the bound. */
   const unlessWrong = (act: () => void) => () => {
-    if (!standAtFirstWrong(fields.current)) act()
+    if (!focusFirstInvalid(fields.current)) act()
   }
   // Text that was refused is dropped together with the prices around it.
   const [resets, setResets] = useState(0)

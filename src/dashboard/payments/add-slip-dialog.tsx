@@ -3,7 +3,7 @@ import { sendStaffSlip } from '#api-client/staff.ts'
 import { Banner } from '#components/banner.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { controlClass, Field } from '#components/field.tsx'
-import { useFirstWrong } from '#components/focus-invalid.ts'
+import { useFocusFirstInvalid } from '#components/focus-invalid.ts'
 import { TextField } from '#components/text-field.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import { newKeyring } from '#dashboard/bookings/draft-idempotency-key.ts'
@@ -21,7 +21,7 @@ export function AddSlip({ isOpen, onClose, onAdded }: { isOpen: boolean; onClose
   const toasts = useToasts()
   const form = useId()
   const [isBusy, setBusy] = useState(false)
-  const { around, foundWrong } = useFirstWrong<HTMLFormElement>()
+  const { around, foundWrong } = useFocusFirstInvalid<HTMLFormElement>()
   const [problems, setProblems] = useState<Problems>({})
   const [keyFor, setKeyring] = useState(newKeyring)
 

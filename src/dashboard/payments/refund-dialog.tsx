@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { approveRefund, finishRefund, refuseRefund } from '#api-client/staff.ts'
 import { Dialog } from '#components/dialog.tsx'
-import { useFirstWrong } from '#components/focus-invalid.ts'
+import { useFocusFirstInvalid } from '#components/focus-invalid.ts'
 import { TextField } from '#components/text-field.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { StaffRefundWire } from '#contracts/payments/staff-account.ts'
@@ -30,7 +30,7 @@ function Ask({ step, isOpen, onClose, onChanged }: Props & { step: RefundStep; i
   const [isBusy, setBusy] = useState(false)
   const [wrong, setWrong] = useState('')
   const [problem, setProblem] = useState('')
-  const { around, foundWrong } = useFirstWrong<HTMLDivElement>()
+  const { around, foundWrong } = useFocusFirstInvalid<HTMLDivElement>()
   const { deed, refund } = step
   const [balance, setBalance] = useState(refund.balance)
   const { draft: text, keep, forget } = useKeptDraft(`${deed} refund ${refund.id}`, '')

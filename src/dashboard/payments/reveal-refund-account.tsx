@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { revealRefundAccount } from '#api-client/staff.ts'
 import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
-import { useFirstWrong } from '#components/focus-invalid.ts'
+import { useFocusFirstInvalid } from '#components/focus-invalid.ts'
 import { TextField } from '#components/text-field.tsx'
 import type { RefundAccount } from '#contracts/payments/refund-account.ts'
 import type { StaffRefundWire } from '#contracts/payments/staff-account.ts'
@@ -43,7 +43,7 @@ function Ask({ id, isOpen, onClose }: { id: string; isOpen: boolean; onClose(): 
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [shown, setShown] = useState<RefundAccount | null>(null)
-  const { around, foundWrong } = useFirstWrong<HTMLFormElement>()
+  const { around, foundWrong } = useFocusFirstInvalid<HTMLFormElement>()
 
   async function show(event: FormEvent) {
     event.preventDefault()

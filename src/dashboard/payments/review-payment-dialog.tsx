@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { acceptSlip, acceptTransfer, rejectSlip, rejectTransfer } from '#api-client/staff.ts'
 import { Dialog } from '#components/dialog.tsx'
-import { useFirstWrong } from '#components/focus-invalid.ts'
+import { useFocusFirstInvalid } from '#components/focus-invalid.ts'
 import { TextArea, TextField } from '#components/text-field.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { StaffSlipWire, TransferWire } from '#contracts/payments/slip.ts'
@@ -46,7 +46,7 @@ function Decide({ found, isOpen, onClose, onDecided, onStale }: Props & { found:
   const [isBusy, setBusy] = useState(false)
   const [wrong, setWrong] = useState('')
   const [problem, setProblem] = useState('')
-  const { around, foundWrong } = useFirstWrong<HTMLDivElement>()
+  const { around, foundWrong } = useFocusFirstInvalid<HTMLDivElement>()
   const { id, bookingId, currency } = told
   const isWaiting = found.kind === 'transfer' || found.slip.status === 'waiting'
   const came = amountIn(amount)

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { Button } from '#components/button.tsx'
-import { DayInput } from '#components/date-input.tsx'
+import { DateInput } from '#components/date-input.tsx'
 import { FieldError } from '#components/field.tsx'
 import { ranges } from '#domain/reports/report.ts'
 import { dashboard } from '#i18n/dashboard.ts'
@@ -48,13 +48,13 @@ function OwnDays({ asked }: { asked: Asked }) {
 
   return (
     <form onSubmit={show} noValidate className="mt-3 flex flex-wrap items-end gap-3">
-      <DayInput
+      <DateInput
         label={words.from}
         value={from}
         onChange={setFrom}
         className="max-sm:min-w-[136px] max-sm:flex-1 max-sm:basis-0"
       />
-      <DayInput
+      <DateInput
         label={words.to}
         value={to}
         onChange={setTo}

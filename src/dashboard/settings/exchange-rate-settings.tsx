@@ -1,5 +1,5 @@
 import { Banner } from '#components/banner.tsx'
-import { DayInput } from '#components/date-input.tsx'
+import { DateInput } from '#components/date-input.tsx'
 import { TextField } from '#components/text-field.tsx'
 import type { SettingValues } from '#contracts/settings/settings.ts'
 import { type Day, dayAt, isDay } from '#domain/primitives/date.ts'
@@ -41,7 +41,7 @@ export function Rates(props: GroupProps<'rates'>) {
               />
             )
           })}
-          <DayInput
+          <DateInput
             label={words.day}
             hint={words.dayHint}
             max={dayAt(Date.now())}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { changeSettings } from '#api-client/settings.ts'
 import type { Answer } from '#api-client/staff.ts'
-import { standAtFirstWrong } from '#components/focus-invalid.ts'
+import { focusFirstInvalid } from '#components/focus-invalid.ts'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { SettingsChange, SettingValues } from '#contracts/settings/settings.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
@@ -68,7 +68,7 @@ export function useGroup<Group extends SettingGroup, Draft>(form: Form<Group, Dr
     setProblems(wrong)
     toasts.error(words.check(Object.keys(wrong).length))
     // Once they are drawn.
-    setTimeout(() => standAtFirstWrong(region.current))
+    setTimeout(() => focusFirstInvalid(region.current))
   }
 
   /** Whether everything is written as it should be; shows what is not. */

@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { later } from '#components/lazy.tsx'
+import { lazyHydrate } from '#components/lazy.tsx'
 import { shell } from '#i18n/shell.ts'
 
 const words = shell.search
 
 // Whoever does not search waits for none of it.
-const Palette = later(async () => (await import('./command-palette.tsx')).Palette)
+const Palette = lazyHydrate(async () => (await import('./command-palette.tsx')).Palette)
 
 /** The search of the header. It opens with a click, Ctrl-K or Cmd-K, and with "/" where nobody types. */
 export function PaletteButton() {

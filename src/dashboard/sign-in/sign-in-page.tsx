@@ -5,10 +5,10 @@ import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
 import { Emblem } from '#components/emblem.tsx'
-import { byScriptOnly } from '#components/js-only-form.ts'
+import { JS_ONLY_FORM_METHOD } from '#components/js-only-form.ts'
 import { Picture } from '#components/picture.tsx'
 import { TextField } from '#components/text-field.tsx'
-import { Toasts, useToasts } from '#components/use-toasts.tsx'
+import { ToastProvider, useToasts } from '#components/use-toasts.tsx'
 import { staffPageHead } from '#dashboard/components/document-title.ts'
 import { announceLogin, forgetSession, keepSession, savedToken } from '#dashboard/components/session.ts'
 import { landingAfterLogin } from '#domain/staff/staff-preferences.ts'
@@ -23,7 +23,7 @@ export function meta() {
 /** The staff door. */
 export default function Admin() {
   return (
-    <Toasts>
+    <ToastProvider>
       <main className="relative grid min-h-dvh place-content-center justify-items-center overflow-hidden bg-lagoon-950 px-4 py-10 [--radius-button:11px]">
         <Picture
           picture="cta"
@@ -50,7 +50,7 @@ export default function Admin() {
           </p>
         </div>
       </main>
-    </Toasts>
+    </ToastProvider>
   )
 }
 
@@ -105,7 +105,7 @@ function LoginForm() {
   }
 
   return (
-    <form method={byScriptOnly} ref={form} onSubmit={submit} noValidate className="space-y-5">
+    <form method={JS_ONLY_FORM_METHOD} ref={form} onSubmit={submit} noValidate className="space-y-5">
       {failure && <Banner tone="error">{failure}</Banner>}
       <TextField
         label={words.email}

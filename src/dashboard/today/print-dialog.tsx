@@ -3,7 +3,7 @@ import { revealIdentities } from '#api-client/operations.ts'
 import { Banner } from '#components/banner.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
 import { Dialog } from '#components/dialog.tsx'
-import { useFirstWrong } from '#components/focus-invalid.ts'
+import { useFocusFirstInvalid } from '#components/focus-invalid.ts'
 import { TextField } from '#components/text-field.tsx'
 import type { DayDeparture, IdentityShown } from '#contracts/operations/day-plan.ts'
 import { DialogFoot } from '#dashboard/components/dialog-footer.tsx'
@@ -27,7 +27,7 @@ export function PrintDialog({ departures, onClose, onPrint }: Props) {
   const [reason, setReason] = useState('')
   const [wrong, setWrong] = useState('')
   const [problem, setProblem] = useState('')
-  const { around, foundWrong } = useFirstWrong<HTMLFormElement>()
+  const { around, foundWrong } = useFocusFirstInvalid<HTMLFormElement>()
   const [isBusy, setBusy] = useState(false)
 
   function leave() {

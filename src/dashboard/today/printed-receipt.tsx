@@ -1,4 +1,4 @@
-import { PaperHead } from '#components/print-header.tsx'
+import { PrintHeader } from '#components/print-header.tsx'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import type { Currency } from '#domain/primitives/money.ts'
@@ -34,7 +34,7 @@ export function ReceiptFacts({ receipt, isPaper = false }: { receipt: Receipt; i
     <div className={isPaper ? 'max-w-[420px] text-[14px] text-sand-900' : ''}>
       {isPaper && (
         <>
-          <PaperHead house={house} />
+          <PrintHeader house={house} />
           <h1 className="mb-1 text-[22px]">{words.receipt}</h1>
           <p dir="auto" className="mb-3">
             {words.lead(receipt.name, receipt.bookingId)}

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { recordPayment } from '#api-client/staff-bookings.ts'
 import { Banner } from '#components/banner.tsx'
 import { Dialog } from '#components/dialog.tsx'
-import { useFirstWrong } from '#components/focus-invalid.ts'
+import { useFocusFirstInvalid } from '#components/focus-invalid.ts'
 import { TextField } from '#components/text-field.tsx'
 import type { DayGuest } from '#contracts/operations/day-plan.ts'
 import type { StaffAccount } from '#contracts/payments/staff-account.ts'
@@ -49,7 +49,7 @@ function CashForm({ guest, isOpen, onClose, onTaken, onStale, onPrint }: Props &
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [receipt, setReceipt] = useState<Receipt | null>(null)
-  const { around, foundWrong } = useFirstWrong<HTMLFormElement>()
+  const { around, foundWrong } = useFocusFirstInvalid<HTMLFormElement>()
   const amount = amountIn(draft.amount)
   const dueText = balance > 0 ? `${words.due}: ${money(balance, currency)}` : words.settled
 

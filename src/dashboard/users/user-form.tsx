@@ -5,7 +5,7 @@ import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
 import { Dialog } from '#components/dialog.tsx'
-import { standAtFirstWrong } from '#components/focus-invalid.ts'
+import { focusFirstInvalid } from '#components/focus-invalid.ts'
 import { Select } from '#components/select.tsx'
 import { TextField } from '#components/text-field.tsx'
 import type { UserWire } from '#contracts/staff/user.ts'
@@ -55,7 +55,7 @@ function Sheet({ isOpen, user, onClose, onReload, onSaved }: Props) {
   const isSelf = user?.email === staff.email
 
   useEffect(() => {
-    if (Object.keys(problems).length > 0) standAtFirstWrong(form.current)
+    if (Object.keys(problems).length > 0) focusFirstInvalid(form.current)
   }, [problems])
 
   const change = (changes: Partial<Draft>) => keep({ ...draft, ...changes })

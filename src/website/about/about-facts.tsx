@@ -15,7 +15,7 @@ const figures = () => [
 ]
 
 /** Four figures that are always true, half over the hero. */
-export function Figures() {
+export function AboutFacts() {
   return (
     <Container className="relative z-10 -mt-10 md:-mt-[52px] print:mt-0">
       <ul

@@ -18,7 +18,7 @@ const icons: Record<Paper, LucideIcon> = {
 const papers = Object.keys(icons) as Paper[]
 
 /** What the trade requires. Numbers and names of certificates are the operator's to show, and are not invented here. */
-export function Papers() {
+export function Licences() {
   const whatsapp = useWhatsAppLink(phrases.message)
   return (
     <Section id="certifications" className="bg-sand-100">

@@ -6,11 +6,11 @@ import { Picture } from '#components/picture.tsx'
 import { about } from '#i18n/about.ts'
 import { parts } from '#i18n/parts.ts'
 import { home } from '#i18n/website.ts'
-import { Amenities, houseAmenities, roomAmenities } from '#website/room/amenities.tsx'
+import { Amenities, lodgeAmenities, roomAmenities } from '#website/room/amenities.tsx'
 
 const phrases = about.house
 
-export function House() {
+export function Lodge() {
   return (
     <Section id="house" className="pb-0 md:pb-8">
       <div className="grid items-center gap-10 lg:grid-cols-[1.05fr_1fr] lg:gap-[72px]">
@@ -25,7 +25,7 @@ export function House() {
           <Eyebrow className="mb-4">{phrases.eyebrow}</Eyebrow>
           <h2>{phrases.heading}</h2>
           <p className="mt-5 mb-7 text-[17px] leading-[1.6] text-sand-700">{home.about.text}</p>
-          <Amenities of={[...roomAmenities.double, ...houseAmenities]} className="sm:grid-cols-2" />
+          <Amenities of={[...roomAmenities.double, ...lodgeAmenities]} className="sm:grid-cols-2" />
           <LinkButton to="/rooms" className="mt-8">
             {phrases.rooms}
             <ArrowRight className="icon" aria-hidden="true" />

@@ -7,7 +7,7 @@ import { post as phrases } from '#i18n/blog.ts'
 import { postPath } from './blog-url.ts'
 
 /** The post before and the post after, by date. */
-export function Neighbours({ newer, older }: { newer: Post | undefined; older: Post | undefined }) {
+export function AdjacentPosts({ newer, older }: { newer: Post | undefined; older: Post | undefined }) {
   if (!newer && !older) return null
   return (
     <Container className="pb-14 md:pb-20 print:hidden">

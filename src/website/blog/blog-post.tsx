@@ -3,26 +3,26 @@ import { houseContext } from '#app-context.ts'
 import { Badge } from '#components/badge.tsx'
 import { LinkButton } from '#components/button.tsx'
 import { Container, Section, SectionHead } from '#components/container.tsx'
-import { Sheet } from '#components/hero-card.tsx'
+import { HeroCard } from '#components/hero-card.tsx'
 import { Prose } from '#components/prose.tsx'
 import { findPost, listPosts, type RenderedPost } from '#db/content/posts.ts'
 import { coverAddress, neighboursOf, type Post, relatedPosts } from '#domain/content/post.ts'
 import { blog, categoryNames, post as phrases } from '#i18n/blog.ts'
-import { Closing } from '#website/home/home-closing.tsx'
-import { WaysOn } from '#website/layout/error-message.tsx'
+import { HomeClosing } from '#website/home/home-closing.tsx'
+import { ErrorActions } from '#website/layout/error-message.tsx'
 import { InEnglishBadge } from '#website/layout/in-english.tsx'
-import { orComeBack } from '#website/layout/outage.ts'
+import { orServiceUnavailable } from '#website/layout/outage.ts'
 import { PictureHero } from '#website/layout/picture-hero.tsx'
 import { blogPosting, breadcrumbs } from '#website/seo/json-ld.ts'
 import { pageHead } from '#website/seo/page-head.ts'
-import { siteOf } from '#website/seo/site-from-request.ts'
+import { siteFromMatches } from '#website/seo/site-from-request.ts'
 import type { Route } from './+types/blog-post'
-import { Neighbours } from './adjacent-posts.tsx'
+import { AdjacentPosts } from './adjacent-posts.tsx'
 import { blogPath, postPath } from './blog-url.ts'
 import { feedLink } from './feed-link.ts'
-import { textFor } from './markdown.server.ts'
+import { withLocalizedLinks } from './markdown.server.ts'
 import { PostCard } from './post-card.tsx'
-import { Cover } from './post-cover.tsx'
+import { PostCover } from './post-cover.tsx'
 import { PostFacts } from './post-facts.tsx'
 import { ReadersGuide, ShareLink } from './readers-guide.tsx'
 
@@ -30,14 +30,14 @@ export const handle = { reading: true, overHero: true, kept: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(houseContext)
-  const posts = await orComeBack(context, listPosts(db))
+  const posts = await orServiceUnavailable(context, listPosts(db))
   // After the list: so the page is never newer than what is noted with it.
-  const post = await orComeBack(context, findPost(db, params.id))
+  const post = await orServiceUnavailable(context, findPost(db, params.id))
   if (!post) return data(null, { status: 404 })
   const { newer, older } = neighboursOf<Post>(post, posts)
   return {
     post: listed(post),
-    ...textFor(post.rendered),
+    ...withLocalizedLinks(post.rendered),
     newer,
     older,
     related: relatedPosts<Post>(post, posts, 3),
@@ -51,7 +51,7 @@ function listed({ content: _, version: __, rendered: ___, ...post }: RenderedPos
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [{ title: phrases.notFound.heading }, { name: 'robots', content: 'noindex' }]
   const { post } = loaderData
-  const site = siteOf(matches)
+  const site = siteFromMatches(matches)
   const path = postPath(post.id)
   const cover = coverAddress(post)
   return [
@@ -100,7 +100,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
           </div>
         </Container>
       </article>
-      <Neighbours newer={newer} older={older} />
+      <AdjacentPosts newer={newer} older={older} />
       {related.length > 0 && (
         <Section className="bg-sand-100 print:hidden">
           <SectionHead eyebrow={phrases.related.eyebrow} title={phrases.related.heading} />
@@ -113,7 +113,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
           </ul>
         </Section>
       )}
-      <Closing />
+      <HomeClosing />
     </>
   )
 }
@@ -121,7 +121,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
 function Hero({ post }: { post: Post }) {
   return (
     <PictureHero
-      picture={<Cover post={post} sizes="(max-width: 760px) 500px, 100vw" isPriority />}
+      picture={<PostCover post={post} sizes="(max-width: 760px) 500px, 100vw" isPriority />}
       back={{ to: '/blog', words: phrases.back }}
       heading={post.title}
       className="md:min-h-[620px] [&_img]:object-[60%_70%]"
@@ -145,11 +145,11 @@ function PostNotFound() {
     <>
       {/* the header lies on it: there is no hero here */}
       <div className="h-[68px] bg-lagoon-950 md:h-[84px]" />
-      <Sheet heading={heading} text={text} picture="jeep-dusk">
-        <WaysOn>
+      <HeroCard heading={heading} text={text} picture="jeep-dusk">
+        <ErrorActions>
           <LinkButton to="/blog">{all}</LinkButton>
-        </WaysOn>
-      </Sheet>
+        </ErrorActions>
+      </HeroCard>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { categoryNames, blog as phrases } from '#i18n/blog.ts'
 import { blogPath } from './blog-url.ts'
 
 /** The categories as links, with the button that fetches the list anew: a form, so that it works without a script. */
-export function Chips({
+export function CategoryChips({
   category,
   counts,
   total,

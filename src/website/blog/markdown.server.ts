@@ -3,7 +3,7 @@ import { type Language, pathIn } from '#domain/primitives/language.ts'
 import { currentLanguage } from '#i18n/language.ts'
 
 /** A post's rendered text; its links lead to pages in the reader's language, though the post itself is in English. */
-export function textFor({ html, sections }: RenderedText): RenderedText {
+export function withLocalizedLinks({ html, sections }: RenderedText): RenderedText {
   return { html: withLinksIn(currentLanguage(), html), sections }
 }
 

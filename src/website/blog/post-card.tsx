@@ -4,7 +4,7 @@ import { Card, CardBody, CardFacts, CardPicture } from '#components/card.tsx'
 import type { Post } from '#domain/content/post.ts'
 import { categoryNames } from '#i18n/blog.ts'
 import { postPath } from './blog-url.ts'
-import { Cover } from './post-cover.tsx'
+import { PostCover } from './post-cover.tsx'
 import { PostFacts } from './post-facts.tsx'
 
 /** A post to choose: the whole card is the area of its title's link. `isWide` lays the picture beside the words. */
@@ -23,7 +23,7 @@ export function PostCard({
         className={isWide ? 'aspect-[3/2] lg:mb-2.5 lg:w-[58%] lg:shrink-0' : 'aspect-[3/2]'}
         badges={<Badge tone="picture">{categoryNames[post.category]}</Badge>}
       >
-        <Cover
+        <PostCover
           post={post}
           sizes={`(max-width: 760px) 92vw, (max-width: 1024px) ${isWide ? '92vw' : '46vw'}, ${isWide ? '700px' : '384px'}`}
         />

@@ -3,7 +3,7 @@ import { coverOf, type Post } from '#domain/content/post.ts'
 import { coverAlts } from '#i18n/blog.ts'
 
 /** The picture above a post: drawn by us, or from the gallery. */
-export function Cover({
+export function PostCover({
   post,
   sizes,
   isPriority = false,

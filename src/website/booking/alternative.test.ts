@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { wayOutOf } from './alternative.ts'
+import { alternativesFrom } from './alternative.ts'
 
 test('of what a refusal offers, only what a guest can choose is read', () => {
-  const wayOut = wayOutOf({
+  const wayOut = alternativesFrom({
     success: false,
     availableDates: ['2026-12-25', '2026-02-30', 7],
     otherSlots: ['afternoon', 'noon'],
@@ -24,7 +24,7 @@ test('of what a refusal offers, only what a guest can choose is read', () => {
 })
 
 test('a refusal without a way out has none, and one that found nothing says so', () => {
-  expect(wayOutOf({ success: false, message: 'No.' })).toBeNull()
-  expect(wayOutOf({ availableDates: [], otherSlots: [] })).toMatchObject({ availableDates: [], otherSlots: [] })
-  expect(wayOutOf({ availableDates: 'soon' })).toMatchObject({ availableDates: [] })
+  expect(alternativesFrom({ success: false, message: 'No.' })).toBeNull()
+  expect(alternativesFrom({ availableDates: [], otherSlots: [] })).toMatchObject({ availableDates: [], otherSlots: [] })
+  expect(alternativesFrom({ availableDates: 'soon' })).toMatchObject({ availableDates: [] })
 })

@@ -5,7 +5,7 @@ import { isDay } from '#domain/primitives/date.ts'
 import { type RoomType, roomTypes } from '#domain/stays/room.ts'
 
 /** What a refusal offers a guest to go on with; null when it offers nothing that could be chosen. */
-export function wayOutOf(body: Record<string, unknown>): WayOut | null {
+export function alternativesFrom(body: Record<string, unknown>): WayOut | null {
   const wayOut = {
     availableDates: texts(body.availableDates).filter(isDay),
     otherSlots: texts(body.otherSlots).filter(isSlot),

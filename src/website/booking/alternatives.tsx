@@ -8,10 +8,10 @@ import { formatDay } from '#i18n/format-date.ts'
 import { waysOut as phrases } from '#i18n/hold.ts'
 import { jeepNames, slotNames, slotTimes } from '#i18n/safari.ts'
 import { jeepsIn, slotsIn } from './alternative.ts'
-import { Way, Ways, WayTo } from './payment-method-cards.tsx'
+import { AlternativeButton, AlternativeGroup, AlternativeLink } from './payment-method-cards.tsx'
 
 /** What happens when a guest chooses another jeep, slot or day. */
-export type WaysOn = {
+export type AlternativeHandlers = {
   /** Without it other jeeps are not named: the page has no place for them. */
   onJeep?: ((jeepType: JeepType) => void) | undefined
   /** Without these the slots and days are told, not offered. */
@@ -22,14 +22,14 @@ export type WaysOn = {
 }
 
 /** What is still free for a guest whose safari is gone: first what changes least. */
-export function WaysOut({
+export function AlternativeList({
   wayOut,
   onJeep,
   onSlot,
   onDay,
   isBusy = false,
   className = '',
-}: WaysOn & { wayOut: WayOut; className?: string }) {
+}: AlternativeHandlers & { wayOut: WayOut; className?: string }) {
   const jeeps = onJeep ? jeepsIn(wayOut) : []
   const slots = slotsIn(wayOut)
   const days = wayOut.availableDates ?? []
@@ -41,34 +41,34 @@ export function WaysOut({
       className={`grid gap-4 rounded-lg bg-sand-0 px-5 py-5 text-sand-800 shadow-1 outline-1 outline-sand-200 ${className}`}
     >
       {isNothing && <p>{phrases.none}</p>}
-      <Ways label={phrases.jeeps}>
+      <AlternativeGroup label={phrases.jeeps}>
         {jeeps.map((jeep) => (
-          <Way key={jeep} icon={CarFront} onChoose={onJeep && (() => onJeep(jeep))} isBusy={isBusy}>
+          <AlternativeButton key={jeep} icon={CarFront} onChoose={onJeep && (() => onJeep(jeep))} isBusy={isBusy}>
             {words.jeep(jeepNames[jeep])}
-          </Way>
+          </AlternativeButton>
         ))}
-      </Ways>
-      <Ways label={phrases.slots}>
+      </AlternativeGroup>
+      <AlternativeGroup label={phrases.slots}>
         {slots.map((slot) => (
-          <Way key={slot} icon={Clock} onChoose={onSlot && (() => onSlot(slot))} isBusy={isBusy}>
+          <AlternativeButton key={slot} icon={Clock} onChoose={onSlot && (() => onSlot(slot))} isBusy={isBusy}>
             {phrases.slot(slotNames[slot], slotTimes[slot])}
-          </Way>
+          </AlternativeButton>
         ))}
-      </Ways>
-      <Ways label={phrases.days}>
+      </AlternativeGroup>
+      <AlternativeGroup label={phrases.days}>
         {days.map((day) => (
-          <Way key={day} icon={CalendarDays} onChoose={onDay && (() => onDay(day))} isBusy={isBusy}>
+          <AlternativeButton key={day} icon={CalendarDays} onChoose={onDay && (() => onDay(day))} isBusy={isBusy}>
             {formatDay(day, 'brief')}
-          </Way>
+          </AlternativeButton>
         ))}
-      </Ways>
-      <Ways label={phrases.packages}>
+      </AlternativeGroup>
+      <AlternativeGroup label={phrases.packages}>
         {packages.map(({ packageId, name, timeSlot }) => (
-          <WayTo key={packageId} to={`/packages?${new URLSearchParams({ package: packageId })}`}>
+          <AlternativeLink key={packageId} to={`/packages?${new URLSearchParams({ package: packageId })}`}>
             {isSlot(timeSlot) ? phrases.package(name, slotNames[timeSlot]) : name}
-          </WayTo>
+          </AlternativeLink>
         ))}
-      </Ways>
+      </AlternativeGroup>
     </section>
   )
 }

@@ -15,14 +15,14 @@ import { blocks, parkFromText } from '#domain/packages/park.ts'
 import { jeepsFor, type SafariPrice } from '#domain/packages/price.ts'
 import { type Day, dayFromInput } from '#domain/primitives/date.ts'
 import { toMinor } from '#domain/primitives/money.ts'
-import { amount, oneOf, orElse, textUpTo, whole } from '#website/layout/parse.ts'
-import { keptChoices, keptDay } from '#website/packages/saved-choices.ts'
+import { amount, oneOf, parseObject, textUpTo, withDefault } from '#website/layout/parse.ts'
+import { savedChoicesParser, savedDayParser } from '#website/packages/saved-choices.ts'
 
 /** A booking on its way from the customiser: as it will be sent, but for the identity number, and as it is read on the page. */
-export type Handover = { request: SafariRequestInput; safari: SafariRequest; price: SafariPrice }
+export type BookingDraft = { request: SafariRequestInput; safari: SafariRequest; price: SafariPrice }
 
 /** Reads the booking that the customiser put into the navigation state, never with an identity number; null when it is not a booking. A date it lacks is ''. */
-export function handedOver(state: unknown): Handover | null {
+export function bookingDraftFrom(state: unknown): BookingDraft | null {
   if (!state || typeof state !== 'object') return null
   const { date, entry: _, ...rest } = withoutIdentity(state as SafariRequestInput & { entry?: unknown })
   const day = typeof date === 'string' ? (dayFromInput(date) ?? '') : ''
@@ -32,18 +32,18 @@ export function handedOver(state: unknown): Handover | null {
   return safari ? asRead(request, { ...safari, park }) : null
 }
 
-const said = (longest: number) => orElse('', textUpTo(longest))
+const said = (longest: number) => withDefault('', textUpTo(longest))
 
 /** As the desk will read it (rules/safari-request.ts), except that the hold is added only when it is sent. */
-const safariFrom = whole<Omit<SafariRequest, 'park'>>({
-  ...keptChoices,
+const safariFrom = parseObject<Omit<SafariRequest, 'park'>>({
+  ...savedChoicesParser,
   packageId: said(64),
   packageName: said(200),
   customerName: said(120),
   customerEmail: said(200),
   customerPhone: said(40),
-  block: orElse('', oneOf([...blocks, ''])),
-  date: keptDay,
+  block: withDefault('', oneOf([...blocks, ''])),
+  date: savedDayParser,
   selectedSeats: (value) => seatsFromInput(value) ?? undefined,
   pickupLocation: said(200),
   hotelWhatsapp: said(60),
@@ -52,40 +52,40 @@ const safariFrom = whole<Omit<SafariRequest, 'park'>>({
   nicNumber: said(40),
   localContact: said(200),
   localAccommodation: said(200),
-  ticketPrice: orElse(0, amount),
-  jeepPrice: orElse(0, amount),
-  guidePrice: orElse(0, amount),
-  mealPrice: orElse(0, amount),
+  ticketPrice: withDefault(0, amount),
+  jeepPrice: withDefault(0, amount),
+  guidePrice: withDefault(0, amount),
+  mealPrice: withDefault(0, amount),
   totalPrice: amount,
   specialRequests: said(2000),
-  paymentMethod: orElse('bank', oneOf(['cash', 'online', 'bank', 'card'])),
+  paymentMethod: withDefault('bank', oneOf(['cash', 'online', 'bank', 'card'])),
   holdId: said(64),
   holdKey: said(100),
 })
 
 /** What the form stands on in the history. A booking that changes its day there replaces its entry and keeps the name. */
-export function entryOf(state: unknown, key: string): string {
+export function historyEntryId(state: unknown, key: string): string {
   const { entry } = (state ?? {}) as { entry?: unknown }
   return typeof entry === 'string' ? entry : key
 }
 
 /** Another day, another slot of the day, or another jeep for the same slot. */
-export type Move = { date: Day } | { timeSlot: Slot } | { jeepType: JeepType }
+export type DraftChange = { date: Day } | { timeSlot: Slot } | { jeepType: JeepType }
 
 /** The same party somewhere else. The price is still that of before. */
-export function movedTo({ request, safari, price }: Handover, to: Move): Handover {
+export function withBookingChange({ request, safari, price }: BookingDraft, to: DraftChange): BookingDraft {
   return { request: { ...request, ...to }, safari: { ...safari, ...to }, price }
 }
 
 /** What is kept for this booking while it is looked through; seats are kept where they are chosen. */
-export function holdRequestOf({ safari }: Handover): HoldRequestInput | null {
+export function holdRequestOf({ safari }: BookingDraft): HoldRequestInput | null {
   const { packageId, reservationType, jeepType, timeSlot, people, date, selectedSeats } = safari
   if (!date || !packageId) return null
   return { packageId, reservationType, jeepType, timeSlot, people, date, selectedSeats }
 }
 
 /** The choices and the details apart, as the customiser works on them. */
-export function choicesIn(safari: SafariRequest): { choices: SafariChoices; details: VisitorDetails } {
+export function choicesAndDetails(safari: SafariRequest): { choices: SafariChoices; details: VisitorDetails } {
   const seats = safari.reservationType === 'shared' ? safari.selectedSeats : []
   return { choices: picked({ ...safari, seats }, firstChoices), details: picked(safari, noDetails) }
 }
@@ -95,13 +95,13 @@ function picked<T extends object>(from: T, fields: T): T {
 }
 
 /** The same booking at the price that the desk now asks. */
-export function atQuote({ request, safari }: Handover, quote: Quote): Handover {
+export function withQuote({ request, safari }: BookingDraft, quote: Quote): BookingDraft {
   const { ticketPrice, jeepPrice, guidePrice, mealPrice, totalPrice } = quote
   const prices = { ticketPrice, jeepPrice, guidePrice, mealPrice, totalPrice }
   return asRead({ ...request, ...prices }, { ...safari, ...prices })
 }
 
-function asRead(request: SafariRequestInput, safari: SafariRequest): Handover {
+function asRead(request: SafariRequestInput, safari: SafariRequest): BookingDraft {
   return {
     request,
     safari,

@@ -5,16 +5,16 @@ import { dollars } from '#i18n/format-money.ts'
 import { waysOut } from '#i18n/hold.ts'
 import { ask } from '#i18n/trust.ts'
 import { TryAgainOrAsk } from '#website/layout/try-again-or-ask.tsx'
-import type { WaysOn } from './alternatives.tsx'
-import { WaysOut } from './lazy-alternatives.ts'
-import type { Trouble } from './use-confirm-booking.ts'
+import type { AlternativeHandlers } from './alternatives.tsx'
+import { AlternativeList } from './lazy-alternatives.ts'
+import type { ConfirmError } from './use-confirm-booking.ts'
 
 /** Why nothing was booked, and the way on. */
-export function TroubleBanner({
+export function BookingErrorBanner({
   trouble,
   isMoving,
   ...waysOn
-}: Omit<WaysOn, 'isBusy'> & { trouble: Trouble | null; isMoving: boolean }) {
+}: Omit<AlternativeHandlers, 'isBusy'> & { trouble: ConfirmError | null; isMoving: boolean }) {
   if (!trouble) return null
   switch (trouble.kind) {
     case 'form':
@@ -35,7 +35,7 @@ export function TroubleBanner({
       return (
         <>
           <Banner tone="error" title={trouble.message} className="mt-6" />
-          <WaysOut wayOut={trouble.wayOut} {...waysOn} isBusy={isMoving} className="mt-3" />
+          <AlternativeList wayOut={trouble.wayOut} {...waysOn} isBusy={isMoving} className="mt-3" />
         </>
       )
     case 'move':

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { LocalTime } from '#website/layout/local-time.tsx'
 
 /** `startsAt` (ms UTC) is when a time begins that is told: the guest's own clock is told with it. */
-export type Fact = { label: string; value: ReactNode; startsAt?: number | null }
+export type BookingFact = { label: string; value: ReactNode; startsAt?: number | null }
 
 /** What has been chosen, line by line; a fact without a value is left out. */
-export function Facts({ facts, className = '' }: { facts: readonly Fact[]; className?: string }) {
+export function BookingFacts({ facts, className = '' }: { facts: readonly BookingFact[]; className?: string }) {
   return (
     <dl className={`grid gap-x-5 gap-y-3.5 min-[360px]:grid-cols-2 sm:gap-x-8 ${className}`}>
       {facts

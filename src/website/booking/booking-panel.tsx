@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** A part of what stands written about a booking; on paper it is a paragraph. */
-export function Panel({
+export function BookingInfoPanel({
   heading,
   picture,
   isOnPaper = true,

@@ -1,7 +1,7 @@
 import { CalendarCheck } from 'lucide-react'
 import { type CancellationPolicy, refundableUntil } from '#domain/bookings/cancellation-policy.ts'
 import { clock, cancellation as phrases } from '#i18n/trust.ts'
-import { momentHere, useOwnClock } from '#website/layout/local-time.tsx'
+import { formatBusinessTime, useGuestClockTime } from '#website/layout/local-time.tsx'
 
 /** Beside every price: what comes back when plans change, and until when, once there is a start (ms UTC, like `now`). */
 export function CancellationRule({
@@ -40,7 +40,7 @@ export function RefundDeadline({
   now: number
 }) {
   const until = refundableUntil(startsAt)
-  const own = useOwnClock(until)
+  const own = useGuestClockTime(until)
   if (now > until) return phrases.tooLate[policy]
-  return phrases.until[policy](own ? `${momentHere(until)} (${clock.yours(own)})` : momentHere(until))
+  return phrases.until[policy](own ? `${formatBusinessTime(until)} (${clock.yours(own)})` : formatBusinessTime(until))
 }

@@ -2,7 +2,7 @@ import { MessageCircle } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button, OutsideLinkButton } from '#components/button.tsx'
-import { byScriptOnly } from '#components/js-only-form.ts'
+import { JS_ONLY_FORM_METHOD } from '#components/js-only-form.ts'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { FreshReceipt } from '#contracts/bookings/receipt.ts'
 import { confirmationRefusal } from '#domain/bookings/booking.ts'
@@ -15,20 +15,20 @@ import { dollars } from '#i18n/format-money.ts'
 import { waysOut } from '#i18n/hold.ts'
 import { jeepNames, safariNames } from '#i18n/safari.ts'
 import { useWhatsAppLink } from '#website/layout/use-site.ts'
-import type { Handover, Move } from './booking-draft.ts'
-import { TroubleBanner } from './booking-error-banner.tsx'
-import { Facts } from './booking-facts.tsx'
+import type { BookingDraft, DraftChange } from './booking-draft.ts'
+import { BookingErrorBanner } from './booking-error-banner.tsx'
+import { BookingFacts } from './booking-facts.tsx'
 import { CancellationRule } from './cancellation-rule.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { IdentityField } from './identity-field.tsx'
 import { HoldCountdown } from './lazy-hold-countdown.ts'
-import { payRule } from './payment-rule.ts'
+import { paymentRule } from './payment-rule.ts'
 import { PricePromise } from './price-promise.tsx'
 import { PriceSummary } from './price-summary.tsx'
-import { factsOfRequest, startOf } from './safari-facts.ts'
-import { attemptOn, type Contact, keepContact } from './submit-attempt.ts'
+import { safariRequestFacts, safariStart } from './safari-facts.ts'
+import { attemptForEntry, type Contact, saveContact } from './submit-attempt.ts'
 import { TripPicture } from './trip-picture.tsx'
-import { useConfirming } from './use-confirm-booking.ts'
+import { useConfirmBooking } from './use-confirm-booking.ts'
 import { useIdentity } from './use-identity.ts'
 
 /** Everything once more, who books, and the button that books it. */
@@ -41,35 +41,35 @@ export function ConfirmForm({
   onMoved,
 }: {
   entry: string
-  handover: Handover
+  handover: BookingDraft
   clock: () => number
   notice: NoticeHours
   onBooked: (receipt: FreshReceipt) => void
-  onMoved: (booking: Handover) => void
+  onMoved: (booking: BookingDraft) => void
 }) {
-  const [contact, setContact] = useState(() => attemptOn(entry)?.contact ?? contactOf(handover))
+  const [contact, setContact] = useState(() => attemptForEntry(entry)?.contact ?? contactOf(handover))
   const type = (typed: Contact) => {
     setContact(typed)
-    keepContact(entry, typed)
+    saveContact(entry, typed)
   }
   const toasts = useToasts()
-  const tellMove = (moved: Handover) => {
+  const tellMove = (moved: BookingDraft) => {
     const { timeSlot, date, jeepType } = moved.safari
     const [day, total] = [formatDay(date), dollars(moved.price.totalPrice)]
     toasts.success(waysOut.moved(safariNames[timeSlot], words.jeep(jeepNames[jeepType]), day, total))
     onMoved(moved)
   }
-  const confirming = useConfirming({ entry, handover, contact, onBooked, onMoved: tellMove })
+  const confirming = useConfirmBooking({ entry, handover, contact, onBooked, onMoved: tellMove })
   const { booking, trouble, hold, isSubmitting, isUnsettled, isMoving, isGone, confirm, move, lookAgain } = confirming
   const { safari, price } = booking
   const banner = useTroubleInView(trouble)
   const goBack = useGoBack(safari.packageId)
   const identity = useIdentity(safari.visitorType)
-  const howToPay = payRule(safari, clock(), notice)
+  const howToPay = paymentRule(safari, clock(), notice)
 
   // What was pressed goes away: whoever uses the keyboard goes on from here.
   const stayHere = () => banner.current?.focus({ preventScroll: true })
-  const moveTo = (to: Move) => {
+  const moveTo = (to: DraftChange) => {
     stayHere()
     void move(to)
   }
@@ -91,7 +91,7 @@ export function ConfirmForm({
   return (
     <>
       <div ref={banner} tabIndex={-1} className="scroll-mt-32 focus:outline-none">
-        <TroubleBanner trouble={trouble} {...moving} />
+        <BookingErrorBanner trouble={trouble} {...moving} />
       </div>
       {/* what may have reached us keeps its place either way, by the hold or as a booking */}
       {(!isUnsettled || hold.state === 'held') && !(hold.state === 'refused' && trouble?.kind === 'places') && (
@@ -103,7 +103,7 @@ export function ConfirmForm({
         />
       )}
       <form
-        method={byScriptOnly}
+        method={JS_ONLY_FORM_METHOD}
         id="confirm-booking"
         noValidate
         onSubmit={submit}
@@ -114,7 +114,7 @@ export function ConfirmForm({
             heading={phrases.summary}
             picture={<TripPicture trip={safari} className="max-sm:hidden [&_img]:aspect-[4/1]!" />}
           >
-            <Facts facts={factsOfRequest(safari)} />
+            <BookingFacts facts={safariRequestFacts(safari)} />
             {!safari.date && <p className="mt-4 font-[560] text-clay-700">{phrases.invalidDateHint}</p>}
           </Panel>
           <Panel heading={phrases.form}>
@@ -150,7 +150,7 @@ export function ConfirmForm({
           </div>
           <div className="mt-6 grid gap-3 border-t border-sand-200 pt-5">
             <PricePromise reservationType={safari.reservationType} />
-            <CancellationRule policy="safari" startsAt={startOf(safari)} now={clock()} />
+            <CancellationRule policy="safari" startsAt={safariStart(safari)} now={clock()} />
           </div>
           <HelpOnWhatsApp />
         </Panel>
@@ -208,7 +208,7 @@ function LookAgain({ onClick }: { onClick: () => void }) {
   )
 }
 
-function contactOf({ safari }: Handover): Contact {
+function contactOf({ safari }: BookingDraft): Contact {
   return { name: safari.customerName, email: safari.customerEmail, phone: safari.customerPhone }
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { houseContext } from '#app-context.ts'
 import { Container } from '#components/container.tsx'
-import { later } from '#components/lazy.tsx'
+import { lazyHydrate } from '#components/lazy.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { whenIdle } from '#components/when-idle.ts'
 import type { FreshReceipt, Receipt } from '#contracts/bookings/receipt.ts'
@@ -12,24 +12,24 @@ import { confirmation } from '#i18n/booking.ts'
 import { confirmedTitle } from '#i18n/confirmed.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import { frame } from '#i18n/website.ts'
-import { businessOrUsual } from '#website/layout/outage.ts'
+import { readBusinessOrDefault } from '#website/layout/outage.ts'
 import { useHydrated } from '#website/layout/use-hydrated.ts'
-import { useHouseClock } from '#website/layout/use-server-clock.ts'
+import { useServerClock } from '#website/layout/use-server-clock.ts'
 import { WithoutScript } from '#website/layout/without-script.tsx'
-import { forgetDraft, keepChoices } from '#website/packages/customiser-draft.ts'
+import { clearCustomiserDraft, saveCustomiserChoices } from '#website/packages/customiser-draft.ts'
 import { pageHead } from '#website/seo/page-head.ts'
 import type { Route } from './+types/confirm'
-import { choicesIn, entryOf, type Handover, handedOver } from './booking-draft.ts'
+import { type BookingDraft, bookingDraftFrom, choicesAndDetails, historyEntryId } from './booking-draft.ts'
 import { ConfirmForm } from './confirm-form.tsx'
-import { keepGuestKey } from './guest-key.ts'
-import { Opening } from './opening-booking.tsx'
-import { bookedFrom, noteBooked } from './submit-attempt.ts'
+import { saveGuestKey } from './guest-key.ts'
+import { OpeningBooking } from './opening-booking.tsx'
+import { bookingIdOfEntry, recordBookingOfEntry } from './submit-attempt.ts'
 
-const Confirmed = later(() => import('./confirmed.tsx').then((all) => all.Confirmed), <OpeningHere />)
+const Confirmed = lazyHydrate(() => import('./confirmed.tsx').then((all) => all.Confirmed), <OpeningHere />)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, settings, clock } = context.get(houseContext)
-  const business = await businessOrUsual(db)
+  const business = await readBusinessOrDefault(db)
   return {
     bank: bankDetailsOf(business, settings),
     notice: business.notice,
@@ -57,17 +57,17 @@ export default function Confirm({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const { state, key } = useLocation()
   const navigate = useNavigate()
-  const clock = useHouseClock(loaderData.now)
+  const clock = useServerClock(loaderData.now)
   const [made, setMade] = useState<Receipt | null>(null)
   const reference = params.get('ref')
-  const entry = entryOf(state, key)
+  const entry = historyEntryId(state, key)
   const goToBooked = (bookingId: string) =>
     navigate(
       { search: new URLSearchParams({ ref: bookingId }).toString() },
       // the connection may be gone again: nothing is asked of the server for this
       { replace: true, state: null, defaultShouldRevalidate: false },
     )
-  const [before] = useState(() => bookedFrom(entry))
+  const [before] = useState(() => bookingIdOfEntry(entry))
   const isBookedBefore = before !== null && reference === null
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival
   useEffect(() => {
@@ -92,19 +92,19 @@ export default function Confirm({ loaderData }: Route.ComponentProps) {
     )
   }
   if (isHydrated && isBookedBefore) return <OpeningHere />
-  const booking = isHydrated ? handedOver(state) : null
+  const booking = isHydrated ? bookingDraftFrom(state) : null
   if (isHydrated && !booking) return <Navigate to="/" replace />
 
   const onBooked = ({ guestKey, ...receipt }: FreshReceipt) => {
-    keepGuestKey(receipt.bookingId, guestKey)
-    noteBooked(entry, receipt.bookingId)
-    forgetDraft()
+    saveGuestKey(receipt.bookingId, guestKey)
+    recordBookingOfEntry(entry, receipt.bookingId)
+    clearCustomiserDraft()
     setMade(receipt)
     goToBooked(receipt.bookingId)
   }
   // A reload, and Back to the customiser, find the day that was chosen here.
-  const onMoved = ({ request, safari }: Handover) => {
-    keepChoices(safari.packageId, choicesIn(safari))
+  const onMoved = ({ request, safari }: BookingDraft) => {
+    saveCustomiserChoices(safari.packageId, choicesAndDetails(safari))
     navigate('.', {
       replace: true,
       state: { ...request, entry },
@@ -149,5 +149,5 @@ function ComingForm() {
 /** The words are asked for as it is drawn: when this file is read, nobody's language is known. */
 function OpeningHere() {
   const { heading, loading, needsScript } = confirmation
-  return <Opening words={{ eyebrow: heading, loading, needsScript }} />
+  return <OpeningBooking words={{ eyebrow: heading, loading, needsScript }} />
 }

@@ -14,20 +14,20 @@ import { confirmed as phrases } from '#i18n/confirmed.ts'
 import { clockTimeAt, formatDay } from '#i18n/format-date.ts'
 import { navigation } from '#i18n/navigation.ts'
 import { cancellation } from '#i18n/trust.ts'
-import { RatesNote, Roughly } from '#website/currency/approximate-price.tsx'
+import { ApproximatePrice, RatesNote } from '#website/currency/approximate-price.tsx'
 import { LocalTime } from '#website/layout/local-time.tsx'
 import { SunTimes } from '#website/layout/sun-times.tsx'
 import { useWhatsAppLink } from '#website/layout/use-site.ts'
-import { Facts } from './booking-facts.tsx'
-import { Panel } from './booking-panel.tsx'
+import { BookingFacts } from './booking-facts.tsx'
+import { BookingInfoPanel } from './booking-panel.tsx'
 import { RefundDeadline } from './cancellation-rule.tsx'
-import { guestKeyOf } from './guest-key.ts'
+import { savedGuestKey } from './guest-key.ts'
 import { HowToPay } from './how-to-pay.tsx'
-import { WhatNext } from './next-steps-after-booking.tsx'
-import { factsOfReceipt, isPriced, startOf, totalOf } from './receipt-facts.ts'
-import { AsOf, KeptHere } from './saved-on-device.tsx'
+import { NextStepsAfterBooking } from './next-steps-after-booking.tsx'
+import { isPriced, receiptFacts, receiptStart, receiptTotal } from './receipt-facts.ts'
+import { SavedAt, SavedOnDevice } from './saved-on-device.tsx'
 import { TripPicture } from './trip-picture.tsx'
-import { type NotYet, useReceipt } from './use-receipt.ts'
+import { type ReceiptLoadState, useReceipt } from './use-receipt.ts'
 
 /** A booking that was made in this tab: fresh from the desk, or read again after a reload. */
 export function Confirmed({
@@ -59,7 +59,7 @@ export function Confirmed({
   const Sign = isOff ? CircleX : CircleCheck
   return (
     <Container className="py-12 md:py-16 print:py-0">
-      {asOf !== null && <AsOf at={asOf} />}
+      {asOf !== null && <SavedAt at={asOf} />}
       <div className="flex flex-col items-start gap-5 sm:flex-row sm:items-center">
         <Sign className={`size-14 shrink-0 ${isOff ? 'text-clay-600' : 'text-leaf-700'}`} aria-hidden="true" />
         <div>
@@ -83,7 +83,7 @@ export function Confirmed({
       </div>
       <div className="mt-9 grid items-start gap-6 lg:grid-cols-2">
         <div className="grid min-w-0 gap-6">
-          <Panel>
+          <BookingInfoPanel>
             <p className="text-[15px] text-sand-600">{phrases.bookingId}</p>
             <p className="numbers display text-[34px] leading-tight font-bold tracking-wide text-lagoon-900 select-all">
               {receipt.bookingId}
@@ -99,22 +99,22 @@ export function Confirmed({
               </Banner>
             )}
             <HeldUntil receipt={receipt} />
-          </Panel>
-          <WhatNext receipt={receipt} />
+          </BookingInfoPanel>
+          <NextStepsAfterBooking receipt={receipt} />
           <HowToPay receipt={receipt} bank={bank} now={clock()} />
         </div>
         <div className="grid min-w-0 gap-6">
-          <Panel heading={phrases.summaries[receipt.kind]} picture={<TripPicture trip={receipt} />}>
-            <Facts facts={factsOfReceipt(receipt)} />
+          <BookingInfoPanel heading={phrases.summaries[receipt.kind]} picture={<TripPicture trip={receipt} />}>
+            <BookingFacts facts={receiptFacts(receipt)} />
             <Total receipt={receipt} />
             <SunOfSafari receipt={receipt} />
-          </Panel>
+          </BookingInfoPanel>
           <Cancelling receipt={receipt} now={clock()} />
         </div>
       </div>
       <div className="mt-9 grid gap-3.5 sm:flex sm:flex-wrap print:hidden">
         {!leavesSoon && contact}
-        {guestKeyOf(bookingId) && (
+        {savedGuestKey(bookingId) && (
           <LinkButton to={`/my-booking?${new URLSearchParams({ ref: bookingId })}`} look="line">
             {navigation.myBooking}
           </LinkButton>
@@ -127,7 +127,7 @@ export function Confirmed({
           {phrases.home}
         </LinkButton>
       </div>
-      <KeptHere {...{ bookingId, isKept }} />
+      <SavedOnDevice {...{ bookingId, isKept }} />
     </Container>
   )
 }
@@ -138,9 +138,9 @@ function Total({ receipt }: { receipt: Receipt }) {
       <p className="mt-5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-sand-200 pt-4">
         <span className="font-[640]">{receipt.kind === 'taxi' ? phrases.estimate : phrases.total}</span>
         <span className="numbers display text-[28px] font-bold text-lagoon-900">
-          {isPriced(receipt) ? totalOf(receipt) : phrases.onRequest}
+          {isPriced(receipt) ? receiptTotal(receipt) : phrases.onRequest}
         </span>
-        <Roughly
+        <ApproximatePrice
           amount={toMinor(receipt.totalPrice)}
           currency={receipt.currency}
           className="basis-full text-right text-sand-600"
@@ -153,9 +153,9 @@ function Total({ receipt }: { receipt: Receipt }) {
 
 function Cancelling({ receipt, now }: { receipt: Receipt; now: number }) {
   const policy = policyOf(receipt.kind)
-  const startsAt = startOf(receipt)
+  const startsAt = receiptStart(receipt)
   return (
-    <Panel heading={phrases.cancellation}>
+    <BookingInfoPanel heading={phrases.cancellation}>
       <p>{receipt.isClosed ? phrases.closedRefund : cancellation.texts[policy]}</p>
       <p className="mt-1 text-[15px] text-sand-600">
         {phrases.cancellationZone}{' '}
@@ -163,7 +163,7 @@ function Cancelling({ receipt, now }: { receipt: Receipt; now: number }) {
           <RefundDeadline {...{ policy, startsAt, now }} />
         )}
       </p>
-    </Panel>
+    </BookingInfoPanel>
   )
 }
 
@@ -200,7 +200,7 @@ function NotShown({
   contact,
 }: {
   bookingId: string
-  state: NotYet
+  state: ReceiptLoadState
   retry: () => void
   contact: ReactNode
 }) {

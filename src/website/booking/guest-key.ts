@@ -3,7 +3,7 @@ const place = (bookingId: string) => `pugmark.guest-key.${bookingId}`
 
 const onThisPage = new Map<string, string>()
 
-export function keepGuestKey(bookingId: string, guestKey: string) {
+export function saveGuestKey(bookingId: string, guestKey: string) {
   onThisPage.set(bookingId, guestKey)
   try {
     sessionStorage.setItem(place(bookingId), guestKey)
@@ -12,7 +12,7 @@ export function keepGuestKey(bookingId: string, guestKey: string) {
   }
 }
 
-export function guestKeyOf(bookingId: string): string | null {
+export function savedGuestKey(bookingId: string): string | null {
   const known = onThisPage.get(bookingId) ?? null
   try {
     return sessionStorage.getItem(place(bookingId)) ?? known

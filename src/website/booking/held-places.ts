@@ -2,20 +2,20 @@ import type { Refused } from '#api-client/guest.ts'
 import type { HoldRequestInput } from '#contracts/availability/hold.ts'
 
 type HoldState = 'none' | 'asking' | 'held' | 'expired' | 'refused' | 'unreachable'
-export type HoldName = { holdId: string; holdKey: string }
+export type HoldRef = { holdId: string; holdKey: string }
 
 /** What is kept for this tab at the moment; `hold` goes along with the booking. */
-export type Holding = {
+export type GuestHold = {
   state: HoldState
   /** By our server's clock. */
   secondsLeft: number | null
   isRenewable: boolean
   renewing: 'not' | 'asking' | 'failed'
   refusal: Refused | null
-  hold: HoldName | null
+  hold: HoldRef | null
 }
 
-export const nothingHeld: Holding = {
+export const noHold: GuestHold = {
   state: 'none',
   secondsLeft: null,
   isRenewable: false,
@@ -25,7 +25,7 @@ export const nothingHeld: Holding = {
 }
 
 /** Two requests for the same places have the same print. */
-export function printOf(request: HoldRequestInput): string {
+export function holdFingerprint(request: HoldRequestInput): string {
   const { packageId, reservationType, jeepType, timeSlot, people, date, selectedSeats } = request
   const seats = Array.isArray(selectedSeats) ? [...selectedSeats].sort() : selectedSeats
   return JSON.stringify([packageId, reservationType, jeepType, timeSlot, people, date, seats])

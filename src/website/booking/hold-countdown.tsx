@@ -3,17 +3,17 @@ import { type ReactNode, useRef } from 'react'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { hold as phrases } from '#i18n/hold.ts'
-import { wayOutOf } from './alternative.ts'
-import type { WaysOn } from './alternatives.tsx'
+import { alternativesFrom } from './alternative.ts'
+import type { AlternativeHandlers } from './alternatives.tsx'
 import { minutesAndSeconds } from './hold-clock.ts'
-import { WaysOut } from './lazy-alternatives.ts'
-import type { Keeping } from './use-hold.ts'
+import { AlternativeList } from './lazy-alternatives.ts'
+import type { HoldControls } from './use-hold.ts'
 
 /** From here on more time is offered. */
 const lastSeconds = 180
 
-type Props = Omit<WaysOn, 'isBusy'> & {
-  hold: Keeping
+type Props = Omit<AlternativeHandlers, 'isBusy'> & {
+  hold: HoldControls
   /** How many seats or jeeps, for the wording. */
   places?: number
   /** A choice is being made. */
@@ -66,20 +66,20 @@ function Shown({ hold, places, isMoving = false, ...waysOn }: Props & { places: 
         </Banner>
       )
     case 'refused': {
-      const wayOut = hold.refusal && wayOutOf(hold.refusal.body)
+      const wayOut = hold.refusal && alternativesFrom(hold.refusal.body)
       return (
         <>
           <Banner tone={wayOut ? 'error' : 'warning'} title={hold.refusal?.message || phrases.refused}>
             {!wayOut && phrases.refusedHint}
           </Banner>
-          {wayOut && <WaysOut {...waysOn} wayOut={wayOut} isBusy={isMoving} className="mt-3" />}
+          {wayOut && <AlternativeList {...waysOn} wayOut={wayOut} isBusy={isMoving} className="mt-3" />}
         </>
       )
     }
   }
 }
 
-function Kept({ hold, places }: { hold: Keeping; places: number }) {
+function Kept({ hold, places }: { hold: HoldControls; places: number }) {
   const { isRenewable, renewing } = hold
   const secondsLeft = hold.secondsLeft ?? 0
   const isLate = secondsLeft < lastSeconds
@@ -118,10 +118,11 @@ function Strip({ isLate = false, icon, children }: { isLate?: boolean; icon?: Re
 }
 
 /** A screen reader hears of the time when it begins, at five minutes, at one and at its end, and not every second. */
-function spoken({ state, secondsLeft, refusal }: Keeping, places: number): string {
+function spoken({ state, secondsLeft, refusal }: HoldControls, places: number): string {
   if (state === 'expired') return `${phrases.expired(places)} ${phrases.expiredHint}`
   if (state === 'unreachable') return phrases.unreachable
-  if (state === 'refused' && refusal && !wayOutOf(refusal.body)) return `${refusal.message} ${phrases.refusedHint}`
+  if (state === 'refused' && refusal && !alternativesFrom(refusal.body))
+    return `${refusal.message} ${phrases.refusedHint}`
   if (state !== 'held' || secondsLeft === null) return ''
   if (secondsLeft < 60) return phrases.lastMinute
   return secondsLeft < 300 ? phrases.fewMinutes : phrases.keptLong(places)

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Answer } from '#api-client/guest.ts'
 import type { FreshHold, HoldRequestInput } from '#contracts/availability/hold.ts'
-import type { HoldName } from './held-places.ts'
-import { placeKeeper } from './hold-machine.ts'
+import type { HoldRef } from './held-places.ts'
+import { createHoldMachine } from './hold-machine.ts'
 
 const noon = Date.parse('2026-12-24T12:00:00.000Z')
 const morning: HoldRequestInput = {
@@ -20,7 +20,7 @@ beforeEach(() => void vi.useFakeTimers({ now: noon }))
 afterEach(() => void vi.useRealTimers())
 
 /** A server that keeps whatever is asked, and writes down what was asked of it. */
-function aDesk(stored: HoldName | null = null) {
+function aDesk(stored: HoldRef | null = null) {
   const asked: string[] = []
   const answers: Answer<{ hold: FreshHold }>[] = []
   let made = 0
@@ -57,11 +57,11 @@ function aDesk(stored: HoldName | null = null) {
     now: () => Date.now(),
     newKey: () => `k${asked.length}`,
     load: () => desk.stored,
-    store: (hold: HoldName | null) => {
+    store: (hold: HoldRef | null) => {
       desk.stored = hold
     },
   }
-  return { asked, answers, desk, keeper: placeKeeper(desk) }
+  return { asked, answers, desk, keeper: createHoldMachine(desk) }
 }
 
 function no(status: number): Answer<never> {

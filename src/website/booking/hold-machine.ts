@@ -1,10 +1,10 @@
 import type { Answer, Refused } from '#api-client/guest.ts'
 import type { FreshHold, Hold, HoldRequestInput } from '#contracts/availability/hold.ts'
-import { type Holding, type HoldName, nothingHeld, printOf } from './held-places.ts'
+import { type GuestHold, type HoldRef, holdFingerprint, noHold } from './held-places.ts'
 import { clockOffset, secondsUntil } from './hold-clock.ts'
 
 /** What keeping a place needs of the world. */
-export type HoldDesk = {
+export type HoldDependencies = {
   keep(request: HoldRequestInput, idempotencyKey: string): Promise<Answer<{ hold: FreshHold }>>
   change(holdId: string, holdKey: string, request: HoldRequestInput): Promise<Answer<{ hold: Hold }>>
   renew(holdId: string, holdKey: string): Promise<Answer<{ hold: Hold }>>
@@ -12,11 +12,11 @@ export type HoldDesk = {
   now(): number
   newKey(): string
   /** The hold of this tab as it lies there after a reload; storing null forgets it. */
-  load(): HoldName | null
-  store(hold: HoldName | null): void
+  load(): HoldRef | null
+  store(hold: HoldRef | null): void
 }
 
-type Kept = HoldName & { print: string; expiresAt: string; offset: number; isRenewable: boolean }
+type Kept = HoldRef & { print: string; expiresAt: string; offset: number; isRenewable: boolean }
 
 const retrySeconds = [3, 6, 12, 30]
 /** So long a page that was loaded again may take until it knows again what it wants. */
@@ -26,7 +26,7 @@ const patienceMs = 3000
  * Keeps one place for this tab: another place replaces it, none gives it back. An outage is never told as a no: the
  * booking takes its place by itself, and meanwhile we ask again.
  */
-export function placeKeeper(desk: HoldDesk) {
+export function createHoldMachine(desk: HoldDependencies) {
   let wanted: HoldRequestInput | null = null
   let kept: Kept | null = null
   /** What was asked for and is not asked for again by itself. */
@@ -36,16 +36,16 @@ export function placeKeeper(desk: HoldDesk) {
   let outages = 0
   let away: 'no' | 'asleep' | 'gone' = 'no'
   let isRunning = false
-  let renewing: Holding['renewing'] = 'not'
-  let shown = nothingHeld
+  let renewing: GuestHold['renewing'] = 'not'
+  let shown = noHold
   let clock: ReturnType<typeof setInterval> | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
   let leaving: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
 
-  function show(holding: Partial<Holding>) {
+  function show(holding: Partial<GuestHold>) {
     clearInterval(clock)
-    shown = { ...nothingHeld, ...holding }
+    shown = { ...noHold, ...holding }
     for (const listener of listeners) listener()
   }
 
@@ -54,15 +54,15 @@ export function placeKeeper(desk: HoldDesk) {
     clearTimeout(retry)
     if (isRunning) return
     isRunning = true
-    while (wanted && away === 'no' && ![kept?.print, stoppedAt].includes(printOf(wanted))) await ask(wanted)
+    while (wanted && away === 'no' && ![kept?.print, stoppedAt].includes(holdFingerprint(wanted))) await ask(wanted)
     isRunning = false
     if (!wanted || away === 'asleep') giveBack()
-    else if (kept?.print === printOf(wanted)) countDown()
+    else if (kept?.print === holdFingerprint(wanted)) countDown()
   }
 
   async function ask(aim: HoldRequestInput) {
     if (shown.state !== 'unreachable') show({ state: 'asking' })
-    const print = printOf(aim)
+    const print = holdFingerprint(aim)
     const before = kept ?? desk.load()
     if (!before && order.print !== print) order = { print, key: desk.newKey() }
     const answer = before ? await desk.change(before.holdId, before.holdKey, aim) : await desk.keep(aim, order.key)
@@ -101,7 +101,7 @@ export function placeKeeper(desk: HoldDesk) {
     const old = kept ?? desk.load()
     forget()
     if (old) void desk.drop(old.holdId, old.holdKey)
-    if (shown !== nothingHeld) show({})
+    if (shown !== noHold) show({})
   }
 
   function countDown() {
@@ -131,7 +131,7 @@ export function placeKeeper(desk: HoldDesk) {
 
   function want(request: HoldRequestInput | null) {
     clearTimeout(leaving)
-    if (request && wanted && printOf(request) === printOf(wanted)) return
+    if (request && wanted && holdFingerprint(request) === holdFingerprint(wanted)) return
     wanted = request
     stoppedAt = ''
     if (!request && !kept && desk.load()) leaving = setTimeout(() => void settle(), patienceMs)

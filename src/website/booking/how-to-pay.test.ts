@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { confirmed } from '#i18n/confirmed.ts'
 import { aReceipt } from '../../../test/support/receipts.ts'
-import { transferBy } from './how-to-pay.tsx'
+import { transferDeadlineText } from './how-to-pay.tsx'
 
 const madeAt = Date.parse('2026-12-01T12:00:00+05:30')
 const hour = 3_600_000
@@ -11,18 +11,18 @@ const receipt = (heldFor: number | null) =>
 const total = '$35.00'
 
 test('a booking just made says "within 24 hours" where that is true', () => {
-  expect(transferBy(receipt(24), madeAt)).toBe(confirmed.transfer(total))
+  expect(transferDeadlineText(receipt(24), madeAt)).toBe(confirmed.transfer(total))
 })
 
 test.each([
   ['the deadline is earlier, because the safari starts soon', 18, 0, 'Wed, Dec 2, 6:00 AM'],
   ['some of the 24 hours have passed', 24, 5, 'Wed, Dec 2, 12:00 PM'],
 ])('where %s, only the real deadline is named', (_, heldFor, passed, moment) => {
-  const told = transferBy(receipt(heldFor), madeAt + passed * hour)
+  const told = transferDeadlineText(receipt(heldFor), madeAt + passed * hour)
   expect(told.replace(/\s/g, ' ')).toBe(confirmed.transferBy(total, `${moment}, Sri Lanka time`))
   expect(told).not.toContain('24')
 })
 
 test('a booking without a deadline names none', () => {
-  expect(transferBy(receipt(null), madeAt)).toBe(confirmed.transferOpen(total))
+  expect(transferDeadlineText(receipt(null), madeAt)).toBe(confirmed.transferOpen(total))
 })

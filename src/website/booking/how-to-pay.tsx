@@ -3,11 +3,11 @@ import { LinkButton } from '#components/button.tsx'
 import type { BankDetails, Receipt } from '#contracts/bookings/receipt.ts'
 import { noBankDetails } from '#domain/payments/payment.ts'
 import { confirmed as phrases } from '#i18n/confirmed.ts'
-import { momentHere } from '#website/layout/local-time.tsx'
-import { Facts } from './booking-facts.tsx'
-import { Panel } from './booking-panel.tsx'
+import { formatBusinessTime } from '#website/layout/local-time.tsx'
+import { BookingFacts } from './booking-facts.tsx'
+import { BookingInfoPanel } from './booking-panel.tsx'
 import { paymentPath } from './booking-url.ts'
-import { isPriced, totalOf } from './receipt-facts.ts'
+import { isPriced, receiptTotal } from './receipt-facts.ts'
 
 /** How the guest pays for this booking: by transfer, or on arrival. */
 export function HowToPay({ receipt, bank, now }: { receipt: Receipt; bank: BankDetails; now: number }) {
@@ -27,7 +27,7 @@ export function HowToPay({ receipt, bank, now }: { receipt: Receipt; bank: BankD
   if (paymentMethod === 'cash') {
     // At short notice the yellow box says how it is confirmed.
     const isToBeConfirmed = status === 'pending' && !shortNotice
-    const steps = phrases.onArrival[kind](bookingId, totalOf(receipt))
+    const steps = phrases.onArrival[kind](bookingId, receiptTotal(receipt))
     return (
       <Steps heading={phrases.payment} steps={isToBeConfirmed ? [...steps, phrases.confirmedMeanwhile[kind]] : steps}>
         {anotherWay}
@@ -36,10 +36,10 @@ export function HowToPay({ receipt, bank, now }: { receipt: Receipt; bank: BankD
   }
   return (
     <>
-      <Panel heading={phrases.bank}>
+      <BookingInfoPanel heading={phrases.bank}>
         <Bank bank={bank} />
-      </Panel>
-      <Steps heading={phrases.payment} steps={phrases.instructions(bookingId, transferBy(receipt, now))}>
+      </BookingInfoPanel>
+      <Steps heading={phrases.payment} steps={phrases.instructions(bookingId, transferDeadlineText(receipt, now))}>
         {anotherWay}
       </Steps>
     </>
@@ -47,12 +47,12 @@ export function HowToPay({ receipt, bank, now }: { receipt: Receipt; bank: BankD
 }
 
 /** By when to transfer: "within 24 hours" only of a booking just made that has them, else its own deadline alone. */
-export function transferBy(receipt: Receipt, now: number): string {
-  const total = totalOf(receipt)
+export function transferDeadlineText(receipt: Receipt, now: number): string {
+  const total = receiptTotal(receipt)
   if (!receipt.holdExpiresAt) return phrases.transferOpen(total)
   const [until, madeAt] = [Date.parse(receipt.holdExpiresAt), Date.parse(receipt.createdAt)]
   const isFresh = until - madeAt >= aDay && now - madeAt < anHour
-  return isFresh ? phrases.transfer(total) : phrases.transferBy(total, momentHere(until))
+  return isFresh ? phrases.transfer(total) : phrases.transferBy(total, formatBusinessTime(until))
 }
 const anHour = 3_600_000
 const aDay = 24 * anHour
@@ -68,7 +68,7 @@ function AnotherWay({ bookingId }: { bookingId: string }) {
 
 function Steps({ heading, steps, children }: { heading: string; steps: readonly string[]; children?: ReactNode }) {
   return (
-    <Panel heading={heading}>
+    <BookingInfoPanel heading={heading}>
       {steps.length === 1 ? (
         <p>{steps[0]}</p>
       ) : (
@@ -79,7 +79,7 @@ function Steps({ heading, steps, children }: { heading: string; steps: readonly 
         </ol>
       )}
       {children}
-    </Panel>
+    </BookingInfoPanel>
   )
 }
 
@@ -87,7 +87,7 @@ function Bank({ bank }: { bank: BankDetails }) {
   const fields = Object.entries(phrases.bankFields) as [keyof BankDetails, string][]
   return (
     <>
-      <Facts
+      <BookingFacts
         facts={fields.map(([name, label]) => ({
           label,
           value: bank[name] === noBankDetails ? phrases.bankComing : bank[name],

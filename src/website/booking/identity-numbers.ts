@@ -15,7 +15,7 @@ export function rememberIdentity(numbers: Partial<IdentityNumbers>) {
   typed = { ...typed, ...numbers }
 }
 
-export function forgetIdentity() {
+export function clearIdentity() {
   typed = none
 }
 

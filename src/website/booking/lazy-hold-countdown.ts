@@ -1,4 +1,4 @@
-import { later } from '#components/lazy.tsx'
+import { lazyHydrate } from '#components/lazy.tsx'
 
 /** There is nothing to count before a place is kept. */
-export const HoldCountdown = later(() => import('./hold-countdown.tsx').then((all) => all.HoldCountdown))
+export const HoldCountdown = lazyHydrate(() => import('./hold-countdown.tsx').then((all) => all.HoldCountdown))

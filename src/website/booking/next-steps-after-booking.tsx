@@ -1,15 +1,15 @@
 import { Check } from 'lucide-react'
 import type { Receipt } from '#contracts/bookings/receipt.ts'
 import { next as phrases } from '#i18n/trust.ts'
-import { Panel } from './booking-panel.tsx'
+import { BookingInfoPanel } from './booking-panel.tsx'
 import { stepsAfter } from './steps-after.ts'
 
 /** The way from here to the jeep, the room or the ride. */
-export function WhatNext({ receipt }: { receipt: Receipt }) {
+export function NextStepsAfterBooking({ receipt }: { receipt: Receipt }) {
   const steps = stepsAfter(receipt)
   if (steps.length === 0) return null
   return (
-    <Panel heading={phrases.heading}>
+    <BookingInfoPanel heading={phrases.heading}>
       <ol className="grid">
         {steps.map(({ title, text, isDone }, index) => (
           <li key={title} className="relative flex gap-4 pb-5 last:pb-0">
@@ -32,6 +32,6 @@ export function WhatNext({ receipt }: { receipt: Receipt }) {
           </li>
         ))}
       </ol>
-    </Panel>
+    </BookingInfoPanel>
   )
 }

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { Container } from '#components/container.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
-import { focusOnHeading } from '#website/layout/focus-heading.ts'
+import { focusHeading } from '#website/layout/focus-heading.ts'
 import { WithoutScript } from '#website/layout/without-script.tsx'
 
 type Words = { eyebrow: string; loading: string; needsScript: string }
 
 /** Stands where a guest's own booking is to come: only the browser has the key to it. */
-export function Opening({ words }: { words: Words }) {
+export function OpeningBooking({ words }: { words: Words }) {
   // Its heading may have had the focus: whoever listens goes on at the one that came in its place.
-  useEffect(() => () => void (document.activeElement === document.body && focusOnHeading()), [])
+  useEffect(() => () => void (document.activeElement === document.body && focusHeading()), [])
   return (
     <Container className="grid gap-4 py-20">
       <h1 className="sr-only">{words.eyebrow}</h1>

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 
 /** What else a guest may choose, under its heading; nothing where there is nothing. */
-export function Ways({ label, children }: { label: string; children: ReactNode[] }) {
+export function AlternativeGroup({ label, children }: { label: string; children: ReactNode[] }) {
   const id = useId()
   if (children.length === 0) return null
   return (
@@ -19,7 +19,7 @@ export function Ways({ label, children }: { label: string; children: ReactNode[]
 }
 
 /** One way on, chosen right here. Without `onChoose` it is told, not offered. */
-export function Way({
+export function AlternativeButton({
   icon: Icon,
   onChoose,
   isBusy = false,
@@ -50,7 +50,7 @@ export function Way({
 }
 
 /** One way on, which is chosen on another page. */
-export function WayTo({ to, children }: { to: string; children: ReactNode }) {
+export function AlternativeLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
       <Link to={to} className={lifted}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startOfSlot } from '#domain/bookings/time-slot.ts'
 import { payLater } from '#i18n/trust.ts'
-import { payRule } from './payment-rule.ts'
+import { paymentRule } from './payment-rule.ts'
 
 const { bank, bankBy, later, cash, soon } = payLater
 const safari = { date: '2026-12-24', timeSlot: 'morning' }
@@ -15,7 +15,7 @@ test.each([
   ['a transfer would come too late', safari, 11, cash],
   ['at short notice', safari, 8, soon],
 ])('%s', (_, chosen, hoursBefore, told) => {
-  const said = payRule(chosen, start - hoursBefore * 3_600_000, { morning: 9, afternoon: 2 })
+  const said = paymentRule(chosen, start - hoursBefore * 3_600_000, { morning: 9, afternoon: 2 })
   // Times and days are joined by spaces at which no line breaks.
   expect(said.replace(/\s/g, ' ')).toBe(told.replace(/\s/g, ' '))
 })

@@ -2,10 +2,10 @@ import { canTransfer, hasFullDay, heldUntil } from '#domain/bookings/payment-dea
 import { isShortNotice, type NoticeHours, startOfSlot } from '#domain/bookings/time-slot.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { payLater } from '#i18n/trust.ts'
-import { momentHere } from '#website/layout/local-time.tsx'
+import { formatBusinessTime } from '#website/layout/local-time.tsx'
 
 /** How a safari is paid: by transfer until its real deadline, or on arrival where one would come too late. */
-export function payRule(
+export function paymentRule(
   { date, timeSlot }: { date: Day | ''; timeSlot: string },
   now: number,
   notice: NoticeHours,
@@ -14,6 +14,6 @@ export function payRule(
   if (!date) return later
   const start = startOfSlot(date, timeSlot)
   if (hasFullDay(start, now)) return bank
-  if (canTransfer(start, now)) return bankBy(momentHere(heldUntil('bank', start, now)))
+  if (canTransfer(start, now)) return bankBy(formatBusinessTime(heldUntil('bank', start, now)))
   return isShortNotice(date, timeSlot, now, notice) ? soon : cash
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Receipt } from '#contracts/bookings/receipt.ts'
 import { aReceipt } from '../../../test/support/receipts.ts'
-import { factsOfReceipt, startOf } from './receipt-facts.ts'
+import { receiptFacts, receiptStart } from './receipt-facts.ts'
 
 /** What stands on the page, by its label. */
 function read(changes: Partial<Receipt>) {
-  const facts = factsOfReceipt(aReceipt(changes)).filter((fact) => fact.value)
+  const facts = receiptFacts(aReceipt(changes)).filter((fact) => fact.value)
   return Object.fromEntries(facts.map(({ label, value }) => [label, value]))
 }
 
@@ -58,5 +58,5 @@ test.each([
   [{ kind: 'taxi', timeSlot: null, pickupTime: '23:45' }, '2026-12-24T18:15:00Z'],
   [{ date: null }, null],
 ] as const)('%j begins at %s', (changes, instant) => {
-  expect(startOf(aReceipt(changes))).toBe(instant && Date.parse(instant))
+  expect(receiptStart(aReceipt(changes))).toBe(instant && Date.parse(instant))
 })

@@ -13,11 +13,11 @@ import { formatMoney } from '#i18n/format-money.ts'
 import { guestCount, nightCount, roomCount, roomNames } from '#i18n/rooms.ts'
 import { peopleCount } from '#i18n/safari.ts'
 import { taxi, vehicleNamed } from '#i18n/taxi.ts'
-import type { Fact } from './booking-facts.tsx'
-import { type DescribedSafari, placesAndWishes, safariFacts, wishesOf } from './safari-facts.ts'
+import type { BookingFact } from './booking-facts.tsx'
+import { type DescribedSafari, pickupAndRequestFacts, safariFacts, specialRequestFact } from './safari-facts.ts'
 
 /** The instant (ms UTC) at which what was booked begins; null while there is no day. */
-export function startOf({ kind, date, timeSlot, pickupTime }: Receipt): number | null {
+export function receiptStart({ kind, date, timeSlot, pickupTime }: Receipt): number | null {
   if (!date) return null
   if (kind === 'room') return startOfStay(date)
   return instantOf(date, (kind === 'taxi' ? minuteOfTime(pickupTime) : startMinute(timeSlot ?? '')) ?? 0)
@@ -28,22 +28,24 @@ export function isPriced({ totalPrice }: Receipt): boolean {
   return totalPrice > 0
 }
 
-export function totalOf({ totalPrice, currency }: Receipt): string {
+export function receiptTotal({ totalPrice, currency }: Receipt): string {
   return formatMoney({ amount: toMinor(totalPrice), currency })
 }
 
 /** A booking that stands, line by line, as its guest reads it. */
-export function factsOfReceipt(receipt: Receipt): Fact[] {
+export function receiptFacts(receipt: Receipt): BookingFact[] {
   return [
     ...factsByKind[receipt.kind](receipt),
     addOnsOf(receipt),
     // A stay and a ride begin where they say themselves.
-    ...(receipt.kind === 'taxi' || receipt.kind === 'room' ? [wishesOf(receipt)] : placesAndWishes(receipt)),
+    ...(receipt.kind === 'taxi' || receipt.kind === 'room'
+      ? [specialRequestFact(receipt)]
+      : pickupAndRequestFacts(receipt)),
     { label: phrases.payment, value: paymentMethodNames[receipt.paymentMethod] },
   ]
 }
 
-const factsByKind: Record<Receipt['kind'], (receipt: Receipt) => Fact[]> = {
+const factsByKind: Record<Receipt['kind'], (receipt: Receipt) => BookingFact[]> = {
   private: safariOf,
   shared: safariOf,
   room: stayOf,
@@ -52,7 +54,7 @@ const factsByKind: Record<Receipt['kind'], (receipt: Receipt) => Fact[]> = {
 }
 
 /** What is not known of it, such as the jeep of a booking by staff, is told as the usual. */
-function safariOf(receipt: Receipt): Fact[] {
+function safariOf(receipt: Receipt): BookingFact[] {
   const safari: DescribedSafari = {
     ...receipt,
     reservationType: receipt.kind === 'shared' ? 'shared' : 'private',
@@ -72,7 +74,7 @@ function safariOf(receipt: Receipt): Fact[] {
   return [{ label: phrases.package, value: receipt.packageName }, ...safariFacts(safari, confirmation.invalidDate)]
 }
 
-function stayOf(receipt: Receipt): Fact[] {
+function stayOf(receipt: Receipt): BookingFact[] {
   const { date, checkOut, roomType, rooms, people } = receipt
   const type = roomTypeFromText(roomType ?? '')
   return [
@@ -81,7 +83,7 @@ function stayOf(receipt: Receipt): Fact[] {
     {
       label: phrases.checkIn,
       value: date && words.sriLankaTime(phrases.checkInFrom(formatDay(date), formatMinute(checkInMinute))),
-      startsAt: startOf(receipt),
+      startsAt: receiptStart(receipt),
     },
     { label: phrases.checkOut, value: checkOut && formatDay(checkOut) },
     { label: phrases.nights, value: date && checkOut && nightCount(daysBetween(date, checkOut)) },
@@ -89,7 +91,7 @@ function stayOf(receipt: Receipt): Fact[] {
   ]
 }
 
-function rideOf(receipt: Receipt): Fact[] {
+function rideOf(receipt: Receipt): BookingFact[] {
   const { date, pickupTime, pickupLocation, dropLocation, vehicle, people } = receipt
   const minute = minuteOfTime(pickupTime)
   return [
@@ -99,14 +101,14 @@ function rideOf(receipt: Receipt): Fact[] {
     {
       label: phrases.pickupTime,
       value: minute !== null && words.sriLankaTime(formatMinute(minute)),
-      startsAt: startOf(receipt),
+      startsAt: receiptStart(receipt),
     },
     { label: phrases.vehicle, value: vehicle && vehicleNamed(vehicle) },
     { label: phrases.passengers, value: taxi.passengerCount(people) },
   ]
 }
 
-function generalOf(receipt: Receipt): Fact[] {
+function generalOf(receipt: Receipt): BookingFact[] {
   const { packageName, date, timeSlot, people } = receipt
   return [
     { label: phrases.package, value: packageName },
@@ -114,13 +116,13 @@ function generalOf(receipt: Receipt): Fact[] {
     {
       label: phrases.time,
       value: timeSlot && words.sriLankaTime(hoursOf(timeSlot)),
-      startsAt: startOf(receipt),
+      startsAt: receiptStart(receipt),
     },
     { label: phrases.party, value: peopleCount(people) },
   ]
 }
 
-function addOnsOf({ addOns }: Receipt): Fact {
+function addOnsOf({ addOns }: Receipt): BookingFact {
   const names = addOns.map((addOn) => addOnNames[addOn]).join(', ')
   return { label: phrases.addOns, value: names && phrases.addOnsAsked(names) }
 }

@@ -8,7 +8,7 @@ import type { Day } from '#domain/primitives/date.ts'
 import { confirmation, facts as phrases, words } from '#i18n/booking.ts'
 import { formatDay, hoursOf } from '#i18n/format-date.ts'
 import { blockNames, guideNames, jeepNames, parkNames, peopleCount, safariNames, visitorNames } from '#i18n/safari.ts'
-import type { Fact } from './booking-facts.tsx'
+import type { BookingFact } from './booking-facts.tsx'
 
 /** What describes a safari wherever it is summed up: before, while and after it is booked. */
 export type DescribedSafari = {
@@ -34,12 +34,12 @@ export type DescribedSafari = {
 }
 
 /** The instant (ms UTC) at which a safari starts; null while there is no day. */
-export function startOf({ date, timeSlot }: Pick<DescribedSafari, 'date' | 'timeSlot'>): number | null {
+export function safariStart({ date, timeSlot }: Pick<DescribedSafari, 'date' | 'timeSlot'>): number | null {
   return date ? startOfSlot(date, timeSlot) : null
 }
 
 /** `noDate` is what stands there while no day has been chosen. */
-export function safariFacts(safari: DescribedSafari, noDate: string): Fact[] {
+export function safariFacts(safari: DescribedSafari, noDate: string): BookingFact[] {
   const isPrivate = safari.reservationType === 'private'
   const reservation = words.reservations[safari.reservationType]
   const slot = isSlot(safari.timeSlot) ? safari.timeSlot : null
@@ -54,7 +54,7 @@ export function safariFacts(safari: DescribedSafari, noDate: string): Fact[] {
     {
       label: phrases.hours,
       value: words.sriLankaTime(hoursOf(safari.timeSlot)),
-      startsAt: startOf(safari),
+      startsAt: safariStart(safari),
     },
     { label: phrases.park, value: [park, block && blockNames[block]].filter(Boolean).join(', ') },
     {
@@ -72,29 +72,29 @@ export function safariFacts(safari: DescribedSafari, noDate: string): Fact[] {
 }
 
 /** A booking that is about to be made; without a day it says so in the specification's words (R1.22). */
-export function factsOfRequest(request: SafariRequest): Fact[] {
+export function safariRequestFacts(request: SafariRequest): BookingFact[] {
   const safari = { ...request, seats: request.selectedSeats, park: request.park ?? null, block: request.block ?? '' }
   return [
     { label: phrases.package, value: request.packageName },
     ...safariFacts(safari, confirmation.invalidDate),
-    ...placesAndWishes(request),
+    ...pickupAndRequestFacts(request),
   ]
 }
 
 /** Where a guest is picked up, and what else was asked for. */
-export function placesAndWishes(booking: {
+export function pickupAndRequestFacts(booking: {
   pickupLocation: string
   accommodation: string
   specialRequests: string
-}): Fact[] {
+}): BookingFact[] {
   return [
     { label: phrases.pickup, value: booking.pickupLocation },
     { label: phrases.accommodation, value: booking.accommodation },
-    wishesOf(booking),
+    specialRequestFact(booking),
   ]
 }
 
-export function wishesOf({ specialRequests }: { specialRequests: string }): Fact {
+export function specialRequestFact({ specialRequests }: { specialRequests: string }): BookingFact {
   return { label: phrases.requests, value: specialRequests }
 }
 

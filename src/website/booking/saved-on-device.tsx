@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { offline } from '#i18n/offline.ts'
-import { removeReceipt } from './saved-receipt.ts'
+import { deleteReceiptPermanently } from './saved-receipt.ts'
 
 /** Says that the booking lies on this device, and takes it away from there. */
-export function KeptHere({ bookingId, isKept }: { bookingId: string; isKept: boolean }) {
+export function SavedOnDevice({ bookingId, isKept }: { bookingId: string; isKept: boolean }) {
   const phrases = offline.receipt
   const [isRemoved, setRemoved] = useState(false)
   const remove = () => {
-    removeReceipt(bookingId)
+    deleteReceiptPermanently(bookingId)
     setRemoved(true)
   }
   return (
@@ -28,7 +28,7 @@ export function KeptHere({ bookingId, isKept }: { bookingId: string; isKept: boo
 }
 
 /** The booking comes from the device: it may have changed since. */
-export function AsOf({ at }: { at: number }) {
+export function SavedAt({ at }: { at: number }) {
   const phrases = offline.receipt
   const moment = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'long', timeStyle: 'short' })
   return (

@@ -5,15 +5,15 @@ import { addDays, dayAt, dayMs } from '#domain/primitives/date.ts'
  * A guest's own booking, on the guest's own device: to be read at the gate of a park, where there is no signal. It has no
  * passport number, no mail address and no telephone number, and goes on the day after the trip.
  */
-export type KeptReceipt = { receipt: Receipt; at: number }
+export type SavedReceipt = { receipt: Receipt; at: number }
 
 const place = (bookingId: string) => `pugmark.booking.${bookingId}`
 
 /** A cancelled booking opens no gate: it goes from the device. */
-export function keepReceipt(receipt: Receipt) {
-  if (receipt.status === 'cancelled') return forgetReceipt(receipt.bookingId)
+export function saveReceipt(receipt: Receipt) {
+  if (receipt.status === 'cancelled') return deleteSavedReceipt(receipt.bookingId)
   if (markOf(receipt.bookingId) in removals()) return
-  const kept: KeptReceipt = { receipt: { ...receipt, customerEmail: '', customerPhone: '' }, at: Date.now() }
+  const kept: SavedReceipt = { receipt: { ...receipt, customerEmail: '', customerPhone: '' }, at: Date.now() }
   try {
     localStorage.setItem(place(receipt.bookingId), JSON.stringify(kept))
   } catch {
@@ -21,22 +21,22 @@ export function keepReceipt(receipt: Receipt) {
   }
 }
 
-export function keptReceipt(bookingId: string): KeptReceipt | null {
+export function findSavedReceipt(bookingId: string): SavedReceipt | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(place(bookingId)) ?? 'null') as Partial<KeptReceipt> | null
-    return kept?.receipt?.bookingId === bookingId && typeof kept.at === 'number' ? (kept as KeptReceipt) : null
+    const kept = JSON.parse(localStorage.getItem(place(bookingId)) ?? 'null') as Partial<SavedReceipt> | null
+    return kept?.receipt?.bookingId === bookingId && typeof kept.at === 'number' ? (kept as SavedReceipt) : null
   } catch {
     return null
   }
 }
 
 /** The bookings on this device, the next trip first. */
-export function keptReceipts(): KeptReceipt[] {
-  const kept = keptIds().flatMap((bookingId) => keptReceipt(bookingId) ?? [])
+export function listSavedReceipts(): SavedReceipt[] {
+  const kept = keptIds().flatMap((bookingId) => findSavedReceipt(bookingId) ?? [])
   return kept.sort((a, b) => lastDayOf(a).localeCompare(lastDayOf(b)))
 }
 
-export function forgetReceipt(bookingId: string) {
+export function deleteSavedReceipt(bookingId: string) {
   try {
     localStorage.removeItem(place(bookingId))
   } catch {
@@ -45,16 +45,16 @@ export function forgetReceipt(bookingId: string) {
 }
 
 /** The guest does not want it on this device: reading it once more, with a connection, does not bring it back. */
-export function removeReceipt(bookingId: string) {
-  forgetReceipt(bookingId)
+export function deleteReceiptPermanently(bookingId: string) {
+  deleteSavedReceipt(bookingId)
   keepRemovals({ ...removals(), [markOf(bookingId)]: Date.now() })
 }
 
 /** A trip that is over needs no signal any more. */
-export function forgetOldReceipts(now: number) {
+export function deleteOldReceipts(now: number) {
   const yesterday = addDays(dayAt(now), -1)
-  for (const kept of keptReceipts()) {
-    if (lastDayOf(kept) < yesterday) forgetReceipt(kept.receipt.bookingId)
+  for (const kept of listSavedReceipts()) {
+    if (lastDayOf(kept) < yesterday) deleteSavedReceipt(kept.receipt.bookingId)
   }
   const removed = Object.entries(removals())
   const recent = removed.filter(([, at]) => now - at < longestAhead)
@@ -91,7 +91,7 @@ function markOf(bookingId: string): string {
   return mark.toString(36)
 }
 
-function lastDayOf({ receipt: { checkOut, date }, at }: KeptReceipt): string {
+function lastDayOf({ receipt: { checkOut, date }, at }: SavedReceipt): string {
   return checkOut ?? date ?? dayAt(at)
 }
 

@@ -1,7 +1,7 @@
 import type { Receipt } from '#contracts/bookings/receipt.ts'
 import { next as phrases } from '#i18n/trust.ts'
-import { momentHere } from '#website/layout/local-time.tsx'
-import { startOf, totalOf } from './receipt-facts.ts'
+import { formatBusinessTime } from '#website/layout/local-time.tsx'
+import { receiptStart, receiptTotal } from './receipt-facts.ts'
 
 type StepAfter = { title: string; text: string; isDone?: boolean }
 
@@ -12,7 +12,7 @@ export function stepsAfter(receipt: Receipt): StepAfter[] {
   const booked = { title: phrases.booked.title, text: phrases.booked.text(bookingId), isDone: true }
   const theDay = dayOf(receipt)
   if (kind === 'taxi')
-    return [booked, { title: phrases.fare.title, text: phrases.fare.text(totalOf(receipt)) }, ...theDay]
+    return [booked, { title: phrases.fare.title, text: phrases.fare.text(receiptTotal(receipt)) }, ...theDay]
   return [booked, ...payingFor(receipt), ...theDay]
 }
 
@@ -30,27 +30,27 @@ function payingFor(receipt: Receipt): StepAfter[] {
   if (totalPrice === 0) return [price]
   if (paymentMethod === 'cash') return [{ title: confirm.title, text: confirm.message, isDone }]
   return [
-    { title: transfer.title, text: transfer.text(totalOf(receipt)) },
+    { title: transfer.title, text: transfer.text(receiptTotal(receipt)) },
     { title: confirm.title, text: confirm.transfer, isDone },
   ]
 }
 
 function dayOf(receipt: Receipt): StepAfter[] {
-  const startsAt = startOf(receipt)
+  const startsAt = receiptStart(receipt)
   if (startsAt === null) return []
-  const moment = momentHere(startsAt)
+  const moment = formatBusinessTime(startsAt)
   const { kind, pickupLocation, dropLocation, accommodation, paymentMethod, paymentStatus } = receipt
   const { ride, arrive, pickup, payThere } = phrases
   if (kind === 'taxi') return [{ title: ride.title, text: ride.at(moment, `${pickupLocation} – ${dropLocation}`) }]
   const paysThere = paymentMethod === 'cash' && paymentStatus === 'unpaid' && receipt.totalPrice > 0
   if (kind === 'room') {
-    const text = [arrive.from(moment), paysThere && payThere.room(totalOf(receipt))]
+    const text = [arrive.from(moment), paysThere && payThere.room(receiptTotal(receipt))]
     return [{ title: arrive.title, text: inOne(text) }]
   }
   const place = pickupLocation || accommodation
   const text = [
     place ? pickup.at(moment, place) : pickup.unknown(moment),
-    paysThere && payThere.safari(totalOf(receipt)),
+    paysThere && payThere.safari(receiptTotal(receipt)),
     // a booking by day and hour asks for no number
     kind !== 'general' && pickup.bring,
   ]

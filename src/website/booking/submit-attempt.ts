@@ -1,6 +1,6 @@
 import type { SafariRequestInput } from '#contracts/bookings/safari-booking.ts'
-import { randomName, tabMemory } from '#website/layout/session-storage.ts'
-import type { HoldName } from './held-places.ts'
+import { createSessionStore, randomKey } from '#website/layout/session-storage.ts'
+import type { HoldRef } from './held-places.ts'
 
 /** What the confirmation form asks for. */
 export type Contact = { name: string; email: string; phone: string }
@@ -16,14 +16,14 @@ type Attempt = {
   print: string
   key: string
   /** The hold that it was sent with: a later one would make it another request. */
-  hold: HoldName | null
+  hold: HoldRef | null
   /** Sent, and nobody has told us what became of it. */
   isUnsettled: boolean
   /** The bookings that were made in this tab, by the entry on which their form stood. */
   booked: Record<string, string>
 }
 
-const attempts = tabMemory<Attempt>('pugmark.attempt', (value) => {
+const attempts = createSessionStore<Attempt>('pugmark.attempt', (value) => {
   const { entry, contact, print, key, hold, isUnsettled, booked } = (value ?? {}) as Partial<Attempt>
   const texts = [entry, print, key, contact?.name, contact?.email, contact?.phone]
   if (texts.some((text) => typeof text !== 'string')) return null
@@ -31,46 +31,46 @@ const attempts = tabMemory<Attempt>('pugmark.attempt', (value) => {
 })
 
 /** What was typed on this entry of the history, and whether its booking may already have reached us. */
-export function attemptOn(entry: string): Pick<Attempt, 'contact' | 'isUnsettled'> | null {
+export function attemptForEntry(entry: string): Pick<Attempt, 'contact' | 'isUnsettled'> | null {
   const attempt = attempts.read()
   return attempt?.entry === entry ? attempt : null
 }
 
 /** Keeps what is typed, through a reload and a change of language. A try elsewhere that is still open comes before it. */
-export function keepContact(entry: string, contact: Contact) {
+export function saveContact(entry: string, contact: Contact) {
   const before = attempts.read()
   if (before?.entry === entry) attempts.write({ ...before, contact })
   else if (!before?.isUnsettled) attempts.write({ ...nothingSent(), entry, contact })
 }
 
-/** Notes that this booking is being sent, and gives it its key. `hold` is kept apart: see `heldInAttempt`. */
-export function beginAttempt(
+/** Notes that this booking is being sent, and gives it its key. `hold` is kept apart: see `attemptHold`. */
+export function beginSubmitAttempt(
   entry: string,
   contact: Contact,
   request: SafariRequestInput,
-  hold: HoldName | null = null,
+  hold: HoldRef | null = null,
 ): string {
   const print = printOf(JSON.stringify(request))
   const before = attempts.read()
   const again = before?.print === print ? before : null
-  const key = again?.key ?? randomName()
+  const key = again?.key ?? randomKey()
   attempts.write({ ...nothingSent(), entry, contact, print, key, hold: again ? again.hold : hold, isUnsettled: true })
   return key
 }
 
 /** The hold that goes with the attempt under way; whatever was kept since does not count for it. */
-export function heldInAttempt(): HoldName | null {
+export function attemptHold(): HoldRef | null {
   return attempts.read()?.hold ?? null
 }
 
 /** The server has said no: the next try is a new request. */
-export function settleAttempt() {
+export function markAttemptRejected() {
   const attempt = attempts.read()
   if (attempt) attempts.write({ ...attempt, print: '', isUnsettled: false })
 }
 
 /** It became a booking, or is no longer wanted. */
-export function forgetAttempt() {
+export function clearAttempt() {
   attempts.write(nothingSent())
 }
 
@@ -85,13 +85,13 @@ function nothingSent(): Attempt {
  * Booked. In another language the same form stands in the history once more, under the same name: Back leads to the booking,
  * and not to a form that would make a second one.
  */
-export function noteBooked(entry: string, bookingId: string) {
+export function recordBookingOfEntry(entry: string, bookingId: string) {
   const nothing = nothingSent()
   attempts.write({ ...nothing, booked: { ...nothing.booked, [entry]: bookingId } })
 }
 
 /** The booking that was made from this entry of the history. */
-export function bookedFrom(entry: string): string | null {
+export function bookingIdOfEntry(entry: string): string | null {
   return attempts.read()?.booked[entry] ?? null
 }
 

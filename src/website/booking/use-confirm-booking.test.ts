@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Refused } from '#api-client/guest.ts'
 import { SafariRequest } from '#contracts/bookings/safari-booking.ts'
-import { atQuote, choicesIn, entryOf, handedOver, holdRequestOf, movedTo } from './booking-draft.ts'
-import { troubleFrom } from './use-confirm-booking.ts'
+import {
+  bookingDraftFrom,
+  choicesAndDetails,
+  historyEntryId,
+  holdRequestOf,
+  withBookingChange,
+  withQuote,
+} from './booking-draft.ts'
+import { confirmErrorFrom } from './use-confirm-booking.ts'
 
 const choices = {
   packageId: 'yala-morning-safari',
@@ -24,7 +31,7 @@ const choices = {
 }
 
 test('what the customiser hands over is read with its price in cents and the jeeps it takes', () => {
-  expect(handedOver(choices)).toMatchObject({
+  expect(bookingDraftFrom(choices)).toMatchObject({
     price: { ticketPrice: 13_500, totalPrice: 14_000, jeeps: 2 },
     safari: { date: '2026-12-24', people: 9 },
   })
@@ -33,7 +40,7 @@ test('what the customiser hands over is read with its price in cents and the jee
 test.each([undefined, null, 'text', {}, { room: 'triple' }, { ...choices, people: 'many' }])(
   'a state without a safari in it is none: %j',
   (state) => {
-    expect(handedOver(state)).toBeNull()
+    expect(bookingDraftFrom(state)).toBeNull()
   },
 )
 
@@ -52,41 +59,41 @@ test.each<[string, object]>([
 ])('the page reads a booking as the desk does: %s', (_, changed) => {
   const state = { ...choices, ...changed }
   const { success, data } = SafariRequest.safeParse(state)
-  const read = handedOver(state)?.safari ?? null
+  const read = bookingDraftFrom(state)?.safari ?? null
   expect(read).toEqual(success ? { ...data, block: data.block ?? '' } : null)
 })
 
 test.each([undefined, '', 'soon', '2026-02-30'])('a safari with the date %j has no date', (date) => {
-  expect(handedOver({ ...choices, date })?.safari.date).toBe('')
+  expect(bookingDraftFrom({ ...choices, date })?.safari.date).toBe('')
 })
 
 test('the new price goes into the next request, and nothing else changes', () => {
-  const before = handedOver(choices)
+  const before = bookingDraftFrom(choices)
   if (!before) throw new Error('expected a booking')
   const quote = { ticketPrice: 135, jeepPrice: 8, guidePrice: 0, mealPrice: 0, totalPrice: 143, jeeps: 2 }
-  const after = atQuote(before, { ...quote, currency: 'USD' })
+  const after = withQuote(before, { ...quote, currency: 'USD' })
   expect(after.request).toEqual({ ...choices, jeepPrice: 8, totalPrice: 143 })
   expect(after.price.totalPrice).toBe(14_300)
 })
 
 test('a booking that moves to another day asks for other places and is otherwise the same', () => {
-  const before = handedOver(choices)
+  const before = bookingDraftFrom(choices)
   if (!before) throw new Error('expected a booking')
-  const after = movedTo(before, { date: '2026-12-26' })
+  const after = withBookingChange(before, { date: '2026-12-26' })
   expect(after.request).toEqual({ ...choices, date: '2026-12-26' })
   expect(holdRequestOf(after)).toMatchObject({ date: '2026-12-26', people: 9, timeSlot: 'morning', jeepType: 'basic' })
-  expect(holdRequestOf(movedTo(before, { date: '' }))).toBeNull()
-  expect(choicesIn(after.safari)).toMatchObject({
+  expect(holdRequestOf(withBookingChange(before, { date: '' }))).toBeNull()
+  expect(choicesAndDetails(after.safari)).toMatchObject({
     choices: { date: '2026-12-26', people: 9, seats: [] },
     details: { customerName: 'Amelia Hart', passportNumber: '' },
   })
 })
 
 test('the entry of the history goes by one name, and is not sent to anybody', () => {
-  expect(entryOf({ ...choices, entry: 'first' }, 'second')).toBe('first')
-  expect(entryOf(choices, 'second')).toBe('second')
-  expect(entryOf(null, 'second')).toBe('second')
-  expect(handedOver({ ...choices, entry: 'first' })?.request).toEqual(choices)
+  expect(historyEntryId({ ...choices, entry: 'first' }, 'second')).toBe('first')
+  expect(historyEntryId(choices, 'second')).toBe('second')
+  expect(historyEntryId(null, 'second')).toBe('second')
+  expect(bookingDraftFrom({ ...choices, entry: 'first' })?.request).toEqual(choices)
 })
 
 function refused(status: number, body: Record<string, unknown> = {}, message = 'No.'): Refused {
@@ -104,11 +111,15 @@ test('each refusal says what the guest can do', () => {
     jeeps: 2,
     currency: 'USD',
   }
-  expect(troubleFrom(refused(0), booking)).toEqual({ kind: 'lost' })
-  expect(troubleFrom(refused(409, { quote }), booking)).toMatchObject({ kind: 'price', before: 14_000, now: 14_300 })
+  expect(confirmErrorFrom(refused(0), booking)).toEqual({ kind: 'lost' })
+  expect(confirmErrorFrom(refused(409, { quote }), booking)).toMatchObject({
+    kind: 'price',
+    before: 14_000,
+    now: 14_300,
+  })
   expect(
-    troubleFrom(refused(409, { availableDates: ['2026-12-25', 'x'], otherSlots: ['afternoon', 'noon'] }), booking),
+    confirmErrorFrom(refused(409, { availableDates: ['2026-12-25', 'x'], otherSlots: ['afternoon', 'noon'] }), booking),
   ).toMatchObject({ kind: 'places', wayOut: { availableDates: ['2026-12-25'], otherSlots: ['afternoon'] } })
-  expect(troubleFrom(refused(503), booking)).toMatchObject({ kind: 'refused', mayTryAgain: true })
-  expect(troubleFrom(refused(422, {}, ''), booking)).toMatchObject({ message: 'Failed to create booking' })
+  expect(confirmErrorFrom(refused(503), booking)).toMatchObject({ kind: 'refused', mayTryAgain: true })
+  expect(confirmErrorFrom(refused(422, {}, ''), booking)).toMatchObject({ message: 'Failed to create booking' })
 })

@@ -5,15 +5,28 @@ import type { GuestErrorCode } from '#domain/guest-error.ts'
 import { currencies, toMinor } from '#domain/primitives/money.ts'
 import { confirmation as phrases } from '#i18n/booking.ts'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'
-import { amount, oneOf, whole, wholeNumber } from '#website/layout/parse.ts'
-import { wayOutOf } from './alternative.ts'
-import { atQuote, choicesIn, type Handover, holdRequestOf, type Move, movedTo } from './booking-draft.ts'
+import { amount, integer, oneOf, parseObject } from '#website/layout/parse.ts'
+import { alternativesFrom } from './alternative.ts'
+import {
+  type BookingDraft,
+  choicesAndDetails,
+  type DraftChange,
+  holdRequestOf,
+  withBookingChange,
+  withQuote,
+} from './booking-draft.ts'
 import { withIdentity } from './identity-numbers.ts'
-import { attemptOn, beginAttempt, type Contact, heldInAttempt, settleAttempt } from './submit-attempt.ts'
-import { holdIsBooked, useHold } from './use-hold.ts'
+import {
+  attemptForEntry,
+  attemptHold,
+  beginSubmitAttempt,
+  type Contact,
+  markAttemptRejected,
+} from './submit-attempt.ts'
+import { markHoldBooked, useHold } from './use-hold.ts'
 
 /** Why the booking is not made yet, with what the guest needs to go on. */
-export type Trouble =
+export type ConfirmError =
   | { kind: 'form'; message: string }
   | { kind: 'lost' }
   | { kind: 'price'; message: string; before: number; now: number }
@@ -25,7 +38,7 @@ export type Trouble =
  * Keeps the place while the guest looks through the booking, sends it once, however often it is asked to, and says what
  * became of it. A booking whose place is gone moves to another day, slot or jeep right here.
  */
-export function useConfirming({
+export function useConfirmBooking({
   entry,
   handover,
   contact,
@@ -33,14 +46,14 @@ export function useConfirming({
   onMoved,
 }: {
   entry: string
-  handover: Handover
+  handover: BookingDraft
   contact: Contact
   onBooked: (receipt: FreshReceipt) => void
-  onMoved: (booking: Handover) => void
+  onMoved: (booking: BookingDraft) => void
 }) {
   const [booking, setBooking] = useState(handover)
-  const [isUnsettled, setUnsettled] = useState(() => attemptOn(entry)?.isUnsettled ?? false)
-  const [trouble, setTrouble] = useState<Trouble | null>(isUnsettled ? { kind: 'lost' } : null)
+  const [isUnsettled, setUnsettled] = useState(() => attemptForEntry(entry)?.isUnsettled ?? false)
+  const [trouble, setTrouble] = useState<ConfirmError | null>(isUnsettled ? { kind: 'lost' } : null)
   const [isSubmitting, setSubmitting] = useState(false)
   const [isMoving, setMoving] = useState(false)
   // A booking that may have reached us before the page was loaded again has its place, and must not compete with itself.
@@ -64,12 +77,12 @@ export function useConfirming({
       customerEmail: contact.email.trim(),
       customerPhone: contact.phone.trim(),
     }
-    const key = beginAttempt(entry, contact, request, hold.hold)
-    const answer = await bookSafari(withIdentity({ ...request, ...heldInAttempt() }), key)
+    const key = beginSubmitAttempt(entry, contact, request, hold.hold)
+    const answer = await bookSafari(withIdentity({ ...request, ...attemptHold() }), key)
     isUnderway.current = false
     if (answer.ok && answer.body.booking?.bookingId) {
       scrollTo({ top: 0 })
-      holdIsBooked()
+      markHoldBooked()
       onBooked(answer.body.booking)
       return
     }
@@ -77,19 +90,19 @@ export function useConfirming({
     const refused = answer.ok ? nothingSaid : answer
     // no answer, or one that broke on the way: the booking may have been made
     const isOpen = refused.status === 0 || refused.status >= 500
-    if (!isOpen) settleAttempt()
+    if (!isOpen) markAttemptRejected()
     setUnsettled(isOpen)
-    setTrouble(troubleFrom(refused, booking))
+    setTrouble(confirmErrorFrom(refused, booking))
     const quote = quoteOf(refused)
-    if (quote) setBooking(atQuote(booking, quote))
+    if (quote) setBooking(withQuote(booking, quote))
   }
 
-  const move = async (to: Move) => {
+  const move = async (to: DraftChange) => {
     if (isUnderway.current) return
     isUnderway.current = true
     setMoving(true)
-    const moved = movedTo(booking, to)
-    const { date, seats, ...choices } = choicesIn(moved.safari).choices
+    const moved = withBookingChange(booking, to)
+    const { date, seats, ...choices } = choicesAndDetails(moved.safari).choices
     const answer = await getQuote(moved.safari.packageId, choices)
     isUnderway.current = false
     setMoving(false)
@@ -98,14 +111,15 @@ export function useConfirming({
       setTrouble({ kind: 'move', message: answer.ok ? '' : answer.message, again: () => move(to) })
       return
     }
-    const priced = atQuote(moved, quote)
+    const priced = withQuote(moved, quote)
     setTrouble(null)
     setBooking(priced)
     onMoved(priced)
   }
   // Somebody else has it: sending the same again could only fail.
   const isGone =
-    trouble?.kind === 'places' || (hold.state === 'refused' && Boolean(hold.refusal && wayOutOf(hold.refusal.body)))
+    trouble?.kind === 'places' ||
+    (hold.state === 'refused' && Boolean(hold.refusal && alternativesFrom(hold.refusal.body)))
   const lookAgain = () => {
     setTrouble(null)
     hold.holdAgain()
@@ -113,10 +127,10 @@ export function useConfirming({
   return { booking, trouble, hold, isSubmitting, isUnsettled, isMoving, isGone, confirm, move, lookAgain }
 }
 
-export function troubleFrom(refused: Refused, booking: Pick<Handover, 'price'>): Trouble {
+export function confirmErrorFrom(refused: Refused, booking: Pick<BookingDraft, 'price'>): ConfirmError {
   if (refused.status === 0) return { kind: 'lost' }
   const message = refused.message || phrases.failed
-  const wayOut = wayOutOf(refused.body)
+  const wayOut = alternativesFrom(refused.body)
   const quote = quoteOf(refused)
   if (quote) return { kind: 'price', message, before: booking.price.totalPrice, now: toMinor(quote.totalPrice) }
   if (wayOut) return { kind: 'places', message, wayOut }
@@ -132,12 +146,12 @@ function quoteOf({ status, body }: Refused): Quote | null {
   return status === 409 ? (quoteFrom(body.quote) ?? null) : null
 }
 
-const quoteFrom = whole<Quote>({
+const quoteFrom = parseObject<Quote>({
   ticketPrice: amount,
   jeepPrice: amount,
   guidePrice: amount,
   mealPrice: amount,
   totalPrice: amount,
-  jeeps: wholeNumber,
+  jeeps: integer,
   currency: oneOf(currencies),
 })

@@ -1,21 +1,21 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { changeHold, dropHold, keepPlaces, renewHold } from '#api-client/guest.ts'
-import { bringOnce } from '#components/import-with-retry.ts'
+import { importWithRetry } from '#components/import-with-retry.ts'
 import { whenIdle } from '#components/when-idle.ts'
 import type { HoldRequestInput } from '#contracts/availability/hold.ts'
-import { randomName, tabMemory } from '#website/layout/session-storage.ts'
-import { type Holding, type HoldName, nothingHeld, printOf } from './held-places.ts'
-import type { HoldDesk, placeKeeper } from './hold-machine.ts'
+import { createSessionStore, randomKey } from '#website/layout/session-storage.ts'
+import { type GuestHold, type HoldRef, holdFingerprint, noHold } from './held-places.ts'
+import type { createHoldMachine, HoldDependencies } from './hold-machine.ts'
 
-export type Keeping = Holding & { renew(): void; holdAgain(): void }
+export type HoldControls = GuestHold & { renew(): void; holdAgain(): void }
 
 /**
  * Keeps a place for ten minutes while a guest fills in who comes. Null, or leaving the page, gives it back; 'as it is'
  * does neither. It never stands in the way of the booking, which takes the place by itself where there is no hold.
  */
-export function useHold(wanted: HoldRequestInput | null | 'as it is'): Keeping {
-  const holding = useSyncExternalStore(subscribe, shown, () => nothingHeld)
-  const print = typeof wanted === 'string' ? wanted : wanted && printOf(wanted)
+export function useHold(wanted: HoldRequestInput | null | 'as it is'): HoldControls {
+  const holding = useSyncExternalStore(subscribe, shown, () => noHold)
+  const print = typeof wanted === 'string' ? wanted : wanted && holdFingerprint(wanted)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the print is what matters of what is wanted
   useEffect(() => {
     if (wanted === 'as it is') return
@@ -44,18 +44,18 @@ const renew = () => tell((keeper) => void keeper.renew())
 const holdAgain = () => tell((keeper) => keeper.again())
 
 /** To be said when a booking was made with the hold: the place is the guest's now and is not given back. */
-export function holdIsBooked() {
+export function markHoldBooked() {
   tell((keeper) => keeper.handOver())
 }
 
 /** What keeps places comes apart: it is wanted only once there is a place to keep. */
-let keeper: ReturnType<typeof placeKeeper> | null = null
+let keeper: ReturnType<typeof createHoldMachine> | null = null
 let isUnderway = false
 const listeners = new Set<() => void>()
 
-const bringKeeper = bringOnce(async () => {
-  const { placeKeeper } = await import('./hold-machine.ts')
-  const there = placeKeeper(desk)
+const bringKeeper = importWithRetry(async () => {
+  const { createHoldMachine } = await import('./hold-machine.ts')
+  const there = createHoldMachine(desk)
   there.subscribe(() => {
     for (const listener of listeners) listener()
   })
@@ -70,32 +70,32 @@ function tell(order: (there: NonNullable<typeof keeper>) => void) {
   else void bringKeeper().then(order)
 }
 
-const shown = () => keeper?.shown() ?? nothingHeld
+const shown = () => keeper?.shown() ?? noHold
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-const memory = tabMemory<HoldName>('pugmark.hold', (value) => {
-  const { holdId, holdKey } = (value ?? {}) as Partial<HoldName>
+const memory = createSessionStore<HoldRef>('pugmark.hold', (value) => {
+  const { holdId, holdKey } = (value ?? {}) as Partial<HoldRef>
   return typeof holdId === 'string' && typeof holdKey === 'string' ? { holdId, holdKey } : null
 })
 
-const desk: HoldDesk = {
+const desk: HoldDependencies = {
   keep: (request, key) => keepPlaces(request, key, thisVisitor()),
   change: changeHold,
   renew: renewHold,
   drop: dropHold,
   now: () => Date.now(),
-  newKey: randomName,
+  newKey: randomKey,
   load: memory.read,
   store: (hold) => (hold ? memory.write(hold) : memory.forget()),
 }
 
 /** A name drawn by this tab for itself: the guests of one hotel share an address, but not their three holds. */
 function thisVisitor(): string {
-  visitor ||= randomName()
+  visitor ||= randomKey()
   return visitor
 }
 let visitor = ''

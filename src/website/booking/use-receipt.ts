@@ -1,35 +1,35 @@
 import { useCallback, useEffect, useState } from 'react'
 import { getMyBooking } from '#api-client/guest.ts'
 import type { Receipt } from '#contracts/bookings/receipt.ts'
-import { guestKeyOf } from './guest-key.ts'
-import { forgetReceipt, keepReceipt, keptReceipt } from './saved-receipt.ts'
+import { savedGuestKey } from './guest-key.ts'
+import { deleteSavedReceipt, findSavedReceipt, saveReceipt } from './saved-receipt.ts'
 
 /** Why there is no receipt to show; `closed` is one that this device has no key for, or that is gone. */
-export type NotYet = 'loading' | 'closed' | 'unreachable'
+export type ReceiptLoadState = 'loading' | 'closed' | 'unreachable'
 
 /** A receipt fresh from the desk, else read again by the guest's key, else as this device kept it. */
 export function useReceipt(bookingId: string, fresh: Receipt | null) {
   const [receipt, setReceipt] = useState(fresh)
-  const [state, setState] = useState<NotYet>('loading')
+  const [state, setState] = useState<ReceiptLoadState>('loading')
   const [tries, setTries] = useState(0)
   /** Since when, where nobody could be asked. */
   const [asOf, setAsOf] = useState<number | null>(null)
   const [isKept, setKept] = useState(false)
   useEffect(() => {
-    if (fresh) keepReceipt(fresh)
+    if (fresh) saveReceipt(fresh)
     // a device that keeps nothing has nothing to say
-    setKept(keptReceipt(bookingId) !== null)
+    setKept(findSavedReceipt(bookingId) !== null)
   }, [bookingId, fresh])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks the same again
   useEffect(() => {
     if (fresh) return
     const showKept = (otherwise: 'closed' | 'unreachable') => {
-      const kept = keptReceipt(bookingId)
+      const kept = findSavedReceipt(bookingId)
       if (kept) setReceipt(kept.receipt)
       setAsOf(kept?.at ?? null)
       setState(otherwise)
     }
-    const guestKey = guestKeyOf(bookingId)
+    const guestKey = savedGuestKey(bookingId)
     if (!guestKey) return showKept('closed')
     let isWanted = true
     setState('loading')
@@ -39,10 +39,10 @@ export function useReceipt(bookingId: string, fresh: Receipt | null) {
       setAsOf(null)
       if (answer.ok) {
         setReceipt(answer.body.booking)
-        keepReceipt(answer.body.booking)
-        setKept(keptReceipt(bookingId) !== null)
+        saveReceipt(answer.body.booking)
+        setKept(findSavedReceipt(bookingId) !== null)
       } else {
-        forgetReceipt(bookingId)
+        deleteSavedReceipt(bookingId)
         setKept(false)
         setState('closed')
       }

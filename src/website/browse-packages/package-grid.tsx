@@ -6,7 +6,7 @@ import type { SafariPackage } from '#domain/packages/package.ts'
 import type { Park } from '#domain/packages/park.ts'
 import { browse as phrases } from '#i18n/browse.ts'
 import { parkNames } from '#i18n/safari.ts'
-import { Roughly } from '#website/currency/approximate-price.tsx'
+import { ApproximatePrice } from '#website/currency/approximate-price.tsx'
 import { InEnglish } from '#website/layout/in-english.tsx'
 import { packagePath } from '#website/packages/package-url.ts'
 import { PriceRule } from './price-rule.tsx'
@@ -51,7 +51,9 @@ export function PackageGrid({ park, packages }: { park: Park | 'all'; packages: 
                 <PackageCard
                   pkg={pkg}
                   choice={{ to }}
-                  roughly={(price) => <Roughly amount={price} className="mt-1 block text-[13.5px] text-sand-600" />}
+                  roughly={(price) => (
+                    <ApproximatePrice amount={price} className="mt-1 block text-[13.5px] text-sand-600" />
+                  )}
                   action={
                     <LinkButton to={to} aria-label={phrases.detailsOf(pkg.name)} className="relative w-full">
                       {phrases.details}

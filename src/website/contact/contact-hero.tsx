@@ -12,7 +12,7 @@ import { TextHero } from '#website/text-page/text-hero.tsx'
 const phrases = contact.hero
 
 /** How guests reach the operator; what is not set is not shown. */
-export type Us = {
+export type BusinessContact = {
   name: string
   address: string
   phone: string | null
@@ -22,7 +22,7 @@ export type Us = {
   social: Record<keyof typeof contact.find.socialNames, string | null>
 }
 
-export function Hero() {
+export function ContactHero() {
   return (
     <TextHero
       isTall
@@ -42,7 +42,7 @@ export function Hero() {
 }
 
 /** Every way to reach us, half over the hero. */
-export function Ways({ us }: { us: Us }) {
+export function ContactMethods({ us }: { us: BusinessContact }) {
   const ways = contact.ways
   const whatsapp = whatsappLink(us.whatsapp, frame.whatsappHello)
   return (

@@ -5,12 +5,12 @@ import { Picture } from '#components/picture.tsx'
 import { socialNetworks } from '#domain/settings/external-profiles.ts'
 import { contact } from '#i18n/contact.ts'
 import { parts } from '#i18n/parts.ts'
-import type { Us } from './contact-hero.tsx'
+import type { BusinessContact } from './contact-hero.tsx'
 
 const phrases = contact.find
 
 /** The address in words, and a map for whoever asks for it. */
-export function FindUs({ us }: { us: Us }) {
+export function FindUs({ us }: { us: BusinessContact }) {
   return (
     <section id="find" className="on-dark bg-lagoon-950 py-16 text-sand-300 md:py-26">
       <Container>
@@ -37,7 +37,7 @@ export function FindUs({ us }: { us: Us }) {
   )
 }
 
-function Social({ social }: Pick<Us, 'social'>) {
+function Social({ social }: Pick<BusinessContact, 'social'>) {
   const pages = socialNetworks.filter((network) => social[network])
   if (pages.length === 0) return null
   return (

@@ -3,23 +3,23 @@ import { useHref } from 'react-router'
 import { Banner } from '#components/banner.tsx'
 import { Button, OutsideLinkButton } from '#components/button.tsx'
 import { Eyebrow } from '#components/container.tsx'
-import { Trap } from '#components/honeypot.tsx'
+import { Honeypot } from '#components/honeypot.tsx'
 import { TextArea, TextField } from '#components/text-field.tsx'
 import { contact } from '#i18n/contact.ts'
 import { newsletter } from '#i18n/newsletter.ts'
-import type { Trouble } from '#website/layout/plain-form.ts'
+import type { FormError } from '#website/layout/plain-form.ts'
 import { useSite, useWhatsAppLink } from '#website/layout/use-site.ts'
-import { FormNews } from '#website/static-client/form-status.tsx'
-import type { Complaints, Typed } from './send-message.ts'
+import { FormStatus } from '#website/static-client/form-status.tsx'
+import type { ContactFieldErrors, ContactInput } from './send-message.ts'
 
 const { form: phrases, failed } = contact
 
 /** A form that came back, with all that was typed. */
-type CameBack = { typed: Typed; pageKey: string; trouble: Trouble; complaints: Complaints }
+type CameBack = { typed: ContactInput; pageKey: string; trouble: FormError; complaints: ContactFieldErrors }
 
 /** A plain HTML form, so that it works without a script; the server says what is wrong beside each field. */
 export function MessageForm({ pageKey, came }: { pageKey: string; came: CameBack | undefined }) {
-  const { typed, complaints } = came ?? { typed: undefined, complaints: {} as Complaints }
+  const { typed, complaints } = came ?? { typed: undefined, complaints: {} as ContactFieldErrors }
   return (
     <>
       <Eyebrow className="mb-4">{phrases.eyebrow}</Eyebrow>
@@ -74,7 +74,7 @@ export function MessageForm({ pageKey, came }: { pageKey: string; came: CameBack
           error={complaints.message}
           required
         />
-        <Trap label={newsletter.trap} />
+        <Honeypot label={newsletter.trap} />
         <input type="hidden" name="key" value={came?.pageKey ?? pageKey} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4 sm:col-span-2">
           <Button type="submit" look="accent" size="lg" className="max-sm:w-full">
@@ -82,7 +82,7 @@ export function MessageForm({ pageKey, came }: { pageKey: string; came: CameBack
             {phrases.send}
           </Button>
           <p className="flex-1 basis-56 text-[14px] leading-snug text-balance text-sand-600">{phrases.privacy}</p>
-          <FormNews
+          <FormStatus
             answer={came && sentenceOf(came.trouble)}
             whatsappText={failed.whatsappText('{name}', '{message}')}
           />
@@ -92,7 +92,7 @@ export function MessageForm({ pageKey, came }: { pageKey: string; came: CameBack
   )
 }
 
-function sentenceOf(trouble: Trouble): string {
+function sentenceOf(trouble: FormError): string {
   if (trouble === 'fields') return phrases.check
   return trouble === 'too many' ? failed.tooMany : failed.text
 }

@@ -4,7 +4,7 @@ import { contact } from '#i18n/contact.ts'
 const phrases = contact.sent
 
 /** Above the form, whose fields are empty again. */
-export function Sent() {
+export function MessageSent() {
   return (
     <div role="status" className="mb-12 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-xl bg-sand-0 p-7 shadow-2">
       <span className="grid size-14 place-items-center rounded-full bg-leaf-100 text-leaf-700">

@@ -1,7 +1,7 @@
 import { cookies, type KeptName } from '#i18n/cookies.ts'
 
 /** What one of the browser's drawers holds, name by name. */
-export function Drawer({
+export function CookieGroup({
   drawer: { id, heading, text, kept },
 }: {
   drawer: { id: string; heading: string; text: string; kept: readonly KeptName[] }

@@ -5,13 +5,13 @@ import { formatDay } from '#i18n/format-date.ts'
 import { formatAbout } from '#i18n/format-money.ts'
 import { currency as phrases } from '#i18n/trust.ts'
 import { useSite } from '#website/layout/use-site.ts'
-import { chosenCurrency, firstCurrency, whenCurrencyChanges } from './chosen-currency.ts'
+import { chosenCurrency, defaultCurrency, onCurrencyChange } from './chosen-currency.ts'
 
 /**
  * About what a price is in the currency the guest reads; it stands after the price that is charged. `isShort` for tables.
  * On pages that are only read, reading/currency.ts writes it by the two attributes.
  */
-export function Roughly({
+export function ApproximatePrice({
   amount,
   currency = 'USD',
   isShort = false,
@@ -59,5 +59,5 @@ export function RatesNote({ currency = 'USD', className = '' }: { currency?: Cur
 const hole = '{}'
 
 export function useChosenCurrency(): Currency {
-  return useSyncExternalStore(whenCurrencyChanges, chosenCurrency, () => firstCurrency)
+  return useSyncExternalStore(onCurrencyChange, chosenCurrency, () => defaultCurrency)
 }

@@ -1,7 +1,7 @@
 import { type Currency, currencies } from '#domain/primitives/money.ts'
 
 /** The currency of most prices, which the server selects in every chooser. */
-export const firstCurrency: Currency = 'USD'
+export const defaultCurrency: Currency = 'USD'
 
 const place = 'pugmark.currency'
 const listeners = new Set<() => void>()
@@ -9,7 +9,7 @@ let chosen: Currency | undefined
 
 /** The currency in which this browser's guest reads prices, beside the one in which they are charged. */
 export function chosenCurrency(): Currency {
-  chosen ??= kept() ?? firstCurrency
+  chosen ??= kept() ?? defaultCurrency
   return chosen
 }
 
@@ -19,7 +19,7 @@ export function chosenCurrency(): Currency {
  */
 export function followCurrencyChoosers() {
   for (const chooser of document.querySelectorAll<HTMLSelectElement>(currencyChooser)) {
-    if (chooser.value !== firstCurrency) chooseCurrency(chooser.value as Currency)
+    if (chooser.value !== defaultCurrency) chooseCurrency(chooser.value as Currency)
   }
   const choose = ({ target }: Event) => {
     if (target instanceof HTMLSelectElement && target.matches(currencyChooser)) chooseCurrency(target.value as Currency)
@@ -42,7 +42,7 @@ function chooseCurrency(currency: Currency) {
 }
 
 /** Another tab may choose too, and Back may bring a page out of the browser's memory. Gives the way to stop listening. */
-export function whenCurrencyChanges(tell: () => void): () => void {
+export function onCurrencyChange(tell: () => void): () => void {
   if (listeners.size === 0) {
     addEventListener('storage', lookAgain)
     addEventListener('pageshow', lookAgain)

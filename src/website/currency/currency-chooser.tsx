@@ -3,7 +3,7 @@ import { offeredCurrencies } from '#domain/primitives/exchange-rates.ts'
 import { currency as phrases } from '#i18n/trust.ts'
 import { useSite } from '#website/layout/use-site.ts'
 import { useChosenCurrency } from './approximate-price.tsx'
-import { firstCurrency } from './chosen-currency.ts'
+import { defaultCurrency } from './chosen-currency.ts'
 
 /**
  * Selects the currency of the approximate prices; no charged price changes. Hidden without scripts, where it could do
@@ -22,7 +22,7 @@ export function CurrencyChooser({ isShort = false, className = '' }: { isShort?:
         aria-label={phrases.label}
         // a browser that fills forms in by itself must not know better than what was kept
         autoComplete="off"
-        value={offered.includes(chosen) ? chosen : firstCurrency}
+        value={offered.includes(chosen) ? chosen : defaultCurrency}
         // followCurrencyChoosers listens for it, also before hydration
         onChange={ignore}
         className={`h-11 w-full cursor-pointer appearance-none truncate rounded-md bg-transparent font-[560] [&>option]:bg-sand-0 [&>option]:text-sand-900 ${isShort ? 'pr-5 pl-1.5 hover:text-ember-200' : 'pr-8 pl-3.5 shadow-[inset_0_0_0_1px_rgb(255_255_255/.28)] hover:bg-white/8'}`}

@@ -1,12 +1,12 @@
 import { ChevronDown, Link2 } from 'lucide-react'
 import { faq, type Question } from '#i18n/faq.ts'
-import { Blocks, WayOn } from '#website/text-page/chapters.tsx'
+import { Blocks, ChapterLink } from '#website/text-page/chapters.tsx'
 
 /**
  * A question that unfolds without a script. The anchor lies on the answer and not on the question: browsers unfold what a
  * link points into, and find what is searched for on the page, only inside. Printed, every answer is open.
  */
-export function Answer({ of: { id, question, answer, link } }: { of: Question }) {
+export function FaqAnswer({ of: { id, question, answer, link } }: { of: Question }) {
   return (
     <details className="group rounded-lg bg-sand-0 shadow-1 outline-1 -outline-offset-1 outline-sand-300/60 open:shadow-2 has-[:target]:outline-2 has-[:target]:-outline-offset-2 has-[:target]:outline-ember-500 print:break-inside-avoid print:shadow-none print:[&::details-content]:[content-visibility:visible]">
       <summary className="flex min-h-[60px] items-center justify-between gap-5 rounded-lg px-5 py-4 hover:bg-lagoon-50 group-open:rounded-b-none md:px-7 print:min-h-0 print:px-3 print:py-1">
@@ -21,7 +21,7 @@ export function Answer({ of: { id, question, answer, link } }: { of: Question })
       <div id={id} className="scroll-mt-[190px] px-5 pt-1 pb-5 md:px-7 md:pb-6 print:px-3 print:pb-1">
         <Blocks of={answer} className="max-w-[40em]" />
         <div className="mt-3 flex flex-wrap items-center gap-x-6 print:hidden">
-          {link && <WayOn link={link} />}
+          {link && <ChapterLink link={link} />}
           <a
             href={`#${id}`}
             aria-label={faq.linkToNamed(question)}

@@ -41,7 +41,7 @@ const icons: Record<keyof typeof phrases.amenities, LucideIcon> = {
 }
 const amenities = Object.keys(icons) as (keyof typeof phrases.amenities)[]
 
-export function About({ texts, ratings }: { texts: HomeTexts; ratings: Ratings }) {
+export function HomeAbout({ texts, ratings }: { texts: HomeTexts; ratings: Ratings }) {
   return (
     <Section>
       <div className="grid grid-cols-1 items-center gap-12 lg:grid-cols-[1.05fr_1fr] lg:gap-[72px]">

@@ -6,7 +6,7 @@ import { home } from '#i18n/website.ts'
 const phrases = home.closing
 
 /** `heading` is the operator's own, if there is one. */
-export function Closing({ heading = phrases.heading }: { heading?: string | undefined }) {
+export function HomeClosing({ heading = phrases.heading }: { heading?: string | undefined }) {
   return (
     <Container className="py-16 md:py-24 print:hidden">
       <section className="on-dark relative isolate overflow-hidden rounded-2xl bg-lagoon-900 px-[26px] pt-[52px] pb-[330px] text-sand-0 md:px-[72px] md:py-[84px]">

@@ -16,7 +16,7 @@ import { useSite } from '#website/layout/use-site.ts'
 const phrases = home.hero
 
 /** `featured` is the picture that staff chose from the gallery; without one it is the drawn lagoon. */
-export function Hero({
+export function HomeHero({
   featured,
   texts,
   ratings,

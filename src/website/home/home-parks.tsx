@@ -7,7 +7,7 @@ import { PosterName, Poster as PosterPicture } from '#website/browse-packages/po
 
 const phrases = home.parks
 
-export function Parks() {
+export function HomeParks() {
   return (
     <Section id="parks" className="on-dark bg-lagoon-950">
       <SectionHead isOnDark eyebrow={phrases.eyebrow} title={phrases.heading} lead={phrases.lead} />

@@ -15,7 +15,7 @@ const phrases = home.reviews
  * Two review platforms with their rating, then what guests said: the operator's own, else the samples (R11.2). Without
  * an address there is no link (R11.2).
  */
-export function Reviews({
+export function HomeReviews({
   pages,
   ratings,
   reviews,

@@ -19,7 +19,7 @@ const pictures: readonly { picture: PictureKey; park: Park }[] = [
 ]
 
 /** Three fixed cards (R11.1); their buttons lead to the packages as they are sold today. */
-export function Popular() {
+export function PopularPackages() {
   return (
     <Section>
       <SectionHead

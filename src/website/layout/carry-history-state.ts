@@ -1,16 +1,16 @@
-import { tabMemory } from './session-storage.ts'
+import { createSessionStore } from './session-storage.ts'
 
 type Luggage = { to: string; state: { usr: unknown; key?: unknown } }
 
 /** Also read before any script of ours is there (scripts-last.ts). */
-export const luggagePlace = 'pugmark.language-change'
-const luggage = tabMemory(luggagePlace, (value) => value as Luggage | null)
+export const historyStateKey = 'pugmark.language-change'
+const luggage = createSessionStore(historyStateKey, (value) => value as Luggage | null)
 
 /**
  * Another language is another document, at an address of its own. What the page before has handed over to this one, such as
  * a booking that is not made yet, lies in the history of the tab and not in the address: it is taken along.
  */
-export function takeStateAlong() {
+export function carryHistoryState() {
   unpack()
   addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[hreflang]') : null

@@ -7,19 +7,19 @@ import { errors, frame } from '#i18n/website.ts'
 import { useWhatsAppLink } from './use-site.ts'
 
 /** Something is not as the guest hoped: what it is, and every way on. */
-export function Trouble({ heading, text, children }: { heading: string; text: string; children?: ReactNode }) {
+export function ErrorMessage({ heading, text, children }: { heading: string; text: string; children?: ReactNode }) {
   return (
     <Container className="grid justify-items-center py-20 text-center md:py-32">
       <Emblem className="size-24" />
       <h1 className="mt-8 max-w-[14em] text-[clamp(38px,5vw,64px)]">{heading}</h1>
       <p className="mt-5 max-w-[34em] text-[18px] text-sand-700">{text}</p>
-      <WaysOn className="mt-9 justify-center max-sm:w-full">{children}</WaysOn>
+      <ErrorActions className="mt-9 justify-center max-sm:w-full">{children}</ErrorActions>
     </Container>
   )
 }
 
 /** Where to go from where nothing is: first what the page itself offers, then home, then to us. */
-export function WaysOn({ className = besidePicture, children }: { className?: string; children?: ReactNode }) {
+export function ErrorActions({ className = besidePicture, children }: { className?: string; children?: ReactNode }) {
   const whatsapp = useWhatsAppLink()
   return (
     <div className={`grid gap-3.5 sm:flex sm:flex-wrap ${className}`}>

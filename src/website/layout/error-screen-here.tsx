@@ -1,11 +1,11 @@
 import { ErrorScreen as Whole } from './error-screen.tsx'
-import { FilesAhead } from './prefetch-files.tsx'
+import { PrefetchFiles } from './prefetch-files.tsx'
 
 /** On the server; in the browser error-screen-later.tsx stands in its place. */
 export function ErrorScreen(props: { status: number }) {
   return (
     <>
-      <FilesAhead part="website/layout/error-screen" />
+      <PrefetchFiles part="website/layout/error-screen" />
       <Whole {...props} />
     </>
   )

@@ -1,8 +1,8 @@
-import { later } from '#components/lazy.tsx'
-import { comesAlive } from './hydration.ts'
-import { isWritten } from './is-written.ts'
+import { lazyHydrate } from '#components/lazy.tsx'
+import { hydration } from './hydration.ts'
+import { isServerRendered } from './is-written.ts'
 
 /** In the browser: with the page where the server met the error, else after it, in case one is met here. */
-export const ErrorScreen = later(() => import('./error-screen.tsx').then((all) => all.ErrorScreen))
+export const ErrorScreen = lazyHydrate(() => import('./error-screen.tsx').then((all) => all.ErrorScreen))
 
-comesAlive.with(ErrorScreen, isWritten('error-screen'))
+hydration.with(ErrorScreen, isServerRendered('error-screen'))

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { LinkButton } from '#components/button.tsx'
 import { ownPath } from '#domain/primitives/language.ts'
 import { errors } from '#i18n/website.ts'
-import { Trouble } from './error-message.tsx'
+import { ErrorMessage } from './error-message.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { useSite } from './use-site.ts'
@@ -17,7 +17,7 @@ export function ErrorScreen({ status }: { status: number }) {
       <title>{`${heading} | ${site.name}`}</title>
       <SiteHeader site={site} />
       <main id="content" className="flex-1">
-        <Trouble heading={heading} text={text}>
+        <ErrorMessage heading={heading} text={text}>
           {status >= 500 ? (
             // a fresh document: what failed may be a script that has meanwhile changed
             <LinkButton to={ownPath(`${pathname}${search}`)} reloadDocument>
@@ -28,7 +28,7 @@ export function ErrorScreen({ status }: { status: number }) {
               {errors.packages}
             </LinkButton>
           )}
-        </Trouble>
+        </ErrorMessage>
       </main>
       <SiteFooter site={site} />
     </div>

@@ -2,7 +2,7 @@
  * Whoever listens to a page starts at its heading, also where that comes a little later than the page, unless the page has put
  * the focus somewhere itself. Gives what ends the waiting.
  */
-export function focusOnHeading(): () => void {
+export function focusHeading(): () => void {
   const main = document.getElementById('content')
   if (!main || isDone(main)) return () => {}
   const coming = new MutationObserver(() => isDone(main) && coming.disconnect())

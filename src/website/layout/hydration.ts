@@ -1,4 +1,4 @@
-import { comesAliveWithoutMore } from '#components/lazy.tsx'
+import { freezeHydrationSnapshot } from '#components/lazy.tsx'
 import { whenIdle } from '#components/when-idle.ts'
 
 type Part = { bring(): Promise<void> }
@@ -8,7 +8,7 @@ const next: Part[] = []
 let isAlive = false
 
 /** A page comes alive as the server wrote it: what it shows must be there by then, though its scripts come apart. */
-export const comesAlive = {
+export const hydration = {
   /** A part that the page begins with, or one that it goes on to. */
   with(part: Part, isShown: boolean) {
     if (isShown) shown.push(part.bring())
@@ -21,7 +21,7 @@ export const comesAlive = {
   },
   now() {
     isAlive = true
-    comesAliveWithoutMore()
+    freezeHydrationSnapshot()
     for (const part of next) whenIdle(part.bring)
   },
 }

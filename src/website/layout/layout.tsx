@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { Outlet, useLocation, useMatches, useNavigationType } from 'react-router'
 import { houseContext } from '#app-context.ts'
 import { Container } from '#components/container.tsx'
-import { PaperHead } from '#components/print-header.tsx'
-import { Toasts, useToasts } from '#components/use-toasts.tsx'
+import { PrintHeader } from '#components/print-header.tsx'
+import { ToastProvider, useToasts } from '#components/use-toasts.tsx'
 import { defaultBusiness, whatsappOf } from '#contracts/settings/business-settings.ts'
 import { isDatabaseAway } from '#db/is-unavailable.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
@@ -14,7 +14,7 @@ import { frame } from '#i18n/website.ts'
 import { CachedPageNotice } from '#website/offline/cached-page-notice.tsx'
 import { connectionLost } from '#website/offline/offline-loader-data.ts'
 import type { Route } from './+types/layout'
-import { focusOnHeading } from './focus-heading.ts'
+import { focusHeading } from './focus-heading.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import type { Site } from './use-site.ts'
@@ -43,7 +43,7 @@ export default function Frame({ loaderData: site }: Route.ComponentProps) {
   useFocusOnArrival()
   const isOverHero = useMatches().some((match) => (match.handle as { overHero?: boolean } | undefined)?.overHero)
   return (
-    <Toasts>
+    <ToastProvider>
       <ConnectionLostToast />
       <a
         href="#content"
@@ -53,7 +53,7 @@ export default function Frame({ loaderData: site }: Route.ComponentProps) {
       </a>
       <div className="flex min-h-dvh flex-col">
         <Container className="hidden print:block">
-          <PaperHead house={site} />
+          <PrintHeader house={site} />
         </Container>
         <CachedPageNotice />
         <SiteHeader site={site} isOverHero={isOverHero} />
@@ -62,7 +62,7 @@ export default function Frame({ loaderData: site }: Route.ComponentProps) {
         </main>
         <SiteFooter site={site} />
       </div>
-    </Toasts>
+    </ToastProvider>
   )
 }
 
@@ -72,7 +72,7 @@ function useFocusOnArrival() {
   const isPushed = useNavigationType() !== 'POP'
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another page is an arrival
   useEffect(() => {
-    return isPushed || cameByLink() ? focusOnHeading() : undefined
+    return isPushed || cameByLink() ? focusHeading() : undefined
   }, [pathname])
 }
 

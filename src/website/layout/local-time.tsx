@@ -2,10 +2,10 @@ import { dayAt } from '#domain/primitives/date.ts'
 import { clockElsewhere } from '#domain/primitives/time-zone.ts'
 import { clockTimeAt, formatDay, formatMinute } from '#i18n/format-date.ts'
 import { clock as phrases } from '#i18n/trust.ts'
-import { useInBrowser } from './use-hydrated.ts'
+import { useBrowserValue } from './use-hydrated.ts'
 
 /** 'Sun, Nov 22, 5:30 AM, Sri Lanka time' for an instant (ms UTC): how every moment is told. */
-export function momentHere(instant: number): string {
+export function formatBusinessTime(instant: number): string {
   return phrases.sriLanka(phrases.moment(formatDay(dayAt(instant), 'brief'), clockTimeAt(instant)))
 }
 
@@ -13,8 +13,8 @@ export function momentHere(instant: number): string {
  * What the guest's own clock shows at a moment, with its day where that is another one than in Sri Lanka. Null where both
  * show the same, and on the server, which does not know where a guest is.
  */
-export function useOwnClock(instant: number): string | null {
-  return useInBrowser(() => ownClockAt(instant), null)
+export function useGuestClockTime(instant: number): string | null {
+  return useBrowserValue(() => ownClockAt(instant), null)
 }
 
 function ownClockAt(instant: number): string | null {
@@ -27,7 +27,7 @@ function ownClockAt(instant: number): string | null {
 
 /** The same as a line below a moment in Sri Lanka, or below a span of time that begins then. */
 export function LocalTime({ at, isStart = false }: { at: number; isStart?: boolean }) {
-  const moment = useOwnClock(at)
+  const moment = useGuestClockTime(at)
   if (!moment) return null
   return (
     <span className="block text-[14.5px] leading-snug font-normal text-sand-600">

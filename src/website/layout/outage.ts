@@ -6,7 +6,10 @@ import { isDatabaseAway } from '#db/is-unavailable.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 
 /** For loaders: where the database is away the page answers 503 and says when to come back, instead of failing. */
-export async function orComeBack<T>(context: Readonly<RouterContextProvider>, reading: Promise<T>): Promise<T> {
+export async function orServiceUnavailable<T>(
+  context: Readonly<RouterContextProvider>,
+  reading: Promise<T>,
+): Promise<T> {
   try {
     return await reading
   } catch (error) {
@@ -17,12 +20,12 @@ export async function orComeBack<T>(context: Readonly<RouterContextProvider>, re
 }
 
 /** For pages that show without the database: the house as it is until its settings are changed. */
-export function businessOrUsual(db: Database): Promise<BusinessSettings> {
-  return readBusinessSettings(db).catch(orWhileAway(defaultBusiness))
+export function readBusinessOrDefault(db: Database): Promise<BusinessSettings> {
+  return readBusinessSettings(db).catch(fallbackDuringOutage(defaultBusiness))
 }
 
 /** For a reading's catch: what stands in its place while the database is away. */
-export function orWhileAway<T>(instead: T): (error: unknown) => T {
+export function fallbackDuringOutage<T>(instead: T): (error: unknown) => T {
   return (error) => {
     if (!isDatabaseAway(error)) throw error
     return instead

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest'
-import { amount, listOf, oneOf, orElse, textUpTo, truth, whole, wholeNumber } from './parse.ts'
+import { amount, arrayOf, booleanValue, integer, oneOf, parseObject, textUpTo, withDefault } from './parse.ts'
 
-const party = whole<{ jeep: 'basic' | 'luxury'; people: number; name: string; isLocal: boolean; seats: number[] }>({
+const party = parseObject<{
+  jeep: 'basic' | 'luxury'
+  people: number
+  name: string
+  isLocal: boolean
+  seats: number[]
+}>({
   jeep: oneOf(['basic', 'luxury']),
-  people: wholeNumber,
+  people: integer,
   name: textUpTo(5),
-  isLocal: orElse(false, truth),
-  seats: orElse([], listOf(wholeNumber, 2)),
+  isLocal: withDefault(false, booleanValue),
+  seats: withDefault([], arrayOf(integer, 2)),
 })
 const amelia = { jeep: 'luxury', people: 2, name: ' Ame ', isLocal: true, seats: [1, 2] }
 

@@ -10,18 +10,18 @@ export async function readForm(request: Request): Promise<(name: string) => stri
 }
 
 /** The first thing that is wrong with each field. */
-export function complaintsOf(issues: ValidationIssue[]): Record<string, string | undefined> {
+export function fieldErrorsOf(issues: ValidationIssue[]): Record<string, string | undefined> {
   const complaints: Record<string, string> = {}
   for (const issue of issues) complaints[String(issue.path[0])] ??= validationMessage(issue)
   return complaints
 }
 
 /** Why a form comes back: fields to look at, too many of them this hour, or a server in trouble. */
-export type Trouble = 'fields' | 'too many' | 'away'
+export type FormError = 'fields' | 'too many' | 'away'
 
-export const statusOf: Record<Trouble, number> = { fields: 422, 'too many': 429, away: 503 }
+export const statusOf: Record<FormError, number> = { fields: 422, 'too many': 429, away: 503 }
 
-export function troubleOf({ ok, status }: Response): Exclude<Trouble, 'fields'> | null {
+export function formErrorOf({ ok, status }: Response): Exclude<FormError, 'fields'> | null {
   if (ok) return null
   return status === 429 ? 'too many' : 'away'
 }

@@ -6,7 +6,7 @@ type Files = Record<string, readonly string[]>
 const known = new Map<Language, Files>()
 
 /** On the server: tells the browser at once which files a part needs that comes apart from its page. */
-export function FilesAhead({ part }: { part: string }) {
+export function PrefetchFiles({ part }: { part: string }) {
   return filesOf(part).map((file) => <link key={file} rel="modulepreload" href={file} />)
 }
 

@@ -5,7 +5,7 @@ type TabMemory<T> = { read(): T | null; write(value: T): void; forget(): void }
  * Remembers under a name of the tab's storage. `whole` gives the thing back as it was kept, or null where it is none: it
  * may be older than the page. Where storage is switched off it is remembered until the page is left.
  */
-export function tabMemory<T>(place: string, whole: (value: unknown) => T | null): TabMemory<T> {
+export function createSessionStore<T>(place: string, whole: (value: unknown) => T | null): TabMemory<T> {
   let onThisPage: T | null = null
   return {
     read() {
@@ -35,6 +35,6 @@ export function tabMemory<T>(place: string, whole: (value: unknown) => T | null)
 }
 
 /** 128 random bits. randomUUID exists only on secure origins; a guest may come over plain HTTP in our own network. */
-export function randomName(): string {
+export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -10,7 +10,7 @@ import { parkNames } from '#i18n/safari.ts'
 import { frame } from '#i18n/website.ts'
 import { CurrencyChooser } from '#website/currency/currency-chooser.tsx'
 import { LanguageLinks } from './language-switch.tsx'
-import { bookPath, houseLinks, legalLinks } from './site-links.ts'
+import { bookPath, companyLinks, legalLinks } from './site-links.ts'
 import type { Site } from './use-site.ts'
 
 const phrases = frame.footer
@@ -46,7 +46,7 @@ export function SiteFooter({ site }: { site: Site }) {
               ))}
             </Column>
             <Column title={phrases.house}>
-              {houseLinks().map(({ to, label }) => (
+              {companyLinks().map(({ to, label }) => (
                 <FootLink key={to} to={to}>
                   {label}
                 </FootLink>

@@ -24,7 +24,7 @@ export const mainLinks = (path: string): MainLink[] => {
 }
 
 /** The footer's column about us: /about, /blog, /contact and /faq, in this order, and the way to a booking of one's own. */
-export const houseLinks = () => [
+export const companyLinks = () => [
   { to: '/about', label: frame.aboutUs },
   { to: '/blog', label: navigation.blog },
   { to: '/contact', label: navigation.contact },

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react'
-import { useInBrowser } from './use-hydrated.ts'
+import { useBrowserValue } from './use-hydrated.ts'
 
 /** The house's own time, as it was when the page was said plus what has passed since: a guest's clock may be wrong. */
-export function useHouseClock(nowAtLoading: number): () => number {
-  const seenAt = useInBrowser(whenSeen, 0)
+export function useServerClock(nowAtLoading: number): () => number {
+  const seenAt = useBrowserValue(whenSeen, 0)
   const [loaded, setLoaded] = useState(() => startingFrom(nowAtLoading, 0))
   // read anew with the page, or found to be older than its opening: what has passed counts from there
   if (loaded.nowAtLoading !== nowAtLoading || (seenAt > 0 && loaded.seenAt !== seenAt)) {

@@ -19,11 +19,11 @@ export type Site = {
 
 /** The operator as the frame's loader read it; on an error page before it could, what is always true. */
 export function useSite(): Site {
-  return useRouteLoaderData<Site>('website/layout/layout') ?? nobody()
+  return useRouteLoaderData<Site>('website/layout/layout') ?? fallbackSite()
 }
 
 /** Where not even the settings could be read. */
-export function nobody(): Site {
+export function fallbackSite(): Site {
   return { name: frame.name, place: frame.place, whatsapp: '', phone: '', baseUrl: '', year: '', rates: null }
 }
 

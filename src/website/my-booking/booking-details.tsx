@@ -3,32 +3,32 @@ import { Container, Eyebrow } from '#components/container.tsx'
 import { policyOf } from '#domain/bookings/cancellation-policy.ts'
 import { parkFromText } from '#domain/packages/park.ts'
 import { myBooking as phrases } from '#i18n/my-booking.ts'
-import { Facts } from '#website/booking/booking-facts.tsx'
-import { Panel } from '#website/booking/booking-panel.tsx'
+import { BookingFacts } from '#website/booking/booking-facts.tsx'
+import { BookingInfoPanel } from '#website/booking/booking-panel.tsx'
 import { RefundDeadline } from '#website/booking/cancellation-rule.tsx'
-import { factsOfReceipt } from '#website/booking/receipt-facts.ts'
-import { keepReceipt } from '#website/booking/saved-receipt.ts'
+import { receiptFacts } from '#website/booking/receipt-facts.ts'
+import { saveReceipt } from '#website/booking/saved-receipt.ts'
 import { SunTimes } from '#website/layout/sun-times.tsx'
-import { Deadline } from '#website/payment/payment-deadline.tsx'
-import type { Opened } from '#website/payment/use-guest-account.ts'
-import { Money } from './booking-money.tsx'
-import { headingOf, standingOf } from './booking-state.ts'
-import { CancelBooking } from './cancel-booking-form.tsx'
+import { PaymentDeadline } from '#website/payment/payment-deadline.tsx'
+import type { LoadedGuestAccount } from '#website/payment/use-guest-account.ts'
+import { BookingMoney } from './booking-money.tsx'
+import { bookingStateHeading, bookingStateOf } from './booking-state.ts'
+import { CancelBookingForm } from './cancel-booking-form.tsx'
 import { CompleteBooking } from './complete-booking.tsx'
-import { YourData } from './delete-my-data.tsx'
+import { MyData } from './delete-my-data.tsx'
 import { NextStep } from './next-step.tsx'
 import { RefundAccountForm } from './refund-account-form.tsx'
-import { MoveBooking } from './reschedule-booking.tsx'
-import { TakeAlong } from './save-or-print.tsx'
+import { RescheduleBooking } from './reschedule-booking.tsx'
+import { SaveOrPrint } from './save-or-print.tsx'
 
-export type BookingPart = { opened: Opened; onChanged: () => void }
+export type BookingSectionProps = { opened: LoadedGuestAccount; onChanged: () => void }
 
 /** Everything about a booking that is open to its guest. */
-export function OpenedBooking({ opened, reread }: { opened: Opened; reread: () => unknown }) {
+export function MyBookingDetails({ opened, reread }: { opened: LoadedGuestAccount; reread: () => unknown }) {
   const { account, offset } = opened
   const { booking } = account
   const heading = useRef<HTMLHeadingElement>(null)
-  const standing = standingOf(account, Date.now() + offset)
+  const standing = bookingStateOf(account, Date.now() + offset)
   const [isErased, setErased] = useState(false)
   const isCancelled = standing === 'cancelled'
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -38,7 +38,7 @@ export function OpenedBooking({ opened, reread }: { opened: Opened; reread: () =
     if (document.activeElement === document.body) heading.current?.focus()
   }, [isCancelled, isErased])
   // To be read at the gate of a park, where there is no signal.
-  useEffect(() => keepReceipt(booking), [booking])
+  useEffect(() => saveReceipt(booking), [booking])
   const onChanged = () => void reread()
   const park = booking.park && parkFromText(booking.park)
   if (isErased) {
@@ -58,27 +58,27 @@ export function OpenedBooking({ opened, reread }: { opened: Opened; reread: () =
         tabIndex={-1}
         className="text-[clamp(36px,4.4vw,58px)] leading-[1.02] font-[700] focus:outline-none"
       >
-        {headingOf(standing)}
+        {bookingStateHeading(standing)}
       </h1>
       <p className="numbers display mt-4 text-[26px] font-bold tracking-wide text-lagoon-900 select-all">
         {booking.bookingId}
       </p>
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
         <div className="grid min-w-0 gap-6">
-          <Deadline booking={booking} offset={offset} onOver={onChanged} />
+          <PaymentDeadline booking={booking} offset={offset} onOver={onChanged} />
           <NextStep {...{ account, standing }} />
           <RefundAccountForm {...{ opened, onChanged }} />
-          <Panel heading={phrases.trip}>
-            <Facts facts={factsOfReceipt(booking)} />
+          <BookingInfoPanel heading={phrases.trip}>
+            <BookingFacts facts={receiptFacts(booking)} />
             {park && booking.date && <SunTimes park={park} day={booking.date} className="mt-5" />}
-          </Panel>
+          </BookingInfoPanel>
           <CompleteBooking {...{ opened, onChanged }} />
         </div>
         <div className="grid min-w-0 gap-6">
-          <Money account={account} />
-          <TakeAlong opened={opened} />
-          <MoveBooking {...{ opened, onChanged }} />
-          <CancelBooking {...{ opened, onChanged }}>
+          <BookingMoney account={account} />
+          <SaveOrPrint opened={opened} />
+          <RescheduleBooking {...{ opened, onChanged }} />
+          <CancelBookingForm {...{ opened, onChanged }}>
             {account.startsAt && account.ifCancelled && !booking.isClosed && (
               <RefundDeadline
                 policy={policyOf(booking.kind)}
@@ -86,8 +86,8 @@ export function OpenedBooking({ opened, reread }: { opened: Opened; reread: () =
                 now={Date.now() + offset}
               />
             )}
-          </CancelBooking>
-          <YourData opened={opened} onErased={() => setErased(true)} />
+          </CancelBookingForm>
+          <MyData opened={opened} onErased={() => setErased(true)} />
         </div>
       </div>
     </Container>

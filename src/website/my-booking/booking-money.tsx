@@ -3,21 +3,21 @@ import { toMinor } from '#domain/primitives/money.ts'
 import { paymentMethodNames } from '#i18n/booking-form.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 import { myBooking } from '#i18n/my-booking.ts'
-import { Facts } from '#website/booking/booking-facts.tsx'
-import { Panel } from '#website/booking/booking-panel.tsx'
-import { momentHere } from '#website/layout/local-time.tsx'
-import { sumIn } from '#website/payment/amount-in.ts'
+import { BookingFacts } from '#website/booking/booking-facts.tsx'
+import { BookingInfoPanel } from '#website/booking/booking-panel.tsx'
+import { formatBusinessTime } from '#website/layout/local-time.tsx'
+import { amountFormatter } from '#website/payment/amount-in.ts'
 
 /** What the booking costs, what came and what went back, each with its state. */
-export function Money({ account: all }: { account: GuestAccount }) {
+export function BookingMoney({ account: all }: { account: GuestAccount }) {
   const phrases = myBooking.money
   const { account } = all
-  const sum = sumIn(all)
+  const sum = amountFormatter(all)
   const some = (amount: number) => (amount > 0 ? sum(amount) : '')
   const movements = movementsOf(all)
   return (
-    <Panel heading={phrases.heading}>
-      <Facts
+    <BookingInfoPanel heading={phrases.heading}>
+      <BookingFacts
         facts={[
           { label: phrases.total, value: sum(account.total) },
           { label: phrases.received, value: sum(account.received) },
@@ -41,7 +41,7 @@ export function Money({ account: all }: { account: GuestAccount }) {
               <span className="min-w-0">
                 <span className="block font-[580] text-sand-900">{what}</span>
                 <span className="flex flex-wrap gap-x-3 text-[14.5px] text-sand-600">
-                  <span>{momentHere(Date.parse(at))}</span> <span>{state}</span>
+                  <span>{formatBusinessTime(Date.parse(at))}</span> <span>{state}</span>
                 </span>
                 {note && <span className="block text-[14.5px] text-clay-700">{note}</span>}
               </span>
@@ -50,7 +50,7 @@ export function Money({ account: all }: { account: GuestAccount }) {
           ))}
         </ul>
       )}
-    </Panel>
+    </BookingInfoPanel>
   )
 }
 

@@ -2,9 +2,12 @@ import type { GuestAccount } from '#contracts/payments/guest-account.ts'
 import { myBooking as phrases } from '#i18n/my-booking.ts'
 
 /** What a booking is to its guest at a moment (ms). */
-export type Standing = 'waits' | 'checked' | 'pending' | 'confirmed' | 'closed' | 'cancelled' | 'over'
+export type BookingState = 'waits' | 'checked' | 'pending' | 'confirmed' | 'closed' | 'cancelled' | 'over'
 
-export function standingOf({ booking, account, tabs, startsAt, payments }: GuestAccount, now: number): Standing {
+export function bookingStateOf(
+  { booking, account, tabs, startsAt, payments }: GuestAccount,
+  now: number,
+): BookingState {
   if (booking.status === 'cancelled') return 'cancelled'
   if (booking.isClosed) return 'closed'
   if (startsAt !== null && Date.parse(startsAt) <= now) return 'over'
@@ -15,6 +18,6 @@ export function standingOf({ booking, account, tabs, startsAt, payments }: Guest
   return account.balance > 0 && tabs.length > 0 && !isForUs ? 'waits' : 'pending'
 }
 
-export function headingOf(standing: Standing): string {
+export function bookingStateHeading(standing: BookingState): string {
   return phrases.headings[standing]
 }

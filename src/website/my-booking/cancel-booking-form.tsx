@@ -6,17 +6,17 @@ import { Dialog } from '#components/dialog.tsx'
 import { policyOf } from '#domain/bookings/cancellation-policy.ts'
 import { myBooking } from '#i18n/my-booking.ts'
 import { cancellation } from '#i18n/trust.ts'
-import { Panel } from '#website/booking/booking-panel.tsx'
-import { sumIn } from '#website/payment/amount-in.ts'
-import type { BookingPart } from './booking-details.tsx'
-import { troubleOf } from './my-booking-error.ts'
+import { BookingInfoPanel } from '#website/booking/booking-panel.tsx'
+import { amountFormatter } from '#website/payment/amount-in.ts'
+import type { BookingSectionProps } from './booking-details.tsx'
+import { myBookingErrorMessage } from './my-booking-error.ts'
 
 /** The rule, what would come back now, and only then the button. `children` says until when. */
-export function CancelBooking({
+export function CancelBookingForm({
   opened: { account: all, guestKey },
   onChanged,
   children,
-}: BookingPart & { children: ReactNode }) {
+}: BookingSectionProps & { children: ReactNode }) {
   const phrases = myBooking.cancel
   const { booking, account, ifCancelled } = all
   const [isOpen, setOpen] = useState(false)
@@ -25,7 +25,8 @@ export function CancelBooking({
   if (!ifCancelled) return null
   const { refund } = ifCancelled
   const isPaid = account.received - account.refunded - account.refundDue > 0
-  const back = refund > 0 ? phrases.back(sumIn(all)(refund)) : isPaid ? phrases.nothingBack : phrases.nothingPaid
+  const back =
+    refund > 0 ? phrases.back(amountFormatter(all)(refund)) : isPaid ? phrases.nothingBack : phrases.nothingPaid
 
   const cancel = async () => {
     setBusy(true)
@@ -33,13 +34,13 @@ export function CancelBooking({
     const answer = await cancelMyBooking(booking.bookingId, guestKey, refund)
     setBusy(false)
     if (answer.ok) setOpen(false)
-    else setTrouble(answer.status === 409 ? phrases.changed : troubleOf(answer))
+    else setTrouble(answer.status === 409 ? phrases.changed : myBookingErrorMessage(answer))
     // Also without an answer: it may have been cancelled.
     onChanged()
   }
   return (
     <div className="print:hidden">
-      <Panel heading={phrases.heading}>
+      <BookingInfoPanel heading={phrases.heading}>
         {booking.isClosed ? (
           <p>{phrases.closed}</p>
         ) : (
@@ -75,7 +76,7 @@ export function CancelBooking({
             {trouble && <Banner tone="error" title={trouble} />}
           </div>
         </Dialog>
-      </Panel>
+      </BookingInfoPanel>
     </div>
   )
 }

@@ -3,15 +3,15 @@ import { type CancellationPolicy, type CancelReason, policyOf } from '#domain/bo
 import { toMinor } from '#domain/primitives/money.ts'
 import { myBooking } from '#i18n/my-booking.ts'
 import { cancellation as terms } from '#i18n/trust.ts'
-import { sumIn } from '#website/payment/amount-in.ts'
+import { amountFormatter } from '#website/payment/amount-in.ts'
 
 type Props = { all: GuestAccount; cancellation: NonNullable<GuestAccount['cancellation']> }
 
 /** For whom the cancellation counts, and what is kept of the money. An open refund is named below. */
-export function Cancelled({ all, cancellation: { cancelledBy, kept } }: Props) {
+export function CancelledNotice({ all, cancellation: { cancelledBy, kept } }: Props) {
   const phrases = myBooking.cancelled
   const { account, booking } = all
-  const sum = sumIn(all)
+  const sum = amountFormatter(all)
   const paid = account.received
   const policy = policyOf(booking.kind)
   return (

@@ -2,18 +2,18 @@ import { type FormEvent, useState } from 'react'
 import { completeMyBooking } from '#api-client/guest.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
-import { byScriptOnly } from '#components/js-only-form.ts'
+import { JS_ONLY_FORM_METHOD } from '#components/js-only-form.ts'
 import { TextField } from '#components/text-field.tsx'
 import { myBooking } from '#i18n/my-booking.ts'
-import { Facts } from '#website/booking/booking-facts.tsx'
-import { Panel } from '#website/booking/booking-panel.tsx'
-import type { BookingPart } from './booking-details.tsx'
-import { troubleOf } from './my-booking-error.ts'
+import { BookingFacts } from '#website/booking/booking-facts.tsx'
+import { BookingInfoPanel } from '#website/booking/booking-panel.tsx'
+import type { BookingSectionProps } from './booking-details.tsx'
+import { myBookingErrorMessage } from './my-booking-error.ts'
 
 const mostNames = 20
 
 /** Where to be picked up and who comes along, filled in when it is known. */
-export function CompleteBooking({ opened: { account, guestKey, offset }, onChanged }: BookingPart) {
+export function CompleteBooking({ opened: { account, guestKey, offset }, onChanged }: BookingSectionProps) {
   const phrases = myBooking.complete
   const { booking, startsAt } = account
   const names = Math.min(booking.people, mostNames)
@@ -36,7 +36,7 @@ export function CompleteBooking({ opened: { account, guestKey, offset }, onChang
     })
     setState(answer.ok ? 'saved' : 'open')
     if (answer.ok) onChanged()
-    else setTrouble(troubleOf(answer))
+    else setTrouble(myBookingErrorMessage(answer))
   }
   const write = (index: number) => (name: string) => {
     setState('open')
@@ -47,8 +47,11 @@ export function CompleteBooking({ opened: { account, guestKey, offset }, onChang
     ...guests.map((value, index) => ({ label: phrases.guest(index + 1), value })),
   ]
   return (
-    <Panel heading={isFetched ? phrases.heading : phrases.headingOfStay} isOnPaper={written.some(({ value }) => value)}>
-      <form method={byScriptOnly} onSubmit={save} className="grid gap-5 print:hidden">
+    <BookingInfoPanel
+      heading={isFetched ? phrases.heading : phrases.headingOfStay}
+      isOnPaper={written.some(({ value }) => value)}
+    >
+      <form method={JS_ONLY_FORM_METHOD} onSubmit={save} className="grid gap-5 print:hidden">
         {isFetched && (
           <TextField
             label={phrases.pickup}
@@ -82,7 +85,7 @@ export function CompleteBooking({ opened: { account, guestKey, offset }, onChang
           {state === 'busy' ? phrases.saving : phrases.save}
         </Button>
       </form>
-      <Facts facts={written} className="hidden print:grid" />
-    </Panel>
+      <BookingFacts facts={written} className="hidden print:grid" />
+    </BookingInfoPanel>
   )
 }

@@ -3,15 +3,21 @@ import { eraseMyBooking, getMyFile } from '#api-client/guest.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
-import { saveAs } from '#components/save-file.ts'
+import { saveFile } from '#components/save-file.ts'
 import { myBooking } from '#i18n/my-booking.ts'
-import { Panel } from '#website/booking/booking-panel.tsx'
-import { forgetReceipt } from '#website/booking/saved-receipt.ts'
-import type { Opened } from '#website/payment/use-guest-account.ts'
-import { troubleOf } from './my-booking-error.ts'
+import { BookingInfoPanel } from '#website/booking/booking-panel.tsx'
+import { deleteSavedReceipt } from '#website/booking/saved-receipt.ts'
+import type { LoadedGuestAccount } from '#website/payment/use-guest-account.ts'
+import { myBookingErrorMessage } from './my-booking-error.ts'
 
 /** What we keep of a guest, to be read and to be erased. */
-export function YourData({ opened: { account, guestKey }, onErased }: { opened: Opened; onErased: () => void }) {
+export function MyData({
+  opened: { account, guestKey },
+  onErased,
+}: {
+  opened: LoadedGuestAccount
+  onErased: () => void
+}) {
   const phrases = myBooking.data
   const { bookingId } = account.booking
   const [busy, setBusy] = useState<'download' | 'erase' | null>(null)
@@ -22,20 +28,20 @@ export function YourData({ opened: { account, guestKey }, onErased }: { opened: 
     const file = await getMyFile(bookingId, guestKey, 'export')
     setBusy(null)
     setTrouble(file ? null : myBooking.take.failed)
-    if (file) saveAs(file, `${bookingId}.json`)
+    if (file) saveFile(file, `${bookingId}.json`)
   }
   const erase = async () => {
     setBusy('erase')
     const answer = await eraseMyBooking(bookingId, guestKey)
     setBusy(null)
     setOpen(false)
-    if (!answer.ok) return setTrouble(troubleOf(answer))
-    forgetReceipt(bookingId)
+    if (!answer.ok) return setTrouble(myBookingErrorMessage(answer))
+    deleteSavedReceipt(bookingId)
     onErased()
   }
   return (
     <div className="print:hidden">
-      <Panel heading={phrases.heading}>
+      <BookingInfoPanel heading={phrases.heading}>
         <p className="text-[15.5px] text-sand-700">{phrases.text}</p>
         {trouble && <Banner tone="error" title={trouble} className="mt-4" />}
         <div className="mt-4 flex flex-wrap gap-3.5">
@@ -64,7 +70,7 @@ export function YourData({ opened: { account, guestKey }, onErased }: { opened: 
         >
           <p className="text-[17px]">{phrases.question}</p>
         </Dialog>
-      </Panel>
+      </BookingInfoPanel>
     </div>
   )
 }

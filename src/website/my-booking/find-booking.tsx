@@ -5,16 +5,16 @@ import { getMyBooking } from '#api-client/guest.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button, LinkButton } from '#components/button.tsx'
 import { Container, Eyebrow } from '#components/container.tsx'
-import { byScriptOnly } from '#components/js-only-form.ts'
+import { JS_ONLY_FORM_METHOD } from '#components/js-only-form.ts'
 import { TextField } from '#components/text-field.tsx'
 import { confirmed } from '#i18n/confirmed.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { myBooking } from '#i18n/my-booking.ts'
 import { ask } from '#i18n/trust.ts'
-import { Panel } from '#website/booking/booking-panel.tsx'
+import { BookingInfoPanel } from '#website/booking/booking-panel.tsx'
 import { confirmedPath } from '#website/booking/booking-url.ts'
-import { keepGuestKey } from '#website/booking/guest-key.ts'
-import { keptReceipts } from '#website/booking/saved-receipt.ts'
+import { saveGuestKey } from '#website/booking/guest-key.ts'
+import { listSavedReceipts } from '#website/booking/saved-receipt.ts'
 import { AskWhatsApp } from '#website/layout/ask-whatsapp.tsx'
 import { useHydrated } from '#website/layout/use-hydrated.ts'
 import { WithoutScript } from '#website/layout/without-script.tsx'
@@ -40,7 +40,7 @@ export function FindBooking({ bookingId = '', isRefused = false }: { bookingId?:
       const isUnknown = answer.status === 404
       return setTrouble(isUnknown ? phrases.closed : answer.message || myBooking.unreachable.text)
     }
-    keepGuestKey(id, guestKey)
+    saveGuestKey(id, guestKey)
     // where it is this very booking the key in the fragment makes the page look again
     navigate({ search: new URLSearchParams({ ref: id }).toString(), hash: `key=${guestKey}` }, { replace: true })
   }
@@ -52,8 +52,8 @@ export function FindBooking({ bookingId = '', isRefused = false }: { bookingId?:
       <p className="mt-4 max-w-[38em] text-[17px] text-sand-700">{phrases.lead}</p>
       <WithoutScript sentence={myBooking.needsScript} className="mt-6" />
       <div className="mt-9 grid items-start gap-6 lg:grid-cols-2">
-        <Panel>
-          <form method={byScriptOnly} onSubmit={open} noValidate className="grid gap-5">
+        <BookingInfoPanel>
+          <form method={JS_ONLY_FORM_METHOD} onSubmit={open} noValidate className="grid gap-5">
             {trouble && <Banner tone="error" title={trouble} />}
             <TextField
               label={phrases.reference}
@@ -86,7 +86,7 @@ export function FindBooking({ bookingId = '', isRefused = false }: { bookingId?:
             <p className="text-sand-700">{phrases.lost}</p>
             <AskWhatsApp text={ask.booking(reference.trim())} isSmall />
           </div>
-        </Panel>
+        </BookingInfoPanel>
         <OnThisDevice />
       </div>
     </Container>
@@ -107,10 +107,10 @@ function keyIn(text: string): string {
 function OnThisDevice() {
   const phrases = myBooking.find
   const isHydrated = useHydrated()
-  const kept = useMemo(() => (isHydrated ? keptReceipts() : []), [isHydrated])
+  const kept = useMemo(() => (isHydrated ? listSavedReceipts() : []), [isHydrated])
   if (kept.length === 0) return <Companion />
   return (
-    <Panel heading={phrases.here}>
+    <BookingInfoPanel heading={phrases.here}>
       <ul className="grid gap-4">
         {kept.map(({ receipt: { bookingId, kind, packageName, date } }) => (
           <li key={bookingId} className="flex flex-wrap items-center justify-between gap-3">
@@ -126,7 +126,7 @@ function OnThisDevice() {
           </li>
         ))}
       </ul>
-    </Panel>
+    </BookingInfoPanel>
   )
 }
 

@@ -3,13 +3,13 @@ import type { GuestAccount } from '#contracts/payments/guest-account.ts'
 import { toDecimal, toMinor } from '#domain/primitives/money.ts'
 import { myBooking } from '#i18n/my-booking.ts'
 import { ask } from '#i18n/trust.ts'
-import { Panel } from '#website/booking/booking-panel.tsx'
+import { BookingInfoPanel } from '#website/booking/booking-panel.tsx'
 import { paymentPath } from '#website/booking/booking-url.ts'
 import { AskWhatsApp } from '#website/layout/ask-whatsapp.tsx'
-import { sumIn } from '#website/payment/amount-in.ts'
-import { Standing as MoneyStanding } from '#website/payment/payment-status.tsx'
-import type { Standing } from './booking-state.ts'
-import { Cancelled } from './cancelled-notice.tsx'
+import { amountFormatter } from '#website/payment/amount-in.ts'
+import { PaymentStatusBanners as MoneyStanding } from '#website/payment/payment-status.tsx'
+import type { BookingState } from './booking-state.ts'
+import { CancelledNotice } from './cancelled-notice.tsx'
 
 /** The sum of the refunds in a state; one that the gateway did not take is still approved. Decimals of the booking's currency. */
 function openRefundsIn({ account, refunds }: GuestAccount, state: 'requested' | 'approved'): number {
@@ -21,18 +21,18 @@ function openRefundsIn({ account, refunds }: GuestAccount, state: 'requested' | 
 }
 
 /** What the guest can do now, in plain words and with the button for it. */
-export function NextStep({ account: all, standing }: { account: GuestAccount; standing: Standing }) {
+export function NextStep({ account: all, standing }: { account: GuestAccount; standing: BookingState }) {
   const phrases = myBooking.next
   const { account, booking, tabs } = all
-  const sum = sumIn(all)
+  const sum = amountFormatter(all)
   const pay = paymentPath(booking.bookingId)
   const isPayable = tabs.length > 0 && account.balance > 0
   // Of what came in part the standing of the money says the same.
   const isAllOpen = account.balance > 0 && account.received <= account.refunded
   return (
-    <Panel heading={phrases.heading}>
+    <BookingInfoPanel heading={phrases.heading}>
       <div className="grid gap-4">
-        {all.cancellation && <Cancelled all={all} cancellation={all.cancellation} />}
+        {all.cancellation && <CancelledNotice all={all} cancellation={all.cancellation} />}
         <p className="text-[17px] text-sand-800">{phrases[standing]}</p>
         {standing === 'confirmed' && isAllOpen && <p>{phrases.partPaid(sum(account.balance))}</p>}
         {(['requested', 'approved'] as const).map((state) => {
@@ -54,6 +54,6 @@ export function NextStep({ account: all, standing }: { account: GuestAccount; st
           <AskWhatsApp text={ask.booking(booking.bookingId)} />
         </div>
       </div>
-    </Panel>
+    </BookingInfoPanel>
   )
 }

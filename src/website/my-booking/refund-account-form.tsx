@@ -2,20 +2,20 @@ import { type FormEvent, useState } from 'react'
 import { saveMyRefundAccount } from '#api-client/guest.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
-import { useFirstWrong } from '#components/focus-invalid.ts'
-import { byScriptOnly } from '#components/js-only-form.ts'
+import { useFocusFirstInvalid } from '#components/focus-invalid.ts'
+import { JS_ONLY_FORM_METHOD } from '#components/js-only-form.ts'
 import { TextField } from '#components/text-field.tsx'
 import { refundAccountLimits } from '#domain/payments/refund-account.ts'
 import { myBooking } from '#i18n/my-booking.ts'
-import { Panel } from '#website/booking/booking-panel.tsx'
-import type { BookingPart } from './booking-details.tsx'
-import { troubleOf } from './my-booking-error.ts'
+import { BookingInfoPanel } from '#website/booking/booking-panel.tsx'
+import type { BookingSectionProps } from './booking-details.tsx'
+import { myBookingErrorMessage } from './my-booking-error.ts'
 
 const fields = ['holder', 'bank', 'number', 'branch'] as const
 type Field = (typeof fields)[number]
 
 /** The account that a bank refund should go to. It is kept in memory only until it is sent, and never shown again in full. */
-export function RefundAccountForm({ opened: { account, guestKey }, onChanged }: BookingPart) {
+export function RefundAccountForm({ opened: { account, guestKey }, onChanged }: BookingSectionProps) {
   const phrases = myBooking.refundAccount
   const { isWanted, ending } = account.refundAccount
   const [isChanging, setChanging] = useState(false)
@@ -23,7 +23,7 @@ export function RefundAccountForm({ opened: { account, guestKey }, onChanged }: 
   const [wrong, setWrong] = useState<Partial<Record<string, string>>>({})
   const [trouble, setTrouble] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const { around, foundWrong } = useFirstWrong<HTMLFormElement>()
+  const { around, foundWrong } = useFocusFirstInvalid<HTMLFormElement>()
   if (!isWanted) return null
 
   const save = async (event: FormEvent) => {
@@ -35,7 +35,7 @@ export function RefundAccountForm({ opened: { account, guestKey }, onChanged }: 
     if (!answer.ok) {
       // The server names each wrong field: its check would make the page heavier by a library.
       setWrong(Object.fromEntries(answer.errors.map(({ field, message }) => [field, message])))
-      return answer.errors.length > 0 ? foundWrong() : setTrouble(troubleOf(answer))
+      return answer.errors.length > 0 ? foundWrong() : setTrouble(myBookingErrorMessage(answer))
     }
     setTyped({ holder: '', bank: '', number: '', branch: '' })
     setChanging(false)
@@ -44,7 +44,7 @@ export function RefundAccountForm({ opened: { account, guestKey }, onChanged }: 
 
   return (
     <div id="refund-account" className="print:hidden">
-      <Panel heading={phrases.heading}>
+      <BookingInfoPanel heading={phrases.heading}>
         {ending !== null && !isChanging ? (
           <div className="grid justify-items-start gap-4">
             <p role="status" className="text-[17px] text-sand-800">
@@ -55,7 +55,7 @@ export function RefundAccountForm({ opened: { account, guestKey }, onChanged }: 
             </Button>
           </div>
         ) : (
-          <form ref={around} method={byScriptOnly} onSubmit={save} noValidate className="grid gap-5">
+          <form ref={around} method={JS_ONLY_FORM_METHOD} onSubmit={save} noValidate className="grid gap-5">
             <p className="text-[17px] text-sand-800">{phrases.text}</p>
             {fields.map((field) => (
               <TextField
@@ -78,7 +78,7 @@ export function RefundAccountForm({ opened: { account, guestKey }, onChanged }: 
             </Button>
           </form>
         )}
-      </Panel>
+      </BookingInfoPanel>
     </div>
   )
 }

@@ -2,20 +2,20 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { getAvailability, moveMyBooking } from '#api-client/guest.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
-import { Calendar } from '#components/month-calendar.tsx'
+import { MonthCalendar } from '#components/month-calendar.tsx'
 import { bookingWindowDays } from '#domain/bookings/booking.ts'
 import { refundableUntil } from '#domain/bookings/cancellation-policy.ts'
 import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { myBooking } from '#i18n/my-booking.ts'
 import { ask } from '#i18n/trust.ts'
-import { Panel } from '#website/booking/booking-panel.tsx'
+import { BookingInfoPanel } from '#website/booking/booking-panel.tsx'
 import { AskWhatsApp } from '#website/layout/ask-whatsapp.tsx'
-import type { BookingPart } from './booking-details.tsx'
-import { troubleOf } from './my-booking-error.ts'
+import type { BookingSectionProps } from './booking-details.tsx'
+import { myBookingErrorMessage } from './my-booking-error.ts'
 
 /** Another free day for the same safari; the old place is given up only once the new one is taken. */
-export function MoveBooking({ opened: { account, guestKey, offset }, onChanged }: BookingPart) {
+export function RescheduleBooking({ opened: { account, guestKey, offset }, onChanged }: BookingSectionProps) {
   const phrases = myBooking.move
   const { booking, startsAt } = account
   const now = Date.now() + offset
@@ -55,7 +55,7 @@ export function MoveBooking({ opened: { account, guestKey, offset }, onChanged }
       type: booking.kind === 'shared' ? 'shared' : 'private',
       ...(booking.kind === 'private' && booking.jeepType ? { jeepType: booking.jeepType } : {}),
     })
-    if (!answer.ok) return troubleOf(answer)
+    if (!answer.ok) return myBookingErrorMessage(answer)
     setDays(new Set(answer.body.availableDates.filter((free) => free !== booking.date)))
     return null
   }
@@ -76,13 +76,13 @@ export function MoveBooking({ opened: { account, guestKey, offset }, onChanged }
     if (!answer.ok && answer.status >= 400 && answer.status < 500) await lookUp()
     setBusy(false)
     if (answer.ok) close(to)
-    else setTrouble(troubleOf(answer))
+    else setTrouble(myBookingErrorMessage(answer))
     // also where nobody said so: it may have been moved
     onChanged()
   }
   return (
     <div className="print:hidden">
-      <Panel heading={phrases.heading}>
+      <BookingInfoPanel heading={phrases.heading}>
         <div ref={box} tabIndex={-1} className="grid justify-items-start gap-4 focus:outline-none">
           <p>{mayMove ? phrases.text : phrases.byUs}</p>
           {moved && <Banner tone="success" title={phrases.moved(formatDay(moved, 'long'))} />}
@@ -96,7 +96,7 @@ export function MoveBooking({ opened: { account, guestKey, offset }, onChanged }
           {isShown && days.size === 0 && <p>{phrases.none}</p>}
           {isShown && days.size > 0 && (
             <>
-              <Calendar
+              <MonthCalendar
                 label={phrases.choose}
                 value={day}
                 min={dayAt(now)}
@@ -117,7 +117,7 @@ export function MoveBooking({ opened: { account, guestKey, offset }, onChanged }
             </>
           )}
         </div>
-      </Panel>
+      </BookingInfoPanel>
     </div>
   )
 }

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { getMyFile } from '#api-client/guest.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
-import { saveAs } from '#components/save-file.ts'
+import { saveFile } from '#components/save-file.ts'
 import { myBooking } from '#i18n/my-booking.ts'
-import { Panel } from '#website/booking/booking-panel.tsx'
-import type { Opened } from '#website/payment/use-guest-account.ts'
+import { BookingInfoPanel } from '#website/booking/booking-panel.tsx'
+import type { LoadedGuestAccount } from '#website/payment/use-guest-account.ts'
 
 /** The booking for the guest's calendar, and on paper. */
-export function TakeAlong({ opened: { account, guestKey } }: { opened: Opened }) {
+export function SaveOrPrint({ opened: { account, guestKey } }: { opened: LoadedGuestAccount }) {
   const phrases = myBooking.take
   const { bookingId, date, status, isClosed } = account.booking
   const [isBusy, setBusy] = useState(false)
@@ -19,11 +19,11 @@ export function TakeAlong({ opened: { account, guestKey } }: { opened: Opened })
     const file = await getMyFile(bookingId, guestKey, 'calendar.ics')
     setBusy(false)
     setFailed(!file)
-    if (file) saveAs(file, `${bookingId}.ics`)
+    if (file) saveFile(file, `${bookingId}.ics`)
   }
   return (
     <div className="print:hidden">
-      <Panel heading={phrases.heading}>
+      <BookingInfoPanel heading={phrases.heading}>
         <div className="flex flex-wrap gap-3.5">
           {date && status !== 'cancelled' && !isClosed && (
             <Button look="line" isBusy={isBusy} onClick={fetchCalendar}>
@@ -37,7 +37,7 @@ export function TakeAlong({ opened: { account, guestKey } }: { opened: Opened })
           </Button>
         </div>
         {hasFailed && <Banner tone="error" title={phrases.failed} className="mt-4" />}
-      </Panel>
+      </BookingInfoPanel>
     </div>
   )
 }

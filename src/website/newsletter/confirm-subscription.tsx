@@ -1,17 +1,17 @@
 import { apiContext } from '#app-context.ts'
 import { newsletter as phrases } from '#i18n/newsletter.ts'
 import type { Route } from './+types/confirm-subscription'
-import { actOnLink, LinkPage, readLink } from './newsletter-link.tsx'
+import { NewsletterLinkPage, readNewsletterLink, submitNewsletterLink } from './newsletter-link.tsx'
 
 export const handle = { reading: true }
 
 /** The link of the mail that asks whether an address is the guest's own. */
 export function loader({ request }: Route.LoaderArgs) {
-  return readLink(request)
+  return readNewsletterLink(request)
 }
 
 export function action({ context, request }: Route.ActionArgs) {
-  return actOnLink(context.get(apiContext), request, { path: '/newsletter/confirm', news: 'confirmed' })
+  return submitNewsletterLink(context.get(apiContext), request, { path: '/newsletter/confirm', news: 'confirmed' })
 }
 
 export function meta() {
@@ -24,6 +24,11 @@ export function meta() {
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <LinkPage {...loaderData} action="/newsletter/confirm" asking={phrases.confirm} trouble={actionData?.trouble} />
+    <NewsletterLinkPage
+      {...loaderData}
+      action="/newsletter/confirm"
+      asking={phrases.confirm}
+      trouble={actionData?.trouble}
+    />
   )
 }

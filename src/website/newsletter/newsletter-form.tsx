@@ -1,9 +1,9 @@
 import { useHref } from 'react-router'
 import { Button } from '#components/button.tsx'
-import { Trap } from '#components/honeypot.tsx'
+import { Honeypot } from '#components/honeypot.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { newsletter as phrases } from '#i18n/newsletter.ts'
-import { FormNews } from '#website/static-client/form-status.tsx'
+import { FormStatus } from '#website/static-client/form-status.tsx'
 
 /** Subscribes: a plain HTML form, so that it works on pages without a script. */
 export function NewsletterForm({
@@ -40,11 +40,11 @@ export function NewsletterForm({
         error={error}
         required
       />
-      <Trap label={phrases.trap} />
+      <Honeypot label={phrases.trap} />
       <Button type="submit" className="max-sm:w-full">
         {phrases.subscribe}
       </Button>
-      <FormNews answer={trouble} whatsappText={phrases.whatsappText('{email}')} />
+      <FormStatus answer={trouble} whatsappText={phrases.whatsappText('{email}')} />
     </form>
   )
 }

@@ -2,7 +2,7 @@ import { data, redirect, useHref } from 'react-router'
 import type { AskApi } from '#app-context.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button, LinkButton } from '#components/button.tsx'
-import { Sheet } from '#components/hero-card.tsx'
+import { HeroCard } from '#components/hero-card.tsx'
 import { newsletter as phrases } from '#i18n/newsletter.ts'
 import { readForm } from '#website/layout/plain-form.ts'
 
@@ -10,21 +10,25 @@ type Trouble = 'unknown' | 'too many' | 'away'
 const statusOf: Record<Trouble, number> = { unknown: 404, 'too many': 429, away: 503 }
 
 /** Opening a link of a mail does nothing yet: programs that look through mails open every link in them. */
-export function readLink(request: Request): { token: string } {
+export function readNewsletterLink(request: Request): { token: string } {
   return { token: new URL(request.url).searchParams.get('token') ?? '' }
 }
 
 /** The page's button; or a mail program's own, which sends to the link as it stands (RFC 8058). */
-export async function actOnLink(askApi: AskApi, request: Request, { path, news }: { path: string; news: string }) {
+export async function submitNewsletterLink(
+  askApi: AskApi,
+  request: Request,
+  { path, news }: { path: string; news: string },
+) {
   const field = await readForm(request)
-  const token = field('token') || readLink(request).token
+  const token = field('token') || readNewsletterLink(request).token
   const answer = await askApi(request, path, { token })
   if (answer.ok) throw redirect(`/newsletter/thanks?for=${news}`, 303)
   const trouble: Trouble = answer.status >= 500 ? 'away' : answer.status === 429 ? 'too many' : 'unknown'
   return data({ trouble }, statusOf[trouble])
 }
 
-export function LinkPage({
+export function NewsletterLinkPage({
   token,
   action,
   asking,
@@ -39,13 +43,13 @@ export function LinkPage({
   const address = useHref(`${action}?${new URLSearchParams({ token })}`)
   if (!token || trouble === 'unknown') {
     return (
-      <Sheet {...phrases.unknown}>
+      <HeroCard {...phrases.unknown}>
         <LinkButton to="/newsletter">{phrases.again}</LinkButton>
-      </Sheet>
+      </HeroCard>
     )
   }
   return (
-    <Sheet heading={asking.heading} text={asking.text}>
+    <HeroCard heading={asking.heading} text={asking.text}>
       {trouble && (
         <Banner tone="error" className="mb-5">
           <p>{trouble === 'too many' ? phrases.tooMany : phrases.awayLink}</p>
@@ -56,6 +60,6 @@ export function LinkPage({
           {asking.button}
         </Button>
       </form>
-    </Sheet>
+    </HeroCard>
   )
 }

@@ -1,6 +1,6 @@
 import { houseContext } from '#app-context.ts'
 import { LinkButton } from '#components/button.tsx'
-import { Sheet } from '#components/hero-card.tsx'
+import { HeroCard } from '#components/hero-card.tsx'
 import { newsletter as phrases } from '#i18n/newsletter.ts'
 import type { Route } from './+types/newsletter-thanks'
 
@@ -23,8 +23,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Thanks({ loaderData }: Route.ComponentProps) {
   return (
-    <Sheet {...phrases.thanks[loaderData.news]}>
+    <HeroCard {...phrases.thanks[loaderData.news]}>
       <LinkButton to="/packages">{phrases.packages}</LinkButton>
-    </Sheet>
+    </HeroCard>
   )
 }

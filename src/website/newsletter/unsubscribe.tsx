@@ -1,17 +1,17 @@
 import { apiContext } from '#app-context.ts'
 import { newsletter as phrases } from '#i18n/newsletter.ts'
 import type { Route } from './+types/unsubscribe'
-import { actOnLink, LinkPage, readLink } from './newsletter-link.tsx'
+import { NewsletterLinkPage, readNewsletterLink, submitNewsletterLink } from './newsletter-link.tsx'
 
 export const handle = { reading: true }
 
 /** The link at the foot of every newsletter. */
 export function loader({ request }: Route.LoaderArgs) {
-  return readLink(request)
+  return readNewsletterLink(request)
 }
 
 export function action({ context, request }: Route.ActionArgs) {
-  return actOnLink(context.get(apiContext), request, { path: '/newsletter/leave', news: 'left' })
+  return submitNewsletterLink(context.get(apiContext), request, { path: '/newsletter/leave', news: 'left' })
 }
 
 export function meta() {
@@ -23,5 +23,12 @@ export function meta() {
 }
 
 export default function Leave({ loaderData, actionData }: Route.ComponentProps) {
-  return <LinkPage {...loaderData} action="/newsletter/leave" asking={phrases.leave} trouble={actionData?.trouble} />
+  return (
+    <NewsletterLinkPage
+      {...loaderData}
+      action="/newsletter/leave"
+      asking={phrases.leave}
+      trouble={actionData?.trouble}
+    />
+  )
 }

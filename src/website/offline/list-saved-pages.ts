@@ -1,6 +1,6 @@
 import { languageOfPath, pathIn } from '#domain/primitives/language.ts'
 import { formatDay } from '#i18n/format-date.ts'
-import { keptReceipts } from '#website/booking/saved-receipt.ts'
+import { listSavedReceipts } from '#website/booking/saved-receipt.ts'
 import { bookingDocuments, offlinePaths } from './classify-request.ts'
 import { listPages } from './page-store.ts'
 
@@ -23,7 +23,7 @@ export async function listSavedPages() {
   // Only the language in which a guest booked has its booking document saved.
   const bookingPages = saved.filter(({ path }) => path === bookingPath)
   const inLanguage = (bookingPages.find((page) => page.language === language) ?? bookingPages[0])?.language ?? language
-  const bookings = keptReceipts().map(({ receipt: { bookingId, date, packageName } }) => ({
+  const bookings = listSavedReceipts().map(({ receipt: { bookingId, date, packageName } }) => ({
     href: pathIn(inLanguage, `${bookingPath}?${new URLSearchParams({ ref: bookingId })}`),
     text: [date && formatDay(date, 'long', document.documentElement.lang), packageName, bookingId]
       .filter(Boolean)

@@ -3,13 +3,13 @@ import { pathIn } from '#domain/primitives/language.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import { navigation } from '#i18n/navigation.ts'
 import { frame, home } from '#i18n/website.ts'
-import { businessOrUsual } from '#website/layout/outage.ts'
+import { readBusinessOrDefault } from '#website/layout/outage.ts'
 import type { Route } from './+types/web-manifest'
 
 /** What a phone needs to put the site among its apps. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(houseContext)
-  const { name } = await businessOrUsual(db)
+  const { name } = await readBusinessOrDefault(db)
   const language = currentLanguage()
   const manifest = {
     // one app, whichever language it was first met in

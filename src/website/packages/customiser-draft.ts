@@ -3,76 +3,81 @@ import { noDetails, type SafariChoices, type VisitorDetails, withoutIdentity } f
 import { dishesFor, dishesOf } from '#domain/packages/meal.ts'
 import { allowsReservation, type SafariPackage, seatsPerJeep } from '#domain/packages/package.ts'
 import type { Day } from '#domain/primitives/date.ts'
-import { forgetIdentity, identityNumbers, rememberIdentity } from '#website/booking/identity-numbers.ts'
-import { listOf, orElse, type Reading, text, whole, wholeNumber } from '#website/layout/parse.ts'
-import { tabMemory } from '#website/layout/session-storage.ts'
-import { atFirst, type Customising, partyOf, withPackage } from './customiser-reducer.ts'
-import { keptChoices, keptDay } from './saved-choices.ts'
+import { clearIdentity, identityNumbers, rememberIdentity } from '#website/booking/identity-numbers.ts'
+import { arrayOf, integer, type Parser, parseObject, text, withDefault } from '#website/layout/parse.ts'
+import { createSessionStore } from '#website/layout/session-storage.ts'
+import { type CustomiserState, clampPartySize, initialCustomiserState, selectPackage } from './customiser-reducer.ts'
+import { savedChoicesParser, savedDayParser } from './saved-choices.ts'
 
 /** What a guest has put together, as it lies in the tab's storage; `packageId` is '' once the package was let go. */
-export type Draft = { packageId: string; choices: SafariChoices; details: Record<KeptDetail, string> }
+export type CustomiserDraft = { packageId: string; choices: SafariChoices; details: Record<KeptDetail, string> }
 
 type KeptDetail = Exclude<keyof VisitorDetails, 'passportNumber' | 'nicNumber'>
 const keptDetails = Object.keys(withoutIdentity(noDetails)) as KeptDetail[]
 
-const draftFrom: Reading<Draft> = whole<Draft>({
+const draftFrom: Parser<CustomiserDraft> = parseObject<CustomiserDraft>({
   packageId: text,
-  choices: whole<SafariChoices>({
-    ...keptChoices,
-    date: keptDay,
-    seats: orElse([], listOf(wholeNumber, seatsPerJeep)),
+  choices: parseObject<SafariChoices>({
+    ...savedChoicesParser,
+    date: savedDayParser,
+    seats: withDefault([], arrayOf(integer, seatsPerJeep)),
   }),
-  details: whole(Object.fromEntries(keptDetails.map((field) => [field, text])) as Record<KeptDetail, Reading<string>>),
+  details: parseObject(
+    Object.fromEntries(keptDetails.map((field) => [field, text])) as Record<KeptDetail, Parser<string>>,
+  ),
 })
 
-const drafts = tabMemory<Draft>('pugmark.draft', (value) => draftFrom(value) ?? null)
+const drafts = createSessionStore<CustomiserDraft>('pugmark.draft', (value) => draftFrom(value) ?? null)
 
-export function keepDraft(packageId: string, { choices, details }: Customising) {
+export function saveCustomiserDraft(packageId: string, { choices, details }: CustomiserState) {
   const { passportNumber, nicNumber, ...kept } = details
   rememberIdentity({ passportNumber, nicNumber })
   drafts.write({ packageId, choices, details: kept })
 }
 
 /** Another day, slot or jeep for the same guest. */
-export function keepChoices(packageId: string, { choices, details }: Pick<Customising, 'choices' | 'details'>) {
+export function saveCustomiserChoices(
+  packageId: string,
+  { choices, details }: Pick<CustomiserState, 'choices' | 'details'>,
+) {
   drafts.write({ packageId, choices, details: withoutIdentity(details) })
 }
 
 /** The choices go on to the next package, which starts as newly selected. */
-export function letPackageGo() {
+export function clearDraftPackage() {
   const draft = drafts.read()
   if (draft) drafts.write({ ...draft, packageId: '' })
 }
 
-export function forgetDraft() {
-  forgetIdentity()
+export function clearCustomiserDraft() {
+  clearIdentity()
   drafts.forget()
 }
 
 /** Where this guest goes on with this package, or null to start afresh. */
-export function resumedDraft(pkg: SafariPackage, today: Day): Customising | null {
+export function resumeCustomiserDraft(pkg: SafariPackage, today: Day): CustomiserState | null {
   const draft = drafts.read()
-  return draft && resumed(pkg, draft, identityNumbers(), today)
+  return draft && restoreCustomiserState(pkg, draft, identityNumbers(), today)
 }
 
 /** A draft may be older than the package it speaks of: what no longer holds falls back. */
-export function resumed(
+export function restoreCustomiserState(
   pkg: SafariPackage,
-  draft: Draft,
+  draft: CustomiserDraft,
   numbers: ReturnType<typeof identityNumbers>,
   today: Day,
-): Customising {
+): CustomiserState {
   const date = draft.choices.date >= today ? draft.choices.date : ''
-  const state: Customising = {
-    ...atFirst,
+  const state: CustomiserState = {
+    ...initialCustomiserState,
     choices: { ...draft.choices, date },
     details: { ...noDetails, ...draft.details, ...numbers },
   }
   if (draft.packageId !== pkg.id || !allowsReservation(pkg, draft.choices.reservationType)) {
-    return withPackage(pkg, state)
+    return selectPackage(pkg, state)
   }
   const dishes = dishesOf(pkg)
-  const people = partyOf(pkg, draft.choices.reservationType, draft.choices.people)
+  const people = clampPartySize(pkg, draft.choices.reservationType, draft.choices.people)
   const known = seatsOf(pkg)
   const offered = (meal: 'breakfast' | 'lunch', names: string[]) =>
     dishesFor(dishes[meal], draft.choices.vegOption)

@@ -4,7 +4,7 @@ import { Eyebrow } from '#components/container.tsx'
 export const headingId = 'packages-heading'
 
 /** The head of the chooser and of the customiser: its heading takes the focus when one follows the other. */
-export function ScreenHead({
+export function CustomiserHead({
   eyebrow,
   heading,
   lang,

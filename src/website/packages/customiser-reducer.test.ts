@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { defaultPrices, type SafariPackage } from '#domain/packages/package.ts'
-import { type Draft, resumed } from './customiser-draft.ts'
-import { atFirst, type Customising, customise, type Step, withPackage } from './customiser-reducer.ts'
+import { type CustomiserDraft, restoreCustomiserState } from './customiser-draft.ts'
+import {
+  type CustomiserAction,
+  type CustomiserState,
+  customiserReducer,
+  initialCustomiserState,
+  selectPackage,
+} from './customiser-reducer.ts'
 
 const pkg: SafariPackage = {
   ...defaultPrices,
@@ -29,13 +35,13 @@ const pkg: SafariPackage = {
   },
 }
 
-function made(...steps: Step[]): Customising {
-  return steps.reduce((state, step) => customise(pkg, state, step), withPackage(pkg))
+function made(...steps: CustomiserAction[]): CustomiserState {
+  return steps.reduce((state, step) => customiserReducer(pkg, state, step), selectPackage(pkg))
 }
 
 describe('selecting a package', () => {
   test('starts with the defaults of the specification and every dish selected', () => {
-    expect(withPackage(pkg).choices).toMatchObject({
+    expect(selectPackage(pkg).choices).toMatchObject({
       reservationType: 'private',
       jeepType: 'basic',
       timeSlot: 'morning',
@@ -50,12 +56,12 @@ describe('selecting a package', () => {
   })
 
   test('a shared package is booked shared', () => {
-    expect(withPackage({ ...pkg, packageType: 'shared' }).choices.reservationType).toBe('shared')
+    expect(selectPackage({ ...pkg, packageType: 'shared' }).choices.reservationType).toBe('shared')
   })
 
   test('lowers the people to what the package carries, and leaves the other choices', () => {
     const before = made({ do: 'bring', people: 9 }, { do: 'choose', choice: { jeepType: 'luxury' } })
-    expect(withPackage({ ...pkg, maxCapacity: 4 }, before).choices).toMatchObject({ people: 4, jeepType: 'luxury' })
+    expect(selectPackage({ ...pkg, maxCapacity: 4 }, before).choices).toMatchObject({ people: 4, jeepType: 'luxury' })
   })
 })
 
@@ -81,12 +87,12 @@ describe('meals', () => {
     const veg = made({ do: 'eat', vegOption: 'veg' })
     expect(veg.choices.selectedBreakfastItems).toEqual(['String hoppers'])
     expect(veg.choices.selectedLunchItems).toEqual(['Rice and curry'])
-    const back = customise(pkg, veg, { do: 'eat', vegOption: 'non-veg' })
+    const back = customiserReducer(pkg, veg, { do: 'eat', vegOption: 'non-veg' })
     expect(back.choices.selectedBreakfastItems).toEqual(['String hoppers', 'Fish curry'])
   })
 
   test('a dish left out is taken in again', () => {
-    const without: Step = { do: 'toggle dish', meal: 'lunch', name: 'Rice and curry' }
+    const without: CustomiserAction = { do: 'toggle dish', meal: 'lunch', name: 'Rice and curry' }
     expect(made(without).choices.selectedLunchItems).toEqual(['Devilled chicken'])
     expect(made(without, without).choices.selectedLunchItems).toContain('Rice and curry')
   })
@@ -104,12 +110,12 @@ describe('the day', () => {
   test('that is no longer available is let go, and named until another is picked', () => {
     const lost = made({ do: 'pick day', day: '2026-12-24' }, { do: 'learn slots', open: { '2026-12-25': ['morning'] } })
     expect(lost).toMatchObject({ lostDay: '2026-12-24', choices: { date: '' } })
-    expect(customise(pkg, lost, { do: 'pick day', day: '2026-12-25' }).lostDay).toBeNull()
+    expect(customiserReducer(pkg, lost, { do: 'pick day', day: '2026-12-25' }).lostDay).toBeNull()
   })
 })
 
 describe('seats', () => {
-  const shared: Step[] = [
+  const shared: CustomiserAction[] = [
     { do: 'reserve', reservationType: 'shared' },
     { do: 'pick day', day: '2026-12-24' },
     { do: 'bring', people: 3 },
@@ -132,14 +138,14 @@ describe('seats', () => {
   test('that somebody else took leave the choice, and are named until others are chosen', () => {
     const lost = made(...shared, { do: 'lose seats', seats: [1, 3, 5] })
     expect(lost).toMatchObject({ lostSeats: [3, 5], choices: { seats: [2] } })
-    expect(customise(pkg, lost, { do: 'lose seats', seats: [1] })).toBe(lost)
-    expect(customise(pkg, lost, { do: 'take seats', seats: [2, 6, 7] }).lostSeats).toEqual([])
+    expect(customiserReducer(pkg, lost, { do: 'lose seats', seats: [1] })).toBe(lost)
+    expect(customiserReducer(pkg, lost, { do: 'take seats', seats: [2, 6, 7] }).lostSeats).toEqual([])
   })
 })
 
 describe('going on with a draft', () => {
-  const { passportNumber, nicNumber, ...details } = { ...atFirst.details, customerName: 'Amelia Hart' }
-  const draft: Draft = {
+  const { passportNumber, nicNumber, ...details } = { ...initialCustomiserState.details, customerName: 'Amelia Hart' }
+  const draft: CustomiserDraft = {
     packageId: pkg.id,
     choices: { ...made({ do: 'bring', people: 3 }, { do: 'pick day', day: '2026-12-24' }).choices },
     details,
@@ -147,25 +153,25 @@ describe('going on with a draft', () => {
   const numbers = { passportNumber: 'N1234567', nicNumber: '' }
 
   test('every choice is there again, the passport from memory', () => {
-    const state = resumed(pkg, draft, numbers, '2026-12-01')
+    const state = restoreCustomiserState(pkg, draft, numbers, '2026-12-01')
     expect(state.choices).toMatchObject({ people: 3, date: '2026-12-24' })
     expect(state.details).toMatchObject({ customerName: 'Amelia Hart', passportNumber: 'N1234567' })
   })
 
   test('a day that has passed meanwhile and a dish that went from the menu are gone', () => {
     const smaller = { ...pkg, mealOptions: { breakfast: pkg.mealOptions?.breakfast.slice(1) ?? [], lunch: [] } }
-    const state = resumed(smaller, draft, numbers, '2026-12-25')
+    const state = restoreCustomiserState(smaller, draft, numbers, '2026-12-25')
     expect(state.choices).toMatchObject({ date: '', selectedBreakfastItems: ['Fish curry'], selectedLunchItems: [] })
   })
 
   test('the seats are there again as far as this jeep and party have them', () => {
     const choices = { ...draft.choices, reservationType: 'shared' as const, people: 2, seats: [9, 4, 6, 1] }
-    expect(resumed(pkg, { ...draft, choices }, numbers, '2026-12-01').choices.seats).toEqual([4, 6])
-    expect(resumed(pkg, { ...draft, choices }, numbers, '2026-12-25').choices.seats).toEqual([])
+    expect(restoreCustomiserState(pkg, { ...draft, choices }, numbers, '2026-12-01').choices.seats).toEqual([4, 6])
+    expect(restoreCustomiserState(pkg, { ...draft, choices }, numbers, '2026-12-25').choices.seats).toEqual([])
   })
 
   test('another package starts as newly selected, with the guest already known', () => {
-    const state = resumed({ ...pkg, id: 'other', packageType: 'shared' }, draft, numbers, '2026-12-01')
+    const state = restoreCustomiserState({ ...pkg, id: 'other', packageType: 'shared' }, draft, numbers, '2026-12-01')
     expect(state.choices.reservationType).toBe('shared')
     expect(state.details.customerName).toBe('Amelia Hart')
   })

@@ -13,9 +13,19 @@ import type { OpenSlots } from './open-slots.ts'
  * All that a guest has put together so far. `lostDay` was chosen and is no longer available; `lostSeats` were, and
  * somebody else has them.
  */
-export type Customising = { choices: SafariChoices; details: VisitorDetails; lostDay: Day | null; lostSeats: number[] }
+export type CustomiserState = {
+  choices: SafariChoices
+  details: VisitorDetails
+  lostDay: Day | null
+  lostSeats: number[]
+}
 
-export const atFirst: Customising = { choices: firstChoices, details: noDetails, lostDay: null, lostSeats: [] }
+export const initialCustomiserState: CustomiserState = {
+  choices: firstChoices,
+  details: noDetails,
+  lostDay: null,
+  lostSeats: [],
+}
 
 /** Choices that stand alone; the others change something else too and have a step of their own. */
 type FreeChoice =
@@ -30,8 +40,8 @@ type FreeChoice =
 
 export type Meal = 'breakfast' | 'lunch'
 
-export type Step =
-  | { do: 'resume'; state: Customising }
+export type CustomiserAction =
+  | { do: 'resume'; state: CustomiserState }
   | { do: 'choose'; choice: Partial<Pick<SafariChoices, FreeChoice>> }
   | { do: 'reserve'; reservationType: ReservationType }
   | { do: 'bring'; people: number }
@@ -44,7 +54,7 @@ export type Step =
   | { do: 'tell'; field: keyof VisitorDetails; text: string }
 
 /** What selecting a package does to the choices made so far (R3.19). */
-export function withPackage(pkg: SafariPackage, state: Customising = atFirst): Customising {
+export function selectPackage(pkg: SafariPackage, state: CustomiserState = initialCustomiserState): CustomiserState {
   const reservationType = firstReservationType(pkg)
   const choices = { ...state.choices, reservationType, seats: [] }
   return {
@@ -53,15 +63,15 @@ export function withPackage(pkg: SafariPackage, state: Customising = atFirst): C
     lostSeats: [],
     choices: {
       ...choices,
-      people: partyOf(pkg, reservationType, choices.people),
+      people: clampPartySize(pkg, reservationType, choices.people),
       ...everyDish(pkg, choices.vegOption),
     },
   }
 }
 
-export function customise(pkg: SafariPackage, state: Customising, step: Step): Customising {
+export function customiserReducer(pkg: SafariPackage, state: CustomiserState, step: CustomiserAction): CustomiserState {
   const { choices } = state
-  const chosen = (change: Partial<SafariChoices>): Customising => ({ ...state, choices: { ...choices, ...change } })
+  const chosen = (change: Partial<SafariChoices>): CustomiserState => ({ ...state, choices: { ...choices, ...change } })
   switch (step.do) {
     case 'resume':
       return step.state
@@ -73,11 +83,11 @@ export function customise(pkg: SafariPackage, state: Customising, step: Step): C
       return withoutSeats(
         chosen({
           reservationType: step.reservationType,
-          people: partyOf(pkg, step.reservationType, choices.people),
+          people: clampPartySize(pkg, step.reservationType, choices.people),
         }),
       )
     case 'bring': {
-      const people = partyOf(pkg, choices.reservationType, step.people)
+      const people = clampPartySize(pkg, choices.reservationType, step.people)
       return chosen({ people, seats: choices.seats.slice(0, people) })
     }
     case 'eat':
@@ -108,12 +118,12 @@ export function customise(pkg: SafariPackage, state: Customising, step: Step): C
 }
 
 /** Seats belong to one departure: another day or time slot has its own. */
-function withoutSeats(state: Customising): Customising {
+function withoutSeats(state: CustomiserState): CustomiserState {
   return { ...state, lostSeats: [], choices: { ...state.choices, seats: [] } }
 }
 
 /** A party within what the package and the way of booking carry. */
-export function partyOf(pkg: SafariPackage, reservationType: ReservationType, people: number): number {
+export function clampPartySize(pkg: SafariPackage, reservationType: ReservationType, people: number): number {
   return Math.max(1, Math.min(Math.floor(people) || 1, largestParty(pkg, reservationType)))
 }
 

@@ -8,32 +8,32 @@ import { formatDay } from '#i18n/format-date.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { peopleCount, slotNames } from '#i18n/safari.ts'
 import { ask } from '#i18n/trust.ts'
-import { Facts } from '#website/booking/booking-facts.tsx'
+import { BookingFacts } from '#website/booking/booking-facts.tsx'
 import { CancellationRule } from '#website/booking/cancellation-rule.tsx'
-import { payRule } from '#website/booking/payment-rule.ts'
+import { paymentRule } from '#website/booking/payment-rule.ts'
 import { PricePromise } from '#website/booking/price-promise.tsx'
 import { PriceSummary } from '#website/booking/price-summary.tsx'
-import { safariFacts, startOf } from '#website/booking/safari-facts.ts'
-import { Roughly } from '#website/currency/approximate-price.tsx'
+import { safariFacts, safariStart } from '#website/booking/safari-facts.ts'
+import { ApproximatePrice } from '#website/currency/approximate-price.tsx'
 import { AskWhatsApp } from '#website/layout/ask-whatsapp.tsx'
-import { Section } from './customiser-section.tsx'
-import { inOrder } from './seat-choice.ts'
-import type { Making } from './use-customiser.ts'
+import { CustomiserSection } from './customiser-section.tsx'
+import { sortedSeats } from './seat-choice.ts'
+import type { CustomiserControls } from './use-customiser.ts'
 
 type Booking = {
-  making: Making
+  making: CustomiserControls
   price: SafariPrice
   /** False while the package has no prices for this way of booking. */
   isReady: boolean
 }
 
-export function Review({ number, notice, ...booking }: Booking & { number: number; notice: NoticeHours }) {
+export function CustomiserReview({ number, notice, ...booking }: Booking & { number: number; notice: NoticeHours }) {
   const { pkg, state, clock } = booking.making
   const { choices } = state
-  const seats = inOrder(choices.seats)
+  const seats = sortedSeats(choices.seats)
   return (
-    <Section number={number} name={phrases.review}>
-      <Facts facts={safariFacts({ ...choices, seats, park: pkg.park, block: pkg.block }, phrases.notChosen)} />
+    <CustomiserSection number={number} name={phrases.review}>
+      <BookingFacts facts={safariFacts({ ...choices, seats, park: pkg.park, block: pkg.block }, phrases.notChosen)} />
       <div className="lg:hidden">
         <Price {...booking} />
       </div>
@@ -41,9 +41,9 @@ export function Review({ number, notice, ...booking }: Booking & { number: numbe
         <BookButton {...booking} />
       </div>
       {booking.isReady && <Promises {...booking} />}
-      <p className="text-[14.5px] text-sand-600">{payRule(choices, clock(), notice)}</p>
+      <p className="text-[14.5px] text-sand-600">{paymentRule(choices, clock(), notice)}</p>
       <AskWhatsApp text={questionAbout(booking)} className="justify-self-start" />
-    </Section>
+    </CustomiserSection>
   )
 }
 
@@ -73,7 +73,7 @@ export function TotalBar(booking: Booking) {
       <p className="min-w-min flex-1 basis-0 leading-tight">
         <span className="block text-[13.5px] text-sand-600">
           {phrases.totalLabel}
-          <Roughly amount={booking.price.totalPrice} className="ml-1.5" />
+          <ApproximatePrice amount={booking.price.totalPrice} className="ml-1.5" />
         </span>
         <span className="numbers display text-[24px] font-bold text-lagoon-900">
           {dollars(booking.price.totalPrice)}
@@ -100,7 +100,7 @@ function Promises({
   return (
     <div className={`grid gap-3 ${className}`}>
       <PricePromise reservationType={choices.reservationType} isShort={isShort} />
-      <CancellationRule policy="safari" startsAt={startOf(choices)} now={clock()} />
+      <CancellationRule policy="safari" startsAt={safariStart(choices)} now={clock()} />
     </div>
   )
 }

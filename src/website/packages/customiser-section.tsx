@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
 /** One of the customiser's numbered sections. */
-export function Section({ number, name, children }: { number: number; name: string; children: ReactNode }) {
+export function CustomiserSection({ number, name, children }: { number: number; name: string; children: ReactNode }) {
   const id = useId()
   return (
     <section

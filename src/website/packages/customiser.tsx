@@ -3,9 +3,9 @@ import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { LinkButton } from '#components/button.tsx'
 import { Container } from '#components/container.tsx'
-import { byScriptOnly } from '#components/js-only-form.ts'
-import { later } from '#components/lazy.tsx'
-import { Coming } from '#components/loading-overlay.tsx'
+import { JS_ONLY_FORM_METHOD } from '#components/js-only-form.ts'
+import { lazyHydrate } from '#components/lazy.tsx'
+import { LoadingOverlay } from '#components/loading-overlay.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import { whenIdle } from '#components/when-idle.ts'
 import type { NoticeHours } from '#domain/bookings/time-slot.ts'
@@ -18,24 +18,27 @@ import { dollars } from '#i18n/format-money.ts'
 import { InEnglish } from '#website/layout/in-english.tsx'
 import { WithoutScript } from '#website/layout/without-script.tsx'
 import { loadScripts } from '#website/offline/offline-navigation.ts'
-import { letPackageGo } from './customiser-draft.ts'
-import { ScreenHead } from './customiser-head.tsx'
-import { PriceCard, Review, TotalBar } from './customiser-review.tsx'
-import { Section } from './customiser-section.tsx'
-import { Meals } from './meal-section.tsx'
-import { type OpenSlots, openForGuest, slotsOn } from './open-slots.ts'
+import { clearDraftPackage } from './customiser-draft.ts'
+import { CustomiserHead } from './customiser-head.tsx'
+import { CustomiserReview, PriceCard, TotalBar } from './customiser-review.tsx'
+import { CustomiserSection } from './customiser-section.tsx'
+import { MealSection } from './meal-section.tsx'
+import { type OpenSlots, openSlotsForGuest, slotsOn } from './open-slots.ts'
 import { GuideSection, JeepAndSlot, ParkSection } from './safari-sections.tsx'
 import { TypeAndDate } from './type-and-date.tsx'
 import { type AvailableDays, useAvailableDays } from './use-available-days.ts'
-import { useBooking } from './use-booking-button.ts'
-import { type Making, useMaking } from './use-customiser.ts'
-import { type Departure, useDeparture } from './use-departure.ts'
+import { useBookingButton } from './use-booking-button.ts'
+import { type CustomiserControls, useCustomiser } from './use-customiser.ts'
+import { type SharedDeparture, useSharedDeparture } from './use-departure.ts'
 import { useSeatBooking } from './use-seat-booking.ts'
-import { Visitors } from './visitor-type-section.tsx'
+import { VisitorTypeSection } from './visitor-type-section.tsx'
 
-const DayDialog = later(() => import('./day-dialog.tsx').then((all) => all.DayDialog), Coming)
-const SeatDialog = later(() => import('./seat-dialog.tsx').then((all) => all.SeatDialog), Coming)
-const ContactDialog = later(() => import('./shared-booking-dialog.tsx').then((all) => all.ContactDialog), Coming)
+const DayDialog = lazyHydrate(() => import('./day-dialog.tsx').then((all) => all.DayDialog), LoadingOverlay)
+const SeatDialog = lazyHydrate(() => import('./seat-dialog.tsx').then((all) => all.SeatDialog), LoadingOverlay)
+const ContactDialog = lazyHydrate(
+  () => import('./shared-booking-dialog.tsx').then((all) => all.SharedBookingDialog),
+  LoadingOverlay,
+)
 
 /** A guest puts a safari together; the price follows every choice. */
 export function Customiser({
@@ -49,20 +52,20 @@ export function Customiser({
   settings: PriceSettings
   notice: NoticeHours
 }) {
-  const chosen = useMaking(pkg, today)
+  const chosen = useCustomiser(pkg, today)
   const { choices } = chosen.state
   const price = safariPrice(pkg, choices, settings)
   const available = useAvailableDays(pkg.id, choices)
   const making = { ...chosen, clock: available.clock }
   const seatBooking = useSeatBooking()
   const { phase, trouble } = seatBooking
-  const departure = useDeparture(making, {
+  const departure = useSharedDeparture(making, {
     phase,
     refused: trouble?.kind === 'refused' ? trouble.wayOut?.takenSeats : null,
   })
   const open = useOpenSlots(making, available, departure)
   const [dialog, setDialog] = useState<'day' | 'seats' | 'contact' | null>(null)
-  const { failure, book, handover } = useBooking({
+  const { failure, book, handover } = useBookingButton({
     making,
     price,
     open,
@@ -85,17 +88,17 @@ export function Customiser({
   return (
     <Container className="pt-12 md:pt-16">
       <div className="flex flex-col items-start justify-between gap-6 md:flex-row md:items-end">
-        <ScreenHead eyebrow={phrases.eyebrow} heading={pkg.name} lang="en">
+        <CustomiserHead eyebrow={phrases.eyebrow} heading={pkg.name} lang="en">
           <p lang="en" className="mt-4 max-w-[44em] text-[17px] text-sand-600">
             {pkg.description}
           </p>
           <InEnglish what="packages" className="mt-3" />
-        </ScreenHead>
+        </CustomiserHead>
         <ChangePackage />
       </div>
       <WithoutScript sentence={phrases.needsScript} className="mt-8" />
       <form
-        method={byScriptOnly}
+        method={JS_ONLY_FORM_METHOD}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -116,11 +119,11 @@ export function Customiser({
             open={choices.date && open ? slotsOn(open, choices.date) : null}
           />
           <GuideSection making={making} number={4} />
-          <Section number={5} name={phrases.visitorsAndMeals}>
-            <Visitors {...{ making, failure }} />
-            <Meals making={making} />
-          </Section>
-          <Review {...booking} notice={notice} number={6} />
+          <CustomiserSection number={5} name={phrases.visitorsAndMeals}>
+            <VisitorTypeSection {...{ making, failure }} />
+            <MealSection making={making} />
+          </CustomiserSection>
+          <CustomiserReview {...booking} notice={notice} number={6} />
         </div>
         <PriceCard {...booking} />
         <TotalBar {...booking} />
@@ -164,7 +167,12 @@ function ChangePackage() {
   const search = new URLSearchParams(params)
   search.delete('package')
   return (
-    <LinkButton to={{ search: search.toString() }} look="line" onClick={letPackageGo} defaultShouldRevalidate={false}>
+    <LinkButton
+      to={{ search: search.toString() }}
+      look="line"
+      onClick={clearDraftPackage}
+      defaultShouldRevalidate={false}
+    >
       <ChevronLeft className="icon" aria-hidden="true" />
       {phrases.change}
     </LinkButton>
@@ -172,10 +180,14 @@ function ChangePackage() {
 }
 
 /** A chosen day stays only while there is a slot on it; losing it is said where the guest is looking now. */
-function useOpenSlots({ state, take }: Making, available: AvailableDays, { free, own }: Departure): OpenSlots | null {
+function useOpenSlots(
+  { state, take }: CustomiserControls,
+  available: AvailableDays,
+  { free, own }: SharedDeparture,
+): OpenSlots | null {
   const { choices, lostDay } = state
   const open = useMemo(
-    () => available.open && openForGuest(available.open, choices, { free, own }),
+    () => available.open && openSlotsForGuest(available.open, choices, { free, own }),
     [available.open, choices, free, own],
   )
   const toasts = useToasts()

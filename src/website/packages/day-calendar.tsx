@@ -1,6 +1,6 @@
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
-import { Calendar } from '#components/month-calendar.tsx'
+import { MonthCalendar } from '#components/month-calendar.tsx'
 import { bookingWindowDays } from '#domain/bookings/booking.ts'
 import { addDays, type Day } from '#domain/primitives/date.ts'
 import { customiser as phrases } from '#i18n/booking.ts'
@@ -35,7 +35,7 @@ export function DayCalendar({
     )
   }
   return (
-    <Calendar
+    <MonthCalendar
       label={phrases.dateLegend}
       value={value}
       min={today}

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
-import { FilesAhead } from '#website/layout/prefetch-files.tsx'
+import { PrefetchFiles } from '#website/layout/prefetch-files.tsx'
 import { DayChoice as Whole } from './day-choice.tsx'
 
 /** On the server; in the browser day-choice-later.tsx stands in its place. */
 export function DayChoice(props: ComponentProps<typeof Whole>) {
   return (
     <>
-      <FilesAhead part="website/packages/day-choice" />
+      <PrefetchFiles part="website/packages/day-choice" />
       <Whole {...props} />
     </>
   )

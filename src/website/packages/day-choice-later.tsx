@@ -1,12 +1,12 @@
-import { later } from '#components/lazy.tsx'
+import { lazyHydrate } from '#components/lazy.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
-import { comesAlive } from '#website/layout/hydration.ts'
-import { isWritten } from '#website/layout/is-written.ts'
+import { hydration } from '#website/layout/hydration.ts'
+import { isServerRendered } from '#website/layout/is-written.ts'
 
 /** In the browser: with the page that the server wrote with it, else for a guest who changes the way of booking. */
-export const DayChoice = later(
+export const DayChoice = lazyHydrate(
   () => import('./day-choice.tsx').then((all) => all.DayChoice),
   <Skeleton className="h-[420px] w-full" />,
 )
 
-comesAlive.with(DayChoice, isWritten('day-choice'))
+hydration.with(DayChoice, isServerRendered('day-choice'))

@@ -9,7 +9,7 @@ import { DayCalendar } from './day-calendar.tsx'
 import { type OpenSlots, slotsOn } from './open-slots.ts'
 import { SlotFull } from './slot-full.tsx'
 import type { AvailableDays } from './use-available-days.ts'
-import type { Making } from './use-customiser.ts'
+import type { CustomiserControls } from './use-customiser.ts'
 
 /** The day of a private safari: the jeep goes whenever it is free. */
 export function DayChoice({
@@ -19,7 +19,7 @@ export function DayChoice({
   open,
   error,
 }: {
-  making: Making
+  making: CustomiserControls
   today: Day
   available: AvailableDays
   open: OpenSlots | null

@@ -5,9 +5,9 @@ import { mealsPerPerson } from '#domain/packages/price.ts'
 import { customiser as phrases, words } from '#i18n/booking.ts'
 import { dollars } from '#i18n/format-money.ts'
 import type { Meal } from './customiser-reducer.ts'
-import type { Making } from './use-customiser.ts'
+import type { CustomiserControls } from './use-customiser.ts'
 
-export function Meals({ making }: { making: Making }) {
+export function MealSection({ making }: { making: CustomiserControls }) {
   const { pkg, state, take } = making
   const { choices } = state
   return (
@@ -43,7 +43,7 @@ export function Meals({ making }: { making: Making }) {
   )
 }
 
-function Dishes({ making: { pkg, state, take }, meal }: { making: Making; meal: Meal }) {
+function Dishes({ making: { pkg, state, take }, meal }: { making: CustomiserControls; meal: Meal }) {
   const { choices } = state
   const isBreakfast = meal === 'breakfast'
   const isIncluded = isBreakfast ? choices.includeBreakfast : choices.includeLunch

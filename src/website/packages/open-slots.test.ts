@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest'
 import { firstChoices, type SafariChoices } from '#domain/bookings/booking.ts'
-import { openForGuest, slotsOn } from './open-slots.ts'
+import { openSlotsForGuest, slotsOn } from './open-slots.ts'
 
 const day = '2026-12-24'
 const shared: SafariChoices = { ...firstChoices, reservationType: 'shared', date: day, people: 2 }
 const open = { [day]: ['morning' as const, 'afternoon' as const] }
 
 test('a private safari is as open as the server says', () => {
-  expect(openForGuest(open, { ...shared, reservationType: 'private' }, { free: 0, own: [] })).toBe(open)
+  expect(openSlotsForGuest(open, { ...shared, reservationType: 'private' }, { free: 0, own: [] })).toBe(open)
 })
 
 test('a departure with fewer free seats than people is full', () => {
-  expect(openForGuest(open, shared, { free: 1, own: [] })).toEqual({ [day]: ['afternoon'] })
-  expect(openForGuest(open, shared, { free: 2, own: [] })).toBe(open)
-  expect(openForGuest(open, shared, { free: null, own: [] })).toBe(open)
+  expect(openSlotsForGuest(open, shared, { free: 1, own: [] })).toEqual({ [day]: ['afternoon'] })
+  expect(openSlotsForGuest(open, shared, { free: 2, own: [] })).toBe(open)
+  expect(openSlotsForGuest(open, shared, { free: null, own: [] })).toBe(open)
 })
 
 test('the seats that are kept for this guest do not make its departure full', () => {
-  expect(openForGuest({}, shared, { free: 2, own: [3, 4] })).toEqual({ [day]: ['morning'] })
-  expect(openForGuest({ [day]: ['afternoon'] }, shared, { free: 2, own: [3, 4] })).toEqual({
+  expect(openSlotsForGuest({}, shared, { free: 2, own: [3, 4] })).toEqual({ [day]: ['morning'] })
+  expect(openSlotsForGuest({ [day]: ['afternoon'] }, shared, { free: 2, own: [3, 4] })).toEqual({
     [day]: ['morning', 'afternoon'],
   })
 })
 
 test('free seats do not open a departure that the server knows to be closed', () => {
-  expect(openForGuest({}, shared, { free: 7, own: [] })).toEqual({})
+  expect(openSlotsForGuest({}, shared, { free: 7, own: [] })).toEqual({})
 })
 
 test('no slot is open before there is a day', () => {

@@ -14,7 +14,7 @@ type SeatsHere = {
 }
 
 /** The open slots as this guest has them: on the departure chosen, the seat map knows better. */
-export function openForGuest(
+export function openSlotsForGuest(
   open: OpenSlots,
   { reservationType, date, timeSlot, people }: SafariChoices,
   { free, own }: SeatsHere,

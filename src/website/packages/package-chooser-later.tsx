@@ -1,8 +1,8 @@
-import { later } from '#components/lazy.tsx'
-import { comesAlive } from '#website/layout/hydration.ts'
-import { isChosenInAddress } from './is-package-in-url.ts'
+import { lazyHydrate } from '#components/lazy.tsx'
+import { hydration } from '#website/layout/hydration.ts'
+import { isPackageInUrl } from './is-package-in-url.ts'
 
 /** In the browser: with the page, or after it where the address names a package, for a guest who wants another one. */
-export const Chooser = later(() => import('./package-chooser.tsx').then((all) => all.Chooser))
+export const PackageChooser = lazyHydrate(() => import('./package-chooser.tsx').then((all) => all.PackageChooser))
 
-comesAlive.with(Chooser, !isChosenInAddress())
+hydration.with(PackageChooser, !isPackageInUrl())

@@ -12,26 +12,26 @@ import { useToasts } from '#components/use-toasts.tsx'
 import { everyPackage, packagesPerPage, type SafariPackage } from '#domain/packages/package.ts'
 import { chooser as phrases } from '#i18n/booking.ts'
 import { browse } from '#i18n/browse.ts'
-import { RatesNote, Roughly } from '#website/currency/approximate-price.tsx'
+import { ApproximatePrice, RatesNote } from '#website/currency/approximate-price.tsx'
 import { InEnglish } from '#website/layout/in-english.tsx'
 import { BookingReceived } from './booking-received.tsx'
-import { ScreenHead } from './customiser-head.tsx'
-import { Filters } from './package-filters.tsx'
-import { type Part, pageOf, readSearch, withSearch } from './package-search.ts'
+import { CustomiserHead } from './customiser-head.tsx'
+import { PackageFilters } from './package-filters.tsx'
+import { type PackageSearchPage, pageOfPackages, parsePackageSearch, withSearch } from './package-search.ts'
 import { packagePath } from './package-url.ts'
 
 /**
  * Every active package, filtered as the address says; of very many `part`, as the server found it. `packages` is null while
  * they could not be read.
  */
-export function Chooser({
+export function PackageChooser({
   packages,
   part,
   isRetrying,
   onRetry,
 }: {
   packages: SafariPackage[] | null
-  part: Part | null
+  part: PackageSearchPage | null
   isRetrying: boolean
   onRetry: () => void
 }) {
@@ -40,13 +40,13 @@ export function Chooser({
     <Container className="py-8 md:py-16">
       <BookingReceived />
       <div className="flex flex-col items-start justify-between gap-4 md:gap-6 lg:flex-row lg:items-end">
-        <ScreenHead eyebrow={phrases.eyebrow} heading={phrases.heading}>
+        <CustomiserHead eyebrow={phrases.eyebrow} heading={phrases.heading}>
           <p className="mt-3 max-w-[36em] leading-normal text-sand-600 md:mt-4 md:text-[17px]">{phrases.prompt}</p>
           <LinkButton to="/browse-packages" look="plain" size="sm" className="mt-2 -ml-4 h-11!">
             {browse.link}
             <ArrowRight className="icon" aria-hidden="true" />
           </LinkButton>
-        </ScreenHead>
+        </CustomiserHead>
         <Button
           look="line"
           onClick={() => toasts.error(phrases.skipRefused)}
@@ -61,9 +61,9 @@ export function Chooser({
   )
 }
 
-function Found({ packages, part }: { packages: SafariPackage[]; part: Part | null }) {
+function Found({ packages, part }: { packages: SafariPackage[]; part: PackageSearchPage | null }) {
   const [params] = useSearchParams()
-  const shown = part ? { ...part, packages } : pageOf(packages, readSearch(params))
+  const shown = part ? { ...part, packages } : pageOfPackages(packages, parsePackageSearch(params))
   const isAsking = useNavigation().state !== 'idle' && part !== null
   const searchFor = (search: URLSearchParams) => ({ search: search.toString() })
   if (!part && packages.length === 0) {
@@ -75,7 +75,7 @@ function Found({ packages, part }: { packages: SafariPackage[]; part: Part | nul
   }
   return (
     <>
-      <Filters asksServer={part !== null} />
+      <PackageFilters asksServer={part !== null} />
       <div className="mt-4 mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 md:mt-6 md:mb-4">
         <p role="status" className="text-[15px] text-sand-600">
           {phrases.found(shown.found)}
@@ -139,7 +139,7 @@ function PackageOption({ pkg, isPriority }: { pkg: SafariPackage; isPriority: bo
       pkg={pkg}
       isPriority={isPriority}
       choice={choice}
-      roughly={(price) => <Roughly amount={price} className="mt-1 block text-[13.5px] text-sand-600" />}
+      roughly={(price) => <ApproximatePrice amount={price} className="mt-1 block text-[13.5px] text-sand-600" />}
       action={
         <span className="flex items-center gap-1.5">
           <LinkButton

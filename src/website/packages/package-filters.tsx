@@ -8,13 +8,19 @@ import { packageSorts, packageTypes } from '#domain/packages/package.ts'
 import { parks } from '#domain/packages/park.ts'
 import { chooser as phrases } from '#i18n/booking.ts'
 import { parkNames } from '#i18n/safari.ts'
-import { filters, filtersInUse, readSearch, type Search, withSearch } from './package-search.ts'
+import {
+  countActiveFilters,
+  type PackageSearch,
+  packageFilterNames,
+  parsePackageSearch,
+  withSearch,
+} from './package-search.ts'
 
 /**
  * The filters stand in the address. Before any script has loaded this is a plain form that asks for that address; with very
  * many packages the server looks for them in any case.
  */
-export function Filters({ asksServer }: { asksServer: boolean }) {
+export function PackageFilters({ asksServer }: { asksServer: boolean }) {
   const { search, change, ask } = useFilters(asksServer)
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -49,7 +55,7 @@ export function Filters({ asksServer }: { asksServer: boolean }) {
           className="gap-2! rounded-md! px-4! sm:hidden noscript:hidden"
         >
           <SlidersHorizontal className="icon" aria-hidden="true" />
-          {phrases.moreFilters(filtersInUse(search))}
+          {phrases.moreFilters(countActiveFilters(search))}
         </Button>
       </div>
       {/* On a phone they would fill the first screen. Where no script can open them, they are open. */}
@@ -67,7 +73,13 @@ export function Filters({ asksServer }: { asksServer: boolean }) {
 }
 
 /** By park and type, and in which order. */
-function Narrowing({ search, onChange }: { search: Search; onChange: (change: Partial<Search>) => void }) {
+function Narrowing({
+  search,
+  onChange,
+}: {
+  search: PackageSearch
+  onChange: (change: Partial<PackageSearch>) => void
+}) {
   return (
     <>
       <Select
@@ -110,7 +122,7 @@ function useFilters(asksServer: boolean) {
   const [params] = useSearchParams()
   const cameBy = useNavigationType()
   const navigate = useNavigate()
-  const [ahead, setAhead] = useState<{ changes: Partial<Search>; isTyped: boolean }>(nothingAhead)
+  const [ahead, setAhead] = useState<{ changes: Partial<PackageSearch>; isTyped: boolean }>(nothingAhead)
   const known = useRef(params)
   useEffect(() => {
     // What was typed before the page was alive is no reason to go back to the address.
@@ -119,9 +131,9 @@ function useFilters(asksServer: boolean) {
     if (cameBy !== 'REPLACE') setAhead(nothingAhead)
   }, [params, cameBy])
 
-  const inAddress = readSearch(params)
+  const inAddress = parsePackageSearch(params)
   const search = { ...inAddress, ...ahead.changes }
-  const isThere = filters.every((name) => search[name] === inAddress[name])
+  const isThere = packageFilterNames.every((name) => search[name] === inAddress[name])
   const wanted = isThere ? null : withSearch(params, ahead.changes).toString()
   useEffect(() => {
     if (wanted === null) return
@@ -133,7 +145,7 @@ function useFilters(asksServer: boolean) {
 
   return {
     search,
-    change: (changes: Partial<Search>, how?: 'typed') =>
+    change: (changes: Partial<PackageSearch>, how?: 'typed') =>
       setAhead((before) => ({ changes: { ...before.changes, ...changes }, isTyped: how === 'typed' })),
     ask: () => setAhead((before) => ({ ...before, isTyped: false })),
   }

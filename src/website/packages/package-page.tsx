@@ -4,7 +4,7 @@ import { houseContext } from '#app-context.ts'
 import { Badge, PackageTypeBadge } from '#components/badge.tsx'
 import { LinkButton } from '#components/button.tsx'
 import { Container } from '#components/container.tsx'
-import { Sheet } from '#components/hero-card.tsx'
+import { HeroCard } from '#components/hero-card.tsx'
 import { PackagePicture } from '#components/package-picture.tsx'
 import { readPackage } from '#db/packages/packages.ts'
 import { pictureOfPackage } from '#domain/content/picture.ts'
@@ -17,25 +17,25 @@ import { packageDetail as phrases } from '#i18n/website.ts'
 import { NextSteps } from '#website/browse-packages/next-steps.tsx'
 import { ParkFacts } from '#website/browse-packages/park-facts.tsx'
 import { PriceRule } from '#website/browse-packages/price-rule.tsx'
-import { WaysOn } from '#website/layout/error-message.tsx'
+import { ErrorActions } from '#website/layout/error-message.tsx'
 import { InEnglishBadge } from '#website/layout/in-english.tsx'
-import { orComeBack } from '#website/layout/outage.ts'
+import { orServiceUnavailable } from '#website/layout/outage.ts'
 import { PictureHero } from '#website/layout/picture-hero.tsx'
 import { breadcrumbs } from '#website/seo/json-ld.ts'
 import { pageHead } from '#website/seo/page-head.ts'
-import { siteOf } from '#website/seo/site-from-request.ts'
+import { siteFromMatches } from '#website/seo/site-from-request.ts'
 import { touristTrip } from '#website/seo/trip-json-ld.ts'
 import type { Route } from './+types/package-page'
 import { PackagePrices } from './package/package-prices.tsx'
 import { SideCard } from './package/side-card.tsx'
-import { InAll } from './package/total-price.tsx'
+import { TotalPrice } from './package/total-price.tsx'
 import { packagePath } from './package-url.ts'
 
 export const handle = { reading: true, overHero: true, kept: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, clock } = context.get(houseContext)
-  const pkg = await orComeBack(context, readPackage(db, params.id))
+  const pkg = await orServiceUnavailable(context, readPackage(db, params.id))
   if (!pkg?.isActive) return data(null, { status: 404 })
   const today = dayAt(clock.now())
   return { pkg, today, sun: sunOver(pkg.park, today) }
@@ -44,7 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [{ title: phrases.notFound.heading }, { name: 'robots', content: 'noindex' }]
   const { pkg } = loaderData
-  const site = siteOf(matches)
+  const site = siteFromMatches(matches)
   const path = packagePath(pkg.id)
   const parkPath = `/browse-packages?park=${pkg.park}`
   return pageHead({
@@ -83,7 +83,7 @@ export default function PackageDetail({ loaderData }: Route.ComponentProps) {
           <TextList heading={phrases.features} texts={pkg.features} Icon={Check} />
           <TextList heading={phrases.highlights} texts={pkg.highlights} Icon={Sparkles} />
           <PackagePrices pkg={pkg} />
-          <InAll pkg={pkg} />
+          <TotalPrice pkg={pkg} />
           <PriceRule />
           <section>
             <h2 className="mb-5 text-[34px]">{parkFacts.heading(parkNames[pkg.park])}</h2>
@@ -146,11 +146,11 @@ function PackageNotFound() {
     <>
       {/* the header lies on it: there is no hero here */}
       <div className="h-[68px] bg-lagoon-950 md:h-[84px]" />
-      <Sheet heading={heading} text={text} picture="jeep-dusk">
-        <WaysOn>
+      <HeroCard heading={heading} text={text} picture="jeep-dusk">
+        <ErrorActions>
           <LinkButton to="/packages">{packages}</LinkButton>
-        </WaysOn>
-      </Sheet>
+        </ErrorActions>
+      </HeroCard>
     </>
   )
 }

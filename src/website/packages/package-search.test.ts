@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { defaultPrices, type SafariPackage } from '#domain/packages/package.ts'
-import { filtersInUse, pageOf, readSearch, withSearch } from './package-search.ts'
+import { countActiveFilters, pageOfPackages, parsePackageSearch, withSearch } from './package-search.ts'
 
 const address = (text: string) => new URLSearchParams(text)
 
 test('an address with nonsense in it shows everything from the first page', () => {
-  expect(readSearch(address('park=moon&sort=luck&type=none&page=-3'))).toEqual({
+  expect(parsePackageSearch(address('park=moon&sort=luck&type=none&page=-3'))).toEqual({
     search: '',
     park: 'all',
     sort: 'name',
@@ -25,8 +25,8 @@ test('turning the page keeps the filters', () => {
 
 test('a page past the end shows the last one', () => {
   const packages = Array.from({ length: 8 }, (_, index) => aPackage(`Safari ${index + 1}`))
-  expect(pageOf(packages, readSearch(address('page=9')))).toMatchObject({ page: 2, pages: 2, found: 8 })
-  expect(pageOf(packages, readSearch(address('page=9'))).packages.map((pkg) => pkg.name)).toEqual([
+  expect(pageOfPackages(packages, parsePackageSearch(address('page=9')))).toMatchObject({ page: 2, pages: 2, found: 8 })
+  expect(pageOfPackages(packages, parsePackageSearch(address('page=9'))).packages.map((pkg) => pkg.name)).toEqual([
     'Safari 7',
     'Safari 8',
   ])
@@ -52,6 +52,6 @@ function aPackage(name: string): SafariPackage {
 }
 
 test('only what is not as usual counts as a filter in use', () => {
-  expect(filtersInUse(readSearch(new URLSearchParams('search=leopard&page=2')))).toBe(0)
-  expect(filtersInUse(readSearch(new URLSearchParams('park=bundala&sort=price-low')))).toBe(2)
+  expect(countActiveFilters(parsePackageSearch(new URLSearchParams('search=leopard&page=2')))).toBe(0)
+  expect(countActiveFilters(parsePackageSearch(new URLSearchParams('park=bundala&sort=price-low')))).toBe(2)
 })

@@ -3,10 +3,16 @@ import { largestParty } from '#domain/packages/package.ts'
 import { jeepsFor } from '#domain/packages/price.ts'
 import { customiser as phrases, words } from '#i18n/booking.ts'
 import { peopleCount } from '#i18n/safari.ts'
-import type { Making } from './use-customiser.ts'
+import type { CustomiserControls } from './use-customiser.ts'
 
 /** `free` are the seats that this party can have on its shared safari; null where none is chosen or known. */
-export function People({ making: { pkg, state, take }, free = null }: { making: Making; free?: number | null }) {
+export function Participants({
+  making: { pkg, state, take },
+  free = null,
+}: {
+  making: CustomiserControls
+  free?: number | null
+}) {
   const { reservationType, people } = state.choices
   // Where nothing is left the guest goes elsewhere, with as many people as the jeep has seats.
   const seatsLeft = free || null

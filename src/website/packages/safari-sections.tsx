@@ -12,14 +12,14 @@ import { formatDay, hoursOfSlot } from '#i18n/format-date.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { blockNames, guideNames, jeepNames, parkNames, slotNames } from '#i18n/safari.ts'
 import { SunTimes } from '#website/layout/sun-times.tsx'
-import { Section } from './customiser-section.tsx'
+import { CustomiserSection } from './customiser-section.tsx'
 import { seatsButton } from './seats-button.ts'
-import type { Making } from './use-customiser.ts'
-import type { Failure } from './visitor-type-section.tsx'
+import type { CustomiserControls } from './use-customiser.ts'
+import type { CustomiserFieldError } from './visitor-type-section.tsx'
 
 export function ParkSection({ pkg, number }: { pkg: SafariPackage; number: number }) {
   return (
-    <Section number={number} name={phrases.park}>
+    <CustomiserSection number={number} name={phrases.park}>
       <div className="flex gap-3.5">
         <MapPin className="icon mt-1 text-ember-600" aria-hidden="true" />
         <div>
@@ -32,7 +32,7 @@ export function ParkSection({ pkg, number }: { pkg: SafariPackage; number: numbe
           <p className="mt-1 text-[15px] text-sand-600">{phrases.parkHint}</p>
         </div>
       </div>
-    </Section>
+    </CustomiserSection>
   )
 }
 
@@ -44,16 +44,16 @@ export function JeepAndSlot({
   failure,
   onSelectSeats,
 }: {
-  making: Making
+  making: CustomiserControls
   number: number
   open: readonly Slot[] | null
-  failure: Failure | null
+  failure: CustomiserFieldError | null
   onSelectSeats: () => void
 }) {
   const { reservationType, jeepType, timeSlot, date, seats, people } = state.choices
   const jeep = reservationType === 'private' ? pkg.jeep : null
   return (
-    <Section number={number} name={phrases.jeepAndSlot}>
+    <CustomiserSection number={number} name={phrases.jeepAndSlot}>
       {reservationType === 'private' ? (
         <OptionCards
           legend={phrases.jeep}
@@ -118,7 +118,7 @@ export function JeepAndSlot({
         )}
         {phrases.slotZone}
       </p>
-    </Section>
+    </CustomiserSection>
   )
 }
 
@@ -126,22 +126,22 @@ function whyNot(slot: Slot, date: Day | '', now: number): string {
   return date && hasDeparted(date, slot, now) ? phrases.slotLeft : phrases.slotFull
 }
 
-export function GuideSection({ making: { pkg, state, take }, number }: { making: Making; number: number }) {
+export function GuideSection({ making: { pkg, state, take }, number }: { making: CustomiserControls; number: number }) {
   const { reservationType, guideOption } = state.choices
   // On a shared safari the driver comes along and is not charged (R2.4).
   if (reservationType === 'shared') {
     return (
-      <Section number={number} name={phrases.guide}>
+      <CustomiserSection number={number} name={phrases.guide}>
         <p>
           <span className="font-[620] text-lagoon-900">{guideNames.driver}</span>
           {words.separator}
           {phrases.guideShared}
         </p>
-      </Section>
+      </CustomiserSection>
     )
   }
   return (
-    <Section number={number} name={phrases.guide}>
+    <CustomiserSection number={number} name={phrases.guide}>
       <OptionCards
         legend={phrases.guide}
         hideLegend
@@ -155,6 +155,6 @@ export function GuideSection({ making: { pkg, state, take }, number }: { making:
           price: pkg.guide?.[guide] ? dollars(pkg.guide[guide]) : words.included,
         }))}
       />
-    </Section>
+    </CustomiserSection>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withSeat } from './seat-choice.ts'
+import { toggleSeat } from './seat-choice.ts'
 
 test.each([
   { chosen: [], pressed: 3, people: 1, result: [3] },
@@ -8,5 +8,5 @@ test.each([
   { chosen: [3, 4], pressed: 5, people: 2, result: [4, 5] },
   { chosen: [3], pressed: 7, people: 1, result: [7] },
 ])('$people people with $chosen press seat $pressed and have $result', ({ chosen, pressed, people, result }) => {
-  expect(withSeat(chosen, pressed, people)).toEqual(result)
+  expect(toggleSeat(chosen, pressed, people)).toEqual(result)
 })

@@ -9,14 +9,14 @@ import { formatDay, hoursOfSlot } from '#i18n/format-date.ts'
 import { slotNames } from '#i18n/safari.ts'
 import { FewSeats } from './few-seats.tsx'
 import { type OpenSlots, slotsOn } from './open-slots.ts'
-import { withSeat } from './seat-choice.ts'
+import { toggleSeat } from './seat-choice.ts'
 import { SlotFull } from './slot-full.tsx'
-import type { Making } from './use-customiser.ts'
-import type { Departure } from './use-departure.ts'
+import type { CustomiserControls } from './use-customiser.ts'
+import type { SharedDeparture } from './use-departure.ts'
 
 type Choice = {
-  making: Making
-  departure: Departure
+  making: CustomiserControls
+  departure: SharedDeparture
   open: OpenSlots | null
   onClose: () => void
   onPick: (seats: number[]) => void
@@ -74,7 +74,7 @@ export function SeatDialog({ isOpen, ...choice }: Choice & { isOpen: boolean }) 
           capacity={capacity}
           taken={taken}
           chosen={chosen}
-          onPress={(seat) => setMarked(withSeat(chosen, seat, people))}
+          onPress={(seat) => setMarked(toggleSeat(chosen, seat, people))}
         />
       ) : (
         live.state === 'loading' && <MapIsComing />

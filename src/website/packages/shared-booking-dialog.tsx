@@ -9,36 +9,36 @@ import { confirmation, customiser as phrases, seatWords } from '#i18n/booking.ts
 import { formatDay } from '#i18n/format-date.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { peopleCount, safariNames } from '#i18n/safari.ts'
-import { WaysOut } from '#website/booking/alternatives.tsx'
-import type { Handover } from '#website/booking/booking-draft.ts'
-import { type Fact, Facts } from '#website/booking/booking-facts.tsx'
+import { AlternativeList } from '#website/booking/alternatives.tsx'
+import type { BookingDraft } from '#website/booking/booking-draft.ts'
+import { type BookingFact, BookingFacts } from '#website/booking/booking-facts.tsx'
 import { CancellationRule } from '#website/booking/cancellation-rule.tsx'
 import { IdentityField } from '#website/booking/identity-field.tsx'
 import { hasIdentity } from '#website/booking/identity-numbers.ts'
 import { HoldCountdown } from '#website/booking/lazy-hold-countdown.ts'
-import { payRule } from '#website/booking/payment-rule.ts'
+import { paymentRule } from '#website/booking/payment-rule.ts'
 import { PricePromise } from '#website/booking/price-promise.tsx'
 import { PriceSummary } from '#website/booking/price-summary.tsx'
-import { factsOfRequest, startOf } from '#website/booking/safari-facts.ts'
+import { safariRequestFacts, safariStart } from '#website/booking/safari-facts.ts'
 import { useIdentity } from '#website/booking/use-identity.ts'
 import { useWhatsAppLink } from '#website/layout/use-site.ts'
-import type { Making } from './use-customiser.ts'
-import type { Departure } from './use-departure.ts'
-import type { SeatBooking, SeatTrouble } from './use-seat-booking.ts'
+import type { CustomiserControls } from './use-customiser.ts'
+import type { SharedDeparture } from './use-departure.ts'
+import type { SeatBooking, SeatBookingError } from './use-seat-booking.ts'
 
 type Choice = {
-  making: Making
-  departure: Departure
+  making: CustomiserControls
+  departure: SharedDeparture
   booking: SeatBooking
   /** What will be booked; null while something is missing. */
-  handover: Handover | null
+  handover: BookingDraft | null
   notice: NoticeHours
   onClose: () => void
   onSelectSeats: () => void
 }
 
 /** The shared safari once more: to be booked here, or on WhatsApp. */
-export function ContactDialog({ isOpen, ...choice }: Choice & { isOpen: boolean }) {
+export function SharedBookingDialog({ isOpen, ...choice }: Choice & { isOpen: boolean }) {
   const { booking, onClose } = choice
   const { isSubmitting, unsettled } = booking
   const handover = unsettled ?? choice.handover
@@ -107,14 +107,14 @@ export function ContactDialog({ isOpen, ...choice }: Choice & { isOpen: boolean 
           <PriceSummary price={handover.price} safari={handover.safari} />
           <div className="mt-5 grid gap-3">
             <PricePromise reservationType="shared" />
-            <CancellationRule policy="safari" startsAt={startOf(handover.safari)} now={clock()} />
+            <CancellationRule policy="safari" startsAt={safariStart(handover.safari)} now={clock()} />
           </div>
           <Part heading={phrases.contactDialog.contact} facts={contactOf(handover)} />
-          <Part heading={phrases.contactDialog.safari} facts={factsOfRequest(handover.safari)} />
+          <Part heading={phrases.contactDialog.safari} facts={safariRequestFacts(handover.safari)} />
         </>
       )}
       {handover && (
-        <p className="mt-4 text-[14.5px] text-sand-600">{payRule(handover.safari, clock(), choice.notice)}</p>
+        <p className="mt-4 text-[14.5px] text-sand-600">{paymentRule(handover.safari, clock(), choice.notice)}</p>
       )}
     </Dialog>
   )
@@ -130,7 +130,7 @@ function IdentityAgain({ visitorType, wasRefused }: { visitorType: VisitorType; 
   )
 }
 
-function whatItDoes({ isSubmitting, isBooked, unsettled }: SeatBooking, handover: Handover | null): string {
+function whatItDoes({ isSubmitting, isBooked, unsettled }: SeatBooking, handover: BookingDraft | null): string {
   if (isSubmitting) return confirmation.processing
   if (isBooked) return phrases.contactDialog.toBooking
   if (unsettled) return phrases.contactDialog.again
@@ -140,16 +140,16 @@ function whatItDoes({ isSubmitting, isBooked, unsettled }: SeatBooking, handover
   )
 }
 
-function Part({ heading, facts }: { heading: string; facts: Fact[] }) {
+function Part({ heading, facts }: { heading: string; facts: BookingFact[] }) {
   return (
     <section className="mt-5 border-t border-sand-200 pt-4">
       <h3 className="mb-3 text-[19px]">{heading}</h3>
-      <Facts facts={facts} />
+      <BookingFacts facts={facts} />
     </section>
   )
 }
 
-function contactOf({ safari }: Handover): Fact[] {
+function contactOf({ safari }: BookingDraft): BookingFact[] {
   return [
     { label: phrases.name, value: safari.customerName },
     { label: phrases.phone, value: safari.customerPhone },
@@ -164,7 +164,7 @@ function Trouble({
   booking,
   onClose,
   onSelectSeats,
-}: Choice & { trouble: SeatTrouble | null }) {
+}: Choice & { trouble: SeatBookingError | null }) {
   switch (trouble?.kind) {
     case undefined:
       return null
@@ -197,7 +197,7 @@ function Trouble({
             {details.length > 0 && details.map((text) => <p key={text}>{text}</p>)}
           </Banner>
           {wayOut && (
-            <WaysOut
+            <AlternativeList
               wayOut={wayOut}
               onDay={(day) => {
                 take({ do: 'pick day', day })
@@ -223,7 +223,7 @@ function OtherSeats({ onSelectSeats }: Pick<Choice, 'onSelectSeats'>) {
   )
 }
 
-function messageOf({ safari, price }: Handover): string {
+function messageOf({ safari, price }: BookingDraft): string {
   return phrases.sharedMessage(
     safari.packageName,
     safariNames[safari.timeSlot],

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
-import { FilesAhead } from '#website/layout/prefetch-files.tsx'
+import { PrefetchFiles } from '#website/layout/prefetch-files.tsx'
 import { SharedChoice as Whole } from './shared-choice.tsx'
 
 /** On the server; in the browser shared-choice-later.tsx stands in its place. */
 export function SharedChoice(props: ComponentProps<typeof Whole>) {
   return (
     <>
-      <FilesAhead part="website/packages/shared-choice" />
+      <PrefetchFiles part="website/packages/shared-choice" />
       <Whole {...props} />
     </>
   )

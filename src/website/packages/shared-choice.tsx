@@ -11,13 +11,13 @@ import { HoldCountdown } from '#website/booking/lazy-hold-countdown.ts'
 import { AskWhatsApp } from '#website/layout/ask-whatsapp.tsx'
 import { FewSeats } from './few-seats.tsx'
 import { type OpenSlots, slotsOn } from './open-slots.ts'
-import { People } from './participants.tsx'
+import { Participants } from './participants.tsx'
 import { seatsButton } from './seats-button.ts'
 import { SlotFull } from './slot-full.tsx'
 import type { AvailableDays } from './use-available-days.ts'
-import type { Making } from './use-customiser.ts'
-import type { Departure } from './use-departure.ts'
-import type { Failure } from './visitor-type-section.tsx'
+import type { CustomiserControls } from './use-customiser.ts'
+import type { SharedDeparture } from './use-departure.ts'
+import type { CustomiserFieldError } from './visitor-type-section.tsx'
 
 /** The day and the seats of a shared safari, each chosen in a dialog of its own. */
 export function SharedChoice({
@@ -29,11 +29,11 @@ export function SharedChoice({
   onSelectDay,
   onSelectSeats,
 }: {
-  making: Making
-  departure: Departure
+  making: CustomiserControls
+  departure: SharedDeparture
   available: AvailableDays
   open: OpenSlots | null
-  failure: Failure | null
+  failure: CustomiserFieldError | null
   onSelectDay: () => void
   onSelectSeats: () => void
 }) {
@@ -56,7 +56,7 @@ export function SharedChoice({
             {date ? phrases.changeDate : phrases.selectDate}
           </Button>
         </Row>
-        <People making={making} free={departure.free} />
+        <Participants making={making} free={departure.free} />
         <Row
           field="selectedSeats"
           icon={<Armchair className="icon" aria-hidden="true" />}
@@ -101,7 +101,7 @@ function Lost({
   open,
   onSelectSeats,
 }: {
-  making: Making
+  making: CustomiserControls
   available: AvailableDays
   open: OpenSlots | null
   onSelectSeats: () => void

@@ -4,10 +4,16 @@ import { hasDeparted, type Slot } from '#domain/bookings/time-slot.ts'
 import { customiser as phrases } from '#i18n/booking.ts'
 import { formatDay, hoursOfSlot } from '#i18n/format-date.ts'
 import { slotNames } from '#i18n/safari.ts'
-import type { Making } from './use-customiser.ts'
+import type { CustomiserControls } from './use-customiser.ts'
 
 /** The time slot chosen has no place on the day chosen, or has left: the others of that day are one press away. */
-export function SlotFull({ making: { state, take, clock }, open }: { making: Making; open: readonly Slot[] }) {
+export function SlotFull({
+  making: { state, take, clock },
+  open,
+}: {
+  making: CustomiserControls
+  open: readonly Slot[]
+}) {
   const { date, timeSlot } = state.choices
   if (!date || open.length === 0 || open.includes(timeSlot)) return null
   const why = hasDeparted(date, timeSlot, clock()) ? phrases.slotLeftOn : phrases.slotFullOn

@@ -2,14 +2,14 @@ import { OptionCards } from '#components/option-cards.tsx'
 import { reservationTypes } from '#domain/packages/package.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { customiser as phrases, words } from '#i18n/booking.ts'
-import { Section } from './customiser-section.tsx'
+import { CustomiserSection } from './customiser-section.tsx'
 import { DayChoice } from './day-choice-here.tsx'
 import type { OpenSlots } from './open-slots.ts'
 import { SharedChoice } from './shared-choice-here.tsx'
 import type { AvailableDays } from './use-available-days.ts'
-import type { Making } from './use-customiser.ts'
-import type { Departure } from './use-departure.ts'
-import type { Failure } from './visitor-type-section.tsx'
+import type { CustomiserControls } from './use-customiser.ts'
+import type { SharedDeparture } from './use-departure.ts'
+import type { CustomiserFieldError } from './visitor-type-section.tsx'
 
 /** Private or shared where the package leaves the choice, and when: the day of a jeep, or the day and seats in one. */
 export function TypeAndDate({
@@ -18,13 +18,13 @@ export function TypeAndDate({
   failure,
   ...choice
 }: {
-  making: Making
+  making: CustomiserControls
   number: number
   today: Day
   available: AvailableDays
   open: OpenSlots | null
-  departure: Departure
-  failure: Failure | null
+  departure: SharedDeparture
+  failure: CustomiserFieldError | null
   onSelectDay: () => void
   onSelectSeats: () => void
 }) {
@@ -33,7 +33,7 @@ export function TypeAndDate({
   const isShared = reservationType === 'shared'
   const name = pkg.packageType === 'both' ? phrases.typeAndDate : isShared ? phrases.dateAndSeats : phrases.date
   return (
-    <Section number={number} name={name}>
+    <CustomiserSection number={number} name={name}>
       {pkg.packageType === 'both' && (
         <OptionCards
           legend={phrases.typeAndDate}
@@ -54,6 +54,6 @@ export function TypeAndDate({
       ) : (
         <DayChoice {...choice} today={today} error={failure?.field === 'date' ? failure.sentence : null} />
       )}
-    </Section>
+    </CustomiserSection>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
-import { standAt } from '#components/focus-invalid.ts'
+import { focusInvalid } from '#components/focus-invalid.ts'
 import { useToasts } from '#components/use-toasts.tsx'
 import { safariRequest } from '#contracts/bookings/safari-request.ts'
 import { usualJeep } from '#domain/availability/inventory.ts'
@@ -9,15 +9,15 @@ import { type Check, checkedField, firstFailedCheck, withoutIdentity } from '#do
 import type { SafariPrice } from '#domain/packages/price.ts'
 import { toDecimal } from '#domain/primitives/money.ts'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'
-import { handedOver } from '#website/booking/booking-draft.ts'
+import { bookingDraftFrom } from '#website/booking/booking-draft.ts'
 import { type OpenSlots, slotsOn } from './open-slots.ts'
-import { inOrder } from './seat-choice.ts'
-import type { Making } from './use-customiser.ts'
-import type { Departure } from './use-departure.ts'
+import { sortedSeats } from './seat-choice.ts'
+import type { CustomiserControls } from './use-customiser.ts'
+import type { SharedDeparture } from './use-departure.ts'
 import type { SeatBooking } from './use-seat-booking.ts'
 
 /** The ten checks in their order; the first that fails is said, and the guest stands at its field. */
-export function useBooking({
+export function useBookingButton({
   making,
   price,
   open,
@@ -25,10 +25,10 @@ export function useBooking({
   seatBooking,
   openContact,
 }: {
-  making: Making
+  making: CustomiserControls
   price: SafariPrice
   open: OpenSlots | null
-  departure: Departure
+  departure: SharedDeparture
   seatBooking: SeatBooking
   openContact: () => void
 }) {
@@ -50,7 +50,7 @@ export function useBooking({
     if (check) {
       const field = fieldIn(form, fieldOf(check))
       // said at its field; a toast beside it would only repeat it
-      if (field) standAt(field, guestSentenceOf(check))
+      if (field) focusInvalid(field, guestSentenceOf(check))
       else toasts.error(guestSentenceOf(check))
       return
     }
@@ -59,7 +59,7 @@ export function useBooking({
   }
   // mended: the message goes
   const failure = failed && failed === check ? { field: fieldOf(failed), sentence: guestSentenceOf(failed) } : null
-  return { failure, book, handover: isShared ? handedOver({ ...request, ...keeping.hold }) : null }
+  return { failure, book, handover: isShared ? bookingDraftFrom({ ...request, ...keeping.hold }) : null }
 }
 
 type FailedCheck = Check | 'bad time slot'
@@ -68,12 +68,12 @@ function fieldOf(check: FailedCheck): string {
   return check === 'bad time slot' ? 'timeSlot' : checkedField[check]
 }
 
-function requestOf({ pkg, state: { choices, details } }: Making, { jeeps: _, ...parts }: SafariPrice) {
+function requestOf({ pkg, state: { choices, details } }: CustomiserControls, { jeeps: _, ...parts }: SafariPrice) {
   const inDollars = Object.fromEntries(
     Object.entries(parts).map(([name, amount]) => [name, toDecimal(amount)]),
   ) as typeof parts
   const isShared = choices.reservationType === 'shared'
-  const asked = isShared ? { ...choices, jeepType: usualJeep, seats: inOrder(choices.seats) } : choices
+  const asked = isShared ? { ...choices, jeepType: usualJeep, seats: sortedSeats(choices.seats) } : choices
   return safariRequest(pkg, asked, details, inDollars)
 }
 

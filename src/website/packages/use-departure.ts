@@ -2,13 +2,13 @@ import { useEffect, useMemo, useState } from 'react'
 import type { HoldRequestInput } from '#contracts/availability/hold.ts'
 import { usualJeep } from '#domain/availability/inventory.ts'
 import { seatsOf } from '#domain/availability/seat.ts'
-import { type Keeping, useHold } from '#website/booking/use-hold.ts'
-import type { Making } from './use-customiser.ts'
+import { type HoldControls, useHold } from '#website/booking/use-hold.ts'
+import type { CustomiserControls } from './use-customiser.ts'
 import { type LiveSeats, useLiveSeats } from './use-live-seats.ts'
 import type { SeatPhase } from './use-seat-booking.ts'
 
 /** The shared departure a guest is choosing seats on: what is taken there, live, and what is kept for this guest. */
-export type Departure = {
+export type SharedDeparture = {
   live: LiveSeats
   /** How many seats there are. */
   capacity: number
@@ -18,14 +18,14 @@ export type Departure = {
   free: number | null
   /** The seats that are kept for this guest, or about to be. */
   own: readonly number[]
-  keeping: Keeping
+  keeping: HoldControls
 }
 
 /** `refused` are the taken seats as the answer to the last booking told them. */
-export function useDeparture(
-  { pkg, state: { choices }, take }: Making,
+export function useSharedDeparture(
+  { pkg, state: { choices }, take }: CustomiserControls,
   { phase, refused }: { phase: SeatPhase; refused: unknown },
-): Departure {
+): SharedDeparture {
   const { reservationType, date, timeSlot, seats } = choices
   const isShared = reservationType === 'shared'
   const live = useLiveSeats(pkg.id, date, timeSlot, isShared)
@@ -45,7 +45,7 @@ export function useDeparture(
 }
 
 /** A refusal names the taken seats: those of others leave the choice, also where the map cannot be followed. */
-function useToldSeats(told: unknown, own: readonly number[], take: Making['take']) {
+function useToldSeats(told: unknown, own: readonly number[], take: CustomiserControls['take']) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it speaks of the moment in which it came
   useEffect(() => {
     if (Array.isArray(told)) take({ do: 'lose seats', seats: told.filter((seat) => !own.includes(seat)) })
@@ -53,7 +53,7 @@ function useToldSeats(told: unknown, own: readonly number[], take: Making['take'
 }
 
 /** The seats chosen so far are kept, also while the party is not complete. */
-function wantedOf(packageId: string, choices: Making['state']['choices']): HoldRequestInput | null {
+function wantedOf(packageId: string, choices: CustomiserControls['state']['choices']): HoldRequestInput | null {
   const { reservationType, date, timeSlot, seats } = choices
   if (reservationType === 'private' || !date || seats.length === 0) return null
   return {
@@ -71,7 +71,7 @@ const nobodys: readonly number[] = []
 
 function useOwnSeats(
   { departure, seats, phase }: { departure: string; seats: number[]; phase: SeatPhase },
-  { state }: Keeping,
+  { state }: HoldControls,
   listed: readonly number[] | undefined,
 ) {
   const [kept, setKept] = useState({ departure: '', seats: nobodys })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Seats } from '#api-client/guest.ts'
-import { bringOnce } from '#components/import-with-retry.ts'
+import { importWithRetry } from '#components/import-with-retry.ts'
 import { whenIdle } from '#components/when-idle.ts'
 import type { Slot } from '#domain/bookings/time-slot.ts'
 import type { Day } from '#domain/primitives/date.ts'
@@ -42,4 +42,4 @@ export function useLiveSeats(packageId: string, date: Day | '', slot: Slot, isWa
 }
 
 /** Only who shares a jeep follows its seats. */
-const bringWatch = bringOnce(() => import('./watch-seats.ts').then((all) => all.watchSeats))
+const bringWatch = importWithRetry(() => import('./watch-seats.ts').then((all) => all.watchSeats))

@@ -6,18 +6,23 @@ import type { FreshReceipt, WayOut } from '#contracts/bookings/receipt.ts'
 import type { SafariRequestInput } from '#contracts/bookings/safari-booking.ts'
 import { type Minor, toMinor } from '#domain/primitives/money.ts'
 import { confirmation as phrases } from '#i18n/booking.ts'
-import { wayOutOf } from '#website/booking/alternative.ts'
-import { type Handover, handedOver } from '#website/booking/booking-draft.ts'
+import { alternativesFrom } from '#website/booking/alternative.ts'
+import { type BookingDraft, bookingDraftFrom } from '#website/booking/booking-draft.ts'
 import { confirmedPath } from '#website/booking/booking-url.ts'
-import { keepGuestKey } from '#website/booking/guest-key.ts'
+import { saveGuestKey } from '#website/booking/guest-key.ts'
 import { withIdentity } from '#website/booking/identity-numbers.ts'
-import { attemptOn, beginAttempt, forgetAttempt, settleAttempt } from '#website/booking/submit-attempt.ts'
-import { holdIsBooked } from '#website/booking/use-hold.ts'
+import {
+  attemptForEntry,
+  beginSubmitAttempt,
+  clearAttempt,
+  markAttemptRejected,
+} from '#website/booking/submit-attempt.ts'
+import { markHoldBooked } from '#website/booking/use-hold.ts'
 import { connectionLost } from '#website/offline/offline-loader-data.ts'
-import { forgetDraft } from './customiser-draft.ts'
+import { clearCustomiserDraft } from './customiser-draft.ts'
 
 /** Why the seats are not booked yet, with what the guest needs to go on. */
-export type SeatTrouble =
+export type SeatBookingError =
   | { kind: 'lost' }
   | { kind: 'price'; message: string; before: Minor; now: Minor }
   | { kind: 'refused'; message: string; details: string[]; wayOut: WayOut | null }
@@ -27,13 +32,13 @@ export type SeatPhase = 'choosing' | 'cut off' | 'booked'
 
 export type SeatBooking = {
   /** Sent, and nobody has told us what became of it: it can only be sent again as it was. */
-  unsettled: Handover | null
+  unsettled: BookingDraft | null
   phase: SeatPhase
-  trouble: SeatTrouble | null
+  trouble: SeatBookingError | null
   isSubmitting: boolean
   /** The seats are booked, and only the way to their page was cut: booking again goes there. */
   isBooked: boolean
-  book: (handover: Handover) => void
+  book: (handover: BookingDraft) => void
   /** The guest goes on with another choice. What is unsettled stays. */
   forgetTrouble: () => void
 }
@@ -44,10 +49,10 @@ export function useSeatBooking(): SeatBooking {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   // A reload in the middle: the request lies in this entry of the history, which ends with the tab.
-  const [left] = useState(() => (attemptOn(entry)?.isUnsettled ? handedOver(state) : null))
+  const [left] = useState(() => (attemptForEntry(entry)?.isUnsettled ? bookingDraftFrom(state) : null))
   const [unsettled, setUnsettled] = useState(left)
   const [phase, setPhase] = useState<SeatPhase>(left ? 'cut off' : 'choosing')
-  const [trouble, setTrouble] = useState<SeatTrouble | null>(left ? { kind: 'lost' } : null)
+  const [trouble, setTrouble] = useState<SeatBookingError | null>(left ? { kind: 'lost' } : null)
   const [isSubmitting, setSubmitting] = useState(false)
   const [bookedAt, setBookedAt] = useState<string | null>(null)
   useEffect(() => {
@@ -58,7 +63,7 @@ export function useSeatBooking(): SeatBooking {
   // A second click can come before the button is drawn as busy.
   const isUnderway = useRef(false)
 
-  const book = async (current: Handover) => {
+  const book = async (current: BookingDraft) => {
     if (isUnderway.current) return
     if (bookedAt) return void navigate(bookedAt)
     const handover = unsettled ?? current
@@ -67,7 +72,7 @@ export function useSeatBooking(): SeatBooking {
     setSubmitting(true)
     setTrouble(null)
     noteOnEntry(request)
-    const answer = await bookSafari(withIdentity(request), beginAttempt(entry, contactOf(request), request))
+    const answer = await bookSafari(withIdentity(request), beginSubmitAttempt(entry, contactOf(request), request))
     isUnderway.current = false
     if (answer.ok && answer.body.booking?.bookingId) {
       onBooked(answer.body.booking)
@@ -78,20 +83,20 @@ export function useSeatBooking(): SeatBooking {
     // no answer, or one that broke on the way: the booking may have been made
     const isOpen = refused.status === 0 || refused.status >= 500
     setUnsettled(isOpen ? handover : null)
-    setTrouble(troubleFrom(refused, handover))
+    setTrouble(seatBookingErrorFrom(refused, handover))
     if (isOpen) return
-    settleAttempt()
+    markAttemptRejected()
     setPhase('choosing')
     // a price that has changed is read anew with the page
     if (refused.body.quote) void revalidate()
   }
   const onBooked = ({ guestKey, bookingId }: FreshReceipt) => {
-    keepGuestKey(bookingId, guestKey)
+    saveGuestKey(bookingId, guestKey)
     // Before the hold ends: without it the seats would be called somebody else's while the next screen comes.
     flushSync(() => setPhase((before) => (before === 'choosing' ? 'booked' : before)))
-    holdIsBooked()
-    forgetAttempt()
-    forgetDraft()
+    markHoldBooked()
+    clearAttempt()
+    clearCustomiserDraft()
     noteOnEntry(null)
     scrollTo({ top: 0 })
     const page = confirmedPath(bookingId)
@@ -113,7 +118,7 @@ function contactOf({ customerName, customerEmail, customerPhone }: SafariRequest
   return { name: customerName ?? '', email: customerEmail ?? '', phone: customerPhone ?? '' }
 }
 
-export function troubleFrom(refused: Refused, { price }: Pick<Handover, 'price'>): SeatTrouble {
+export function seatBookingErrorFrom(refused: Refused, { price }: Pick<BookingDraft, 'price'>): SeatBookingError {
   if (refused.status === 0) return { kind: 'lost' }
   const message = refused.message || phrases.failed
   const { quote } = refused.body as WayOut
@@ -124,6 +129,6 @@ export function troubleFrom(refused: Refused, { price }: Pick<Handover, 'price'>
     kind: 'refused',
     message,
     details: refused.errors.map((error) => error.message).filter((text) => text !== message),
-    wayOut: wayOutOf(refused.body),
+    wayOut: alternativesFrom(refused.body),
   }
 }

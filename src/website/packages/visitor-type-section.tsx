@@ -6,13 +6,13 @@ import { ticketFor } from '#domain/packages/price.ts'
 import { customiser as phrases, words } from '#i18n/booking.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { peopleCount, visitorNames } from '#i18n/safari.ts'
-import { People } from './participants.tsx'
-import type { Making } from './use-customiser.ts'
+import { Participants } from './participants.tsx'
+import type { CustomiserControls } from './use-customiser.ts'
 
 /** A failed check: the field it speaks of and its sentence. */
-export type Failure = { field: string; sentence: string }
+export type CustomiserFieldError = { field: string; sentence: string }
 
-export function Visitors({ making, failure }: Told) {
+export function VisitorTypeSection({ making, failure }: Told) {
   const { pkg, state, take } = making
   const { reservationType, visitorType, people } = state.choices
   return (
@@ -30,7 +30,7 @@ export function Visitors({ making, failure }: Told) {
         }))}
       />
       {reservationType === 'private' ? (
-        <People making={making} />
+        <Participants making={making} />
       ) : (
         <p className="text-sand-700">{phrases.peopleWithSeats(peopleCount(people))}</p>
       )}
@@ -40,7 +40,7 @@ export function Visitors({ making, failure }: Told) {
   )
 }
 
-type Told = { making: Making; failure: Failure | null }
+type Told = { making: CustomiserControls; failure: CustomiserFieldError | null }
 
 function Contact({ making, failure }: Told) {
   const { visitorType } = making.state.choices

@@ -3,6 +3,6 @@ import { toMinor } from '#domain/primitives/money.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 
 /** A sum of the wire as this booking's guest reads it. */
-export function sumIn({ account: { currency } }: GuestAccount): (decimal: number) => string {
+export function amountFormatter({ account: { currency } }: GuestAccount): (decimal: number) => string {
   return (decimal) => formatMoney({ amount: toMinor(decimal), currency })
 }

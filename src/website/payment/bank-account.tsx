@@ -7,7 +7,7 @@ import { noBankDetails } from '#domain/payments/payment.ts'
 import { plainAmount, toMinor } from '#domain/primitives/money.ts'
 import { confirmed } from '#i18n/confirmed.ts'
 import { payment } from '#i18n/payment.ts'
-import { sumIn } from './amount-in.ts'
+import { amountFormatter } from './amount-in.ts'
 
 const phrases = payment.bank
 type Line = {
@@ -35,7 +35,11 @@ export function BankAccount({
         ? { label, value: confirmed.bankComing, copied: null }
         : { label, value: bank[name], copied: bank[name] },
     ),
-    { label: phrases.amount, value: sumIn(all)(account.balance), copied: plainAmount(toMinor(account.balance)) },
+    {
+      label: phrases.amount,
+      value: amountFormatter(all)(account.balance),
+      copied: plainAmount(toMinor(account.balance)),
+    },
     { label: phrases.reference, value: booking.bookingId, copied: booking.bookingId },
   ]
   return (

@@ -4,13 +4,13 @@ import { Banner } from '#components/banner.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { testCardNumbers, testCardOf } from '#domain/payments/payment.ts'
 import { payment } from '#i18n/payment.ts'
-import { digitsOf, groupedNumber, placeAfterDigits, slashedExpiry } from './format-card-input.ts'
-import type { Way } from './payment-form.tsx'
+import { cursorAfterDigits, digitsOf, groupedNumber, slashedExpiry } from './format-card-input.ts'
+import type { PaymentMethodProps } from './payment-form.tsx'
 
 const phrases = payment.card
 
 /** The card of the test mode: its number and verification code stay in this browser (PCI DSS 3.3.1). */
-export function CardFields({ typed, change, errorOf }: Way) {
+export function CardFields({ typed, change, errorOf }: PaymentMethodProps) {
   const number = useGroupedInput(typed.cardNumber, groupedNumber, (cardNumber) => change({ cardNumber }))
   return (
     <>
@@ -107,7 +107,7 @@ function useGroupedInput(value: string, group: (text: string) => string, onChang
   const digitsBefore = useRef<number | null>(null)
   useLayoutEffect(() => {
     if (digitsBefore.current === null) return
-    const place = placeAfterDigits(value, digitsBefore.current)
+    const place = cursorAfterDigits(value, digitsBefore.current)
     digitsBefore.current = null
     field.current?.setSelectionRange(place, place)
   }, [value])

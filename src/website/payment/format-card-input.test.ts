@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupedNumber, placeAfterDigits, slashedExpiry } from './format-card-input.ts'
+import { cursorAfterDigits, groupedNumber, slashedExpiry } from './format-card-input.ts'
 
 test.each([
   ['', ''],
@@ -30,7 +30,7 @@ test.each([
 })
 
 test('the cursor stays behind the digit that was typed', () => {
-  expect(placeAfterDigits('4242 4242', 4)).toBe(4)
-  expect(placeAfterDigits('4242 4242', 5)).toBe(6)
-  expect(placeAfterDigits('4242', 9)).toBe(4)
+  expect(cursorAfterDigits('4242 4242', 4)).toBe(4)
+  expect(cursorAfterDigits('4242 4242', 5)).toBe(6)
+  expect(cursorAfterDigits('4242', 9)).toBe(4)
 })

@@ -23,7 +23,7 @@ export function digitsOf(text: string): string {
 }
 
 /** Where the cursor stands after so many digits of a text that was put in groups. */
-export function placeAfterDigits(text: string, count: number): number {
+export function cursorAfterDigits(text: string, count: number): number {
   let seen = 0
   for (let place = 0; place < text.length; place++) {
     if (seen === count) return place

@@ -21,7 +21,7 @@ type Kept = {
 }
 
 /** Until when the place is kept, and how long that still is by our clock. */
-export function Deadline({ booking: { kind, holdExpiresAt }, offset, onOver }: Kept) {
+export function PaymentDeadline({ booking: { kind, holdExpiresAt }, offset, onOver }: Kept) {
   const seconds = useSecondsLeft(holdExpiresAt, offset, onOver)
   if (!holdExpiresAt || seconds === null) return null
   const until = Date.parse(holdExpiresAt)

@@ -1,5 +1,5 @@
 import type { PaymentRequestInput } from '#contracts/payments/guest-account.ts'
-import { randomName, tabMemory } from '#website/layout/session-storage.ts'
+import { createSessionStore, randomKey } from '#website/layout/session-storage.ts'
 
 /**
  * What this tab knows of a payment: the reference that was typed, and what was sent without our having heard what became
@@ -8,7 +8,7 @@ import { randomName, tabMemory } from '#website/layout/session-storage.ts'
  */
 type Memory = { bookingId: string; onlineRef: string; request: PaymentRequestInput | null; key: string }
 
-const memory = tabMemory<Memory>('pugmark.payment', (value) => {
+const memory = createSessionStore<Memory>('pugmark.payment', (value) => {
   const { bookingId, onlineRef, request, key } = (value ?? {}) as Partial<Memory>
   if (typeof bookingId !== 'string' || typeof key !== 'string') return null
   return { bookingId, key, onlineRef: typeof onlineRef === 'string' ? onlineRef : '', request: request ?? null }
@@ -21,7 +21,7 @@ function of(bookingId: string): Memory {
 
 export const typedReference = (bookingId: string): string => of(bookingId).onlineRef
 
-export function keepReference(bookingId: string, onlineRef: string) {
+export function saveReference(bookingId: string, onlineRef: string) {
   memory.write({ ...of(bookingId), onlineRef })
 }
 
@@ -35,7 +35,7 @@ export function unsettledPayment(bookingId: string): { request: PaymentRequestIn
 export function beginPayment(request: PaymentRequestInput): string {
   const before = of(request.bookingId)
   const isTwin = before.request !== null && JSON.stringify(before.request) === JSON.stringify(request)
-  const key = isTwin ? before.key : randomName()
+  const key = isTwin ? before.key : randomKey()
   memory.write({ ...before, request, key })
   return key
 }

@@ -3,8 +3,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
-import { standAtFirstWrong } from '#components/focus-invalid.ts'
-import { byScriptOnly } from '#components/js-only-form.ts'
+import { focusFirstInvalid } from '#components/focus-invalid.ts'
+import { JS_ONLY_FORM_METHOD } from '#components/js-only-form.ts'
 import { Tabs } from '#components/tabs.tsx'
 import type { BankDetails } from '#contracts/bookings/receipt.ts'
 import type { GuestAccount } from '#contracts/payments/guest-account.ts'
@@ -12,41 +12,41 @@ import type { PaymentTab } from '#domain/payments/payment.ts'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'
 import { payment as phrases } from '#i18n/payment.ts'
 import { ask } from '#i18n/trust.ts'
-import { Panel } from '#website/booking/booking-panel.tsx'
+import { BookingInfoPanel } from '#website/booking/booking-panel.tsx'
 import { TryAgainOrAsk } from '#website/layout/try-again-or-ask.tsx'
-import { sumIn } from './amount-in.ts'
+import { amountFormatter } from './amount-in.ts'
 import { CardFields } from './card-fields.tsx'
-import { keepReference, typedReference } from './payment-draft.ts'
-import { BankWay, CashWay, OnlineWay } from './payment-methods.tsx'
-import type { Paying, Typed } from './use-payment.ts'
+import { saveReference, typedReference } from './payment-draft.ts'
+import { BankTransferPayment, CashPayment, OnlinePayment } from './payment-methods.tsx'
+import type { PaymentFlow, PaymentInput } from './use-payment.ts'
 
-export type Way = {
+export type PaymentMethodProps = {
   account: GuestAccount
   bank: BankDetails
-  typed: Typed
-  change: (typed: Partial<Typed>) => void
+  typed: PaymentInput
+  change: (typed: Partial<PaymentInput>) => void
   /** The message beside a field, where it is that field's. */
-  errorOf: (field: keyof Typed) => string | null
+  errorOf: (field: keyof PaymentInput) => string | null
 }
 
 /** The ways to pay as tabs; the one that is open stands in the address, so that a reload and Back find it. */
-export function PayForm({ account, bank, paying }: { account: GuestAccount; bank: BankDetails; paying: Paying }) {
+export function PayForm({ account, bank, paying }: { account: GuestAccount; bank: BankDetails; paying: PaymentFlow }) {
   const { trouble, setTrouble, stage } = paying
   const { tab, openTab } = useTab(account.tabs)
   const { bookingId } = account.booking
-  const [typed, setTyped] = useState<Typed>(() => ({ ...nothingTyped, onlineRef: typedReference(bookingId) }))
+  const [typed, setTyped] = useState<PaymentInput>(() => ({ ...nothingTyped, onlineRef: typedReference(bookingId) }))
   const form = useRef<HTMLFormElement>(null)
-  const change = (news: Partial<Typed>) => {
+  const change = (news: Partial<PaymentInput>) => {
     setTyped((before) => ({ ...before, ...news }))
-    if (news.onlineRef !== undefined) keepReference(bookingId, news.onlineRef)
+    if (news.onlineRef !== undefined) saveReference(bookingId, news.onlineRef)
     if (trouble?.kind === 'check' || trouble?.kind === 'slip') setTrouble(null)
   }
   // The bank has seen it; whoever tries again types it again.
   useEffect(() => {
     if (trouble?.kind === 'refused') setTyped((before) => ({ ...before, cvv: '' }))
-    if (sentenceOf(trouble)) standAtFirstWrong(form.current)
+    if (sentenceOf(trouble)) focusFirstInvalid(form.current)
   }, [trouble])
-  const way: Way = { account, bank, typed, change, errorOf: (field) => errorAt(field, trouble) }
+  const way: PaymentMethodProps = { account, bank, typed, change, errorOf: (field) => errorAt(field, trouble) }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void paying.pay(tab, typed)
@@ -58,8 +58,8 @@ export function PayForm({ account, bank, paying }: { account: GuestAccount; bank
   }
   const isBusy = stage === 'sending' || stage === 'leaving'
   return (
-    <Panel>
-      <form method={byScriptOnly} ref={form} noValidate onSubmit={submit} aria-label={phrases.eyebrow}>
+    <BookingInfoPanel>
+      <form method={JS_ONLY_FORM_METHOD} ref={form} noValidate onSubmit={submit} aria-label={phrases.eyebrow}>
         <Tabs
           label={phrases.tabsLabel}
           tabs={account.tabs.map((value) => ({ value, label: <TabLabel tab={value} /> }))}
@@ -71,9 +71,9 @@ export function PayForm({ account, bank, paying }: { account: GuestAccount; bank
           className="mb-6 grid! grid-cols-2 rounded-xl bg-sand-100 p-1.5 sm:flex! max-[359px]:[&_.icon]:hidden [&>button]:h-12 [&>button]:justify-center sm:[&>button]:flex-1"
         >
           <h2 className="mb-3 text-[25px]">{phrases.headings[tab]}</h2>
-          {tab === 'cash' && <CashWay {...way} />}
-          {tab === 'online' && <OnlineWay {...way} />}
-          {tab === 'bank' && <BankWay {...way} progress={stage === 'sending' ? paying.progress : null} />}
+          {tab === 'cash' && <CashPayment {...way} />}
+          {tab === 'online' && <OnlinePayment {...way} />}
+          {tab === 'bank' && <BankTransferPayment {...way} progress={stage === 'sending' ? paying.progress : null} />}
           {tab === 'card' && <CardWay {...way} />}
           <TroubleBanner {...{ trouble, bookingId }} onTryAgain={tryAgain} />
           <Button type="submit" look="accent" size="lg" isBusy={isBusy} className="mt-6 w-full whitespace-normal">
@@ -81,11 +81,18 @@ export function PayForm({ account, bank, paying }: { account: GuestAccount; bank
           </Button>
         </Tabs>
       </form>
-    </Panel>
+    </BookingInfoPanel>
   )
 }
 
-const nothingTyped: Typed = { onlineRef: '', file: null, nameOnCard: '', cardNumber: '', expiryDate: '', cvv: '' }
+const nothingTyped: PaymentInput = {
+  onlineRef: '',
+  file: null,
+  nameOnCard: '',
+  cardNumber: '',
+  expiryDate: '',
+  cvv: '',
+}
 const icons = { cash: Banknote, online: Globe, bank: Landmark, card: CreditCard }
 
 function TabLabel({ tab }: { tab: PaymentTab }) {
@@ -98,9 +105,11 @@ function TabLabel({ tab }: { tab: PaymentTab }) {
   )
 }
 
-function CardWay(way: Way) {
+function CardWay(way: PaymentMethodProps) {
   if (way.account.gateway === 'sandbox') return <CardFields {...way} />
-  return <p className="text-sand-700">{phrases.card.elsewhere(sumIn(way.account)(way.account.account.balance))}</p>
+  return (
+    <p className="text-sand-700">{phrases.card.elsewhere(amountFormatter(way.account)(way.account.account.balance))}</p>
+  )
 }
 
 /** Why nothing was paid. What a field lacks stands beside the field. */
@@ -109,7 +118,7 @@ function TroubleBanner({
   bookingId,
   onTryAgain,
 }: {
-  trouble: Paying['trouble']
+  trouble: PaymentFlow['trouble']
   bookingId: string
   onTryAgain: () => void
 }) {
@@ -143,14 +152,14 @@ function TroubleBanner({
   }
 }
 
-function errorAt(field: keyof Typed, trouble: Paying['trouble']): string | null {
+function errorAt(field: keyof PaymentInput, trouble: PaymentFlow['trouble']): string | null {
   const isHere =
     trouble?.kind === 'slip' ? field === 'file' : trouble?.kind === 'check' && fieldOf[trouble.check] === field
   return isHere ? sentenceOf(trouble) : null
 }
 
 /** What is wrong in the form, as it is said at its field. */
-function sentenceOf(trouble: Paying['trouble']): string | null {
+function sentenceOf(trouble: PaymentFlow['trouble']): string | null {
   if (trouble?.kind === 'slip') return trouble.message
   return trouble?.kind === 'check' ? guestSentenceOf(trouble.check) : null
 }
@@ -167,11 +176,11 @@ const fieldOf = {
   'bad cvv': 'cvv',
 } as const
 
-function submitText(tab: PaymentTab, stage: Paying['stage'], all: GuestAccount): string {
+function submitText(tab: PaymentTab, stage: PaymentFlow['stage'], all: GuestAccount): string {
   if (stage === 'leaving') return phrases.card.leaving
   if (stage === 'sending') return phrases.processing
   if (tab !== 'card') return phrases[tab].submit
-  return all.gateway === 'payhere' ? phrases.card.go : phrases.card.submit(sumIn(all)(all.account.balance))
+  return all.gateway === 'payhere' ? phrases.card.go : phrases.card.submit(amountFormatter(all)(all.account.balance))
 }
 
 function useTab(tabs: readonly PaymentTab[]) {

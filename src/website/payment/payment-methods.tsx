@@ -1,16 +1,16 @@
 import { TextField } from '#components/text-field.tsx'
 import { payment as phrases } from '#i18n/payment.ts'
-import { sumIn } from './amount-in.ts'
+import { amountFormatter } from './amount-in.ts'
 import { BankAccount } from './bank-account.tsx'
-import type { Way } from './payment-form.tsx'
+import type { PaymentMethodProps } from './payment-form.tsx'
 import { SlipField } from './slip-field.tsx'
 
 /** On the day: nothing is typed. */
-export function CashWay({ account }: Way) {
+export function CashPayment({ account }: PaymentMethodProps) {
   return (
     <>
       <p className="text-sand-800">
-        {phrases.cash.text[account.booking.kind](sumIn(account)(account.account.balance))}
+        {phrases.cash.text[account.booking.kind](amountFormatter(account)(account.account.balance))}
       </p>
       <p className="mt-2 text-[15.5px] text-sand-600">{phrases.cash.hint}</p>
     </>
@@ -18,10 +18,10 @@ export function CashWay({ account }: Way) {
 }
 
 /** A transfer of which the guest tells the reference. */
-export function OnlineWay({ account, bank, typed, change, errorOf }: Way) {
+export function OnlinePayment({ account, bank, typed, change, errorOf }: PaymentMethodProps) {
   return (
     <>
-      <p className="text-sand-800">{phrases.online.text(sumIn(account)(account.account.balance))}</p>
+      <p className="text-sand-800">{phrases.online.text(amountFormatter(account)(account.account.balance))}</p>
       <BankAccount {...{ account, bank }} className="mt-5" />
       <TextField
         label={phrases.online.reference}
@@ -40,10 +40,17 @@ export function OnlineWay({ account, bank, typed, change, errorOf }: Way) {
 }
 
 /** A transfer of which the guest sends the slip; `progress` from 0 to 1 while it goes out. */
-export function BankWay({ account, bank, typed, change, errorOf, progress }: Way & { progress: number | null }) {
+export function BankTransferPayment({
+  account,
+  bank,
+  typed,
+  change,
+  errorOf,
+  progress,
+}: PaymentMethodProps & { progress: number | null }) {
   return (
     <>
-      <p className="text-sand-800">{phrases.bank.text(sumIn(account)(account.account.balance))}</p>
+      <p className="text-sand-800">{phrases.bank.text(amountFormatter(account)(account.account.balance))}</p>
       <BankAccount {...{ account, bank }} className="mt-5" />
       <SlipField
         file={typed.file}

@@ -6,15 +6,15 @@ import { Button, LinkButton } from '#components/button.tsx'
 import { Container } from '#components/container.tsx'
 import type { GuestAccount } from '#contracts/payments/guest-account.ts'
 import { payment as phrases } from '#i18n/payment.ts'
-import { Panel } from '#website/booking/booking-panel.tsx'
+import { BookingInfoPanel } from '#website/booking/booking-panel.tsx'
 import { confirmedPath } from '#website/booking/booking-url.ts'
-import type { Outcome } from './use-payment.ts'
+import type { PaymentOutcome } from './use-payment.ts'
 
 /** As the specification has it (R6.8). */
 const redirectMs = 1_500
 
 /** What was done, in the words of its method (R6.8); then on to /package, the reference with it (R18.3). */
-export function Success({ outcome: { method, booking, isTest } }: { outcome: Outcome }) {
+export function PaymentSuccess({ outcome: { method, booking, isTest } }: { outcome: PaymentOutcome }) {
   const { bookingId } = booking
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -48,7 +48,7 @@ export function Success({ outcome: { method, booking, isTest } }: { outcome: Out
 }
 
 /** The bank decides. Once we have asked for long enough we say that we do not know. */
-export function Pending({
+export function PaymentPending({
   account: { booking },
   isUnknown,
   onAsk,
@@ -62,7 +62,7 @@ export function Pending({
   // the button that was pressed is gone: whoever uses the keyboard stays here
   useEffect(() => box.current?.focus({ preventScroll: true }), [])
   return (
-    <Panel>
+    <BookingInfoPanel>
       <div ref={box} tabIndex={-1} role="status" className="flex gap-4 focus:outline-none">
         <Hourglass
           className={`icon mt-1 text-[26px] text-lagoon-600 ${isUnknown ? '' : 'motion-safe:animate-pulse'}`}
@@ -81,6 +81,6 @@ export function Pending({
           </LinkButton>
         </div>
       )}
-    </Panel>
+    </BookingInfoPanel>
   )
 }

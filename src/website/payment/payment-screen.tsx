@@ -3,17 +3,17 @@ import { Banner } from '#components/banner.tsx'
 import { Container, Eyebrow } from '#components/container.tsx'
 import type { BankDetails } from '#contracts/bookings/receipt.ts'
 import { payment as phrases } from '#i18n/payment.ts'
-import { Deadline } from './payment-deadline.tsx'
+import { PaymentDeadline } from './payment-deadline.tsx'
 import { PayForm } from './payment-form.tsx'
-import { Pending, Success } from './payment-outcome.tsx'
-import { Settled, Standing } from './payment-status.tsx'
-import { Summary } from './payment-summary.tsx'
-import type { Opened } from './use-guest-account.ts'
-import { usePaying } from './use-payment.ts'
+import { PaymentPending, PaymentSuccess } from './payment-outcome.tsx'
+import { NothingToPay, PaymentStatusBanners } from './payment-status.tsx'
+import { PaymentSummary } from './payment-summary.tsx'
+import type { LoadedGuestAccount } from './use-guest-account.ts'
+import { usePayment } from './use-payment.ts'
 
 type Screen = {
-  opened: Opened
-  reread: () => Promise<Opened | string>
+  opened: LoadedGuestAccount
+  reread: () => Promise<LoadedGuestAccount | string>
   bank: BankDetails
   /** What the gateway's page says of how it was left; nobody believes more of it than that. */
   from: string | null
@@ -22,12 +22,12 @@ type Screen = {
 /** One booking and how it is paid: the form, what became of it, or why there is nothing to pay. */
 export function PaymentScreen({ opened, reread, bank, from }: Screen) {
   const { account } = opened
-  const paying = usePaying(opened, { reread, isBack: from === 'payhere' })
+  const paying = usePayment(opened, { reread, isBack: from === 'payhere' })
   const { stage, outcome, isUnknown, askNow } = paying
 
   const isPayable = account.tabs.length > 0
-  if (outcome) return <Success outcome={outcome} />
-  if (!isPayable && stage !== 'pending') return <Settled account={account} />
+  if (outcome) return <PaymentSuccess outcome={outcome} />
+  if (!isPayable && stage !== 'pending') return <NothingToPay account={account} />
   return (
     <Container className="py-12 md:py-16">
       <Eyebrow className="mb-4">{phrases.eyebrow}</Eyebrow>
@@ -35,17 +35,17 @@ export function PaymentScreen({ opened, reread, bank, from }: Screen) {
       <p className="mt-4 text-[17px] text-sand-700">{phrases.lead(account.booking.bookingId)}</p>
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,420px)]">
         <div className="grid min-w-0 gap-5">
-          <Deadline booking={account.booking} offset={opened.offset} onOver={reread} />
+          <PaymentDeadline booking={account.booking} offset={opened.offset} onOver={reread} />
           {from === 'cancelled' && stage === 'form' && <Banner tone="info" title={phrases.givenUp} />}
-          <Standing account={account} />
+          <PaymentStatusBanners account={account} />
           {stage === 'pending' ? (
-            <Pending {...{ account, isUnknown }} onAsk={askNow} />
+            <PaymentPending {...{ account, isUnknown }} onAsk={askNow} />
           ) : (
             <PayForm {...{ account, bank, paying }} />
           )}
         </div>
         <Aside>
-          <Summary account={account} offset={opened.offset} />
+          <PaymentSummary account={account} offset={opened.offset} />
         </Aside>
       </div>
     </Container>

@@ -6,13 +6,13 @@ import { payment as phrases } from '#i18n/payment.ts'
 import { ask } from '#i18n/trust.ts'
 import { confirmedPath } from '#website/booking/booking-url.ts'
 import { AskWhatsApp } from '#website/layout/ask-whatsapp.tsx'
-import { sumIn } from './amount-in.ts'
+import { amountFormatter } from './amount-in.ts'
 
 /** What came of this booking's money so far, above the form. */
-export function Standing({ account: all }: { account: GuestAccount }) {
+export function PaymentStatusBanners({ account: all }: { account: GuestAccount }) {
   const { account, booking, payments, slips } = all
   const { standing } = phrases
-  const sum = sumIn(all)
+  const sum = amountFormatter(all)
   const transfer = payments.find(({ status, method }) => status === 'submitted' && method === 'online')
   const last = slips.at(-1)
   const kept = account.received - account.refunded
@@ -43,7 +43,7 @@ export function Standing({ account: all }: { account: GuestAccount }) {
 }
 
 /** A booking of which nothing is to be paid: because all of it came, because it is over, or not agreed on yet. */
-export function Settled({ account: all }: { account: GuestAccount }) {
+export function NothingToPay({ account: all }: { account: GuestAccount }) {
   const { account, booking } = all
   const { settled } = phrases
   const { heading, text } = settledTexts(all)
@@ -54,7 +54,7 @@ export function Settled({ account: all }: { account: GuestAccount }) {
         <h1 className="text-[clamp(34px,4vw,54px)]">{heading}</h1>
         <p className="max-w-[38em] text-[17px] text-sand-700">{text}</p>
         {account.refundDue > 0 && (
-          <p className="text-[17px] text-sand-700">{settled.refundDue(sumIn(all)(account.refundDue))}</p>
+          <p className="text-[17px] text-sand-700">{settled.refundDue(amountFormatter(all)(account.refundDue))}</p>
         )}
       </div>
       <p className="text-sand-700">

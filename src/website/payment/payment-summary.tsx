@@ -7,39 +7,39 @@ import { confirmed } from '#i18n/confirmed.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 import { payment as phrases } from '#i18n/payment.ts'
 import { cancellation } from '#i18n/trust.ts'
-import { Facts } from '#website/booking/booking-facts.tsx'
-import { Panel } from '#website/booking/booking-panel.tsx'
+import { BookingFacts } from '#website/booking/booking-facts.tsx'
+import { BookingInfoPanel } from '#website/booking/booking-panel.tsx'
 import { confirmedPath } from '#website/booking/booking-url.ts'
 import { RefundDeadline } from '#website/booking/cancellation-rule.tsx'
-import { factsOfReceipt } from '#website/booking/receipt-facts.ts'
+import { receiptFacts } from '#website/booking/receipt-facts.ts'
 import { safariLines } from '#website/booking/safari-lines.ts'
-import { RatesNote, Roughly } from '#website/currency/approximate-price.tsx'
-import { sumIn } from './amount-in.ts'
+import { ApproximatePrice, RatesNote } from '#website/currency/approximate-price.tsx'
+import { amountFormatter } from './amount-in.ts'
 
 /** What was booked, what it costs in its lines, and what goes back when plans change. */
-export function Summary({ account, offset }: { account: GuestAccount; offset: number }) {
+export function PaymentSummary({ account, offset }: { account: GuestAccount; offset: number }) {
   const { booking } = account
   return (
     <>
-      <Panel heading={confirmed.summaries[booking.kind]}>
-        <Facts facts={factsOfReceipt(booking)} />
+      <BookingInfoPanel heading={confirmed.summaries[booking.kind]}>
+        <BookingFacts facts={receiptFacts(booking)} />
         <LinkButton to={confirmedPath(booking.bookingId)} look="line" size="sm" className="mt-5 h-11!">
           {phrases.openBooking}
         </LinkButton>
-      </Panel>
-      <Panel heading={phrases.price.heading}>
+      </BookingInfoPanel>
+      <BookingInfoPanel heading={phrases.price.heading}>
         <Sum account={account} />
-      </Panel>
-      <Panel heading={confirmed.cancellation}>
+      </BookingInfoPanel>
+      <BookingInfoPanel heading={confirmed.cancellation}>
         <Cancelling account={account} now={Date.now() + offset} />
-      </Panel>
+      </BookingInfoPanel>
     </>
   )
 }
 
 function Sum({ account: all }: { account: GuestAccount }) {
   const { account, booking } = all
-  const sum = sumIn(all)
+  const sum = amountFormatter(all)
   const lines = linesOf(all)
   const isBegun = account.received > 0 || account.refunded > 0
   const paid = [
@@ -51,7 +51,7 @@ function Sum({ account: all }: { account: GuestAccount }) {
     <>
       <PriceLines lines={[...lines, ...paid]} total={{ label: phrases.price.balance, amount: sum(account.balance) }} />
       <p className="mt-2 text-right text-[15.5px] text-sand-600">
-        <Roughly amount={toMinor(account.balance)} currency={booking.currency} />
+        <ApproximatePrice amount={toMinor(account.balance)} currency={booking.currency} />
       </p>
       <RatesNote currency={booking.currency} className="mt-2" />
     </>
@@ -60,7 +60,7 @@ function Sum({ account: all }: { account: GuestAccount }) {
 
 function linesOf(all: GuestAccount) {
   const { booking } = all
-  const sum = sumIn(all)
+  const sum = amountFormatter(all)
   const { kind, people, jeepType, ticketPrice, jeepPrice, guidePrice, mealPrice } = booking
   if (kind === 'room') return [{ label: phrases.price.stay, amount: sum(booking.totalPrice) }]
   if (kind === 'taxi') return [{ label: phrases.price.ride, amount: sum(booking.totalPrice) }]
@@ -78,7 +78,7 @@ function Cancelling({ account: all, now }: { account: GuestAccount; now: number 
   const startsAt = all.startsAt === null ? null : Date.parse(all.startsAt)
   const kept = account.received - account.refunded - account.refundDue
   const back = startsAt === null ? 0 : refundOf(policy, toMinor(kept + account.balance), startsAt, now)
-  const sum = sumIn(all)
+  const sum = amountFormatter(all)
   return (
     <>
       <p>{cancellation.texts[policy]}</p>

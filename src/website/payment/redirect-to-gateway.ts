@@ -1,5 +1,5 @@
 /** Leaves for the gateway's own page by posting the form that it asks for. */
-export function goToGateway({ action, fields }: { action: string; fields: Record<string, string> }) {
+export function redirectToGateway({ action, fields }: { action: string; fields: Record<string, string> }) {
   const form = document.createElement('form')
   form.method = 'post'
   form.action = action

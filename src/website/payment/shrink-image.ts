@@ -2,7 +2,7 @@ const mostBytes = 1_500_000
 const mostPixels = 5_000_000
 
 /** A phone's photo takes longer on a slow line than a server waits: its slip can be read from a smaller one as well. */
-export async function lightened(file: File): Promise<File> {
+export async function shrinkImage(file: File): Promise<File> {
   if (file.size <= mostBytes || !file.type.startsWith('image/')) return file
   try {
     const picture = await createImageBitmap(file)

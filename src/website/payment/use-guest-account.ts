@@ -2,16 +2,18 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { getMyAccount } from '#api-client/guest.ts'
 import type { GuestAccount } from '#contracts/payments/guest-account.ts'
-import { guestKeyOf, keepGuestKey } from '#website/booking/guest-key.ts'
+import { savedGuestKey, saveGuestKey } from '#website/booking/guest-key.ts'
 import { clockOffset } from '#website/booking/hold-clock.ts'
 
-export type Opened = {
+export type LoadedGuestAccount = {
   account: GuestAccount
   guestKey: string
   /** How far our clock is ahead, in ms. */
   offset: number
 }
-type Shown = { state: 'loading' | 'closed' | 'unreachable'; opened: null } | { state: 'open'; opened: Opened }
+type Shown =
+  | { state: 'loading' | 'closed' | 'unreachable'; opened: null }
+  | { state: 'open'; opened: LoadedGuestAccount }
 
 /**
  * A booking with its money, opened by the key that this tab knows or that a link in a mail brought in the fragment. The key
@@ -25,7 +27,7 @@ export function useGuestAccount(bookingId: string) {
   /** Which question's answer is shown. */
   const told = useRef(0)
 
-  const read = useCallback(async (): Promise<Opened | 'closed' | 'unreachable'> => {
+  const read = useCallback(async (): Promise<LoadedGuestAccount | 'closed' | 'unreachable'> => {
     const turn = ++asked.current
     const found = await openBooking(bookingId, brought)
     // what was asked later is newer; where nothing came of it, this is the newest
@@ -61,12 +63,15 @@ export function useGuestAccount(bookingId: string) {
   return { ...shown, reread: read, retry: () => setTries((count) => count + 1), isKeyBrought: brought !== null }
 }
 
-async function openBooking(bookingId: string, brought: string | null): Promise<Opened | 'closed' | 'unreachable'> {
-  const keys = new Set([brought, guestKeyOf(bookingId)].filter((key) => key !== null))
+async function openBooking(
+  bookingId: string,
+  brought: string | null,
+): Promise<LoadedGuestAccount | 'closed' | 'unreachable'> {
+  const keys = new Set([brought, savedGuestKey(bookingId)].filter((key) => key !== null))
   for (const guestKey of keys) {
     const answer = await getMyAccount(bookingId, guestKey)
     if (answer.ok) {
-      keepGuestKey(bookingId, guestKey)
+      saveGuestKey(bookingId, guestKey)
       return { account: answer.body, guestKey, offset: clockOffset(answer.body.now, Date.now()) }
     }
     if (answer.status !== 404) return 'unreachable'

@@ -12,12 +12,12 @@ import {
 } from '#domain/payments/payment.ts'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'
 import { beginPayment, endPayment, unsettledPayment } from './payment-draft.ts'
-import { goToGateway } from './redirect-to-gateway.ts'
+import { redirectToGateway } from './redirect-to-gateway.ts'
 import { slipAttempt } from './slip-attempt.ts'
-import type { Opened } from './use-guest-account.ts'
+import type { LoadedGuestAccount } from './use-guest-account.ts'
 
 /** What the guest typed and chose. The verification code and the number are nowhere else. */
-export type Typed = Omit<PaymentForm, 'method' | 'slip'> & { file: File | null }
+export type PaymentInput = Omit<PaymentForm, 'method' | 'slip'> & { file: File | null }
 /** A check of ours that did not pass; the last one keeps real cards from leaving the browser. */
 type Check = PaymentCheck | 'not a test card'
 
@@ -29,7 +29,7 @@ type Trouble =
   | { kind: 'slip'; message: string }
   | { kind: 'said'; message: string; mayTryAgain: boolean }
 
-export type Outcome = { method: PaymentTab; booking: Receipt; isTest: boolean }
+export type PaymentOutcome = { method: PaymentTab; booking: Receipt; isTest: boolean }
 type Stage = 'form' | 'sending' | 'leaving' | 'pending'
 
 const again = 2_000
@@ -37,13 +37,13 @@ const again = 2_000
 const patience = 60_000
 
 /** Pays once, however often it is asked to, and says what became of it. */
-export function usePaying(
-  { account, guestKey }: Opened,
+export function usePayment(
+  { account, guestKey }: LoadedGuestAccount,
   {
     reread,
     isBack,
   }: {
-    reread: () => Promise<Opened | string>
+    reread: () => Promise<LoadedGuestAccount | string>
     /** From the gateway's page. */
     isBack: boolean
   },
@@ -52,7 +52,7 @@ export function usePaying(
   const [atFirst] = useState(() => standingOf(account, isBack))
   const [stage, setStage] = useState<Stage>(atFirst.stage)
   const [trouble, setTrouble] = useState<Trouble | null>(atFirst.trouble)
-  const [outcome, setOutcome] = useState<Outcome | null>(atFirst.outcome)
+  const [outcome, setOutcome] = useState<PaymentOutcome | null>(atFirst.outcome)
   const [progress, setProgress] = useState(0)
   // A second click can come before the button is drawn as busy.
   const isUnderway = useRef(false)
@@ -95,12 +95,12 @@ export function usePaying(
       if (!redirect) return heard(request.paymentMethod, booking, payment)
       endPayment(bookingId)
       setStage('leaving')
-      goToGateway(redirect)
+      redirectToGateway(redirect)
     },
     [bookingId, guestKey, heard, refused],
   )
 
-  const pay = async (method: PaymentTab, typed: Typed) => {
+  const pay = async (method: PaymentTab, typed: PaymentInput) => {
     if (isUnderway.current) return
     const { file: chosen, ...card } = typed
     isUnderway.current = true
@@ -128,7 +128,7 @@ export function usePaying(
     isUnderway.current = false
   }
 
-  const tryAgain = async (method: PaymentTab, typed: Typed) => {
+  const tryAgain = async (method: PaymentTab, typed: PaymentInput) => {
     const before = unsettledPayment(bookingId)
     if (!before || method === 'bank') return pay(method, typed)
     if (isUnderway.current) return
@@ -159,13 +159,13 @@ export function usePaying(
   return { stage, trouble, outcome, progress, ...asking, pay, tryAgain, setTrouble }
 }
 
-export type Paying = ReturnType<typeof usePaying>
+export type PaymentFlow = ReturnType<typeof usePayment>
 
 /** How it goes on after a reload, and for who comes back from the gateway, whose return alone proves nothing. */
 function standingOf(
-  { booking, payments }: Opened['account'],
+  { booking, payments }: LoadedGuestAccount['account'],
   isBack: boolean,
-): { stage: Stage; trouble: Trouble | null; outcome: Outcome | null } {
+): { stage: Stage; trouble: Trouble | null; outcome: PaymentOutcome | null } {
   const nothing = { stage: 'form' as const, trouble: null, outcome: null }
   const last = latestCard(payments)
   if (isWithBank(payments) || (isBack && last && isUnderWay(last.status))) return { ...nothing, stage: 'pending' }
@@ -195,7 +195,12 @@ function checkOf(form: PaymentForm): Check | null {
   return testCardOf(form.cardNumber) ? null : 'not a test card'
 }
 
-function requestOf(bookingId: string, total: number, paymentMethod: PaymentTab, typed: Typed): PaymentRequestInput {
+function requestOf(
+  bookingId: string,
+  total: number,
+  paymentMethod: PaymentTab,
+  typed: PaymentInput,
+): PaymentRequestInput {
   const request = { bookingId, total, paymentMethod }
   if (paymentMethod === 'online') return { ...request, onlineRef: typed.onlineRef.trim() }
   return paymentMethod === 'card' ? { ...request, ...testCardOf(typed.cardNumber) } : request

@@ -24,7 +24,7 @@ export const roomAmenities: Record<RoomType, readonly Amenity[]> = {
   hostel: ['towels', 'wifi'],
 }
 /** What everybody in the house may use. */
-export const houseAmenities: readonly Amenity[] = ['restaurant', 'laundry', 'airport', 'bicycle', 'tours']
+export const lodgeAmenities: readonly Amenity[] = ['restaurant', 'laundry', 'airport', 'bicycle', 'tours']
 
 export function Amenities({ of, className = 'sm:grid-cols-2' }: { of: readonly Amenity[]; className?: string }) {
   return (

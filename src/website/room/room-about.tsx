@@ -2,9 +2,9 @@ import { Clock } from 'lucide-react'
 import { checkInMinute, type RoomType } from '#domain/stays/room.ts'
 import { formatMinute } from '#i18n/format-date.ts'
 import { room as phrases } from '#i18n/rooms.ts'
-import { Amenities, houseAmenities, roomAmenities } from './amenities.tsx'
+import { Amenities, lodgeAmenities, roomAmenities } from './amenities.tsx'
 
-export function About({ type }: { type: RoomType }) {
+export function RoomAbout({ type }: { type: RoomType }) {
   return (
     <div className="grid min-w-0 gap-11">
       <section>
@@ -25,7 +25,7 @@ export function About({ type }: { type: RoomType }) {
       </section>
       <section>
         <h2 className="mb-5 text-[28px]">{phrases.inHouse}</h2>
-        <Amenities of={houseAmenities} />
+        <Amenities of={lodgeAmenities} />
       </section>
     </div>
   )

@@ -7,18 +7,18 @@ import { formatDay } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 import { room, roomCount, roomNames } from '#i18n/rooms.ts'
 import { frame } from '#i18n/website.ts'
-import { Way, Ways, WayTo } from '#website/booking/payment-method-cards.tsx'
+import { AlternativeButton, AlternativeGroup, AlternativeLink } from '#website/booking/payment-method-cards.tsx'
 import { useWhatsAppLink } from '#website/layout/use-site.ts'
-import { addressOfStay } from './stay-choice.ts'
-import { datesOfStay } from './stay-dates.ts'
+import { stayQuery } from './stay-choice.ts'
+import { formatStayDates } from './stay-dates.ts'
 
 const phrases = room.short
 
 /** What a guest may choose of them without leaving the page. */
-export type OtherStay = { rooms: number } | { checkIn: Day; checkOut: Day }
+export type StayAlternative = { rooms: number } | { checkIn: Day; checkOut: Day }
 
 /** Too few rooms are free: where the party finds its beds instead, on the room's page and where it is booked. */
-export function WaysOut({
+export function StayAlternativeList({
   stay,
   ways: { fewer, checkIns, types },
   onPick,
@@ -26,7 +26,7 @@ export function WaysOut({
 }: {
   stay: Stay
   ways: OtherStays
-  onPick: (picked: OtherStay) => void
+  onPick: (picked: StayAlternative) => void
   className?: string
 }) {
   const { checkIn, checkOut } = stay
@@ -34,38 +34,38 @@ export function WaysOut({
   const priceOf = (changes: Partial<Stay>) => formatMoney(stayPrice({ ...stay, ...changes }))
   return (
     <div className={`grid gap-4 ${className}`}>
-      <Ways label={phrases.fewer}>
+      <AlternativeGroup label={phrases.fewer}>
         {fewer
           ? [
-              <Way key="fewer" icon={BedDouble} onChoose={() => onPick({ rooms: fewer })}>
+              <AlternativeButton key="fewer" icon={BedDouble} onChoose={() => onPick({ rooms: fewer })}>
                 {phrases.take(roomCount(stay.room, fewer), priceOf({ rooms: fewer }))}
-              </Way>,
+              </AlternativeButton>,
             ]
           : []}
-      </Ways>
-      <Ways label={phrases.otherDays}>
+      </AlternativeGroup>
+      <AlternativeGroup label={phrases.otherDays}>
         {checkIns.map((day) => {
           const dates = { checkIn: day, checkOut: addDays(day, daysBetween(checkIn, checkOut)) }
           return (
-            <Way key={day} icon={CalendarDays} onChoose={() => onPick(dates)}>
+            <AlternativeButton key={day} icon={CalendarDays} onChoose={() => onPick(dates)}>
               <span>
-                {datesOfStay(dates)}{' '}
+                {formatStayDates(dates)}{' '}
                 <span className="block text-[13.5px] font-[520] text-sand-700">{priceOf(dates)}</span>
               </span>
-            </Way>
+            </AlternativeButton>
           )
         })}
-      </Ways>
-      <Ways label={phrases.otherRooms}>
+      </AlternativeGroup>
+      <AlternativeGroup label={phrases.otherRooms}>
         {types.map((type) => {
           const rooms = roomsInstead(type, stay)
           return (
-            <WayTo key={type} to={`/room/${type}?${addressOfStay({ ...stay, rooms })}`}>
+            <AlternativeLink key={type} to={`/room/${type}?${stayQuery({ ...stay, rooms })}`}>
               {phrases.other(roomNames[type], roomCount(type, rooms), priceOf({ room: type, rooms }))}
-            </WayTo>
+            </AlternativeLink>
           )
         })}
-      </Ways>
+      </AlternativeGroup>
       {fewer === null && checkIns.length === 0 && types.length === 0 && (
         <div>
           <p>{phrases.nothing}</p>

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import {
-  addressOfStay,
   canCheckOut,
-  datesOf,
   freeRoomsIn,
-  mostOf,
+  maxStayCounts,
   type Nights,
   roomsLeft,
-  stayFromAddress,
-  totalOf,
+  stayFromUrl,
+  stayQuery,
+  stayTotal,
+  validStayDates,
 } from './stay-choice.ts'
 
-const most = mostOf('triple', 3)
+const most = maxStayCounts('triple', 3)
 const nothing = { checkIn: '', checkOut: '', guests: 1, rooms: 1 }
 const aNightsBook = (taken: Partial<Record<keyof Nights, Record<string, number>>> = {}): Nights => ({
   triple: { stock: 3, taken: taken.triple ?? {} },
@@ -22,14 +22,14 @@ const christmas = { checkIn: '2026-12-24', checkOut: '2026-12-26', nights: 2 }
 
 test('a stay goes into the address and comes back from it', () => {
   const stay = { checkIn: '2026-12-24', checkOut: '2026-12-27', guests: 4, rooms: 2 }
-  const address = addressOfStay(stay)
+  const address = stayQuery(stay)
   expect(address).toBe('checkIn=2026-12-24&checkOut=2026-12-27&guests=4&rooms=2')
-  expect(stayFromAddress(new URLSearchParams(address), most)).toEqual(stay)
+  expect(stayFromUrl(new URLSearchParams(address), most)).toEqual(stay)
 })
 
 test('nothing chosen is an address without a query, and what else stood there stays', () => {
-  expect(addressOfStay({ checkIn: '', checkOut: '', guests: 1, rooms: 1 })).toBe('')
-  expect(addressOfStay({ checkIn: '', checkOut: '', guests: 0, rooms: 1 }, new URLSearchParams('a=b&rooms=3'))).toBe(
+  expect(stayQuery({ checkIn: '', checkOut: '', guests: 1, rooms: 1 })).toBe('')
+  expect(stayQuery({ checkIn: '', checkOut: '', guests: 0, rooms: 1 }, new URLSearchParams('a=b&rooms=3'))).toBe(
     'a=b&guests=0',
   )
 })
@@ -42,18 +42,18 @@ test.each([
   ['guests=999&rooms=99', { ...nothing, guests: 9, rooms: 3 }],
   ['guests=0&rooms=0', { ...nothing, guests: 0, rooms: 0 }],
 ])('the address ?%s is read as %o', (query, stay) => {
-  expect(stayFromAddress(new URLSearchParams(query), most)).toEqual(stay)
+  expect(stayFromUrl(new URLSearchParams(query), most)).toEqual(stay)
 })
 
 test('only dates in their order, and at most 30 nights, are priced', () => {
-  const of = (checkIn: string, checkOut: string) => datesOf({ checkIn, checkOut, guests: 1, rooms: 1 })
+  const of = (checkIn: string, checkOut: string) => validStayDates({ checkIn, checkOut, guests: 1, rooms: 1 })
   expect(of('2026-12-24', '2026-12-27')?.nights).toBe(3)
   expect(of('2026-12-24', '2026-12-24')).toBeNull()
   expect(of('2026-12-24', '2026-12-23')).toBeNull()
   expect(of('2026-12-24', '2027-01-24')).toBeNull()
   expect(of('2026-12-24', '')).toBeNull()
-  expect(totalOf('triple', { ...christmas, checkOut: '2026-12-27', guests: 4, rooms: 2 })).toBe(24_000)
-  expect(totalOf('triple', { ...christmas, checkOut: '', guests: 4, rooms: 2 })).toBe(0)
+  expect(stayTotal('triple', { ...christmas, checkOut: '2026-12-27', guests: 4, rooms: 2 })).toBe(24_000)
+  expect(stayTotal('triple', { ...christmas, checkOut: '', guests: 4, rooms: 2 })).toBe(0)
 })
 
 test('the fullest night decides how many rooms are left', () => {

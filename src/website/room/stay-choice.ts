@@ -13,13 +13,13 @@ const countNames = ['guests', 'rooms'] as const
 const dayNames = ['checkIn', 'checkOut'] as const
 
 /** The counters' upper ends. Where the stock is not known the server decides. */
-export function mostOf(type: RoomType, stock = 10): { guests: number; rooms: number } {
+export function maxStayCounts(type: RoomType, stock = 10): { guests: number; rooms: number } {
   const rooms = Math.max(1, stock)
   return { rooms, guests: rooms * roomSleeps[type] }
 }
 
 /** The choice that the address speaks of; what cannot be meant falls back to the start, 1 guest in 1 room. */
-export function stayFromAddress(params: URLSearchParams, most: { guests: number; rooms: number }): StayChoice {
+export function stayFromUrl(params: URLSearchParams, most: { guests: number; rooms: number }): StayChoice {
   const day = (name: string) => {
     const text = params.get(name) ?? ''
     return isDay(text) ? text : ''
@@ -32,7 +32,7 @@ export function stayFromAddress(params: URLSearchParams, most: { guests: number;
 }
 
 /** The address' query with this choice in it; what else stands there stays. */
-export function addressOfStay(stay: StayChoice, before?: URLSearchParams): string {
+export function stayQuery(stay: StayChoice, before?: URLSearchParams): string {
   const params = new URLSearchParams(before)
   for (const name of dayNames) stay[name] ? params.set(name, stay[name]) : params.delete(name)
   for (const name of countNames) {
@@ -42,7 +42,10 @@ export function addressOfStay(stay: StayChoice, before?: URLSearchParams): strin
 }
 
 /** Both days, where they make a stay that we sell at all. */
-export function datesOf({ checkIn, checkOut }: StayChoice): { checkIn: Day; checkOut: Day; nights: number } | null {
+export function validStayDates({
+  checkIn,
+  checkOut,
+}: StayChoice): { checkIn: Day; checkOut: Day; nights: number } | null {
   if (!checkIn || !checkOut) return null
   const nights = daysBetween(checkIn, checkOut)
   return nights > 0 && nights <= mostNights ? { checkIn, checkOut, nights } : null
@@ -66,7 +69,7 @@ export function canCheckOut(checkIn: Day | '', day: Day, rooms: number, free: Fr
 }
 
 /** US cents; nothing while there are no dates. */
-export function totalOf(type: RoomType, { rooms, ...stay }: StayChoice): number {
-  const dates = datesOf({ rooms, ...stay })
+export function stayTotal(type: RoomType, { rooms, ...stay }: StayChoice): number {
+  const dates = validStayDates({ rooms, ...stay })
   return dates ? stayPrice({ room: type, rooms, ...dates }).amount : 0
 }

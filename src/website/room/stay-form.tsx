@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Banner } from '#components/banner.tsx'
 import { Button, LinkButton } from '#components/button.tsx'
 import { DateField } from '#components/date-field.tsx'
-import { byScriptOnly } from '#components/js-only-form.ts'
+import { JS_ONLY_FORM_METHOD } from '#components/js-only-form.ts'
 import { NumberField } from '#components/number-field.tsx'
 import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
 import { otherStays } from '#domain/stays/alternative-stays.ts'
@@ -10,27 +10,35 @@ import { mostNights, type RoomType, roomsFor, startOfStay, stayWindowDays } from
 import { guestCount, nightCount, room as phrases, roomCount, roomNames } from '#i18n/rooms.ts'
 import { cancellation, ask as question } from '#i18n/trust.ts'
 import { CancellationRule } from '#website/booking/cancellation-rule.tsx'
-import { WaysOutOfStay } from '#website/booking/lazy-alternatives.ts'
+import { StayAlternativeList } from '#website/booking/lazy-alternatives.ts'
 import { AskWhatsApp } from '#website/layout/ask-whatsapp.tsx'
-import { useHouseClock } from '#website/layout/use-server-clock.ts'
-import { canCheckOut, datesOf, freeRoomsIn, mostOf, type Nights, roomsLeft, type StayChoice } from './stay-choice.ts'
+import { useServerClock } from '#website/layout/use-server-clock.ts'
+import {
+  canCheckOut,
+  freeRoomsIn,
+  maxStayCounts,
+  type Nights,
+  roomsLeft,
+  type StayChoice,
+  validStayDates,
+} from './stay-choice.ts'
 import { StayPrice } from './stay-price.tsx'
 import { useNights } from './use-nights.ts'
-import { useKeptStay } from './use-saved-stay.ts'
-import { useBooking } from './use-stay-booking.ts'
+import { useSavedStay } from './use-saved-stay.ts'
+import { useStayBooking } from './use-stay-booking.ts'
 
 /** Dates, guests and rooms, with the price of every choice; the way to the booking. */
 export function StayForm({ type, now: nowAtLoading, loaded }: { type: RoomType; now: number; loaded: Nights | null }) {
   const { nights, isAsking, ask } = useNights(loaded)
-  const most = mostOf(type, nights?.[type].stock)
-  const [stay, change] = useKeptStay(most)
+  const most = maxStayCounts(type, nights?.[type].stock)
+  const [stay, change] = useSavedStay(most)
   const form = useRef<HTMLFormElement>(null)
-  const clock = useHouseClock(nowAtLoading)
+  const clock = useServerClock(nowAtLoading)
   const now = clock()
-  const { failure, isBooking, book } = useBooking(form, { type, stay, clock, ask })
+  const { failure, isBooking, book } = useStayBooking(form, { type, stay, clock, ask })
   const today = dayAt(now)
   const free = freeRoomsIn(nights, type)
-  const dates = datesOf(stay)
+  const dates = validStayDates(stay)
   const left = dates && nights ? roomsLeft(dates, free) : null
   const needed = roomsFor(type, stay.guests)
   const isTight = stay.rooms > 0 && stay.rooms < needed
@@ -38,7 +46,7 @@ export function StayForm({ type, now: nowAtLoading, loaded }: { type: RoomType; 
 
   return (
     <form
-      method={byScriptOnly}
+      method={JS_ONLY_FORM_METHOD}
       ref={form}
       noValidate
       aria-labelledby="stay-heading"
@@ -71,7 +79,7 @@ export function StayForm({ type, now: nowAtLoading, loaded }: { type: RoomType; 
       {dates && nights && left !== null && left < stay.rooms && (
         <div data-ways-out tabIndex={-1} role="status" className="mt-5 rounded-lg">
           <Banner tone="warning" title={tooFew(type, left, dates.nights)}>
-            <WaysOutOfStay
+            <StayAlternativeList
               stay={{ ...stay, ...dates, room: type }}
               ways={otherStays({ ...stay, ...dates, room: type }, freeRoomsOfAll(nights), today)}
               onPick={(picked) => {
@@ -113,11 +121,11 @@ function StayFields({
   today,
   failure,
   free,
-}: Pick<ReturnType<typeof useBooking>, 'failure'> & {
+}: Pick<ReturnType<typeof useStayBooking>, 'failure'> & {
   type: RoomType
   stay: StayChoice
   change: (changes: Partial<StayChoice>) => void
-  most: ReturnType<typeof mostOf>
+  most: ReturnType<typeof maxStayCounts>
   today: Day
   free: ReturnType<typeof freeRoomsIn>
 }) {

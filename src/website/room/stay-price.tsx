@@ -2,15 +2,15 @@ import { PriceLines } from '#components/price-lines.tsx'
 import { type RoomType, roomPrices } from '#domain/stays/room.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { nightCount, room as phrases, roomCount } from '#i18n/rooms.ts'
-import { RatesNote, Roughly } from '#website/currency/approximate-price.tsx'
-import { datesOf, type StayChoice, totalOf } from './stay-choice.ts'
+import { ApproximatePrice, RatesNote } from '#website/currency/approximate-price.tsx'
+import { type StayChoice, stayTotal, validStayDates } from './stay-choice.ts'
 
 /** The price with the line that makes it: rooms × nights × price. */
 export function StayPrice({ type, stay }: { type: RoomType; stay: StayChoice }) {
-  const dates = datesOf(stay)
+  const dates = validStayDates(stay)
   const price = dollars(roomPrices[type])
   const rooms = roomCount(type, stay.rooms)
-  const sum = totalOf(type, stay)
+  const sum = stayTotal(type, stay)
   // without dates or rooms there is no sum yet
   const total = sum > 0 ? dollars(sum) : '–'
   return (
@@ -28,7 +28,7 @@ export function StayPrice({ type, stay }: { type: RoomType; stay: StayChoice }) 
         ]}
         total={{ label: phrases.total, amount: total }}
       />
-      <Roughly amount={sum} className="mt-2 block text-right text-[15.5px] text-sand-600" />
+      <ApproximatePrice amount={sum} className="mt-2 block text-right text-[15.5px] text-sand-600" />
       <p aria-live="polite" className="sr-only">
         {sum > 0 && phrases.totalSaid(total)}
       </p>

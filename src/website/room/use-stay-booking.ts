@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
-import { standAt } from '#components/focus-invalid.ts'
+import { focusInvalid } from '#components/focus-invalid.ts'
 import { useToasts } from '#components/use-toasts.tsx'
 import { toDecimal } from '#domain/primitives/money.ts'
 import { firstFailedStayCheck, type RoomType, type StayCheck, stayField } from '#domain/stays/room.ts'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'
 import { room as phrases, roomNames } from '#i18n/rooms.ts'
-import { freeRoomsIn, roomsLeft, type StayChoice, totalOf } from './stay-choice.ts'
+import { freeRoomsIn, roomsLeft, type StayChoice, stayTotal } from './stay-choice.ts'
 import type { useNights } from './use-nights.ts'
 
 /** The checks in their order; the first that fails is said, and the guest stands at its field. */
-export function useBooking(
+export function useStayBooking(
   form: RefObject<HTMLFormElement | null>,
   {
     type,
@@ -40,7 +40,7 @@ export function useBooking(
     if (check) {
       const field = form.current?.querySelector<HTMLElement>(`[name="${fieldOf(check, stay)}"]`)
       // said at its field; a toast beside it would only repeat it
-      if (field) standAt(field, guestSentenceOf(check))
+      if (field) focusInvalid(field, guestSentenceOf(check))
       else toasts.error(guestSentenceOf(check))
       return
     }
@@ -58,7 +58,7 @@ export function useBooking(
       setStops((count) => count + 1)
       return
     }
-    const subtotal = toDecimal(totalOf(type, stay))
+    const subtotal = toDecimal(stayTotal(type, stay))
     const roomBooking = { roomType: type, roomName: roomNames[type], checkIn, checkOut, guests, rooms }
     navigate('/booking', { state: { roomBooking: { ...roomBooking, subtotal, discount: 0, total: subtotal } } })
   }

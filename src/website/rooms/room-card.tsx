@@ -9,7 +9,7 @@ import { type RoomType, roomPrices, roomSleeps } from '#domain/stays/room.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { parts } from '#i18n/parts.ts'
 import { room, roomCards, roomNames, rooms } from '#i18n/rooms.ts'
-import { Roughly } from '#website/currency/approximate-price.tsx'
+import { ApproximatePrice } from '#website/currency/approximate-price.tsx'
 
 const phrases = rooms.stays
 
@@ -57,7 +57,7 @@ export function RoomCard({ type, search = '' }: { type: RoomType; search?: strin
               {dollars(roomPrices[type])}
             </span>
             <span className="text-[14px] text-sand-600">{room.perNight[type]}</span>
-            <Roughly amount={roomPrices[type]} className="mt-1 block text-[14px] text-sand-600" />
+            <ApproximatePrice amount={roomPrices[type]} className="mt-1 block text-[14px] text-sand-600" />
           </p>
           {/* the link above is this one's too: a second one would be read twice */}
           <span aria-hidden="true" className={buttonClass({ className: 'group-hover:bg-lagoon-700' })}>

@@ -14,7 +14,7 @@ import { useSite } from '#website/layout/use-site.ts'
 const phrases = rooms.hero
 
 /** The lit room stands beside the words, not under them: its window is the best of it. */
-export function Hero() {
+export function RoomsHero() {
   const { place } = useSite()
   return (
     <section className="on-dark relative isolate overflow-hidden bg-lagoon-950 text-sand-50">

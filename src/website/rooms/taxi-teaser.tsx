@@ -9,11 +9,11 @@ import { formatMoney } from '#i18n/format-money.ts'
 import { parts } from '#i18n/parts.ts'
 import { rooms } from '#i18n/rooms.ts'
 import { taxi } from '#i18n/taxi.ts'
-import { RatesNote, Roughly } from '#website/currency/approximate-price.tsx'
+import { ApproximatePrice, RatesNote } from '#website/currency/approximate-price.tsx'
 
 const phrases = rooms.taxi
 
-export function Taxi() {
+export function TaxiTeaser() {
   return (
     <Section id="taxi" className="on-dark relative isolate overflow-hidden bg-lagoon-950 text-sand-50">
       <div className="absolute inset-x-0 top-0 -z-10 h-[560px] opacity-75 max-lg:hidden [mask-image:linear-gradient(#000_30%,transparent)] [&_img]:size-full [&_img]:object-cover [&_img]:object-[50%_62%]">
@@ -66,7 +66,7 @@ function Vehicle({ id }: { id: VehicleId }) {
         </div>
         <p className="numbers text-[17px] leading-tight font-[640] text-sand-0">
           {phrases.perKm(formatMoney({ amount: pricePerKm, currency: 'EUR' }))}
-          <Roughly
+          <ApproximatePrice
             amount={pricePerKm}
             currency="EUR"
             className="mt-1 block text-right text-[14px] text-sand-300 md:max-lg:text-left"

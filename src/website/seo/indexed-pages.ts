@@ -2,7 +2,7 @@ import { parks } from '#domain/packages/park.ts'
 import { roomTypes } from '#domain/stays/room.ts'
 
 /** Every public page that stands by itself; packages and posts come from the records. */
-export const pages: readonly string[] = [
+export const indexedPaths: readonly string[] = [
   '/',
   '/packages',
   '/browse-packages',
@@ -20,4 +20,4 @@ export const pages: readonly string[] = [
 ]
 
 /** What robots leave alone: the staff's door, the programs' door, and what belongs to one guest. */
-export const hidden: readonly string[] = ['/dashboard', '/admin', '/booking', '/my-booking', '/payment', '/api']
+export const hiddenPaths: readonly string[] = ['/dashboard', '/admin', '/booking', '/my-booking', '/payment', '/api']

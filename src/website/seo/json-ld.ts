@@ -24,10 +24,10 @@ export function travelAgency(site: Site): Thing {
     '@id': agencyId(site),
     name: site.name,
     description: phrases.agency,
-    url: pageOf(site, '/'),
+    url: absolutePageUrl(site, '/'),
     logo: `${site.baseUrl}/icon-512.png`,
     image: `${site.baseUrl}/art/hero.jpg`,
-    address: addressOf(),
+    address: postalAddress(),
     ...telephoneOf(site),
     areaServed: parks.map((park) => ({ '@type': 'Park', name: phrases.park(parkNames[park]) })),
   }
@@ -38,7 +38,7 @@ export function webSite(site: Site): Thing {
     '@type': 'WebSite',
     '@id': `${site.baseUrl}/#website`,
     name: site.name,
-    url: pageOf(site, '/'),
+    url: absolutePageUrl(site, '/'),
     inLanguage: phrases.language,
     publisher: { '@id': agencyId(site) },
   }
@@ -52,7 +52,7 @@ export function breadcrumbs(site: Site, steps: readonly { name: string; path: st
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: pageOf(site, path),
+      item: absolutePageUrl(site, path),
     })),
   }
 }
@@ -80,13 +80,13 @@ export function blogPosting(site: Site, post: PostLike, cover: string): Thing {
     headline: post.title,
     description: post.excerpt,
     articleSection: post.category,
-    image: absolute(site, cover),
+    image: absoluteUrl(site, cover),
     datePublished: post.date,
     // A post is in English on the pages of every language.
     inLanguage: 'en',
-    url: pageOf(site, path),
-    mainEntityOfPage: pageOf(site, path),
-    author: { '@type': 'Organization', name: site.name, url: pageOf(site, '/') },
+    url: absolutePageUrl(site, path),
+    mainEntityOfPage: absolutePageUrl(site, path),
+    author: { '@type': 'Organization', name: site.name, url: absolutePageUrl(site, '/') },
     publisher: {
       '@type': 'Organization',
       '@id': agencyId(site),
@@ -97,13 +97,13 @@ export function blogPosting(site: Site, post: PostLike, cover: string): Thing {
 }
 
 /** The address of a page in the language of this one. What it is about keeps one id in all languages. */
-export const pageOf = (site: Site, path: string) => `${site.baseUrl}${pathIn(currentLanguage(), path)}`
+export const absolutePageUrl = (site: Site, path: string) => `${site.baseUrl}${pathIn(currentLanguage(), path)}`
 
 export const agencyId = (site: Site) => `${site.baseUrl}/#agency`
 
-export const absolute = (site: Site, path: string) => (path.startsWith('/') ? `${site.baseUrl}${path}` : path)
+export const absoluteUrl = (site: Site, path: string) => (path.startsWith('/') ? `${site.baseUrl}${path}` : path)
 
-export function addressOf(): Thing {
+export function postalAddress(): Thing {
   return {
     '@type': 'PostalAddress',
     addressLocality: phrases.town,

@@ -5,7 +5,7 @@ import { dollars } from '#i18n/format-money.ts'
 import { found as phrases } from '#i18n/found.ts'
 import { amenityNames, roomCards, roomNames } from '#i18n/rooms.ts'
 import type { Site } from '#website/layout/use-site.ts'
-import { addressOf, pageOf, type Thing, telephoneOf } from './json-ld.ts'
+import { absolutePageUrl, postalAddress, type Thing, telephoneOf } from './json-ld.ts'
 
 /** The bungalow with its rooms. */
 export function lodging(site: Site): Thing {
@@ -15,9 +15,9 @@ export function lodging(site: Site): Thing {
     '@id': lodgingId(site),
     name: site.name,
     description: phrases.lodging,
-    url: pageOf(site, '/rooms'),
+    url: absolutePageUrl(site, '/rooms'),
     image: `${site.baseUrl}/art/room-double.jpg`,
-    address: addressOf(),
+    address: postalAddress(),
     ...telephoneOf(site),
     priceRange: `${dollars(Math.min(...prices))} – ${dollars(Math.max(...prices))}`,
     checkinTime: `${String(Math.floor(checkInMinute / 60)).padStart(2, '0')}:${String(checkInMinute % 60).padStart(2, '0')}`,
@@ -35,7 +35,7 @@ export function lodging(site: Site): Thing {
 /** A room as a place to sleep and as something to buy, as schema.org advises for hotels. */
 export function hotelRoom(site: Site, type: RoomType): Thing {
   const path = `/room/${type}`
-  const url = pageOf(site, path)
+  const url = absolutePageUrl(site, path)
   const price = plainAmount(roomPrices[type])
   return {
     '@type': ['HotelRoom', 'Product'],

@@ -1,14 +1,14 @@
 import { houseContext } from '#app-context.ts'
 import { languages, pathIn } from '#domain/primitives/language.ts'
 import type { Route } from './+types/robots'
-import { hidden } from './indexed-pages.ts'
+import { hiddenPaths } from './indexed-pages.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { baseUrl } = context.get(houseContext).settings
   const lines = [
     'User-agent: *',
     'Allow: /',
-    ...hidden.flatMap((path) => languages.map((language) => `Disallow: ${pathIn(language, path)}`)),
+    ...hiddenPaths.flatMap((path) => languages.map((language) => `Disallow: ${pathIn(language, path)}`)),
     '',
     `Sitemap: ${baseUrl}/sitemap.xml`,
   ]

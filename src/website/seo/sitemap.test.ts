@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import routes from '../../routes.ts'
-import { hidden, pages } from './indexed-pages.ts'
+import { hiddenPaths, indexedPaths } from './indexed-pages.ts'
 import { sitemap } from './sitemap.ts'
 
 /** Pages that nobody should find by searching: for one guest, or for one moment. */
@@ -18,17 +18,17 @@ test('every page of the website is in the map of the site, hidden from robots, o
   const paths = flat(await routes).filter((path) => !/[:*.]/.test(path))
   const forgotten = paths.filter(
     (path) =>
-      !pages.includes(path) &&
+      !indexedPaths.includes(path) &&
       !unlisted.includes(path) &&
-      !hidden.some((start) => path === start || path.startsWith(`${start}/`)),
+      !hiddenPaths.some((start) => path === start || path.startsWith(`${start}/`)),
   )
   expect(forgotten).toEqual([])
 })
 
 test('the map lists only pages that there are', async () => {
   const shapes = flat(await routes).map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`))
-  expect(pages.filter((page) => !shapes.some((shape) => shape.test(page.replace(/\?.*$/, ''))))).toEqual([])
-  expect(new Set(pages).size).toBe(pages.length)
+  expect(indexedPaths.filter((page) => !shapes.some((shape) => shape.test(page.replace(/\?.*$/, ''))))).toEqual([])
+  expect(new Set(indexedPaths).size).toBe(indexedPaths.length)
 })
 
 test('a page stands in the map once for each language, and each time with all the others', () => {

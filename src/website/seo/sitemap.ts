@@ -5,7 +5,7 @@ import { listPackages } from '#db/packages/packages.ts'
 import { type Language, languages, pathIn } from '#domain/primitives/language.ts'
 import { packagePath } from '#website/packages/package-url.ts'
 import type { Route } from './+types/sitemap'
-import { pages } from './indexed-pages.ts'
+import { indexedPaths } from './indexed-pages.ts'
 
 /**
  * Every page that a guest may find, with our address before it. Of very many `?part=` is one part, and without it the file
@@ -16,7 +16,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   try {
     const [packages, posts] = await Promise.all([listPackages(db, { active: true }), listPosts(db)])
     const paths = [
-      ...pages,
+      ...indexedPaths,
       ...packages.map(({ id }) => packagePath(id)),
       ...posts.map(({ id }) => `/blog/${encodeURIComponent(id)}`),
     ]

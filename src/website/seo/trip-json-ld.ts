@@ -6,12 +6,12 @@ import { found as phrases } from '#i18n/found.ts'
 import { parkNames } from '#i18n/safari.ts'
 import type { Site } from '#website/layout/use-site.ts'
 import { packagePath } from '#website/packages/package-url.ts'
-import { absolute, agencyId, pageOf, type Thing } from './json-ld.ts'
+import { absolutePageUrl, absoluteUrl, agencyId, type Thing } from './json-ld.ts'
 
 /** A package as a trip and as something to buy, with an offer for each way in which it is sold. */
 export function touristTrip(site: Site, pkg: SafariPackage): Thing {
   const path = packagePath(pkg.id)
-  const url = pageOf(site, path)
+  const url = absolutePageUrl(site, path)
   const { latitude, longitude } = parkPlaces[pkg.park]
   const offers = offersOf(pkg, url)
   return {
@@ -20,7 +20,7 @@ export function touristTrip(site: Site, pkg: SafariPackage): Thing {
     name: pkg.name,
     description: pkg.description,
     url,
-    image: absolute(site, pkg.image ?? `/art/${pictureOfPackage(pkg)}.jpg`),
+    image: absoluteUrl(site, pkg.image ?? `/art/${pictureOfPackage(pkg)}.jpg`),
     category: phrases.byPark,
     brand: { '@type': 'Brand', name: site.name },
     provider: { '@type': 'TravelAgency', '@id': agencyId(site), name: site.name },

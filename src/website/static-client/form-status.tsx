@@ -8,7 +8,7 @@ import { useSite, useWhatsAppLink } from '#website/layout/use-site.ts'
  * the form back. Without an answer of ours the link to WhatsApp shows; the names of fields in its text, as `{name}`, are
  * replaced by what was typed.
  */
-export function FormNews({ answer, whatsappText }: { answer: string | undefined; whatsappText: string }) {
+export function FormStatus({ answer, whatsappText }: { answer: string | undefined; whatsappText: string }) {
   const { sending, lost, whatsapp: label } = offline.form
   const { whatsapp: hasWhatsapp } = useSite()
   const whatsapp = useWhatsAppLink(whatsappText)

@@ -1,11 +1,11 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import { whenIdle } from '#components/when-idle.ts'
 import type { VitalMetric } from '#domain/reports/web-vitals.ts'
-import { wantsToBeLeftAlone } from './report-visit.ts'
+import { hasTrackingOptOut } from './report-visit.ts'
 
 /** Measures web vitals once the page is loaded and the browser is idle. */
-export function measureLater() {
-  if (!import.meta.env.PROD || wantsToBeLeftAlone()) return
+export function measureVitalsWhenIdle() {
+  if (!import.meta.env.PROD || hasTrackingOptOut()) return
   const begin = () => void whenIdle(measureVitals)
   if (document.readyState === 'complete') begin()
   else addEventListener('load', begin, { once: true })

@@ -6,7 +6,7 @@ import { timeLimit } from '#api-client/time-limit.ts'
  * browser's memory, and by its button (R11.6). Parts with `data-fresh` take the place of their namesakes; what is to
  * be said stands on the form, in the language of the page.
  */
-export function keepListsFresh() {
+export function refreshLists() {
   addEventListener(blogUpdated, () => void refresh())
   addEventListener('storage', ({ key }) => {
     if (key === blogLastUpdate) void refresh()

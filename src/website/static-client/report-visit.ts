@@ -1,5 +1,5 @@
 /** Whom a visitor does not want to be counted by, he tells his browser. The server heeds it too. */
-export function wantsToBeLeftAlone(): boolean {
+export function hasTrackingOptOut(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as {
     doNotTrack?: string | null
     globalPrivacyControl?: boolean
@@ -10,8 +10,8 @@ export function wantsToBeLeftAlone(): boolean {
 /**
  * Tells that somebody came, once for each arrival from elsewhere: nothing is sent along, and nothing stays in the browser.
  */
-export function tellVisit() {
-  if (wantsToBeLeftAlone() || cameFromHere()) return
+export function reportVisit() {
+  if (hasTrackingOptOut() || cameFromHere()) return
   // A page that was kept is shown without the server.
   if (navigator.onLine) navigator.sendBeacon('/api/visits')
 }

@@ -1,8 +1,8 @@
-import { tabMemory } from '#website/layout/session-storage.ts'
+import { createSessionStore } from '#website/layout/session-storage.ts'
 
 type Kept = Record<string, string>
 
-const messages = tabMemory<Kept>('pugmark.message', (value) => {
+const messages = createSessionStore<Kept>('pugmark.message', (value) => {
   const fields = Object.entries(value ?? {})
   return fields.every(([, text]) => typeof text === 'string') ? Object.fromEntries(fields) : null
 })
@@ -11,7 +11,7 @@ const messages = tabMemory<Kept>('pugmark.message', (value) => {
  * What is typed into a form with `data-draft` comes back after a reload, and in another language, until it is sent. The
  * hidden key comes along: what was sent already, and only its answer lost, is known as its twin there too.
  */
-export function keepTyped() {
+export function saveInput() {
   const form = document.querySelector<HTMLFormElement>(keptForm)
   if (form) bringBack(form)
   addEventListener('input', ({ target }) => {
@@ -20,7 +20,7 @@ export function keepTyped() {
   })
 }
 
-export function forgetTyped(form: HTMLFormElement) {
+export function clearSavedInput(form: HTMLFormElement) {
   if (form.matches(keptForm)) messages.forget()
 }
 

@@ -1,10 +1,10 @@
 import { about, type Rates } from '#domain/primitives/exchange-rates.ts'
 import type { Currency } from '#domain/primitives/money.ts'
 import { formatAbout } from '#i18n/format-money.ts'
-import { chosenCurrency, followCurrencyChoosers, whenCurrencyChanges } from '#website/currency/chosen-currency.ts'
+import { chosenCurrency, followCurrencyChoosers, onCurrencyChange } from '#website/currency/chosen-currency.ts'
 
 /** Writes beside each price about what it is in the currency the guest reads, as currency/approximate-price.tsx does elsewhere. */
-export function showOtherCurrency() {
+export function showCurrency() {
   const choosers = [...document.querySelectorAll<HTMLSelectElement>('select[data-currency]')]
   const kept = choosers[0]?.dataset.rates
   if (!kept) return
@@ -24,6 +24,6 @@ export function showOtherCurrency() {
     }
   }
   followCurrencyChoosers()
-  whenCurrencyChanges(show)
+  onCurrencyChange(show)
   show()
 }

@@ -1,12 +1,12 @@
 import { timeLimitMs } from '#api-client/time-limit.ts'
-import { forgetTyped } from './saved-input.ts'
+import { clearSavedInput } from './saved-input.ts'
 
 /**
  * Without a connection, a plain form leaves the page for the browser's own error, and what was typed is gone. Forms with
  * `data-in-place` are sent from where they stand: the page is left only once our own answer is there. Nothing is ever sent
  * twice by itself; sending again sends the same key, so it arrives once.
  */
-export function sendFormsInPlace() {
+export function submitFormsInPlace() {
   standAtWrongField(document)
   addEventListener('submit', (event) => {
     const form = event.target
@@ -42,7 +42,7 @@ function take(form: HTMLFormElement, answer: Response, page: string) {
   const given = isTaken ? null : formGivenBack(form, fresh)
   if (!isTaken && !given) return say(form, 'lost')
   say(form, null)
-  if (isTaken) forgetTyped(form)
+  if (isTaken) clearSavedInput(form)
   // To its own address a page only scrolls: a second message would look unsent.
   const isElsewhere = answer.url !== location.href.replace(/#.*/, '')
   if (isTaken && isElsewhere) location.assign(answer.url + new URL(form.action).hash)

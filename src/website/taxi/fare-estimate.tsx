@@ -6,9 +6,9 @@ import { formatMoney } from '#i18n/format-money.ts'
 import { taxi as phrases } from '#i18n/taxi.ts'
 import { ask } from '#i18n/trust.ts'
 import { CancellationRule } from '#website/booking/cancellation-rule.tsx'
-import { RatesNote, Roughly } from '#website/currency/approximate-price.tsx'
+import { ApproximatePrice, RatesNote } from '#website/currency/approximate-price.tsx'
 import { AskWhatsApp } from '#website/layout/ask-whatsapp.tsx'
-import { momentHere } from '#website/layout/local-time.tsx'
+import { formatBusinessTime } from '#website/layout/local-time.tsx'
 
 type Summary = {
   ride: Ride
@@ -17,7 +17,7 @@ type Summary = {
 }
 
 /** Beside the form on a wide screen, below it on a phone. */
-export function Estimate({ ride, isReady, now }: Summary & { now: number }) {
+export function FareEstimate({ ride, isReady, now }: Summary & { now: number }) {
   const vehicle = ride.vehicle && vehicles[ride.vehicle]
   return (
     <aside
@@ -40,7 +40,10 @@ export function Estimate({ ride, isReady, now }: Summary & { now: number }) {
             ]}
             total={{ label: phrases.total, amount: fare(ride) }}
           />
-          <Roughly {...taxiEstimate(vehicle.id)} className="mt-2 block text-right text-[15.5px] text-sand-600" />
+          <ApproximatePrice
+            {...taxiEstimate(vehicle.id)}
+            className="mt-2 block text-right text-[15.5px] text-sand-600"
+          />
           <p className="mt-4 text-[14.5px] text-sand-600">{phrases.estimateNote(estimatedKilometres)}</p>
           <CancellationRule policy="safari" startsAt={startOfRide(ride)} now={now} className="mt-4" />
         </>
@@ -65,12 +68,12 @@ function questionAbout(ride: Ride): string {
   const { pickup, drop, passengers } = ride
   const startsAt = startOfRide(ride)
   const route = [pickup.trim(), drop.trim()].filter(Boolean).join(' – ')
-  const known = [route, startsAt !== null && momentHere(startsAt), route && phrases.passengerCount(passengers)]
+  const known = [route, startsAt !== null && formatBusinessTime(startsAt), route && phrases.passengerCount(passengers)]
   return [ask.taxi, ...known].filter(Boolean).join('\n')
 }
 
 /** At the foot of a phone's screen, always in reach of the thumb. */
-export function EstimateBar({ ride, isReady }: Summary) {
+export function FareEstimateBar({ ride, isReady }: Summary) {
   return (
     <div className="sticky bottom-0 z-30 -mx-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-sand-200 bg-sand-0 px-5 py-3 shadow-3 md:-mx-6 md:px-6 lg:hidden">
       <p className="min-w-min flex-1 basis-0 leading-tight">
@@ -78,7 +81,7 @@ export function EstimateBar({ ride, isReady }: Summary) {
           <>
             <span className="block text-[13.5px] text-sand-600">
               {phrases.total}
-              <Roughly {...taxiEstimate(ride.vehicle)} className="ml-1.5" />
+              <ApproximatePrice {...taxiEstimate(ride.vehicle)} className="ml-1.5" />
             </span>
             <span className="numbers display text-[24px] font-bold text-lagoon-900">{fare(ride)}</span>
           </>

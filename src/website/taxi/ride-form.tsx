@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Container } from '#components/container.tsx'
 import { DateField } from '#components/date-field.tsx'
-import { standAt } from '#components/focus-invalid.ts'
-import { byScriptOnly } from '#components/js-only-form.ts'
+import { focusInvalid } from '#components/focus-invalid.ts'
+import { JS_ONLY_FORM_METHOD } from '#components/js-only-form.ts'
 import { Select } from '#components/select.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
@@ -23,15 +23,15 @@ import {
 } from '#domain/rides/taxi.ts'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'
 import { taxi as phrases } from '#i18n/taxi.ts'
-import { useHouseClock } from '#website/layout/use-server-clock.ts'
+import { useServerClock } from '#website/layout/use-server-clock.ts'
 import { WithoutScript } from '#website/layout/without-script.tsx'
-import { Estimate, EstimateBar } from './fare-estimate.tsx'
-import { addressOf, rideFrom } from './ride-url.ts'
+import { FareEstimate, FareEstimateBar } from './fare-estimate.tsx'
+import { rideFromUrl, rideQuery } from './ride-url.ts'
 import { VehicleCards } from './vehicle-cards.tsx'
 
 /** Where, when, how many and in what; the choices stand in the address. */
 export function RideForm({ nowAtLoading }: { nowAtLoading: number }) {
-  const clock = useHouseClock(nowAtLoading)
+  const clock = useServerClock(nowAtLoading)
   const { ride, outgrown, change } = useRide()
   const { failed, book } = useBooking(ride, clock)
   const today = dayAt(nowAtLoading)
@@ -43,7 +43,7 @@ export function RideForm({ nowAtLoading }: { nowAtLoading: number }) {
     <Container className="pt-10 md:pt-14">
       <WithoutScript sentence={phrases.needsScript} className="mb-8" />
       <form
-        method={byScriptOnly}
+        method={JS_ONLY_FORM_METHOD}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -71,8 +71,8 @@ export function RideForm({ nowAtLoading }: { nowAtLoading: number }) {
             />
           </Panel>
         </div>
-        <Estimate {...summary} now={clock()} />
-        <EstimateBar {...summary} />
+        <FareEstimate {...summary} now={clock()} />
+        <FareEstimateBar {...summary} />
       </form>
     </Container>
   )
@@ -164,11 +164,11 @@ function Panel({ heading, children }: { heading: string; children: React.ReactNo
 /** The ride so far; a vehicle that has become too small for the party is let go, and `outgrown` names it. */
 function useRide() {
   const [params] = useSearchParams()
-  const [ride, setRide] = useState(() => rideFrom(params))
+  const [ride, setRide] = useState(() => rideFromUrl(params))
   const [outgrown, setOutgrown] = useState<Ride['vehicle']>('')
   const navigate = useNavigate()
   const toasts = useToasts()
-  const address = addressOf(ride)
+  const address = rideQuery(ride)
   const written = useRef(address)
   useEffect(() => {
     if (written.current === address) return
@@ -203,7 +203,7 @@ function useBooking(ride: Ride, clock: () => number) {
     if (check) {
       const field = form.querySelector<HTMLElement>(`[name="${rideField[check]}"]:not(:disabled)`)
       // said at its field; a toast beside it would only repeat it
-      if (field) standAt(field, guestSentenceOf(check))
+      if (field) focusInvalid(field, guestSentenceOf(check))
       else toasts.error(guestSentenceOf(check))
     } else if (ride.vehicle) {
       const { vehicle: vehicleId, ...rest } = ride

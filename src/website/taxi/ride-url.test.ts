@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Ride } from '#domain/rides/taxi.ts'
-import { addressOf, rideFrom } from './ride-url.ts'
+import { rideFromUrl, rideQuery } from './ride-url.ts'
 
 const ride: Ride = {
   pickup: 'Hotel Elephant & Co, Tissa',
@@ -12,16 +12,16 @@ const ride: Ride = {
 }
 
 test('a ride comes back from its address as it went in', () => {
-  expect(rideFrom(new URLSearchParams(addressOf(ride)))).toEqual(ride)
-  expect(addressOf(rideFrom(new URLSearchParams()))).toBe('')
+  expect(rideFromUrl(new URLSearchParams(rideQuery(ride)))).toEqual(ride)
+  expect(rideQuery(rideFromUrl(new URLSearchParams()))).toBe('')
 })
 
 test('what an address tells that cannot be is not chosen', () => {
   const wild = new URLSearchParams('date=2026-02-30&time=25:00&passengers=9&vehicle=bus&pickup=A')
-  expect(rideFrom(wild)).toEqual({ pickup: 'A', drop: '', date: '', time: '', passengers: 1, vehicle: '' })
+  expect(rideFromUrl(wild)).toEqual({ pickup: 'A', drop: '', date: '', time: '', passengers: 1, vehicle: '' })
 })
 
 test('a vehicle too small for the party is not chosen', () => {
-  expect(rideFrom(new URLSearchParams('passengers=4&vehicle=car')).vehicle).toBe('')
-  expect(rideFrom(new URLSearchParams('passengers=3&vehicle=car')).vehicle).toBe('car')
+  expect(rideFromUrl(new URLSearchParams('passengers=4&vehicle=car')).vehicle).toBe('')
+  expect(rideFromUrl(new URLSearchParams('passengers=3&vehicle=car')).vehicle).toBe('car')
 })

@@ -4,7 +4,7 @@ import { minuteOfTime, mostPassengers, type Ride, vehicleIds, vehicleSeats } fro
 const longestPlace = 200
 
 /** The ride that an address tells of; what it does not tell, or what cannot be, is not chosen yet. */
-export function rideFrom(params: URLSearchParams): Ride {
+export function rideFromUrl(params: URLSearchParams): Ride {
   const told = (name: keyof Ride) => params.get(name) ?? ''
   const count = Number(told('passengers'))
   const passengers = Number.isInteger(count) && count >= 1 && count <= mostPassengers ? count : 1
@@ -20,7 +20,7 @@ export function rideFrom(params: URLSearchParams): Ride {
 }
 
 /** The same ride as an address, so that reload and Back lose nothing; '' for one that nobody has touched. */
-export function addressOf(ride: Ride): string {
+export function rideQuery(ride: Ride): string {
   const told = Object.entries({ ...ride, passengers: ride.passengers === 1 ? '' : String(ride.passengers) })
   return new URLSearchParams(told.filter(([, value]) => value !== '')).toString()
 }

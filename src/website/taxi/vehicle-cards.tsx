@@ -16,7 +16,7 @@ import {
 import { formatMoney } from '#i18n/format-money.ts'
 import { parts } from '#i18n/parts.ts'
 import { taxi as phrases } from '#i18n/taxi.ts'
-import { Roughly } from '#website/currency/approximate-price.tsx'
+import { ApproximatePrice } from '#website/currency/approximate-price.tsx'
 
 /** Three cards, one choice: a group of radio buttons. A vehicle too small for the party is marked (R5.4). */
 export function VehicleCards({
@@ -107,7 +107,7 @@ function VehicleCard({
             </span>
             <span className="max-md:text-right">
               {phrases.estimateOf(estimatedKilometres, formatMoney(taxiEstimate(id)))}
-              <Roughly {...taxiEstimate(id)} className="block" />
+              <ApproximatePrice {...taxiEstimate(id)} className="block" />
             </span>
           </span>
         </span>

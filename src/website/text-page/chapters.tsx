@@ -16,7 +16,7 @@ export function ChapterText({ chapter: { id, heading, text, links = [] } }: { ch
       <h2 className="mb-5 text-[clamp(26px,2.6vw,34px)] leading-[1.08] print:text-[18px]">{heading}</h2>
       <Blocks of={text} />
       {links.map((link) => (
-        <WayOn key={link.to} link={link} className="mt-5" />
+        <ChapterLink key={link.to} link={link} className="mt-5" />
       ))}
     </section>
   )
@@ -46,7 +46,7 @@ export function Blocks({ of, className = 'max-w-[42em]' }: { of: readonly Block[
   )
 }
 
-export function WayOn({ link: { to, label }, className = '' }: { link: TextLink; className?: string }) {
+export function ChapterLink({ link: { to, label }, className = '' }: { link: TextLink; className?: string }) {
   return (
     <Link
       to={to}

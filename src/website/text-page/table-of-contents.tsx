@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { textPage } from '#i18n/text-page.ts'
 
 /** A table of contents: beside the text where there is room, else folded above it. */
-export function Contents({ of }: { of: readonly { id: string; heading: string }[] }) {
+export function TableOfContents({ of }: { of: readonly { id: string; heading: string }[] }) {
   return (
     <>
       <details className="group rounded-lg bg-sand-0 shadow-1 outline-1 -outline-offset-1 outline-sand-300/60 lg:hidden print:hidden">

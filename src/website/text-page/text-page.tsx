@@ -5,7 +5,7 @@ import type { Day } from '#domain/primitives/date.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { textPage } from '#i18n/text-page.ts'
 import { AskUs } from './ask-us.tsx'
-import { Contents } from './table-of-contents.tsx'
+import { TableOfContents } from './table-of-contents.tsx'
 
 type Glance = { label: string; items: readonly { heading: string; text: string; to: string }[] }
 
@@ -32,7 +32,7 @@ export function TextPage({
       <Container
         className={`grid gap-9 pb-16 md:pb-24 lg:grid-cols-[260px_minmax(0,1fr)] lg:gap-[72px] print:block print:pb-4 ${glance ? 'pt-12 md:pt-16' : 'pt-10 md:pt-20'}`}
       >
-        <Contents of={contents} />
+        <TableOfContents of={contents} />
         <div className="min-w-0">
           {children}
           {updated && (

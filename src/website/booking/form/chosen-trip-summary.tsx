@@ -9,14 +9,14 @@ import { formatDay, formatMinute } from '#i18n/format-date.ts'
 import { dollars, formatMoney } from '#i18n/format-money.ts'
 import { guestCount, nightCount, roomCount, roomNames } from '#i18n/rooms.ts'
 import { taxi } from '#i18n/taxi.ts'
-import { Facts } from '#website/booking/booking-facts.tsx'
-import { addressOfStay } from '#website/room/stay-choice.ts'
-import { addressOf } from '#website/taxi/ride-url.ts'
+import { BookingFacts } from '#website/booking/booking-facts.tsx'
+import { stayQuery } from '#website/room/stay-choice.ts'
+import { rideQuery } from '#website/taxi/ride-url.ts'
 import type { FixedRide, Trip } from './chosen-trip.ts'
-import { Lines, Sheet } from './form-section.tsx'
+import { FormSection, TripPriceLines } from './form-section.tsx'
 
 /** The stay or ride that a guest brought along from another page. */
-export function BroughtSummary({ trip, startsAt }: { trip: Exclude<Trip, { kind: 'general' }> } & Start) {
+export function ChosenTripSummary({ trip, startsAt }: { trip: Exclude<Trip, { kind: 'general' }> } & Start) {
   if (trip.kind === 'room') return <StaySummary stay={trip.stay} startsAt={startsAt} />
   return <RideSummary ride={trip.ride} startsAt={startsAt} />
 }
@@ -29,12 +29,12 @@ function StaySummary({ stay, startsAt }: { stay: Stay } & Start) {
   const price = stayPrice(stay)
   const total = formatMoney(price)
   return (
-    <Sheet
+    <FormSection
       picture={<Picture picture={pictureOfRoom(room)} alt="" sizes="(max-width: 1024px) 92vw, 360px" />}
       heading={phrases.summary.room}
-      change={{ to: `/room/${room}?${addressOfStay(stay)}`, label: phrases.changeNamed.room }}
+      change={{ to: `/room/${room}?${stayQuery(stay)}`, label: phrases.changeNamed.room }}
     >
-      <Facts
+      <BookingFacts
         className="lg:grid-cols-1"
         facts={[
           { label: phrases.room, value: roomNames[room] },
@@ -47,12 +47,12 @@ function StaySummary({ stay, startsAt }: { stay: Stay } & Start) {
           { label: phrases.checkOut, value: formatDay(checkOut) },
         ]}
       />
-      <Lines
+      <TripPriceLines
         lines={[{ label: phrases.roomLine(counted, nights, dollars(roomPrices[room])), amount: total }]}
         total={{ label: phrases.total, amount: total }}
         roughly={price}
       />
-    </Sheet>
+    </FormSection>
   )
 }
 
@@ -62,12 +62,12 @@ function RideSummary({ ride, startsAt }: { ride: FixedRide } & Start) {
   const fare = formatMoney(estimate)
   const when = ride.date && phrases.at(formatDay(ride.date), formatMinute(minuteOfTime(ride.time) ?? 0))
   return (
-    <Sheet
+    <FormSection
       picture={<Picture picture={pictureOfVehicle(ride.vehicle)} alt="" sizes="(max-width: 1024px) 92vw, 360px" />}
       heading={phrases.summary.taxi}
-      change={{ to: `/taxi-service?${addressOf(ride)}`, label: phrases.changeNamed.taxi }}
+      change={{ to: `/taxi-service?${rideQuery(ride)}`, label: phrases.changeNamed.taxi }}
     >
-      <Facts
+      <BookingFacts
         className="lg:grid-cols-1"
         facts={[
           { label: phrases.pickup, value: ride.pickup },
@@ -77,7 +77,7 @@ function RideSummary({ ride, startsAt }: { ride: FixedRide } & Start) {
           { label: phrases.vehicle, value: taxi.vehicleNames[ride.vehicle] },
         ]}
       />
-      <Lines
+      <TripPriceLines
         lines={[
           {
             label: taxi.estimateLine(
@@ -91,6 +91,6 @@ function RideSummary({ ride, startsAt }: { ride: FixedRide } & Start) {
         roughly={estimate}
       />
       <p className="mt-4 text-[14.5px] text-sand-600">{phrases.estimateNote(estimatedKilometres)}</p>
-    </Sheet>
+    </FormSection>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { broughtPackage, broughtTrip, withStay } from './chosen-trip.ts'
+import { chosenPackageIdFrom, chosenTripFrom, withStay } from './chosen-trip.ts'
 
 const roomBooking = {
   roomType: 'double',
@@ -24,11 +24,11 @@ const taxiBooking = {
 }
 
 test('the stay of the room page and the ride of the taxi page arrive whole', () => {
-  expect(broughtTrip({ roomBooking })).toEqual({
+  expect(chosenTripFrom({ roomBooking })).toEqual({
     kind: 'room',
     stay: { room: 'double', checkIn: '2026-12-24', checkOut: '2026-12-27', guests: 3, rooms: 2 },
   })
-  expect(broughtTrip({ taxiBooking })).toEqual({
+  expect(chosenTripFrom({ taxiBooking })).toEqual({
     kind: 'taxi',
     ride: {
       pickup: 'Tissa',
@@ -56,14 +56,14 @@ test.each([
   [{ taxiBooking: { ...taxiBooking, passengers: 9 } }],
   [{ taxiBooking: { ...taxiBooking, pickup: ' ' } }],
 ])('%j is no trip', (state) => {
-  expect(broughtTrip(state)).toBeNull()
+  expect(chosenTripFrom(state)).toBeNull()
 })
 
 test('a package comes by its id or as our API writes it', () => {
-  expect(broughtPackage({ packageId: 'dawn' })).toBe('dawn')
-  expect(broughtPackage({ selectedPackage: 'dawn' })).toBe('dawn')
-  expect(broughtPackage({ package: { _id: 'dawn', name: 'Dawn' } })).toBe('dawn')
-  expect(broughtPackage({ package: 'dawn' })).toBeNull()
+  expect(chosenPackageIdFrom({ packageId: 'dawn' })).toBe('dawn')
+  expect(chosenPackageIdFrom({ selectedPackage: 'dawn' })).toBe('dawn')
+  expect(chosenPackageIdFrom({ package: { _id: 'dawn', name: 'Dawn' } })).toBe('dawn')
+  expect(chosenPackageIdFrom({ package: 'dawn' })).toBeNull()
 })
 
 test('a stay that moves keeps what else the state carries', () => {

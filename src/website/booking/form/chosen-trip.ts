@@ -18,7 +18,7 @@ export type Trip =
   | { kind: 'general'; pkg: SafariPackage | null }
 
 /** The stay or ride that /room or /taxi-service put into the navigation state (R4.6, R18.5); null for anything else. */
-export function broughtTrip(state: unknown): Exclude<Trip, { kind: 'general' }> | null {
+export function chosenTripFrom(state: unknown): Exclude<Trip, { kind: 'general' }> | null {
   const { roomBooking, taxiBooking } = partsOf(state)
   const stay = stayIn(partsOf(roomBooking))
   if (stay) return { kind: 'room', stay }
@@ -27,7 +27,7 @@ export function broughtTrip(state: unknown): Exclude<Trip, { kind: 'general' }> 
 }
 
 /** The package that the previous screen handed over: its id, or the package itself as our API writes it. */
-export function broughtPackage(state: unknown): string | null {
+export function chosenPackageIdFrom(state: unknown): string | null {
   const { packageId, selectedPackage, package: pkg } = partsOf(state)
   const { id, _id } = partsOf(pkg)
   return [packageId, selectedPackage, id, _id].find((one) => typeof one === 'string') ?? null

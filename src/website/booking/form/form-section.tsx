@@ -3,10 +3,10 @@ import { LinkButton } from '#components/button.tsx'
 import { type PriceLine, PriceLines } from '#components/price-lines.tsx'
 import type { Money } from '#domain/primitives/money.ts'
 import { bookingForm as phrases } from '#i18n/booking-form.ts'
-import { RatesNote, Roughly } from '#website/currency/approximate-price.tsx'
+import { ApproximatePrice, RatesNote } from '#website/currency/approximate-price.tsx'
 
 /** A summary: its picture, its heading and the way to change it. */
-export function Sheet({
+export function FormSection({
   picture,
   heading,
   change,
@@ -38,7 +38,7 @@ export function Sheet({
 }
 
 /** What it costs. */
-export function Lines({
+export function TripPriceLines({
   lines,
   total,
   roughly,
@@ -51,7 +51,7 @@ export function Lines({
   return (
     <>
       <PriceLines lines={lines} total={total} className={`numbers text-[15.5px] ${rule}`} />
-      <Roughly {...roughly} className="mt-2 block text-right text-[15.5px] text-sand-600" />
+      <ApproximatePrice {...roughly} className="mt-2 block text-right text-[15.5px] text-sand-600" />
       <RatesNote currency={roughly.currency} className="mt-3" />
     </>
   )

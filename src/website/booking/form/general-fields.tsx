@@ -7,8 +7,8 @@ import type { Minor } from '#domain/primitives/money.ts'
 import { addOnNames, bookingForm as phrases } from '#i18n/booking-form.ts'
 import { hoursOf, hourToChoose } from '#i18n/format-date.ts'
 import { slotNames } from '#i18n/safari.ts'
-import { type Draft, mostParticipants, slotsFor } from './trip-draft.ts'
-import { PackageChoice } from './trip-package-choice.tsx'
+import { maxParticipants, slotsFor, type TripDraft } from './trip-draft.ts'
+import { TripPackageChoice } from './trip-package-choice.tsx'
 import { addOnPrice } from './trip-summary.tsx'
 
 /** What the form asks of a safari by day and hour, beside who books it. */
@@ -28,14 +28,14 @@ export function generalFields({
   /** There are more than these. */
   isPart: boolean
   addOnPrices: Record<AddOn, Minor>
-  draft: Draft
+  draft: TripDraft
   today: Day
   /** Null while they are not known, and without a package. */
   openDays: ReadonlySet<Day> | null
   onPickPackage: (id: string) => void
-  onChange: (changes: Partial<Draft>) => void
+  onChange: (changes: Partial<TripDraft>) => void
 }): TripFields {
-  const most = pkg ? largestParty(pkg) : mostParticipants
+  const most = pkg ? largestParty(pkg) : maxParticipants
   return {
     timeSlots: slotsFor(pkg).map((value) => ({
       value,
@@ -55,7 +55,7 @@ export function generalFields({
       ...(openDays ? { isUnavailable: (day: Day) => !openDays.has(day), hint: phrases.dateHint } : {}),
     },
     lead: (
-      <PackageChoice
+      <TripPackageChoice
         packages={packages}
         isPart={isPart}
         pkg={pkg}

@@ -1,5 +1,5 @@
 import type { TripRequestInput } from '#contracts/bookings/trip-booking.ts'
-import { randomName, tabMemory } from '#website/layout/session-storage.ts'
+import { createSessionStore, randomKey } from '#website/layout/session-storage.ts'
 
 /**
  * The try to book that is under way in this tab: the same request always goes out with the same key, after a double
@@ -14,26 +14,26 @@ type Attempt = {
   isUnsettled: boolean
 }
 
-const attempts = tabMemory<Attempt>('pugmark.trip-attempt', (value) => {
+const attempts = createSessionStore<Attempt>('pugmark.trip-attempt', (value) => {
   const { entry, request, key, isUnsettled } = (value ?? {}) as Partial<Attempt>
   const isWhole = typeof entry === 'string' && typeof key === 'string' && request && typeof request === 'object'
   return isWhole ? { entry, request, key, isUnsettled: isUnsettled === true } : null
 })
 
 /** The request that may already have reached us from this entry of the history; nothing else is sent before it. */
-export function unsettledOn(entry: string): TripRequestInput | null {
+export function unsettledTripRequest(entry: string): TripRequestInput | null {
   const attempt = attempts.read()
   return attempt?.entry === entry && attempt.isUnsettled ? attempt.request : null
 }
 
 /** Notes that this request is being sent, and gives it its key. */
-export function beginAttempt(entry: string, request: TripRequestInput): string {
+export function beginTripAttempt(entry: string, request: TripRequestInput): string {
   const before = attempts.read()
   const isTwin = before !== null && JSON.stringify(before.request) === JSON.stringify(request)
-  const key = isTwin ? before.key : randomName()
+  const key = isTwin ? before.key : randomKey()
   attempts.write({ entry, request, key, isUnsettled: true })
   return key
 }
 
 /** The server has answered: the next try is a new request. */
-export const endAttempt = attempts.forget
+export const endTripAttempt = attempts.forget

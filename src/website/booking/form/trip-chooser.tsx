@@ -12,7 +12,7 @@ const ways: readonly { way: 'safari' | 'room' | 'taxi'; to: string; picture: Pic
 ]
 
 /** Who comes without a choice finds the three pages that lead here with one (R18.4). */
-export function Chooser() {
+export function TripChooser() {
   return (
     <nav aria-label={phrases.label} className="grid gap-4 md:grid-cols-3 md:gap-5">
       {ways.map(({ way, to, picture }) => (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultPrices, type SafariPackage } from '#domain/packages/package.ts'
-import { draftFrom, firstDraft, fitted } from './trip-draft.ts'
+import { emptyTripDraft, fitDraftToPackage, parseTripDraft } from './trip-draft.ts'
 
 const pkg: SafariPackage = {
   ...defaultPrices,
@@ -21,24 +21,24 @@ const pkg: SafariPackage = {
 const today = '2026-12-01'
 
 test('without a package the hour is eight in the morning, with one its usual slot', () => {
-  expect(fitted(firstDraft, null)).toMatchObject({ timeSlot: '08:00 AM', participants: 1 })
-  expect(fitted(firstDraft, pkg)).toMatchObject({ timeSlot: 'fullDay', slotOf: 'whole-day' })
+  expect(fitDraftToPackage(emptyTripDraft, null)).toMatchObject({ timeSlot: '08:00 AM', participants: 1 })
+  expect(fitDraftToPackage(emptyTripDraft, pkg)).toMatchObject({ timeSlot: 'fullDay', slotOf: 'whole-day' })
 })
 
 test('a slot chosen for a package stays with it and goes with it', () => {
-  const chosen = { ...fitted(firstDraft, pkg), timeSlot: 'afternoon', participants: 6 }
-  expect(fitted(chosen, pkg).timeSlot).toBe('afternoon')
-  expect(fitted(chosen, { ...pkg, id: 'other', name: 'Other', maxCapacity: 4 })).toMatchObject({
+  const chosen = { ...fitDraftToPackage(emptyTripDraft, pkg), timeSlot: 'afternoon', participants: 6 }
+  expect(fitDraftToPackage(chosen, pkg).timeSlot).toBe('afternoon')
+  expect(fitDraftToPackage(chosen, { ...pkg, id: 'other', name: 'Other', maxCapacity: 4 })).toMatchObject({
     timeSlot: 'morning',
     participants: 4,
   })
-  expect(fitted(chosen, null)).toMatchObject({ timeSlot: '08:00 AM', participants: 6 })
+  expect(fitDraftToPackage(chosen, null)).toMatchObject({ timeSlot: '08:00 AM', participants: 6 })
 })
 
 test('what was typed comes back from the tab, and never more than was typed', () => {
-  const kept = { ...firstDraft, name: 'Ada', date: '2026-12-24', participants: 4, passportNumber: 'N123' }
-  expect(draftFrom(JSON.parse(JSON.stringify(kept)), today)).toEqual({
-    ...firstDraft,
+  const kept = { ...emptyTripDraft, name: 'Ada', date: '2026-12-24', participants: 4, passportNumber: 'N123' }
+  expect(parseTripDraft(JSON.parse(JSON.stringify(kept)), today)).toEqual({
+    ...emptyTripDraft,
     name: 'Ada',
     date: '2026-12-24',
     participants: 4,
@@ -46,10 +46,12 @@ test('what was typed comes back from the tab, and never more than was typed', ()
 })
 
 test('a draft that does not fit starts afresh where it does not', () => {
-  expect(draftFrom(null, today)).toBeNull()
-  expect(draftFrom({ date: '2026-11-30', participants: 99, timeSlot: 'noon', addOns: 'all', name: 7 }, today)).toEqual({
-    ...firstDraft,
+  expect(parseTripDraft(null, today)).toBeNull()
+  expect(
+    parseTripDraft({ date: '2026-11-30', participants: 99, timeSlot: 'noon', addOns: 'all', name: 7 }, today),
+  ).toEqual({
+    ...emptyTripDraft,
     participants: 20,
   })
-  expect(draftFrom({ date: '2027-03-02' }, today)?.date).toBe('')
+  expect(parseTripDraft({ date: '2027-03-02' }, today)?.date).toBe('')
 })

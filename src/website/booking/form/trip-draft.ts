@@ -4,16 +4,16 @@ import { defaultHourlySlot, hourlySlots, isSlot, slots } from '#domain/bookings/
 import { largestParty, type SafariPackage, type VisitorType } from '#domain/packages/package.ts'
 import { usualSlot } from '#domain/packages/popular-package.ts'
 import { addDays, type Day, isDay } from '#domain/primitives/date.ts'
-import { tabMemory } from '#website/layout/session-storage.ts'
+import { createSessionStore } from '#website/layout/session-storage.ts'
 
 /** What a guest types at /booking. `slotOf` is the package that the time slot was chosen for; '' without one. */
-export type Draft = BookingEntry & {
+export type TripDraft = BookingEntry & {
   visitorType: VisitorType
   specialRequests: string
   slotOf: string
 }
 
-export const firstDraft: Draft = {
+export const emptyTripDraft: TripDraft = {
   name: '',
   email: '',
   phone: '',
@@ -28,17 +28,17 @@ export const firstDraft: Draft = {
 }
 
 /** Without a package 1 to 20 people come along (R1.13). */
-export const mostParticipants = 20
+export const maxParticipants = 20
 
 /** The draft as it fits this package: four public slots with one, thirteen hours without; never more people than it takes. */
-export function fitted(draft: Draft, pkg: SafariPackage | null): Draft {
+export function fitDraftToPackage(draft: TripDraft, pkg: SafariPackage | null): TripDraft {
   const key = pkg?.id ?? ''
   const isOffered = pkg ? isSlot(draft.timeSlot) : hourlySlots.includes(draft.timeSlot)
   return {
     ...draft,
     slotOf: key,
     timeSlot: isOffered && draft.slotOf === key ? draft.timeSlot : pkg ? usualSlot(pkg) : defaultHourlySlot,
-    participants: Math.min(draft.participants, pkg ? largestParty(pkg) : mostParticipants),
+    participants: Math.min(draft.participants, pkg ? largestParty(pkg) : maxParticipants),
   }
 }
 
@@ -48,22 +48,22 @@ export function slotsFor(pkg: SafariPackage | null): readonly string[] {
 }
 
 // What still fits is seen when it is read: by then the day is known.
-const drafts = tabMemory<unknown>('pugmark.trip', (value) => value)
+const drafts = createSessionStore<unknown>('pugmark.trip', (value) => value)
 
-export const keepDraft: (draft: Draft) => void = drafts.write
+export const saveTripDraft: (draft: TripDraft) => void = drafts.write
 
-export function keptDraft(today: Day): Draft | null {
-  return draftFrom(drafts.read(), today)
+export function savedTripDraft(today: Day): TripDraft | null {
+  return parseTripDraft(drafts.read(), today)
 }
 
-export const forgetDraft = drafts.forget
+export const clearTripDraft = drafts.forget
 
 /** Whatever lies there, as a draft: what does not fit starts afresh, and so does a day that has passed. */
-export function draftFrom(kept: unknown, today: Day): Draft | null {
+export function parseTripDraft(kept: unknown, today: Day): TripDraft | null {
   if (!kept || typeof kept !== 'object') return null
   const told = kept as Record<string, unknown>
   const text = (name: 'name' | 'email' | 'phone' | 'specialRequests' | 'slotOf', longest: number) =>
-    typeof told[name] === 'string' ? told[name].slice(0, longest) : firstDraft[name]
+    typeof told[name] === 'string' ? told[name].slice(0, longest) : emptyTripDraft[name]
   const { participants, date, timeSlot, paymentMethod, visitorType } = told
   const wanted = (told.addOns ?? {}) as Record<string, unknown>
   const isOnOffer =
@@ -76,14 +76,14 @@ export function draftFrom(kept: unknown, today: Day): Draft | null {
     slotOf: text('slotOf', 64),
     participants:
       Number.isInteger(participants) && Number(participants) >= 1
-        ? Math.min(Number(participants), mostParticipants)
-        : firstDraft.participants,
+        ? Math.min(Number(participants), maxParticipants)
+        : emptyTripDraft.participants,
     date: isOnOffer ? date : '',
     timeSlot:
       typeof timeSlot === 'string' && (isSlot(timeSlot) || hourlySlots.includes(timeSlot))
         ? timeSlot
-        : firstDraft.timeSlot,
-    addOns: Object.fromEntries(addOns.map((addOn) => [addOn, wanted[addOn] === true])) as Draft['addOns'],
+        : emptyTripDraft.timeSlot,
+    addOns: Object.fromEntries(addOns.map((addOn) => [addOn, wanted[addOn] === true])) as TripDraft['addOns'],
     paymentMethod: paymentMethod === 'bank' ? 'bank' : 'cash',
     visitorType: visitorType === 'local' ? 'local' : 'foreign',
   }

@@ -11,13 +11,13 @@ import { formatMoney } from '#i18n/format-money.ts'
 import { waysOut } from '#i18n/hold.ts'
 import { ask } from '#i18n/trust.ts'
 import { roomsIn } from '#website/booking/alternative.ts'
-import { WaysOut, WaysOutOfStay } from '#website/booking/lazy-alternatives.ts'
+import { AlternativeList, StayAlternativeList } from '#website/booking/lazy-alternatives.ts'
 import { TryAgainOrAsk } from '#website/layout/try-again-or-ask.tsx'
-import type { OtherStay } from '#website/room/stay-alternatives.tsx'
-import { formId, type Trouble } from './use-trip-booking.ts'
+import type { StayAlternative } from '#website/room/stay-alternatives.tsx'
+import { formId, type TripBookingError } from './use-trip-booking.ts'
 
 /** Why nothing was booked, and the way on. Whoever listens to the page hears it first. */
-export function TripTrouble({
+export function TripErrorBanner({
   trouble,
   currency,
   moved,
@@ -26,13 +26,13 @@ export function TripTrouble({
   onDay,
   onSlot,
 }: {
-  trouble: Trouble | null
+  trouble: TripBookingError | null
   currency: Currency
   /** What has just been chosen instead; '' where nothing was. */
   moved: string
   /** Null where something else than a stay is booked. */
   stay: Stay | null
-  onStay: (picked: OtherStay) => void
+  onStay: (picked: StayAlternative) => void
   onDay: ((day: Day) => void) | undefined
   onSlot: ((slot: Slot) => void) | undefined
 }) {
@@ -63,20 +63,30 @@ export function TripTrouble({
             ))}
           </Why>
           {trouble.wayOut && stay && <OtherStays {...{ stay, onStay }} wayOut={trouble.wayOut} />}
-          {trouble.wayOut && !stay && <WaysOut wayOut={trouble.wayOut} {...{ onDay, onSlot }} className="mb-8" />}
+          {trouble.wayOut && !stay && (
+            <AlternativeList wayOut={trouble.wayOut} {...{ onDay, onSlot }} className="mb-8" />
+          )}
         </>
       )}
     </div>
   )
 }
 
-function OtherStays({ stay, wayOut, onStay }: { stay: Stay; wayOut: WayOut; onStay: (picked: OtherStay) => void }) {
+function OtherStays({
+  stay,
+  wayOut,
+  onStay,
+}: {
+  stay: Stay
+  wayOut: WayOut
+  onStay: (picked: StayAlternative) => void
+}) {
   return (
     <section
       aria-label={waysOut.label}
       className="mb-8 rounded-lg bg-sand-0 px-5 py-5 text-sand-800 shadow-1 outline-1 outline-sand-200"
     >
-      <WaysOutOfStay
+      <StayAlternativeList
         stay={stay}
         ways={{
           fewer: wayOut.fewerRooms ?? null,

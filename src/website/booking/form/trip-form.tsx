@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { BookingFields } from '#components/booking-fields.tsx'
-import { useFirstWrong } from '#components/focus-invalid.ts'
-import { byScriptOnly } from '#components/js-only-form.ts'
-import { later } from '#components/lazy.tsx'
+import { useFocusFirstInvalid } from '#components/focus-invalid.ts'
+import { JS_ONLY_FORM_METHOD } from '#components/js-only-form.ts'
+import { lazyHydrate } from '#components/lazy.tsx'
 import { TextArea } from '#components/text-field.tsx'
 import type { FreshReceipt } from '#contracts/bookings/receipt.ts'
 import type { AddOn } from '#domain/bookings/booking.ts'
@@ -19,23 +19,23 @@ import { paymentMethodNames, bookingForm as phrases } from '#i18n/booking-form.t
 import { formatDay, hoursOf } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 import { slotNames } from '#i18n/safari.ts'
-import { comesAlive } from '#website/layout/hydration.ts'
-import { momentHere } from '#website/layout/local-time.tsx'
-import { useHouseClock } from '#website/layout/use-server-clock.ts'
-import type { OtherStay } from '#website/room/stay-alternatives.tsx'
-import { datesOfStay } from '#website/room/stay-dates.ts'
+import { hydration } from '#website/layout/hydration.ts'
+import { formatBusinessTime } from '#website/layout/local-time.tsx'
+import { useServerClock } from '#website/layout/use-server-clock.ts'
+import type { StayAlternative } from '#website/room/stay-alternatives.tsx'
+import { formatStayDates } from '#website/room/stay-dates.ts'
 import { type Trip, withStay } from './chosen-trip.ts'
 import { generalFields } from './general-fields.tsx'
 import { useOpenDays } from './open-days.ts'
-import { type Draft, firstDraft, fitted, keepDraft, keptDraft } from './trip-draft.ts'
-import { firstProblem, methodsFor, startOf, totalOf, tripRequest } from './trip-request.ts'
-import { Submit, SubmitBar } from './trip-submit.tsx'
-import { Summary } from './trip-summary.tsx'
+import { emptyTripDraft, fitDraftToPackage, savedTripDraft, saveTripDraft, type TripDraft } from './trip-draft.ts'
+import { firstTripFormError, paymentMethodsFor, tripRequest, tripStart, tripTotal } from './trip-request.ts'
+import { TripSubmit, TripSubmitBar } from './trip-submit.tsx'
+import { TripSummary } from './trip-summary.tsx'
 import { formId, useTripBooking } from './use-trip-booking.ts'
 
 /** There is nothing to say before something was sent. */
-const TripTrouble = later(() => import('./trip-error.tsx').then((all) => all.TripTrouble))
-comesAlive.with(TripTrouble, false)
+const TripTrouble = lazyHydrate(() => import('./trip-error.tsx').then((all) => all.TripErrorBanner))
+hydration.with(TripTrouble, false)
 
 /** What the page's loader knows. */
 type Offers = {
@@ -59,7 +59,7 @@ export function TripForm({
   onPickPackage: (id: string) => void
   onBooked: (receipt: FreshReceipt) => Promise<void>
 }) {
-  const clock = useHouseClock(offers.now)
+  const clock = useServerClock(offers.now)
   const today = dayAt(offers.now)
   const pkg = trip.kind === 'general' ? trip.pkg : null
   const { draft, change } = useDraft(pkg, today)
@@ -73,10 +73,10 @@ export function TripForm({
   const [moved, setMoved] = useState('')
   useFreshPrices(trouble?.kind === 'price')
 
-  const start = startOf(trip, draft)
-  const methods = methodsFor(start, clock())
+  const start = tripStart(trip, draft)
+  const methods = paymentMethodsFor(start, clock())
   const method = methods.find((one) => one === draft.paymentMethod) ?? 'cash'
-  const total = totalOf(trip, draft, offers.settings)
+  const total = tripTotal(trip, draft, offers.settings)
   const button = { trip, total, isSubmitting }
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -85,12 +85,12 @@ export function TripForm({
     // what may already have reached us goes out again as it was
     if (isUnsettled || checks.pass()) book(tripRequest(trip, draft, { settings: offers.settings, method }))
   }
-  const takeStay = (picked: OtherStay) => {
+  const takeStay = (picked: StayAlternative) => {
     if (trip.kind !== 'room') return
     const stay = { ...trip.stay, ...picked }
     forget()
     changeStay(stay)
-    setMoved(phrases.stayNow(datesOfStay(stay), formatMoney(stayPrice(stay))))
+    setMoved(phrases.stayNow(formatStayDates(stay), formatMoney(stayPrice(stay))))
   }
   const take = (changes: { date: Day } | { timeSlot: Slot }) => {
     const { date, timeSlot } = { ...draft, ...changes }
@@ -111,7 +111,7 @@ export function TripForm({
         onSlot={pkg ? (timeSlot) => take({ timeSlot }) : undefined}
       />
       <form
-        method={byScriptOnly}
+        method={JS_ONLY_FORM_METHOD}
         id={formId}
         ref={checks.form}
         noValidate
@@ -150,10 +150,10 @@ export function TripForm({
             }
           />
         </fieldset>
-        <Summary trip={trip} draft={draft} prices={offers} now={clock()}>
-          <Submit {...button} />
-        </Summary>
-        <SubmitBar {...button} />
+        <TripSummary trip={trip} draft={draft} prices={offers} now={clock()}>
+          <TripSubmit {...button} />
+        </TripSummary>
+        <TripSubmitBar {...button} />
       </form>
     </>
   )
@@ -170,25 +170,25 @@ function hintFor(
   if (!isChoice) return phrases.tooLateForBank
   if (method === 'cash') return cash
   if (start === null) return bankLater
-  return hasFullDay(start, now) ? bank : bankBy(momentHere(heldUntil('bank', start, now)))
+  return hasFullDay(start, now) ? bank : bankBy(formatBusinessTime(heldUntil('bank', start, now)))
 }
 
 /** What was typed in this tab, as it fits the package. Every change goes back into the tab's storage. */
 function useDraft(pkg: SafariPackage | null, today: Day) {
-  const [typed, setTyped] = useState(firstDraft)
-  const newest = useRef<Draft | null>(null)
+  const [typed, setTyped] = useState(emptyTripDraft)
+  const newest = useRef<TripDraft | null>(null)
   // The server cannot know the draft, so it comes after the first picture of the page.
   useEffect(() => {
-    newest.current ??= keptDraft(today)
+    newest.current ??= savedTripDraft(today)
     if (newest.current) setTyped(newest.current)
   }, [today])
-  const draft = fitted(typed, pkg)
-  const change = (changes: Partial<Draft> | ((before: Draft) => Partial<Draft>)) => {
+  const draft = fitDraftToPackage(typed, pkg)
+  const change = (changes: Partial<TripDraft> | ((before: TripDraft) => Partial<TripDraft>)) => {
     // As the page comes alive all fields that were touched before tell it in one turn, and none is drawn yet.
-    const before = fitted(newest.current ?? keptDraft(today) ?? firstDraft, pkg)
+    const before = fitDraftToPackage(newest.current ?? savedTripDraft(today) ?? emptyTripDraft, pkg)
     newest.current = { ...before, ...(typeof changes === 'function' ? changes(before) : changes) }
     setTyped(newest.current)
-    keepDraft(newest.current)
+    saveTripDraft(newest.current)
   }
   return { draft, change }
 }
@@ -196,17 +196,17 @@ function useDraft(pkg: SafariPackage | null, today: Day) {
 /** The checks in their order; the first that fails is said at its field, where the guest then stands, else above the form. */
 function useChecks(
   trip: Trip,
-  draft: Draft,
+  draft: TripDraft,
   {
     openDays,
     clock,
     stop,
   }: { openDays: ReadonlySet<Day> | null; clock: () => number; stop: (message: string) => void },
 ) {
-  const { around, foundWrong } = useFirstWrong<HTMLFormElement>()
+  const { around, foundWrong } = useFocusFirstInvalid<HTMLFormElement>()
   const [failed, setFailed] = useState<string | null>(null)
 
-  const problem = firstProblem(trip, draft, clock())
+  const problem = firstTripFormError(trip, draft, clock())
   const pass = () => {
     setFailed(problem?.message ?? null)
     if (!problem) return true

@@ -11,7 +11,7 @@ import { dollars } from '#i18n/format-money.ts'
 import { visitorNames } from '#i18n/safari.ts'
 
 /** Any active package or none; with one the visitor type decides the park ticket. */
-export function PackageChoice({
+export function TripPackageChoice({
   packages,
   isPart,
   pkg,
@@ -62,7 +62,7 @@ export function PackageChoice({
           action={
             <div className="flex flex-wrap gap-2.5">
               {isBySeat(pkg) && (
-                <LinkButton to={customiserOf(pkg)} size="sm" className="min-h-11">
+                <LinkButton to={customiserPath(pkg)} size="sm" className="min-h-11">
                   {phrases.chooseSeats}
                 </LinkButton>
               )}
@@ -94,6 +94,6 @@ export function PackageChoice({
   )
 }
 
-export function customiserOf({ id }: Pick<SafariPackage, 'id'>): string {
+export function customiserPath({ id }: Pick<SafariPackage, 'id'>): string {
   return `/packages?${new URLSearchParams({ package: id })}`
 }

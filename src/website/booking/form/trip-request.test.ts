@@ -3,8 +3,8 @@ import { TripRequest } from '#contracts/bookings/trip-booking.ts'
 import { defaultPrices, type SafariPackage } from '#domain/packages/package.ts'
 import { instantOf } from '#domain/primitives/date.ts'
 import type { Trip } from './chosen-trip.ts'
-import { firstDraft, fitted } from './trip-draft.ts'
-import { firstProblem, methodsFor, startOf, tripRequest } from './trip-request.ts'
+import { emptyTripDraft, fitDraftToPackage } from './trip-draft.ts'
+import { firstTripFormError, paymentMethodsFor, tripRequest, tripStart } from './trip-request.ts'
 
 const now = instantOf('2026-12-01', 12 * 60)
 const settings = { chargePerJeep: false }
@@ -35,7 +35,7 @@ const ride: Trip = {
 const open: Trip = { kind: 'general', pkg: null }
 const safari: Trip = { kind: 'general', pkg }
 const ada = {
-  ...firstDraft,
+  ...emptyTripDraft,
   name: ' Ada ',
   email: 'ada@example.org',
   phone: '+44 7700 900123',
@@ -47,7 +47,10 @@ describe('what the server is asked for', () => {
   test('a stay, a ride and a safari pass its schema at the price that the page shows', () => {
     const request = (trip: Trip) =>
       TripRequest.parse(
-        tripRequest(trip, fitted(ada, trip.kind === 'general' ? trip.pkg : null), { settings, method: 'cash' }),
+        tripRequest(trip, fitDraftToPackage(ada, trip.kind === 'general' ? trip.pkg : null), {
+          settings,
+          method: 'cash',
+        }),
       )
     expect(request(stay)).toMatchObject({ kind: 'room', roomType: 'triple', total: 80, customerName: 'Ada' })
     expect(request(ride)).toMatchObject({ kind: 'taxi', vehicle: 'car', estimatedPrice: 125, paymentMethod: 'cash' })
@@ -63,7 +66,7 @@ describe('what the server is asked for', () => {
 
 describe('the checks', () => {
   test('come in their order, in the words of the specification', () => {
-    const said = (changes: object) => firstProblem(open, { ...ada, ...changes }, now)?.message
+    const said = (changes: object) => firstTripFormError(open, { ...ada, ...changes }, now)?.message
     expect(said({ name: ' ', phone: '', email: '' })).toBe('Full Name is required')
     expect(said({ phone: '', email: '' })).toBe('Phone Number is required')
     expect(said({ email: '' })).toBe('Email is required')
@@ -74,29 +77,29 @@ describe('the checks', () => {
   })
 
   test('a day is asked only where none has come along', () => {
-    expect(firstProblem(stay, { ...ada, date: '' }, now)).toBeNull()
-    expect(firstProblem(ride, { ...ada, date: '' }, now)).toBeNull()
+    expect(firstTripFormError(stay, { ...ada, date: '' }, now)).toBeNull()
+    expect(firstTripFormError(ride, { ...ada, date: '' }, now)).toBeNull()
   })
 
   test('a day that came along and has passed is told above the form, which has no field for it', () => {
     const later = instantOf('2027-01-01', 0)
     for (const trip of [stay, ride]) {
-      const problem = firstProblem(trip, ada, later)
+      const problem = firstTripFormError(trip, ada, later)
       expect(problem?.message).toBeTruthy()
       expect(problem?.field).toBeNull()
     }
   })
 
   test('an hour that has passed is told at its field', () => {
-    expect(firstProblem(open, { ...ada, date: '2026-12-01', timeSlot: '12:00 PM' }, now)?.field).toBe('timeSlot')
-    expect(firstProblem(open, { ...ada, date: '2026-12-01', timeSlot: '03:00 PM' }, now)).toBeNull()
+    expect(firstTripFormError(open, { ...ada, date: '2026-12-01', timeSlot: '12:00 PM' }, now)?.field).toBe('timeSlot')
+    expect(firstTripFormError(open, { ...ada, date: '2026-12-01', timeSlot: '03:00 PM' }, now)).toBeNull()
   })
 })
 
 test('a transfer is offered until twelve hours before the start', () => {
-  const start = startOf(ride, ada) ?? 0
-  expect(methodsFor(start, start - 12 * 3_600_000)).toEqual(['cash', 'bank'])
-  expect(methodsFor(start, start - 12 * 3_600_000 + 1)).toEqual(['cash'])
-  expect(methodsFor(startOf(open, { ...ada, date: '' }), now)).toEqual(['cash', 'bank'])
-  expect(startOf(stay, ada)).toBe(instantOf('2026-12-24', 14 * 60))
+  const start = tripStart(ride, ada) ?? 0
+  expect(paymentMethodsFor(start, start - 12 * 3_600_000)).toEqual(['cash', 'bank'])
+  expect(paymentMethodsFor(start, start - 12 * 3_600_000 + 1)).toEqual(['cash'])
+  expect(paymentMethodsFor(tripStart(open, { ...ada, date: '' }), now)).toEqual(['cash', 'bank'])
+  expect(tripStart(stay, ada)).toBe(instantOf('2026-12-24', 14 * 60))
 })

@@ -11,17 +11,17 @@ import { firstFailedRideCheck, startOfRide, taxiEstimate } from '#domain/rides/t
 import { firstFailedStayCheck, startOfStay, stayPrice } from '#domain/stays/room.ts'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'
 import type { Trip } from './chosen-trip.ts'
-import { type Draft, mostParticipants } from './trip-draft.ts'
+import { maxParticipants, type TripDraft } from './trip-draft.ts'
 
 /** A private safari in a basic jeep with driver and without meals; nothing without a package. */
-export function generalPrice(pkg: SafariPackage | null, draft: Draft, settings: PriceSettings): SafariPrice {
+export function generalPrice(pkg: SafariPackage | null, draft: TripDraft, settings: PriceSettings): SafariPrice {
   if (!pkg) return noPrice
   const { visitorType, participants: people, timeSlot } = draft
   return safariPrice(pkg, { ...firstChoices, timeSlot: ownSlot(timeSlot), visitorType, people }, settings)
 }
 
 /** What the page shows and the desk charges: a ride's is an estimate, in euros. */
-export function totalOf(trip: Trip, draft: Draft, settings: PriceSettings): Money {
+export function tripTotal(trip: Trip, draft: TripDraft, settings: PriceSettings): Money {
   switch (trip.kind) {
     case 'room':
       return stayPrice(trip.stay)
@@ -33,7 +33,7 @@ export function totalOf(trip: Trip, draft: Draft, settings: PriceSettings): Mone
 }
 
 /** The instant (ms UTC) at which it begins; null while no day is chosen. */
-export function startOf(trip: Trip, { date, timeSlot }: Pick<Draft, 'date' | 'timeSlot'>): number | null {
+export function tripStart(trip: Trip, { date, timeSlot }: Pick<TripDraft, 'date' | 'timeSlot'>): number | null {
   switch (trip.kind) {
     case 'room':
       return startOfStay(trip.stay.checkIn)
@@ -45,14 +45,14 @@ export function startOf(trip: Trip, { date, timeSlot }: Pick<Draft, 'date' | 'ti
 }
 
 /** Card and PayPal come with the payment screen; a transfer is offered only where it still arrives in time. */
-export function methodsFor(start: number | null, now: number): ('bank' | 'cash')[] {
+export function paymentMethodsFor(start: number | null, now: number): ('bank' | 'cash')[] {
   return start !== null && !canTransfer(start, now) ? ['cash'] : ['cash', 'bank']
 }
 
 /** What the server is asked for. */
 export function tripRequest(
   trip: Trip,
-  draft: Draft,
+  draft: TripDraft,
   { settings, method }: { settings: PriceSettings; method: 'bank' | 'cash' },
 ): TripRequestInput {
   const contact = {
@@ -62,7 +62,7 @@ export function tripRequest(
     specialRequests: draft.specialRequests.trim(),
     paymentMethod: method,
   }
-  const total = toDecimal(totalOf(trip, draft, settings).amount)
+  const total = toDecimal(tripTotal(trip, draft, settings).amount)
   switch (trip.kind) {
     case 'room': {
       const { room: roomType, ...stay } = trip.stay
@@ -82,7 +82,7 @@ export function tripRequest(
 type FormProblem = { field: 'name' | 'email' | 'phone' | 'date' | 'timeSlot' | null; message: string }
 
 /** The checks in their order: who books, then the day; then what would be refused at once. */
-export function firstProblem(trip: Trip, draft: Draft, now: number): FormProblem | null {
+export function firstTripFormError(trip: Trip, draft: TripDraft, now: number): FormProblem | null {
   const refusal = contactRefusal({
     customerName: draft.name,
     customerEmail: draft.email,
@@ -112,7 +112,7 @@ const fieldOf = {
   'already left': 'timeSlot',
 } as const satisfies Partial<Record<GuestErrorCode, FormProblem['field']>>
 
-function tripProblem(trip: Trip, draft: Draft, now: number): GuestErrorCode | null {
+function tripProblem(trip: Trip, draft: TripDraft, now: number): GuestErrorCode | null {
   switch (trip.kind) {
     case 'room':
       return firstFailedStayCheck(trip.stay, now)
@@ -121,7 +121,7 @@ function tripProblem(trip: Trip, draft: Draft, now: number): GuestErrorCode | nu
     case 'general': {
       const { date, timeSlot, participants: people } = draft
       if (!date) return 'no date'
-      const sold = trip.pkg ?? { packageType: 'private' as const, maxCapacity: mostParticipants }
+      const sold = trip.pkg ?? { packageType: 'private' as const, maxCapacity: maxParticipants }
       return tripRefusal(sold, { reservationType: 'private', people, date, timeSlot, seats: [] }, now)
     }
   }

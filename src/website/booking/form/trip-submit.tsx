@@ -5,15 +5,15 @@ import type { Money } from '#domain/primitives/money.ts'
 import { bookingForm as phrases } from '#i18n/booking-form.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 import { ask } from '#i18n/trust.ts'
-import { Roughly } from '#website/currency/approximate-price.tsx'
+import { ApproximatePrice } from '#website/currency/approximate-price.tsx'
 import { AskWhatsApp } from '#website/layout/ask-whatsapp.tsx'
 import type { Trip } from './chosen-trip.ts'
-import { customiserOf } from './trip-package-choice.tsx'
+import { customiserPath } from './trip-package-choice.tsx'
 
 type Ready = { trip: Trip; total: Money; isSubmitting: boolean }
 
 /** At the foot of the summary. */
-export function Submit(ready: Ready) {
+export function TripSubmit(ready: Ready) {
   return (
     <>
       <SubmitButton {...ready} className="mt-6 w-full max-lg:hidden" />
@@ -24,7 +24,7 @@ export function Submit(ready: Ready) {
 }
 
 /** At the foot of a phone's screen, always in reach of the thumb. */
-export function SubmitBar(ready: Ready) {
+export function TripSubmitBar(ready: Ready) {
   const { trip, total } = ready
   const pkg = trip.kind === 'general' ? trip.pkg : null
   return (
@@ -36,7 +36,7 @@ export function SubmitBar(ready: Ready) {
           <>
             <span className="block text-[13.5px] text-sand-600">
               {trip.kind === 'taxi' ? phrases.estimate : phrases.total}
-              <Roughly {...total} className="ml-1.5" />
+              <ApproximatePrice {...total} className="ml-1.5" />
             </span>
             <span className="numbers display text-[24px] font-bold text-lagoon-900">
               {pkg && !isBookedByForm(pkg) ? phrases.bySeatTotal : formatMoney(total)}
@@ -54,7 +54,7 @@ function SubmitButton({ trip, isSubmitting, className = '' }: Ready & { classNam
   const pkg = trip.kind === 'general' ? trip.pkg : null
   if (pkg && !isBookedByForm(pkg)) {
     return (
-      <LinkButton to={customiserOf(pkg)} look="accent" className={className}>
+      <LinkButton to={customiserPath(pkg)} look="accent" className={className}>
         {phrases.chooseSeats}
         <ArrowRight className="icon" aria-hidden="true" />
       </LinkButton>

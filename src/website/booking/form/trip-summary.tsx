@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '#components/button.tsx'
-import { later } from '#components/lazy.tsx'
+import { lazyHydrate } from '#components/lazy.tsx'
 import { PackagePicture } from '#components/package-picture.tsx'
 import { Picture } from '#components/picture.tsx'
 import type { PriceLine } from '#components/price-lines.tsx'
@@ -16,28 +16,28 @@ import { addOnNames, bookingForm as phrases } from '#i18n/booking-form.ts'
 import { formatDay, hoursOf } from '#i18n/format-date.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { peopleCount, slotNames } from '#i18n/safari.ts'
-import { Facts } from '#website/booking/booking-facts.tsx'
+import { BookingFacts } from '#website/booking/booking-facts.tsx'
 import { CancellationRule } from '#website/booking/cancellation-rule.tsx'
 import { PricePromise } from '#website/booking/price-promise.tsx'
 import { safariLines } from '#website/booking/safari-lines.ts'
-import { comesAlive } from '#website/layout/hydration.ts'
+import { hydration } from '#website/layout/hydration.ts'
 import type { Trip } from './chosen-trip.ts'
-import { Lines, Sheet } from './form-section.tsx'
-import type { Draft } from './trip-draft.ts'
-import { customiserOf } from './trip-package-choice.tsx'
-import { generalPrice, startOf } from './trip-request.ts'
+import { FormSection, TripPriceLines } from './form-section.tsx'
+import type { TripDraft } from './trip-draft.ts'
+import { customiserPath } from './trip-package-choice.tsx'
+import { generalPrice, tripStart } from './trip-request.ts'
 
 // The server knows only of a safari: a stay or ride comes along in the history.
-const BroughtSummary = later(
-  () => import('./chosen-trip-summary.tsx').then((all) => all.BroughtSummary),
+const BroughtSummary = lazyHydrate(
+  () => import('./chosen-trip-summary.tsx').then((all) => all.ChosenTripSummary),
   <Skeleton className="m-2.5 h-80" />,
 )
-comesAlive.with(BroughtSummary, false)
+hydration.with(BroughtSummary, false)
 
 type Prices = { settings: PriceSettings; addOnPrices: Record<AddOn, Minor> }
 
 /** What is being booked and what it costs. */
-export function Summary({
+export function TripSummary({
   trip,
   draft,
   prices,
@@ -45,13 +45,13 @@ export function Summary({
   children,
 }: {
   trip: Trip
-  draft: Draft
+  draft: TripDraft
   prices: Prices
   /** ms UTC */
   now: number
   children: ReactNode
 }) {
-  const startsAt = startOf(trip, draft)
+  const startsAt = tripStart(trip, draft)
   return (
     <aside
       aria-label={phrases.summary[trip.kind]}
@@ -80,7 +80,7 @@ function SafariSummary({
   startsAt,
 }: {
   pkg: Extract<Trip, { kind: 'general' }>['pkg']
-  draft: Draft
+  draft: TripDraft
   prices: Prices
 } & { startsAt: number | null }) {
   const price = generalPrice(pkg, draft, prices.settings)
@@ -95,7 +95,7 @@ function SafariSummary({
     : []
   const extras = chosen.map((addOn) => ({ label: addOnNames[addOn], amount: addOnPrice(addOn, prices.addOnPrices) }))
   return (
-    <Sheet
+    <FormSection
       picture={
         pkg ? (
           <PackagePicture pkg={pkg} sizes="(max-width: 1024px) 92vw, 360px" />
@@ -105,7 +105,7 @@ function SafariSummary({
       }
       heading={pkg?.name ?? phrases.summary.general}
     >
-      <Facts
+      <BookingFacts
         className="lg:grid-cols-1"
         facts={[
           { label: phrases.fields.date, value: draft.date && formatDay(draft.date) },
@@ -116,7 +116,7 @@ function SafariSummary({
         ]}
       />
       {isPriced && (
-        <Lines
+        <TripPriceLines
           lines={[...lines, ...extras]}
           total={{ label: phrases.total, amount: dollars(price.totalPrice) }}
           roughly={{ amount: price.totalPrice, currency: 'USD' }}
@@ -137,7 +137,7 @@ function SafariSummary({
             <LinkButton
               look="plain"
               size="sm"
-              to={customiserOf(pkg)}
+              to={customiserPath(pkg)}
               className="h-auto! min-h-11 px-0! underline underline-offset-4"
             >
               {phrases.customiseLink}
@@ -145,7 +145,7 @@ function SafariSummary({
           </p>
         )}
       </div>
-    </Sheet>
+    </FormSection>
   )
 }
 

@@ -4,12 +4,12 @@ import type { FreshReceipt, WayOut } from '#contracts/bookings/receipt.ts'
 import type { TripRequestInput } from '#contracts/bookings/trip-booking.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { bookingForm as phrases } from '#i18n/booking-form.ts'
-import { wayOutOf } from '#website/booking/alternative.ts'
+import { alternativesFrom } from '#website/booking/alternative.ts'
 import { connectionLost } from '#website/offline/offline-loader-data.ts'
-import { beginAttempt, endAttempt, unsettledOn } from './trip-attempt.ts'
+import { beginTripAttempt, endTripAttempt, unsettledTripRequest } from './trip-attempt.ts'
 
 /** Why the booking is not made yet, with what the guest needs to go on. */
-export type Trouble =
+export type TripBookingError =
   | { kind: 'lost' }
   | { kind: 'price'; message: string; before: number; now: number }
   | { kind: 'refused'; message: string; details: string[]; wayOut: WayOut | null; mayTryAgain: boolean }
@@ -26,14 +26,14 @@ export function useTripBooking({
   /** Leads on to the booking; without a connection it never gets there. */
   onBooked: (receipt: FreshReceipt) => Promise<void>
 }) {
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [trouble, setTrouble] = useState<TripBookingError | null>(null)
   const [isUnsettled, setUnsettled] = useState(false)
   const [isSubmitting, setSubmitting] = useState(false)
   // A second click can come before the button is drawn as busy.
   const isUnderway = useRef(false)
   // Only the browser knows what was sent before a reload.
   useEffect(() => {
-    if (!unsettledOn(entry)) return
+    if (!unsettledTripRequest(entry)) return
     setUnsettled(true)
     setTrouble({ kind: 'lost' })
   }, [entry])
@@ -55,20 +55,20 @@ export function useTripBooking({
     isUnderway.current = true
     setSubmitting(true)
     setTrouble(null)
-    const request = unsettledOn(entry) ?? drawn
-    const answer = await bookTrip(request, beginAttempt(entry, request))
+    const request = unsettledTripRequest(entry) ?? drawn
+    const answer = await bookTrip(request, beginTripAttempt(entry, request))
     isUnderway.current = false
     if (answer.ok && answer.body.booking?.bookingId) {
       isBooked.current = true
       await onBooked(answer.body.booking)
-      endAttempt()
+      endTripAttempt()
       return
     }
     setSubmitting(false)
     const refused = answer.ok ? nothingSaid : answer
     // no answer, or one that broke on the way: the booking may have been made
     const isOpen = refused.status === 0 || refused.status >= 500
-    if (!isOpen) endAttempt()
+    if (!isOpen) endTripAttempt()
     setUnsettled(isOpen)
     setTrouble(troubleFrom(refused, request))
   }
@@ -78,7 +78,7 @@ export function useTripBooking({
   return { trouble, isUnsettled, isSubmitting, book, stop, forget: () => setTrouble(null) }
 }
 
-function troubleFrom({ status, message, errors, body }: Refused, request: TripRequestInput): Trouble {
+function troubleFrom({ status, message, errors, body }: Refused, request: TripRequestInput): TripBookingError {
   if (status === 0) return { kind: 'lost' }
   const sentence = message || phrases.failed
   const { totalPrice } = (body.quote ?? {}) as { totalPrice?: unknown }
@@ -90,7 +90,7 @@ function troubleFrom({ status, message, errors, body }: Refused, request: TripRe
     kind: 'refused',
     message: sentence,
     details: errors.map((error) => error.message).filter((text) => text !== sentence),
-    wayOut: wayOutOf(body),
+    wayOut: alternativesFrom(body),
     mayTryAgain: status >= 500 || status === 429,
   }
 }

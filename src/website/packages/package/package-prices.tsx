@@ -14,7 +14,7 @@ import type { Minor } from '#domain/primitives/money.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { guideNames, jeepNames, peopleCount, slotNames, slotTimes } from '#i18n/safari.ts'
 import { packageDetail as phrases } from '#i18n/website.ts'
-import { Roughly } from '#website/currency/approximate-price.tsx'
+import { ApproximatePrice } from '#website/currency/approximate-price.tsx'
 
 /** Every price of a package, as far as it is sold that way. */
 export function PackagePrices({ pkg }: { pkg: SafariPackage }) {
@@ -37,7 +37,7 @@ export function PackagePrices({ pkg }: { pkg: SafariPackage }) {
                 <dt className="text-[14px] text-sand-600">{peopleCount(size)}</dt>
                 <dd className="numbers text-[17px] font-[660] text-lagoon-900">
                   {dollars(shared[size])}
-                  <Roughly amount={shared[size]} isShort className={roughClass} />
+                  <ApproximatePrice amount={shared[size]} isShort className={roughClass} />
                 </dd>
               </div>
             ))}
@@ -104,7 +104,7 @@ function JeepTable({ jeep }: { jeep: JeepPrices }) {
               {jeepTypes.map((type) => (
                 <td key={type} className={`${cellClass} text-right last:pr-3.5 md:last:pr-5`}>
                   {dollars(jeep[type][slot])}
-                  <Roughly amount={jeep[type][slot]} isShort className={roughClass} />
+                  <ApproximatePrice amount={jeep[type][slot]} isShort className={roughClass} />
                 </td>
               ))}
             </tr>
@@ -145,7 +145,7 @@ function PriceTile({ name, price }: { name: string; price: Minor }) {
       <dt className="text-[15px] text-sand-600">{name}</dt>
       <dd className="numbers text-[19px] font-[660] text-lagoon-900">
         {price ? dollars(price) : phrases.guide.included}
-        <Roughly amount={price} isShort className={roughClass} />
+        <ApproximatePrice amount={price} isShort className={roughClass} />
       </dd>
     </div>
   )
@@ -174,7 +174,7 @@ function DishPrice({ dish: { price } }: { dish: MealItem }) {
   return (
     <span className="numbers text-right font-[600] text-sand-900">
       {dollars(price)}
-      <Roughly amount={price} isShort className={roughClass} />
+      <ApproximatePrice amount={price} isShort className={roughClass} />
     </span>
   )
 }

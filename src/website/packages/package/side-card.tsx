@@ -9,7 +9,7 @@ import { dollars } from '#i18n/format-money.ts'
 import { packageTypeNames, peopleCount } from '#i18n/safari.ts'
 import { ask } from '#i18n/trust.ts'
 import { frame, packageDetail } from '#i18n/website.ts'
-import { RatesNote, Roughly } from '#website/currency/approximate-price.tsx'
+import { ApproximatePrice, RatesNote } from '#website/currency/approximate-price.tsx'
 import { useWhatsAppLink } from '#website/layout/use-site.ts'
 
 const phrases = packageDetail.side
@@ -27,7 +27,7 @@ export function SideCard({ pkg }: { pkg: SafariPackage }) {
             {dollars(price.amount)}
           </span>{' '}
           <span className="text-[15px] text-sand-600">{price.per === 'jeep' ? phrases.perJeep : phrases.perSeat}</span>
-          <Roughly amount={price.amount} className="mt-1 block text-[15px] text-sand-600" />
+          <ApproximatePrice amount={price.amount} className="mt-1 block text-[15px] text-sand-600" />
         </p>
       )}
       <dl className="grid gap-3 py-5">
@@ -65,7 +65,7 @@ export function SideCard({ pkg }: { pkg: SafariPackage }) {
 function Ticket({ name, price }: { name: string; price: Minor }) {
   return (
     <Fact name={name}>
-      {dollars(price)} <Roughly amount={price} isShort className="text-[14px] text-sand-600" />
+      {dollars(price)} <ApproximatePrice amount={price} isShort className="text-[14px] text-sand-600" />
     </Fact>
   )
 }

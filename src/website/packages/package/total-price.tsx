@@ -11,10 +11,10 @@ import { type SafariPrice, safariPrice } from '#domain/packages/price.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { jeepNames, peopleCount, slotNames, visitorNames } from '#i18n/safari.ts'
 import { example as phrases } from '#i18n/trust.ts'
-import { Roughly } from '#website/currency/approximate-price.tsx'
+import { ApproximatePrice } from '#website/currency/approximate-price.tsx'
 
 /** One party added up, so that nobody takes the price of a jeep for all that there is to pay. */
-export function InAll({ pkg }: { pkg: SafariPackage }) {
+export function TotalPrice({ pkg }: { pkg: SafariPackage }) {
   const people = Math.min(2, largestParty(pkg))
   const ways = reservationTypes
     .filter((way) => allowsReservation(pkg, way) && isPriced(pkg, way))
@@ -38,7 +38,7 @@ export function InAll({ pkg }: { pkg: SafariPackage }) {
             className={`numbers py-2.5 pl-3 text-right align-top ${isTotal ? totalClass : 'text-sand-900'}`}
           >
             {dollars(amount)}
-            <Roughly amount={amount} isShort className="block font-body text-[13.5px] text-sand-600" />
+            <ApproximatePrice amount={amount} isShort className="block font-body text-[13.5px] text-sand-600" />
           </td>
         )
       })}
