@@ -1,9 +1,9 @@
 import { readSettings } from '#config.ts'
-import { openHouseDatabase } from '../src/server/database.ts'
-import { orSay } from '../src/server/run-cli.ts'
+import { openAppDatabase } from '../src/server/database.ts'
+import { runCli } from '../src/server/run-cli.ts'
 
-await orSay(async () => {
-  const { applied, release } = await openHouseDatabase(readSettings(), { mayBeNew: true })
+await runCli(async () => {
+  const { applied, release } = await openAppDatabase(readSettings(), { mayBeNew: true })
   console.log(applied.length ? `Applied ${applied.join(', ')}.` : 'The database is up to date.')
   await release()
 })

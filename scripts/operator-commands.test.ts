@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { linkAudit } from '#db/audit/write-audit.ts'
-import { aCaller, aHouse, aStaffMember } from '../test/support/builders.ts'
+import { aStaffMember, testAppContext, testCaller } from '../test/support/builders.ts'
 import { testDatabase } from '../test/support/database.ts'
 import { runCommand } from '../test/support/run-command.ts'
 import { aPackage, aRequest } from '../test/support/safari.ts'
@@ -12,7 +12,7 @@ import { aPackage, aRequest } from '../test/support/safari.ts'
 // The commands of docs/operating.md as somebody types them at night: what they say, and how they end.
 
 const { db, url } = await testDatabase()
-const ask = aCaller(aHouse(db))
+const ask = testCaller(testAppContext(db))
 const secret = 'a secret of the tests, 32 characters long'
 const dataDir = mkdtempSync(join(tmpdir(), 'pugmark-typed-'))
 const settings = { DATABASE_URL: url, DATA_DIR: dataDir, PAYMENT_GATEWAY: 'off' }
@@ -37,7 +37,7 @@ test('a new password is for an admin of ours, and for one login', async () => {
   ])
   const login = { email: 'boss@safari.example', password: said.split(' ').at(-1) }
   // The command gives the password by the real clock.
-  const askNow = aCaller(aHouse(db, {}, Date.now()))
+  const askNow = testCaller(testAppContext(db, {}, Date.now()))
   expect(await askNow('/admin/login', { body: login })).toMatchObject({ status: 200 })
   expect(await askNow('/admin/login', { body: login })).toMatchObject({ status: 401 })
   expect(await runCommand(['scripts/reset-admin-password.ts', 'nobody@safari.example'], settings)).toEqual({

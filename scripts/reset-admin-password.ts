@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import { readSettings } from '#config.ts'
-import { noteDeed } from '#db/audit/write-audit.ts'
+import { writeAudit } from '#db/audit/write-audit.ts'
 import { endSessions } from '#db/staff/sessions.ts'
 import { changeStaff } from '#db/staff/staff.ts'
 import { oneTimePasswordDeadline } from '#domain/staff/password-policy.ts'
 import { hashPassword } from '#services/staff/password-hash.ts'
-import { openHouseDatabase } from '../src/server/database.ts'
-import { orSay } from '../src/server/run-cli.ts'
-import { Trouble } from '../src/server/user-error.ts'
+import { openAppDatabase } from '../src/server/database.ts'
+import { runCli } from '../src/server/run-cli.ts'
+import { UserError } from '../src/server/user-error.ts'
 
 /** `npm run admin:password [mail address]`: gives an admin a one-time password, prints it once, and ends all their sessions. */
-await orSay(async () => {
-  const { db, release } = await openHouseDatabase(readSettings())
+await runCli(async () => {
+  const { db, release } = await openAppDatabase(readSettings())
   try {
     const admins = await db.selectFrom('staff').select(['id', 'email']).where('role', '=', 'admin').execute()
     const asked = process.argv[2]?.toLowerCase()
     const admin = asked ? admins.find(({ email }) => email === asked) : admins.length === 1 ? admins[0] : undefined
     if (!admin) {
       const names = admins.map(({ email }) => email).join(', ') || 'none yet: npm start makes the first'
-      throw new Trouble(`Say which admin: npm run admin:password -- mail@address. There is ${names}.`)
+      throw new UserError(`Say which admin: npm run admin:password -- mail@address. There is ${names}.`)
     }
     const password = randomBytes(15).toString('base64url')
     const passwordHash = await hashPassword(password)
@@ -27,7 +27,7 @@ await orSay(async () => {
       await changeStaff(tx, admin.id, { password: { hash: passwordHash, oneTimeUntil }, disabledAt: null })
       await endSessions(tx, admin.id, 'all')
       const actor = { actor: 'command line', role: null, address: null, requestId: null }
-      await noteDeed(tx, actor, { action: 'set password', entity: 'staff', entityId: admin.id, at: Date.now() })
+      await writeAudit(tx, actor, { action: 'set password', entity: 'staff', entityId: admin.id, at: Date.now() })
     })
     console.log(
       `Sign in as ${admin.email} within 72 hours with this password, shown only now and good for one login: ${password}`,

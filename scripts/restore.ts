@@ -1,19 +1,19 @@
 import type pg from 'pg'
 import { readSettings, type Settings } from '#config.ts'
-import { checkChain, noteDeed } from '#db/audit/write-audit.ts'
+import { checkChain, writeAudit } from '#db/audit/write-audit.ts'
 import { readMigrations } from '#db/migrate.ts'
-import { openShelf } from '#integrations/storage/create-storage.ts'
-import { migrations, openHouseDatabase, withHouseConnection } from '../src/server/database.ts'
-import { orSay } from '../src/server/run-cli.ts'
+import { createStorage } from '#integrations/storage/create-storage.ts'
+import { migrations, openAppDatabase, withDatabase } from '../src/server/database.ts'
+import { runCli } from '../src/server/run-cli.ts'
 import { checkDataFolder, checkStoreNow } from '../src/server/startup-checks.ts'
-import { Trouble } from '../src/server/user-error.ts'
+import { UserError } from '../src/server/user-error.ts'
 import { checkKeys, layKeys, tryKeys } from './backup/keys.ts'
 import { checkFiles, readManifest } from './backup/manifest.ts'
 import { putBack } from './backup/restore.ts'
 import { wordsGiven } from './cli-args.ts'
 
 /** `npm run restore -- folder`: lays a backup into an empty database and onto the shelves that the settings name. */
-await orSay(async () => {
+await runCli(async () => {
   const { folder } = wordsGiven('npm run restore -- folder-of-a-backup')
   const settings = readSettings()
   const { manifest, digest } = await readManifest(folder)
@@ -22,16 +22,16 @@ await orSay(async () => {
   checkDataFolder(settings.dataDir)
   checkKeys(folder, manifest, settings)
 
-  const shelves = { slips: openShelf('slips', settings), pictures: openShelf('pictures', settings) }
+  const shelves = { slips: createStorage('slips', settings), pictures: createStorage('pictures', settings) }
   await checkStoreNow(shelves.slips, settings)
   const layBack = async (client: pg.Client) => {
     await putBack(client, { folder, manifest, shelves, migrations: await readMigrations(migrations) })
     layKeys(folder, manifest, settings)
     return tryKeys(client, settings)
   }
-  const keys = await withHouseConnection(settings, layBack, { isToFill: true })
+  const keys = await withDatabase(settings, layBack, { isToFill: true })
 
-  const { db, applied, release } = await openHouseDatabase(settings)
+  const { db, applied, release } = await openAppDatabase(settings)
   try {
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(
@@ -39,15 +39,15 @@ await orSay(async () => {
     )
     if (applied.length > 0) console.log(`Applied ${applied.join(', ')}.`)
     const { links, broken } = await checkChain(db)
-    if (broken) throw new Trouble(`The audit chain was broken already when the backup was made: npm run audit:check.`)
+    if (broken) throw new UserError(`The audit chain was broken already when the backup was made: npm run audit:check.`)
     console.log(`The audit chain holds: ${links} rows.`)
     const actor = { actor: 'command line', role: null, address: null, requestId: null }
-    await noteDeed(db, actor, { action: 'restored', entity: 'backup', entityId: digest, at: Date.now() })
+    await writeAudit(db, actor, { action: 'restored', entity: 'backup', entityId: digest, at: Date.now() })
   } finally {
     await release()
   }
   // The data is back; the exit code tells a script that the server cannot start yet.
-  if (keys === 'other key') throw new Trouble(aboutKeys(keys, settings))
+  if (keys === 'other key') throw new UserError(aboutKeys(keys, settings))
   console.log(aboutKeys(keys, settings))
 })
 

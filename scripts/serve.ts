@@ -7,5 +7,5 @@ if (!existsSync(bundle)) {
   console.error('There is no build yet: run npm start, or npm run build.')
   process.exit(1)
 }
-const { openDoors } = (await import(bundle.href)) as typeof program
-await openDoors()
+const { startServer } = (await import(bundle.href)) as typeof program
+await startServer()

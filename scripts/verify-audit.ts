@@ -1,19 +1,19 @@
 import { readSettings } from '#config.ts'
 import { checkAudit } from '#services/audit/verify-audit-chain.ts'
-import { openHouseDatabase } from '../src/server/database.ts'
-import { orSay } from '../src/server/run-cli.ts'
-import { Trouble } from '../src/server/user-error.ts'
+import { openAppDatabase } from '../src/server/database.ts'
+import { runCli } from '../src/server/run-cli.ts'
+import { UserError } from '../src/server/user-error.ts'
 
 /** `npm run audit:check`: verifies the hash chain of the audit log, and says the first row that is not as it was. */
-await orSay(async () => {
-  const { db, release } = await openHouseDatabase(readSettings())
+await runCli(async () => {
+  const { db, release } = await openAppDatabase(readSettings())
   try {
     const actor = { actor: 'command line', role: null, address: null, requestId: null }
     const state = await checkAudit(db, Date.now(), actor)
-    if ('refused' in state) throw new Trouble('The log is being checked at this moment by somebody else. Try again.')
+    if ('refused' in state) throw new UserError('The log is being checked at this moment by somebody else. Try again.')
     const { links, broken, newest } = state
     if (broken) {
-      throw new Trouble(
+      throw new UserError(
         `The chain is broken at row ${broken.row} (link ${broken.link}): it, or the link before it, is not as it was written. ` +
           `The ${links} rows before it hold.`,
       )

@@ -1,9 +1,9 @@
 import { createContext } from 'react-router'
 import type { Database } from '#db/client.ts'
 import type { PaymentGateway } from '#integrations/payments/gateway.ts'
-import type { Shelf } from '#integrations/storage/storage.ts'
-import type { SeatNews } from '#live/seat-events.ts'
-import type { StaffNews } from '#live/staff-events.ts'
+import type { Storage } from '#integrations/storage/storage.ts'
+import type { SeatEvents } from '#live/seat-events.ts'
+import type { StaffEvents } from '#live/staff-events.ts'
 import type { Clock } from './clock.ts'
 import type { Settings } from './config.ts'
 
@@ -11,17 +11,17 @@ import type { Settings } from './config.ts'
 export type Logger = Record<'debug' | 'info' | 'warn' | 'error', (facts: object, message?: string) => void>
 
 /** All that a request may ask of its surroundings. The process makes one and hands it to every door. */
-export type House = {
+export type AppContext = {
   db: Database
   settings: Settings
   clock: Clock
   log: Logger
-  seatNews: SeatNews
-  staffNews: StaffNews
+  seatNews: SeatEvents
+  staffNews: StaffEvents
   /** Where slips lie. */
-  shelf: Shelf
+  shelf: Storage
   /** Where the pictures of the gallery lie. */
-  pictures: Shelf
+  pictures: Storage
   /** Who takes cards; null where nobody does. */
   till: PaymentGateway | null
   /** Counts a sale for /metrics, where somebody watches. */
@@ -31,7 +31,7 @@ export type House = {
 }
 
 /** Who is asking, as the process sees it: the bindings (`c.env`) of a request to the API. */
-export type Caller = {
+export type RequestCaller = {
   requestId: string
   /** The other end of the socket; behind a proxy that is the proxy. */
   address: string
@@ -39,7 +39,7 @@ export type Caller = {
   hangUp?(): void
 }
 
-export const houseContext = createContext<House>()
+export const appContext = createContext<AppContext>()
 
 /** Sends JSON to the API in the name of whoever sent `request`: a form without a script has the same door as a program. */
 export type AskApi = (
@@ -56,4 +56,4 @@ export const apiContext = createContext<AskApi>()
 export const nonceContext = createContext<string | undefined>(undefined)
 
 /** What went wrong on the way to a screen, so that its status can say so. Each request has its own. */
-export const troubleContext = createContext<{ databaseAway: boolean }>()
+export const errorContext = createContext<{ databaseAway: boolean }>()

@@ -7,10 +7,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { isDatabaseAway } from '#db/is-unavailable.ts'
+import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
 import { staffPageIn } from '#domain/staff/staff-preferences.ts'
-import { scriptsLast } from '#server/defer-scripts.ts'
-import { houseContext, nonceContext, troubleContext } from './app-context.ts'
+import { deferScripts } from '#server/defer-scripts.ts'
+import { appContext, errorContext, nonceContext } from './app-context.ts'
 import { type RouteHandle, ThemeContext } from './root.tsx'
 
 /** How long a page may wait for what it streams, in milliseconds. */
@@ -23,7 +23,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { databaseAway } = context.get(troubleContext)
+  const { databaseAway } = context.get(errorContext)
   if (databaseAway) headers.set('Retry-After', '5')
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Cache-Control', headers.get('Cache-Control') ?? 'no-cache')
@@ -51,18 +51,18 @@ export default async function handleRequest(
     signal: request.signal,
     onError(error: unknown) {
       if (!isStreaming) answer = 500
-      if (!request.signal.aborted) context.get(houseContext).log.error({ err: error, url: request.url }, 'page failed')
+      if (!request.signal.aborted) context.get(appContext).log.error({ err: error, url: request.url }, 'page failed')
     },
   })
   isStreaming = true
   if (isbot(request.headers.get('user-agent') ?? '')) await body.allReady
-  return new Response(scriptsLast(body), { status: answer, headers })
+  return new Response(deferScripts(body), { status: answer, headers })
 }
 
 /** The router's own handler prints a stack for each 404 and each guest who goes away. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
-  const trouble = context.get(troubleContext)
-  trouble.databaseAway ||= isDatabaseAway(error)
-  context.get(houseContext).log.error({ err: error, path: new URL(request.url).pathname }, 'screen failed')
+  const trouble = context.get(errorContext)
+  trouble.databaseAway ||= isDatabaseUnavailable(error)
+  context.get(appContext).log.error({ err: error, path: new URL(request.url).pathname }, 'screen failed')
 }

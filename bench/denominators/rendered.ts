@@ -6,15 +6,15 @@ import type { EntryContext } from 'react-router'
 import { systemClock } from '#clock.ts'
 import { readSettings } from '#config.ts'
 import { openDatabase } from '#db/client.ts'
-import { openSeatNews } from '#live/seat-events.ts'
-import { openStaffNews } from '#live/staff-events.ts'
+import { createSeatEvents } from '#live/seat-events.ts'
+import { createStaffEvents } from '#live/staff-events.ts'
 import type * as program from '../../src/server/main.ts'
 
 // What rendering a page costs by itself: the data is read and the way to the page found once, then the same tree becomes
 // a string for each request, with the headers that the house sends.
 const [url = '', file = '', path = ''] = process.argv.slice(2)
 const { headers } = JSON.parse(readFileSync(file, 'utf8')) as { headers: Record<string, string> }
-const { createHouse, screens, ServerRouter } = (await import(
+const { createApp, screens, ServerRouter } = (await import(
   new URL('../../build/server/index.js', import.meta.url).href
 )) as typeof program
 
@@ -29,13 +29,13 @@ screens.entry.module = {
 }
 const db = openDatabase(url)
 const nobody = () => {}
-await createHouse({
+await createApp({
   db,
   settings: readSettings({ NODE_ENV: 'production' }),
   clock: systemClock,
   log: { debug: nobody, info: nobody, warn: nobody, error: nobody },
-  seatNews: openSeatNews(db, { url: null, now: systemClock.now, onError: nobody }),
-  staffNews: openStaffNews(db, { url: null, now: Date.now, onError: nobody }),
+  seatNews: createSeatEvents(db, { url: null, now: systemClock.now, onError: nobody }),
+  staffNews: createStaffEvents(db, { url: null, now: Date.now, onError: nobody }),
   till: null,
   shelf: { put: async () => {}, get: async () => null, remove: async () => {} },
   pictures: { put: async () => {}, get: async () => null, remove: async () => {} },

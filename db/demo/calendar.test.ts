@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { aCaller, aHouse, aToken } from '../../test/support/builders.ts'
+import { aToken, testAppContext, testCaller } from '../../test/support/builders.ts'
 import { testDatabase } from '../../test/support/database.ts'
 import { dayIn, noon } from '../../test/support/safari.ts'
 import { loadDemo } from './load.ts'
 
 const { db } = await testDatabase()
-const ask = aCaller(aHouse(db))
+const ask = testCaller(testAppContext(db))
 
 test('the calendar starts with three samples, and every day is on sale', async () => {
   await loadDemo(db, { now: noon })

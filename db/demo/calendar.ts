@@ -1,4 +1,4 @@
-import type { EventRow } from '../../src/db/availability/closures.ts'
+import type { ClosureRow } from '../../src/db/availability/closures.ts'
 import { addDays, type Day } from '../../src/domain/primitives/date.ts'
 
 const hour = 60
@@ -6,7 +6,7 @@ const everything = { packageId: null, park: null, block: null }
 const allDay = { startMinute: null, endMinute: null, timeSlots: null }
 
 /** The calendar's three samples, on the days after today (R2.22). Samples have no effect on sales. */
-export function demoEvents(today: Day): EventRow[] {
+export function demoEvents(today: Day): ClosureRow[] {
   return [
     {
       title: 'Morning Safari',

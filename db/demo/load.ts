@@ -1,12 +1,12 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { type BusinessSettings, defaultBusiness } from '../../src/contracts/settings/business-settings.ts'
-import { takePlaces } from '../../src/db/availability/claims.ts'
-import { addEvents } from '../../src/db/availability/closures.ts'
+import { claimPlaces } from '../../src/db/availability/claims.ts'
+import { insertClosures } from '../../src/db/availability/closures.ts'
 import type { Database } from '../../src/db/client.ts'
-import { addPost, forgetPosts } from '../../src/db/content/posts.ts'
-import { addPackage, forgetPackages } from '../../src/db/packages/packages.ts'
-import { forgetSettings, keepBusinessSettings } from '../../src/db/settings/settings.ts'
+import { addPost, clearPostCache } from '../../src/db/content/posts.ts'
+import { addPackage, clearPackageCache } from '../../src/db/packages/packages.ts'
+import { clearSettingsCache, saveBusinessSettings } from '../../src/db/settings/settings.ts'
 import { ownSlot } from '../../src/domain/availability/closure.ts'
 import { jeepsWanted, seatsWanted } from '../../src/domain/availability/inventory.ts'
 import { isSlot, startMinute } from '../../src/domain/bookings/time-slot.ts'
@@ -28,15 +28,15 @@ export async function loadDemo(db: Database, { now }: { now: number }): Promise<
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('demo'))`.execute(tx)
     if (await tx.selectFrom('package').select('id').limit(1).executeTakeFirst()) return
-    await keepBusinessSettings(tx, { ...demoSettings, rates: demoRates(addDays(dayAt(now), -1)) }, now)
+    await saveBusinessSettings(tx, { ...demoSettings, rates: demoRates(addDays(dayAt(now), -1)) }, now)
     for (const pkg of demoPackages) await addPackage(tx, pkg, now)
     await addSampleBookings(tx, now)
     for (const post of demoPosts(dayAt(now))) await addPost(tx, post, now)
-    await addEvents(tx, demoEvents(dayAt(now)), { at: new Date(now), isSample: true })
+    await insertClosures(tx, demoEvents(dayAt(now)), { at: new Date(now), isSample: true })
   })
-  forgetSettings(db)
-  forgetPackages(db)
-  forgetPosts(db)
+  clearSettingsCache(db)
+  clearPackageCache(db)
+  clearPostCache(db)
 }
 
 /** The specification's own numbers, written down so that the operator finds them to change. */
@@ -75,7 +75,7 @@ async function addSampleBookings(db: Database, now: number) {
     const wanted = isShared
       ? seatsWanted({ day, timeSlot, seats: row.seats }, { id, maxCapacity: seatsPerJeep }, fleet)
       : jeepsWanted({ day, timeSlot, jeepType: row.jeep_type, people }, fleet)
-    await takePlaces(db, row.id, wanted, { now })
+    await claimPlaces(db, row.id, wanted, { now })
   }
 }
 

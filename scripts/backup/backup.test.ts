@@ -15,10 +15,10 @@ import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { linkAudit, noteDeed } from '#db/audit/write-audit.ts'
+import { linkAudit, writeAudit } from '#db/audit/write-audit.ts'
 import { type Database, openDatabase } from '#db/client.ts'
-import { openFolder } from '#integrations/storage/local-storage.ts'
-import { aCaller, aHouse, aStaffMember, aToken } from '../../test/support/builders.ts'
+import { createLocalStorage } from '#integrations/storage/local-storage.ts'
+import { aStaffMember, aToken, testAppContext, testCaller } from '../../test/support/builders.ts'
 import { testDatabase } from '../../test/support/database.ts'
 import { runCommand } from '../../test/support/run-command.ts'
 import { aPackage, aRequest, guest, noon } from '../../test/support/safari.ts'
@@ -26,7 +26,7 @@ import { aPackage, aRequest, guest, noon } from '../../test/support/safari.ts'
 // The restore drill, by the commands as they are typed: a machine is lost, and comes back as it was.
 
 const { db, url } = await testDatabase()
-const ask = aCaller(aHouse(db))
+const ask = testCaller(testAppContext(db))
 const ground = mkdtempSync(join(tmpdir(), 'pugmark-backup-'))
 const place = (name: string) => join(ground, name)
 const secret = 'a secret of the tests, 32 characters long'
@@ -46,10 +46,16 @@ beforeAll(async () => {
   await aStaffMember(db)
   await aToken(db)
   for (let nr = 0; nr < 30; nr++)
-    await noteDeed(db, guest, { action: 'looked', entity: 'jeep', entityId: odd, difference: { odd: null }, at: noon })
+    await writeAudit(db, guest, {
+      action: 'looked',
+      entity: 'jeep',
+      entityId: odd,
+      difference: { odd: null },
+      at: noon,
+    })
   await linkAudit(db)
   // Not linked yet when the backup is taken.
-  await noteDeed(db, guest, { action: 'looked again', entity: 'jeep', entityId: null, at: noon })
+  await writeAudit(db, guest, { action: 'looked again', entity: 'jeep', entityId: null, at: noon })
   await sql`
     insert into payment_slip (booking, payment, file, media_type, bytes, sha256, sent_by, sent_at)
     select booking, id, ${slip}, 'image/webp', 6, ${Buffer.alloc(32)}, 'guest', now() from payment limit 1`.execute(db)
@@ -57,8 +63,8 @@ beforeAll(async () => {
     insert into image (id, title, category, width, height, added_by, created_at, changed_at)
     values (${image.id}, ${odd}, 'wildlife', 400, 300, 'Ada', now(), now())`.execute(db)
   writeFileSync(place('file'), 'a slip or a picture')
-  await openFolder(join(lost.DATA_DIR, 'slips')).put(slip, place('file'))
-  await openFolder(join(lost.DATA_DIR, 'pictures')).put(`${image.id}-master.webp`, place('file'))
+  await createLocalStorage(join(lost.DATA_DIR, 'slips')).put(slip, place('file'))
+  await createLocalStorage(join(lost.DATA_DIR, 'pictures')).put(`${image.id}-master.webp`, place('file'))
 })
 afterAll(async () => {
   rmSync(ground, { recursive: true, force: true })

@@ -7,15 +7,15 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
-import type { Shelf } from '#integrations/storage/storage.ts'
-import { makeFolder } from '../../src/server/make-dir.ts'
-import { Trouble } from '../../src/server/user-error.ts'
+import type { Storage } from '#integrations/storage/storage.ts'
+import { makeDir } from '../../src/server/make-dir.ts'
+import { UserError } from '../../src/server/user-error.ts'
 import { copyOut } from './copy-rows.ts'
 import { filesInUse, type Names } from './files-in-use.ts'
 import { type KeptFile, type Manifest, manifestName } from './manifest.ts'
 import { listed, listTables, quoted, readCounters } from './tables.ts'
 
-export type Shelves = { slips: Shelf; pictures: Shelf }
+export type Shelves = { slips: Storage; pictures: Storage }
 type Wanted = { folder: string; shelves: Shelves; now: number; keys?: Record<string, string> }
 
 /**
@@ -59,12 +59,12 @@ export async function takeBackup(
 /** Nobody's files are written over, and two backups are never mixed. */
 export async function ensureEmpty(folder: string) {
   try {
-    makeFolder(folder, 0o700)
+    makeDir(folder, 0o700)
     if ((await readdir(folder)).length === 0) return await rmdir(await mkdtemp(join(folder, 'try-')))
   } catch {
-    throw new Trouble(`The folder ${folder} cannot be written: name another.`)
+    throw new UserError(`The folder ${folder} cannot be written: name another.`)
   }
-  throw new Trouble(`The folder ${folder} is not empty: name a new one.`)
+  throw new UserError(`The folder ${folder} is not empty: name a new one.`)
 }
 
 /** What `statement` copies out, packed. */

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { Settings } from '#config.ts'
 import { sealKeysFrom, unseal } from '#db/guests/identity-encryption.ts'
 import { laterSealKeys } from '../../src/server/identity-keys.ts'
-import { Trouble } from '../../src/server/user-error.ts'
+import { UserError } from '../../src/server/user-error.ts'
 import type { Manifest } from './manifest.ts'
 
 const names = ['secret-key', 'seal-keys'] as const
@@ -21,7 +21,7 @@ function keysAtHand(settings: Given): Record<string, string> {
 export function keysOfHouse(settings: Given): Record<string, string> & { 'secret-key': string } {
   const { 'secret-key': secret, ...later } = keysAtHand(settings)
   if (!secret)
-    throw new Trouble(
+    throw new UserError(
       `There is no SECRET_KEY, and no secret-key in ${settings.dataDir}: give this command the settings of the house.`,
     )
   return { 'secret-key': secret, ...later }
@@ -32,7 +32,7 @@ export function checkKeys(folder: string, manifest: Manifest, settings: Given) {
   const own = keysAtHand(settings)
   for (const [name, text] of Object.entries(keysIn(folder, manifest)))
     if (own[name] !== undefined && own[name] !== text)
-      throw new Trouble(
+      throw new UserError(
         `This machine has another ${name} than the backup: remove it, or take the keys out of the settings.`,
       )
 }

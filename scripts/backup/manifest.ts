@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
-import { Trouble } from '../../src/server/user-error.ts'
+import { UserError } from '../../src/server/user-error.ts'
 
 const File = z.object({ path: z.string().regex(/^[\w./-]+$/), bytes: z.number().int(), sha256: z.string().length(64) })
 
@@ -29,10 +29,10 @@ export const manifestName = 'manifest.json'
 
 export async function readManifest(folder: string): Promise<{ manifest: Manifest; digest: string }> {
   const text = await readFile(join(folder, manifestName)).catch(() => {
-    throw new Trouble(`There is no whole backup in ${folder}: ${manifestName} is missing.`)
+    throw new UserError(`There is no whole backup in ${folder}: ${manifestName} is missing.`)
   })
   const parsed = Manifest.safeParse(asJson(text.toString()))
-  if (!parsed.success) throw new Trouble(`The ${manifestName} in ${folder} is damaged: take another backup.`)
+  if (!parsed.success) throw new UserError(`The ${manifestName} in ${folder} is damaged: take another backup.`)
   return { manifest: parsed.data, digest: createHash('sha256').update(text).digest('hex') }
 }
 
@@ -57,10 +57,10 @@ export async function checkFiles(folder: string, manifest: Manifest): Promise<nu
   for (const { path, sha256 } of files) {
     const hash = createHash('sha256')
     await pipeline(createReadStream(join(folder, path)), hash).catch(() => {
-      throw new Trouble(`The file ${path} of the backup cannot be read: take another backup.`)
+      throw new UserError(`The file ${path} of the backup cannot be read: take another backup.`)
     })
     if (hash.digest('hex') !== sha256)
-      throw new Trouble(`The file ${path} of the backup is not as it was written: take another backup.`)
+      throw new UserError(`The file ${path} of the backup is not as it was written: take another backup.`)
   }
   return files.length
 }

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
 import { type Migration, migrationLock, migrationTable } from '#db/migrate.ts'
-import { Trouble } from '../../src/server/user-error.ts'
+import { UserError } from '../../src/server/user-error.ts'
 import type { Shelves } from './backup.ts'
 import { copyIn } from './copy-rows.ts'
 import type { Manifest } from './manifest.ts'
@@ -39,9 +39,10 @@ export async function putBack(client: pg.ClientBase, { folder, manifest, shelves
 function migrationsOf({ migrations: then }: Manifest, now: Migration[]): Migration[] {
   for (const [nr, { name, checksum }] of then.entries()) {
     const own = now[nr]
-    if (!own) throw new Trouble(`The backup is newer than this program: it has ${name}. Restore it with the newer one.`)
+    if (!own)
+      throw new UserError(`The backup is newer than this program: it has ${name}. Restore it with the newer one.`)
     if (own.name !== name || own.checksum !== checksum)
-      throw new Trouble(`The backup was made by another program: its ${name} is not our ${own.name}.`)
+      throw new UserError(`The backup was made by another program: its ${name} is not our ${own.name}.`)
   }
   return now.slice(0, then.length)
 }
@@ -51,7 +52,7 @@ async function refuseTables(client: pg.ClientBase) {
     `select from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v', 'm')`,
   )
   if (!rowCount) return
-  throw new Trouble(
+  throw new UserError(
     'The database is not empty: a backup is restored into a new one only. Set DATA_DIR to a new folder, or DATABASE_URL to a new database.',
   )
 }

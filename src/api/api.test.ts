@@ -1,18 +1,18 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openSession } from '#db/staff/sessions.ts'
-import { type Deed, may, type Role, roles } from '#domain/staff/permission.ts'
+import { may, type Permission, type Role, roles } from '#domain/staff/permission.ts'
 import { loadDemo } from '../../db/demo/load.ts'
-import { aCaller, aHouse, aStaffMember, aToken } from '../../test/support/builders.ts'
+import { aStaffMember, aToken, testAppContext, testCaller } from '../../test/support/builders.ts'
 import { testDatabase } from '../../test/support/database.ts'
 import { noon } from '../../test/support/safari.ts'
 import { createApi } from './api.ts'
 
 const { db } = await testDatabase()
-const house = aHouse(db)
-const ask = aCaller(house)
+const house = testAppContext(db)
+const ask = testCaller(house)
 
 /** Every route that is staff's own and what it takes; '' asks only for a live token. A route that is missing here fails. */
-const deeds: Record<string, Deed | ''> = {
+const deeds: Record<string, Permission | ''> = {
   'get /packages/stats/overview': 'see package sales',
   'post /packages': 'write packages',
   'put /packages/{id}': 'write packages',

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { House } from '#app-context.ts'
-import { noteDeed } from '#db/audit/write-audit.ts'
+import type { AppContext } from '#app-context.ts'
+import { writeAudit } from '#db/audit/write-audit.ts'
 import { UnknownSealKey } from '#db/guests/identity-encryption.ts'
-import { isDatabaseAway, isDatabaseFull } from '#db/is-unavailable.ts'
+import { isDatabaseFull, isDatabaseUnavailable } from '#db/is-unavailable.ts'
 import { withoutCardNumbers } from '#domain/payments/card-number.ts'
 import { languageAsked, staffLanguageAsked } from '#domain/primitives/language.ts'
 import { speaking } from '#i18n/with-locale.ts'
@@ -46,7 +46,7 @@ import { transfers } from './payments/transfers.ts'
 import { overview } from './reports/overview.ts'
 import { reports } from './reports/reports.ts'
 import { visits } from './reports/visits.ts'
-import { type Door, refuse } from './route-kit.ts'
+import { type ApiEnv, refuse } from './route-kit.ts'
 import { search } from './search/search.ts'
 import { settings } from './settings/settings.ts'
 import { staffSettings } from './settings/staff-settings.ts'
@@ -56,8 +56,8 @@ import { users } from './staff/users.ts'
 import { rooms } from './stays/rooms.ts'
 
 /** The programs' door: everything below /api. */
-export function createApi(house: House): OpenAPIHono<Door> {
-  const api = new OpenAPIHono<Door>().basePath('/api')
+export function createApi(house: AppContext): OpenAPIHono<ApiEnv> {
+  const api = new OpenAPIHono<ApiEnv>().basePath('/api')
 
   api.use(async (c, next) => {
     c.set('house', house)
@@ -131,29 +131,29 @@ export function createApi(house: House): OpenAPIHono<Door> {
 }
 
 /** Guests and staff change what the back office shows; a kept place or a login is nothing to it. */
-function isNews({ req, res }: Context<Door>): boolean {
+function isNews({ req, res }: Context<ApiEnv>): boolean {
   return !['GET', 'HEAD', 'OPTIONS'].includes(req.method) && res.ok && !noNews.test(req.path)
 }
 // Asking what something would cost changes nothing.
 const noNews = /^\/api\/(?:holds|vitals|visits|newsletter|admin|notices)(?:\/|$)|\/(?:quote|price)$/
 
 /** Who tried what his role does not allow is worth knowing (R15.10). */
-async function noteRefusal(c: Context<Door>) {
+async function noteRefusal(c: Context<ApiEnv>) {
   const { house, staff, requestId } = c.var
   const actor = { actor: staff?.email ?? 'guest', role: staff?.role ?? null, address: addressOf(c), requestId }
   // %00 can stand in an address, but not in PostgreSQL's text.
   const path = withoutCardNumbers(c.req.path).replaceAll('\0', '%00')
   const what = { action: 'refused', entity: 'request', entityId: `${c.req.method} ${path}` }
-  await noteDeed(house.db, actor, { ...what, at: house.clock.now() })
+  await writeAudit(house.db, actor, { ...what, at: house.clock.now() })
 }
 
 /** What went wrong, without telling a stranger how we are built. */
-function refuseError(error: Error, c: Context<Door>): Response {
+function refuseError(error: Error, c: Context<ApiEnv>): Response {
   if (error instanceof HTTPException && error.status === 400) return refuse(c, 'bad json')
   // The schemas are stricter than we: `application/json;` ends with nothing.
   if (error instanceof HTTPException && error.status === 415) return refuse(c, 'wrong type')
   const facts = { requestId: c.var.requestId, method: c.req.method, path: withoutCardNumbers(c.req.path), err: error }
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     if (!isDatabaseFull(error)) c.var.house.log.warn(facts, 'database away')
     return refuse(c, 'database away')
   }

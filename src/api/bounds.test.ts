@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { aCaller, aHouse } from '../../test/support/builders.ts'
+import { testAppContext, testCaller } from '../../test/support/builders.ts'
 import { testDatabase } from '../../test/support/database.ts'
 
 const { db } = await testDatabase()
-const ask = aCaller(aHouse(db))
+const ask = testCaller(testAppContext(db))
 
 type Schema = {
   $ref?: string

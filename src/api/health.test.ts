@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '#db/client.ts'
-import { aCaller, aHouse } from '../../test/support/builders.ts'
+import { testAppContext, testCaller } from '../../test/support/builders.ts'
 import { testDatabase } from '../../test/support/database.ts'
 
 const { db } = await testDatabase()
-const ask = aCaller(aHouse(db))
+const ask = testCaller(testAppContext(db))
 
 test('a house that stands says so, and asks not to be kept', async () => {
   expect(await ask('/health')).toMatchObject({ status: 200, body: { success: true, status: 'ok' } })
@@ -13,15 +13,15 @@ test('a house that stands says so, and asks not to be kept', async () => {
 })
 
 test('a house that is not ready sends requests elsewhere', async () => {
-  const answer = await aCaller({ ...aHouse(db), isReady: async () => false })('/ready')
+  const answer = await testCaller({ ...testAppContext(db), isReady: async () => false })('/ready')
   expect(answer).toMatchObject({ status: 503, body: { success: false } })
   expect(answer.headers.get('retry-after')).toBe('5')
 })
 
 test('while the database is away every question is answered with 503 and when to come back', async () => {
   const away = openDatabase('postgres://nobody@/nothing?host=/nowhere')
-  const house = aHouse(away)
-  const asked = aCaller(house)
+  const house = testAppContext(away)
+  const asked = testCaller(house)
   for (const path of ['/packages', '/packages/yala', '/settings/whatsapp', '/availability', '/bookings']) {
     const answer = await asked(path, { token: 'a'.repeat(43) })
     expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, 503, '5'])
@@ -32,13 +32,13 @@ test('while the database is away every question is answered with 503 and when to
 })
 
 test('what goes wrong inside is logged with the request, and tells a stranger nothing', async () => {
-  const house = aHouse(db)
+  const house = testAppContext(db)
   const broken = new Proxy(db, {
     get: () => () => {
       throw new Error('select secret from drawer')
     },
   })
-  const answer = await aCaller({ ...house, db: broken })('/packages')
+  const answer = await testCaller({ ...house, db: broken })('/packages')
   expect(answer.status).toBe(500)
   expect(answer.text).not.toMatch(/select|drawer|\.ts/)
   expect(house.lines).toMatchObject([{ level: 'error', facts: { requestId: 'a request', path: '/api/packages' } }])
@@ -67,8 +67,8 @@ test('bodies that are no JSON, too long or of another kind are refused before an
 })
 
 test('an address that asks more than 300 times a minute waits; its neighbour does not', async () => {
-  const house = aHouse(db, { RATE_LIMITS: 'on' })
-  const asked = aCaller(house)
+  const house = testAppContext(db, { RATE_LIMITS: 'on' })
+  const asked = testCaller(house)
   const many = await Promise.all(Array.from({ length: 310 }, () => asked('/packages')))
   expect(many.filter(({ status }) => status === 200)).toHaveLength(300)
   const last = await asked('/packages')
@@ -80,10 +80,10 @@ test('an address that asks more than 300 times a minute waits; its neighbour doe
 })
 
 test('two processes count together, and one household is one caller', async () => {
-  const house = aHouse(db, { RATE_LIMITS: 'on' })
+  const house = testAppContext(db, { RATE_LIMITS: 'on' })
   // another pool on the same database stands for another process
   const other = openDatabase((await testDatabase()).url)
-  const [here, there] = [aCaller(house), aCaller({ ...house, db: other })]
+  const [here, there] = [testCaller(house), testCaller({ ...house, db: other })]
   for (let i = 0; i < 300; i++) await here('/packages', { from: `2001:db8:1:2::${i.toString(16)}` })
   const answers = []
   for (let i = 0; i < 31; i++) answers.push((await there('/packages', { from: '2001:db8:1:2:3::1' })).status)
@@ -92,7 +92,7 @@ test('two processes count together, and one household is one caller', async () =
 })
 
 test('behind a proxy that we trust, the address is what that proxy heard and not what the guest claims', async () => {
-  const asked = aCaller(aHouse(db, { RATE_LIMITS: 'on', TRUST_PROXY: '1' }))
+  const asked = testCaller(testAppContext(db, { RATE_LIMITS: 'on', TRUST_PROXY: '1' }))
   const from = (forwarded: string) => asked('/packages', { headers: { 'x-forwarded-for': forwarded } })
   for (let i = 0; i < 300; i++) await from(`10.9.9.${i % 250}, 198.51.100.7`)
   expect((await from('1.2.3.4, 198.51.100.7')).status).toBe(429)

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { answer, newDoor, noes, refuse } from './route-kit.ts'
+import { answer, createRouter, errorResponses, refuse } from './route-kit.ts'
 
-export const health = newDoor()
+export const health = createRouter()
 
 const up = createRoute({
   method: 'get',
@@ -21,7 +21,7 @@ const ready = createRoute({
     'Whether requests should be sent here: the database answers and has disk space, and the process is not stopping',
   responses: {
     200: answer('They should', z.object({ success: z.literal(true), status: z.literal('ready') })),
-    ...noes(503),
+    ...errorResponses(503),
   },
 })
 

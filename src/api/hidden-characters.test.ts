@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { aCaller, aHouse, aToken } from '../../test/support/builders.ts'
+import { aToken, testAppContext, testCaller } from '../../test/support/builders.ts'
 import { testDatabase } from '../../test/support/database.ts'
 import { aPackage, aRequest, aStay, dayIn } from '../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const ask = aCaller(aHouse(db))
+const ask = testCaller(testAppContext(db))
 const pkg = await aPackage(db)
 const admin = await aToken(db, 'admin')
 const message = { name: 'Ada', email: 'ada@example.org', phone: '', message: 'Is it dry?' }

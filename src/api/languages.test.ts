@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { guestRefusals as german, requestSentences as ofRequests } from '#i18n/messages/de/refusals.ts'
 import { guestRefusals as english } from '#i18n/messages/en/refusals.ts'
 import { guestRefusals as french } from '#i18n/messages/fr/refusals.ts'
-import { aHouse } from '../../test/support/builders.ts'
+import { testAppContext } from '../../test/support/builders.ts'
 import { testDatabase } from '../../test/support/database.ts'
 import { aPackage, dayIn } from '../../test/support/safari.ts'
 import { createApi } from './api.ts'
 
 const { db } = await testDatabase()
-const api = createApi(aHouse(db))
+const api = createApi(testAppContext(db))
 
 async function ask(language: string | null, body?: unknown) {
   const headers = { ...(language === null ? {} : { 'accept-language': language }), 'content-type': 'application/json' }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openSession } from '#db/staff/sessions.ts'
-import { openStaffNews } from '#live/staff-events.ts'
-import { aCaller, aHouse, aStaffMember, aToken } from '../../test/support/builders.ts'
+import { createStaffEvents } from '#live/staff-events.ts'
+import { aStaffMember, aToken, testAppContext, testCaller } from '../../test/support/builders.ts'
 import { testDatabase } from '../../test/support/database.ts'
 import { noon } from '../../test/support/safari.ts'
 import { createApi } from './api.ts'
@@ -9,14 +9,14 @@ import { createApi } from './api.ts'
 const { db, url } = await testDatabase()
 /** A process of its own, which hears of the others through the database alone. */
 function aProcess() {
-  const house = aHouse(db)
-  const staffNews = openStaffNews(db, { url, now: () => house.clock.now(), onError: () => {} })
+  const house = testAppContext(db)
+  const staffNews = createStaffEvents(db, { url, now: () => house.clock.now(), onError: () => {} })
   return { ...house, staffNews }
 }
 const [here, there] = [aProcess(), aProcess()]
 const admin = await aStaffMember(db, 'admin')
 const adminToken = await openSession(db, admin.id, false, noon)
-const askThere = aCaller(there)
+const askThere = testCaller(there)
 
 beforeAll(async () => {
   // Once a stream here hears of something over there, the processes listen to each other.
@@ -94,7 +94,7 @@ test('a stream whose end nobody announced is sent nothing of what comes in after
   // As if the connection that listens were away at this moment.
   await db.deleteFrom('staff_session').where('staff_id', '=', id).execute()
   const message = { name: 'Ada', email: 'ada@example.org', phone: '', message: 'Is it dry?' }
-  expect((await aCaller(here)('/contact', { body: message })).status).toBe(201)
+  expect((await testCaller(here)('/contact', { body: message })).status).toBe(201)
   expect((await colleague?.read())?.value).toContain('"kind":"message"')
   expect(await wordsUntilEnd(reader)).not.toContain('kind')
   await colleague?.cancel()

@@ -1,10 +1,10 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { html } from 'hono/html'
-import { type Door, newDoor } from './route-kit.ts'
+import { type ApiEnv, createRouter } from './route-kit.ts'
 
 /** The contract for programs (/api/openapi.json) and for people (/api/docs), both from the schemas that are enforced. */
-export function docs(api: OpenAPIHono<Door>) {
-  const door = newDoor()
+export function docs(api: OpenAPIHono<ApiEnv>) {
+  const door = createRouter()
   let made: Contract | undefined
   // The routes are all known only once the whole API stands, and then never change.
   const contract = () => (made ??= describe(api))
@@ -16,7 +16,7 @@ export function docs(api: OpenAPIHono<Door>) {
   return door
 }
 
-function describe(api: OpenAPIHono<Door>): Contract {
+function describe(api: OpenAPIHono<ApiEnv>): Contract {
   const token = {
     type: 'apiKey',
     in: 'header',

@@ -2,38 +2,38 @@ import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler, TypedResponse } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { Caller, House } from '#app-context.ts'
+import type { AppContext, RequestCaller } from '#app-context.ts'
 import { pathName } from '#contracts/primitives/bounds.ts'
 import { findSignedIn, type LiveStaff } from '#db/staff/sessions.ts'
 import { type ErrorCode, statusOf } from '#domain/errors.ts'
 import { isPlainText } from '#domain/primitives/plain-text.ts'
 import { homeTextNames } from '#domain/settings/setting-limits.ts'
-import { type Deed, may } from '#domain/staff/permission.ts'
+import { may, type Permission } from '#domain/staff/permission.ts'
 import { maxReportedErrors } from '#domain/validation-code.ts'
 import { sentenceOf } from '#i18n/error-message.ts'
 import { fieldOf, type ValidationIssue, validationMessage } from '#i18n/validation-message.ts'
 import { hasBody, isJson, mostBytesOf, readJson } from './middleware/request-body.ts'
 
 /** What every handler of the API finds at hand. */
-export type Door = {
-  Bindings: Partial<Caller>
-  Variables: { house: House; requestId: string; staff?: LiveStaff }
+export type ApiEnv = {
+  Bindings: Partial<RequestCaller>
+  Variables: { house: AppContext; requestId: string; staff?: LiveStaff }
 }
 /** The same behind `staffOnly`. */
-export type StaffDoor = Door & { Variables: { staff: LiveStaff } }
+export type StaffApiEnv = ApiEnv & { Variables: { staff: LiveStaff } }
 
 /**
  * One resource's part of the API. What the schemas refuse is answered here, in the contract's shape. Each route counts its
  * limit and asks for its token before it reads a body, and reads no more than `mostBytesOf` it.
  */
-export function newDoor(): OpenAPIHono<Door> {
-  const door = new OpenAPIHono<Door>({
+export function createRouter(): OpenAPIHono<ApiEnv> {
+  const door = new OpenAPIHono<ApiEnv>({
     defaultHook: (result, c) => {
       // A name that is longer than any is the name of nothing.
       if (!result.success && result.target === 'param' && result.error.issues.some(isTooLong))
         return refuse(c, 'not found')
       if (!result.success) return refuseFields(c, result.error.issues)
-      return refusalOfText(c, result.data, result.target === 'json')
+      return badTextError(c, result.data, result.target === 'json')
     },
   })
   const { openapi } = door
@@ -50,11 +50,11 @@ const writes = ['post', 'put', 'patch', 'delete']
  * Reads the body of a route that takes one, and refuses another type and more bytes than the route takes. Where a body may be left
  * out, an empty one counts as `{}`: many clients send the type of JSON with every PATCH.
  */
-function jsonOnly(route: Parameters<OpenAPIHono['openapi']>[0]): MiddlewareHandler<Door> {
+function jsonOnly(route: Parameters<OpenAPIHono['openapi']>[0]): MiddlewareHandler<ApiEnv> {
   const most = mostBytesOf(route)
   const body = route.request?.body
   const ifEmpty = body?.required ? '' : '{}'
-  return createMiddleware<Door>(async (c, next) => {
+  return createMiddleware<ApiEnv>(async (c, next) => {
     if (!isJson(c.req)) {
       const isOtherType = c.req.header('content-type') !== undefined || hasBody(c.req)
       return isOtherType ? refuse(c, 'wrong type') : next()
@@ -66,7 +66,7 @@ function jsonOnly(route: Parameters<OpenAPIHono['openapi']>[0]): MiddlewareHandl
 const isTooLong = ({ code, origin }: ValidationIssue) => code === 'too_big' && origin === 'string'
 
 /** The answer to text that cannot be kept; undefined where there is none. */
-export function refusalOfText(c: Context<Door>, data: unknown, isBody = true) {
+export function badTextError(c: Context<ApiEnv>, data: unknown, isBody = true) {
   const path = pathOfBadText(data, isBody)
   return path ? refuseFields(c, [{ path, message: sentenceOf('bad text') }]) : undefined
 }
@@ -97,7 +97,7 @@ function pathOfBadText(data: unknown, isBody: boolean, field = ''): string[] | u
 }
 
 /** The first five fields that are not as expected, each with its sentence. The message is that of the first. */
-export function refuseFields(c: Context<Door> | Context<StaffDoor>, issues: ValidationIssue[]) {
+export function refuseFields(c: Context<ApiEnv> | Context<StaffApiEnv>, issues: ValidationIssue[]) {
   const errors = issues
     .slice(0, maxReportedErrors)
     .map((issue) => ({ field: fieldOf(issue), message: validationMessage(issue) }))
@@ -120,7 +120,7 @@ export function refuse(
 }
 
 /** What goes along with a refusal that speaks of one field, so that a form says it there. */
-export function besideField(field: string, refusal: ErrorCode) {
+export function fieldError(field: string, refusal: ErrorCode) {
   return { errors: [{ field, message: sentenceOf(refusal) }] }
 }
 
@@ -128,8 +128,12 @@ export function besideField(field: string, refusal: ErrorCode) {
  * Lets signed-in staff through: 401 without a live token, 403 where the role may not, which must not end the session. Whoever
  * came with a password for one login finds only those doors open that are there `evenBefore` he has chosen another.
  */
-export function staffOnly(deed?: Deed, evenBefore?: 'a new password', isActivity = true): MiddlewareHandler<StaffDoor> {
-  return createMiddleware<StaffDoor>(async (c, next) => {
+export function staffOnly(
+  deed?: Permission,
+  evenBefore?: 'a new password',
+  isActivity = true,
+): MiddlewareHandler<StaffApiEnv> {
+  return createMiddleware<StaffApiEnv>(async (c, next) => {
     const staff = await staffOf(c, isActivity)
     if (!staff) return refuse(c, 'authentication required')
     c.set('staff', staff)
@@ -140,10 +144,10 @@ export function staffOnly(deed?: Deed, evenBefore?: 'a new password', isActivity
 }
 
 /** For a window that only waits for news: it must not keep a session alive for ever. */
-export const staffWatching = () => staffOnly(undefined, undefined, false)
+export const staffWatcher = () => staffOnly(undefined, undefined, false)
 
 /** For reads that show more to staff: a dead token counts as none, and so does one that waits for a new password. */
-export const optionalStaff = createMiddleware<Door>(async (c, next) => {
+export const optionalStaff = createMiddleware<ApiEnv>(async (c, next) => {
   const staff = await staffOf(c)
   if (staff && !staff.mustChangePassword) c.set('staff', staff)
   await next()
@@ -152,7 +156,7 @@ export const optionalStaff = createMiddleware<Door>(async (c, next) => {
 // Ours have 43 characters.
 const longestToken = 100
 
-async function staffOf(c: Context<Door> | Context<StaffDoor>, isActivity = true): Promise<LiveStaff | undefined> {
+async function staffOf(c: Context<ApiEnv> | Context<StaffApiEnv>, isActivity = true): Promise<LiveStaff | undefined> {
   const token = c.req.header('x-auth-token')
   const { db, clock } = c.var.house
   return token && token.length <= longestToken ? findSignedIn(db, token, clock.now(), { isActivity }) : undefined
@@ -195,7 +199,7 @@ const meanings = {
 } as const
 
 /** The noes of a route for the OpenAPI document: `...noes(401, 403, 404)`. */
-export function noes<S extends keyof typeof meanings>(...statuses: S[]) {
+export function errorResponses<S extends keyof typeof meanings>(...statuses: S[]) {
   return Object.fromEntries(statuses.map((status) => [status, answer(meanings[status], ErrorBody)])) as {
     [status in S]: ReturnType<typeof answer<typeof ErrorBody>>
   }

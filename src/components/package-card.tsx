@@ -4,7 +4,7 @@ import { Link, type LinkProps } from 'react-router'
 import { type SafariPackage, startingPrice } from '#domain/packages/package.ts'
 import { ticketFor } from '#domain/packages/price.ts'
 import type { Minor } from '#domain/primitives/money.ts'
-import { shortened } from '#domain/primitives/truncate.ts'
+import { truncate } from '#domain/primitives/truncate.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { parkNames } from '#i18n/safari.ts'
 import { packageCard as phrases } from '#i18n/website.ts'
@@ -42,7 +42,7 @@ export function PackageCard({
             {highlight && (
               <Badge tone="picture" className="h-auto! min-h-7 max-w-full rounded-[14px]! py-1 whitespace-normal!">
                 <span lang="en" className="leading-tight text-balance">
-                  {shortened(highlight, 60)}
+                  {truncate(highlight, 60)}
                 </span>
               </Badge>
             )}
@@ -66,7 +66,7 @@ export function PackageCard({
           </Link>
         </h3>
         <p lang="en" className="mt-2.5 text-sand-600">
-          {shortened(pkg.description, threeLines)}
+          {truncate(pkg.description, threeLines)}
         </p>
         <Features features={pkg.features} />
         <CardFacts>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { remembered } from './cached-query.ts'
+import { cachedQuery } from './cached-query.ts'
 import type { Database } from './client.ts'
 import { patienceMs } from './retry-once.ts'
 
@@ -15,7 +15,7 @@ afterEach(() => vi.restoreAllMocks())
 function aMemory() {
   const questions: { answer(value: string): Promise<void>; fail(error: Error): Promise<void> }[] = []
   const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
-  const { read, forget } = remembered(
+  const { read, forget } = cachedQuery(
     () =>
       new Promise<string>((resolve, reject) => {
         questions.push({
@@ -111,7 +111,7 @@ test('while the database is away the last answer stands', async () => {
 test('what was forgotten is asked for with the answer before, and is no answer while the database is away', async () => {
   const given: [string | undefined, boolean][] = []
   let answer = async () => 'first'
-  const { read, forget } = remembered<string>((_, before, wasForgotten) => {
+  const { read, forget } = cachedQuery<string>((_, before, wasForgotten) => {
     given.push([before, wasForgotten])
     return answer()
   })

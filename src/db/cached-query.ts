@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from './client.ts'
-import { isDatabaseAway } from './is-unavailable.ts'
-import { noteRead } from './read-tracking.ts'
-import { orAskAgain } from './retry-once.ts'
+import { isDatabaseUnavailable } from './is-unavailable.ts'
+import { recordRead } from './read-tracking.ts'
+import { retryOnce } from './retry-once.ts'
 
 // How old an answer may be when another process wrote meanwhile; the process that wrote forgets and asks anew. A quarter of
 // a second after it came it is asked for again, and nobody waits for that: else a database that is busy for a moment stops
@@ -23,12 +23,12 @@ type Memory<T> = {
  * changed. `ask` gets the answer before and may give it back; one that was forgotten it may only compare with. While the database is away the last answer stands: a page
  * that can show, shows.
  */
-export function remembered<T>(ask: (db: Database, before: T | undefined, wasForgotten: boolean) => Promise<T>) {
+export function cachedQuery<T>(ask: (db: Database, before: T | undefined, wasForgotten: boolean) => Promise<T>) {
   const memories = new WeakMap<Database, Memory<T>>()
 
   function read(db: Database): T | Promise<T> {
     const answer = look(db)
-    noteRead(look, db, answer)
+    recordRead(look, db, answer)
     return answer
   }
 
@@ -51,13 +51,13 @@ export function remembered<T>(ask: (db: Database, before: T | undefined, wasForg
     const asOf = performance.now()
     try {
       const wasForgotten = memory.answer === undefined
-      const asked = await orAskAgain(() => ask(db, before?.value, wasForgotten))
+      const asked = await retryOnce(() => ask(db, before?.value, wasForgotten))
       const value = before && isDeepStrictEqual(asked, before.value) ? before.value : asked
       memory.answer = { value, asOf }
       memory.forgotten = undefined
       return value
     } catch (error) {
-      if (!memory.answer || !isDatabaseAway(error)) throw error
+      if (!memory.answer || !isDatabaseUnavailable(error)) throw error
       memory.answer = { value: memory.answer.value, asOf: performance.now() }
       return memory.answer.value
     } finally {

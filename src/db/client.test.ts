@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { defaultBusiness } from '#contracts/settings/business-settings.ts'
-import { aCaller, aHouse } from '../../test/support/builders.ts'
+import { testAppContext, testCaller } from '../../test/support/builders.ts'
 import { testDatabase } from '../../test/support/database.ts'
 import { aPackage, aRequest, noon } from '../../test/support/safari.ts'
 import { readAvailability } from './availability/availability.ts'
 import { canReach, openDatabase, timeLimit } from './client.ts'
-import { isDatabaseAway } from './is-unavailable.ts'
+import { isDatabaseUnavailable } from './is-unavailable.ts'
 
 const { db, url } = await testDatabase()
 const ofTheHouse = { toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] } satisfies Parameters<
@@ -19,7 +19,7 @@ afterEach(() => void vi.useRealTimers())
 test('sales and free days are prepared, each once per connection, and nothing else is', async () => {
   const pkg = await aPackage(db)
   await db.connection().execute(async (connection) => {
-    const ask = aCaller(aHouse(connection))
+    const ask = testCaller(testAppContext(connection))
     for (let times = 0; times < 2; times++) {
       await readAvailability(connection, defaultBusiness, { now: noon })
       expect((await ask('/bookings', { body: aRequest(pkg) })).status).toBe(201)
@@ -42,7 +42,7 @@ test('a connection that falls silent is given up, and the next question goes ove
   const far = openDatabase(way.url, { max: 1 })
   expect(await canReach(far)).toBe(true)
   way.fallSilent()
-  const lost = expect(sql`select 1`.execute(far)).rejects.toSatisfy(isDatabaseAway)
+  const lost = expect(sql`select 1`.execute(far)).rejects.toSatisfy(isDatabaseUnavailable)
   await vi.advanceTimersByTimeAsync(30_000)
   await lost
   expect(await canReach(far)).toBe(true)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Database } from './client.ts'
-import { collapsing } from './coalesce.ts'
+import { coalesce } from './coalesce.ts'
 import { patienceMs } from './retry-once.ts'
 
 const db = {} as Database
@@ -25,7 +25,7 @@ function aQuestion() {
 }
 
 test('who asks while the same is being asked shares the next question, which begins after he came', async () => {
-  const share = collapsing<number>()
+  const share = coalesce<number>()
   const { asked, world, ask, land } = aQuestion()
   const first = share(db, 'days', ask)
   world.number = 2
@@ -50,7 +50,7 @@ test('who asks while the same is being asked shares the next question, which beg
 })
 
 test('the next question takes breath; who comes in that while shares it, and who comes alone does not wait', async () => {
-  const share = collapsing<number>(50)
+  const share = coalesce<number>(50)
   const { asked, world, ask, land } = aQuestion()
   share(db, 'days', ask)
   const second = share(db, 'days', ask)
@@ -66,7 +66,7 @@ test('the next question takes breath; who comes in that while shares it, and who
 })
 
 test('another question and another database do not wait', async () => {
-  const share = collapsing<number>()
+  const share = coalesce<number>()
   const { asked, ask } = aQuestion()
   share(db, 'days', ask)
   share(db, 'nights', ask)
@@ -75,7 +75,7 @@ test('another question and another database do not wait', async () => {
 })
 
 test('a question that fails fails for who asked it, and the next is asked', async () => {
-  const share = collapsing<number>()
+  const share = coalesce<number>()
   const { asked, ask, land } = aQuestion()
   const first = share(db, 'days', ask)
   const second = share(db, 'days', ask)
@@ -89,7 +89,7 @@ test('a question that fails fails for who asked it, and the next is asked', asyn
 
 test('a question that is never answered is asked once more, and nobody waits for it longer', async () => {
   vi.useFakeTimers()
-  const share = collapsing<number>()
+  const share = coalesce<number>()
   const { asked, ask } = aQuestion()
   const first = share(db, 'days', ask)
   const others = [share(db, 'days', ask), share(db, 'days', ask)]

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from './client.ts'
-import { orAskAgain } from './retry-once.ts'
+import { retryOnce } from './retry-once.ts'
 
 type Flight<Answer> = { landed: Promise<void>; next?: Promise<Answer> }
 
@@ -9,7 +9,7 @@ type Flight<Answer> = { landed: Promise<void>; next?: Promise<Answer> }
  * question is under way shares the next, which begins after he came: nobody gets an answer older than his question. After an
  * answer the next question waits for `breathMs`, so that more come along and others come to the processor.
  */
-export function collapsing<Answer>(breathMs = 0) {
+export function coalesce<Answer>(breathMs = 0) {
   const flightsOf = new WeakMap<Database, Map<string, Flight<Answer>>>()
 
   return function share(db: Database, key: string, ask: () => Promise<Answer>): Promise<Answer> {
@@ -24,7 +24,7 @@ export function collapsing<Answer>(breathMs = 0) {
   }
 
   function begin(flights: Map<string, Flight<Answer>>, key: string, ask: () => Promise<Answer>): Promise<Answer> {
-    const answer = orAskAgain(ask)
+    const answer = retryOnce(ask)
     const flight: Flight<Answer> = { landed: answer.then(land, land) }
     function land() {
       // Who waits for the next begins it now.

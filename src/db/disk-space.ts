@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, onDiskFull } from './client.ts'
-import { isDatabaseAway } from './is-unavailable.ts'
+import { isDatabaseUnavailable } from './is-unavailable.ts'
 
 const everyMs = 2_000
 
@@ -40,6 +40,6 @@ async function hasRoom(db: Database): Promise<boolean> {
     return true
   } catch (error) {
     // A user who may make no temporary tables learns of room from the next request that writes.
-    return !isDatabaseAway(error)
+    return !isDatabaseUnavailable(error)
   }
 }

@@ -34,7 +34,7 @@ export async function findAnswer(
 }
 
 /** Keeps what was answered, in the transaction that did what was asked. */
-export async function keepAnswer(
+export async function storeAnswer(
   tx: Database,
   secret: string,
   once: IdempotencyKey & { hash: Buffer },
@@ -56,7 +56,7 @@ export async function keepAnswer(
 const kept = 48 * 3_600_000
 
 /** Forgets answers that nobody asks for again. Gives how many. */
-export async function forgetOldAnswers(db: Database, now: number): Promise<number> {
+export async function deleteOldAnswers(db: Database, now: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('idempotency')
     .where('created_at', '<', new Date(now - kept))
@@ -70,7 +70,7 @@ export function slipScope(bookingId: string): string {
 }
 
 /** Deletes the answers that carry a booking's contact details: to its slips, and to the request that made it, which has the same instant. */
-export async function forgetAnswersAbout(
+export async function deleteAnswersAbout(
   tx: Database,
   secret: string,
   { id, reference, created_at }: { id: string; reference: string; created_at: Date },

@@ -2,7 +2,7 @@
  * True when the database cannot be reached, is stopping or starting, or has no connection or disk space free: the request may be
  * tried again later. False for everything that trying again would not mend.
  */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
     const { code, syscall } = cause as { code?: unknown; syscall?: unknown }
     if (code === diskFull) return true
@@ -10,7 +10,7 @@ export function isDatabaseAway(error: unknown): boolean {
     // a socket folder that is gone, not just any missing file
     if (code === 'ENOENT' && syscall === 'connect') return true
     if (awayWords.test(cause.message)) return true
-    if (cause instanceof AggregateError && cause.errors.some(isDatabaseAway)) return true
+    if (cause instanceof AggregateError && cause.errors.some(isDatabaseUnavailable)) return true
   }
   return false
 }

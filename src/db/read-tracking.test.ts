@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { remembered } from './cached-query.ts'
+import { cachedQuery } from './cached-query.ts'
 import type { Database } from './client.ts'
-import { noteReads } from './read-tracking.ts'
+import { trackReads } from './read-tracking.ts'
 
 const db = {} as Database
 /** A memory of something that is set by hand. */
 function aMemory(first: unknown) {
   const asked = { now: first, fails: false, times: 0 }
-  const memory = remembered(async () => {
+  const memory = cachedQuery(async () => {
     asked.times += 1
     await pause(1)
     if (asked.fails) throw new Error('no')
@@ -19,7 +19,7 @@ function aMemory(first: unknown) {
 
 test('what was read is current until it is forgotten and has changed', async () => {
   const prices = aMemory({ tickets: 15 })
-  const { made, reads } = await noteReads(async () => prices.read(db))
+  const { made, reads } = await trackReads(async () => prices.read(db))
   expect(made).toEqual({ tickets: 15 })
   expect(reads.areCurrent()).toBe(true)
   prices.forget(db)
@@ -31,7 +31,7 @@ test('what was read is current until it is forgotten and has changed', async () 
 
 test('the same words that another process wrote again are the same object, so nothing is made anew', async () => {
   const prices = aMemory({ tickets: 15 })
-  const { reads } = await noteReads(async () => prices.read(db))
+  const { reads } = await trackReads(async () => prices.read(db))
   prices.asked.now = { tickets: 15 }
   await expect.poll(() => [reads.areCurrent(), prices.asked.times >= 3]).toEqual([true, true])
   prices.asked.now = { tickets: 20 }
@@ -40,7 +40,7 @@ test('the same words that another process wrote again are the same object, so no
 
 test('who read two states, one before and one after a change, has nothing that holds', async () => {
   const prices = aMemory('old')
-  const { reads } = await noteReads(async () => {
+  const { reads } = await trackReads(async () => {
     await prices.read(db)
     prices.asked.now = 'new'
     prices.forget(db)
@@ -53,11 +53,11 @@ test('what could not be read, or was not waited for, does not hold', async () =>
   const prices = aMemory('prices')
   const posts = aMemory('posts')
   posts.asked.fails = true
-  const failed = await noteReads(async () => Promise.allSettled([prices.read(db), posts.read(db)]))
+  const failed = await trackReads(async () => Promise.allSettled([prices.read(db), posts.read(db)]))
   posts.asked.fails = false
   expect(await failed.reads.areCurrent()).toBe(false)
   prices.forget(db)
-  const early = await noteReads(async () => void prices.read(db))
+  const early = await trackReads(async () => void prices.read(db))
   expect(await early.reads.areCurrent()).toBe(false)
 })
 
@@ -65,10 +65,10 @@ test('what others read meanwhile, and what is read while looking, is not noted',
   const prices = aMemory('prices')
   const posts = aMemory('posts')
   const [one, other] = await Promise.all([
-    noteReads(async () => prices.read(db)),
-    noteReads(async () => posts.read(db)),
+    trackReads(async () => prices.read(db)),
+    trackReads(async () => posts.read(db)),
   ])
-  const around = await noteReads(async () => one.reads.areCurrent())
+  const around = await trackReads(async () => one.reads.areCurrent())
   posts.asked.now = 'new posts'
   posts.forget(db)
   expect([await one.reads.areCurrent(), await other.reads.areCurrent()]).toEqual([true, false])

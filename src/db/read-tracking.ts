@@ -13,7 +13,7 @@ type Read = { look: Look; db: Database; value: unknown }
 const readers = new AsyncLocalStorage<Read[]>()
 
 /** Does something and says what it read from memory on the way. What it asks the database itself is not seen. */
-export async function noteReads<T>(work: () => Promise<T>): Promise<{ made: T; reads: Reads }> {
+export async function trackReads<T>(work: () => Promise<T>): Promise<{ made: T; reads: Reads }> {
   const noted: Read[] = []
   const made = await readers.run(noted, work)
   const different = noted.filter((read, at) => noted.findIndex((other) => isSame(read, other)) === at)
@@ -21,7 +21,7 @@ export async function noteReads<T>(work: () => Promise<T>): Promise<{ made: T; r
 }
 
 /** For memories: somebody got this answer, and whoever looks again sees whether it still holds. */
-export function noteRead(look: Look, db: Database, answer: unknown) {
+export function recordRead(look: Look, db: Database, answer: unknown) {
   const noted = readers.getStore()
   if (!noted) return
   const read: Read = { look, db, value: notKnown() }

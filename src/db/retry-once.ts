@@ -2,7 +2,7 @@
 export const patienceMs = 3_000
 
 /** For questions whose answer many wait for: the first answer of two, of which the second is asked for only when the first is late. */
-export function orAskAgain<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+export function retryOnce<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const again = () => void ask().then(resolve, reject)
     const timer = setTimeout(again, patienceMs)

@@ -2,24 +2,24 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Departure } from '#db/availability/seats.ts'
 import { type Database, openDatabase } from '#db/client.ts'
-import { isDatabaseAway } from '#db/is-unavailable.ts'
-import { forgetPackages } from '#db/packages/packages.ts'
+import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
+import { clearPackageCache } from '#db/packages/packages.ts'
 import { testDatabase } from '../../test/support/database.ts'
 import { aPackage, dayIn, forgetSales, noon } from '../../test/support/safari.ts'
-import { openSeatNews, type SeatNews } from './seat-events.ts'
+import { createSeatEvents, type SeatEvents } from './seat-events.ts'
 import type { SeatMap } from './seat-map-hub.ts'
 
 let db: Database
 let url: string
 let departure: Departure
-const open: SeatNews[] = []
+const open: SeatEvents[] = []
 
 beforeAll(async () => {
   ;({ db, url } = await testDatabase())
 })
 beforeEach(async () => {
   departure = { packageId: (await aPackage(db)).id, day: dayIn(10), slot: 'morning' }
-  forgetPackages(db)
+  clearPackageCache(db)
 })
 afterEach(async () => {
   for (const news of open.splice(0)) await news.close()
@@ -64,11 +64,11 @@ test('who watches the same departure is shown the same object, and nothing where
 
 test('where the records cannot be reached nobody is shown an empty jeep', async () => {
   const away = openDatabase('postgres://nobody@127.0.0.1:1/nothing')
-  const news = openSeatNews(away, { ...quietly, url: null })
+  const news = createSeatEvents(away, { ...quietly, url: null })
   open.push(news)
   const seen: SeatMap[] = []
   const following = news.follow(departure, { show: (map) => seen.push(map), beat() {}, end() {} })
-  await expect(following).rejects.toSatisfy(isDatabaseAway)
+  await expect(following).rejects.toSatisfy(isDatabaseUnavailable)
   expect(seen).toEqual([])
   await away.destroy()
 })
@@ -85,13 +85,13 @@ const anHour = 3_600_000
 const quietly = { now: () => noon, onError() {}, rereadMs: anHour, beatMs: anHour }
 
 /** By itself it looks once in an hour. */
-function aProcess(): SeatNews {
-  const news = openSeatNews(db, { ...quietly, url })
+function aProcess(): SeatEvents {
+  const news = createSeatEvents(db, { ...quietly, url })
   open.push(news)
   return news
 }
 
-async function aWatcher(news: SeatNews, of = departure) {
+async function aWatcher(news: SeatEvents, of = departure) {
   const seen: SeatMap[] = []
   await news.follow(of, { show: (map) => seen.push(map), beat() {}, end() {} })
   expect(seen).toEqual([{ capacity: 7, takenSeats: [] }])

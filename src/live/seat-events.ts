@@ -4,12 +4,12 @@ import type { Departure } from '#db/availability/seats.ts'
 import type { Database } from '#db/client.ts'
 import { listenTo } from '#db/listen.ts'
 import type { Tables } from '#db/schema/tables.ts'
-import type { WantedPlaces } from '#domain/availability/inventory.ts'
+import type { InventoryDemand } from '#domain/availability/inventory.ts'
 import { isSlot } from '#domain/bookings/time-slot.ts'
-import { keyOf, type OpenSeatMaps, openSeatMaps, type Surroundings } from './seat-map-hub.ts'
+import { createSeatMapHub, keyOf, type SeatMapHub, type SeatMapHubOptions } from './seat-map-hub.ts'
 
 /** Keeps the open seat maps of all processes up to date: decision 12. */
-export type SeatNews = Pick<OpenSeatMaps, 'follow' | 'endAll'> & {
+export type SeatEvents = Pick<SeatMapHub, 'follow' | 'endAll'> & {
   /** To be called right after a commit that may have changed the seats of these departures. */
   tell(departures: readonly Departure[]): void
   /** Tells what is not told yet, and ends all watching. */
@@ -23,9 +23,12 @@ const gatherMs = 20
 const mostInOnePayload = 40
 
 /** One for each process. `url` is where the others listen; null for a house that is alone. */
-export function openSeatNews(db: Database, { url, ...surroundings }: Surroundings & { url: string | null }): SeatNews {
+export function createSeatEvents(
+  db: Database,
+  { url, ...surroundings }: SeatMapHubOptions & { url: string | null },
+): SeatEvents {
   const us = randomUUID()
-  const maps = openSeatMaps(db, surroundings)
+  const maps = createSeatMapHub(db, surroundings)
   const untold = new Map<string, Departure>()
   let nextTelling: NodeJS.Timeout | undefined
   const stopListening = url
@@ -90,7 +93,7 @@ function newsIn(payload: string): News | null {
 }
 
 /** The departures whose seats stand among these places. */
-export function departuresAmong(wanted: readonly WantedPlaces[]): Departure[] {
+export function departuresAmong(wanted: readonly InventoryDemand[]): Departure[] {
   return wanted.flatMap(({ kind, ref, day, segment }) =>
     kind === 'seat' && isSlot(segment) ? [{ packageId: ref, day, slot: segment }] : [],
   )

@@ -7,7 +7,7 @@ import { allowsReservation } from '#domain/packages/package.ts'
 export type SeatMap = { capacity: number; takenSeats: number[] }
 
 /** Somebody with an open seat map. */
-export type Watcher = {
+export type SeatMapListener = {
   /** All who watch a departure are shown the same object. */
   show(map: SeatMap): void
   /** A sign of life, so that who went away without a word is noticed. */
@@ -17,9 +17,9 @@ export type Watcher = {
 }
 
 /** The departures that somebody looks at in this process. */
-export type OpenSeatMaps = {
+export type SeatMapHub = {
   /** Resolves once the watcher has seen the map, with how to stop watching. Throws when the records cannot be reached. */
-  follow(departure: Departure, watcher: Watcher): Promise<() => void>
+  follow(departure: Departure, watcher: SeatMapListener): Promise<() => void>
   /** The seats of these may be other ones by now. */
   note(departures: readonly Departure[]): void
   noteAll(): void
@@ -28,7 +28,7 @@ export type OpenSeatMaps = {
   close(): Promise<void>
 }
 
-export type Surroundings = {
+export type SeatMapHubOptions = {
   now(): number
   onError(error: unknown): void
   rereadMs?: number
@@ -37,7 +37,7 @@ export type Surroundings = {
 
 type OpenMap = {
   departure: Departure
-  watchers: Set<Watcher>
+  watchers: Set<SeatMapListener>
   map: SeatMap | null
   /** Resolved with the first map. */
   first: PromiseWithResolvers<void>
@@ -46,10 +46,10 @@ type OpenMap = {
 /** So long news is gathered: one look at the records for all that happens meanwhile. */
 const gatherMs = 20
 
-export function openSeatMaps(
+export function createSeatMapHub(
   db: Database,
-  { now, onError, rereadMs = 5_000, beatMs = 20_000 }: Surroundings,
-): OpenSeatMaps {
+  { now, onError, rereadMs = 5_000, beatMs = 20_000 }: SeatMapHubOptions,
+): SeatMapHub {
   const maps = new Map<string, OpenMap>()
   const stale = new Set<string>()
   let isEnding = false
@@ -61,7 +61,7 @@ export function openSeatMaps(
     for (const { watchers } of maps.values()) for (const watcher of watchers) watcher.beat()
   }, beatMs).unref()
 
-  async function follow(departure: Departure, watcher: Watcher): Promise<() => void> {
+  async function follow(departure: Departure, watcher: SeatMapListener): Promise<() => void> {
     if (isEnding) {
       watcher.end()
       return () => {}

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import { canReach } from '#db/client.ts'
-import { keepMessage } from '#db/messaging/messages.ts'
+import { insertMessage } from '#db/messaging/messages.ts'
 import type { Notice } from '#db/messaging/notifications.ts'
 import { openSession } from '#db/staff/sessions.ts'
 import { aStaffMember } from '../../test/support/builders.ts'
 import { testDatabase } from '../../test/support/database.ts'
 import { noon } from '../../test/support/safari.ts'
-import { openStaffNews } from './staff-events.ts'
+import { createStaffEvents } from './staff-events.ts'
 
 const { db } = await testDatabase()
 const { id } = await aStaffMember(db, 'agent')
@@ -22,7 +22,7 @@ test('what was told just before the beat is told all the same', async () => {
   // With a connection at hand the pool waits for nothing by the clock.
   await canReach(db)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
-  const news = openStaffNews(db, alone)
+  const news = createStaffEvents(db, alone)
   const watcher = aWatcher()
   news.follow(watcher)
   await vi.advanceTimersByTimeAsync(19_900)
@@ -37,17 +37,17 @@ test('what was told just before the beat is told all the same', async () => {
 
 test('whoever is told that it has begun misses nothing from then on, however long the first look took', async () => {
   const message = { name: 'Ada', email: 'ada@example.org', phone: '', message: 'Hello' }
-  const news = openStaffNews(db, alone)
+  const news = createStaffEvents(db, alone)
   const [first, second] = [aWatcher(), aWatcher()]
   await db.transaction().execute(async (records) => {
     await sql`lock table contact_message in access exclusive mode`.execute(records)
     news.follow(first)
     news.follow(second)
-    await keepMessage(records, message, noon)
+    await insertMessage(records, message, noon)
     expect(first.begin).not.toHaveBeenCalled()
   })
   for (const watcher of [first, second]) await vi.waitFor(() => expect(watcher.begin).toHaveBeenCalledTimes(1))
-  await keepMessage(db, { ...message, name: 'Grace' }, noon)
+  await insertMessage(db, { ...message, name: 'Grace' }, noon)
   news.tell()
   for (const watcher of [first, second])
     await vi.waitFor(() => expect(watcher.tell).toHaveBeenCalledWith([expect.objectContaining({ name: 'Grace' })]))
@@ -57,8 +57,8 @@ test('whoever is told that it has begun misses nothing from then on, however lon
 test('what was seen to makes room in the list, and no old message is told as new', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   const message = { name: 'Ada', email: 'ada@example.org', phone: '', message: 'Hello' }
-  for (let minute = 0; minute < 32; minute++) await keepMessage(db, message, noon + minute * 60_000)
-  const news = openStaffNews(db, alone)
+  for (let minute = 0; minute < 32; minute++) await insertMessage(db, message, noon + minute * 60_000)
+  const news = createStaffEvents(db, alone)
   const watcher = aWatcher()
   news.follow(watcher)
   const told = async () => {
@@ -75,13 +75,13 @@ test('what was seen to makes room in the list, and no old message is told as new
     db,
   )
   expect(await told()).toEqual([])
-  await keepMessage(db, { ...message, name: 'Grace' }, noon + 3_600_000)
+  await insertMessage(db, { ...message, name: 'Grace' }, noon + 3_600_000)
   expect(await told()).toEqual(['Grace'])
   await news.close()
 })
 
 test('who comes back while the process says farewell is sent away', async () => {
-  const news = openStaffNews(db, alone)
+  const news = createStaffEvents(db, alone)
   const [early, late] = [aWatcher(), aWatcher()]
   news.follow(early)
   news.endAll()

@@ -7,7 +7,7 @@ import { findLiveSessions, sessionsEnded, staffNewsChannel } from '#db/staff/ses
 import { noticeKinds } from '#domain/messaging/notification.ts'
 
 /** Who watches what comes in, in the back office of this process. */
-export type NewsWatcher = {
+export type StaffEventListener = {
   /** The session that it belongs to; it is told nothing once that has ended. */
   sessionId: string
   /** It is known what was there before: whatever comes from now on is told. */
@@ -20,11 +20,11 @@ export type NewsWatcher = {
 }
 
 /** Tells the back office what comes in, in whichever process: decision 38. */
-export type StaffNews = {
+export type StaffEvents = {
   /** To be called after a write that staff may want to see. */
   tell(): void
   /** Gives back how to stop. */
-  follow(watcher: NewsWatcher): () => void
+  follow(watcher: StaffEventListener): () => void
   endAll(): void
   close(): Promise<void>
 }
@@ -35,12 +35,12 @@ const gatherMs = 200
 const beatMs = 20_000
 
 /** One for each process. `url` is where the others listen; null for a house that is alone. */
-export function openStaffNews(
+export function createStaffEvents(
   db: Database,
   { url, now, onError }: { url: string | null; now(): number; onError(error: Error): void },
-): StaffNews {
+): StaffEvents {
   const us = randomUUID()
-  const watchers = new Set<NewsWatcher>()
+  const watchers = new Set<StaffEventListener>()
   let known: Notice[] | null = null
   let isEnding = false
   let nextLook: NodeJS.Timeout | undefined

@@ -8,13 +8,13 @@ import { pictureFiles } from '#api/content/picture-files.ts'
 import { waitBeforeReading } from '#api/middleware/rate-limit.ts'
 import { mostBytes } from '#api/middleware/request-body.ts'
 import {
+  type AppContext,
   type AskApi,
   apiContext,
-  type Caller,
-  type House,
-  houseContext,
+  appContext,
+  errorContext,
   nonceContext,
-  troubleContext,
+  type RequestCaller,
 } from '#app-context.ts'
 import {
   type Language,
@@ -31,9 +31,9 @@ import { sentenceOf } from '#i18n/error-message.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import { speaking } from '#i18n/with-locale.ts'
 import { headersOfAll } from './http/security-headers.ts'
-import { assetsIn } from './locale-assets.ts'
-import { pagesToKeep } from './page-cache/cacheable-routes.ts'
-import { keepAtHand } from './page-cache/page-cache.ts'
+import { localeAssets } from './locale-assets.ts'
+import { cacheableRoutes } from './page-cache/cacheable-routes.ts'
+import { createPageCache } from './page-cache/page-cache.ts'
 import { routeNames } from './route-names.ts'
 
 /** The router's own build of the screens. */
@@ -42,13 +42,13 @@ export { screens }
 const isDevelopment = import.meta.env.DEV
 
 /** Both doors of the house, for requests from anywhere: the process, a test, the development server. */
-export function createHouse(house: House) {
+export function createApp(house: AppContext) {
   // Behind a proxy that speaks TLS a form comes from https://… to what we see as http://…: its host says that it is ours.
   const allowedActionOrigins = [new URL(house.settings.baseUrl).host]
   // The same screens once for each language: the router puts its name before links, redirects and its own requests.
   const showing = (language: SpokenLanguage, basename: string) =>
     createRequestHandler(
-      { ...screens, assets: assetsIn(language, screens.assets), allowedActionOrigins, basename },
+      { ...screens, assets: localeAssets(language, screens.assets), allowedActionOrigins, basename },
       import.meta.env.MODE,
     )
   const showScreen = Object.fromEntries(
@@ -59,7 +59,7 @@ export function createHouse(house: House) {
     StaffLanguage,
     ReturnType<typeof createRequestHandler>
   >
-  const doors = new Hono<{ Bindings: Partial<Caller> }>()
+  const doors = new Hono<{ Bindings: Partial<RequestCaller> }>()
 
   const api = createApi(house)
   doors.route('/', pictureFiles(house))
@@ -78,9 +78,9 @@ export function createHouse(house: House) {
     // No nonce in development: Vite adds inline styles, and React would report each <link nonce> as a mismatch.
     const nonce = isDevelopment ? undefined : randomBytes(16).toString('base64')
     const context = new RouterContextProvider()
-    context.set(houseContext, house)
+    context.set(appContext, house)
     context.set(nonceContext, nonce)
-    context.set(troubleContext, { databaseAway: false })
+    context.set(errorContext, { databaseAway: false })
     context.set(apiContext, askerOf(api, c.env))
     const response = await speaking(language, () => (desk ? showDesk[desk] : showScreen[guests])(c.req.raw, context))
     response.headers.set('Content-Language', language)
@@ -90,14 +90,14 @@ export function createHouse(house: House) {
     return response
   })
 
-  const answers = keepAtHand(house, {
+  const answers = createPageCache(house, {
     async answer(request, caller) {
       const { pathname } = new URL(request.url)
       const response = await (/^\/api(?:\/|$)/.test(pathname) ? api : doors).fetch(request, caller)
       dress(response.headers, pathname, house)
       return response
     },
-    isPageToKeep: pagesToKeep(screens.routes),
+    isPageToKeep: cacheableRoutes(screens.routes),
     waitOf: ({ headers, address }) => waitBeforeReading(house, { address, forwardedFor: headers['x-forwarded-for'] }),
   })
   return { ...answers, routeOf: routeNames(screens.routes, api.routes) }
@@ -125,7 +125,7 @@ function movedTo(pathname: string): string | null {
 }
 
 /** What every answer says of itself. */
-function dress(headers: Headers, pathname: string, { settings }: House) {
+function dress(headers: Headers, pathname: string, { settings }: AppContext) {
   const { path } = languageOfPath(pathname)
   for (const [name, value] of headersOfAll(settings.baseUrl)) headers.set(name, value)
   // Their addresses carry references and searches, which are nobody else's.
@@ -137,7 +137,7 @@ function dress(headers: Headers, pathname: string, { settings }: House) {
 
 type Api = ReturnType<typeof createApi>
 
-function askerOf(api: Api, caller: Partial<Caller>): AskApi {
+function askerOf(api: Api, caller: Partial<RequestCaller>): AskApi {
   return async (request, path, body, headers = {}) => {
     const heard = request.headers.get('x-forwarded-for')
     return api.fetch(

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
 import { expirePlaces } from '#db/bookings/expire-bookings.ts'
 import { openDatabase } from '#db/client.ts'
-import { keepPlace } from '#services/availability/hold-places.ts'
+import { createHold } from '#services/availability/hold-places.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
-import { aHouse } from '../../test/support/builders.ts'
+import { testAppContext } from '../../test/support/builders.ts'
 import { testDatabase } from '../../test/support/database.ts'
 import {
-  aDesk,
-  anOrder,
   aPackage,
   aRequest,
   aWish,
@@ -16,6 +14,8 @@ import {
   forgetSales,
   noon,
   onlyBasicJeeps,
+  testRequestContext,
+  testServiceContext,
 } from '../../test/support/safari.ts'
 import { watchClock } from './clock-watch.ts'
 
@@ -23,7 +23,7 @@ const { db, url } = await testDatabase()
 const minutes = (count: number) => count * 60_000
 
 test('clocks that differ by more than a minute are reported once, and once more when they agree again', async () => {
-  const house = aHouse(db)
+  const house = testAppContext(db)
   let aheadMs = 0
   const seconds: number[] = []
   const watch = watchClock({
@@ -57,15 +57,20 @@ test.each([
   // The clock of this process is meant to show noon now, and shows something else.
   const shifted = openDatabase(url, { clockShiftMs: noon - Date.now() })
   const overdue = aRequest(pkg, { paymentMethod: 'card' })
-  const made = await bookSafari(aDesk(db, noon - minutes(60)), overdue, anOrder(overdue), () => ({}))
+  const made = await bookSafari(
+    testServiceContext(db, noon - minutes(60)),
+    overdue,
+    testRequestContext(overdue),
+    () => ({}),
+  )
   expect(made).toHaveProperty('answer')
-  await keepPlace(aDesk(db, noon - minutes(60)), aWish(pkg, { date: dayIn(11) }), 'a guest')
+  await createHold(testServiceContext(db, noon - minutes(60)), aWish(pkg, { date: dayIn(11) }), 'a guest')
   const state = () =>
     db.selectFrom('booking').select('status').where('customer_email', '=', overdue.customerEmail).execute()
 
   // A sale that would need the place of the overdue one.
   const next = aRequest(pkg)
-  const sold = await bookSafari(aDesk(shifted, noon + ahead), next, anOrder(next), () => ({}))
+  const sold = await bookSafari(testServiceContext(shifted, noon + ahead), next, testRequestContext(next), () => ({}))
   expect('answer' in sold).toBe(isExpired)
   expect(await state()).toEqual([{ status: isExpired ? 'cancelled' : 'pending' }])
   expect(await expirePlaces(shifted, noon + ahead)).toEqual({ bookings: 0, holds: isExpired ? 1 : 0 })

@@ -1,28 +1,28 @@
 import { destination, type Logger as Pino, pino } from 'pino'
-import type { House } from '#app-context.ts'
+import type { AppContext } from '#app-context.ts'
 import { clockFrom, systemClock } from '#clock.ts'
 import { readSettings, type Settings } from '#config.ts'
 import { canReach, failFast } from '#db/client.ts'
 import { watchDisk } from '#db/disk-space.ts'
-import { openTill } from '#integrations/payments/create-gateway.ts'
-import { openShelf } from '#integrations/storage/create-storage.ts'
-import { openSeatNews } from '#live/seat-events.ts'
-import { openStaffNews } from '#live/staff-events.ts'
+import { createGateway } from '#integrations/payments/create-gateway.ts'
+import { createStorage } from '#integrations/storage/create-storage.ts'
+import { createSeatEvents } from '#live/seat-events.ts'
+import { createStaffEvents } from '#live/staff-events.ts'
 import { ensureFirstAdmin, type FirstAdmin } from '#services/staff/ensure-first-admin.ts'
-import { openHouseDatabase } from './database.ts'
+import { openAppDatabase } from './database.ts'
 import { laterSealKeys } from './identity-keys.ts'
-import { startChores } from './jobs.ts'
+import { startJobs } from './jobs.ts'
 import { ensureDemo } from './load-demo.ts'
-import { openWatch } from './metrics.ts'
+import { createMetrics } from './metrics.ts'
 import { knownSecretKey, makeSecretKey } from './secret-key.ts'
 import { checkDataFolder, checkFirstAdmin, checkSealKeys, checkStore } from './startup-checks.ts'
 
 type OpenHouse = {
-  house: House
+  house: AppContext
   settings: Settings
   /** Null when there were staff already. */
   firstAdmin: FirstAdmin | null
-  watch: ReturnType<typeof openWatch>
+  watch: ReturnType<typeof createMetrics>
   /** From now on /api/ready says no, and whoever follows seats goes to another process. */
   stopReceiving(): void
   /** Closes what was opened here. */
@@ -30,14 +30,14 @@ type OpenHouse = {
 }
 
 /** Everything that lives as long as the process, apart from the doors: a reload in development never opens the database twice. */
-export async function openHouse(): Promise<OpenHouse> {
+export async function createAppContext(): Promise<OpenHouse> {
   const given = readSettings()
   checkDataFolder(given.dataDir)
   const log = logger(given)
-  const shelf = openShelf('slips', given)
+  const shelf = createStorage('slips', given)
   await checkStore(shelf, given, log)
   const clock = given.PUGMARK_NOW ? clockFrom(Date.parse(given.PUGMARK_NOW)) : systemClock
-  const { db, url, release } = await openHouseDatabase(given, {
+  const { db, url, release } = await openAppDatabase(given, {
     clockShiftMs: clock.now() - Date.now(),
     mayBeNew: true,
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
@@ -52,17 +52,17 @@ export async function openHouse(): Promise<OpenHouse> {
     const firstAdmin = await ensureFirstAdmin(db, settings, clock.now())
     await ensureDemo(db, settings, clock.now())
     let isReceiving = true
-    const seatNews = openSeatNews(db, {
+    const seatNews = createSeatEvents(db, {
       url,
       now: clock.now,
       onError: (err) => log.warn({ err }, 'news of seats may come late'),
     })
-    const staffNews = openStaffNews(db, {
+    const staffNews = createStaffEvents(db, {
       url,
       now: clock.now,
       onError: (err) => log.warn({ err }, 'news for staff may come late'),
     })
-    const till = openTill(settings)
+    const till = createGateway(settings)
     const place = given.DATABASE_URL ? 'the machine of the database' : `the disk of ${given.dataDir}`
     const disk = watchDisk(db, {
       onFull: () =>
@@ -73,10 +73,22 @@ export async function openHouse(): Promise<OpenHouse> {
       onRoom: () => log.warn({}, 'the database has disk space again'),
     })
     const isReady = async () => isReceiving && !disk.isFull() && (await canReach(db))
-    const pictures = openShelf('pictures', settings)
-    const watch = openWatch({ db, settings, now: clock.now })
+    const pictures = createStorage('pictures', settings)
+    const watch = createMetrics({ db, settings, now: clock.now })
     const { countSale } = watch
-    const house: House = { db, settings, clock, log, seatNews, staffNews, shelf, pictures, till, countSale, isReady }
+    const house: AppContext = {
+      db,
+      settings,
+      clock,
+      log,
+      seatNews,
+      staffNews,
+      shelf,
+      pictures,
+      till,
+      countSale,
+      isReady,
+    }
     const stopReceiving = () => {
       isReceiving = false
       seatNews.endAll()
@@ -86,7 +98,7 @@ export async function openHouse(): Promise<OpenHouse> {
       onSilent: () => log.error({}, 'the database does not answer: requests get 503 until it does'),
       onBack: () => log.warn({}, 'the database answers again'),
     })
-    const stopChores = startChores(house, watch)
+    const stopChores = startJobs(house, watch)
     return {
       house,
       settings,

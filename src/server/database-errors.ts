@@ -1,29 +1,31 @@
 import { MigrationProblem } from '#db/migrate.ts'
-import { Trouble } from './user-error.ts'
+import { UserError } from './user-error.ts'
 
 /** Why the house cannot be opened on its database, in one sentence that says what to do; undefined where the fault is ours. */
-export function openingTrouble(error: unknown): Trouble | undefined {
+export function openingTrouble(error: unknown): UserError | undefined {
   const known = databaseTrouble(error)
   if (known || error instanceof MigrationProblem) return known
   const { code = '', message = '', syscall } = error as { code?: string; message?: string; syscall?: string }
   // The driver reads the files that the address names before it goes anywhere.
   if (syscall === 'open')
-    return new Trouble('A file that DATABASE_URL names cannot be read: check sslrootcert, sslcert and sslkey.')
+    return new UserError('A file that DATABASE_URL names cannot be read: check sslrootcert, sslcert and sslkey.')
   const reason = words[code] ?? driversWords.find(([pattern]) => pattern.test(message))?.[1]
   return reason === undefined
     ? undefined
-    : new Trouble(`The database cannot be reached: ${reason}. Check DATABASE_URL.`)
+    : new UserError(`The database cannot be reached: ${reason}. Check DATABASE_URL.`)
 }
 
 /** The same for a database that was reached. */
-export function databaseTrouble(error: unknown): Trouble | undefined {
+export function databaseTrouble(error: unknown): UserError | undefined {
   // PostgreSQL's own reason says more of what to do than the name of the migration that met it.
   const reason = error instanceof MigrationProblem ? error.cause : error
   const { code = '', message = '' } = (reason ?? {}) as { code?: string; message?: string }
   if (code === '42501')
-    return new Trouble(`The database refuses this user (${message}): let DATABASE_URL name the owner of the database.`)
+    return new UserError(
+      `The database refuses this user (${message}): let DATABASE_URL name the owner of the database.`,
+    )
   const sentence = sentences[code]
-  return sentence === undefined ? undefined : new Trouble(sentence)
+  return sentence === undefined ? undefined : new UserError(sentence)
 }
 
 const sentences: Record<string, string> = {

@@ -10,7 +10,7 @@ import { packageRoot } from '#package-root.ts'
 import { databaseTrouble, openingTrouble } from './database-errors.ts'
 import { shareEmbeddedDatabase } from './embedded-postgres/shared-cluster.ts'
 import { checkServer } from './startup-checks.ts'
-import { Trouble } from './user-error.ts'
+import { UserError } from './user-error.ts'
 
 /** Where the SQL of the tables lies. */
 export const migrations = fileURLToPath(new URL('db/migrations', packageRoot))
@@ -36,7 +36,7 @@ type HowToOpen = {
 }
 
 /** Opens the database that the settings name, or the embedded one, and brings its tables up to date. */
-export async function openHouseDatabase(
+export async function openAppDatabase(
   settings: Settings,
   { mayBeNew = false, onError, onTrouble, clockShiftMs, beforeTables }: HowToOpen = {},
 ): Promise<HouseDatabase> {
@@ -62,7 +62,7 @@ export async function openHouseDatabase(
  * One connection to the same database with its tables as they are: for a copy of them, and, where `isToFill`, for where there
  * are none yet.
  */
-export async function withHouseConnection<T>(
+export async function withDatabase<T>(
   settings: Settings,
   work: (client: pg.Client) => Promise<T>,
   { isToFill = false } = {},
@@ -110,7 +110,7 @@ type HasTables = { found: boolean }
 const hasTables = `select to_regclass('migration') is not null as found`
 
 function refuseNone([row]: HasTables[]) {
-  if (!row?.found) throw new Trouble(`There is no house in this database: ${itsOwnSettings}`)
+  if (!row?.found) throw new UserError(`There is no house in this database: ${itsOwnSettings}`)
 }
 
 const itsOwnSettings = 'give this command the settings of the house.'
@@ -122,7 +122,7 @@ async function findHouseDatabase(
 ) {
   // A backup of a house that was just made would be one of nothing.
   if (!DATABASE_URL && !mayBeNew && !existsSync(join(dataDir, 'database')))
-    throw new Trouble(`There is no house in ${dataDir}, or none that this user may see: ${itsOwnSettings}`)
+    throw new UserError(`There is no house in ${dataDir}, or none that this user may see: ${itsOwnSettings}`)
   const embedded = DATABASE_URL ? undefined : await shareEmbeddedDatabase(dataDir, onTrouble)
   return {
     url: DATABASE_URL ?? embedded?.url ?? '',

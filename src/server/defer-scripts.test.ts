@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scriptsLast } from './defer-scripts.ts'
+import { deferScripts } from './defer-scripts.ts'
 
 const page = [
   '<html><head><title>Pug é</title><link rel="modulepreload" href="/a.js" nonce="x"/><link rel="modulepreload" href="/b.js"/>',
@@ -18,7 +18,7 @@ function inPieces(text: string, size: number): ReadableStream<Uint8Array> {
   })
 }
 
-const passed = (text: string, size: number) => new Response(scriptsLast(inPieces(text, size))).text()
+const passed = (text: string, size: number) => new Response(deferScripts(inPieces(text, size))).text()
 
 test.each([...Array(40).keys()].map((more) => more + 60).concat(1, 2, 7, 10_000))(
   'in pieces of %i bytes, nothing names a script before the page was drawn, and then each file once',

@@ -8,7 +8,7 @@ const mayBegin = /<(?:s(?:c(?:r(?:i(?:p(?:t(?:\s[^>]*)?)?)?)?)?)?)?$/
  * A page can be read before a script has come: styles, fonts and pictures have the line for themselves until it was drawn for
  * the first time. The router would have its scripts fetched at once, so what it says of them waits in the page until then.
  */
-export function scriptsLast(page: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+export function deferScripts(page: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   // A letter for each byte: no letter of ours is cut in two where a piece ends.
   let held = ''
   let files: string[] | null = null

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Settings, sealKeys } from '#config.ts'
-import { Trouble } from './user-error.ts'
+import { UserError } from './user-error.ts'
 
 type Given = Pick<Settings, 'SEAL_KEYS' | 'dataDir'>
 
@@ -11,7 +11,7 @@ export function laterSealKeys({ SEAL_KEYS, dataDir }: Given): string | undefined
   if (SEAL_KEYS) return SEAL_KEYS
   try {
     const kept = readFileSync(fileIn(dataDir), 'utf8').trim()
-    if (!sealKeys.test(kept)) throw new Trouble(`The file ${fileIn(dataDir)} is damaged: restore it from a backup.`)
+    if (!sealKeys.test(kept)) throw new UserError(`The file ${fileIn(dataDir)} is damaged: restore it from a backup.`)
     return kept
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined

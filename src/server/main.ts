@@ -1,32 +1,32 @@
 import { fileURLToPath } from 'node:url'
 import { readSettings } from '#config.ts'
 import { packageRoot } from '#package-root.ts'
-import { createHouse } from './app.ts'
-import { openHouse } from './create-app-context.ts'
-import { front } from './http/app.ts'
-import { guardedServer, listen, sayFarewell, stopListening } from './http/http-server.ts'
-import { orSay } from './run-cli.ts'
-import { onStop } from './shutdown-signal.ts'
+import { createApp } from './app.ts'
+import { createAppContext } from './create-app-context.ts'
+import { createHttpHandler } from './http/app.ts'
+import { closeConnection, createHttpServer, listen, stopListening } from './http/http-server.ts'
+import { runCli } from './run-cli.ts'
+import { onShutdownSignal } from './shutdown-signal.ts'
 import { checkPort } from './startup-checks.ts'
-import { greeting } from './startup-message.ts'
+import { startupMessage } from './startup-message.ts'
 
 /** For the bench, which asks what rendering alone would cost. */
 export { ServerRouter } from 'react-router'
-export { createHouse, screens } from './app.ts'
+export { createApp, screens } from './app.ts'
 
 const browserFiles = fileURLToPath(new URL('build/client', packageRoot))
 
 /** Opens the house to the public: the whole program, which `npm run build` makes one bundle of (docs/decisions/0055). */
-export function openDoors(): Promise<void> {
-  return orSay(async () => {
+export function startServer(): Promise<void> {
+  return runCli(async () => {
     await checkPort(readSettings())
-    const stopping = onStop()
-    const { house, settings, firstAdmin, watch, stopReceiving, release } = await openHouse()
-    const doors = createHouse(house)
+    const stopping = onShutdownSignal()
+    const { house, settings, firstAdmin, watch, stopReceiving, release } = await createAppContext()
+    const doors = createApp(house)
     const hasWorker = settings.SERVICE_WORKER === 'on'
     const { baseUrl } = settings
-    const listener = front(doors, { log: house.log, client: browserFiles, hasWorker, baseUrl })
-    const server = guardedServer(watch.over(listener, doors.routeOf), {
+    const listener = createHttpHandler(doors, { log: house.log, client: browserFiles, hasWorker, baseUrl })
+    const server = createHttpServer(watch.over(listener, doors.routeOf), {
       isOn: settings.RATE_LIMITS === 'on' && settings.TRUST_PROXY === 0,
     })
     const port = await listen(server, settings).catch(async (error) => {
@@ -35,11 +35,11 @@ export function openDoors(): Promise<void> {
     })
     // Asked for port 0, the system has chosen one; links in mails need it too.
     if (!settings.BASE_URL) settings.baseUrl = settings.baseUrl.replace(/:\d+$/, `:${port}`)
-    console.log(greeting(settings.baseUrl, firstAdmin))
+    console.log(startupMessage(settings.baseUrl, firstAdmin))
 
     await stopping
     stopReceiving()
-    await sayFarewell(server, settings.DRAIN_SECONDS * 1_000)
+    await closeConnection(server, settings.DRAIN_SECONDS * 1_000)
     await stopListening(server)
     await release()
     process.exit(0)

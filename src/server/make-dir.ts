@@ -5,7 +5,7 @@ import { dirname, resolve } from 'node:path'
  * A folder and all folders on the way to it. Node's own way never comes back where the system says "no such folder" for one that
  * it has: /proc.
  */
-export function makeFolder(path: string, mode = 0o777) {
+export function makeDir(path: string, mode = 0o777) {
   makeBelow(resolve(path), mode)
 }
 

@@ -2,18 +2,18 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#db/client.ts'
-import { letterToTry, postLetter } from '#db/messaging/email-outbox.ts'
+import { enqueueEmail, testEmailEntry } from '#db/messaging/email-outbox.ts'
 import { testCardOf } from '#domain/payments/payment.ts'
-import { aCaller, aHouse } from '../../test/support/builders.ts'
+import { testAppContext, testCaller } from '../../test/support/builders.ts'
 import { testDatabase } from '../../test/support/database.ts'
 import { aPackage, aRequest, forgetSales, noon, onlyBasicJeeps } from '../../test/support/safari.ts'
 import { headersOfAll } from './http/security-headers.ts'
-import { mayRead, openWatch } from './metrics.ts'
+import { canReadMetrics, createMetrics } from './metrics.ts'
 
 const { db } = await testDatabase()
 const settings = { METRICS_TOKEN: undefined, TRUST_PROXY: 0, baseUrl: 'https://safari.example' }
 
-async function shown(watch: ReturnType<typeof openWatch>, paths: string[] = []): Promise<string> {
+async function shown(watch: ReturnType<typeof createMetrics>, paths: string[] = []): Promise<string> {
   const listener = watch.over(
     (request, response) => response.writeHead(request.url === '/api/no' ? 404 : 200).end(),
     (url) => (url.startsWith('/blog/') ? '/blog/:id' : 'other'),
@@ -30,7 +30,7 @@ async function shown(watch: ReturnType<typeof openWatch>, paths: string[] = []):
 }
 
 test('requests are counted by their route and status, and how long they took', async () => {
-  const text = await shown(openWatch({ db, settings, now: () => noon }), ['/blog/one', '/blog/two', '/api/no'])
+  const text = await shown(createMetrics({ db, settings, now: () => noon }), ['/blog/one', '/blog/two', '/api/no'])
   expect(text).toContain('pugmark_request_seconds_count{method="GET",route="/blog/:id",status="200"} 2')
   expect(text).toContain('pugmark_request_seconds_count{method="GET",route="other",status="404"} 1')
   expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds \S+/)
@@ -39,14 +39,14 @@ test('requests are counted by their route and status, and how long they took', a
 })
 
 test('what is sold and what is refused, letters that wait, and when each chore was done', async () => {
-  const watch = openWatch({ db, settings, now: () => noon + 90_000 })
-  const ask = aCaller({ ...aHouse(db), countSale: watch.countSale })
+  const watch = createMetrics({ db, settings, now: () => noon + 90_000 })
+  const ask = testCaller({ ...testAppContext(db), countSale: watch.countSale })
   const pkg = await aPackage(db)
   await onlyBasicJeeps(db, 1)
   for (const status of [201, 409]) expect(await ask('/bookings', { body: aRequest(pkg) })).toMatchObject({ status })
   expect(await ask('/bookings', { body: {} })).toMatchObject({ status: 400 })
   await db.deleteFrom('outbox').execute()
-  await postLetter(db, letterToTry('ada@example.org', noon), noon)
+  await enqueueEmail(db, testEmailEntry('ada@example.org', noon), noon)
   watch.noteChore('letters wait to be sent')
   const text = await shown(watch)
   expect(text).toContain('pugmark_bookings_total{outcome="sold"} 1')
@@ -60,7 +60,7 @@ test('what is sold and what is refused, letters that wait, and when each chore w
 
 test('a booking is one sale: sent twice, paid later, or with a card that is refused', async () => {
   const outcomes: string[] = []
-  const ask = aCaller({ ...aHouse(db), countSale: (outcome) => outcomes.push(outcome) })
+  const ask = testCaller({ ...testAppContext(db), countSale: (outcome) => outcomes.push(outcome) })
   const pkg = await aPackage(db)
   await forgetSales(db)
   const body = aRequest(pkg)
@@ -78,7 +78,7 @@ test('a booking is one sale: sent twice, paid later, or with a card that is refu
 
 test('while the database is away the numbers say so, and come all the same', async () => {
   const away = openDatabase('postgres://nobody@/nothing?host=/nowhere')
-  const text = await shown(openWatch({ db: away, settings, now: () => noon }))
+  const text = await shown(createMetrics({ db: away, settings, now: () => noon }))
   expect(text).toContain('pugmark_database_up 0')
   expect(text).not.toContain('pugmark_outbox_letters{')
   await away.destroy()
@@ -102,5 +102,7 @@ test.each([
     true,
   ],
 ])('%s reads the numbers: %j', (_, headers, socket, changes, may) => {
-  expect(mayRead({ headers: { host: '127.0.0.1:3000', ...headers }, socket }, { ...settings, ...changes })).toBe(may)
+  expect(canReadMetrics({ headers: { host: '127.0.0.1:3000', ...headers }, socket }, { ...settings, ...changes })).toBe(
+    may,
+  )
 })

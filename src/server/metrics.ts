@@ -2,10 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { House } from '#app-context.ts'
+import type { AppContext } from '#app-context.ts'
 import type { Settings } from '#config.ts'
 import { type Database, poolState } from '#db/client.ts'
-import { watchLetters } from '#db/messaging/email-outbox.ts'
+import { outboxMetrics } from '#db/messaging/email-outbox.ts'
 import { headersOfAll } from './http/security-headers.ts'
 
 type Watched = {
@@ -15,7 +15,7 @@ type Watched = {
 }
 
 /** What Prometheus reads at /metrics. It counts this process only; the letters are those of the whole house. */
-export function openWatch({ db, settings, now }: Watched) {
+export function createMetrics({ db, settings, now }: Watched) {
   const register = new Registry()
   const registers = [register]
   collectDefaultMetrics({ register })
@@ -55,7 +55,7 @@ export function openWatch({ db, settings, now }: Watched) {
   }
 
   return {
-    countSale: ((outcome) => sales.inc({ outcome })) satisfies House['countSale'],
+    countSale: ((outcome) => sales.inc({ outcome })) satisfies AppContext['countSale'],
     noteChore: (chore: string) => chores.set({ chore }, now() / 1000),
     noteClock: (seconds: number) => clockDifference.set(seconds),
 
@@ -65,7 +65,7 @@ export function openWatch({ db, settings, now }: Watched) {
         const { method = '', url = '' } = request
         if (/^\/metrics(?:\?|$)/.test(url)) {
           for (const [name, value] of headersOfAll(settings.baseUrl)) response.setHeader(name, value)
-          if (mayRead(request, settings)) show(response).catch(() => response.destroy())
+          if (canReadMetrics(request, settings)) show(response).catch(() => response.destroy())
           else response.writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Not found')
           return
         }
@@ -114,7 +114,7 @@ function databaseGauges(db: Database, now: () => number, register: Registry): ()
 
   return async () => {
     const letters = await Promise.race([
-      watchLetters(db, now()).catch(() => undefined),
+      outboxMetrics(db, now()).catch(() => undefined),
       // Whoever watches must hear of an outage while it lasts.
       pause(2_000, undefined, { ref: false }),
     ])
@@ -131,7 +131,7 @@ function databaseGauges(db: Database, now: () => number, register: Registry): ()
 const usual = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** Who shows METRICS_TOKEN; without one, whoever sits at this machine and did not come through a proxy on it. */
-export function mayRead(
+export function canReadMetrics(
   { headers, socket }: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } },
   { METRICS_TOKEN, TRUST_PROXY }: Pick<Watched['settings'], 'METRICS_TOKEN' | 'TRUST_PROXY'>,
 ): boolean {

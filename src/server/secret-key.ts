@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '#config.ts'
-import { makeFolder } from './make-dir.ts'
-import { Trouble } from './user-error.ts'
+import { makeDir } from './make-dir.ts'
+import { UserError } from './user-error.ts'
 
 /**
  * The key that seals passport numbers: SECRET_KEY, or a file in the data folder that only we can read. It is never in the
@@ -12,10 +12,10 @@ import { Trouble } from './user-error.ts'
 export function knownSecretKey({ SECRET_KEY, dataDir }: Pick<Settings, 'SECRET_KEY' | 'dataDir'>): string | undefined {
   if (SECRET_KEY) return SECRET_KEY
   try {
-    makeFolder(dataDir)
+    makeDir(dataDir)
     return keyIn(fileIn(dataDir))
   } catch (error) {
-    if (error instanceof Trouble) throw error
+    if (error instanceof UserError) throw error
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw unwritable(dataDir)
   }
 }
@@ -43,10 +43,10 @@ const fileIn = (dataDir: string) => join(dataDir, 'secret-key')
 // After a full disk the file may be empty: what such a key seals anybody could open.
 function keyIn(file: string): string {
   const key = readFileSync(file, 'utf8').trim()
-  if (key.length < 32) throw new Trouble(`The file ${file} is damaged: lay the old one there, or set SECRET_KEY.`)
+  if (key.length < 32) throw new UserError(`The file ${file} is damaged: lay the old one there, or set SECRET_KEY.`)
   return key
 }
 
-function unwritable(dataDir: string): Trouble {
-  return new Trouble(`The data folder ${dataDir} cannot be written: set DATA_DIR to a folder that can.`)
+function unwritable(dataDir: string): UserError {
+  return new UserError(`The data folder ${dataDir} cannot be written: set DATA_DIR to a folder that can.`)
 }

@@ -1,5 +1,5 @@
 /** Resolves when somebody wants us to stop: Ctrl-C, or the machine's own way. A second Ctrl-C does not wait. */
-export function onStop(): Promise<void> {
+export function onShutdownSignal(): Promise<void> {
   return new Promise((resolve) => {
     let asked = 0
     const ask = () => {

@@ -10,11 +10,11 @@ import { exampleSecret, type Settings } from '#config.ts'
 import type { Database } from '#db/client.ts'
 import { sealKeysFrom, UnknownSealKey, unseal } from '#db/guests/identity-encryption.ts'
 import { hasStaff } from '#db/staff/staff.ts'
-import type { Shelf } from '#integrations/storage/storage.ts'
-import { judgePassword } from '#services/staff/validate-password.ts'
+import type { Storage } from '#integrations/storage/storage.ts'
+import { validatePassword } from '#services/staff/validate-password.ts'
 import { listen, stopListening } from './http/http-server.ts'
-import { makeFolder } from './make-dir.ts'
-import { Trouble } from './user-error.ts'
+import { makeDir } from './make-dir.ts'
+import { UserError } from './user-error.ts'
 
 // What would go wrong later, at the worst time, is said before anything is made: one sentence that says what to do.
 
@@ -29,11 +29,11 @@ export async function checkPort(settings: Pick<Settings, 'PORT' | 'HOST'>) {
 /** Slips, pictures and keys lie here, but for what the settings put elsewhere. */
 export function checkDataFolder(dataDir: string) {
   try {
-    makeFolder(dataDir)
+    makeDir(dataDir)
     accessSync(dataDir, constants.W_OK)
     if (!statSync(dataDir).isDirectory()) throw new Error('a file')
   } catch {
-    throw new Trouble(`The data folder ${dataDir} cannot be written: set DATA_DIR to a folder that can.`)
+    throw new UserError(`The data folder ${dataDir} cannot be written: set DATA_DIR to a folder that can.`)
   }
 }
 
@@ -44,12 +44,14 @@ export function checkDataFolder(dataDir: string) {
 export async function checkFirstAdmin(db: Database, { ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Settings) {
   if (password === undefined || (await isStaffed(db))) return
   if (!password)
-    throw new Trouble('The file that ADMIN_PASSWORD_FILE names is empty or cannot be read: write the password into it.')
-  if (!email) throw new Trouble('ADMIN_PASSWORD is set without ADMIN_EMAIL: set both, or neither.')
+    throw new UserError(
+      'The file that ADMIN_PASSWORD_FILE names is empty or cannot be read: write the password into it.',
+    )
+  if (!email) throw new UserError('ADMIN_PASSWORD is set without ADMIN_EMAIL: set both, or neither.')
   const problem =
-    password === exampleSecret ? 'it is the example of the manual' : judgePassword(password, { name: '', email })
+    password === exampleSecret ? 'it is the example of the manual' : validatePassword(password, { name: '', email })
   if (problem)
-    throw new Trouble(`ADMIN_PASSWORD will not do (${problem}): make another one with openssl rand -base64 18.`)
+    throw new UserError(`ADMIN_PASSWORD will not do (${problem}): make another one with openssl rand -base64 18.`)
 }
 
 /** Also where there are no tables yet. */
@@ -78,7 +80,7 @@ export async function checkSealKeys(db: Database, secret: string | undefined, la
     unseal(sealKeysFrom(secret, later), sealed.id, sealed.identity_sealed)
   } catch (error) {
     if (error instanceof UnknownSealKey) return
-    throw new Trouble(
+    throw new UserError(
       'SECRET_KEY does not open the passport numbers of this database: set the one of before, or lay its files secret-key and seal-keys into DATA_DIR.',
     )
   }
@@ -96,14 +98,14 @@ export async function checkServer(db: Database) {
   const [server] = rows
   if (!server) return
   if (server.nr < oldest)
-    throw new Trouble(`PostgreSQL ${server.version} is too old: Pugmark needs 15 or newer behind DATABASE_URL.`)
+    throw new UserError(`PostgreSQL ${server.version} is too old: Pugmark needs 15 or newer behind DATABASE_URL.`)
   const off = Date.now() - server.clock.getTime()
   if (Math.abs(off) > mostOffMs)
-    throw new Trouble(
+    throw new UserError(
       `The clock of this machine is ${inWords(Math.abs(off))} ${off > 0 ? 'ahead of' : 'behind'} the database's: set both by NTP (timedatectl set-ntp true).`,
     )
   if (server.letters !== 'UTF8')
-    throw new Trouble(
+    throw new UserError(
       `The database keeps its letters as ${server.letters}: make one with "encoding 'UTF8' template template0" and name it in DATABASE_URL.`,
     )
   await checkRights(db)
@@ -119,9 +121,9 @@ async function checkRights(db: Database) {
   const [found] = rows
   if (!found) return
   if (!found.hasExtension && !found.isOnServer)
-    throw new Trouble('The database server lacks the extension pg_trgm: install it there (often postgresql-contrib).')
+    throw new UserError('The database server lacks the extension pg_trgm: install it there (often postgresql-contrib).')
   if (!found.mayMake || !(found.hasExtension || found.mayAdd))
-    throw new Trouble(
+    throw new UserError(
       'The user in DATABASE_URL may make no tables: let it own its database (alter database … owner to …).',
     )
 }
@@ -132,21 +134,21 @@ function inWords(ms: number): string {
 }
 
 /** A store that is only away may come back: that is no reason to stay shut. */
-export async function checkStore(shelf: Shelf, settings: Settings, log: Logger) {
+export async function checkStore(shelf: Storage, settings: Settings, log: Logger) {
   await tryStore(shelf, settings, (err) =>
     log.warn({ err }, 'the store does not answer; slips and pictures wait for it'),
   )
 }
 
 /** For a command, which cannot wait for it. */
-export async function checkStoreNow(shelf: Shelf, settings: Settings) {
+export async function checkStoreNow(shelf: Storage, settings: Settings) {
   await tryStore(shelf, settings, () => {
-    throw new Trouble(`The store at ${settings.S3_ENDPOINT} does not answer: try again when it does.`)
+    throw new UserError(`The store at ${settings.S3_ENDPOINT} does not answer: try again when it does.`)
   })
 }
 
 /** Puts a file into the store and takes it out again. */
-async function tryStore(shelf: Shelf, { S3_ENDPOINT, S3_BUCKET }: Settings, onAway: (error: unknown) => void) {
+async function tryStore(shelf: Storage, { S3_ENDPOINT, S3_BUCKET }: Settings, onAway: (error: unknown) => void) {
   if (!S3_ENDPOINT) return
   const folder = await mkdtemp(join(tmpdir(), 'pugmark-store-'))
   const name = `${randomUUID()}.try`
@@ -156,7 +158,7 @@ async function tryStore(shelf: Shelf, { S3_ENDPOINT, S3_BUCKET }: Settings, onAw
     await shelf.remove(name)
   } catch (error) {
     const reason = storeFault(error, S3_BUCKET)
-    if (reason) throw new Trouble(`The store at ${S3_ENDPOINT} cannot be used: ${reason}.`)
+    if (reason) throw new UserError(`The store at ${S3_ENDPOINT} cannot be used: ${reason}.`)
     onAway(error)
   } finally {
     await rm(folder, { recursive: true, force: true })

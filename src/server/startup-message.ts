@@ -1,7 +1,7 @@
 import type { FirstAdmin } from '#services/staff/ensure-first-admin.ts'
 
 /** What a person wants to know when the house is open: where it is and how to get in. */
-export function greeting(address: string, firstAdmin: FirstAdmin | null): string {
+export function startupMessage(address: string, firstAdmin: FirstAdmin | null): string {
   const lines = [`Pugmark is open at ${address}`, `Back office: ${address}/admin`]
   if (!firstAdmin) {
     lines.push('The admin’s password was set at the first start. To set a new one: npm run admin:password')

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { blogLastUpdate, blogUpdated } from '#api-client/blog-events.ts'
-import { houseContext } from '#app-context.ts'
+import { appContext } from '#app-context.ts'
 import { Container } from '#components/container.tsx'
 import { Pager } from '#components/pager.tsx'
 import { listPosts } from '#db/content/posts.ts'
@@ -23,7 +23,7 @@ import { siteFromMatches } from './seo/site-from-request.ts'
 export const handle = { reading: true, overHero: true, kept: ['category', 'page'] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db } = context.get(houseContext)
+  const { db } = context.get(appContext)
   const all = await orServiceUnavailable(context, listPosts(db))
   const asked = new URL(request.url).searchParams
   const named = asked.get('category')?.trim() ?? ''

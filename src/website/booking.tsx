@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { houseContext } from '#app-context.ts'
+import { appContext } from '#app-context.ts'
 import { LinkButton } from '#components/button.tsx'
 import { Container, Eyebrow } from '#components/container.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
@@ -24,7 +24,7 @@ import { WithoutScript } from './layout/without-script.tsx'
 import { pageHead } from './seo/page-head.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, clock, settings } = context.get(houseContext)
+  const { db, clock, settings } = context.get(appContext)
   const [packages, business] = await orServiceUnavailable(
     context,
     Promise.all([listPackages(db, { active: true }), readBusinessSettings(db)]),

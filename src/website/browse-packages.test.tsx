@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub, RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type House, houseContext, troubleContext } from '#app-context.ts'
+import { type AppContext, appContext, errorContext } from '#app-context.ts'
 import { fixedClock } from '#clock.ts'
 import { type Database, openDatabase } from '#db/client.ts'
-import { addPackage, forgetPackages } from '#db/packages/packages.ts'
+import { addPackage, clearPackageCache } from '#db/packages/packages.ts'
 import { instantOf } from '#domain/primitives/date.ts'
 import { demoPackages } from '../../db/demo/packages.ts'
 import { testDatabase } from '../../test/support/database.ts'
@@ -18,15 +18,15 @@ const away = openDatabase('postgres://nobody@127.0.0.1:1/nothing')
 beforeAll(async () => {
   db = (await testDatabase()).db
   for (const pkg of demoPackages) await addPackage(db, pkg, noon)
-  forgetPackages(db)
+  clearPackageCache(db)
 })
 afterAll(() => away.destroy())
 
 async function browse(search: string, from: Database = db) {
   const context = new RouterContextProvider()
   const trouble = { databaseAway: false }
-  context.set(houseContext, { db: from, clock: fixedClock(noon) } as House)
-  context.set(troubleContext, trouble)
+  context.set(appContext, { db: from, clock: fixedClock(noon) } as AppContext)
+  context.set(errorContext, trouble)
   const request = new Request(`http://safari.example/browse-packages${search}`)
   const answer = await loader({ request, context } as unknown as Parameters<typeof loader>[0])
   const isWrapped = 'init' in answer

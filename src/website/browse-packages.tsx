@@ -1,14 +1,14 @@
 import { data } from 'react-router'
-import { houseContext, troubleContext } from '#app-context.ts'
+import { appContext, errorContext } from '#app-context.ts'
 import { Container } from '#components/container.tsx'
 import { Pager } from '#components/pager.tsx'
-import { isDatabaseAway } from '#db/is-unavailable.ts'
+import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
 import { listPackages } from '#db/packages/packages.ts'
 import { mostPackagesAtOnce, parkFilter, type SafariPackage } from '#domain/packages/package.ts'
 import { type Park, parks } from '#domain/packages/park.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { pageFromText } from '#domain/primitives/pagination.ts'
-import { sunOver } from '#domain/primitives/sun-times.ts'
+import { sunTimes } from '#domain/primitives/sun-times.ts'
 import { parkStories, browse as phrases } from '#i18n/browse.ts'
 import { parkNames } from '#i18n/safari.ts'
 import type { Route } from './+types/browse-packages'
@@ -24,18 +24,18 @@ import { siteFromMatches } from './seo/site-from-request.ts'
 export const handle = { reading: true, overHero: true, kept: ['park', 'page'] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, clock } = context.get(houseContext)
+  const { db, clock } = context.get(appContext)
   const asked = new URL(request.url).searchParams
   const park = parkFilter(asked.get('park'))
   const today = dayAt(clock.now())
-  const always = { park, today, sun: park === 'all' ? null : sunOver(park, today) }
+  const always = { park, today, sun: park === 'all' ? null : sunTimes(park, today) }
   try {
     const packages = await listPackages(db, { active: true })
     const shown = (park === 'all' ? parks : [park]).flatMap((one) => packages.filter((pkg) => pkg.park === one))
     return { ...always, ...pageOf(shown, asked.get('page')), count: shown.length }
   } catch (error) {
-    if (!isDatabaseAway(error)) throw error
-    context.get(troubleContext).databaseAway = true
+    if (!isDatabaseUnavailable(error)) throw error
+    context.get(errorContext).databaseAway = true
     return data({ ...always, packages: null, count: undefined, page: 1, pages: 1 }, { status: 503 })
   }
 }

@@ -1,5 +1,5 @@
 import { data, redirect, redirectDocument } from 'react-router'
-import { apiContext, houseContext } from '#app-context.ts'
+import { apiContext, appContext } from '#app-context.ts'
 import { Section } from '#components/container.tsx'
 import { Picture } from '#components/picture.tsx'
 import { ContactRequest } from '#contracts/messaging/contact.ts'
@@ -18,7 +18,7 @@ import { pageHead } from './seo/page-head.ts'
 export const handle = { reading: true, overHero: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, settings } = context.get(houseContext)
+  const { db, settings } = context.get(appContext)
   // How to reach us is wanted most while something does not work.
   const business = await readBusinessOrDefault(db)
   const { name, address, phone, email, social } = business

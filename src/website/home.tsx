@@ -1,4 +1,4 @@
-import { houseContext } from '#app-context.ts'
+import { appContext } from '#app-context.ts'
 import { findFeaturedImage, type StoredImage } from '#db/content/images.ts'
 import { jpegOf } from '#domain/content/picture.ts'
 import { currentLanguage } from '#i18n/language.ts'
@@ -18,7 +18,7 @@ import { siteFromMatches } from './seo/site-from-request.ts'
 export const handle = { reading: true, overHero: true, kept: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(houseContext)
+  const { db } = context.get(appContext)
   // The front page shows even while the database is away.
   const [business, featured] = await Promise.all([
     readBusinessOrDefault(db),

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { houseContext } from '#app-context.ts'
+import { appContext } from '#app-context.ts'
 import { Button } from '#components/button.tsx'
 import { Container } from '#components/container.tsx'
 import { lazyHydrate } from '#components/lazy.tsx'
@@ -26,7 +26,7 @@ const OpenedBooking = lazyHydrate(
 hydration.with(OpenedBooking, false)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, settings } = context.get(houseContext)
+  const { db, settings } = context.get(appContext)
   const business = await readBusinessOrDefault(db)
   return {
     house: business.name,

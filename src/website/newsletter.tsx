@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { apiContext, houseContext } from '#app-context.ts'
+import { apiContext, appContext } from '#app-context.ts'
 import { Banner } from '#components/banner.tsx'
 import { HeroCard } from '#components/hero-card.tsx'
 import { NewsletterRequest } from '#contracts/messaging/contact.ts'
@@ -12,7 +12,7 @@ import { pageHead } from './seo/page-head.ts'
 export const handle = { reading: true, kept: true }
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { baseUrl: context.get(houseContext).settings.baseUrl }
+  return { baseUrl: context.get(appContext).settings.baseUrl }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { houseContext } from '#app-context.ts'
+import { appContext } from '#app-context.ts'
 import { buttonClass } from '#components/button.tsx'
 import { Container } from '#components/container.tsx'
 import { whatsappOf } from '#contracts/settings/business-settings.ts'
@@ -15,7 +15,7 @@ import { pageHead } from './seo/page-head.ts'
 export const handle = { reading: true, kept: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, settings } = context.get(houseContext)
+  const { db, settings } = context.get(appContext)
   const business = await readBusinessOrDefault(db)
   return { name: business.name, phone: business.phone, whatsapp: whatsappOf(business, settings) }
 }

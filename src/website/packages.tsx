@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { data, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router'
 import { getPackages } from '#api-client/guest.ts'
-import { houseContext } from '#app-context.ts'
+import { appContext } from '#app-context.ts'
 import { useToasts } from '#components/use-toasts.tsx'
 import { packageFromWire } from '#contracts/primitives/money.ts'
 import { defaultBusiness } from '#contracts/settings/business-settings.ts'
-import { isDatabaseAway } from '#db/is-unavailable.ts'
+import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
 import { listPackages } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import type { SafariPackage } from '#domain/packages/package.ts'
@@ -25,7 +25,7 @@ import { pageHead } from './seo/page-head.ts'
 export const handle = { kept: ['package', 'park'] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, clock, settings, log } = context.get(houseContext)
+  const { db, clock, settings, log } = context.get(appContext)
   const always = { today: dayAt(clock.now()), baseUrl: settings.baseUrl }
   try {
     const [packages, business] = await Promise.all([listPackages(db, { active: true }), readBusinessSettings(db)])
@@ -33,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const { name: house, chargePerJeep, notice } = business
     return { ...always, ...offer, house, chargePerJeep, notice }
   } catch (error) {
-    if (!isDatabaseAway(error)) throw error
+    if (!isDatabaseUnavailable(error)) throw error
     log.warn({ error: String(error) }, 'the packages screen shows without its packages')
     const { name: house, chargePerJeep, notice } = defaultBusiness
     return data({ ...always, packages: null, part: null, house, chargePerJeep, notice }, { status: 503 })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { houseContext } from '#app-context.ts'
+import { appContext } from '#app-context.ts'
 import { Button, LinkButton } from '#components/button.tsx'
 import { Container } from '#components/container.tsx'
 import { lazyHydrate } from '#components/lazy.tsx'
@@ -26,7 +26,7 @@ const PaymentScreen = lazyHydrate(
 hydration.with(PaymentScreen, false)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, settings } = context.get(houseContext)
+  const { db, settings } = context.get(appContext)
   const business = await readBusinessOrDefault(db)
   return {
     bank: bankDetailsOf(business, settings),

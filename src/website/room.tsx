@@ -1,10 +1,10 @@
 import { ChevronLeft, Users } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
-import { houseContext } from '#app-context.ts'
+import { appContext } from '#app-context.ts'
 import { Badge } from '#components/badge.tsx'
 import { Container, Eyebrow, Section, SectionHead } from '#components/container.tsx'
 import { defaultBusiness } from '#contracts/settings/business-settings.ts'
-import { isDatabaseAway } from '#db/is-unavailable.ts'
+import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { readRoomNights } from '#db/stays/room-nights.ts'
 import { pictureOfRoom } from '#domain/content/picture.ts'
@@ -26,7 +26,7 @@ import { pageHead } from './seo/page-head.ts'
 import { siteFromMatches } from './seo/site-from-request.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, settings, clock, log } = context.get(houseContext)
+  const { db, settings, clock, log } = context.get(appContext)
   const now = clock.now()
   const always = { type: roomTypeFromText(params.roomType), now, baseUrl: settings.baseUrl }
   try {
@@ -36,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const nights: Nights = { triple, double, hostel }
     return { ...always, name: business.name, nights }
   } catch (error) {
-    if (!isDatabaseAway(error)) throw error
+    if (!isDatabaseUnavailable(error)) throw error
     log.warn({ error: String(error) }, 'a room shows without its free nights')
     return { ...always, name: defaultBusiness.name, nights: null }
   }

@@ -1,5 +1,5 @@
 import { CalendarCheck } from 'lucide-react'
-import { houseContext } from '#app-context.ts'
+import { appContext } from '#app-context.ts'
 import { Section, SectionHead } from '#components/container.tsx'
 import { roomPrices, roomTypes } from '#domain/stays/room.ts'
 import { dollars } from '#i18n/format-money.ts'
@@ -21,7 +21,7 @@ import { siteFromMatches } from './seo/site-from-request.ts'
 export const handle = { reading: true, overHero: true, kept: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, settings } = context.get(houseContext)
+  const { db, settings } = context.get(appContext)
   // Rooms and taxi can be looked at even while the database is away.
   const { name } = await readBusinessOrDefault(db)
   return { name, baseUrl: settings.baseUrl }

@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import { Link } from 'react-router'
-import { houseContext } from '#app-context.ts'
+import { appContext } from '#app-context.ts'
 import { Badge } from '#components/badge.tsx'
 import { Container } from '#components/container.tsx'
 import { Picture } from '#components/picture.tsx'
@@ -15,7 +15,7 @@ import { siteFromMatches } from './seo/site-from-request.ts'
 import { RideForm } from './taxi/ride-form.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, clock, settings } = context.get(houseContext)
+  const { db, clock, settings } = context.get(appContext)
   // Nothing on this page can run out: it shows even while the database is away.
   const { name } = await readBusinessOrDefault(db)
   return { now: clock.now(), house: name, baseUrl: settings.baseUrl }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPost } from '#db/content/posts.ts'
-import { keepBusinessSettings } from '#db/settings/settings.ts'
+import { saveBusinessSettings } from '#db/settings/settings.ts'
 import { askRaw, type RawAnswer } from '../support/raw-request.ts'
 import { aPackage, noon } from '../support/safari.ts'
 import { embeddedGround, type Ground } from './ground.ts'
@@ -118,7 +118,7 @@ test('whoever writes, every process shows it soon, and never again what was befo
     const name = `Edit number ${edit}`
     await ground.db.updateTable('package').set({ name }).where('id', '=', id).execute()
     await ground.db.updateTable('post').set({ title: name }).where('id', '=', 'which-park').execute()
-    await keepBusinessSettings(ground.db, { name: `House of edit ${edit}` }, noon)
+    await saveBusinessSettings(ground.db, { name: `House of edit ${edit}` }, noon)
     const shown = async ({ url }: Server) => {
       const paths = [
         '/',

@@ -16,7 +16,7 @@ import { migrations } from '../../src/server/database.ts'
 import { template } from '../support/database-server.ts'
 import { expired } from '../support/expired-certificate.ts'
 import { runCommand } from '../support/run-command.ts'
-import { aDesk, anOrder, aPackage, aRequest } from '../support/safari.ts'
+import { aPackage, aRequest, testRequestContext, testServiceContext } from '../support/safari.ts'
 import { aStore } from '../support/test-storage.ts'
 
 // Each kind of wrong surroundings, before the real process: one sentence, an exit code, and nothing half done.
@@ -314,7 +314,7 @@ async function aHouseWithAPassport(): Promise<string> {
   try {
     await migrate(db, migrations)
     const booked = aRequest(await aPackage(db))
-    await bookSafari(aDesk(db), booked, anOrder(booked), () => ({}))
+    await bookSafari(testServiceContext(db), booked, testRequestContext(booked), () => ({}))
   } finally {
     await db.destroy()
   }

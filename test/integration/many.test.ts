@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { houseContext, troubleContext } from '#app-context.ts'
+import { appContext, errorContext } from '#app-context.ts'
 import type { PackageWire } from '#contracts/packages/package.ts'
 import { listPosts } from '#db/content/posts.ts'
-import { forgetPackages, listPackages } from '#db/packages/packages.ts'
+import { clearPackageCache, listPackages } from '#db/packages/packages.ts'
 import { loader as post } from '#website/blog/blog-post.tsx'
 import { loader as rss } from '#website/blog/rss.ts'
 import { loader as blog } from '#website/blog.tsx'
@@ -14,7 +14,7 @@ import { loader as onePackage } from '#website/packages/package-page.tsx'
 import { loader as packages } from '#website/packages.tsx'
 import { loader as sitemap } from '#website/seo/sitemap.ts'
 import { loadDemo } from '../../db/demo/load.ts'
-import { aCaller, aHouse, aToken } from '../support/builders.ts'
+import { aToken, testAppContext, testCaller } from '../support/builders.ts'
 import { testDatabase } from '../support/database.ts'
 import { noon } from '../support/safari.ts'
 
@@ -32,8 +32,8 @@ const db = plain.withPlugin({
     return result
   },
 })
-const house = aHouse(db)
-const ask = aCaller(house)
+const house = testAppContext(db)
+const ask = testCaller(house)
 let token = ''
 
 beforeAll(async () => {
@@ -62,8 +62,8 @@ type Loader = (args: never) => Promise<unknown>
 
 async function load(loader: Loader, path: string, params: Record<string, string> = {}) {
   const context = new RouterContextProvider()
-  context.set(houseContext, house)
-  context.set(troubleContext, { databaseAway: false })
+  context.set(appContext, house)
+  context.set(errorContext, { databaseAway: false })
   return loader({ request: new Request(`http://safari.example${path}`), params, context } as never)
 }
 
@@ -94,7 +94,7 @@ test.each<[string, Loader, string, Record<string, string>?]>([
 test('after a change only what changed is read again, and the others stay the very same', async () => {
   const before = await listPackages(db)
   await sql`update package set description = 'Changed.' where id = 'copy-9'`.execute(plain)
-  forgetPackages(db)
+  clearPackageCache(db)
   const after = await listPackages(db)
   expect(after.length).toBe(before.length)
   expect(after.filter((pkg, at) => pkg !== before[at]).map((pkg) => [pkg.id, pkg.description])).toEqual([

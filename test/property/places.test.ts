@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../support/database.ts'
 import {
-  aDesk,
   aPackage,
   brokenPromises,
   dayIn,
@@ -11,6 +10,7 @@ import {
   noon,
   onlyBasicJeeps,
   onlyDoubleRooms,
+  testServiceContext,
 } from '../support/safari.ts'
 import { anyStep, type World } from './steps.ts'
 
@@ -29,7 +29,7 @@ async function aWorld(): Promise<World> {
   await forgetSales(db)
   for (const days of [10, 11, 12]) await onlyBasicJeeps(db, 2, dayIn(days))
   await onlyDoubleRooms(db, 2)
-  const world: World = { desk: aDesk(db), now: noon, packages, bookings: [], holds: [] }
+  const world: World = { desk: testServiceContext(db), now: noon, packages, bookings: [], holds: [] }
   world.desk.clock = { now: () => world.now }
   return world
 }

@@ -2,23 +2,23 @@ import fc from 'fast-check'
 import type { FreshHold } from '#contracts/availability/hold.ts'
 import type { SafariRequest } from '#contracts/bookings/safari-booking.ts'
 import { StaffBooking } from '#contracts/bookings/staff-booking.ts'
-import { stopSales } from '#db/availability/claims.ts'
+import { blockSales } from '#db/availability/claims.ts'
 import { expirePlaces } from '#db/bookings/expire-bookings.ts'
 import { bookingStatuses } from '#domain/bookings/booking.ts'
 import { type Slot, slots } from '#domain/bookings/time-slot.ts'
 import { addDays } from '#domain/primitives/date.ts'
-import { changePlace, givePlaceBack, keepLonger, keepPlace } from '#services/availability/hold-places.ts'
+import { changeHold, createHold, extendHold, releaseHold } from '#services/availability/hold-places.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { bookTrip } from '#services/bookings/book-trip.ts'
-import { createBooking } from '#services/bookings/create-staff-booking.ts'
+import { createStaffBooking } from '#services/bookings/create-staff-booking.ts'
 import { deleteBooking } from '#services/bookings/delete-booking.ts'
-import type { Desk } from '#services/bookings/sell.ts'
+import type { ServiceContext } from '#services/bookings/sell.ts'
 import { updateBooking } from '#services/bookings/update-booking.ts'
-import { anOrder, aRequest, aSharedRequest, aStay, aTrip, aWish, dayIn, guest } from '../support/safari.ts'
+import { aRequest, aSharedRequest, aStay, aTrip, aWish, dayIn, guest, testRequestContext } from '../support/safari.ts'
 
 /** A house in which random things happen; nothing is at hand but what its own steps have made. */
 export type World = {
-  desk: Desk
+  desk: ServiceContext
   now: number
   packages: { id: string }[]
   bookings: string[]
@@ -75,7 +75,7 @@ async function book(world: World, wanted: Places, hold: number | null) {
   const request = requestFor(world, wanted)
   const kept = hold === null ? undefined : heldBy(world, hold)
   const withHold = kept ? { ...request, holdId: kept.holdId, holdKey: kept.holdKey } : request
-  const sold = await bookSafari(world.desk, withHold, anOrder(withHold), ({ bookingId }) => ({ bookingId }))
+  const sold = await bookSafari(world.desk, withHold, testRequestContext(withHold), ({ bookingId }) => ({ bookingId }))
   remember(world, sold)
 }
 
@@ -93,12 +93,12 @@ function requestFor({ packages }: World, { pkg, day: date, slot: timeSlot, seats
 
 async function stay(world: World, checkIn: string, nights: number, rooms: number) {
   const request = aStay({ checkIn, checkOut: addDays(checkIn, nights), rooms })
-  remember(world, await bookTrip(world.desk, request, anOrder(request), ({ bookingId }) => ({ bookingId })))
+  remember(world, await bookTrip(world.desk, request, testRequestContext(request), ({ bookingId }) => ({ bookingId })))
 }
 
 async function trip(world: World, date: string, timeSlot: string) {
   const request = aTrip({ date, timeSlot })
-  remember(world, await bookTrip(world.desk, request, anOrder(request), ({ bookingId }) => ({ bookingId })))
+  remember(world, await bookTrip(world.desk, request, testRequestContext(request), ({ bookingId }) => ({ bookingId })))
 }
 
 async function writeDown(world: World, date: string, timeSlot: string, isBeyond: boolean) {
@@ -106,8 +106,8 @@ async function writeDown(world: World, date: string, timeSlot: string, isBeyond:
     ...{ name: 'Grace Hopper', email: 'grace@example.org', phone: '0771234567', date, timeSlot },
     ...(isBeyond ? { overbookReason: 'A friend lends us his jeep' } : {}),
   })
-  const order = { ...anOrder(asked), actor: clerk }
-  remember(world, await createBooking(world.desk, asked, order, 'admin', ({ bookingId }) => ({ bookingId })))
+  const order = { ...testRequestContext(asked), actor: clerk }
+  remember(world, await createStaffBooking(world.desk, asked, order, 'admin', ({ bookingId }) => ({ bookingId })))
 }
 
 function remember({ bookings }: World, outcome: { answer: string } | { refused: string }) {
@@ -115,7 +115,7 @@ function remember({ bookings }: World, outcome: { answer: string } | { refused: 
 }
 
 async function keep(world: World, wanted: Places, by: number) {
-  const hold = await keepPlace(world.desk, wishFor(world, wanted), `guest ${by % 4}`)
+  const hold = await createHold(world.desk, wishFor(world, wanted), `guest ${by % 4}`)
   if (!('refused' in hold)) world.holds.push(hold)
 }
 
@@ -131,15 +131,15 @@ const nobody = { holdId: '11111111-1111-4111-8111-111111111111', holdKey: '' }
 const nameOf = ({ holdId: id, holdKey: key }: { holdId: string; holdKey: string } = nobody) => ({ id, key })
 
 async function keepAnother(world: World, nr: number, wanted: Places) {
-  await changePlace(world.desk, nameOf(heldBy(world, nr)), wishFor(world, wanted))
+  await changeHold(world.desk, nameOf(heldBy(world, nr)), wishFor(world, wanted))
 }
 
 async function keepTheSame(world: World, nr: number) {
-  await keepLonger(world.desk, nameOf(heldBy(world, nr)))
+  await extendHold(world.desk, nameOf(heldBy(world, nr)))
 }
 
 async function giveBack(world: World, nr: number) {
-  await givePlaceBack(world.desk, nameOf(heldBy(world, nr)))
+  await releaseHold(world.desk, nameOf(heldBy(world, nr)))
 }
 
 function change(world: World, nr: number, update: Parameters<typeof updateBooking>[2]) {
@@ -176,7 +176,7 @@ async function remove(world: World, nr: number) {
 /** Staff close or open a day, or a slot of it, as the calendar does: nobody sells meanwhile. */
 async function mark({ desk, now }: World, date: string, timeSlot: Slot | null, isOpen: boolean) {
   await desk.db.transaction().execute(async (tx) => {
-    await stopSales(tx)
+    await blockSales(tx)
     const time_slots = timeSlot && [timeSlot]
     const event = { title: 'A word of the staff', first_day: date, last_day: date, time_slots, is_open: isOpen }
     await tx

@@ -1,24 +1,24 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApi } from '#api/api.ts'
-import type { House } from '#app-context.ts'
+import type { AppContext } from '#app-context.ts'
 import { fixedClock } from '#clock.ts'
 import { readSettings } from '#config.ts'
 import type { Database } from '#db/client.ts'
 import { openSession, type SignedInStaff } from '#db/staff/sessions.ts'
 import { addStaff } from '#db/staff/staff.ts'
 import type { Role } from '#domain/staff/permission.ts'
-import { openTill } from '#integrations/payments/create-gateway.ts'
-import { openFolder } from '#integrations/storage/local-storage.ts'
-import { openSeatNews } from '#live/seat-events.ts'
-import { openStaffNews } from '#live/staff-events.ts'
+import { createGateway } from '#integrations/payments/create-gateway.ts'
+import { createLocalStorage } from '#integrations/storage/local-storage.ts'
+import { createSeatEvents } from '#live/seat-events.ts'
+import { createStaffEvents } from '#live/staff-events.ts'
 import { hashPassword } from '#services/staff/password-hash.ts'
 import { noon } from './safari.ts'
 
 /** Builders of houses and staff for tests: each name says what state it makes. */
 
 type Line = { level: string; facts: object; message: string | undefined }
-export type TestHouse = House & {
+export type TestHouse = AppContext & {
   /** What was logged. */
   lines: Line[]
   /** Sets the clock by hand; milliseconds. */
@@ -26,7 +26,7 @@ export type TestHouse = House & {
 }
 
 /** A house at noon of the first of December 2026 in Sri Lanka, with rate limits only where a test asks for them. */
-export function aHouse(db: Database, environment: Record<string, string> = {}, now = noon): TestHouse {
+export function testAppContext(db: Database, environment: Record<string, string> = {}, now = noon): TestHouse {
   const lines: Line[] = []
   const write = (level: string) => (facts: object, message?: string) => void lines.push({ level, facts, message })
   const settings = readSettings({
@@ -41,16 +41,16 @@ export function aHouse(db: Database, environment: Record<string, string> = {}, n
     clock: fixedClock(now),
     log: { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') },
     isReady: async () => true,
-    till: openTill(settings),
-    shelf: openFolder(join(tmpdir(), `pugmark-slips-${process.pid}`)),
-    pictures: openFolder(join(tmpdir(), `pugmark-pictures-${process.pid}`)),
+    till: createGateway(settings),
+    shelf: createLocalStorage(join(tmpdir(), `pugmark-slips-${process.pid}`)),
+    pictures: createLocalStorage(join(tmpdir(), `pugmark-pictures-${process.pid}`)),
     // Alone: no other process tells it anything.
-    seatNews: openSeatNews(db, {
+    seatNews: createSeatEvents(db, {
       url: null,
       now: () => house.clock.now(),
       onError: (err) => write('warn')({ err }),
     }),
-    staffNews: openStaffNews(db, {
+    staffNews: createStaffEvents(db, {
       url: null,
       now: () => house.clock.now(),
       onError: (err) => write('warn')({ err }),
@@ -73,7 +73,7 @@ type Told = {
 }
 
 /** Asks the API by its front door. A body that is text goes as it stands, anything else as JSON. */
-export function aCaller(house: House) {
+export function testCaller(house: AppContext) {
   const api = createApi(house)
   return async (path: string, question: Question = {}): Promise<Told> => {
     const { token, body, from = '203.0.113.9' } = question

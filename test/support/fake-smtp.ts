@@ -5,11 +5,11 @@ import { afterAll, beforeEach } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { isLanguage } from '#domain/primitives/language.ts'
 import { speaking } from '#i18n/with-locale.ts'
-import { openPostman } from '#integrations/email/mailer.ts'
+import { createMailer } from '#integrations/email/mailer.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
-import { aHouse } from './builders.ts'
+import { testAppContext } from './builders.ts'
 import { aMailServer, aSilentServer } from './mail-server.ts'
-import { aDesk, anOrder, aPackage, aRequest, forgetSales, noon } from './safari.ts'
+import { aPackage, aRequest, forgetSales, noon, testRequestContext, testServiceContext } from './safari.ts'
 
 const settings = {
   ADMIN_EMAIL: 'boss@example.org',
@@ -18,7 +18,7 @@ const settings = {
 }
 
 /** Bookings to write letters about, the processes that send them, and the mail server that takes them. */
-export async function aPostOffice(db: Database) {
+export async function testMailServer(db: Database) {
   const pkg = await aPackage(db)
   const server = await aMailServer()
   const silent = await aSilentServer()
@@ -27,10 +27,10 @@ export async function aPostOffice(db: Database) {
 
   /** A process that sends letters through `SMTP_URL`, at `now`. */
   function aPostRoom(environment: Record<string, string> = { SMTP_URL: server.url }, now = noon) {
-    const house = aHouse(db, { ...settings, DATA_DIR: dataDir, ...environment }, now)
+    const house = testAppContext(db, { ...settings, DATA_DIR: dataDir, ...environment }, now)
     // One that is well may be slow on a loaded machine.
     const waits = environment.SMTP_URL === silent ? { greetingTimeout: 300, socketTimeout: 600 } : {}
-    const postman = openPostman(house.settings, waits)
+    const postman = createMailer(house.settings, waits)
     const speak = <T>(language: string | null, work: () => T) =>
       speaking(language && isLanguage(language) ? language : 'en', work)
     return { ...house, postman, speak }
@@ -44,7 +44,9 @@ export async function aPostOffice(db: Database) {
 
   async function aBooking(changes: Parameters<typeof aRequest>[1] = {}) {
     const request = aRequest(pkg, changes)
-    const outcome = await bookSafari(aDesk(db), request, anOrder(request), ({ bookingId }) => ({ bookingId }))
+    const outcome = await bookSafari(testServiceContext(db), request, testRequestContext(request), ({ bookingId }) => ({
+      bookingId,
+    }))
     if ('refused' in outcome) throw new Error(outcome.refused)
     const reference = JSON.parse(outcome.answer).bookingId as string
     return db.selectFrom('booking').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow()

@@ -2,7 +2,7 @@ import { beforeEach } from 'vitest'
 import { pricesOnTheWire } from '#contracts/primitives/money.ts'
 import type { Database } from '#db/client.ts'
 import { defaultPrices } from '#domain/packages/package.ts'
-import { aCaller, aHouse, aToken } from './builders.ts'
+import { aToken, testAppContext, testCaller } from './builders.ts'
 import { forgetSales, noon } from './safari.ts'
 
 export const basics = {
@@ -15,8 +15,8 @@ export const grid = pricesOnTheWire({ ...defaultPrices, mealOptions: null })
 
 /** Where packages are made, changed and read, by staff of three roles and by guests. */
 export async function aPackageDesk(db: Database) {
-  const house = aHouse(db)
-  const ask = aCaller(house)
+  const house = testAppContext(db)
+  const ask = testCaller(house)
   const token = {
     admin: await aToken(db, 'admin'),
     editor: await aToken(db, 'editor'),

@@ -11,7 +11,7 @@ import { defaultPrices, type GroupSize } from '#domain/packages/package.ts'
 import { addDays, type Day, dayAt, instantOf } from '#domain/primitives/date.ts'
 import { taxiEstimate } from '#domain/rides/taxi.ts'
 import { stayPrice } from '#domain/stays/room.ts'
-import type { Desk, Order } from '#services/bookings/sell.ts'
+import type { RequestContext, ServiceContext } from '#services/bookings/sell.ts'
 
 /** Builders for tests that sell safaris: each name says what state it makes. */
 
@@ -19,7 +19,7 @@ import type { Desk, Order } from '#services/bookings/sell.ts'
 export const noon = instantOf('2026-12-01', 12 * 60)
 export const dayIn = (days: number): Day => addDays(dayAt(noon), days)
 
-export function aDesk(db: Database, now = noon): Desk {
+export function testServiceContext(db: Database, now = noon): ServiceContext {
   return {
     db,
     clock: fixedClock(now),
@@ -138,7 +138,7 @@ function dayOf(text: string | undefined): Day {
 
 export const guest = { actor: 'guest', role: null, address: '203.0.113.9', requestId: 'a request' }
 
-export function anOrder(request: object, key: string | null = null): Order {
+export function testRequestContext(request: object, key: string | null = null): RequestContext {
   return { actor: guest, once: key ? { scope: 'bookings', key, hash: requestHash(request) } : null }
 }
 

@@ -9,7 +9,7 @@ import { mostOpenBookings } from '#domain/bookings/payment-deadline.ts'
 import { type Slot, startOfSlot } from '#domain/bookings/time-slot.ts'
 import { pricesOf } from '#domain/packages/package.ts'
 import type { Day } from '#domain/primitives/date.ts'
-import { drawUpBooking } from '#services/bookings/new-booking-row.ts'
+import { newBookingRow } from '#services/bookings/new-booking-row.ts'
 import { aContact, dayIn, guest, noon } from './safari.ts'
 
 type Changes = Partial<Omit<Sale, 'booking'>> & { booking?: Partial<NewBooking> }
@@ -46,7 +46,7 @@ export function aStaySale(checkIn: Day, checkOut: Day, changes: Changes = {}): S
 
 /** Somebody new each time, with a key of his own; without changes he takes no place. */
 export function aSale({ booking, ...changes }: Changes = {}): Sale {
-  const { blank } = drawUpBooking(noon)
+  const { blank } = newBookingRow(noon)
   const contact = aContact()
   const key = randomUUID()
   return {

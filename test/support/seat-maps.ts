@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterEach, expect, vi } from 'vitest'
 import { createApi } from '#api/api.ts'
-import type { House } from '#app-context.ts'
+import type { AppContext } from '#app-context.ts'
 import { openDatabase } from '#db/client.ts'
 import type { GroupSize } from '#domain/packages/package.ts'
-import { openSeatNews } from '#live/seat-events.ts'
+import { createSeatEvents } from '#live/seat-events.ts'
 import type { SeatMap } from '#live/seat-map-hub.ts'
-import { front } from '../../src/server/http/app.ts'
-import { guardedServer, stopListening } from '../../src/server/http/http-server.ts'
-import { aCaller, aHouse, type TestHouse } from './builders.ts'
+import { createHttpHandler } from '../../src/server/http/app.ts'
+import { createHttpServer, stopListening } from '../../src/server/http/http-server.ts'
+import { type TestHouse, testAppContext, testCaller } from './builders.ts'
 import { testDatabase } from './database.ts'
 import { aPackage, aRequest, dayIn, forgetSales } from './safari.ts'
 
@@ -31,9 +31,9 @@ export async function openSeatMaps() {
   /** A house as a process of its own would be: its own connections, its own server. By itself it looks once in an hour. */
   async function anOpenHouse(pace: Pace = {}): Promise<{ house: TestHouse; at: string; server: Server }> {
     const own = openDatabase(url)
-    const house = aHouse(own)
+    const house = testAppContext(own)
     const now = () => house.clock.now()
-    house.seatNews = openSeatNews(own, {
+    house.seatNews = createSeatEvents(own, {
       url,
       now,
       onError: () => {},
@@ -42,7 +42,7 @@ export async function openSeatMaps() {
       ...pace,
     })
     const api = createApi(house)
-    const server = guardedServer(front(api, { log: house.log }), { isOn: true })
+    const server = createHttpServer(createHttpHandler(api, { log: house.log }), { isOn: true })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     open.push(async () => {
       server.closeAllConnections()
@@ -100,10 +100,10 @@ export async function openSeatMaps() {
     return { packageId: pkg.id, timeSlot: 'morning', date, ...shared }
   }
 
-  async function book(house: House, seats: number[]) {
+  async function book(house: AppContext, seats: number[]) {
     const [seatPrice, ticket] = [(pkg.shared?.[seats.length as GroupSize] ?? 0) / 100, 15]
     const body = { ...aRequest(pkg), ...aWish(seats), totalPrice: seats.length * (seatPrice + ticket) }
-    const sold = await aCaller(house)('/bookings', { body })
+    const sold = await testCaller(house)('/bookings', { body })
     expect(sold.status).toBe(201)
     return sold
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeEach, expect } from 'vitest'
 import { createApi } from '#api/api.ts'
-import { aCaller, aHouse } from './builders.ts'
+import { testAppContext, testCaller } from './builders.ts'
 import { testDatabase } from './database.ts'
 import { aPackage, aRequest, brokenPromises, forgetSales, noon } from './safari.ts'
 
@@ -32,8 +32,8 @@ export async function aSlipDesk() {
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
   const { db } = await testDatabase()
-  const house = aHouse(db)
-  const ask = aCaller(house)
+  const house = testAppContext(db)
+  const ask = testCaller(house)
   const api = createApi(house)
   const pkg = await aPackage(db)
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { onTestFinished, vi } from 'vitest'
-import { isContention, placeRefusal } from '#db/availability/claims.ts'
+import { isContention, mapInventoryError } from '#db/availability/claims.ts'
 import type { Sale } from '#db/bookings/insert-booking.ts'
-import { bookAtCounter } from '#db/bookings/sale-batcher.ts'
+import { bookBatched } from '#db/bookings/sale-batcher.ts'
 import type { Database } from '#db/client.ts'
 import { dayIn, forgetSales, onlyBasicJeeps, onlyDoubleRooms } from './safari.ts'
 
@@ -19,18 +19,18 @@ export async function thirtyDays(db: Database) {
 export function told(outcome: Promise<boolean>): Promise<unknown> {
   return outcome.then(
     (isNew) => (isNew ? 'sold' : 'twin'),
-    (error: unknown) => placeRefusal(error) ?? error,
+    (error: unknown) => mapInventoryError(error) ?? error,
   )
 }
 
 export function atOnce(db: Database, sales: Sale[]): Promise<unknown[]> {
-  return Promise.all(sales.map((sale) => told(bookAtCounter(db, sale))))
+  return Promise.all(sales.map((sale) => told(bookBatched(db, sale))))
 }
 
 /** As the desk does: who waited too long for a lock comes again. */
 export async function patiently(at: Database, sale: Sale): Promise<unknown> {
   for (;;) {
-    const outcome = await told(bookAtCounter(at, sale))
+    const outcome = await told(bookBatched(at, sale))
     if (!isContention(outcome)) return outcome
   }
 }

@@ -3,14 +3,19 @@ import type { TripRequest } from '#contracts/bookings/trip-booking.ts'
 import type { Database } from '#db/client.ts'
 import { bookTrip } from '#services/bookings/book-trip.ts'
 import { updateBooking } from '#services/bookings/update-booking.ts'
-import { aDesk, anOrder, guest, noon } from './safari.ts'
+import { guest, noon, testRequestContext, testServiceContext } from './safari.ts'
 
 const clerk = { ...guest, actor: 'clerk@example.org', role: 'agent' }
 
 /** Where stays, rides and trips by the hour are booked, and changed by a clerk. */
 export function aTripDesk(db: Database) {
   async function ask(request: TripRequest, { key = null as string | null, now = noon } = {}) {
-    const outcome = await bookTrip(aDesk(db, now), request, anOrder(request, key), (booking) => booking)
+    const outcome = await bookTrip(
+      testServiceContext(db, now),
+      request,
+      testRequestContext(request, key),
+      (booking) => booking,
+    )
     return 'refused' in outcome ? outcome : { ...outcome, booking: JSON.parse(outcome.answer) }
   }
 
@@ -21,7 +26,7 @@ export function aTripDesk(db: Database) {
   }
 
   const update = (id: string, change: Parameters<typeof updateBooking>[2]) =>
-    updateBooking(aDesk(db), id, change, clerk, 'agent')
+    updateBooking(testServiceContext(db), id, change, clerk, 'agent')
 
   async function nothingStored() {
     expect(await db.selectFrom('booking').select('id').execute()).toEqual([])

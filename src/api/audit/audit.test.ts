@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { noteDeed } from '#db/audit/write-audit.ts'
+import { writeAudit } from '#db/audit/write-audit.ts'
 import { openSession } from '#db/staff/sessions.ts'
-import { aCaller, aHouse, aStaffMember } from '../../../test/support/builders.ts'
+import { aStaffMember, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { aPackage, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const ask = aCaller(aHouse(db))
+const ask = testCaller(testAppContext(db))
 const boss = await aStaffMember(db, 'admin', 'boss@example.org')
 const token = await openSession(db, boss.id, false, noon)
 const get = async (query: string) => (await ask(`/audit${query}`, { token })).body
@@ -15,19 +15,19 @@ const get = async (query: string) => (await ask(`/audit${query}`, { token })).bo
 const day = 24 * 3_600_000
 const asha = { actor: 'asha@example.org', role: 'agent', address: '192.0.2.1', requestId: 'r1' }
 for (let nr = 0; nr < 60; nr++)
-  await noteDeed(db, asha, {
+  await writeAudit(db, asha, {
     action: 'booking changed',
     entity: 'booking',
     entityId: `b${nr}`,
     difference: { day: { from: 'x', to: 'y' } },
     at: noon - 3 * day + nr,
   })
-await noteDeed(
+await writeAudit(
   db,
   { actor: 'system', role: null, address: null, requestId: null },
   { action: 'booking expired', entity: 'booking', entityId: 'b1', at: noon - day },
 )
-await noteDeed(db, asha, { action: 'user changed', entity: 'staff', entityId: boss.id, at: noon })
+await writeAudit(db, asha, { action: 'user changed', entity: 'staff', entityId: boss.id, at: noon })
 
 test('the log is read newest first, page by page, without a gap or a double', async () => {
   const read: number[] = []
@@ -99,11 +99,11 @@ test('two who check at once: one does it', async () => {
 
 test('packages are told by their names, in the difference too', async () => {
   const pkg = await aPackage(db, { name: 'Yala at Dawn' })
-  await noteDeed(db, asha, {
+  await writeAudit(db, asha, {
     ...{ action: 'booking changed', entity: 'booking', entityId: null, at: noon },
     difference: { package_id: { from: 'long-gone', to: pkg.id } },
   })
   expect((await get('?limit=1')).rows[0].names).toEqual({ 'long-gone': 'long-gone', [pkg.id]: 'Yala at Dawn' })
-  await noteDeed(db, asha, { action: 'package deactivated', entity: 'package', entityId: pkg.id, at: noon })
+  await writeAudit(db, asha, { action: 'package deactivated', entity: 'package', entityId: pkg.id, at: noon })
   expect((await get('?limit=1')).rows[0]).toMatchObject({ about: 'Yala at Dawn', currency: 'USD' })
 })

@@ -1,13 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { actorOf } from '#api/middleware/idempotency.ts'
-import { answer, byToken, newDoor, noes, refuse, staffOnly } from '#api/route-kit.ts'
+import { answer, byToken, createRouter, errorResponses, refuse, staffOnly } from '#api/route-kit.ts'
 import { AuditChain, AuditQuery, AuditRow, AuditState } from '#contracts/audit/audit-log.ts'
-import { countUnlinked, findLastCheck, type LoggedDeed, listAudit, listAuditNames } from '#db/audit/audit-log.ts'
+import { type AuditEntry, countUnlinked, findLastCheck, listAudit, listAuditNames } from '#db/audit/audit-log.ts'
 import type { Database } from '#db/client.ts'
 import { checkAudit } from '#services/audit/verify-audit-chain.ts'
 
 /** Who did what: for admins alone. */
-export const audit = newDoor()
+export const audit = createRouter()
 
 const success = z.literal(true)
 
@@ -21,7 +21,7 @@ const list = createRoute({
   request: { query: AuditQuery },
   responses: {
     200: answer('The rows', z.object({ success, rows: z.array(AuditRow), next: z.number().nullable() })),
-    ...noes(400, 401, 403, 503),
+    ...errorResponses(400, 401, 403, 503),
   },
 })
 
@@ -40,7 +40,7 @@ const state = createRoute({
   summary: 'The persons, deeds and things that occur in the log, and how its hash chain stands',
   security: byToken,
   middleware: staffOnly('read audit'),
-  responses: { 200: answer('The state', AuditState.extend({ success })), ...noes(401, 403, 503) },
+  responses: { 200: answer('The state', AuditState.extend({ success })), ...errorResponses(401, 403, 503) },
 })
 
 audit.openapi(state, async (c) => {
@@ -60,7 +60,10 @@ const check = createRoute({
   summary: 'Work out the whole hash chain anew; says the first row that is not as it was',
   security: byToken,
   middleware: staffOnly('read audit'),
-  responses: { 200: answer('What was found', z.object({ success, chain: AuditChain })), ...noes(401, 403, 409, 503) },
+  responses: {
+    200: answer('What was found', z.object({ success, chain: AuditChain })),
+    ...errorResponses(401, 403, 409, 503),
+  },
 })
 
 audit.openapi(check, async (c) => {
@@ -85,7 +88,7 @@ async function readChain(db: Database): Promise<AuditChain> {
   }
 }
 
-function rowOf({ at, request_id: requestId, entity_id: entityId, difference, ...row }: LoggedDeed): AuditRow {
+function rowOf({ at, request_id: requestId, entity_id: entityId, difference, ...row }: AuditEntry): AuditRow {
   return {
     ...row,
     requestId,

@@ -1,22 +1,22 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addDays, daysFrom, instantOf } from '#domain/primitives/date.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
-import { aCaller, aHouse } from '../../../test/support/builders.ts'
+import { testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import {
-  aDesk,
-  anOrder,
   aPackage,
   aRequest,
   dayIn,
   forgetSales,
   noon,
   onlyBasicJeeps,
+  testRequestContext,
+  testServiceContext,
 } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = aHouse(db)
-const ask = aCaller(house)
+const house = testAppContext(db)
+const ask = testCaller(house)
 const pkg = await aPackage(db)
 await aPackage(db, { park: 'bundala', block: '' })
 const hidden = await aPackage(db, { isActive: false })
@@ -31,7 +31,7 @@ const daysOf = async (query = '', id = pkg.id): Promise<string[]> =>
 
 async function sellMorning(now = noon) {
   const request = aRequest(pkg)
-  await bookSafari(aDesk(db, now), request, anOrder(request), (booking) => booking)
+  await bookSafari(testServiceContext(db, now), request, testRequestContext(request), (booking) => booking)
 }
 
 test('open are the days from today to 90 days ahead, and today as long as something still leaves', async () => {

@@ -1,11 +1,11 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import { createRoute, z } from '@hono/zod-openapi'
-import { answer, byId, jsonBody, newDoor, noes, refuse } from '#api/route-kit.ts'
-import type { House } from '#app-context.ts'
+import { answer, byId, createRouter, errorResponses, jsonBody, refuse } from '#api/route-kit.ts'
+import type { AppContext } from '#app-context.ts'
 import { Quote, quoteOf } from '#contracts/bookings/receipt.ts'
 import { SafariRequest } from '#contracts/bookings/safari-booking.ts'
 import { readAvailability } from '#db/availability/availability.ts'
-import { collapsing } from '#db/coalesce.ts'
+import { coalesce } from '#db/coalesce.ts'
 import { listPackages, readPackage } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { freeRoomsOf, readRoomNights } from '#db/stays/room-nights.ts'
@@ -25,7 +25,7 @@ import { safariPrice } from '#domain/packages/price.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { type RoomType, roomTypes } from '#domain/stays/room.ts'
 
-export const availability = newDoor()
+export const availability = createRouter()
 
 const OpenDates = z.object({
   success: z.literal(true),
@@ -52,7 +52,7 @@ const ofPackage = createRoute({
   },
   responses: {
     200: answer('The open days', OpenSlots),
-    ...noes(400, 404, 429, 503),
+    ...errorResponses(400, 404, 429, 503),
   },
 })
 
@@ -66,10 +66,10 @@ availability.openapi(ofPackage, async (c) => {
 })
 
 type Asked = z.output<typeof ofPackage.request.query>
-const together = collapsing<DaysOfOne | null>(4)
+const together = coalesce<DaysOfOne | null>(4)
 type DaysOfOne = { availableDates: Day[]; openSlots: Record<Day, Slot[]>; serverTime: string }
 
-async function daysOfOne({ db, clock }: House, id: string, { type, ...asked }: Asked): Promise<DaysOfOne | null> {
+async function daysOfOne({ db, clock }: AppContext, id: string, { type, ...asked }: Asked): Promise<DaysOfOne | null> {
   const pkg = await readPackage(db, id)
   if (!pkg?.isActive) return null
   const business = await readBusinessSettings(db)
@@ -96,7 +96,7 @@ const anywhere = createRoute({
       park: z.string().max(40).optional(),
     }),
   },
-  responses: { 200: answer('The open days', OpenDates), ...noes(400, 404, 429, 503) },
+  responses: { 200: answer('The open days', OpenDates), ...errorResponses(400, 404, 429, 503) },
 })
 
 availability.openapi(anywhere, async (c) => {
@@ -119,14 +119,14 @@ const dates = createRoute({
   path: '/available-dates',
   tags: ['Availability'],
   summary: 'The days on which any safari goes',
-  responses: { 200: answer('The open days', OpenDates), ...noes(429, 503) },
+  responses: { 200: answer('The open days', OpenDates), ...errorResponses(429, 503) },
 })
 
 availability.openapi(dates, async (c) =>
   c.json({ success: true as const, availableDates: await daysOfAny(c.var.house, () => true) }, 200),
 )
 
-async function daysOfAny({ db, clock }: House, isMeant: (pkg: SafariPackage) => boolean): Promise<Day[]> {
+async function daysOfAny({ db, clock }: AppContext, isMeant: (pkg: SafariPackage) => boolean): Promise<Day[]> {
   const now = clock.now()
   const [packages, business] = await Promise.all([listPackages(db, { active: true }), readBusinessSettings(db)])
   const places = await readAvailability(db, business, { now, seatsOf: 'all' })
@@ -140,7 +140,7 @@ async function daysOfAny({ db, clock }: House, isMeant: (pkg: SafariPackage) => 
   return open
 }
 
-async function freeNights({ db, clock }: House, room: RoomType): Promise<Day[]> {
+async function freeNights({ db, clock }: AppContext, room: RoomType): Promise<Day[]> {
   const { rooms } = await readBusinessSettings(db)
   const freeRooms = freeRoomsOf(await readRoomNights(db, room, rooms, clock.now()))
   return windowFrom(clock.now()).filter((night) => freeRooms(night) > 0)
@@ -173,7 +173,7 @@ const quote = createRoute({
   request: { params: byId, body: jsonBody(PricedRequest) },
   responses: {
     200: answer('The price', z.object({ success: z.literal(true), quote: Quote })),
-    ...noes(400, 404, 413, 415, 422, 503),
+    ...errorResponses(400, 404, 413, 415, 422, 503),
   },
 })
 

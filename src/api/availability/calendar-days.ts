@@ -1,7 +1,16 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { actorOf } from '#api/middleware/idempotency.ts'
-import { answer, byToken, ErrorBody, jsonBody, newDoor, noes, refuse, staffOnly } from '#api/route-kit.ts'
-import type { House } from '#app-context.ts'
+import {
+  answer,
+  byToken,
+  createRouter,
+  ErrorBody,
+  errorResponses,
+  jsonBody,
+  refuse,
+  staffOnly,
+} from '#api/route-kit.ts'
+import type { AppContext } from '#app-context.ts'
 import {
   CalendarDay,
   CalendarDayWire,
@@ -15,9 +24,9 @@ import type { Fleet } from '#domain/availability/inventory.ts'
 import { isSlot, startMinute } from '#domain/bookings/time-slot.ts'
 import { jeepTypes } from '#domain/packages/package.ts'
 import { type Day, dayAt, daysBetween, daysFrom } from '#domain/primitives/date.ts'
-import { changeCalendarCapacity } from '#services/availability/set-capacity.ts'
+import { setDayCapacity } from '#services/availability/set-capacity.ts'
 
-export const calendarDays = newDoor()
+export const calendarDays = createRouter()
 
 const success = z.literal(true)
 const mostDays = 62
@@ -40,7 +49,7 @@ const list = createRoute({
   },
   responses: {
     200: answer('One by one', z.object({ success, days: z.array(CalendarDayWire) })),
-    ...noes(400, 401, 403, 503),
+    ...errorResponses(400, 401, 403, 503),
   },
 })
 
@@ -60,7 +69,7 @@ const change = createRoute({
   request: { params: z.object({ day: CalendarDay }), body: jsonBody(CapacityChange) },
   responses: {
     200: answer('As the day is now', z.object({ success, message: z.string(), day: CalendarDayWire })),
-    ...noes(400, 401, 403, 413, 415, 422, 503),
+    ...errorResponses(400, 401, 403, 413, 415, 422, 503),
     409: answer(
       'More are sold, or it is another number by now',
       ErrorBody.extend({ sold: z.int().optional(), capacity: z.int().optional() }),
@@ -73,7 +82,7 @@ calendarDays.openapi(change, async (c) => {
   const { day } = c.req.valid('param')
   // Nobody can change with how many jeeps we drove.
   if (day < dayAt(house.clock.now())) return refuse(c, 'day passed')
-  const outcome = await changeCalendarCapacity(house, day, c.req.valid('json'), actorOf(c))
+  const outcome = await setDayCapacity(house, day, c.req.valid('json'), actorOf(c))
   if ('refused' in outcome) {
     const { refused, ...facts } = outcome
     return refuse(c, refused, facts)
@@ -83,7 +92,7 @@ calendarDays.openapi(change, async (c) => {
   return c.json({ success: true as const, message: 'The jeeps of this day are changed', day: changed }, 200)
 })
 
-async function readDays({ db, clock }: House, from: Day, to: Day): Promise<CalendarDayWire[]> {
+async function readDays({ db, clock }: AppContext, from: Day, to: Day): Promise<CalendarDayWire[]> {
   const now = clock.now()
   const [{ fleet }, pools, lots, trips] = await Promise.all([
     readBusinessSettings(db),

@@ -3,13 +3,13 @@ import nodeIcal from 'node-ical'
 import { beforeEach, expect, test } from 'vitest'
 import { openSession } from '#db/staff/sessions.ts'
 import type { Role } from '#domain/staff/permission.ts'
-import { aCaller, aHouse, aStaffMember, aToken } from '../../../test/support/builders.ts'
+import { aStaffMember, aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { aPackage, aRequest, aSharedRequest, dayIn, forgetSales, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = aHouse(db)
-const ask = aCaller(house)
+const house = testAppContext(db)
+const ask = testCaller(house)
 const pkg = await aPackage(db)
 const agent = await aToken(db, 'agent')
 const day = dayIn(10)
@@ -183,8 +183,8 @@ test.each(['', '?key=', '?key=short', `?key=${'A'.repeat(43)}`, `?key=${'A'.repe
 )
 
 test('twenty times a minute is enough for any program', async () => {
-  const guarded = aHouse(db, { RATE_LIMITS: 'on' })
-  const knock = aCaller(guarded)
+  const guarded = testAppContext(db, { RATE_LIMITS: 'on' })
+  const knock = testCaller(guarded)
   const address = await feedOf(agent)
   const answers = []
   for (let count = 0; count < 21; count++) answers.push(await knock(address, { from: `203.0.113.${count}` }))

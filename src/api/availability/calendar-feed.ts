@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createRoute, z } from '@hono/zod-openapi'
 import { actorOf } from '#api/middleware/idempotency.ts'
-import { knownTag } from '#api/public-response.ts'
-import { answer, byToken, newDoor, noes, refuse, staffOnly } from '#api/route-kit.ts'
+import { matchesEtag } from '#api/public-response.ts'
+import { answer, byToken, createRouter, errorResponses, refuse, staffOnly } from '#api/route-kit.ts'
 import { CalendarDay, FeedWire } from '#contracts/availability/calendar-day.ts'
 import { findFeed, findFeedOwner, type StoredFeed } from '#db/availability/calendar-feeds.ts'
 import { countRequest } from '#db/rate-limits.ts'
@@ -13,7 +13,7 @@ import { speaking } from '#i18n/with-locale.ts'
 import { makeCalendarFeed, revokeCalendarFeed } from '#services/availability/create-calendar-feed.ts'
 import { writeStaffCalendar } from '#services/availability/staff-calendar-ics.ts'
 
-export const calendarFeed = newDoor()
+export const calendarFeed = createRouter()
 
 const success = z.literal(true)
 const file = { description: 'iCalendar', content: { 'text/calendar': { schema: z.string() } } } as const
@@ -26,7 +26,10 @@ const status = createRoute({
   summary: 'Whether one has a secret address for the own calendar program, and when it was read last',
   security: byToken,
   middleware: staffOnly('read availability'),
-  responses: { 200: answer('Or null', z.object({ success, feed: FeedWire.nullable() })), ...noes(401, 403, 503) },
+  responses: {
+    200: answer('Or null', z.object({ success, feed: FeedWire.nullable() })),
+    ...errorResponses(401, 403, 503),
+  },
 })
 
 calendarFeed.openapi(status, async (c) => {
@@ -44,7 +47,7 @@ const make = createRoute({
   middleware: staffOnly('read availability'),
   responses: {
     201: answer('Made', z.object({ success, message: z.string(), address: z.string(), feed: FeedWire })),
-    ...noes(401, 403, 429, 503),
+    ...errorResponses(401, 403, 429, 503),
   },
 })
 
@@ -66,7 +69,7 @@ const revoke = createRoute({
   summary: 'End the own secret address',
   security: byToken,
   middleware: staffOnly('read availability'),
-  responses: { 200: answer('Ended', z.object({ success, message: z.string() })), ...noes(401, 403, 503) },
+  responses: { 200: answer('Ended', z.object({ success, message: z.string() })), ...errorResponses(401, 403, 503) },
 })
 
 calendarFeed.openapi(revoke, async (c) => {
@@ -81,7 +84,7 @@ const read = createRoute({
   summary:
     'What a calendar program reads by its secret address: departures with their guests, and what is closed or opened',
   request: { query: z.object({ key: z.string().max(100).optional() }) },
-  responses: { 200: file, 304: { description: 'As it was' }, ...noes(400, 404, 429, 503) },
+  responses: { 200: file, 304: { description: 'As it was' }, ...errorResponses(400, 404, 429, 503) },
 })
 
 calendarFeed.openapi(read, async (c) => {
@@ -95,7 +98,7 @@ calendarFeed.openapi(read, async (c) => {
   const text = await speaking(language, () => writeStaffCalendar(house, owner))
   const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
   const headers = { ETag: tag, 'Cache-Control': 'private, no-cache', 'Referrer-Policy': 'no-referrer' }
-  const known = knownTag(c.req.header('if-none-match'), tag)
+  const known = matchesEtag(c.req.header('if-none-match'), tag)
   if (known) return c.body(null, 304, { ...headers, ETag: known })
   return c.body(text, 200, { ...headers, 'Content-Type': type }) as never
 })
@@ -121,7 +124,7 @@ const exportRoute = createRoute({
         error: 'Please ask for at most 400 days.',
       }),
   },
-  responses: { 200: file, ...noes(400, 401, 403, 503) },
+  responses: { 200: file, ...errorResponses(400, 401, 403, 503) },
 })
 
 calendarFeed.openapi(exportRoute, async (c) => {

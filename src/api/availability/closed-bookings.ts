@@ -1,14 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { answer, byToken, newDoor, noes, refuse, staffOnly } from '#api/route-kit.ts'
+import { answer, byToken, createRouter, errorResponses, refuse, staffOnly } from '#api/route-kit.ts'
 import { ClosedBooking } from '#contracts/availability/closure.ts'
 import { type ClosedTrip, countClosedTrips, listClosedTrips } from '#db/availability/closed-trips.ts'
-import { findEvent } from '#db/availability/closures.ts'
+import { findClosure } from '#db/availability/closures.ts'
 import { concerns } from '#domain/availability/closure.ts'
-import { hidden } from '#domain/primitives/mask.ts'
+import { mask } from '#domain/primitives/mask.ts'
 import { seesContacts } from '#domain/staff/permission.ts'
 
 /** Guests whose day was closed, for staff who write to them or call them. */
-export const closedBookings = newDoor()
+export const closedBookings = createRouter()
 
 const list = createRoute({
   method: 'get',
@@ -24,7 +24,7 @@ const list = createRoute({
       'The bookings',
       z.object({ success: z.literal(true), bookings: z.array(ClosedBooking), count: z.int() }),
     ),
-    ...noes(400, 401, 403, 404, 503),
+    ...errorResponses(400, 401, 403, 404, 503),
   },
 })
 
@@ -33,7 +33,7 @@ const mostListed = 200
 closedBookings.openapi(list, async (c) => {
   const { db } = c.var.house
   const { entry } = c.req.valid('query')
-  const event = entry ? await findEvent(db, entry) : undefined
+  const event = entry ? await findClosure(db, entry) : undefined
   if (entry && !event) return refuse(c, 'event not found')
   const all = await listClosedTrips(db, event ? { first: event.firstDay, last: event.lastDay } : null)
   const found = event ? all.filter((trip) => isOf(trip, event)) : all
@@ -58,7 +58,7 @@ function wireOf(trip: ClosedTrip, isOpen: boolean): ClosedBooking {
     status: trip.status,
     paymentStatus: trip.payment_status,
     packageName: trip.package_name,
-    phone: isOpen ? trip.customer_phone : hidden(trip.customer_phone, 3),
-    email: isOpen ? trip.customer_email : hidden(trip.customer_email, 0),
+    phone: isOpen ? trip.customer_phone : mask(trip.customer_phone, 3),
+    email: isOpen ? trip.customer_email : mask(trip.customer_email, 0),
   }
 }

@@ -4,15 +4,15 @@ import { testCardOf } from '#domain/payments/payment.ts'
 import { instantOf } from '#domain/primitives/date.ts'
 import { isLanguage } from '#domain/primitives/language.ts'
 import { speaking } from '#i18n/with-locale.ts'
-import { composeLetter } from '#services/messaging/compose-email.ts'
-import { postDailyLetters } from '#services/messaging/queue-daily-emails.ts'
-import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { composeEmail } from '#services/messaging/compose-email.ts'
+import { queueDailyEmails } from '#services/messaging/queue-daily-emails.ts'
+import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { aPackage, aRequest, brokenPromises, claimsOn, dayIn, forgetSales, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = aHouse(db, { ADMIN_EMAIL: 'boss@example.org', BASE_URL: 'https://safari.example' })
-const ask = aCaller(house)
+const house = testAppContext(db, { ADMIN_EMAIL: 'boss@example.org', BASE_URL: 'https://safari.example' })
+const ask = testCaller(house)
 const pkg = await aPackage(db)
 const token = await aToken(db, 'agent')
 const admin = await aToken(db, 'admin')
@@ -63,7 +63,7 @@ async function emails(...topics: string[]) {
     speak: <T>(language: string | null, work: () => T) =>
       speaking(language && isLanguage(language) ? language : 'en', work),
   }
-  return Promise.all(rows.map((row) => composeLetter(desk, row, house.clock.now())))
+  return Promise.all(rows.map((row) => composeEmail(desk, row, house.clock.now())))
 }
 
 describe('closing a day', () => {
@@ -156,8 +156,8 @@ describe('on a closed day', () => {
     await pay(paid)
     const unpaid = await aBooking()
     await close()
-    await postDailyLetters(db, instantOf(dayIn(9), 16 * 60))
-    await postDailyLetters(db, instantOf(dayIn(11), 11 * 60))
+    await queueDailyEmails(db, instantOf(dayIn(9), 16 * 60))
+    await queueDailyEmails(db, instantOf(dayIn(11), 11 * 60))
     expect(await emails('reminder', 'thank you')).toEqual([])
     house.at(noon + 30 * hour)
     expect(await emails('booking received', 'booking confirmed')).toEqual([null, null, null])

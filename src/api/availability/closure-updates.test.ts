@@ -1,12 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bookSafari } from '#services/bookings/book-safari.ts'
-import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
-import { aDesk, anOrder, aPackage, aRequest, dayIn, forgetSales, noon } from '../../../test/support/safari.ts'
+import {
+  aPackage,
+  aRequest,
+  dayIn,
+  forgetSales,
+  noon,
+  testRequestContext,
+  testServiceContext,
+} from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = aHouse(db)
-const ask = aCaller(house)
+const house = testAppContext(db)
+const ask = testCaller(house)
 const pkg = await aPackage(db)
 const token = await aToken(db, 'agent')
 const day = dayIn(10)
@@ -25,7 +33,7 @@ const closing = { title: 'Closed', start: day, end: day, available: false }
 
 async function sell(changes: Parameters<typeof aRequest>[1] = {}, of = pkg) {
   const request = aRequest(of, changes)
-  const sold = await bookSafari(aDesk(db), request, anOrder(request), (booking) => booking)
+  const sold = await bookSafari(testServiceContext(db), request, testRequestContext(request), (booking) => booking)
   if ('refused' in sold) throw new Error(sold.refused)
   return JSON.parse(sold.answer)
 }

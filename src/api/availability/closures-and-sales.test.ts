@@ -1,13 +1,21 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { forgetSettings, keepBusinessSettings } from '#db/settings/settings.ts'
+import { clearSettingsCache, saveBusinessSettings } from '#db/settings/settings.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
-import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
-import { aDesk, anOrder, aPackage, aRequest, dayIn, forgetSales, noon } from '../../../test/support/safari.ts'
+import {
+  aPackage,
+  aRequest,
+  dayIn,
+  forgetSales,
+  noon,
+  testRequestContext,
+  testServiceContext,
+} from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = aHouse(db)
-const ask = aCaller(house)
+const house = testAppContext(db)
+const ask = testCaller(house)
 const pkg = await aPackage(db)
 const bundala = await aPackage(db, { park: 'bundala', block: '', name: 'Bundala in the morning' })
 const token = await aToken(db, 'agent')
@@ -20,8 +28,8 @@ beforeEach(async () => {
 })
 
 async function sellOnlyOpenedDays(onlyOpenedDays: boolean) {
-  await keepBusinessSettings(db, { onlyOpenedDays }, noon)
-  forgetSettings(db)
+  await saveBusinessSettings(db, { onlyOpenedDays }, noon)
+  clearSettingsCache(db)
 }
 
 const write = (body: object, headers: Record<string, string> = {}) => ask('/available-dates', { token, body, headers })
@@ -33,7 +41,7 @@ const closing = { title: 'Closed', start: day, end: day, available: false }
 
 async function sell(changes: Parameters<typeof aRequest>[1] = {}, of = pkg) {
   const request = aRequest(of, changes)
-  const sold = await bookSafari(aDesk(db), request, anOrder(request), (booking) => booking)
+  const sold = await bookSafari(testServiceContext(db), request, testRequestContext(request), (booking) => booking)
   if ('refused' in sold) throw new Error(sold.refused)
   return JSON.parse(sold.answer)
 }

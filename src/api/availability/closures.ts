@@ -1,14 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { actorOf, onceHeader, orderOf, told } from '#api/middleware/idempotency.ts'
+import { actorOf, idempotencyHeader, requestContextOf, sendStoredResponse } from '#api/middleware/idempotency.ts'
 import {
   answer,
-  besideField,
   byId,
   byToken,
+  createRouter,
   ErrorBody,
+  errorResponses,
+  fieldError,
   jsonBody,
-  newDoor,
-  noes,
   refuse,
   staffOnly,
 } from '#api/route-kit.ts'
@@ -20,15 +20,15 @@ import {
 } from '#contracts/availability/closure.ts'
 import { mostOfMoment } from '#contracts/primitives/bounds.ts'
 import { KnownDay } from '#contracts/primitives/date.ts'
-import { listEvents, type StoredEvent } from '#db/availability/closures.ts'
+import { listClosures, type StoredClosure } from '#db/availability/closures.ts'
 import { endsOf } from '#domain/availability/closure-span.ts'
 import { bookingWindowDays } from '#domain/bookings/booking.ts'
 import { addDays, dayAt } from '#domain/primitives/date.ts'
-import { addCalendarEvent } from '#services/availability/create-closure.ts'
-import { removeCalendarEvent } from '#services/availability/delete-closure.ts'
-import { changeCalendarEvent } from '#services/availability/update-closure.ts'
+import { createClosure } from '#services/availability/create-closure.ts'
+import { deleteClosure } from '#services/availability/delete-closure.ts'
+import { updateClosure } from '#services/availability/update-closure.ts'
 
-export const calendar = newDoor()
+export const calendar = createRouter()
 
 const success = z.literal(true)
 const Events = z.object({ success, events: z.array(CalendarEventWire) })
@@ -46,17 +46,15 @@ const add = createRoute({
     'Open a day, or close or open days and slots; the later word counts. Bookings on days to be closed come back with 409',
   security: byToken,
   middleware: staffOnly('change availability'),
-  request: { headers: onceHeader, body: jsonBody(NewCalendarEvent) },
-  responses: { 201: answer('Written', Written), ...noes(400, 401, 403, 404, 413, 415, 422, 503), ...booked },
+  request: { headers: idempotencyHeader, body: jsonBody(NewCalendarEvent) },
+  responses: { 201: answer('Written', Written), ...errorResponses(400, 401, 403, 404, 413, 415, 422, 503), ...booked },
 })
 
 calendar.openapi(add, async (c) => {
   const asked = c.req.valid('json')
-  const order = orderOf(c, `calendar ${c.var.staff.id}`, asked)
-  const outcome = await addCalendarEvent(c.var.house, asked, order, (events) =>
-    writtenOf('Added to the calendar', events),
-  )
-  return told(c, outcome)
+  const order = requestContextOf(c, `calendar ${c.var.staff.id}`, asked)
+  const outcome = await createClosure(c.var.house, asked, order, (events) => writtenOf('Added to the calendar', events))
+  return sendStoredResponse(c, outcome)
 })
 
 const list = createRoute({
@@ -74,13 +72,13 @@ const list = createRoute({
         error: 'The last day comes before the first.',
       }),
   },
-  responses: { 200: answer('The entries', Events), ...noes(400, 401, 403, 503) },
+  responses: { 200: answer('The entries', Events), ...errorResponses(400, 401, 403, 503) },
 })
 
 calendar.openapi(list, async (c) => {
   const { db, clock } = c.var.house
   const { from = dayAt(clock.now()), to = addDays(from, bookingWindowDays) } = c.req.valid('query')
-  const events = await listEvents(db, from, to)
+  const events = await listClosures(db, from, to)
   return c.json({ success: true as const, events: events.map(wireOf) }, 200)
 })
 
@@ -92,14 +90,18 @@ const change = createRoute({
   security: byToken,
   middleware: staffOnly('change availability'),
   request: { params: byId, body: jsonBody(CalendarEventChange) },
-  responses: { 200: answer('As it is now', Written), ...noes(400, 401, 403, 404, 413, 415, 422, 503), ...booked },
+  responses: {
+    200: answer('As it is now', Written),
+    ...errorResponses(400, 401, 403, 404, 413, 415, 422, 503),
+    ...booked,
+  },
 })
 
 calendar.openapi(change, async (c) => {
-  const outcome = await changeCalendarEvent(c.var.house, c.req.valid('param').id, c.req.valid('json'), actorOf(c))
+  const outcome = await updateClosure(c.var.house, c.req.valid('param').id, c.req.valid('json'), actorOf(c))
   if (!('refused' in outcome)) return c.json(writtenOf('Calendar changed', outcome.events), 200)
   const { refused, ...bookings } = outcome
-  return refuse(c, refused, refused === 'package not found' ? besideField('packageId', refused) : bookings)
+  return refuse(c, refused, refused === 'package not found' ? fieldError('packageId', refused) : bookings)
 })
 
 const remove = createRoute({
@@ -119,7 +121,7 @@ const remove = createRoute({
   },
   responses: {
     200: answer('Removed', z.object({ success, message: z.string() })),
-    ...noes(400, 401, 403, 404, 503),
+    ...errorResponses(400, 401, 403, 404, 503),
     ...booked,
   },
 })
@@ -127,19 +129,19 @@ const remove = createRoute({
 calendar.openapi(remove, async (c) => {
   const { evenIfBooked, version } = c.req.valid('query')
   const asked = { evenIfBooked: evenIfBooked === 'true', version }
-  const outcome = await removeCalendarEvent(c.var.house, c.req.valid('param').id, asked, actorOf(c))
+  const outcome = await deleteClosure(c.var.house, c.req.valid('param').id, asked, actorOf(c))
   if (!('refused' in outcome)) return c.json({ success: true as const, message: 'Removed from the calendar' }, 200)
   const { refused, ...bookings } = outcome
   return refuse(c, refused, bookings)
 })
 
-function writtenOf(message: string, [event, ...more]: StoredEvent[]) {
+function writtenOf(message: string, [event, ...more]: StoredClosure[]) {
   if (!event) throw new Error('Nothing was written into the calendar')
   const events = [event, ...more].map(wireOf)
   return { success: true as const, message, event: wireOf(event), events }
 }
 
-function wireOf(event: StoredEvent): CalendarEventWire {
+function wireOf(event: StoredClosure): CalendarEventWire {
   const { id, title, packageId, park, block, timeSlots, isSample, isOpen, version } = event
   const allDay = event.startMinute === null
   return {

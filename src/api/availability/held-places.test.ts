@@ -1,16 +1,16 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findBooking } from '#db/bookings/bookings.ts'
 import { speakingTo } from '#i18n/with-locale.ts'
-import { noticeHeldPools } from '#services/availability/notify-held-pools.ts'
-import { letterKeyOf } from '#services/bookings/guest-access-key.ts'
-import { composeLetter } from '#services/messaging/compose-email.ts'
-import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { notifyHeldPools } from '#services/availability/notify-held-pools.ts'
+import { emailKeyOf } from '#services/bookings/guest-access-key.ts'
+import { composeEmail } from '#services/messaging/compose-email.ts'
+import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { aPackage, aRequest, brokenPromises, dayIn, forgetSales, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = aHouse(db, { ADMIN_EMAIL: 'owner@example.org' })
-const ask = aCaller(house)
+const house = testAppContext(db, { ADMIN_EMAIL: 'owner@example.org' })
+const ask = testCaller(house)
 const pkg = await aPackage(db)
 let agent: string
 let viewer: string
@@ -53,13 +53,13 @@ test('staff are told once per day and type when unpaid bookings hold more than h
     isAddressProven: false,
     createdAt: new Date(noon).toISOString(),
   })
-  await noticeHeldPools(db, noon)
+  await notifyHeldPools(db, noon)
   await book()
-  await noticeHeldPools(db, noon + 60_000)
+  await notifyHeldPools(db, noon + 60_000)
   const [letter, ...more] = await letters()
   expect(more).toEqual([])
   if (!letter) throw new Error('staff were not told')
-  const mail = await composeLetter({ db, settings: house.settings, speak: speakingTo }, letter, noon)
+  const mail = await composeEmail({ db, settings: house.settings, speak: speakingTo }, letter, noon)
   for (const { bookingId } of bookings) expect(mail?.text).toContain(bookingId)
   expect(mail?.text).toContain('address not proven')
   const { notices } = (await ask('/notices', { token: agent })).body
@@ -73,7 +73,7 @@ test('paid bookings do not count', async () => {
   const [first] = bookings
   if (first) await pay(first)
   expect(await held()).toEqual([])
-  await noticeHeldPools(db, noon)
+  await notifyHeldPools(db, noon)
   expect(await letters()).toEqual([])
 })
 
@@ -95,7 +95,7 @@ test('chosen bookings are released in one step: their places are free, their gue
   const told = await db.selectFrom('outbox').selectAll().where('topic', '=', 'booking cancelled').execute()
   expect(told).toHaveLength(unpaid.length)
   const [letter] = told
-  const mail = letter && (await composeLetter({ db, settings: house.settings, speak: speakingTo }, letter, noon))
+  const mail = letter && (await composeEmail({ db, settings: house.settings, speak: speakingTo }, letter, noon))
   expect(mail?.text).toContain('We had to cancel your booking.')
   expect(mail?.text).toContain('Nothing had been paid, so nothing is owed.')
   const deeds = await db.selectFrom('audit').selectAll().where('action', '=', 'booking cancelled').execute()
@@ -123,7 +123,7 @@ test('only the link of an email proves the address, and another address is not p
   expect([await isProven(), await inDetails()]).toEqual([false, false])
   const booking = await findBooking(db, guest.bookingId)
   if (!booking) throw new Error('no booking')
-  expect(await open(letterKeyOf(house.settings, booking))).toMatchObject({ status: 200 })
+  expect(await open(emailKeyOf(house.settings, booking))).toMatchObject({ status: 200 })
   expect([await isProven(), await inDetails()]).toEqual([true, true])
   await ask(`/bookings/${guest.bookingId}`, { method: 'PUT', token: agent, body: { email: 'other@example.org' } })
   expect([await isProven(), await inDetails()]).toEqual([false, false])

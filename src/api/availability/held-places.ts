@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { actorOf } from '#api/middleware/idempotency.ts'
-import { answer, byToken, jsonBody, newDoor, noes, staffOnly } from '#api/route-kit.ts'
+import { answer, byToken, createRouter, errorResponses, jsonBody, staffOnly } from '#api/route-kit.ts'
 import {
   HeldPoolWire,
   type HoldingBooking,
@@ -11,7 +11,7 @@ import { type Holder, listHeldPools, listHolders } from '#db/availability/held-p
 import { releasePlaces } from '#services/availability/release-places.ts'
 
 /** Places that unpaid bookings hold, where they are more than half of a day's. */
-export const heldPlaces = newDoor()
+export const heldPlaces = createRouter()
 
 const success = z.literal(true)
 
@@ -25,7 +25,7 @@ const list = createRoute({
   middleware: staffOnly('change bookings'),
   responses: {
     200: answer('The days', z.object({ success, pools: z.array(HeldPoolWire) })),
-    ...noes(401, 403, 503),
+    ...errorResponses(401, 403, 503),
   },
 })
 
@@ -50,7 +50,7 @@ const release = createRoute({
   request: { body: jsonBody(PlacesToRelease) },
   responses: {
     200: answer('Released and skipped bookings', PlacesReleased.extend({ success, message: z.string() })),
-    ...noes(400, 401, 403, 413, 415, 503),
+    ...errorResponses(400, 401, 403, 413, 415, 503),
   },
 })
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FreshHold, Hold } from '#contracts/availability/hold.ts'
-import { aCaller, aHouse } from '../../../test/support/builders.ts'
+import { testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import {
   aPackage,
@@ -13,8 +13,8 @@ import {
 } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = aHouse(db)
-const ask = aCaller(house)
+const house = testAppContext(db)
+const ask = testCaller(house)
 const pkg = await aPackage(db)
 const other = await aPackage(db, { name: 'Another morning in Yala' })
 const jeeps = await aPackage(db, { name: 'Only private', packageType: 'private', park: 'bundala', block: '' })

@@ -1,19 +1,19 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { onceHeader } from '#api/middleware/idempotency.ts'
+import { idempotencyHeader } from '#api/middleware/idempotency.ts'
 import { addressOf, limitRequests } from '#api/middleware/rate-limit.ts'
-import { answer, byId, ErrorBody, jsonBody, newDoor, noes, refuse } from '#api/route-kit.ts'
+import { answer, byId, createRouter, ErrorBody, errorResponses, jsonBody, refuse } from '#api/route-kit.ts'
 import { FreshHold, Hold, HoldRequest } from '#contracts/availability/hold.ts'
-import { WayOut } from '#contracts/bookings/receipt.ts'
-import { changePlace, givePlaceBack, keepLonger, keepPlace } from '#services/availability/hold-places.ts'
+import { Alternatives } from '#contracts/bookings/receipt.ts'
+import { changeHold, createHold, extendHold, releaseHold } from '#services/availability/hold-places.ts'
 
-export const holds = newDoor()
+export const holds = createRouter()
 
 const success = z.literal(true)
 const byKey = {
   params: byId,
   headers: z.object({ 'x-hold-key': z.string().max(100).default('') }),
 }
-const tooLate = { 409: answer('There is no place any more', ErrorBody.extend(WayOut.shape)) }
+const tooLate = { 409: answer('There is no place any more', ErrorBody.extend(Alternatives.shape)) }
 
 const keep = createRoute({
   method: 'post',
@@ -22,12 +22,12 @@ const keep = createRoute({
   summary: 'Keep seats or jeeps for ten minutes; the key in the answer is shown only now',
   middleware: limitRequests('bookings'),
   request: {
-    headers: onceHeader.extend({ 'x-visitor': z.string().min(16).max(100).optional() }),
+    headers: idempotencyHeader.extend({ 'x-visitor': z.string().min(16).max(100).optional() }),
     body: jsonBody(HoldRequest),
   },
   responses: {
     201: answer('Kept', z.object({ success, hold: FreshHold })),
-    ...noes(400, 404, 413, 415, 422, 429, 503),
+    ...errorResponses(400, 404, 413, 415, 422, 429, 503),
     ...tooLate,
   },
 })
@@ -35,7 +35,7 @@ const keep = createRoute({
 holds.openapi(keep, async (c) => {
   // A hotel's guests share one address: who says which browser it is, is counted by himself.
   const { 'x-visitor': visitor, 'idempotency-key': once = null } = c.req.valid('header')
-  const kept = await keepPlace(c.var.house, c.req.valid('json'), visitor ?? addressOf(c), once)
+  const kept = await createHold(c.var.house, c.req.valid('json'), visitor ?? addressOf(c), once)
   if (!('refused' in kept)) return c.json({ success: true as const, hold: kept }, 201)
   const { refused, ...wayOut } = kept
   return refuse(c, refused, wayOut)
@@ -50,14 +50,14 @@ const change = createRoute({
   request: { ...byKey, body: jsonBody(HoldRequest) },
   responses: {
     200: answer('Kept', z.object({ success, hold: Hold })),
-    ...noes(400, 404, 413, 415, 422, 429, 503),
+    ...errorResponses(400, 404, 413, 415, 422, 429, 503),
     ...tooLate,
   },
 })
 
 holds.openapi(change, async (c) => {
   const hold = { id: c.req.valid('param').id, key: c.req.valid('header')['x-hold-key'] }
-  const kept = await changePlace(c.var.house, hold, c.req.valid('json'))
+  const kept = await changeHold(c.var.house, hold, c.req.valid('json'))
   if (!('refused' in kept)) return c.json({ success: true as const, hold: kept }, 200)
   const { refused, ...wayOut } = kept
   return refuse(c, refused, wayOut)
@@ -70,11 +70,11 @@ const renew = createRoute({
   summary: 'Keep a place ten minutes longer, once',
   middleware: limitRequests('holdChanges'),
   request: byKey,
-  responses: { 200: answer('Kept', z.object({ success, hold: Hold })), ...noes(400, 404, 409, 429, 503) },
+  responses: { 200: answer('Kept', z.object({ success, hold: Hold })), ...errorResponses(400, 404, 409, 429, 503) },
 })
 
 holds.openapi(renew, async (c) => {
-  const kept = await keepLonger(c.var.house, { id: c.req.valid('param').id, key: c.req.valid('header')['x-hold-key'] })
+  const kept = await extendHold(c.var.house, { id: c.req.valid('param').id, key: c.req.valid('header')['x-hold-key'] })
   return 'refused' in kept ? refuse(c, kept.refused) : c.json({ success: true as const, hold: kept }, 200)
 })
 
@@ -85,11 +85,11 @@ const giveBack = createRoute({
   summary: 'Give a place back',
   middleware: limitRequests('holdChanges'),
   request: byKey,
-  responses: { 204: { description: 'Given back' }, ...noes(400, 404, 429, 503) },
+  responses: { 204: { description: 'Given back' }, ...errorResponses(400, 404, 429, 503) },
 })
 
 holds.openapi(giveBack, async (c) => {
   const { id } = c.req.valid('param')
-  const outcome = await givePlaceBack(c.var.house, { id, key: c.req.valid('header')['x-hold-key'] })
+  const outcome = await releaseHold(c.var.house, { id, key: c.req.valid('header')['x-hold-key'] })
   return outcome ? refuse(c, outcome.refused) : c.body(null, 204)
 })

@@ -1,13 +1,13 @@
 import type { Departure } from '#db/availability/seats.ts'
-import type { SeatNews } from '#live/seat-events.ts'
-import type { SeatMap, Watcher } from '#live/seat-map-hub.ts'
+import type { SeatEvents } from '#live/seat-events.ts'
+import type { SeatMap, SeatMapListener } from '#live/seat-map-hub.ts'
 
 /** Who has so many bytes waiting here, behind what the socket keeps for him, does not read any more. */
 const mostWaiting = 16 * 1024
 
 /** A departure's seats as server-sent events. `hangUp` cuts the connection of who does not read them. */
 export async function streamOf(
-  seatNews: Pick<SeatNews, 'follow'>,
+  seatNews: Pick<SeatEvents, 'follow'>,
   departure: Departure,
   hangUp: () => void = () => {},
 ): Promise<ReadableStream<Uint8Array>> {
@@ -36,7 +36,7 @@ export async function streamOf(
   }
 
   send(prelude)
-  const watcher: Watcher = { show: (map) => send(messageOf(map)), beat: () => send(heartbeat), end }
+  const watcher: SeatMapListener = { show: (map) => send(messageOf(map)), beat: () => send(heartbeat), end }
   leave = await seatNews.follow(departure, watcher)
   if (isOver) leave()
   return body

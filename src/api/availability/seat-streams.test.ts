@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { connect } from 'node:net'
 import { expect, test, vi } from 'vitest'
-import type { SeatMap, Watcher } from '#live/seat-map-hub.ts'
+import type { SeatMap, SeatMapListener } from '#live/seat-map-hub.ts'
 import { stopListening } from '#server/http/http-server.ts'
 import { aPackage, dayIn } from '../../../test/support/safari.ts'
 import { openSeatMaps } from '../../../test/support/seat-maps.ts'
@@ -40,7 +40,7 @@ test('a tab that is closed is forgotten', async () => {
 
 test('a reader who stalls is dropped and keeps nothing', async () => {
   const { house, at, server } = await anOpenHouse()
-  const watchers = new Set<Watcher>()
+  const watchers = new Set<SeatMapListener>()
   house.seatNews.follow = async (_, watcher) => {
     watchers.add(watcher)
     watcher.show({ capacity: 7, takenSeats: [] })

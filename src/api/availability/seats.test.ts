@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { aCaller, aToken } from '../../../test/support/builders.ts'
+import { aToken, testCaller } from '../../../test/support/builders.ts'
 import { dayIn, noon } from '../../../test/support/safari.ts'
 import { openSeatMaps } from '../../../test/support/seat-maps.ts'
 
@@ -22,7 +22,7 @@ test('a seat that somebody books is taken on every open map of its departure, an
 
 test('a place that is kept, changed and given back shows in the departures it comes from and goes to', async () => {
   const { house, at } = await anOpenHouse()
-  const api = aCaller(house)
+  const api = testCaller(house)
   const first = await watch(at, dayIn(10))
   const second = await watch(at, dayIn(11))
 
@@ -38,7 +38,7 @@ test('a place that is kept, changed and given back shows in the departures it co
 
 test('what staff cancel, take back, move and delete shows', async () => {
   const { house, at } = await anOpenHouse()
-  const api = aCaller(house)
+  const api = testCaller(house)
   const token = await aToken(db)
   const first = await watch(at, dayIn(10))
   const second = await watch(at, dayIn(11))
@@ -81,7 +81,7 @@ test('who lost the connection on which he hears news comes back and catches up',
 test('a hold that runs out by the clock frees its seats', async () => {
   const { house, at } = await anOpenHouse({ rereadMs: 50 })
   const map = await watch(at, dayIn(10))
-  await aCaller(house)('/holds', { body: aWish([1]) })
+  await testCaller(house)('/holds', { body: aWish([1]) })
   await vi.waitFor(() => expect(map.taken()).toEqual([1]))
   house.at(noon + 9 * minute)
   await new Promise((resolve) => setTimeout(resolve, 150))

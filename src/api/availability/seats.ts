@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { answer, byId, newDoor, noes, refuse } from '#api/route-kit.ts'
+import { answer, byId, createRouter, errorResponses, refuse } from '#api/route-kit.ts'
 import { DayInput } from '#contracts/primitives/date.ts'
 import { type Departure, readTakenSeats } from '#db/availability/seats.ts'
 import type { Database } from '#db/client.ts'
@@ -11,7 +11,7 @@ import { allowsReservation } from '#domain/packages/package.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { streamOf } from './seat-stream.ts'
 
-export const seats = newDoor()
+export const seats = createRouter()
 
 const departure = {
   params: byId,
@@ -25,7 +25,7 @@ const now = createRoute({
   tags: ['Availability'],
   summary: 'The seats of a shared departure that are taken or kept for somebody at this moment',
   request: departure,
-  responses: { 200: answer('The seats', SeatMap), ...noes(400, 404, 422, 429, 503) },
+  responses: { 200: answer('The seats', SeatMap), ...errorResponses(400, 404, 422, 429, 503) },
 })
 
 seats.openapi(now, async (c) => {
@@ -47,7 +47,7 @@ const live = createRoute({
       description: "Each event's data is the answer of /packages/{id}/seats",
       content: { 'text/event-stream': { schema: z.string() } },
     },
-    ...noes(400, 404, 422, 429, 503),
+    ...errorResponses(400, 404, 422, 429, 503),
   },
 })
 

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { FreshReceipt } from '#contracts/bookings/receipt.ts'
 import { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { addDays } from '#domain/primitives/date.ts'
-import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { aPackage, brokenPromises, dayIn, forgetSales, noon, onlyBasicJeeps } from '../../../test/support/safari.ts'
 import { sentBookings } from '../../../test/support/sent-bookings.ts'
@@ -10,8 +10,8 @@ import { sentBookings } from '../../../test/support/sent-bookings.ts'
 // Everything that a form, or somebody without one, may send to the door of bookings.
 
 const { db } = await testDatabase()
-const house = aHouse(db)
-const ask = aCaller(house)
+const house = testAppContext(db)
+const ask = testCaller(house)
 const pkg = await aPackage(db)
 let agent: string
 

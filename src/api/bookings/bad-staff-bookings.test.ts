@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { aPackage, brokenPromises, dayIn, forgetSales, noon } from '../../../test/support/safari.ts'
 import { sentBookings } from '../../../test/support/sent-bookings.ts'
@@ -7,8 +7,8 @@ import { sentBookings } from '../../../test/support/sent-bookings.ts'
 // What staff may send to the door of bookings, and ask there.
 
 const { db } = await testDatabase()
-const house = aHouse(db)
-const ask = aCaller(house)
+const house = testAppContext(db)
+const ask = testCaller(house)
 const pkg = await aPackage(db)
 let agent: string
 let admin: string

@@ -1,13 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { actorOf } from '#api/middleware/idempotency.ts'
-import { answer, byId, byToken, jsonBody, newDoor, noes, refuse, staffOnly } from '#api/route-kit.ts'
+import { answer, byId, byToken, createRouter, errorResponses, jsonBody, refuse, staffOnly } from '#api/route-kit.ts'
 import { BookingDeed, IdentityWanted } from '#contracts/bookings/booking-history.ts'
 import { readBookingHistory } from '#db/bookings/booking-history.ts'
 import { findBooking } from '#db/bookings/bookings.ts'
 import { revealIdentity } from '#services/guests/reveal-identity.ts'
 
 /** What of one booking is told only when it is asked for. */
-export const bookingDetails = newDoor()
+export const bookingDetails = createRouter()
 
 const success = z.literal(true)
 
@@ -21,7 +21,7 @@ const history = createRoute({
   request: { params: byId },
   responses: {
     200: answer('The history', z.object({ success, deeds: z.array(BookingDeed) })),
-    ...noes(401, 403, 404, 503),
+    ...errorResponses(401, 403, 404, 503),
   },
 })
 
@@ -42,7 +42,7 @@ const identity = createRoute({
   request: { params: byId, body: jsonBody(IdentityWanted) },
   responses: {
     200: answer('The number', z.object({ success, kind: z.enum(['passport', 'nic']), number: z.string() })),
-    ...noes(400, 401, 403, 404, 413, 415, 503),
+    ...errorResponses(400, 401, 403, 404, 413, 415, 503),
   },
 })
 

@@ -3,13 +3,13 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkChain, linkAudit } from '#db/audit/write-audit.ts'
 import { matching } from '#db/bookings/booking-filter.ts'
 import { seal } from '#db/guests/identity-encryption.ts'
-import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { aPackage, brokenPromises, dayIn, forgetSales, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = aHouse(db)
-const ask = aCaller(house)
+const house = testAppContext(db)
+const ask = testCaller(house)
 const pkg = await aPackage(db)
 const other = await aPackage(db, { park: 'bundala', block: '' })
 let admin: string

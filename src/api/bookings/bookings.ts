@@ -1,22 +1,28 @@
 import { createRoute, type RouteHandler, z } from '@hono/zod-openapi'
 import pLimit from 'p-limit'
-import { countSale, onceHeader, orderOf, told, zoneHeader } from '#api/middleware/idempotency.ts'
+import {
+  countSale,
+  idempotencyHeader,
+  requestContextOf,
+  sendStoredResponse,
+  zoneHeader,
+} from '#api/middleware/idempotency.ts'
 import { limitRequests } from '#api/middleware/rate-limit.ts'
 import { pay, payNew, paysByCardNow, refusalOfCard } from '#api/payments/pay.ts'
 import {
+  type ApiEnv,
   answer,
-  besideField,
-  type Door,
+  badTextError,
+  createRouter,
   ErrorBody,
+  errorResponses,
+  fieldError,
   jsonBody,
-  newDoor,
-  noes,
-  refusalOfText,
   refuse,
   refuseFields,
 } from '#api/route-kit.ts'
 import { fieldOfRefusal, firstFaultIn } from '#contracts/bookings/first-fault.ts'
-import { FreshReceipt, WayOut } from '#contracts/bookings/receipt.ts'
+import { Alternatives, FreshReceipt } from '#contracts/bookings/receipt.ts'
 import { namingSeats, SafariRequest } from '#contracts/bookings/safari-booking.ts'
 import { GeneralRequest, RideRequest, StayRequest } from '#contracts/bookings/trip-booking.ts'
 import { PaymentAnswer, PaymentRequest, payingAtOnce } from '#contracts/payments/guest-account.ts'
@@ -29,7 +35,7 @@ import { myBookingDeeds } from './manage-booking.ts'
 import { myBookings } from './my-booking.ts'
 import { staffBookings } from './staff-bookings.ts'
 
-export const bookings = newDoor()
+export const bookings = createRouter()
 
 // Of a thousand who come at once most wait with nothing but what they sent, so that V8 need not grow for what would be drawn up for
 // each: 30 MB less, which it never gives back (docs/speed.md, B12). Two of the largest batches of sales are worked at.
@@ -63,7 +69,7 @@ const byGuest = createRoute({
     'Book a safari, or by `kind` a room, a taxi or what else: the guest key in the answer is shown only now. Or pay the booking that `bookingId` names, opened by its guest key',
   middleware: limitRequests('bookings'),
   request: {
-    headers: onceHeader.extend(zoneHeader.shape).extend({ 'x-guest-key': guestKey.optional() }),
+    headers: idempotencyHeader.extend(zoneHeader.shape).extend({ 'x-guest-key': guestKey.optional() }),
     body: jsonBody(GuestRequest),
   },
   responses: {
@@ -71,17 +77,17 @@ const byGuest = createRoute({
       'Booked or paid',
       z.union([z.object({ success, message: z.string(), booking: FreshReceipt }), PaymentAnswer, FreshAndPaid]),
     ),
-    ...noes(400, 404, 413, 415, 422, 429, 503),
-    409: answer('The price has changed, or there is no place any more', ErrorBody.extend(WayOut.shape)),
+    ...errorResponses(400, 404, 413, 415, 422, 429, 503),
+    409: answer('The price has changed, or there is no place any more', ErrorBody.extend(Alternatives.shape)),
   },
 })
 
 const answerOf = (booking: FreshReceipt) => ({ success: true, message: 'Booking created successfully', booking })
 
-const book: RouteHandler<typeof byGuest, Door> = async (c) => {
+const book: RouteHandler<typeof byGuest, ApiEnv> = async (c) => {
   const request = c.req.valid('json')
   // A hash of a passport number among known fields can be undone, and a guest who reloads types it again, perhaps differently.
-  const order = orderOf(c, 'bookings', withoutIdentity(request))
+  const order = requestContextOf(c, 'bookings', withoutIdentity(request))
   if (request.kind === 'payment') return pay(c, request, order)
   const refused = refusalOfCard(c, request)
   if (refused) return refuse(c, refused)
@@ -91,13 +97,13 @@ const book: RouteHandler<typeof byGuest, Door> = async (c) => {
   )
   countSale(c, outcome)
   if (!('refused' in outcome) && paysByCardNow(request)) return payNew(c, request, order, outcome)
-  if (!('refused' in outcome)) return told(c, outcome)
+  if (!('refused' in outcome)) return sendStoredResponse(c, outcome)
   const field = fieldOfRefusal(request.kind, outcome.refused)
-  return told(c, { ...(field ? besideField(field, outcome.refused) : {}), ...outcome })
+  return sendStoredResponse(c, { ...(field ? fieldError(field, outcome.refused) : {}), ...outcome })
 }
 
 bookings.openapi(byGuest, book, async (result, c) => {
-  if (result.success) return refusalOfText(c, result.data) as never
+  if (result.success) return badTextError(c, result.data) as never
   const { issues } = result.error
   // No body at all is checked like an empty form.
   const sent = () => c.req.json().catch(() => ({}))

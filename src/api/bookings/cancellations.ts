@@ -1,16 +1,16 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { onceHeader, orderOf } from '#api/middleware/idempotency.ts'
+import { idempotencyHeader, requestContextOf } from '#api/middleware/idempotency.ts'
 import { accountOf } from '#api/payments/payments.ts'
-import { answer, byId, byToken, jsonBody, newDoor, noes, refuse, staffOnly } from '#api/route-kit.ts'
+import { answer, byId, byToken, createRouter, errorResponses, jsonBody, refuse, staffOnly } from '#api/route-kit.ts'
 import { BookingCancelling, CancellationPreview } from '#contracts/bookings/cancellation.ts'
 import { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { StaffAccount } from '#contracts/payments/staff-account.ts'
-import { findBookingForMoney } from '#db/bookings/bookings.ts'
+import { findBookingIncludingDeleted } from '#db/bookings/bookings.ts'
 import { cancelBooking, previewCancellation } from '#services/bookings/cancel-booking.ts'
 import { rowFor } from './staff-bookings.ts'
 
 /** Cancelling by staff: for the guest or for us. */
-export const cancellations = newDoor()
+export const cancellations = createRouter()
 
 const success = z.literal(true)
 
@@ -22,7 +22,10 @@ const preview = createRoute({
   security: byToken,
   middleware: staffOnly('change bookings'),
   request: { params: byId },
-  responses: { 200: answer('The result', CancellationPreview.extend({ success })), ...noes(401, 403, 404, 503) },
+  responses: {
+    200: answer('The result', CancellationPreview.extend({ success })),
+    ...errorResponses(401, 403, 404, 503),
+  },
 })
 
 cancellations.openapi(preview, async (c) => {
@@ -38,10 +41,10 @@ const cancel = createRoute({
     'Cancel a booking: for the guest the policy decides the refund, for us everything goes back. Also decides the refund of a booking that was cancelled without saying who cancels; admins only',
   security: byToken,
   middleware: staffOnly('change bookings'),
-  request: { params: byId, headers: onceHeader, body: jsonBody(BookingCancelling) },
+  request: { params: byId, headers: idempotencyHeader, body: jsonBody(BookingCancelling) },
   responses: {
     200: answer('Cancelled', StaffAccount.extend({ success, message: z.string(), booking: StaffBookingRow })),
-    ...noes(400, 401, 403, 404, 409, 413, 415, 422, 503),
+    ...errorResponses(400, 401, 403, 404, 409, 413, 415, 422, 503),
   },
 })
 
@@ -49,12 +52,12 @@ cancellations.openapi(cancel, async (c) => {
   const { id } = c.req.valid('param')
   const { staff, house } = c.var
   const terms = c.req.valid('json')
-  const order = orderOf(c, `cancellations ${staff.id}`, { id, ...terms })
+  const order = requestContextOf(c, `cancellations ${staff.id}`, { id, ...terms })
   const outcome = await cancelBooking(house, id, terms, order, staff.role)
   if ('refused' in outcome) {
     // A second clerk is told, with the booking as it is by now.
     const isStale = outcome.refused === 'cancelled meanwhile' || outcome.refused === 'changed meanwhile'
-    const now = isStale ? await findBookingForMoney(house.db, id) : undefined
+    const now = isStale ? await findBookingIncludingDeleted(house.db, id) : undefined
     return refuse(c, outcome.refused, now ? { booking: rowFor(staff)(now) } : {})
   }
   const message = 'Booking cancelled'

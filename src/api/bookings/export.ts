@@ -1,12 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { byToken, newDoor, noes, staffOnly } from '#api/route-kit.ts'
-import { readBookingSheet } from '#db/bookings/booking-export.ts'
+import { byToken, createRouter, errorResponses, staffOnly } from '#api/route-kit.ts'
+import { readBookingExport } from '#db/bookings/booking-export.ts'
 import { dayAt } from '#domain/primitives/date.ts'
-import { sheetHead, sheetLine } from '#services/exports/bookings-csv.ts'
+import { csvHead, csvRow } from '#services/exports/bookings-csv.ts'
 import { Filter, Sort } from './staff-bookings.ts'
 
 /** The list of bookings as a sheet. */
-export const bookingSheet = newDoor()
+export const bookingSheet = createRouter()
 
 const sheet = createRoute({
   method: 'get',
@@ -18,17 +18,17 @@ const sheet = createRoute({
   request: { query: Filter.extend({ sort: Sort }) },
   responses: {
     200: { description: 'The sheet', content: { 'text/csv': { schema: z.string() } } },
-    ...noes(400, 401, 403, 503),
+    ...errorResponses(400, 401, 403, 503),
   },
 })
 
 bookingSheet.openapi(sheet, async (c) => {
   const { db, clock, log } = c.var.house
   const { sort, ...filter } = c.req.valid('query')
-  const pages = readBookingSheet(db, filter, sort)
+  const pages = readBookingExport(db, filter, sort)
   // Asked for before the answer begins: a database that is away is still told as such.
   const first = await pages.next()
-  const head = sheetHead()
+  const head = csvHead()
   const text = new TextEncoder()
   let next = Promise.resolve(first)
   let isBegun = false
@@ -37,7 +37,7 @@ bookingSheet.openapi(sheet, async (c) => {
       async pull(stream) {
         try {
           const page = await next
-          const lines = page.done ? '' : page.value.map(sheetLine).join('')
+          const lines = page.done ? '' : page.value.map(csvRow).join('')
           stream.enqueue(text.encode(isBegun ? lines : head + lines))
           isBegun = true
           if (page.done) return stream.close()

@@ -3,22 +3,22 @@ import type { Context } from 'hono'
 import { actorOf } from '#api/middleware/idempotency.ts'
 import { limitRequests } from '#api/middleware/rate-limit.ts'
 import { guestAccountOf } from '#api/payments/guest-account.ts'
-import { answer, type Door, jsonBody, newDoor, noes, refuse } from '#api/route-kit.ts'
+import { type ApiEnv, answer, createRouter, errorResponses, jsonBody, refuse } from '#api/route-kit.ts'
 import { BookingCancellation, BookingCompletion, BookingMove } from '#contracts/bookings/manage-booking.ts'
 import { GuestAccount } from '#contracts/payments/guest-account.ts'
 import type { StoredBooking } from '#db/bookings/bookings.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { writeCalendarFile } from '#services/bookings/booking-ics.ts'
-import { cancelMine } from '#services/bookings/cancel-own-booking.ts'
-import { completeMine } from '#services/bookings/complete-own-booking.ts'
-import { moveMine } from '#services/bookings/reschedule-own-booking.ts'
+import { cancelOwnBooking } from '#services/bookings/cancel-own-booking.ts'
+import { completeOwnBooking } from '#services/bookings/complete-own-booking.ts'
+import { rescheduleOwnBooking } from '#services/bookings/reschedule-own-booking.ts'
 import { eraseGuest } from '#services/guests/erase-booking-guest.ts'
 import { readRefundAccount } from '#services/payments/reveal-refund-account.ts'
 import { bookingOfGuest, named } from './my-booking.ts'
 
 /** What a guest does with a booking of his own, each opened by its key. */
-export const myBookingDeeds = newDoor()
+export const myBookingDeeds = createRouter()
 
 const success = z.literal(true)
 const Done = GuestAccount.extend({ success, message: z.string() })
@@ -30,7 +30,7 @@ const complete = createRoute({
   summary: 'Fill in the pick-up place and the names of the guests, until the trip begins',
   middleware: limitRequests('myBookings'),
   request: { ...named, body: jsonBody(BookingCompletion) },
-  responses: { 200: answer('The booking', Done), ...noes(400, 404, 413, 415, 422, 429, 503) },
+  responses: { 200: answer('The booking', Done), ...errorResponses(400, 404, 413, 415, 422, 429, 503) },
 })
 
 myBookingDeeds.openapi(complete, async (c) => {
@@ -38,7 +38,7 @@ myBookingDeeds.openapi(complete, async (c) => {
   if (!booking) return refuse(c, 'booking not found')
   return done(
     c,
-    await completeMine(c.var.house, booking.id, c.req.valid('json'), actorOf(c)),
+    await completeOwnBooking(c.var.house, booking.id, c.req.valid('json'), actorOf(c)),
     booking,
     'Booking updated',
   )
@@ -51,14 +51,14 @@ const cancel = createRoute({
   summary: 'Cancel, once the guest has seen what comes back; 409 carries the account when that is another sum by now',
   middleware: limitRequests('myBookings'),
   request: { ...named, body: jsonBody(BookingCancellation) },
-  responses: { 200: answer('Cancelled', Done), ...noes(400, 404, 409, 413, 415, 422, 429, 503) },
+  responses: { 200: answer('Cancelled', Done), ...errorResponses(400, 404, 409, 413, 415, 422, 429, 503) },
 })
 
 myBookingDeeds.openapi(cancel, async (c) => {
   const booking = await bookingOfGuest(c, c.req.valid('param').bookingId)
   if (!booking) return refuse(c, 'booking not found')
   const expected = toMinor(c.req.valid('json').expectedRefund)
-  return done(c, await cancelMine(c.var.house, booking.id, expected, actorOf(c)), booking, 'Booking cancelled')
+  return done(c, await cancelOwnBooking(c.var.house, booking.id, expected, actorOf(c)), booking, 'Booking cancelled')
 })
 
 const move = createRoute({
@@ -68,7 +68,7 @@ const move = createRoute({
   summary: 'Move a safari to another free day of the same package, until 24 hours before it starts',
   middleware: limitRequests('myBookings'),
   request: { ...named, body: jsonBody(BookingMove) },
-  responses: { 200: answer('Moved', Done), ...noes(400, 404, 409, 413, 415, 422, 429, 503) },
+  responses: { 200: answer('Moved', Done), ...errorResponses(400, 404, 409, 413, 415, 422, 429, 503) },
 })
 
 myBookingDeeds.openapi(move, async (c) => {
@@ -76,7 +76,7 @@ myBookingDeeds.openapi(move, async (c) => {
   if (!booking) return refuse(c, 'booking not found')
   const { date } = c.req.valid('json')
   if (!date) return refuse(c, 'no date')
-  return done(c, await moveMine(c.var.house, booking.id, date, actorOf(c)), booking, 'Booking moved')
+  return done(c, await rescheduleOwnBooking(c.var.house, booking.id, date, actorOf(c)), booking, 'Booking moved')
 })
 
 const erase = createRoute({
@@ -86,7 +86,10 @@ const erase = createRoute({
   summary: 'Take name, contacts, identity number and slips out of a booking that is over; its money rows stay',
   middleware: limitRequests('myBookings'),
   request: named,
-  responses: { 200: answer('Erased', z.object({ success, message: z.string() })), ...noes(404, 422, 429, 503) },
+  responses: {
+    200: answer('Erased', z.object({ success, message: z.string() })),
+    ...errorResponses(404, 422, 429, 503),
+  },
 })
 
 myBookingDeeds.openapi(erase, async (c) => {
@@ -103,7 +106,7 @@ const download = createRoute({
   tags: ['My booking'],
   summary: 'Everything that is kept about this booking and its guest; of an identity number only its end',
   request: named,
-  responses: { 200: { description: 'A JSON document' }, ...noes(404, 429, 503) },
+  responses: { 200: { description: 'A JSON document' }, ...errorResponses(404, 429, 503) },
 })
 
 myBookingDeeds.openapi(download, async (c) => {
@@ -125,7 +128,7 @@ const file = createRoute({
   tags: ['My booking'],
   summary: "The booking for the guest's own calendar",
   request: named,
-  responses: { 200: { description: 'A calendar file' }, ...noes(404, 429, 503) },
+  responses: { 200: { description: 'A calendar file' }, ...errorResponses(404, 429, 503) },
 })
 
 myBookingDeeds.openapi(file, async (c) => {
@@ -141,7 +144,7 @@ myBookingDeeds.openapi(file, async (c) => {
 
 type Outcome = { booking: StoredBooking } | { refused: ErrorCode }
 
-async function done(c: Context<Door>, outcome: Outcome, before: StoredBooking, message: string) {
+async function done(c: Context<ApiEnv>, outcome: Outcome, before: StoredBooking, message: string) {
   // Whoever saw another refund sees the fresh one.
   if ('refused' in outcome)
     return refuse(c, outcome.refused, outcome.refused === 'price changed' ? await guestAccountOf(c, before) : {})

@@ -1,17 +1,17 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { guestAccountOf } from '#api/payments/guest-account.ts'
-import { answer, type Door, newDoor, noes, refuse } from '#api/route-kit.ts'
+import { type ApiEnv, answer, createRouter, errorResponses, refuse } from '#api/route-kit.ts'
 import { Receipt } from '#contracts/bookings/receipt.ts'
 import { GuestAccount } from '#contracts/payments/guest-account.ts'
 import { guestKey, pathName } from '#contracts/primitives/bounds.ts'
 import { saveAddressProof } from '#db/bookings/address-proofs.ts'
 import { receiptOf } from '#db/bookings/booking-mappers.ts'
 import { findBooking, type StoredBooking } from '#db/bookings/bookings.ts'
-import { isLetterKey, opensBooking } from '#services/bookings/guest-access-key.ts'
+import { isEmailKey, opensBooking } from '#services/bookings/guest-access-key.ts'
 
 /** What a guest reads and does with a booking of his own, opened by the key that came with it. */
-export const myBookings = newDoor()
+export const myBookings = createRouter()
 
 const success = z.literal(true)
 /** How such a booking is named and opened. */
@@ -24,13 +24,13 @@ export const named = {
  * The booking that the path and the key name. A wrong key and a wrong reference get the same answer: none. The key of an email proves
  * the address that it was sent to.
  */
-export async function bookingOfGuest(c: Context<Door>, name: string): Promise<StoredBooking | undefined> {
+export async function bookingOfGuest(c: Context<ApiEnv>, name: string): Promise<StoredBooking | undefined> {
   const { db, settings, clock } = c.var.house
   const booking = await findBooking(db, name)
   const key = c.req.header('x-guest-key') ?? ''
   const isKey = guestKey.min(1).safeParse(key).success
   if (!booking || !isKey || !opensBooking(settings, booking, key)) return undefined
-  if (isLetterKey(settings, booking, key)) await saveAddressProof(db, booking, clock.now())
+  if (isEmailKey(settings, booking, key)) await saveAddressProof(db, booking, clock.now())
   return booking
 }
 
@@ -40,7 +40,7 @@ const mine = createRoute({
   tags: ['Bookings'],
   summary: "The guest's own booking, opened by the key that came with it",
   request: named,
-  responses: { 200: answer('The booking', z.object({ success, booking: Receipt })), ...noes(404, 429, 503) },
+  responses: { 200: answer('The booking', z.object({ success, booking: Receipt })), ...errorResponses(404, 429, 503) },
 })
 
 myBookings.openapi(mine, async (c) => {
@@ -54,7 +54,7 @@ const account = createRoute({
   tags: ['Bookings'],
   summary: "The guest's own booking with its payments, refunds and slips, and how it can be paid",
   request: named,
-  responses: { 200: answer('The account', GuestAccount.extend({ success })), ...noes(404, 429, 503) },
+  responses: { 200: answer('The account', GuestAccount.extend({ success })), ...errorResponses(404, 429, 503) },
 })
 
 myBookings.openapi(account, async (c) => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 
 const { db } = await testDatabase()
-const ask = aCaller(aHouse(db))
+const ask = testCaller(testAppContext(db))
 
 test('who tried what the role does not allow is in the audit', async () => {
   const token = await aToken(db, 'viewer')

@@ -1,17 +1,23 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { actorOf, countSale, onceHeader, orderOf, told } from '#api/middleware/idempotency.ts'
+import {
+  actorOf,
+  countSale,
+  idempotencyHeader,
+  requestContextOf,
+  sendStoredResponse,
+} from '#api/middleware/idempotency.ts'
 import {
   answer,
-  besideField,
   byId,
   byToken,
+  createRouter,
+  errorResponses,
+  fieldError,
   jsonBody,
-  newDoor,
-  noes,
   refuse,
-  type StaffDoor,
+  type StaffApiEnv,
   staffOnly,
 } from '#api/route-kit.ts'
 import { CancellingQuery, cancellingFields, isPromiseWithoutParty } from '#contracts/bookings/cancellation.ts'
@@ -32,12 +38,12 @@ import { bookingSorts, mostCounted } from '#domain/bookings/booking-filter.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { parks } from '#domain/packages/park.ts'
 import { seesContacts } from '#domain/staff/permission.ts'
-import { createBooking } from '#services/bookings/create-staff-booking.ts'
+import { createStaffBooking } from '#services/bookings/create-staff-booking.ts'
 import { deleteBooking } from '#services/bookings/delete-booking.ts'
-import { priceStaffBooking } from '#services/bookings/quote-staff-booking.ts'
+import { quoteStaffBooking } from '#services/bookings/quote-staff-booking.ts'
 import { updateBooking } from '#services/bookings/update-booking.ts'
 
-export const staffBookings = newDoor()
+export const staffBookings = createRouter()
 
 const success = z.literal(true)
 export const Filter = z.object({
@@ -69,7 +75,7 @@ const list = createRoute({
       message: 'This is not a cursor that we gave.',
     }),
   },
-  responses: { 200: answer('The bookings', z.array(StaffBookingRow)), ...noes(400, 401, 403, 503) },
+  responses: { 200: answer('The bookings', z.array(StaffBookingRow)), ...errorResponses(400, 401, 403, 503) },
 })
 
 staffBookings.openapi(list, async (c) => {
@@ -101,7 +107,10 @@ const counts = createRoute({
   security: byToken,
   middleware: staffOnly('list bookings'),
   request: { query: Filter.omit({ status: true }) },
-  responses: { 200: answer('The counts', z.object({ success, counts: Counts })), ...noes(400, 401, 403, 503) },
+  responses: {
+    200: answer('The counts', z.object({ success, counts: Counts })),
+    ...errorResponses(400, 401, 403, 503),
+  },
 })
 
 staffBookings.openapi(counts, async (c) => {
@@ -122,7 +131,7 @@ const range = createRoute({
   security: byToken,
   middleware: staffOnly('list bookings'),
   request: { query: z.object({ startDate: KnownDay, endDate: KnownDay }) },
-  responses: { 200: answer('The bookings', z.array(StaffBookingRow)), ...noes(400, 401, 403, 503) },
+  responses: { 200: answer('The bookings', z.array(StaffBookingRow)), ...errorResponses(400, 401, 403, 503) },
 })
 
 staffBookings.openapi(range, async (c) => {
@@ -138,24 +147,24 @@ const byStaff = createRoute({
   summary: 'Write down a booking that came by phone or mail; it takes jeeps like any other',
   security: byToken,
   middleware: staffOnly('change bookings'),
-  request: { headers: onceHeader, body: jsonBody(StaffBooking) },
+  request: { headers: idempotencyHeader, body: jsonBody(StaffBooking) },
   responses: {
     201: answer('Booked', z.object({ success, message: z.string(), booking: StaffBookingRow })),
-    ...noes(400, 401, 403, 404, 409, 413, 415, 422, 503),
+    ...errorResponses(400, 401, 403, 404, 409, 413, 415, 422, 503),
   },
 })
 
 staffBookings.openapi(byStaff, async (c) => {
   const asked = c.req.valid('json')
   const staff = c.var.staff
-  const order = orderOf(c, `staff ${staff.id}`, asked)
-  const outcome = await createBooking(c.var.house, asked, order, staff.role, (booking) => ({
+  const order = requestContextOf(c, `staff ${staff.id}`, asked)
+  const outcome = await createStaffBooking(c.var.house, asked, order, staff.role, (booking) => ({
     success: true,
     message: 'Booking created successfully',
     booking,
   }))
   countSale(c, outcome)
-  return told(c, 'refused' in outcome ? { ...outcome, ...besideItsField(outcome.refused) } : outcome)
+  return sendStoredResponse(c, 'refused' in outcome ? { ...outcome, ...besideItsField(outcome.refused) } : outcome)
 })
 
 const price = createRoute({
@@ -168,12 +177,12 @@ const price = createRoute({
   request: { body: jsonBody(StaffPriceAsked) },
   responses: {
     200: answer('The price; the total is null where we have none', StaffPrice.extend({ success })),
-    ...noes(400, 401, 403, 404, 413, 415, 503),
+    ...errorResponses(400, 401, 403, 404, 413, 415, 503),
   },
 })
 
 staffBookings.openapi(price, async (c) => {
-  const outcome = await priceStaffBooking(c.var.house, await sentOf(c, c.req.valid('json')))
+  const outcome = await quoteStaffBooking(c.var.house, await sentOf(c, c.req.valid('json')))
   return 'refused' in outcome ? refuse(c, outcome.refused) : c.json({ success: true as const, ...outcome }, 200)
 })
 
@@ -185,7 +194,7 @@ const one = createRoute({
   security: byToken,
   middleware: staffOnly('list bookings'),
   request: { params: byId },
-  responses: { 200: answer('The booking', StaffBookingRow), ...noes(401, 403, 404, 503) },
+  responses: { 200: answer('The booking', StaffBookingRow), ...errorResponses(401, 403, 404, 503) },
 })
 
 staffBookings.openapi(one, async (c) => {
@@ -206,14 +215,14 @@ const change = createRoute({
   request: { params: byId, body: jsonBody(StaffBookingChange) },
   responses: {
     200: answer('The booking as it is now', z.object({ success, message: z.string(), booking: StaffBookingRow })),
-    ...noes(400, 401, 403, 404, 409, 413, 415, 422, 503),
+    ...errorResponses(400, 401, 403, 404, 409, 413, 415, 422, 503),
   },
 })
 
 staffBookings.openapi(change, async (c) => {
   const update = await sentOf(c, c.req.valid('json'))
   if (isPromiseWithoutParty(update))
-    return refuse(c, 'no cancelling party', besideField('cancelledBy', 'no cancelling party'))
+    return refuse(c, 'no cancelling party', fieldError('cancelledBy', 'no cancelling party'))
   const staff = c.var.staff
   const outcome = await updateBooking(c.var.house, c.req.valid('param').id, update, actorOf(c), staff.role)
   if ('refused' in outcome) {
@@ -237,14 +246,14 @@ const remove = createRoute({
   request: { params: byId, query: CancellingQuery },
   responses: {
     200: answer('Deleted', z.object({ success, message: z.string() })),
-    ...noes(400, 401, 403, 404, 409, 422, 503),
+    ...errorResponses(400, 401, 403, 404, 409, 422, 503),
   },
 })
 
 staffBookings.openapi(remove, async (c) => {
   const terms = c.req.valid('query')
   if (isPromiseWithoutParty(terms))
-    return refuse(c, 'no cancelling party', besideField('cancelledBy', 'no cancelling party'))
+    return refuse(c, 'no cancelling party', fieldError('cancelledBy', 'no cancelling party'))
   const { staff, house } = c.var
   const outcome = await deleteBooking(house, c.req.valid('param').id, terms, actorOf(c), staff.role)
   if ('refused' in outcome) return refuse(c, outcome.refused)
@@ -253,12 +262,12 @@ staffBookings.openapi(remove, async (c) => {
 
 /** The booking is there: it is its package that is not found, or its total that is another one. */
 function besideItsField(refusal: ErrorCode) {
-  if (refusal === 'package not found') return besideField('packageId', refusal)
-  return refusal === 'price changed' ? besideField('expectedTotal', refusal) : {}
+  if (refusal === 'package not found') return fieldError('packageId', refusal)
+  return refusal === 'price changed' ? fieldError('expectedTotal', refusal) : {}
 }
 
 /** The schema fills in what a new booking starts with; here only what was sent is meant. */
-async function sentOf<Body extends object>(c: Context<StaffDoor>, body: Body): Promise<Body> {
+async function sentOf<Body extends object>(c: Context<StaffApiEnv>, body: Body): Promise<Body> {
   // Nothing at all passes the schema, where each field may be missing.
   const sent = await c.req.json<object>().then(Object.keys, () => {
     throw new HTTPException(400)

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { addDays } from '#domain/primitives/date.ts'
-import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { aPackage, aRequest, dayIn, noon } from '../../../test/support/safari.ts'
 
@@ -22,8 +22,8 @@ test.each(
 )('a server in %s sells at %s the day that was asked for', async (zone, _, now) => {
   process.env.TZ = zone
   expect(new Date(now).getTimezoneOffset() === 0).toBe(zone === 'UTC')
-  const house = aHouse(db, {}, now)
-  const ask = aCaller(house)
+  const house = testAppContext(db, {}, now)
+  const ask = testCaller(house)
   const today = now < noon + 12 * hour ? dayIn(0) : dayIn(1)
   const pkg = await aPackage(db)
   const date = dayIn(days++)

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { createApi } from '#api/api.ts'
 import { ImageWire } from '#contracts/content/image.ts'
-import { forgetGallery } from '#db/content/images.ts'
+import { clearGalleryCache } from '#db/content/images.ts'
 import {
   type GalleryPicture,
   galleryPictureAt,
@@ -14,22 +14,22 @@ import {
   pictureFiles,
 } from '#domain/content/gallery.ts'
 import type { Role } from '#domain/staff/permission.ts'
-import { openFolder } from '#integrations/storage/local-storage.ts'
-import { clearPictures } from '#services/content/delete-image.ts'
-import { makeImageSizes } from '#services/content/generate-image-sizes.ts'
-import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { createLocalStorage } from '#integrations/storage/local-storage.ts'
+import { deletePictureFiles } from '#services/content/delete-image.ts'
+import { generateImageSizes } from '#services/content/generate-image-sizes.ts'
+import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { pictureFiles as door } from './picture-files.ts'
 
 const { db } = await testDatabase()
-const house = aHouse(db)
-const ask = aCaller(house)
+const house = testAppContext(db)
+const ask = testCaller(house)
 let shelfFolder = ''
 let token = ''
 
 beforeAll(async () => {
   shelfFolder = await mkdtemp(join(tmpdir(), 'pugmark-gallery-'))
-  house.pictures = openFolder(shelfFolder)
+  house.pictures = createLocalStorage(shelfFolder)
   token = await aToken(db, 'editor')
 })
 
@@ -51,7 +51,7 @@ async function upload({ file, fields = {}, by = token, key }: Sent = {}) {
 
 const made = async (sent?: Sent) => {
   const { body } = await upload(sent)
-  await makeImageSizes(house)
+  await generateImageSizes(house)
   return (await ask(`/images/${body.id}`)).body as ImageWire
 }
 const pictureOf = ({ url }: ImageWire) => galleryPictureAt(url) as GalleryPicture
@@ -66,7 +66,7 @@ test('a picture is kept, its sizes are made by the chore, and everybody can see 
   expect((await ask('/images')).body).toEqual([])
   expect((await ask('/images', { token })).body).toHaveLength(1)
 
-  expect(await makeImageSizes(house)).toEqual({ failures: [] })
+  expect(await generateImageSizes(house)).toEqual({ failures: [] })
   const [image] = (await ask('/images?category=Wildlife')).body as ImageWire[]
   expect(image).toMatchObject({ id: body.id, _id: body.id, state: 'ready', width: 1000, height: 600, featured: false })
   expect((await readdir(shelfFolder)).sort()).toEqual(pictureFiles(pictureOf(body)).sort())
@@ -255,7 +255,7 @@ test('files that the shelf did not give up at once are cleared away later', asyn
   expect((await ask(`/images/${image.id}`, { method: 'DELETE', token })).status).toBe(200)
   expect((await ask(`/images/${image.id}`)).status).toBe(404)
   house.pictures = pictures
-  await clearPictures(house)
+  await deletePictureFiles(house)
   expect((await readdir(shelfFolder)).filter((name) => name.startsWith(image.id))).toEqual([])
 })
 
@@ -264,10 +264,10 @@ test('a picture whose sizes cannot be made is called failed after three tries, a
   await house.pictures.remove(masterFile(broken))
   for (const minutes of [0, 6, 12]) {
     house.at(house.clock.now() + minutes * 60_000)
-    const { failures } = await makeImageSizes(house)
+    const { failures } = await generateImageSizes(house)
     expect(failures).toHaveLength(1)
   }
-  forgetGallery(db)
+  clearGalleryCache(db)
   expect((await ask(`/images/${broken.id}`)).body.state).toBe('failed')
   expect((await made()).state).toBe('ready')
 })

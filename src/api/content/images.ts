@@ -1,21 +1,27 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { actorOf, onceHeader, orderOf, refusalOfKey, told } from '#api/middleware/idempotency.ts'
+import {
+  actorOf,
+  idempotencyHeader,
+  idempotencyKeyError,
+  requestContextOf,
+  sendStoredResponse,
+} from '#api/middleware/idempotency.ts'
 import { receiveUpload } from '#api/multipart-upload.ts'
 import { pageAsked, pageOf, pageQuery } from '#api/pagination.ts'
-import { forEverybody } from '#api/public-response.ts'
+import { publicResponse } from '#api/public-response.ts'
 import {
   answer,
   byToken,
   byUuid,
+  createRouter,
   ErrorBody,
+  errorResponses,
   jsonBody,
-  newDoor,
-  noes,
   optionalStaff,
   refuse,
   refuseFields,
-  type StaffDoor,
+  type StaffApiEnv,
   staffOnly,
 } from '#api/route-kit.ts'
 import { FeaturedChange, ImageChange, ImageFields, ImageUse, ImageWire, NewCategory } from '#contracts/content/image.ts'
@@ -23,12 +29,12 @@ import { readGallery, type StoredImage } from '#db/content/images.ts'
 import { imageAddress, mostAlt, mostCategory, mostImageBytes, mostTitle } from '#domain/content/gallery.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { isPlainText } from '#domain/primitives/plain-text.ts'
-import { clearPictures, removeImage } from '#services/content/delete-image.ts'
+import { deleteImage, deletePictureFiles } from '#services/content/delete-image.ts'
 import { addGalleryCategory, changeImage, featureImage } from '#services/content/update-image.ts'
 import { addImage } from '#services/content/upload-image.ts'
 
 /** The gallery: pictures of the operator's own. */
-export const images = newDoor()
+export const images = createRouter()
 
 const Categories = z.object({ success: z.literal(true), categories: z.array(z.string()) })
 
@@ -39,7 +45,7 @@ const list = createRoute({
   summary: 'Pictures, newest first, all or of one category. With a token also those whose sizes are not made',
   middleware: optionalStaff,
   request: { query: pageQuery.extend({ category: z.string().max(100).optional() }) },
-  responses: { 200: answer('The pictures', z.array(ImageWire)), ...noes(400, 429, 503) },
+  responses: { 200: answer('The pictures', z.array(ImageWire)), ...errorResponses(400, 429, 503) },
 })
 
 images.openapi(list, async (c) => {
@@ -52,7 +58,7 @@ images.openapi(list, async (c) => {
       (category === '' || category === 'all' || image.category.toLowerCase() === category),
   )
   const { rows, headers } = pageOf(c, found, pageAsked(asked))
-  return c.var.staff ? c.json(rows.map(wireOf), 200, headers) : forEverybody(c, rows.map(wireOf), headers)
+  return c.var.staff ? c.json(rows.map(wireOf), 200, headers) : publicResponse(c, rows.map(wireOf), headers)
 })
 
 const categories = createRoute({
@@ -60,12 +66,12 @@ const categories = createRoute({
   path: '/images/categories',
   tags: ['Gallery'],
   summary: 'What pictures are sorted by',
-  responses: { 200: answer('The categories', Categories), ...noes(429, 503) },
+  responses: { 200: answer('The categories', Categories), ...errorResponses(429, 503) },
 })
 
 images.openapi(categories, async (c) => {
   const gallery = await readGallery(c.var.house.db)
-  return forEverybody(c, { success: true, categories: gallery.categories })
+  return publicResponse(c, { success: true, categories: gallery.categories })
 })
 
 const addCategory = createRoute({
@@ -76,7 +82,7 @@ const addCategory = createRoute({
   security: byToken,
   middleware: staffOnly('change gallery'),
   request: { body: jsonBody(NewCategory) },
-  responses: { 201: answer('All of them', Categories), ...noes(400, 401, 403, 409, 413, 415, 422, 503) },
+  responses: { 201: answer('All of them', Categories), ...errorResponses(400, 401, 403, 409, 413, 415, 422, 503) },
 })
 
 images.openapi(addCategory, async (c) => {
@@ -93,7 +99,7 @@ images.openAPIRegistry.registerPath({
     'Add a PNG, JPG, GIF or WebP of at most 10 MB. What the camera wrote into it is dropped; its sizes are made after the answer',
   security: byToken,
   request: {
-    headers: onceHeader,
+    headers: idempotencyHeader,
     body: {
       content: {
         'multipart/form-data': {
@@ -108,7 +114,7 @@ images.openAPIRegistry.registerPath({
       required: true,
     },
   },
-  responses: { 201: answer('The picture', ImageWire), ...noes(400, 401, 403, 413, 415, 422, 503) },
+  responses: { 201: answer('The picture', ImageWire), ...errorResponses(400, 401, 403, 413, 415, 422, 503) },
 })
 
 const allowance = {
@@ -119,7 +125,7 @@ const allowance = {
 } as const
 
 images.post('/images', staffOnly('change gallery'), async (c) => {
-  const badKey = refusalOfKey(c)
+  const badKey = idempotencyKeyError(c)
   if (badKey) return badKey
   const upload = await receiveUpload(c.req.raw, allowance)
   if ('refused' in upload) return refuse(c, upload.refused)
@@ -128,8 +134,11 @@ images.post('/images', staffOnly('change gallery'), async (c) => {
     if (!fields.success) return refuseFields(c, fields.error.issues)
     const bad = Object.entries(fields.data).find(([name, text]) => !isPlainText(text, { hasLines: name === 'alt' }))
     if (bad) return refuse(c, 'bad text')
-    const order = orderOf(c, `images ${c.var.staff.id}`, { ...fields.data, file: upload.file.sha256.toString('hex') })
-    return told(c, await addImage(c.var.house, upload.file, fields.data, order, wireOf))
+    const order = requestContextOf(c, `images ${c.var.staff.id}`, {
+      ...fields.data,
+      file: upload.file.sha256.toString('hex'),
+    })
+    return sendStoredResponse(c, await addImage(c.var.house, upload.file, fields.data, order, wireOf))
   } finally {
     await upload.discard()
   }
@@ -141,13 +150,13 @@ const one = createRoute({
   tags: ['Gallery'],
   summary: 'One picture, to see whether its sizes are made',
   request: { params: byUuid },
-  responses: { 200: answer('The picture', ImageWire), ...noes(404, 429, 503) },
+  responses: { 200: answer('The picture', ImageWire), ...errorResponses(404, 429, 503) },
 })
 
 images.openapi(one, async (c) => {
   const gallery = await readGallery(c.var.house.db)
   const image = gallery.images.find(({ id }) => id === c.req.valid('param').id)
-  return image ? forEverybody(c, wireOf(image)) : refuse(c, 'image not found')
+  return image ? publicResponse(c, wireOf(image)) : refuse(c, 'image not found')
 })
 
 const change = createRoute({
@@ -158,7 +167,7 @@ const change = createRoute({
   security: byToken,
   middleware: staffOnly('change gallery'),
   request: { params: byUuid, body: jsonBody(ImageChange) },
-  responses: { 200: answer('As it is now', ImageWire), ...noes(400, 401, 403, 404, 409, 413, 415, 422, 503) },
+  responses: { 200: answer('As it is now', ImageWire), ...errorResponses(400, 401, 403, 404, 409, 413, 415, 422, 503) },
 })
 
 images.openapi(change, async (c) =>
@@ -174,7 +183,7 @@ const feature = createRoute({
   security: byToken,
   middleware: staffOnly('change gallery'),
   request: { params: byUuid, body: { content: { 'application/json': { schema: FeaturedChange } } } },
-  responses: { 200: answer('As it is now', ImageWire), ...noes(400, 401, 403, 404, 409, 415, 503) },
+  responses: { 200: answer('As it is now', ImageWire), ...errorResponses(400, 401, 403, 404, 409, 415, 503) },
 })
 
 images.openapi(feature, async (c) => {
@@ -192,26 +201,26 @@ const remove = createRoute({
   request: { params: byUuid },
   responses: {
     200: answer('Deleted', z.object({ success: z.literal(true), message: z.string() })),
-    ...noes(401, 403, 404, 503),
+    ...errorResponses(401, 403, 404, 503),
     409: answer('It is in use', ErrorBody.extend({ usedBy: z.array(ImageUse) })),
   },
 })
 
 images.openapi(remove, async (c) => {
   const { house } = c.var
-  const outcome = await removeImage(house, c.req.valid('param').id, actorOf(c))
+  const outcome = await deleteImage(house, c.req.valid('param').id, actorOf(c))
   if ('refused' in outcome) {
     const { refused, ...usedBy } = outcome
     return refuse(c, refused, usedBy)
   }
   // It is gone from the gallery whatever the shelf says; what stays there is cleared away later.
-  await clearPictures(house).catch((err: unknown) =>
+  await deletePictureFiles(house).catch((err: unknown) =>
     house.log.warn({ err }, 'files of a deleted picture are still there'),
   )
   return c.json({ success: true as const, message: 'Picture deleted' }, 200)
 })
 
-function changed(c: Context<StaffDoor>, outcome: { image: StoredImage } | { refused: ErrorCode }) {
+function changed(c: Context<StaffApiEnv>, outcome: { image: StoredImage } | { refused: ErrorCode }) {
   return 'refused' in outcome ? refuse(c, outcome.refused) : c.json(wireOf(outcome.image), 200)
 }
 

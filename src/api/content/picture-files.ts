@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { House } from '#app-context.ts'
+import type { AppContext } from '#app-context.ts'
 
 const kinds = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 const named =
@@ -9,7 +9,7 @@ const named =
  * The sizes of the gallery's pictures, as everybody may see them. An address names one picture in one size and never means
  * another, so that a browser keeps it for a year.
  */
-export function pictureFiles(house: House): Hono {
+export function pictureFiles(house: AppContext): Hono {
   const door = new Hono()
   door.on(['GET', 'HEAD'], '/pictures/*', async (c) => {
     const [, picture, width, format = ''] = named.exec(c.req.path) ?? []

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { PostWire, WholePostWire } from '#contracts/content/post.ts'
-import { forgetPosts } from '#db/content/posts.ts'
+import { clearPostCache } from '#db/content/posts.ts'
 import { postCategories } from '#domain/content/post.ts'
 import { loadDemo } from '../../../db/demo/load.ts'
-import { aCaller, aHouse } from '../../../test/support/builders.ts'
+import { testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const ask = aCaller(aHouse(db))
+const ask = testCaller(testAppContext(db))
 
 beforeAll(() => loadDemo(db, { now: noon }))
 
@@ -44,7 +44,7 @@ test.each(['nothing', 'WHICH-PARK', '..%2f..%2fetc', "x'--", '%00', 'constructor
 
 test('what was changed or taken away shows at once to who changed it, and soon to others', async () => {
   await db.updateTable('post').set({ title: 'Which park?' }).where('id', '=', 'which-park').execute()
-  forgetPosts(db)
+  clearPostCache(db)
   expect((await ask('/blogs/which-park')).body.title).toBe('Which park?')
 
   await db

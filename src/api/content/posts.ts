@@ -1,12 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { pageAsked, pageOf, pageQuery } from '#api/pagination.ts'
-import { forEverybody } from '#api/public-response.ts'
-import { answer, byId, newDoor, noes, refuse } from '#api/route-kit.ts'
+import { publicResponse } from '#api/public-response.ts'
+import { answer, byId, createRouter, errorResponses, refuse } from '#api/route-kit.ts'
 import { PostWire, postOnTheWire, WholePostWire, wholePostOnTheWire } from '#contracts/content/post.ts'
 import { findPost, listPosts } from '#db/content/posts.ts'
 import { categoryFromText, saysOfPost } from '#domain/content/post.ts'
 
-export const posts = newDoor()
+export const posts = createRouter()
 
 const list = createRoute({
   method: 'get',
@@ -20,7 +20,7 @@ const list = createRoute({
       q: z.string().max(200).optional().openapi({ description: 'Words of title, excerpt and category' }),
     }),
   },
-  responses: { 200: answer('The posts', z.array(PostWire)), ...noes(400, 429, 503) },
+  responses: { 200: answer('The posts', z.array(PostWire)), ...errorResponses(400, 429, 503) },
 })
 
 posts.openapi(list, async (c) => {
@@ -29,7 +29,7 @@ posts.openapi(list, async (c) => {
   const named = category?.trim() && !/^all$/i.test(category.trim()) ? categoryFromText(category) : null
   const found = all.filter((post) => (named === null || post.category === named) && saysOfPost(post, q))
   const page = pageOf(c, found, pageAsked(c.req.valid('query')))
-  return forEverybody(c, page.rows.map(postOnTheWire), page.headers)
+  return publicResponse(c, page.rows.map(postOnTheWire), page.headers)
 })
 
 const one = createRoute({
@@ -38,10 +38,10 @@ const one = createRoute({
   tags: ['Blog'],
   summary: 'One post with what it says, in Markdown',
   request: { params: byId },
-  responses: { 200: answer('The post', WholePostWire), ...noes(404, 429, 503) },
+  responses: { 200: answer('The post', WholePostWire), ...errorResponses(404, 429, 503) },
 })
 
 posts.openapi(one, async (c) => {
   const post = await findPost(c.var.house.db, c.req.valid('param').id)
-  return post ? forEverybody(c, wholePostOnTheWire(post)) : refuse(c, 'post not found')
+  return post ? publicResponse(c, wholePostOnTheWire(post)) : refuse(c, 'post not found')
 })

@@ -1,16 +1,16 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { beforeAll, expect, test } from 'vitest'
 import { WholePostWire } from '#contracts/content/post.ts'
-import { findPost, forgetPosts } from '#db/content/posts.ts'
+import { clearPostCache, findPost } from '#db/content/posts.ts'
 import { mostContent } from '#domain/content/post.ts'
 import type { Role } from '#domain/staff/permission.ts'
 import { loadDemo } from '../../../db/demo/load.ts'
-import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const ask = aCaller(aHouse(db))
+const ask = testCaller(testAppContext(db))
 let token = ''
 
 beforeAll(async () => {
@@ -111,7 +111,7 @@ test('a text is rendered when it is saved, and again when it changes', async () 
 test('a post that was saved before posts kept their HTML is rendered at its first reading', async () => {
   const { body } = await publish({ title: 'Old', content: '## Then\n\nLong *ago*.' })
   await db.updateTable('post').set({ html: null, sections: null }).where('id', '=', body.id).execute()
-  forgetPosts(db)
+  clearPostCache(db)
   const rendered = {
     html: '<h2 id="s-then">Then</h2>\n<p>Long <em>ago</em>.</p>',
     sections: [{ id: 's-then', title: 'Then' }],

@@ -1,13 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { actorOf, onceHeader, orderOf, told } from '#api/middleware/idempotency.ts'
-import { answer, byId, byToken, jsonBody, newDoor, noes, refuse, staffOnly } from '#api/route-kit.ts'
+import { actorOf, idempotencyHeader, requestContextOf, sendStoredResponse } from '#api/middleware/idempotency.ts'
+import { answer, byId, byToken, createRouter, errorResponses, jsonBody, refuse, staffOnly } from '#api/route-kit.ts'
 import { PostChange, PostRequest, WholePostWire, wholePostOnTheWire } from '#contracts/content/post.ts'
-import { removePost } from '#services/content/delete-post.ts'
+import { deletePost } from '#services/content/delete-post.ts'
 import { publishPost } from '#services/content/publish-post.ts'
-import { changePost } from '#services/content/update-post.ts'
+import { updatePost } from '#services/content/update-post.ts'
 
 /** The blog as staff write it. */
-export const staffPosts = newDoor()
+export const staffPosts = createRouter()
 
 const publish = createRoute({
   method: 'post',
@@ -17,14 +17,14 @@ const publish = createRoute({
     'Publish a post; its address is made from its title. 422 when its text takes more than two seconds to render',
   security: byToken,
   middleware: staffOnly('write posts'),
-  request: { headers: onceHeader, body: jsonBody(PostRequest) },
-  responses: { 201: answer('The post', WholePostWire), ...noes(400, 401, 403, 413, 415, 422, 503) },
+  request: { headers: idempotencyHeader, body: jsonBody(PostRequest) },
+  responses: { 201: answer('The post', WholePostWire), ...errorResponses(400, 401, 403, 413, 415, 422, 503) },
 })
 
 staffPosts.openapi(publish, async (c) => {
   const asked = c.req.valid('json')
-  const order = orderOf(c, `posts ${c.var.staff.id}`, asked)
-  return told(c, await publishPost(c.var.house, asked, order, wholePostOnTheWire))
+  const order = requestContextOf(c, `posts ${c.var.staff.id}`, asked)
+  return sendStoredResponse(c, await publishPost(c.var.house, asked, order, wholePostOnTheWire))
 })
 
 const change = createRoute({
@@ -35,11 +35,14 @@ const change = createRoute({
   security: byToken,
   middleware: staffOnly('write posts'),
   request: { params: byId, body: jsonBody(PostChange) },
-  responses: { 200: answer('As it is now', WholePostWire), ...noes(400, 401, 403, 404, 409, 413, 415, 422, 503) },
+  responses: {
+    200: answer('As it is now', WholePostWire),
+    ...errorResponses(400, 401, 403, 404, 409, 413, 415, 422, 503),
+  },
 })
 
 staffPosts.openapi(change, async (c) => {
-  const outcome = await changePost(c.var.house, c.req.valid('param').id, c.req.valid('json'), actorOf(c))
+  const outcome = await updatePost(c.var.house, c.req.valid('param').id, c.req.valid('json'), actorOf(c))
   return 'refused' in outcome ? refuse(c, outcome.refused) : c.json(wholePostOnTheWire(outcome.post), 200)
 })
 
@@ -53,12 +56,12 @@ const remove = createRoute({
   request: { params: byId },
   responses: {
     200: answer('Removed', z.object({ success: z.literal(true), message: z.string() })),
-    ...noes(400, 401, 403, 404, 503),
+    ...errorResponses(400, 401, 403, 404, 503),
   },
 })
 
 staffPosts.openapi(remove, async (c) => {
-  const outcome = await removePost(c.var.house, c.req.valid('param').id, actorOf(c))
+  const outcome = await deletePost(c.var.house, c.req.valid('param').id, actorOf(c))
   if ('refused' in outcome) return refuse(c, outcome.refused)
   return c.json({ success: true as const, message: 'Post removed' }, 200)
 })

@@ -2,29 +2,34 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { messageReceived, newsletterConfirmation, postLetter } from '#db/messaging/email-outbox.ts'
-import { keepMessage } from '#db/messaging/messages.ts'
+import { enqueueEmail, messageReceived, newsletterConfirmation } from '#db/messaging/email-outbox.ts'
+import { insertMessage } from '#db/messaging/messages.ts'
 import { openSession } from '#db/staff/sessions.ts'
-import { openPostman } from '#integrations/email/mailer.ts'
+import { createMailer } from '#integrations/email/mailer.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
-import { sendLetters } from '#services/messaging/send-emails.ts'
-import { aCaller, aHouse, aStaffMember } from '../../../test/support/builders.ts'
+import { sendEmails } from '#services/messaging/send-emails.ts'
+import { aStaffMember, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
-import { aDesk, anOrder, aPackage, aRequest, noon } from '../../../test/support/safari.ts'
+import { aPackage, aRequest, noon, testRequestContext, testServiceContext } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const pkg = await aPackage(db)
 const dataDir = await mkdtemp(join(tmpdir(), 'guests-'))
 afterAll(() => rm(dataDir, { recursive: true }))
-const house = aHouse(db, { DATA_DIR: dataDir, ADMIN_EMAIL: 'boss@example.org' })
-const ask = aCaller(house)
+const house = testAppContext(db, { DATA_DIR: dataDir, ADMIN_EMAIL: 'boss@example.org' })
+const ask = testCaller(house)
 const boss = await aStaffMember(db, 'admin')
 const token = await openSession(db, boss.id, true, noon)
 const letters = async () => readdir(join(dataDir, 'letters')).catch(() => [])
 
 async function aBookingOf(email: string, name: string) {
   const request = { ...aRequest(pkg), email, fullName: name, name }
-  const { answer } = (await bookSafari(aDesk(db), request, anOrder(request), ({ bookingId }) => ({ bookingId }))) as {
+  const { answer } = (await bookSafari(
+    testServiceContext(db),
+    request,
+    testRequestContext(request),
+    ({ bookingId }) => ({ bookingId }),
+  )) as {
     answer: string
   }
   const { bookingId } = JSON.parse(answer)
@@ -44,20 +49,20 @@ await db
   .set({ status: 'cancelled', cancel_reason: 'guest' })
   .where('reference', '=', over)
   .execute()
-const message = await keepMessage(
+const message = await insertMessage(
   db,
   { name: 'Hannah', email: 'HANNAH@example.com', phone: '', message: 'When do leopards sleep?', website: '' } as never,
   noon,
 )
-await postLetter(db, messageReceived(message.id), noon)
+await enqueueEmail(db, messageReceived(message.id), noon)
 await db
   .insertInto('subscriber')
   .values({ email: 'hannah@example.com', token_hash: Buffer.alloc(32), asked_at: new Date(noon), confirmed_at: null })
   .execute()
-await postLetter(db, newsletterConfirmation('hannah@example.com', 'en', noon), noon)
-const postman = openPostman(house.settings)
+await enqueueEmail(db, newsletterConfirmation('hannah@example.com', 'en', noon), noon)
+const postman = createMailer(house.settings)
 const speak = <T>(_: string | null, work: () => T) => work()
-for (let turn = 0; turn < 3; turn++) await sendLetters({ ...house, postman, speak })
+for (let turn = 0; turn < 3; turn++) await sendEmails({ ...house, postman, speak })
 
 const knows = async () => {
   const files = await Promise.all((await letters()).map((file) => readFile(join(dataDir, 'letters', file), 'utf8')))

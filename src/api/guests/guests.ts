@@ -1,14 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { actorOf } from '#api/middleware/idempotency.ts'
-import { answer, byToken, jsonBody, newDoor, noes, staffOnly } from '#api/route-kit.ts'
+import { answer, byToken, createRouter, errorResponses, jsonBody, staffOnly } from '#api/route-kit.ts'
 import { GuestErased, GuestFound, GuestNamed } from '#contracts/guests/guest-data.ts'
 import { findSubscriberNamed, listMessagesOf } from '#db/guests/guest-data.ts'
 import { eraseGuestData } from '#services/guests/erase-guest-data.ts'
 import { exportGuestData } from '#services/guests/export-guest-data.ts'
-import { lookForGuest } from '#services/guests/find-guest-bookings.ts'
+import { findGuestBookings } from '#services/guests/find-guest-bookings.ts'
 
 /** What we hold of one guest. The mail address comes in the body: addresses of requests stand in logs. */
-export const guests = newDoor()
+export const guests = createRouter()
 
 const success = z.literal(true)
 const named = { body: jsonBody(GuestNamed) }
@@ -21,13 +21,16 @@ const find = createRoute({
   security: byToken,
   middleware: staffOnly('export guests'),
   request: named,
-  responses: { 200: answer('What there is', GuestFound.extend({ success })), ...noes(400, 401, 403, 413, 415, 503) },
+  responses: {
+    200: answer('What there is', GuestFound.extend({ success })),
+    ...errorResponses(400, 401, 403, 413, 415, 503),
+  },
 })
 
 guests.openapi(find, async (c) => {
   const { house } = c.var
   const { email } = c.req.valid('json')
-  const found = await lookForGuest(house, email)
+  const found = await findGuestBookings(house, email)
   const subscriber = await findSubscriberNamed(house.db, email)
   const bookings = found.map(({ reference, customer_name: name, status, day: date, isStillNeeded }) => ({
     ...{ bookingId: reference, name, status, date, isStillNeeded },
@@ -44,7 +47,7 @@ const download = createRoute({
   security: byToken,
   middleware: staffOnly('export guests'),
   request: named,
-  responses: { 200: { description: 'A JSON document' }, ...noes(400, 401, 403, 413, 415, 503) },
+  responses: { 200: { description: 'A JSON document' }, ...errorResponses(400, 401, 403, 413, 415, 503) },
 })
 
 guests.openapi(download, async (c) => {
@@ -63,7 +66,7 @@ const erase = createRoute({
   request: named,
   responses: {
     200: answer('What went and what stays', GuestErased.extend({ success })),
-    ...noes(400, 401, 403, 413, 415, 503),
+    ...errorResponses(400, 401, 403, 413, 415, 503),
   },
 })
 

@@ -1,16 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { newsletterToken } from '#db/messaging/subscribers.ts'
-import { aCaller, aHouse } from '../../../test/support/builders.ts'
+import { testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = aHouse(db)
-const ask = aCaller(house)
+const house = testAppContext(db)
+const ask = testCaller(house)
 const secret = house.settings.SECRET_KEY ?? ''
 /** The same house with a mail server. */
-const askByMail = aCaller(aHouse(db, { SMTP_URL: 'smtp://mail.example:587' }))
+const askByMail = testCaller(testAppContext(db, { SMTP_URL: 'smtp://mail.example:587' }))
 
 beforeEach(async () => {
   for (const table of ['contact_message', 'subscriber', 'outbox', 'idempotency', 'request_count'] as const)
@@ -78,8 +78,8 @@ test('a program that fills in the hidden field is thanked, and nothing is kept',
 })
 
 test('from one address five messages an hour pass, and as many addresses for the newsletter', async () => {
-  const limited = aHouse(db, { RATE_LIMITS: 'on' }, noon + 3_600_000)
-  const askLimited = aCaller(limited)
+  const limited = testAppContext(db, { RATE_LIMITS: 'on' }, noon + 3_600_000)
+  const askLimited = testCaller(limited)
   for (const [path, body] of [
     ['/contact', message],
     ['/newsletter', { email: 'ada@example.org' }],
@@ -152,7 +152,7 @@ test('a link that we never sent opens nothing, and the list cannot be read for l
 
 test('while the database is away a message is refused with a way to go on', async () => {
   const away = openDatabase('postgres://nobody@127.0.0.1:1/nothing')
-  const answer = await aCaller(aHouse(away))('/contact', { body: message })
+  const answer = await testCaller(testAppContext(away))('/contact', { body: message })
   expect(answer).toMatchObject({ status: 503, body: { success: false } })
   expect(answer.headers.get('retry-after')).toBe('5')
   await away.destroy()

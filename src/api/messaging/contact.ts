@@ -1,12 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { onceHeader, orderOf, told } from '#api/middleware/idempotency.ts'
+import { idempotencyHeader, requestContextOf, sendStoredResponse } from '#api/middleware/idempotency.ts'
 import { limitRequests } from '#api/middleware/rate-limit.ts'
-import { answer, jsonBody, newDoor, noes } from '#api/route-kit.ts'
+import { answer, createRouter, errorResponses, jsonBody } from '#api/route-kit.ts'
 import { ContactRequest } from '#contracts/messaging/contact.ts'
 import { contactResponses } from '#i18n/contact-response.ts'
-import { takeMessage } from '#services/messaging/receive-message.ts'
+import { receiveMessage } from '#services/messaging/receive-message.ts'
 
-export const contact = newDoor()
+export const contact = createRouter()
 
 const write = createRoute({
   method: 'post',
@@ -14,10 +14,10 @@ const write = createRoute({
   tags: ['Contact'],
   summary: 'Write to the operator; phone is optional',
   middleware: limitRequests('contact'),
-  request: { headers: onceHeader, body: jsonBody(ContactRequest) },
+  request: { headers: idempotencyHeader, body: jsonBody(ContactRequest) },
   responses: {
     201: answer('Received', z.object({ success: z.literal(true), message: z.string() })),
-    ...noes(400, 413, 415, 422, 429, 503),
+    ...errorResponses(400, 413, 415, 422, 429, 503),
   },
 })
 
@@ -26,5 +26,8 @@ contact.openapi(write, async (c) => {
   const received = { success: true as const, message: contactResponses.received() }
   // A program must not learn that it was seen through.
   if (website) return c.json(received, 201)
-  return told(c, await takeMessage(c.var.house, message, orderOf(c, 'contact', message).once, received))
+  return sendStoredResponse(
+    c,
+    await receiveMessage(c.var.house, message, requestContextOf(c, 'contact', message).once, received),
+  )
 })

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
-import { postLetter } from '#db/messaging/email-outbox.ts'
+import { enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { roles } from '#domain/staff/permission.ts'
-import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { aPackage, aRequest, forgetSales, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = aHouse(db)
-const ask = aCaller(house)
+const house = testAppContext(db)
+const ask = testCaller(house)
 const pkg = await aPackage(db)
 const token = await aToken(db, 'agent')
 
@@ -154,6 +154,6 @@ test.each(['expired', 'payment failed'] as const)(
 
 test('a letter that is there already is not put out again', async () => {
   const letter = { topic: 'test letter', payload: { email: 'ada@example.org' }, dedupe_key: 'once' } as const
-  expect(await postLetter(db, letter, noon)).toEqual(expect.any(Number))
-  expect(await postLetter(db, letter, noon)).toBeUndefined()
+  expect(await enqueueEmail(db, letter, noon)).toEqual(expect.any(Number))
+  expect(await enqueueEmail(db, letter, noon)).toBeUndefined()
 })

@@ -1,25 +1,25 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { actorOf } from '#api/middleware/idempotency.ts'
 import { limitRequests } from '#api/middleware/rate-limit.ts'
-import { answer, byId, byToken, newDoor, noes, refuse, staffOnly } from '#api/route-kit.ts'
+import { answer, byId, byToken, createRouter, errorResponses, refuse, staffOnly } from '#api/route-kit.ts'
 import { LetterCounts, LetterWire, WhatsAppTextWire } from '#contracts/messaging/email.ts'
-import { noteDeed } from '#db/audit/write-audit.ts'
+import { writeAudit } from '#db/audit/write-audit.ts'
 import { findBooking } from '#db/bookings/bookings.ts'
 import {
-  countLetters,
-  findLetter,
-  type ListedLetter,
-  letterStates,
-  letterToTry,
-  listLetters,
-  postLetter,
-  retryLetter,
+  countEmails,
+  emailStates,
+  enqueueEmail,
+  findEmail,
+  type ListedEmail,
+  listEmails,
+  retryEmail,
+  testEmailEntry,
 } from '#db/messaging/email-outbox.ts'
 import { speakingTo } from '#i18n/with-locale.ts'
 import { whatsappTexts } from '#services/messaging/whatsapp-texts.ts'
 
 /** What became of the letters in the outbox, for staff. */
-export const letters = newDoor()
+export const letters = createRouter()
 
 const success = z.literal(true)
 const atOnce = 100
@@ -34,13 +34,13 @@ const status = createRoute({
   method: 'get',
   path: '/letters/status',
   summary: 'How many letters wait, were only written to files, or were given up',
-  responses: { 200: answer('The counts', LetterCounts.extend({ success })), ...noes(401, 403, 503) },
+  responses: { 200: answer('The counts', LetterCounts.extend({ success })), ...errorResponses(401, 403, 503) },
 })
 
 letters.openapi(status, async (c) => {
   const { db, settings } = c.var.house
   const hasServer = settings.SMTP_URL !== undefined
-  return c.json({ success: true as const, hasServer, ...(await countLetters(db)) }, 200)
+  return c.json({ success: true as const, hasServer, ...(await countEmails(db)) }, 200)
 })
 
 const list = createRoute({
@@ -50,7 +50,7 @@ const list = createRoute({
   summary: 'The newest letters that wait, were only written to files, or were given up; `next` leads on',
   request: {
     query: z.object({
-      state: z.enum(letterStates),
+      state: z.enum(emailStates),
       q: z
         .string()
         .max(200)
@@ -61,13 +61,13 @@ const list = createRoute({
   },
   responses: {
     200: answer('At most 100 letters', z.object({ success, letters: z.array(LetterWire), next: z.int().nullable() })),
-    ...noes(400, 401, 403, 503),
+    ...errorResponses(400, 401, 403, 503),
   },
 })
 
 letters.openapi(list, async (c) => {
   const { state, q = '', cursor } = c.req.valid('query')
-  const found = await listLetters(c.var.house.db, { state, q, before: cursor, limit: atOnce + 1 })
+  const found = await listEmails(c.var.house.db, { state, q, before: cursor, limit: atOnce + 1 })
   const page = found.slice(0, atOnce).map(wireOf)
   const next = found.length > page.length ? (page.at(-1)?.id ?? null) : null
   return c.json({ success: true as const, letters: page, next }, 200)
@@ -79,11 +79,11 @@ const one = createRoute({
   path: '/letters/{id}',
   summary: 'What became of one letter',
   request: named,
-  responses: { 200: answer('The letter', OneLetter), ...noes(400, 401, 403, 404, 503) },
+  responses: { 200: answer('The letter', OneLetter), ...errorResponses(400, 401, 403, 404, 503) },
 })
 
 letters.openapi(one, async (c) => {
-  const found = await findLetter(c.var.house.db, c.req.valid('param').id)
+  const found = await findEmail(c.var.house.db, c.req.valid('param').id)
   return found ? c.json({ success: true as const, letter: wireOf(found) }, 200) : refuse(c, 'letter not found')
 })
 
@@ -93,16 +93,16 @@ const retry = createRoute({
   path: '/letters/{id}/retry',
   summary: 'Put out again a letter that was given up, written to a file, or waits',
   request: named,
-  responses: { 200: answer('It waits to be sent', OneLetter), ...noes(400, 401, 403, 404, 503) },
+  responses: { 200: answer('It waits to be sent', OneLetter), ...errorResponses(400, 401, 403, 404, 503) },
 })
 
 letters.openapi(retry, async (c) => {
   const { db, clock } = c.var.house
   const { id } = c.req.valid('param')
-  if (!(await retryLetter(db, id, clock.now()))) return refuse(c, 'letter not found')
+  if (!(await retryEmail(db, id, clock.now()))) return refuse(c, 'letter not found')
   const what = { action: 'letter put out again', entity: 'letter', entityId: String(id) }
-  await noteDeed(db, actorOf(c), { ...what, at: clock.now() })
-  const found = await findLetter(db, id)
+  await writeAudit(db, actorOf(c), { ...what, at: clock.now() })
+  const found = await findEmail(db, id)
   return found ? c.json({ success: true as const, letter: wireOf(found) }, 200) : refuse(c, 'letter not found')
 })
 
@@ -112,14 +112,14 @@ const test = createRoute({
   path: '/letters/test',
   summary: 'Send a letter to the own address, to see one arrive; GET /letters/{id} says what became of it',
   middleware: [limitRequests('testLetters'), staffOnly('see letters')] as const,
-  responses: { 201: answer('It waits to be sent', OneLetter), ...noes(401, 403, 404, 429, 503) },
+  responses: { 201: answer('It waits to be sent', OneLetter), ...errorResponses(401, 403, 404, 429, 503) },
 })
 
 letters.openapi(test, async (c) => {
   const { db, clock } = c.var.house
-  const letter = letterToTry(c.var.staff.email, clock.now())
-  const id = await postLetter(db, letter, clock.now())
-  const found = await findLetter(db, id ?? 0)
+  const letter = testEmailEntry(c.var.staff.email, clock.now())
+  const id = await enqueueEmail(db, letter, clock.now())
+  const found = await findEmail(db, id ?? 0)
   return found ? c.json({ success: true as const, letter: wireOf(found) }, 201) : refuse(c, 'letter not found')
 })
 
@@ -133,7 +133,7 @@ const whatsapp = createRoute({
   request: { params: byId },
   responses: {
     200: answer('The texts', z.object({ success, texts: z.array(WhatsAppTextWire) })),
-    ...noes(401, 403, 404, 503),
+    ...errorResponses(401, 403, 404, 503),
   },
 })
 
@@ -145,7 +145,7 @@ letters.openapi(whatsapp, async (c) => {
   return c.json({ success: true as const, texts }, 200)
 })
 
-function wireOf(letter: ListedLetter): LetterWire {
+function wireOf(letter: ListedEmail): LetterWire {
   const { id, topic, reference, email, attempts, last_error, created_at, next_at, done_at, dead_at, outcome } = letter
   const state = outcome ?? (dead_at ? 'dead' : 'waiting')
   return {

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
-import { keepMessage } from '#db/messaging/messages.ts'
-import { askForNewsletter, newsletterToken } from '#db/messaging/subscribers.ts'
+import { insertMessage } from '#db/messaging/messages.ts'
+import { insertSubscriber, newsletterToken } from '#db/messaging/subscribers.ts'
 import { openSession } from '#db/staff/sessions.ts'
-import { aCaller, aHouse, aStaffMember, aToken } from '../../../test/support/builders.ts'
+import { aStaffMember, aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const ask = aCaller(aHouse(db))
+const ask = testCaller(testAppContext(db))
 
 beforeEach(async () => {
   await db.deleteFrom('contact_message').execute()
@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const minute = 60_000
 const wrote = (name: string, minutes: number, message = 'Is the road open?') =>
-  keepMessage(
+  insertMessage(
     db,
     { name, email: `${name.toLowerCase()}@example.org`, phone: '077 123 4567', message },
     noon + minutes * minute,
@@ -95,7 +95,7 @@ test('a cursor of somebody’s own making begins anew', async () => {
 })
 
 async function subscribed(email: string, isConfirmed = true) {
-  await askForNewsletter(db, { email, token: newsletterToken('secret', email), isConfirmed, now: noon })
+  await insertSubscriber(db, { email, token: newsletterToken('secret', email), isConfirmed, now: noon })
 }
 
 test('the newsletter’s list tells its states, and who is removed stays known as gone', async () => {

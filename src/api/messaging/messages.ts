@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { actorOf } from '#api/middleware/idempotency.ts'
-import { answer, byId, byToken, jsonBody, newDoor, noes, refuse, staffOnly } from '#api/route-kit.ts'
+import { answer, byId, byToken, createRouter, errorResponses, jsonBody, refuse, staffOnly } from '#api/route-kit.ts'
 import {
   MessageChange,
   MessagePage,
@@ -10,17 +10,17 @@ import {
   SubscriberQuery,
   type SubscriberWire,
 } from '#contracts/messaging/message.ts'
-import { noteDeed } from '#db/audit/write-audit.ts'
+import { writeAudit } from '#db/audit/write-audit.ts'
 import { countOpenMessages, findListedMessage, type ListedMessage, listMessages } from '#db/messaging/messages.ts'
 import { countSubscribers, listSubscribers } from '#db/messaging/subscribers.ts'
 import { isUuid } from '#db/uuid.ts'
 import { dayAt } from '#domain/primitives/date.ts'
-import { subscriberSheetHead, subscriberSheetLine, subscriberSheetName } from '#services/exports/subscribers-csv.ts'
-import { handleMessage } from '#services/messaging/mark-message-handled.ts'
-import { takeOffNewsletter } from '#services/messaging/unsubscribe.ts'
+import { subscriberCsvHead, subscriberCsvName, subscriberCsvRow } from '#services/exports/subscribers-csv.ts'
+import { markMessageHandled } from '#services/messaging/mark-message-handled.ts'
+import { unsubscribe } from '#services/messaging/unsubscribe.ts'
 
 /** What guests wrote to us, and who wants to be written to. */
-export const messages = newDoor()
+export const messages = createRouter()
 
 const success = z.literal(true)
 const staffRoute = { tags: ['Messages'], security: byToken, middleware: staffOnly('read messages') }
@@ -31,7 +31,7 @@ const list = createRoute({
   path: '/messages',
   summary: 'Messages of the contact form, newest first; those that wait where nothing else is asked',
   request: { query: MessageQuery },
-  responses: { 200: answer('A page', MessagePage.extend({ success })), ...noes(400, 401, 403, 503) },
+  responses: { 200: answer('A page', MessagePage.extend({ success })), ...errorResponses(400, 401, 403, 503) },
 })
 
 messages.openapi(list, async (c) => {
@@ -47,7 +47,10 @@ const one = createRoute({
   path: '/messages/{id}',
   summary: 'One message',
   request: { params: byId },
-  responses: { 200: answer('The message', z.object({ success, message: MessageWire })), ...noes(401, 403, 404, 503) },
+  responses: {
+    200: answer('The message', z.object({ success, message: MessageWire })),
+    ...errorResponses(401, 403, 404, 503),
+  },
 })
 
 messages.openapi(one, async (c) => {
@@ -66,14 +69,14 @@ const change = createRoute({
   request: { params: byId, body: jsonBody(MessageChange) },
   responses: {
     200: answer('As it stands now', z.object({ success, message: MessageWire, open: z.int() })),
-    ...noes(400, 401, 403, 404, 413, 415, 503),
+    ...errorResponses(400, 401, 403, 404, 413, 415, 503),
   },
 })
 
 messages.openapi(change, async (c) => {
   const { house } = c.var
   const { isHandled } = c.req.valid('json')
-  const outcome = await handleMessage(house, c.req.valid('param').id, isHandled, actorOf(c))
+  const outcome = await markMessageHandled(house, c.req.valid('param').id, isHandled, actorOf(c))
   if ('refused' in outcome) return refuse(c, outcome.refused)
   const open = await countOpenMessages(house.db)
   return c.json({ success: true as const, message: messageWireOf(outcome.message), open }, 200)
@@ -85,7 +88,7 @@ const subscribers = createRoute({
   path: '/newsletter/subscribers',
   summary: "The newsletter's list, newest first: subscribed, still to be confirmed, or gone",
   request: { query: SubscriberQuery },
-  responses: { 200: answer('A page', SubscriberPage.extend({ success })), ...noes(400, 401, 403, 503) },
+  responses: { 200: answer('A page', SubscriberPage.extend({ success })), ...errorResponses(400, 401, 403, 503) },
 })
 
 messages.openapi(subscribers, async (c) => {
@@ -103,7 +106,7 @@ const sheet = createRoute({
   request: { query: SubscriberQuery.pick({ state: true, q: true }) },
   responses: {
     200: { description: 'The sheet', content: { 'text/csv': { schema: z.string() } } },
-    ...noes(400, 401, 403, 503),
+    ...errorResponses(400, 401, 403, 503),
   },
 })
 
@@ -115,18 +118,18 @@ messages.openapi(sheet, async (c) => {
     const page = await listSubscribers(db, { ...c.req.valid('query'), limit: 1000, cursor })
     for (const { email, state, asked_at, confirmed_at, left_at } of page.subscribers) {
       const [confirmed, left] = [confirmed_at?.getTime() ?? null, left_at?.getTime() ?? null]
-      lines.push(subscriberSheetLine({ email, state, asked: asked_at.getTime(), confirmed, left }))
+      lines.push(subscriberCsvRow({ email, state, asked: asked_at.getTime(), confirmed, left }))
     }
     cursor = page.next ?? undefined
   } while (cursor)
-  await noteDeed(db, actorOf(c), {
+  await writeAudit(db, actorOf(c), {
     ...{ action: 'newsletter exported', entity: 'subscriber', entityId: null },
     difference: { addresses: lines.length },
     at: clock.now(),
   })
-  return c.body(subscriberSheetHead() + lines.join(''), 200, {
+  return c.body(subscriberCsvHead() + lines.join(''), 200, {
     'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': `attachment; filename="${subscriberSheetName(dayAt(clock.now()))}"`,
+    'Content-Disposition': `attachment; filename="${subscriberCsvName(dayAt(clock.now()))}"`,
   }) as never
 })
 
@@ -136,11 +139,14 @@ const remove = createRoute({
   path: '/newsletter/subscribers/{id}',
   summary: 'Take an address off the list; it stays known as gone, and only its owner can come back',
   request: { params: byId },
-  responses: { 200: answer('Removed', z.object({ success, message: z.string() })), ...noes(401, 403, 404, 503) },
+  responses: {
+    200: answer('Removed', z.object({ success, message: z.string() })),
+    ...errorResponses(401, 403, 404, 503),
+  },
 })
 
 messages.openapi(remove, async (c) => {
-  const outcome = await takeOffNewsletter(c.var.house, c.req.valid('param').id, actorOf(c))
+  const outcome = await unsubscribe(c.var.house, c.req.valid('param').id, actorOf(c))
   if ('refused' in outcome) return refuse(c, outcome.refused)
   return c.json({ success: true as const, message: 'Removed' }, 200)
 })

@@ -1,13 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { limitRequests } from '#api/middleware/rate-limit.ts'
-import { answer, jsonBody, newDoor, noes, refuse } from '#api/route-kit.ts'
+import { answer, createRouter, errorResponses, jsonBody, refuse } from '#api/route-kit.ts'
 import { LinkRequest, NewsletterRequest } from '#contracts/messaging/contact.ts'
-import { confirmSubscriber, letSubscriberLeave } from '#db/messaging/subscribers.ts'
+import { confirmSubscriber, unsubscribeByToken } from '#db/messaging/subscribers.ts'
 import { contactResponses } from '#i18n/contact-response.ts'
 import { currentLanguage } from '#i18n/language.ts'
-import { canWrite, subscribe } from '#services/messaging/subscribe.ts'
+import { canSendEmail, subscribe } from '#services/messaging/subscribe.ts'
 
-export const newsletter = newDoor()
+export const newsletter = createRouter()
 
 const Done = z.object({ success: z.literal(true), message: z.string() })
 const done = (message: string) => ({ success: true as const, message })
@@ -20,7 +20,7 @@ const ask = createRoute({
     'Subscribe an address; where mail is set up its owner confirms first. The answer is the same for a known one',
   middleware: limitRequests('newsletter'),
   request: { body: jsonBody(NewsletterRequest) },
-  responses: { 200: answer('On the list, or asked to confirm', Done), ...noes(400, 413, 415, 429, 503) },
+  responses: { 200: answer('On the list, or asked to confirm', Done), ...errorResponses(400, 413, 415, 429, 503) },
 })
 
 newsletter.openapi(ask, async (c) => {
@@ -28,7 +28,7 @@ newsletter.openapi(ask, async (c) => {
   const { house } = c.var
   // A program must not learn that it was seen through.
   if (!website) await subscribe(house, email, currentLanguage())
-  return c.json(done(canWrite(house.settings) ? contactResponses.asked() : contactResponses.listed()), 200)
+  return c.json(done(canSendEmail(house.settings) ? contactResponses.asked() : contactResponses.listed()), 200)
 })
 
 const confirm = createRoute({
@@ -38,7 +38,7 @@ const confirm = createRoute({
   summary: 'Confirm an address by the link that was mailed to it',
   middleware: limitRequests('reads'),
   request: { body: jsonBody(LinkRequest) },
-  responses: { 200: answer('On the list', Done), ...noes(400, 404, 413, 415, 429, 503) },
+  responses: { 200: answer('On the list', Done), ...errorResponses(400, 404, 413, 415, 429, 503) },
 })
 
 newsletter.openapi(confirm, async (c) => {
@@ -54,12 +54,12 @@ const leave = createRoute({
   summary: 'Take an address off the list by the link in any of our mails',
   middleware: limitRequests('reads'),
   request: { body: jsonBody(LinkRequest) },
-  responses: { 200: answer('Off the list', Done), ...noes(400, 404, 413, 415, 429, 503) },
+  responses: { 200: answer('Off the list', Done), ...errorResponses(400, 404, 413, 415, 429, 503) },
 })
 
 newsletter.openapi(leave, async (c) => {
   const { db, clock } = c.var.house
-  const isKnown = await letSubscriberLeave(db, c.req.valid('json').token, clock.now())
+  const isKnown = await unsubscribeByToken(db, c.req.valid('json').token, clock.now())
   return isKnown ? c.json(done(contactResponses.left()), 200) : unknownLink(c)
 })
 

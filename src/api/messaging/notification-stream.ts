@@ -2,11 +2,11 @@ import type { News, NoticeWire } from '#contracts/messaging/notification.ts'
 import type { Notice } from '#db/messaging/notifications.ts'
 import { noticesFor } from '#domain/messaging/notification.ts'
 import type { Role } from '#domain/staff/permission.ts'
-import type { NewsWatcher, StaffNews } from '#live/staff-events.ts'
+import type { StaffEventListener, StaffEvents } from '#live/staff-events.ts'
 
 type Reader = { role: Role; email: string; sessionId: string }
 type Following = {
-  staffNews: Pick<StaffNews, 'follow'>
+  staffNews: Pick<StaffEvents, 'follow'>
   staff: Reader
   hangUp?: (() => void) | undefined
 }
@@ -33,7 +33,7 @@ export function noticeStream({ staffNews, staff, hangUp }: Following): ReadableS
           end()
           hangUp?.()
         }
-        const watcher: NewsWatcher = {
+        const watcher: StaffEventListener = {
           sessionId: staff.sessionId,
           // The browser knows by it that it hears everything, and that nobody on the way gathers what we send.
           begin: () => send(':\n\n'),

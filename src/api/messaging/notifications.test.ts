@@ -1,16 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createApi } from '#api/api.ts'
-import { keepMessage } from '#db/messaging/messages.ts'
+import { insertMessage } from '#db/messaging/messages.ts'
 import { openSession } from '#db/staff/sessions.ts'
 import { testCardOf } from '#domain/payments/payment.ts'
 import { roles } from '#domain/staff/permission.ts'
-import { aCaller, aHouse, aStaffMember, aToken } from '../../../test/support/builders.ts'
+import { aStaffMember, aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { aPackage, aRequest, dayIn, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = aHouse(db)
-const ask = aCaller(house)
+const house = testAppContext(db)
+const ask = testCaller(house)
 const minute = 60_000
 const message = { name: 'නිමල් Ada', email: 'ada@example.org', phone: '', message: 'Hello' }
 
@@ -21,8 +21,8 @@ beforeEach(async () => {
 
 test('what came in is told newest first, and unread until somebody has looked', async () => {
   const token = await aToken(db, 'agent')
-  await keepMessage(db, message, noon + minute)
-  await keepMessage(db, { ...message, name: 'Grace' }, noon + 2 * minute)
+  await insertMessage(db, message, noon + minute)
+  await insertMessage(db, { ...message, name: 'Grace' }, noon + 2 * minute)
   house.at(noon + 5 * minute)
   const { body } = await ask('/notices', { token })
   expect(body).toMatchObject({ unread: 2, notices: [{ kind: 'message', name: 'Grace' }, { name: 'නිමල් Ada' }] })
@@ -39,7 +39,7 @@ test('what came in is told newest first, and unread until somebody has looked', 
 })
 
 test.each(roles)('%s hears of messages only where the role reads them', async (role) => {
-  await keepMessage(db, message, noon)
+  await insertMessage(db, message, noon)
   const { body } = await ask('/notices', { token: await aToken(db, role) })
   expect(body.notices.length).toBe(role === 'admin' || role === 'agent' ? 1 : 0)
 })
@@ -106,7 +106,7 @@ test('who only asks what a booking would cost tells nobody, who writes it down d
   const tell = () => {
     told++
   }
-  const askHere = aCaller({ ...house, staffNews: { ...house.staffNews, tell } })
+  const askHere = testCaller({ ...house, staffNews: { ...house.staffNews, tell } })
   const token = await aToken(db, 'agent')
   const data = { name: 'Grace Hopper', email: 'grace@example.org', phone: '0771234567', date: dayIn(11) }
   expect(await askHere('/bookings/admin/price', { token, body: data })).toMatchObject({ status: 200 })

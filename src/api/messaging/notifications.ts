@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { answer, byToken, jsonBody, newDoor, noes, staffOnly, staffWatching } from '#api/route-kit.ts'
+import { answer, byToken, createRouter, errorResponses, jsonBody, staffOnly, staffWatcher } from '#api/route-kit.ts'
 import { Notices, NoticesSeen } from '#contracts/messaging/notification.ts'
 import { noteSeen, readNotices, readSeenAt } from '#db/messaging/notifications.ts'
 import { noticesFor } from '#domain/messaging/notification.ts'
 import { noticeStream, toldTo } from './notification-stream.ts'
 
-export const notices = newDoor()
+export const notices = createRouter()
 
 const list = createRoute({
   method: 'get',
@@ -13,8 +13,8 @@ const list = createRoute({
   tags: ['Staff'],
   summary: 'What came in: bookings, and slips, refunds and messages that wait; each role hears of what it may see',
   security: byToken,
-  middleware: staffWatching(),
-  responses: { 200: answer('The latest, newest first', Notices), ...noes(401, 503) },
+  middleware: staffWatcher(),
+  responses: { 200: answer('The latest, newest first', Notices), ...errorResponses(401, 503) },
 })
 
 notices.openapi(list, async (c) => {
@@ -36,7 +36,7 @@ const seen = createRoute({
   request: { body: jsonBody(NoticesSeen) },
   responses: {
     200: answer('Up to when they are read now', z.object({ success: z.literal(true), seenAt: z.string() })),
-    ...noes(400, 401, 413, 415, 503),
+    ...errorResponses(400, 401, 413, 415, 503),
   },
 })
 
@@ -52,13 +52,13 @@ const live = createRoute({
   tags: ['Staff'],
   summary: 'The same as it comes, as server-sent events; the stream ends at once when the session does',
   security: byToken,
-  middleware: staffWatching(),
+  middleware: staffWatcher(),
   responses: {
     200: {
       description: "Each event's data is `{notices}`: what is new, or nothing where something else changed",
       content: { 'text/event-stream': { schema: z.string() } },
     },
-    ...noes(401, 503),
+    ...errorResponses(401, 503),
   },
 })
 

@@ -1,18 +1,18 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { type Door, refuse, refuseFields, type StaffDoor } from '#api/route-kit.ts'
+import { type ApiEnv, refuse, refuseFields, type StaffApiEnv } from '#api/route-kit.ts'
 import type { Actor } from '#db/audit/write-audit.ts'
 import { requestHash } from '#db/idempotency.ts'
 import { statusOf } from '#domain/errors.ts'
 import { isZone } from '#domain/primitives/time-zone.ts'
-import type { NotSold } from '#services/availability/find-alternatives.ts'
-import type { Order, Sold } from '#services/bookings/sell.ts'
+import type { BookingRejected } from '#services/availability/find-alternatives.ts'
+import type { RequestContext, Sold } from '#services/bookings/sell.ts'
 import { addressOf } from './rate-limit.ts'
 
-type AnyDoor = Context<Door> | Context<StaffDoor>
+type AnyDoor = Context<ApiEnv> | Context<StaffApiEnv>
 
 /** The header that makes the same order sent twice one order. */
-export const onceHeader = z.object({
+export const idempotencyHeader = z.object({
   'idempotency-key': z
     .string()
     .min(8, 'An Idempotency-Key has 8 to 255 characters.')
@@ -22,8 +22,8 @@ export const onceHeader = z.object({
 })
 
 /** The answer to a key that is too short or too long, on routes whose headers no schema checks; null for a good one or none. */
-export function refusalOfKey(c: AnyDoor): Response | null {
-  const { error } = onceHeader.safeParse({ 'idempotency-key': c.req.header('idempotency-key') })
+export function idempotencyKeyError(c: AnyDoor): Response | null {
+  const { error } = idempotencyHeader.safeParse({ 'idempotency-key': c.req.header('idempotency-key') })
   return error ? refuseFields(c, error.issues) : null
 }
 
@@ -37,7 +37,7 @@ export const zoneHeader = z.object({
 })
 
 /** The stored answer as it stands, so that a twin gets the same bytes. */
-export function told(c: AnyDoor, outcome: Sold | NotSold) {
+export function sendStoredResponse(c: AnyDoor, outcome: Sold | BookingRejected) {
   if ('refused' in outcome) {
     const { refused, ...wayOut } = outcome
     return refuse(c, refused, wayOut)
@@ -47,14 +47,14 @@ export function told(c: AnyDoor, outcome: Sold | NotSold) {
 }
 
 /** Counts what was sold, or wanted and not to be had any more at that price; what was mistyped or sent twice is neither. */
-export function countSale({ var: { house } }: AnyDoor, outcome: Sold | NotSold) {
+export function countSale({ var: { house } }: AnyDoor, outcome: Sold | BookingRejected) {
   if (!('refused' in outcome)) {
     if (!outcome.isTwin) house.countSale?.('sold')
   } else if (statusOf(outcome.refused) === 409) house.countSale?.('refused')
 }
 
 /** Who orders, and by which key. `scope` keeps one person's keys from another's. */
-export function orderOf(c: AnyDoor, scope: string, request: object): Order {
+export function requestContextOf(c: AnyDoor, scope: string, request: object): RequestContext {
   const key = c.req.header('idempotency-key')
   const zone = c.req.header('x-time-zone') ?? ''
   return {
@@ -70,7 +70,7 @@ export function actorOf(c: AnyDoor): Actor {
   return {
     actor: staff ? staff.email : 'guest',
     role: staff?.role ?? null,
-    address: addressOf(c as Context<Door>),
+    address: addressOf(c as Context<ApiEnv>),
     requestId,
   }
 }

@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { type Door, refuse } from '#api/route-kit.ts'
-import type { House } from '#app-context.ts'
+import { type ApiEnv, refuse } from '#api/route-kit.ts'
+import type { AppContext } from '#app-context.ts'
 import { countRequest, type Limit } from '#db/rate-limits.ts'
-import { neighbourhoodOf } from '#domain/primitives/client-prefix.ts'
+import { clientPrefix } from '#domain/primitives/client-prefix.ts'
 
 /** How much one address may ask (R15.4). */
 const limits = {
@@ -27,8 +27,8 @@ const limits = {
 } as const satisfies Record<string, readonly Limit[]>
 
 /** 429 with Retry-After for an address that asks too much. RATE_LIMITS=off is for load tests on loopback. */
-export function limitRequests(kind: keyof typeof limits): MiddlewareHandler<Door> {
-  return createMiddleware<Door>(async (c, next) => {
+export function limitRequests(kind: keyof typeof limits): MiddlewareHandler<ApiEnv> {
+  return createMiddleware<ApiEnv>(async (c, next) => {
     const counted = secondsToWait(c, kind)
     const wait = typeof counted === 'number' ? counted : await counted
     return wait > 0 ? refuse(c, 'too many requests', { retryAfter: wait }) : next()
@@ -36,12 +36,12 @@ export function limitRequests(kind: keyof typeof limits): MiddlewareHandler<Door
 }
 
 /** Counts a request against its limits: the seconds to wait, 0 when it may pass. */
-export function secondsToWait(c: Context<Door>, kind: keyof typeof limits): number | Promise<number> {
+export function secondsToWait(c: Context<ApiEnv>, kind: keyof typeof limits): number | Promise<number> {
   const { house } = c.var
   return house.settings.RATE_LIMITS === 'off' ? 0 : countAll(house, limits[kind], addressOf(c))
 }
 
-function countAll(house: House, [limit, ...more]: readonly Limit[], address: string): number | Promise<number> {
+function countAll(house: AppContext, [limit, ...more]: readonly Limit[], address: string): number | Promise<number> {
   if (!limit) return 0
   const counted = count(house, limit, address)
   const goOn = (wait: number) => (wait > 0 ? wait : countAll(house, more, address))
@@ -51,18 +51,18 @@ function countAll(house: House, [limit, ...more]: readonly Limit[], address: str
 type Asking = { address: string; forwardedFor: string | string[] | undefined }
 
 /** Counts a read that is answered before it comes to the API, and gives the seconds to wait. */
-export function waitBeforeReading(house: House, { address, forwardedFor }: Asking): number | Promise<number> {
+export function waitBeforeReading(house: AppContext, { address, forwardedFor }: Asking): number | Promise<number> {
   if (house.settings.RATE_LIMITS === 'off') return 0
   const [limit] = limits.reads
   return count(house, limit, addressBehind(house.settings.TRUST_PROXY, String(forwardedFor ?? ''), address))
 }
 
-function count({ db, clock }: House, limit: Limit, address: string): number | Promise<number> {
-  return countRequest(db, limit, neighbourhoodOf(address), clock.now())
+function count({ db, clock }: AppContext, limit: Limit, address: string): number | Promise<number> {
+  return countRequest(db, limit, clientPrefix(address), clock.now())
 }
 
 /** Where a request comes from: the other end of the socket, or what the nearest of TRUST_PROXY proxies heard. */
-export function addressOf(c: Context<Door>): string {
+export function addressOf(c: Context<ApiEnv>): string {
   return addressBehind(c.var.house.settings.TRUST_PROXY, c.req.header('x-forwarded-for'), c.env?.address)
 }
 

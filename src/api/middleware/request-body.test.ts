@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createApi } from '#api/api.ts'
-import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 
 const { db } = await testDatabase()
-const house = aHouse(db)
+const house = testAppContext(db)
 let token: string
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ test.each<[string, string, Sent, number]>([
 })
 
 test('of a megabyte from an address over its limit nothing is read', async () => {
-  const limited = aHouse(db, { RATE_LIMITS: 'on' })
+  const limited = testAppContext(db, { RATE_LIMITS: 'on' })
   for (let nr = 0; nr < 5; nr++) expect((await sendMegabyte('/contact', { to: limited })).status).toBe(413)
   expect(await sendMegabyte('/contact', { to: limited })).toEqual({ status: 429, read: 0 })
 })
@@ -72,7 +72,7 @@ test.each([
 })
 
 test('a body of exactly 16 kB is read, with and without a length, and one byte more is refused', async () => {
-  const ask = aCaller(house)
+  const ask = testCaller(house)
   const send = (bytes: number, headers: Record<string, string>) =>
     ask('/newsletter', { body: `{"email":"${'a'.repeat(bytes - 12)}"}`, headers })
   for (const headers of [{}, { 'transfer-encoding': 'chunked' }] as Record<string, string>[]) {

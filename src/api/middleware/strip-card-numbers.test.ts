@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { withoutCardNumbers } from '#domain/payments/card-number.ts'
-import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { aPackage, aRequest, dayIn } from '../../../test/support/safari.ts'
 import { aGuestsWrites, canary, canaryPlaces, staffWrites } from '../../../test/support/staff-and-guest-writes.ts'
 import { withoutCardsInJson } from './strip-card-numbers.ts'
 
 const { db } = await testDatabase()
-const house = aHouse(db)
-const ask = aCaller(house)
+const house = testAppContext(db)
+const ask = testCaller(house)
 const pkg = await aPackage(db)
 let token: string
 

@@ -3,10 +3,9 @@ import type { DayDeparture, DayGuest } from '#contracts/operations/day-plan.ts'
 import { addDays, instantOf } from '#domain/primitives/date.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { bookTrip } from '#services/bookings/book-trip.ts'
-import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import {
-  anOrder,
   aPackage,
   aRequest,
   aRide,
@@ -16,11 +15,12 @@ import {
   dayIn,
   forgetSales,
   noon,
+  testRequestContext,
 } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = aHouse(db)
-const ask = aCaller(house)
+const house = testAppContext(db)
+const ask = testCaller(house)
 const pkg = await aPackage(db)
 const [agent, viewer, editor] = await Promise.all([aToken(db, 'agent'), aToken(db, 'viewer'), aToken(db, 'editor')])
 const day = dayIn(10)
@@ -44,12 +44,12 @@ async function onTheDay(minute = 4 * 60, on = day) {
 
 type Request = Parameters<typeof bookSafari>[1]
 async function sold(request: Request): Promise<string> {
-  const outcome = await bookSafari(house, request, anOrder(request), (booking) => booking)
+  const outcome = await bookSafari(house, request, testRequestContext(request), (booking) => booking)
   if ('refused' in outcome) throw new Error(outcome.refused)
   return JSON.parse(outcome.answer).bookingId
 }
 async function soldTrip(request: Parameters<typeof bookTrip>[1]): Promise<string> {
-  const outcome = await bookTrip(house, request, anOrder(request), (booking) => booking)
+  const outcome = await bookTrip(house, request, testRequestContext(request), (booking) => booking)
   if ('refused' in outcome) throw new Error(outcome.refused)
   return JSON.parse(outcome.answer).bookingId
 }

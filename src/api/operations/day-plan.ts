@@ -5,12 +5,12 @@ import {
   answer,
   byId,
   byToken,
+  createRouter,
   ErrorBody,
+  errorResponses,
   jsonBody,
-  newDoor,
-  noes,
   refuse,
-  type StaffDoor,
+  type StaffApiEnv,
   staffOnly,
 } from '#api/route-kit.ts'
 import { withoutContacts } from '#contracts/bookings/staff-booking.ts'
@@ -28,16 +28,16 @@ import type { Attendance } from '#db/operations/departures.ts'
 import { listCrews, readClaimedJeeps, readGuestsOfDay } from '#db/operations/departures.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import type { AttendanceState } from '#domain/operations/attendance.ts'
-import { sortedByTrip } from '#domain/operations/jeep-allocation.ts'
+import { allocateByTrip } from '#domain/operations/jeep-allocation.ts'
 import { type Day, dayAt } from '#domain/primitives/date.ts'
 import { type Role, seesContacts } from '#domain/staff/permission.ts'
-import { daySheetText } from '#services/exports/day-plan-csv.ts'
+import { dayPlanCsv } from '#services/exports/day-plan-csv.ts'
 import { revealIdentities } from '#services/guests/reveal-identities.ts'
 import { assignCrew } from '#services/operations/assign-crew.ts'
-import { markAttendance, takeBackAttendance } from '#services/operations/check-in.ts'
+import { markAttendance, undoAttendance } from '#services/operations/check-in.ts'
 
 /** What a clerk at the gate needs: the day's departures, who came, and who drives. */
-export const today = newDoor()
+export const today = createRouter()
 
 const success = z.literal(true)
 
@@ -49,7 +49,7 @@ const sheet = createRoute({
   security: byToken,
   middleware: staffOnly('list bookings'),
   request: { query: DayAsked },
-  responses: { 200: answer('The day', DaySheet.extend({ success })), ...noes(400, 401, 403, 503) },
+  responses: { 200: answer('The day', DaySheet.extend({ success })), ...errorResponses(400, 401, 403, 503) },
 })
 
 today.openapi(sheet, async (c) => {
@@ -68,19 +68,19 @@ const csv = createRoute({
   request: { query: DayAsked },
   responses: {
     200: { description: 'The sheet', content: { 'text/csv': { schema: z.string() } } },
-    ...noes(400, 401, 403, 503),
+    ...errorResponses(400, 401, 403, 503),
   },
 })
 
 today.openapi(csv, async (c) => {
   const found = await readSheet(c, c.req.valid('query').day)
-  return c.body(daySheetText(found), 200, {
+  return c.body(dayPlanCsv(found), 200, {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': `attachment; filename="departures-${found.day}.csv"`,
   }) as never
 })
 
-async function readSheet(c: Context<StaffDoor>, asked: Day | undefined): Promise<DaySheet> {
+async function readSheet(c: Context<StaffApiEnv>, asked: Day | undefined): Promise<DaySheet> {
   const { db, clock } = c.var.house
   const now = clock.now()
   const day = asked ?? dayAt(now)
@@ -89,7 +89,7 @@ async function readSheet(c: Context<StaffDoor>, asked: Day | undefined): Promise
     readClaimedJeeps(db, day),
     listCrews(db),
   ])
-  return { day, today: dayAt(now), guests, ...sortedByTrip(guests, claims, day), crews }
+  return { day, today: dayAt(now), guests, ...allocateByTrip(guests, claims, day), crews }
 }
 
 function shownTo(role: Role) {
@@ -102,7 +102,7 @@ const Marked = z.object({ success, message: z.string(), attendance: AttendanceWi
 /** Both words on a guest are said and taken back alike. */
 function marking(path: '/bookings/{id}/check-in' | '/bookings/{id}/no-show', state: AttendanceState, told: Told) {
   const common = { path, tags: ['Today'], security: byToken, middleware: staffOnly('change bookings') }
-  const responses = { 200: answer('As it stands now', Marked), ...noes(401, 403, 404, 422, 503) }
+  const responses = { 200: answer('As it stands now', Marked), ...errorResponses(401, 403, 404, 422, 503) }
   const request = { params: byId }
   today.openapi(createRoute({ ...common, method: 'post', summary: told.mark, request, responses }), async (c) => {
     const { id } = c.req.valid('param')
@@ -110,7 +110,7 @@ function marking(path: '/bookings/{id}/check-in' | '/bookings/{id}/no-show', sta
   })
   today.openapi(createRoute({ ...common, method: 'delete', summary: told.takeBack, request, responses }), async (c) => {
     const { id } = c.req.valid('param')
-    return marked(c, await takeBackAttendance(c.var.house, id, state, actorOf(c)), 'Taken back')
+    return marked(c, await undoAttendance(c.var.house, id, state, actorOf(c)), 'Taken back')
   })
 }
 
@@ -128,7 +128,7 @@ marking('/bookings/{id}/no-show', 'no-show', {
 })
 
 function marked(
-  c: Context<StaffDoor>,
+  c: Context<StaffApiEnv>,
   outcome: { attendance: Attendance | null } | { refused: ErrorCode },
   message: string,
 ) {
@@ -148,7 +148,7 @@ const crew = createRoute({
   request: { body: jsonBody(CrewWritten) },
   responses: {
     200: answer('As it is now', z.object({ success, message: z.string(), jeep: DayJeep })),
-    ...noes(400, 401, 403, 404, 413, 415, 503),
+    ...errorResponses(400, 401, 403, 404, 413, 415, 503),
     409: answer('Somebody else wrote down another driver', ErrorBody.extend({ jeep: DayJeep })),
   },
 })
@@ -169,7 +169,7 @@ const identities = createRoute({
   request: { body: jsonBody(IdentitiesWanted) },
   responses: {
     200: answer('Those that we have', z.object({ success, identities: z.array(IdentityShown) })),
-    ...noes(400, 401, 403, 413, 415, 503),
+    ...errorResponses(400, 401, 403, 413, 415, 503),
   },
 })
 

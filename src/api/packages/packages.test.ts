@@ -3,15 +3,15 @@ import { beforeAll, expect, test } from 'vitest'
 import { PackageWire } from '#contracts/packages/package.ts'
 import { defaultBusiness } from '#contracts/settings/business-settings.ts'
 import { openDatabase } from '#db/client.ts'
-import { forgetPackages } from '#db/packages/packages.ts'
-import { forgetSettings, keepBusinessSettings } from '#db/settings/settings.ts'
+import { clearPackageCache } from '#db/packages/packages.ts'
+import { clearSettingsCache, saveBusinessSettings } from '#db/settings/settings.ts'
 import { loadDemo } from '../../../db/demo/load.ts'
-import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { noon } from '../../../test/support/safari.ts'
 
 const { db, url } = await testDatabase()
-const ask = aCaller(aHouse(db))
+const ask = testCaller(testAppContext(db))
 const ids = (answer: { body: { packages: { _id: string }[] } }) => answer.body.packages.map(({ _id }) => _id)
 let token: string
 
@@ -106,7 +106,7 @@ test('who has the answer already gets 304 and no bytes', async () => {
 
 test('the very next read of the process that wrote shows the change; another follows within half a second', async () => {
   const other = openDatabase(url)
-  const there = aCaller(aHouse(other))
+  const there = testCaller(testAppContext(other))
   const nameOf = async (asked: typeof ask) => (await asked('/packages/yala-full-day')).body.package.name
   for (let edit = 1; edit <= 20; edit++) {
     await nameOf(there)
@@ -115,7 +115,7 @@ test('the very next read of the process that wrote shows the change; another fol
       .set({ name: `Edit ${edit}` })
       .where('id', '=', 'yala-full-day')
       .execute()
-    forgetPackages(db)
+    clearPackageCache(db)
     expect(await nameOf(ask)).toBe(`Edit ${edit}`)
   }
   await expect.poll(() => nameOf(there), { timeout: 500 }).toBe('Edit 20')
@@ -123,10 +123,10 @@ test('the very next read of the process that wrote shows the change; another fol
 })
 
 test('a read that was under way when somebody wrote does not bring the old state back', async () => {
-  forgetPackages(db)
+  clearPackageCache(db)
   const underWay = ask('/packages/yala-together')
   await db.updateTable('package').set({ name: 'Written meanwhile' }).where('id', '=', 'yala-together').execute()
-  forgetPackages(db)
+  clearPackageCache(db)
   await underWay
   expect((await ask('/packages/yala-together')).body.package.name).toBe('Written meanwhile')
 })
@@ -136,7 +136,7 @@ test('bookings that stand are counted', async () => {
   await sql`update booking set status = 'cancelled', cancel_reason = 'guest' where package_id = 'yala-shared-dawn'`.execute(
     db,
   )
-  forgetPackages(db)
+  clearPackageCache(db)
   expect((await ask('/packages/yala-shared-dawn')).body.package.totalBookings).toBe(0)
 })
 
@@ -149,12 +149,12 @@ test('the price grid is the default one until the operator sets his own', async 
     guide: { driver: 0, driverGuide: 10, separateGuide: 15 },
     tickets: { foreign: 15, local: 5 },
   })
-  await keepBusinessSettings(
+  await saveBusinessSettings(
     db,
     { prices: { ...defaultBusiness.prices, tickets: { foreign: 1750, local: 500 } } },
     noon,
   )
-  forgetSettings(db)
+  clearSettingsCache(db)
   expect((await ask('/packages/current')).body.tickets).toEqual({ foreign: 17.5, local: 5 })
 })
 
@@ -170,9 +170,9 @@ test('what was sold, for staff only', async () => {
 
 test('bank details and WhatsApp: what was set, else the environment, else a placeholder', async () => {
   const environment = { BANK_NAME: 'Bank of the Environment', WHATSAPP_NUMBER: '+94111111111' }
-  const asked = aCaller(aHouse(db, environment))
-  await keepBusinessSettings(db, { bank: { accountName: 'Set by hand' }, whatsapp: null }, noon)
-  forgetSettings(db)
+  const asked = testCaller(testAppContext(db, environment))
+  await saveBusinessSettings(db, { bank: { accountName: 'Set by hand' }, whatsapp: null }, noon)
+  clearSettingsCache(db)
   expect((await asked('/settings/bank-details')).body.bankDetails).toEqual({
     bankName: 'Bank of the Environment',
     accountName: 'Set by hand',
@@ -181,8 +181,8 @@ test('bank details and WhatsApp: what was set, else the environment, else a plac
     swiftCode: 'Will Add soon',
   })
   expect((await asked('/settings/whatsapp')).body.whatsapp).toBe('+94111111111')
-  await keepBusinessSettings(db, { whatsapp: '+94222222222' }, noon)
-  forgetSettings(db)
+  await saveBusinessSettings(db, { whatsapp: '+94222222222' }, noon)
+  clearSettingsCache(db)
   expect((await asked('/settings/whatsapp')).body.whatsapp).toBe('+94222222222')
   expect((await ask('/settings/bank-details')).body.bankDetails.bankName).toBe('Will Add soon')
 })

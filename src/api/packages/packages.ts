@@ -1,7 +1,16 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { pageOf, pageQuery } from '#api/pagination.ts'
-import { forEverybody } from '#api/public-response.ts'
-import { answer, byId, byToken, newDoor, noes, optionalStaff, refuse, staffOnly } from '#api/route-kit.ts'
+import { publicResponse } from '#api/public-response.ts'
+import {
+  answer,
+  byId,
+  byToken,
+  createRouter,
+  errorResponses,
+  optionalStaff,
+  refuse,
+  staffOnly,
+} from '#api/route-kit.ts'
 import { PackageWire, PricesWire } from '#contracts/packages/package.ts'
 import { packageOnTheWire, pricesOnTheWire } from '#contracts/primitives/money.ts'
 import { findVersionedPackage } from '#db/packages/package-writes.ts'
@@ -18,7 +27,7 @@ import { toDecimal } from '#domain/primitives/money.ts'
 import { staffPackages, writePackages, writeStaffPackages } from './package-list.ts'
 import { wireOf } from './staff-packages.ts'
 
-export const packages = newDoor()
+export const packages = createRouter()
 
 const PackageList = z.object({ success: z.literal(true), packages: z.array(PackageWire) })
 /** `total` of all that there are, `onSale` of them, whatever was asked for. */
@@ -41,7 +50,7 @@ const list = createRoute({
       cursor: pageQuery.shape.cursor,
     }),
   },
-  responses: { 200: answer('The packages by name', PackagePart), ...noes(400, 401, 429, 503) },
+  responses: { 200: answer('The packages by name', PackagePart), ...errorResponses(400, 401, 429, 503) },
 })
 
 packages.openapi(list, async (c) => {
@@ -59,12 +68,12 @@ packages.openapi(list, async (c) => {
       says(pkg, q),
   )
   if (limit === undefined) {
-    if (isPublic) return forEverybody(c, await writePackages(wanted))
+    if (isPublic) return publicResponse(c, await writePackages(wanted))
     const body = (await writeStaffPackages(db, wanted)) as Uint8Array<ArrayBuffer>
     return c.body(body, 200, { 'Content-Type': 'application/json' }) as never
   }
   const { rows, headers } = pageOf(c, wanted, { limit, cursor })
-  if (!isStaff) return forEverybody(c, await writePackages(rows), headers)
+  if (!isStaff) return publicResponse(c, await writePackages(rows), headers)
   const counts = { total: catalogue.packages.length, onSale: catalogue.packages.filter(isOnSale).length }
   return c.json({ success: true as const, packages: await staffPackages(db, rows), ...counts }, 200, headers)
 })
@@ -75,14 +84,14 @@ const byPark = createRoute({
   tags: ['Packages'],
   summary: 'The safaris on sale in one park; upper and lower case are the same',
   request: { params: z.object({ park: z.string().max(200).openapi({ example: 'yala' }) }) },
-  responses: { 200: answer('The packages by name', PackageList), ...noes(404, 429, 503) },
+  responses: { 200: answer('The packages by name', PackageList), ...errorResponses(404, 429, 503) },
 })
 
 packages.openapi(byPark, async (c) => {
   const park = parkFromText(c.req.valid('param').park)
   if (!park) return refuse(c, 'unknown park')
   const catalogue = await readCatalogue(c.var.house.db)
-  return forEverybody(c, await writePackages(catalogue.packages.filter(isOnSaleIn(park))))
+  return publicResponse(c, await writePackages(catalogue.packages.filter(isOnSaleIn(park))))
 })
 
 const current = createRoute({
@@ -90,12 +99,12 @@ const current = createRoute({
   path: '/packages/current',
   tags: ['Packages'],
   summary: 'The price grid in US dollars that new packages start with',
-  responses: { 200: answer('The grid', PricesWire), ...noes(429, 503) },
+  responses: { 200: answer('The grid', PricesWire), ...errorResponses(429, 503) },
 })
 
 packages.openapi(current, async (c) => {
   const { prices } = await readBusinessSettings(c.var.house.db)
-  return forEverybody(c, pricesOnTheWire({ ...prices, mealOptions: null }))
+  return publicResponse(c, pricesOnTheWire({ ...prices, mealOptions: null }))
 })
 
 const Sales = z.object({ bookings: z.int(), guests: z.int(), sales: z.number() })
@@ -115,7 +124,7 @@ const overview = createRoute({
         packages: z.array(Sales.extend({ _id: z.string(), name: z.string(), isActive: z.boolean() })),
       }),
     ),
-    ...noes(401, 403, 503),
+    ...errorResponses(401, 403, 503),
   },
 })
 
@@ -147,7 +156,7 @@ const one = createRoute({
   request: { params: byId },
   responses: {
     200: answer('The package', z.object({ success: z.literal(true), package: PackageWire })),
-    ...noes(404, 429, 503),
+    ...errorResponses(404, 429, 503),
   },
 })
 
@@ -161,7 +170,7 @@ packages.openapi(one, async (c) => {
   }
   const pkg = catalogue.byId.get(id)
   if (!pkg?.isActive) return refuse(c, 'package not found')
-  return forEverybody(c, { success: true as const, package: packageOnTheWire(pkg) })
+  return publicResponse(c, { success: true as const, package: packageOnTheWire(pkg) })
 })
 
 const bookingsOf = ({ byId }: Catalogue, id: string) => byId.get(id)?.totalBookings ?? 0

@@ -3,13 +3,21 @@ import { bookSafari } from '#services/bookings/book-safari.ts'
 import { aToken } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { aPackageDesk } from '../../../test/support/package-requests.ts'
-import { aDesk, anOrder, aPackage, aRequest, aSharedRequest, dayIn, noon } from '../../../test/support/safari.ts'
+import {
+  aPackage,
+  aRequest,
+  aSharedRequest,
+  dayIn,
+  noon,
+  testRequestContext,
+  testServiceContext,
+} from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const { house, ask, token, change, read } = await aPackageDesk(db)
 
 const book = (request: ReturnType<typeof aRequest>) =>
-  bookSafari(aDesk(db), request, anOrder(request), (booking) => booking)
+  bookSafari(testServiceContext(db), request, testRequestContext(request), (booking) => booking)
 
 describe('a package with bookings', () => {
   test('is not deleted while some are to be driven; after that, or when they are cancelled, it is', async () => {

@@ -1,16 +1,16 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { actorOf, onceHeader, orderOf, told } from '#api/middleware/idempotency.ts'
+import { actorOf, idempotencyHeader, requestContextOf, sendStoredResponse } from '#api/middleware/idempotency.ts'
 import {
   answer,
   byId,
   byToken,
+  createRouter,
   ErrorBody,
+  errorResponses,
   jsonBody,
-  newDoor,
-  noes,
   refuse,
-  type StaffDoor,
+  type StaffApiEnv,
   staffOnly,
 } from '#api/route-kit.ts'
 import { PackageWire } from '#contracts/packages/package.ts'
@@ -26,14 +26,14 @@ import type { VersionedPackage } from '#db/packages/package-writes.ts'
 import { readCatalogue } from '#db/packages/packages.ts'
 import { may } from '#domain/staff/permission.ts'
 import { sentenceOf } from '#i18n/error-message.ts'
-import { addNewPackage } from '#services/packages/create-package.ts'
+import { createPackage } from '#services/packages/create-package.ts'
 import { deletePackage } from '#services/packages/delete-package.ts'
-import { togglePackage } from '#services/packages/set-package-active.ts'
-import { editPackage, type PackageNotChanged } from '#services/packages/update-package.ts'
-import { changePriceGrid } from '#services/packages/update-price-grid.ts'
+import { setPackageActive } from '#services/packages/set-package-active.ts'
+import { type PackageNotChanged, updatePackage } from '#services/packages/update-package.ts'
+import { updatePriceGrid } from '#services/packages/update-price-grid.ts'
 
 /** What staff do to packages. Reading them is in packages.ts. */
-export const staffPackages = newDoor()
+export const staffPackages = createRouter()
 
 const success = z.literal(true)
 const Written = z.object({ success, message: z.string(), package: PackageWire })
@@ -51,19 +51,19 @@ const add = createRoute({
   summary: 'Make a package; what is left out starts as the price grid says. What an editor makes is inactive',
   security: byToken,
   middleware: staffOnly('write packages'),
-  request: { headers: onceHeader, body: jsonBody(NewPackage) },
-  responses: { 201: answer('Made', Written), ...noes(400, 401, 403, 413, 415, 422, 503) },
+  request: { headers: idempotencyHeader, body: jsonBody(NewPackage) },
+  responses: { 201: answer('Made', Written), ...errorResponses(400, 401, 403, 413, 415, 422, 503) },
 })
 
 staffPackages.openapi(add, async (c) => {
   const asked = c.req.valid('json')
   const { id, role } = c.var.staff
-  const order = orderOf(c, `package ${id}`, asked)
-  const outcome = await addNewPackage(c.var.house, asked, order, role, (made) => ({
+  const order = requestContextOf(c, `package ${id}`, asked)
+  const outcome = await createPackage(c.var.house, asked, order, role, (made) => ({
     ...{ success: true, message: 'Package created successfully!' },
     package: wireOf(made, 0),
   }))
-  return 'fields' in outcome ? refusePackage(c, outcome) : told(c, outcome)
+  return 'fields' in outcome ? refusePackage(c, outcome) : sendStoredResponse(c, outcome)
 })
 
 const change = createRoute({
@@ -74,12 +74,16 @@ const change = createRoute({
   security: byToken,
   middleware: staffOnly('write packages'),
   request: { params: byId, body: jsonBody(PackageChange) },
-  responses: { 200: answer('As it is now', Written), ...noes(400, 401, 403, 404, 413, 415, 422, 503), ...booked },
+  responses: {
+    200: answer('As it is now', Written),
+    ...errorResponses(400, 401, 403, 404, 413, 415, 422, 503),
+    ...booked,
+  },
 })
 
 staffPackages.openapi(change, async (c) => {
   const by = { actor: actorOf(c), role: c.var.staff.role }
-  const outcome = await editPackage(c.var.house, c.req.valid('param').id, c.req.valid('json'), by)
+  const outcome = await updatePackage(c.var.house, c.req.valid('param').id, c.req.valid('json'), by)
   if ('refused' in outcome) return refusePackage(c, outcome)
   return c.json(
     { success: true as const, message: 'Package updated successfully!', package: await counted(c, outcome) },
@@ -95,13 +99,13 @@ const toggle = createRoute({
   security: byToken,
   middleware: staffOnly('price packages'),
   request: { params: byId, body: { ...jsonBody(StatusWish), required: false } },
-  responses: { 200: answer('As it is now', Written), ...noes(400, 401, 403, 404, 413, 415, 503) },
+  responses: { 200: answer('As it is now', Written), ...errorResponses(400, 401, 403, 404, 413, 415, 503) },
 })
 
 staffPackages.openapi(toggle, async (c) => {
   // Without a body there is nothing to check, and nothing that was checked.
   const { isActive } = c.req.header('content-type') ? c.req.valid('json') : {}
-  const outcome = await togglePackage(c.var.house, c.req.valid('param').id, isActive, actorOf(c))
+  const outcome = await setPackageActive(c.var.house, c.req.valid('param').id, isActive, actorOf(c))
   if ('refused' in outcome) return refuse(c, outcome.refused)
   const message = outcome.pkg.isActive ? 'Package activated' : 'Package deactivated'
   return c.json({ success: true as const, message, package: await counted(c, outcome) }, 200)
@@ -117,7 +121,7 @@ const remove = createRoute({
   request: { params: byId },
   responses: {
     200: answer('Deleted', z.object({ success, message: z.string() })),
-    ...noes(401, 403, 404, 503),
+    ...errorResponses(401, 403, 404, 503),
     ...booked,
   },
 })
@@ -138,18 +142,18 @@ const grid = createRoute({
   request: { body: jsonBody(GridChange) },
   responses: {
     200: answer('Saved', z.object({ success, message: z.string(), applied: z.int() })),
-    ...noes(400, 401, 403, 404, 409, 413, 415, 503),
+    ...errorResponses(400, 401, 403, 404, 409, 413, 415, 503),
   },
 })
 
 staffPackages.openapi(grid, async (c) => {
-  const outcome = await changePriceGrid(c.var.house, c.req.valid('json'), actorOf(c))
+  const outcome = await updatePriceGrid(c.var.house, c.req.valid('json'), actorOf(c))
   if ('refused' in outcome) return refuse(c, outcome.refused)
   return c.json({ success: true as const, message: 'Pricing updated successfully!', ...outcome }, 200)
 })
 
 /** Who may not look at bookings is told how many there are, not whose. */
-async function refusePackage(c: Context<StaffDoor>, { refused, ...more }: PackageNotChanged) {
+async function refusePackage(c: Context<StaffApiEnv>, { refused, ...more }: PackageNotChanged) {
   if ('fields' in more)
     return refuse(c, refused, { errors: more.fields.map((field) => ({ field, message: sentenceOf('not allowed') })) })
   if ('now' in more) return refuse(c, refused, { package: await counted(c, more.now) })
@@ -158,7 +162,7 @@ async function refusePackage(c: Context<StaffDoor>, { refused, ...more }: Packag
   return refuse(c, refused, more)
 }
 
-async function counted(c: Context<StaffDoor>, written: VersionedPackage) {
+async function counted(c: Context<StaffApiEnv>, written: VersionedPackage) {
   const { byId } = await readCatalogue(c.var.house.db)
   return wireOf(written, byId.get(written.pkg.id)?.totalBookings ?? 0)
 }

@@ -1,14 +1,14 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expirePlaces } from '#db/bookings/expire-bookings.ts'
 import { staffRefusals } from '#i18n/messages/en/staff-refusals.ts'
-import { endTransfers } from '#services/payments/expire-transfers.ts'
-import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { expireTransfers } from '#services/payments/expire-transfers.ts'
+import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { aPackage, aRequest, brokenPromises, forgetSales, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = aHouse(db)
-const ask = aCaller(house)
+const house = testAppContext(db)
+const ask = testCaller(house)
 const pkg = await aPackage(db)
 let ann: string
 let ben: string
@@ -104,7 +104,7 @@ test('the list shows the balance that an entry is compared with, also of a booki
   const late = noon + 96 * 3_600_000
   for (const at of [noon + 72 * 3_600_000, late]) {
     house.at(at)
-    await endTransfers(house)
+    await expireTransfers(house)
     await expirePlaces(db, at)
   }
   const token = await aToken(db, 'agent', late)

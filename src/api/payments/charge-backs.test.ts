@@ -1,19 +1,19 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { StaffRefundWire } from '#contracts/payments/staff-account.ts'
 import { balanceSeen } from '../../../test/support/balance-seen.ts'
-import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { merchant, signed } from '../../../test/support/payhere/sign.ts'
 import { aPackage, aRequest, brokenPromises, forgetSales, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = aHouse(db, {
+const house = testAppContext(db, {
   PAYMENT_GATEWAY: 'payhere',
   PAYHERE_MERCHANT_ID: merchant.id,
   PAYHERE_SECRET: merchant.secret,
 })
 const byHand = house.till
-const ask = aCaller(house)
+const ask = testCaller(house)
 const pkg = await aPackage(db)
 let admin: string
 

@@ -1,20 +1,20 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refundOnCancelling } from '#domain/bookings/cancellation-policy.ts'
 import { balanceOf, paymentStatusOf } from '#domain/payments/payment.ts'
-import { takeKeptWords } from '#services/payments/retry-webhooks.ts'
+import { retryWebhooks } from '#services/payments/retry-webhooks.ts'
 import { balanceSeen } from '../../../test/support/balance-seen.ts'
-import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { merchant, signed } from '../../../test/support/payhere/sign.ts'
 import { aPackage, aRequest, brokenPromises, forgetSales, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = aHouse(db, {
+const house = testAppContext(db, {
   PAYMENT_GATEWAY: 'payhere',
   PAYHERE_MERCHANT_ID: merchant.id,
   PAYHERE_SECRET: merchant.secret,
 })
-const ask = aCaller(house)
+const ask = testCaller(house)
 const pkg = await aPackage(db)
 const aDay = 24 * 3_600_000
 let admin: string
@@ -237,9 +237,9 @@ describe('PayHere', () => {
     free()
     await holding
     house.at(noon + 10_000)
-    expect(await takeKeptWords(house)).toEqual({ taken: 1, inTrouble: [] })
+    expect(await retryWebhooks(house)).toEqual({ taken: 1, inTrouble: [] })
     expect((await account(booking)).account).toMatchObject({ received: 35, paymentStatus: 'paid' })
-    expect(await takeKeptWords(house)).toEqual({ taken: 0, inTrouble: [] })
+    expect(await retryWebhooks(house)).toEqual({ taken: 0, inTrouble: [] })
     expect(await notify(word(order))).toMatchObject({ status: 200 })
     expect((await account(booking)).account).toMatchObject({ received: 35 })
   }, 30_000)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { PaymentAnswer } from '#contracts/payments/guest-account.ts'
 import { testCardOf } from '#domain/payments/payment.ts'
 import { reconcilePayments } from '#services/payments/reconcile-payments.ts'
-import { aCaller, aHouse } from '../../../test/support/builders.ts'
+import { testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import {
   aPackage,
@@ -16,8 +16,8 @@ import {
 } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = aHouse(db)
-const ask = aCaller(house)
+const house = testAppContext(db)
+const ask = testCaller(house)
 const pkg = await aPackage(db)
 
 beforeEach(async () => {
@@ -230,7 +230,7 @@ test('a card that is refused leaves the new booking, and another card pays it', 
 test('nothing is booked for the sake of a card that cannot be taken', async () => {
   const body = { ...aRequest(pkg, { paymentMethod: 'card' }), payNow: true }
   expect(await order(body)).toMatchObject({ status: 422, body: { message: expect.stringContaining('test cards') } })
-  const closed = aCaller(aHouse(db, { PAYMENT_GATEWAY: 'off' }))
+  const closed = testCaller(testAppContext(db, { PAYMENT_GATEWAY: 'off' }))
   expect(await closed('/bookings', { body })).toMatchObject({ status: 422 })
   expect(await db.selectFrom('booking').select('id').execute()).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { bookingOfGuest } from '#api/bookings/my-booking.ts'
-import { type Door, refuse } from '#api/route-kit.ts'
+import { type ApiEnv, refuse } from '#api/route-kit.ts'
 import type { FreshReceipt } from '#contracts/bookings/receipt.ts'
 import type { PaymentAnswer, PaymentRequest } from '#contracts/payments/guest-account.ts'
 import { receiptOf } from '#db/bookings/booking-mappers.ts'
@@ -9,16 +9,16 @@ import { paymentWireOf } from '#db/payments/guest-accounts.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { pathIn } from '#domain/primitives/language.ts'
 import { currentLanguage } from '#i18n/language.ts'
-import type { Order, Sold } from '#services/bookings/sell.ts'
+import type { RequestContext, Sold } from '#services/bookings/sell.ts'
 import { payBooking } from '#services/payments/pay-booking.ts'
-import { startPayment } from '#services/payments/start-card-payment.ts'
+import { startCardPayment } from '#services/payments/start-card-payment.ts'
 import { guestAccountOf } from './guest-account.ts'
 
 type Wish = Omit<PaymentRequest, 'bookingId'>
 type WithNew = Omit<Wish, 'total'> & { payNow: boolean }
 
 /** Pays a booking that exists: opened by its guest key, refused or taken down, and for a card handed to the gateway. */
-export async function pay(c: Context<Door>, request: PaymentRequest, order: Order) {
+export async function pay(c: Context<ApiEnv>, request: PaymentRequest, order: RequestContext) {
   const booking = await bookingOfGuest(c, request.bookingId)
   if (!booking) return refuse(c, 'booking not found')
   const outcome = await takePayment(c, booking, request, order)
@@ -34,7 +34,7 @@ export function paysByCardNow({ paymentMethod, testCase, payNow }: WithNew): boo
 }
 
 /** What would stop the card, before anything is booked for its sake. */
-export function refusalOfCard(c: Context<Door>, request: WithNew): ErrorCode | null {
+export function refusalOfCard(c: Context<ApiEnv>, request: WithNew): ErrorCode | null {
   if (!paysByCardNow(request)) return null
   const { till } = c.var.house
   if (!till) return 'method not offered'
@@ -44,7 +44,7 @@ export function refusalOfCard(c: Context<Door>, request: WithNew): ErrorCode | n
 }
 
 /** Goes on to the card of a booking that was just made. It stays made when the card is refused, and can be paid by its id. */
-export async function payNew(c: Context<Door>, request: WithNew, order: Order, sold: Sold) {
+export async function payNew(c: Context<ApiEnv>, request: WithNew, order: RequestContext, sold: Sold) {
   const made: { message: string; booking: FreshReceipt } = JSON.parse(sold.answer)
   const { bookingId, guestKey, totalPrice: total } = made.booking
   const booking = await findBooking(c.var.house.db, bookingId)
@@ -60,10 +60,10 @@ export async function payNew(c: Context<Door>, request: WithNew, order: Order, s
 }
 
 async function takePayment(
-  c: Context<Door>,
+  c: Context<ApiEnv>,
   booking: StoredBooking,
   wish: Wish,
-  order: Order,
+  order: RequestContext,
 ): Promise<PaymentAnswer | { refused: ErrorCode }> {
   const { house } = c.var
   const taken = await payBooking({ ...house, gateway: house.till?.provider ?? 'off' }, booking.id, wish, order)
@@ -73,7 +73,7 @@ async function takePayment(
   if (payment && payment.method === 'card' && house.till) {
     const addresses = addressesOf(house.settings.baseUrl, booking.reference)
     const begun = { booking: taken.booking, payment, card: wish, addresses }
-    const started = await startPayment({ ...house, till: house.till }, begun, order.actor)
+    const started = await startCardPayment({ ...house, till: house.till }, begun, order.actor)
     if ('refused' in started) return started
     ;({ payment, redirect } = started)
   }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { mostDoubts } from '#domain/payments/webhook-retry.ts'
-import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { maxUnverifiedEvents } from '#domain/payments/webhook-retry.ts'
+import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { checkoutHash, merchant, signed } from '../../../test/support/payhere/sign.ts'
 import { aPackage, aRequest, brokenPromises, forgetSales, noon } from '../../../test/support/safari.ts'
@@ -14,8 +14,8 @@ const environment = {
   PAYHERE_SECRET: merchant.secret,
   BASE_URL: 'https://safari.example',
 }
-const house = aHouse(db, environment)
-const ask = aCaller(house)
+const house = testAppContext(db, environment)
+const ask = testCaller(house)
 const pkg = await aPackage(db)
 
 beforeEach(async () => {
@@ -149,8 +149,8 @@ test('another secret, no signature, a field twice or another type move nothing',
 })
 
 test('callbacks without our signature are limited and logged once a minute; signed ones are always taken', async () => {
-  const limited = aHouse(db, { ...environment, RATE_LIMITS: 'on' })
-  const byLimited = aCaller(limited)
+  const limited = testAppContext(db, { ...environment, RATE_LIMITS: 'on' })
+  const byLimited = testCaller(limited)
   const payments = [await aCardPayment(), await aCardPayment()]
   const [first, second] = payments.map(({ order, amount }) => signed({ order_id: order, payhere_amount: amount }))
   const statuses: number[] = []
@@ -231,5 +231,5 @@ test('a thousand words sent again under another name book nothing and owe nothin
     .where(sql`difference ->> 'payment'`, '=', order)
     .where('action', '=', 'second payment doubted')
     .execute()
-  expect(deeds.length).toBe(mostDoubts)
+  expect(deeds.length).toBe(maxUnverifiedEvents)
 }, 60_000)

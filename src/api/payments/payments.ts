@@ -1,20 +1,30 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { actorOf, onceHeader, orderOf } from '#api/middleware/idempotency.ts'
+import { actorOf, idempotencyHeader, requestContextOf } from '#api/middleware/idempotency.ts'
 import { secondsToWait } from '#api/middleware/rate-limit.ts'
 import { mostBytes, readText } from '#api/middleware/request-body.ts'
-import { answer, byId, byToken, jsonBody, newDoor, noes, refuse, type StaffDoor, staffOnly } from '#api/route-kit.ts'
-import type { House } from '#app-context.ts'
+import {
+  answer,
+  byId,
+  byToken,
+  createRouter,
+  errorResponses,
+  jsonBody,
+  refuse,
+  type StaffApiEnv,
+  staffOnly,
+} from '#api/route-kit.ts'
+import type { AppContext } from '#app-context.ts'
 import { BalanceChanged, MoneySeen, StaffAccount } from '#contracts/payments/staff-account.ts'
 import { findBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { StaffRefund } from '#db/payments/refunds.ts'
 import { readStaffAccount } from '#db/payments/staff-accounts.ts'
 import type { ErrorCode } from '#domain/errors.ts'
-import { goesByGateway } from '#services/payments/check-refund.ts'
-import { hearGateway } from '#services/payments/receive-webhook.ts'
+import { isRefundedByGateway } from '#services/payments/check-refund.ts'
+import { receiveWebhook } from '#services/payments/receive-webhook.ts'
 import { recordPayment } from '#services/payments/record-payment.ts'
 
-export const payments = newDoor()
+export const payments = createRouter()
 
 /** PayHere posts a form: the only body that is neither JSON nor a file. */
 const notifyPath = '/payments/payhere/notify'
@@ -33,7 +43,7 @@ payments.openAPIRegistry.registerPath({
       required: true,
     },
   },
-  responses: { 200: answer('Received', z.object({ success: z.literal(true) })), ...noes(413, 429, 503) },
+  responses: { 200: answer('Received', z.object({ success: z.literal(true) })), ...errorResponses(413, 429, 503) },
 })
 
 payments.post(notifyPath, async (c) => {
@@ -49,21 +59,21 @@ payments.post(notifyPath, async (c) => {
     // The sender is not told which part of the callback was right.
     return c.json({ success: true }, 200)
   }
-  const outcome = await hearGateway(house, till.provider, word, { ...actorOf(c), actor: till.provider })
+  const outcome = await receiveWebhook(house, till.provider, word, { ...actorOf(c), actor: till.provider })
   const level = outcome === 'in trouble' ? 'warn' : 'info'
   house.log[level]({ requestId, outcome, order: word.orderReference }, 'payment callback received')
   return c.json({ success: true }, 200)
 })
 
 /** One line a minute says how many there were since the one before: a flood must not fill the disk. */
-function logForgery(house: House, requestId: string) {
+function logForgery(house: AppContext, requestId: string) {
   const now = house.clock.now()
   const { loggedAt, refused } = forgeries.get(house) ?? { loggedAt: Number.NEGATIVE_INFINITY, refused: 0 }
   const isDue = now - loggedAt >= 60_000
   if (isDue) house.log.warn({ requestId, refused: refused + 1 }, 'payment callback refused')
   forgeries.set(house, isDue ? { loggedAt: now, refused: 0 } : { loggedAt, refused: refused + 1 })
 }
-const forgeries = new WeakMap<House, { loggedAt: number; refused: number }>()
+const forgeries = new WeakMap<AppContext, { loggedAt: number; refused: number }>()
 
 const success = z.literal(true)
 
@@ -81,7 +91,7 @@ const account = createRoute({
   security: byToken,
   middleware: staffOnly('decide about payments'),
   request: { params: byId },
-  responses: { 200: answer('The account', StaffAccount.extend({ success })), ...noes(401, 403, 404, 503) },
+  responses: { 200: answer('The account', StaffAccount.extend({ success })), ...errorResponses(401, 403, 404, 503) },
 })
 
 payments.openapi(account, async (c) => {
@@ -97,11 +107,11 @@ const record = createRoute({
   summary: 'Money that staff have seen: cash received, a transfer, PayPal; in parts too, and more than was due',
   security: byToken,
   middleware: staffOnly('decide about payments'),
-  request: { params: byId, headers: onceHeader, body: jsonBody(MoneySeen) },
+  request: { params: byId, headers: idempotencyHeader, body: jsonBody(MoneySeen) },
   responses: {
     201: answer('Booked', StaffAccount.extend({ success, message: z.string() })),
     409: balanceChanged,
-    ...noes(400, 401, 403, 404, 413, 415, 422, 503),
+    ...errorResponses(400, 401, 403, 404, 413, 415, 422, 503),
   },
 })
 
@@ -110,7 +120,7 @@ payments.openapi(record, async (c) => {
   const seen = c.req.valid('json')
   const { expectedBalance: _, ...money } = seen
   // A retry after a lost answer is the same money, though the clerk sees another balance by then.
-  const order = orderOf(c, `payments ${c.var.staff.id}`, { id, ...money })
+  const order = requestContextOf(c, `payments ${c.var.staff.id}`, { id, ...money })
   const outcome = await recordPayment(c.var.house, id, seen, order)
   if ('refused' in outcome) return refuseEntry(c, outcome.refused, id)
   const message = 'Payment recorded'
@@ -118,19 +128,20 @@ payments.openapi(record, async (c) => {
 })
 
 /** Refuses an entry of money; one that was based on an older balance with the fresh account. */
-export async function refuseEntry(c: Context<StaffDoor>, refused: ErrorCode, name: string | undefined) {
+export async function refuseEntry(c: Context<StaffApiEnv>, refused: ErrorCode, name: string | undefined) {
   const booking = refused === 'balance changed' && name ? await findBooking(c.var.house.db, name) : undefined
   return booking ? refuse(c, refused, await accountOf(c, booking)) : refuse(c, refused)
 }
 
 /** A booking's money as staff see it, as it is now. */
-export function accountOf(c: Context<StaffDoor>, booking: StoredBooking) {
+export function accountOf(c: Context<StaffApiEnv>, booking: StoredBooking) {
   return readStaffAccount(c.var.house.db, booking, isByHand(c))
 }
 
 /** Which refunds no gateway sends: of other money than a card's, of another gateway, or a part where it knows no parts. */
-export function isByHand(c: Context<StaffDoor>) {
+export function isByHand(c: Context<StaffApiEnv>) {
   const { till } = c.var.house
   return ({ provider, paid_as, paid_amount, amount }: StaffRefund) =>
-    paid_amount === null || !goesByGateway(till, { provider, provider_reference: paid_as, amount: paid_amount }, amount)
+    paid_amount === null ||
+    !isRefundedByGateway(till, { provider, provider_reference: paid_as, amount: paid_amount }, amount)
 }

@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sealKeysFrom, unseal } from '#db/guests/identity-encryption.ts'
 import { speakingTo } from '#i18n/with-locale.ts'
-import { forgetOldGuests } from '#services/guests/apply-retention.ts'
-import { resealIdentities } from '#services/guests/re-encrypt-identities.ts'
-import { composeLetter } from '#services/messaging/compose-email.ts'
+import { applyRetention } from '#services/guests/apply-retention.ts'
+import { reEncryptIdentities } from '#services/guests/re-encrypt-identities.ts'
+import { composeEmail } from '#services/messaging/compose-email.ts'
 import { balanceSeen } from '../../../test/support/balance-seen.ts'
-import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { aPackage, aRequest, brokenPromises, forgetSales, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = aHouse(db)
-const ask = aCaller(house)
+const house = testAppContext(db)
+const ask = testCaller(house)
 const pkg = await aPackage(db)
 const day = 24 * 3_600_000
 const iban = 'DE89 3704 0044 0532 0130 00'
@@ -51,7 +51,7 @@ const inQueue = async (id: string) =>
   (await ask('/refunds?status=all', { token: admin })).body.refunds.find((one: { id: string }) => one.id === id)
 async function letterOf(topic: string): Promise<string> {
   const letter = await db.selectFrom('outbox').selectAll().where('topic', '=', topic).executeTakeFirstOrThrow()
-  return (await composeLetter({ db, settings: house.settings, speak: speakingTo }, letter, noon))?.text ?? ''
+  return (await composeEmail({ db, settings: house.settings, speak: speakingTo }, letter, noon))?.text ?? ''
 }
 
 test('a bank refund asks for the account until the guest has entered it, and staff see that it is missing', async () => {
@@ -141,14 +141,14 @@ test('erasing the guest erases the account, and so do 30 days after the refund',
   await mine(booking, '/refund-account', account)
   await decide(booking.id, 'approve')
   house.at(noon + 40 * day)
-  await forgetOldGuests(house)
+  await applyRetention(house)
   expect(await accounts()).toHaveLength(1)
   await decide(booking.id, 'done', await aToken(db, 'admin', noon + 40 * day))
   house.at(noon + 69 * day)
-  await forgetOldGuests(house)
+  await applyRetention(house)
   expect(await accounts()).toHaveLength(1)
   house.at(noon + 71 * day)
-  await forgetOldGuests(house)
+  await applyRetention(house)
   expect(await accounts()).toHaveLength(0)
 
   house.at(noon)
@@ -166,7 +166,7 @@ test('rotating the keys seals the accounts anew', async () => {
   await mine(booking, '/refund-account', account)
   const keys = sealKeysFrom(house.settings.SECRET_KEY ?? '', `2:${'b'.repeat(32)}`)
   const actor = { actor: 'command line', role: null, address: null, requestId: null }
-  expect(await resealIdentities(db, keys, { actor, now: noon })).toMatchObject({ left: 0 })
+  expect(await reEncryptIdentities(db, keys, { actor, now: noon })).toMatchObject({ left: 0 })
   const { id, sealed } = await db.selectFrom('refund_account').selectAll().executeTakeFirstOrThrow()
   expect(sealed[0]).toBe(2)
   expect(JSON.parse(unseal(keys, id, sealed))).toEqual(account)

@@ -2,16 +2,16 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { bookingOfGuest, named } from '#api/bookings/my-booking.ts'
 import { actorOf } from '#api/middleware/idempotency.ts'
 import { limitRequests } from '#api/middleware/rate-limit.ts'
-import { answer, byToken, byUuid, jsonBody, newDoor, noes, refuse, staffOnly } from '#api/route-kit.ts'
+import { answer, byToken, byUuid, createRouter, errorResponses, jsonBody, refuse, staffOnly } from '#api/route-kit.ts'
 import { IdentityWanted } from '#contracts/bookings/booking-history.ts'
 import { GuestAccount } from '#contracts/payments/guest-account.ts'
 import { RefundAccount } from '#contracts/payments/refund-account.ts'
 import { revealRefundAccount } from '#services/payments/reveal-refund-account.ts'
-import { saveGuestsRefundAccount } from '#services/payments/save-refund-account.ts'
+import { saveRefundAccountOfGuest } from '#services/payments/save-refund-account.ts'
 import { guestAccountOf } from './guest-account.ts'
 
 /** The bank account that a guest's refunds go to: given by the guest, revealed to staff for a reason. */
-export const refundAccounts = newDoor()
+export const refundAccounts = createRouter()
 
 const success = z.literal(true)
 
@@ -27,14 +27,14 @@ const save = createRoute({
       'Kept sealed; of its number only the end is shown',
       GuestAccount.extend({ success, message: z.string() }),
     ),
-    ...noes(400, 404, 413, 415, 422, 429, 503),
+    ...errorResponses(400, 404, 413, 415, 422, 429, 503),
   },
 })
 
 refundAccounts.openapi(save, async (c) => {
   const booking = await bookingOfGuest(c, c.req.valid('param').bookingId)
   if (!booking) return refuse(c, 'booking not found')
-  const outcome = await saveGuestsRefundAccount(c.var.house, booking.id, c.req.valid('json'), actorOf(c))
+  const outcome = await saveRefundAccountOfGuest(c.var.house, booking.id, c.req.valid('json'), actorOf(c))
   if ('refused' in outcome) return refuse(c, outcome.refused)
   const message = 'Bank account saved'
   return c.json({ success: true as const, message, ...(await guestAccountOf(c, outcome.booking)) }, 200)
@@ -50,7 +50,7 @@ const reveal = createRoute({
   request: { params: byUuid, body: jsonBody(IdentityWanted) },
   responses: {
     200: answer('The account', z.object({ success, account: RefundAccount })),
-    ...noes(400, 401, 403, 404, 413, 415, 503),
+    ...errorResponses(400, 401, 403, 404, 413, 415, 503),
   },
 })
 

@@ -2,14 +2,14 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { StaffAccount, type StaffRefundWire } from '#contracts/payments/staff-account.ts'
 import { testCardOf } from '#domain/payments/payment.ts'
 import { balanceSeen } from '../../../test/support/balance-seen.ts'
-import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { aPackage, aRequest, brokenPromises, forgetSales, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = aHouse(db)
+const house = testAppContext(db)
 const sandbox = house.till
-const ask = aCaller(house)
+const ask = testCaller(house)
 const pkg = await aPackage(db)
 let admin: string
 let agent: string

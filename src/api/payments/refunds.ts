@@ -1,7 +1,17 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { actorOf, onceHeader, orderOf } from '#api/middleware/idempotency.ts'
-import { answer, byId, byToken, jsonBody, newDoor, noes, refuse, type StaffDoor, staffOnly } from '#api/route-kit.ts'
+import { actorOf, idempotencyHeader, requestContextOf } from '#api/middleware/idempotency.ts'
+import {
+  answer,
+  byId,
+  byToken,
+  createRouter,
+  errorResponses,
+  jsonBody,
+  refuse,
+  type StaffApiEnv,
+  staffOnly,
+} from '#api/route-kit.ts'
 import { UndecidedRefund } from '#contracts/bookings/cancellation.ts'
 import {
   BalanceSeen,
@@ -16,12 +26,12 @@ import { staffRefundOf } from '#db/payments/staff-accounts.ts'
 import { listUndecidedRefunds } from '#db/payments/undecided-refunds.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { approveRefund } from '#services/payments/approve-refund.ts'
-import { finishByHand, refuseRefund } from '#services/payments/complete-refund.ts'
+import { completeRefundByHand, refuseRefund } from '#services/payments/complete-refund.ts'
 import { askForRefund } from '#services/payments/request-refund.ts'
 import { accountOf, balanceChanged, isByHand, refuseEntry } from './payments.ts'
 
 /** Money that goes back: staff ask for it, an admin lets it go. */
-export const refunds = newDoor()
+export const refunds = createRouter()
 
 const success = z.literal(true)
 const Written = z.object({ success, message: z.string(), refund: StaffRefundWire })
@@ -40,7 +50,7 @@ const list = createRoute({
       'The refunds',
       z.object({ success, refunds: z.array(StaffRefundWire), undecided: z.array(UndecidedRefund) }),
     ),
-    ...noes(400, 401, 403, 503),
+    ...errorResponses(400, 401, 403, 503),
   },
 })
 
@@ -61,11 +71,11 @@ const ask = createRoute({
   summary: 'Ask that money of a booking goes back, never more than came in; an admin approves',
   security: byToken,
   middleware: staffOnly('ask for refunds'),
-  request: { params: byId, headers: onceHeader, body: jsonBody(RefundAsked) },
+  request: { params: byId, headers: idempotencyHeader, body: jsonBody(RefundAsked) },
   responses: {
     201: answer('Asked', StaffAccount.extend({ success, message: z.string() })),
     409: balanceChanged,
-    ...noes(400, 401, 403, 404, 413, 415, 422, 503),
+    ...errorResponses(400, 401, 403, 404, 413, 415, 422, 503),
   },
 })
 
@@ -73,7 +83,7 @@ refunds.openapi(ask, async (c) => {
   const { id } = c.req.valid('param')
   const asked = c.req.valid('json')
   const { expectedBalance: _, expectedRefundable: __, ...refund } = asked
-  const order = orderOf(c, `refunds ${c.var.staff.id}`, { id, ...refund })
+  const order = requestContextOf(c, `refunds ${c.var.staff.id}`, { id, ...refund })
   const outcome = await askForRefund(c.var.house, id, asked, order)
   if ('refused' in outcome) return refuseEntry(c, outcome.refused, id)
   const message = 'Refund asked for'
@@ -92,7 +102,7 @@ const approve = createRoute({
   responses: {
     200: answer('Approved; `status` says how it went', Written),
     409: balanceChanged,
-    ...noes(400, 401, 403, 404, 413, 415, 422, 503),
+    ...errorResponses(400, 401, 403, 404, 413, 415, 422, 503),
   },
 })
 
@@ -112,7 +122,7 @@ const no = createRoute({
   security: byToken,
   middleware: staffOnly('approve refunds'),
   request: { params: byId, body: jsonBody(RefundRefused) },
-  responses: { 200: answer('Refused', Written), ...noes(400, 401, 403, 404, 409, 413, 415, 422, 503) },
+  responses: { 200: answer('Refused', Written), ...errorResponses(400, 401, 403, 404, 409, 413, 415, 422, 503) },
 })
 
 refunds.openapi(no, async (c) => {
@@ -128,15 +138,20 @@ const done = createRoute({
   security: byToken,
   middleware: staffOnly('approve refunds'),
   request: { params: byId, body: jsonBody(RefundDone) },
-  responses: { 200: answer('Done', Written), ...noes(400, 401, 403, 404, 409, 413, 415, 422, 503) },
+  responses: { 200: answer('Done', Written), ...errorResponses(400, 401, 403, 404, 409, 413, 415, 422, 503) },
 })
 
 refunds.openapi(done, async (c) => {
-  const outcome = await finishByHand(c.var.house, c.req.valid('param').id, c.req.valid('json').reference, actorOf(c))
+  const outcome = await completeRefundByHand(
+    c.var.house,
+    c.req.valid('param').id,
+    c.req.valid('json').reference,
+    actorOf(c),
+  )
   return written(c, outcome, 'Refund done')
 })
 
-async function written(c: Context<StaffDoor>, outcome: { refund: string } | { refused: ErrorCode }, message: string) {
+async function written(c: Context<StaffApiEnv>, outcome: { refund: string } | { refused: ErrorCode }, message: string) {
   if ('refused' in outcome) return refuse(c, outcome.refused)
   const row = await readStaffRefund(c.var.house.db, outcome.refund)
   return c.json({ success: true as const, message, refund: staffRefundOf(row, isByHand(c)) }, 200)

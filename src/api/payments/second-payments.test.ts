@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { takeKeptWords } from '#services/payments/retry-webhooks.ts'
-import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { retryWebhooks } from '#services/payments/retry-webhooks.ts'
+import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { merchant, signed } from '../../../test/support/payhere/sign.ts'
 import { openStandIn } from '../../../test/support/payhere/stand-in.ts'
@@ -11,11 +11,11 @@ const { db } = await testDatabase()
 const payHere = await openStandIn()
 afterAll(() => payHere.close())
 const settings = { PAYMENT_GATEWAY: 'payhere', PAYHERE_MERCHANT_ID: merchant.id, PAYHERE_SECRET: merchant.secret }
-const withBooks = aHouse(db, {
+const withBooks = testAppContext(db, {
   ...settings,
   ...{ PAYHERE_HOST: payHere.url, PAYHERE_APP_ID: payHere.app.id, PAYHERE_APP_SECRET: payHere.app.secret },
 })
-const without = aHouse(db, settings)
+const without = testAppContext(db, settings)
 const pkg = await aPackage(db)
 let admin: string
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
 
 async function aCardPayment(house: typeof without) {
-  const ask = aCaller(house)
+  const ask = testCaller(house)
   const { body } = await ask('/bookings', { body: aRequest(pkg) })
   const { bookingId, guestKey, totalPrice: total } = body.booking
   const started = await ask('/bookings', {
@@ -119,7 +119,7 @@ describe("where we can look into PayHere's books", () => {
     expect(await account()).toMatchObject(once)
     expect(await outcomes()).toEqual(['moved', 'waiting'])
     withBooks.at(noon + 60_000)
-    expect(await takeKeptWords(withBooks)).toEqual({ taken: 1, inTrouble: [] })
+    expect(await retryWebhooks(withBooks)).toEqual({ taken: 1, inTrouble: [] })
     expect((await account()).account).toMatchObject({ received: 70, refundDue: 35 })
   })
 })

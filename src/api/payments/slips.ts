@@ -1,10 +1,15 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { bookingOfGuest } from '#api/bookings/my-booking.ts'
-import { onceHeader, orderOf, refusalOfKey, told } from '#api/middleware/idempotency.ts'
+import {
+  idempotencyHeader,
+  idempotencyKeyError,
+  requestContextOf,
+  sendStoredResponse,
+} from '#api/middleware/idempotency.ts'
 import { limitRequests } from '#api/middleware/rate-limit.ts'
 import { receiveUpload } from '#api/multipart-upload.ts'
-import { answer, type Door, newDoor, noes, refuse, type StaffDoor } from '#api/route-kit.ts'
+import { type ApiEnv, answer, createRouter, errorResponses, refuse, type StaffApiEnv } from '#api/route-kit.ts'
 import { Receipt } from '#contracts/bookings/receipt.ts'
 import { SlipWire } from '#contracts/payments/guest-account.ts'
 import { guestKey, pathName } from '#contracts/primitives/bounds.ts'
@@ -14,9 +19,9 @@ import { slipScope } from '#db/idempotency.ts'
 import { slipWireOf } from '#db/payments/guest-accounts.ts'
 import type { StoredSlip } from '#db/payments/slips.ts'
 import { toMinor } from '#domain/primitives/money.ts'
-import { takeSlip } from '#services/payments/upload-slip.ts'
+import { uploadSlip } from '#services/payments/upload-slip.ts'
 
-export const slips = newDoor()
+export const slips = createRouter()
 
 const path = '/bookings/mine/:bookingId/slip'
 const success = z.literal(true)
@@ -29,7 +34,7 @@ slips.openAPIRegistry.registerPath({
   summary: 'Send the slip of a bank transfer: a JPEG, PNG, GIF, WebP or PDF of at most 10 MB',
   request: {
     params: z.object({ bookingId: pathName }),
-    headers: onceHeader.extend({ 'x-guest-key': guestKey.optional() }),
+    headers: idempotencyHeader.extend({ 'x-guest-key': guestKey.optional() }),
     body: {
       content: {
         'multipart/form-data': {
@@ -42,7 +47,7 @@ slips.openAPIRegistry.registerPath({
       required: true,
     },
   },
-  responses: { 201: answer('Received', Sent), ...noes(400, 404, 409, 413, 415, 422, 429, 503) },
+  responses: { 201: answer('Received', Sent), ...errorResponses(400, 404, 409, 413, 415, 422, 429, 503) },
 })
 
 slips.use(path, limitRequests('slips'))
@@ -52,17 +57,17 @@ slips.post(path, async (c) => {
 })
 
 /** The same for the guest and for staff, who were sent a slip by message. */
-export async function receive(c: Context<Door> | Context<StaffDoor>, booking: StoredBooking) {
-  const badKey = refusalOfKey(c)
+export async function receive(c: Context<ApiEnv> | Context<StaffApiEnv>, booking: StoredBooking) {
+  const badKey = idempotencyKeyError(c)
   if (badKey) return badKey
   const upload = await receiveUpload(c.req.raw)
   if ('refused' in upload) return refuse(c, upload.refused)
   try {
     const { amount } = upload.fields
     if (amount !== undefined && !/^\d{1,7}(\.\d{1,2})?$/.test(amount)) return refuse(c, 'bad amount')
-    const order = orderOf(c, slipScope(booking.id), { file: upload.file.sha256.toString('hex'), amount })
+    const order = requestContextOf(c, slipScope(booking.id), { file: upload.file.sha256.toString('hex'), amount })
     const asked = amount === undefined ? order : { ...order, amount: toMinor(Number(amount)) }
-    return told(c, await takeSlip(c.var.house, booking.id, upload.file, asked, answerOf))
+    return sendStoredResponse(c, await uploadSlip(c.var.house, booking.id, upload.file, asked, answerOf))
   } finally {
     await upload.discard()
   }

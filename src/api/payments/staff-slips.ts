@@ -1,6 +1,16 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { actorOf, onceHeader } from '#api/middleware/idempotency.ts'
-import { answer, byId, byToken, byUuid, jsonBody, newDoor, noes, refuse, staffOnly } from '#api/route-kit.ts'
+import { actorOf, idempotencyHeader } from '#api/middleware/idempotency.ts'
+import {
+  answer,
+  byId,
+  byToken,
+  byUuid,
+  createRouter,
+  errorResponses,
+  jsonBody,
+  refuse,
+  staffOnly,
+} from '#api/route-kit.ts'
 import { Receipt } from '#contracts/bookings/receipt.ts'
 import { SlipWire } from '#contracts/payments/guest-account.ts'
 import { SlipAccepted, SlipRejected, StaffSlipWire } from '#contracts/payments/slip.ts'
@@ -14,7 +24,7 @@ import { balanceChanged, refuseEntry } from './payments.ts'
 import { receive } from './slips.ts'
 
 /** Slips of bank transfers, as staff look through them. */
-export const staffSlips = newDoor()
+export const staffSlips = createRouter()
 
 const success = z.literal(true)
 const Decided = z.object({ success, message: z.string(), slip: SlipWire, booking: Receipt })
@@ -29,7 +39,7 @@ const list = createRoute({
   request: { query: z.object({ status: z.enum(['waiting', 'all']).default('waiting') }) },
   responses: {
     200: answer('The slips', z.object({ success, slips: z.array(StaffSlipWire) })),
-    ...noes(400, 401, 403, 503),
+    ...errorResponses(400, 401, 403, 503),
   },
 })
 
@@ -49,7 +59,7 @@ const accept = createRoute({
   responses: {
     200: answer('Accepted', Decided),
     409: balanceChanged,
-    ...noes(400, 401, 403, 404, 413, 415, 422, 503),
+    ...errorResponses(400, 401, 403, 404, 413, 415, 422, 503),
   },
 })
 
@@ -75,7 +85,7 @@ const reject = createRoute({
   responses: {
     200: answer('Rejected', Decided),
     409: balanceChanged,
-    ...noes(400, 401, 403, 404, 413, 415, 422, 503),
+    ...errorResponses(400, 401, 403, 404, 413, 415, 422, 503),
   },
 })
 
@@ -95,7 +105,7 @@ staffSlips.openAPIRegistry.registerPath({
   summary: 'Download the file. Pictures are re-encoded; a PDF is as it was sent and was never inspected',
   security: byToken,
   request: { params: byId },
-  responses: { 200: { description: 'The file' }, ...noes(401, 403, 404, 503) },
+  responses: { 200: { description: 'The file' }, ...errorResponses(401, 403, 404, 503) },
 })
 
 staffSlips.get('/payments/slips/:id/file', staffOnly('decide about payments'), async (c) => {
@@ -123,7 +133,7 @@ staffSlips.openAPIRegistry.registerPath({
   security: byToken,
   request: {
     params: byId,
-    headers: onceHeader,
+    headers: idempotencyHeader,
     body: {
       content: {
         'multipart/form-data': {
@@ -133,7 +143,7 @@ staffSlips.openAPIRegistry.registerPath({
       required: true,
     },
   },
-  responses: { 201: answer('Received', Decided), ...noes(400, 401, 403, 404, 409, 413, 415, 422, 503) },
+  responses: { 201: answer('Received', Decided), ...errorResponses(400, 401, 403, 404, 409, 413, 415, 422, 503) },
 })
 
 function wireOf(slip: QueuedSlip): StaffSlipWire {

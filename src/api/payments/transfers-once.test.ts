@@ -1,17 +1,17 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createApi } from '#api/api.ts'
 import { expirePlaces } from '#db/bookings/expire-bookings.ts'
-import { lookedForUntil } from '#domain/bookings/payment-deadline.ts'
-import { endTransfers } from '#services/payments/expire-transfers.ts'
+import { transferDeadline } from '#domain/bookings/payment-deadline.ts'
+import { expireTransfers } from '#services/payments/expire-transfers.ts'
 import { balanceSeen } from '../../../test/support/balance-seen.ts'
-import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { aPackage, aRequest, brokenPromises, dayIn, forgetSales, noon } from '../../../test/support/safari.ts'
 import { aSlipPicture } from '../../../test/support/slip-picture.ts'
 
 const { db } = await testDatabase()
-const house = aHouse(db)
-const ask = aCaller(house)
+const house = testAppContext(db)
+const ask = testCaller(house)
 const api = createApi(house)
 const pkg = await aPackage(db)
 const hour = 3_600_000
@@ -142,7 +142,7 @@ test('a reference that nobody finds keeps its place for three days, then staff a
     (await db.selectFrom('outbox').select('dedupe_key').execute()).filter(({ dedupe_key }) => / late /.test(dedupe_key))
   const at = async (time: number) => {
     house.at(time)
-    await endTransfers(house)
+    await expireTransfers(house)
     await expirePlaces(db, time)
     return (await account(booking)).booking
   }
@@ -177,8 +177,8 @@ test('a guest who has sent a slip keeps the place, and staff are asked every day
   await send(booking)
   for (const days of [3, 4, 5]) {
     house.at(noon + days * 24 * hour)
-    expect(await endTransfers(house)).toBe(1)
-    expect(await endTransfers(house)).toBe(0)
+    expect(await expireTransfers(house)).toBe(1)
+    expect(await expireTransfers(house)).toBe(0)
     await expirePlaces(db, noon + days * 24 * hour)
   }
   expect((await account(booking)).booking).toMatchObject({ status: 'pending', holdExpiresAt: null })
@@ -189,7 +189,7 @@ test.each([
   ['until six hours before the start', 40, 34],
   ['until the start, where six hours before it have passed', 5, 5],
 ])('a transfer is looked for: %s', (_, startIn, hours) => {
-  expect(lookedForUntil(noon + startIn * hour, noon)).toBe(noon + hours * hour)
+  expect(transferDeadline(noon + startIn * hour, noon)).toBe(noon + hours * hour)
 })
 
 test('a guest sends no slip once the place is over, the trip has begun, or when a transfer was never offered', async () => {

@@ -3,16 +3,16 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { eraseOldSlips } from '#services/payments/delete-old-slips.ts'
-import { remindOfTransfers } from '#services/payments/remind-about-transfers.ts'
+import { deleteOldSlips } from '#services/payments/delete-old-slips.ts'
+import { remindAboutTransfers } from '#services/payments/remind-about-transfers.ts'
 import { balanceSeen } from '../../../test/support/balance-seen.ts'
-import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { aPackage, aRequest, brokenPromises, forgetSales, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = aHouse(db)
-const ask = aCaller(house)
+const house = testAppContext(db)
+const ask = testCaller(house)
 const pkg = await aPackage(db)
 const hour = 3_600_000
 
@@ -78,10 +78,10 @@ test('after twelve hours staff are reminded, once', async () => {
       dedupe_key.endsWith('after 12 hours'),
     ).length
   await anAnnounced()
-  await remindOfTransfers(db, noon + 11.9 * hour)
+  await remindAboutTransfers(db, noon + 11.9 * hour)
   expect(await reminders()).toBe(0)
-  await remindOfTransfers(db, noon + 12 * hour)
-  await remindOfTransfers(db, noon + 13 * hour)
+  await remindAboutTransfers(db, noon + 12 * hour)
+  await remindAboutTransfers(db, noon + 13 * hour)
   expect(await reminders()).toBe(1)
 })
 
@@ -101,9 +101,9 @@ test('the file of a slip goes after 180 days, its row stays', async () => {
     })
     .execute()
   expect(await queue(agent)).toEqual([])
-  await eraseOldSlips(house, noon + 179 * 24 * hour)
+  await deleteOldSlips(house, noon + 179 * 24 * hour)
   expect(await house.shelf.get(file)).not.toBeNull()
-  await eraseOldSlips(house, noon + 181 * 24 * hour)
+  await deleteOldSlips(house, noon + 181 * 24 * hour)
   expect(await house.shelf.get(file)).toBeNull()
   expect(await db.selectFrom('payment_slip').select(['file', 'bytes']).execute()).toEqual([{ file: null, bytes: 6 }])
 })

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { actorOf } from '#api/middleware/idempotency.ts'
-import { answer, byToken, byUuid, jsonBody, newDoor, noes, staffOnly } from '#api/route-kit.ts'
+import { answer, byToken, byUuid, createRouter, errorResponses, jsonBody, staffOnly } from '#api/route-kit.ts'
 import { Receipt } from '#contracts/bookings/receipt.ts'
 import { SlipAccepted, SlipRejected, TransferWire } from '#contracts/payments/slip.ts'
 import { receiptOf } from '#db/bookings/booking-mappers.ts'
@@ -10,7 +10,7 @@ import { acceptTransfer, rejectTransfer } from '#services/payments/review-transf
 import { balanceChanged, refuseEntry } from './payments.ts'
 
 /** Transfers of which a guest has told no more than the reference. */
-export const transfers = newDoor()
+export const transfers = createRouter()
 
 const success = z.literal(true)
 const Decided = z.object({ success, message: z.string(), booking: Receipt })
@@ -24,7 +24,7 @@ const list = createRoute({
   middleware: staffOnly('decide about payments'),
   responses: {
     200: answer('The transfers', z.object({ success, transfers: z.array(TransferWire) })),
-    ...noes(401, 403, 503),
+    ...errorResponses(401, 403, 503),
   },
 })
 
@@ -44,7 +44,7 @@ const accept = createRoute({
   responses: {
     200: answer('Accepted', Decided),
     409: balanceChanged,
-    ...noes(400, 401, 403, 404, 413, 415, 422, 503),
+    ...errorResponses(400, 401, 403, 404, 413, 415, 422, 503),
   },
 })
 
@@ -68,7 +68,7 @@ const reject = createRoute({
   responses: {
     200: answer('Rejected', Decided),
     409: balanceChanged,
-    ...noes(400, 401, 403, 404, 413, 415, 422, 503),
+    ...errorResponses(400, 401, 403, 404, 413, 415, 422, 503),
   },
 })
 

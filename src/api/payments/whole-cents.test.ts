@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { requestSentences } from '#i18n/refusals.ts'
-import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { grid } from '../../../test/support/package-requests.ts'
 import { aPackage, aRequest, aRide, aStay, aTrip, dayIn, forgetSales } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const ask = aCaller(aHouse(db))
+const ask = testCaller(testAppContext(db))
 const pkg = await aPackage(db)
 let admin: string
 let booked: { bookingId: string; guestKey: string }

@@ -1,23 +1,23 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Overview } from '#contracts/reports/overview.ts'
-import { forgetFigures } from '#db/reports/kpis.ts'
-import { forgetSettings, keepBusinessSettings } from '#db/settings/settings.ts'
+import { clearKpis } from '#db/reports/kpis.ts'
+import { clearSettingsCache, saveBusinessSettings } from '#db/settings/settings.ts'
 import type { Role } from '#domain/staff/permission.ts'
-import { endVisitDays } from '#services/reports/roll-up-visits.ts'
-import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { rollUpVisits } from '#services/reports/roll-up-visits.ts'
+import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { aBookingMade, aPaymentOf, aRefundOf } from '../../../test/support/report-data.ts'
 import { dayIn, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = aHouse(db, { PAYMENT_GATEWAY: 'off' })
-const ask = aCaller(house)
+const house = testAppContext(db, { PAYMENT_GATEWAY: 'off' })
+const ask = testCaller(house)
 const day = 24 * 3_600_000
 afterEach(() => house.at(noon))
 
 const look = async (role: Parameters<typeof aToken>[1] = 'admin', now = noon): Promise<Overview> => {
   house.at(now)
-  forgetFigures(db)
+  clearKpis(db)
   const { status, body } = await ask('/dashboard/overview', { token: await aToken(db, role, now) })
   expect(status).toBe(200)
   return body
@@ -143,26 +143,28 @@ test('cash bookings and taxi requests wait for an answer, the nearest deadline f
 
 test('admins are told when the exchange rates are older than 30 days', async () => {
   const rates = { base: 'USD', day: dayIn(-30), EUR: 0.85, GBP: 0.73, LKR: 300 } as const
-  await keepBusinessSettings(db, { rates }, noon)
-  forgetSettings(db)
+  await saveBusinessSettings(db, { rates }, noon)
+  clearSettingsCache(db)
   expect((await look('admin', noon + 4)).waiting.staleRates).toBe(0)
   expect((await look('admin', noon + day)).waiting.staleRates).toBe(1)
   expect((await look('agent', noon + day)).waiting).not.toHaveProperty('staleRates')
-  await keepBusinessSettings(db, { rates: null }, noon)
-  forgetSettings(db)
+  await saveBusinessSettings(db, { rates: null }, noon)
+  clearSettingsCache(db)
 })
 
 test('in a rehearsal, where cards are a sandbox, its money counts', async () => {
-  forgetFigures(db)
-  const rehearsal = aHouse(db, { PAYMENT_GATEWAY: 'sandbox' }, noon + 5 * day)
-  const { body } = await aCaller(rehearsal)('/dashboard/overview', { token: await aToken(db, 'admin', noon + 5 * day) })
+  clearKpis(db)
+  const rehearsal = testAppContext(db, { PAYMENT_GATEWAY: 'sandbox' }, noon + 5 * day)
+  const { body } = await testCaller(rehearsal)('/dashboard/overview', {
+    token: await aToken(db, 'admin', noon + 5 * day),
+  })
   expect(body.stats.revenue).toBe(105 + 70)
 })
 
 test('how many were pending is kept once a day', async () => {
   for (const later of [0, 3_600_000]) {
     house.at(noon + later)
-    await endVisitDays(house)
+    await rollUpVisits(house)
   }
   const kept = await db.selectFrom('day_figure').selectAll().where('day', '=', dayIn(0)).execute()
   expect(kept).toEqual([{ day: dayIn(0), pending: expect.any(Number) }])

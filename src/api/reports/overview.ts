@@ -1,18 +1,18 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { answer, byToken, newDoor, noes, staffOnly } from '#api/route-kit.ts'
+import { answer, byToken, createRouter, errorResponses, staffOnly } from '#api/route-kit.ts'
 import { Overview, Waiting } from '#contracts/reports/overview.ts'
 import type { Database } from '#db/client.ts'
-import { readFigures } from '#db/reports/kpis.ts'
+import { readKpis } from '#db/reports/kpis.ts'
 import { countWaiting, listRecentBookings, listToAnswer } from '#db/reports/pending-work.ts'
 import { listMoneyChanges } from '#db/settings/bank-detail-changes.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { areStale } from '#domain/primitives/exchange-rates.ts'
 import { toDecimal } from '#domain/primitives/money.ts'
-import { type Deed, may, type Role } from '#domain/staff/permission.ts'
+import { may, type Permission, type Role } from '#domain/staff/permission.ts'
 
 /** How the house stands, at one look. */
-export const overview = newDoor()
+export const overview = createRouter()
 
 const recent = 8
 const mostToAnswer = 5
@@ -27,7 +27,7 @@ const look = createRoute({
   middleware: staffOnly('see overview'),
   responses: {
     200: answer('The overview', Overview.extend({ success: z.literal(true) })),
-    ...noes(401, 403, 503),
+    ...errorResponses(401, 403, 503),
   },
 })
 
@@ -36,7 +36,7 @@ overview.openapi(look, async (c) => {
   const { role } = c.var.staff
   const now = clock.now()
   const [figures, waits, bookings, toAnswer, moneyChanges] = await Promise.all([
-    readFigures(db, now, till?.isTest ?? false),
+    readKpis(db, now, till?.isTest ?? false),
     countWaiting(db, now),
     may(role, 'see recent bookings') ? listRecentBookings(db, recent) : [],
     may(role, 'change bookings') ? listToAnswer(db, now, mostToAnswer) : [],
@@ -86,7 +86,7 @@ const count = createRoute({
   middleware: staffOnly('see overview'),
   responses: {
     200: answer('The counts', z.object({ success: z.literal(true), waiting: Waiting })),
-    ...noes(401, 403, 503),
+    ...errorResponses(401, 403, 503),
   },
 })
 
@@ -115,7 +115,7 @@ const whose = {
   closedTrips: 'list bookings',
   toAnswer: 'change bookings',
   staleRates: 'change settings',
-} satisfies Record<keyof Waiting, Deed>
+} satisfies Record<keyof Waiting, Permission>
 
 function onlyFor(role: Role, waits: Required<Waiting>): Waiting {
   return Object.fromEntries(

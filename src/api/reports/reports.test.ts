@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { keepVitals } from '#db/reports/web-vitals.ts'
 import type { ReportName } from '#domain/reports/report.ts'
-import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { aBookingMade, aPaymentOf, aRefundOf } from '../../../test/support/report-data.ts'
 import { dayIn, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = aHouse(db, { PAYMENT_GATEWAY: 'off' })
-const ask = aCaller(house)
+const house = testAppContext(db, { PAYMENT_GATEWAY: 'off' })
+const ask = testCaller(house)
 const token = await aToken(db, 'admin')
 const agent = await aToken(db, 'agent')
 const day = 24 * 3_600_000

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { byToken, newDoor, noes, refuse, staffOnly } from '#api/route-kit.ts'
+import { byToken, createRouter, errorResponses, refuse, staffOnly } from '#api/route-kit.ts'
 import { Report, ReportQuery } from '#contracts/reports/report.ts'
 import { readReport } from '#db/reports/reports.ts'
 import { readWithoutRate } from '#db/reports/revenue-reports.ts'
@@ -13,10 +13,10 @@ import {
   stepOf,
   totalsOf,
 } from '#domain/reports/report.ts'
-import { reportSheet } from '#services/exports/report-csv.ts'
+import { reportCsv } from '#services/exports/report-csv.ts'
 
 /** What the house has done over any days, without a guest's name in it. */
-export const reports = newDoor()
+export const reports = createRouter()
 
 const read = createRoute({
   method: 'get',
@@ -34,7 +34,7 @@ const read = createRoute({
         'text/csv': { schema: z.string() },
       },
     },
-    ...noes(400, 401, 403, 404, 503),
+    ...errorResponses(400, 401, 403, 404, 503),
   },
 })
 
@@ -67,7 +67,7 @@ reports.openapi(read, async (c) => {
     withoutRate: withoutRate.map(({ currency, amount }) => ({ currency, amount: toDecimal(amount) })),
   }
   if (asked === name) return c.json({ success: true as const, ...report }, 200)
-  return c.body(reportSheet(report), 200, {
+  return c.body(reportCsv(report), 200, {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': `attachment; filename="${name}-${from}-${to}.csv"`,
   }) as never

@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
 import { readVisitors } from '#db/reports/visits.ts'
-import { endVisitDays } from '#services/reports/roll-up-visits.ts'
-import { aCaller, aHouse } from '../../../test/support/builders.ts'
+import { rollUpVisits } from '#services/reports/roll-up-visits.ts'
+import { testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { dayIn, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = aHouse(db)
-const ask = aCaller(house)
+const house = testAppContext(db)
+const ask = testCaller(house)
 const day = 24 * 3_600_000
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0'
 afterEach(() => house.at(noon))
@@ -27,10 +27,10 @@ test('who comes often is one visitor; another address or browser is another one'
 test('two processes count the same visitor once', async () => {
   const before = await counted()
   await db.deleteFrom('visit').execute()
-  const other = aHouse(db)
+  const other = testAppContext(db)
   await come('192.0.2.77')
   // A process that has just started remembers nobody.
-  await aCaller(other)('/visits', { method: 'POST', from: '192.0.2.77', headers: { 'user-agent': firefox } })
+  await testCaller(other)('/visits', { method: 'POST', from: '192.0.2.77', headers: { 'user-agent': firefox } })
   expect([before, await counted()]).toEqual([3, 1])
 })
 
@@ -60,7 +60,7 @@ test('of a day that is over only the number stays, and nothing that could say wh
   house.at(noon + day)
   await come('192.0.2.1')
   await come('192.0.2.5')
-  await endVisitDays(house)
+  await rollUpVisits(house)
   const [salts, marks] = await Promise.all([
     db.selectFrom('visit_salt').select('day').execute(),
     db.selectFrom('visit').select('day').execute(),
@@ -68,7 +68,7 @@ test('of a day that is over only the number stays, and nothing that could say wh
   expect(salts.map(({ day }) => day)).toEqual([dayIn(1)])
   expect(new Set(marks.map(({ day }) => day))).toEqual(new Set([dayIn(1)]))
   expect([await counted(), await counted(dayIn(1))]).toEqual([today, 2])
-  await endVisitDays(house)
+  await rollUpVisits(house)
   expect(await counted()).toBe(today)
 })
 
@@ -111,15 +111,15 @@ test.each([
 
 test('after 90 days a measurement is gone', async () => {
   house.at(noon + 89 * day)
-  await endVisitDays(house)
+  await rollUpVisits(house)
   expect(await vitals()).not.toEqual([])
   house.at(noon + 91 * day)
-  await endVisitDays(house)
+  await rollUpVisits(house)
   expect(await vitals()).toEqual([])
 })
 
 test('a flood from one address is stopped', async () => {
-  const limited = aCaller(aHouse(db, { RATE_LIMITS: 'on' }))
+  const limited = testCaller(testAppContext(db, { RATE_LIMITS: 'on' }))
   const statuses: number[] = []
   for (let time = 0; time < 61; time++)
     statuses.push((await limited('/visits', { method: 'POST', from: '203.0.113.50' })).status)

@@ -1,15 +1,15 @@
 import { createRoute } from '@hono/zod-openapi'
 import { isbot } from 'isbot'
 import { addressOf, limitRequests } from '#api/middleware/rate-limit.ts'
-import { jsonBody, newDoor, noes } from '#api/route-kit.ts'
+import { createRouter, errorResponses, jsonBody } from '#api/route-kit.ts'
 import { VitalsRequest } from '#contracts/reports/web-vitals.ts'
-import { isDatabaseAway } from '#db/is-unavailable.ts'
+import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
 import { keepVitals } from '#db/reports/web-vitals.ts'
 import { mostOfVital, pathPatternOf, ratingOf } from '#domain/reports/web-vitals.ts'
-import { noteVisit } from '#services/reports/record-visit.ts'
+import { recordVisit } from '#services/reports/record-visit.ts'
 
 /** What pages tell of themselves: that somebody came, and how quick it was. Neither says who. */
-export const visits = newDoor()
+export const visits = createRouter()
 
 const visit = createRoute({
   method: 'post',
@@ -18,7 +18,7 @@ const visit = createRoute({
   summary:
     'Somebody came: counted once a day without a cookie; programs and who asks not to be tracked (DNT, Sec-GPC) are not',
   middleware: limitRequests('visits'),
-  responses: { 204: { description: 'Heard, counted or not' }, ...noes(413, 415, 429) },
+  responses: { 204: { description: 'Heard, counted or not' }, ...errorResponses(413, 415, 429) },
 })
 
 visits.openapi(visit, async (c) => {
@@ -27,7 +27,7 @@ visits.openapi(visit, async (c) => {
   // A cross-site request is no visit to this site.
   const isOwnPage = c.req.header('sec-fetch-site') !== 'cross-site'
   if (userAgent && isOwnPage && !hasOptedOut && !isbot(userAgent)) {
-    await orWithout(() => noteVisit(c.var.house, { address: addressOf(c), userAgent }))
+    await orWithout(() => recordVisit(c.var.house, { address: addressOf(c), userAgent }))
   }
   return c.body(null, 204)
 })
@@ -39,7 +39,7 @@ const vitals = createRoute({
   summary: 'How quick a page was (web vitals); of its address only the pattern is kept, for 90 days',
   middleware: limitRequests('vitals'),
   request: { body: jsonBody(VitalsRequest) },
-  responses: { 204: { description: 'Heard' }, ...noes(400, 413, 415, 429) },
+  responses: { 204: { description: 'Heard' }, ...errorResponses(400, 413, 415, 429) },
 })
 
 visits.openapi(vitals, async (c) => {
@@ -59,6 +59,6 @@ async function orWithout(write: () => Promise<void>): Promise<void> {
   try {
     await write()
   } catch (error) {
-    if (!isDatabaseAway(error)) throw error
+    if (!isDatabaseUnavailable(error)) throw error
   }
 }

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { loadDemo } from '../../../db/demo/load.ts'
-import { aCaller, aHouse, aToken } from '../../../test/support/builders.ts'
+import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const ask = aCaller(aHouse(db))
+const ask = testCaller(testAppContext(db))
 let booking: { reference: string; customer_name: string; customer_email: string; customer_phone: string }
 
 beforeAll(async () => {

@@ -1,15 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { answer, byToken, newDoor, noes, staffOnly } from '#api/route-kit.ts'
+import { answer, byToken, createRouter, errorResponses, staffOnly } from '#api/route-kit.ts'
 import { SearchAnswer } from '#contracts/search/search.ts'
 import { listPosts } from '#db/content/posts.ts'
 import { listPackages } from '#db/packages/packages.ts'
 import { findBookings } from '#db/search/search-bookings.ts'
 import { saysOfPost } from '#domain/content/post.ts'
 import { saysOfPackage } from '#domain/packages/package.ts'
-import { plainLetters, says } from '#domain/primitives/text-search.ts'
+import { matchesText, withoutAccents } from '#domain/primitives/text-search.ts'
 import { may, seesContacts } from '#domain/staff/permission.ts'
 
-export const search = newDoor()
+export const search = createRouter()
 
 const route = createRoute({
   method: 'get',
@@ -19,7 +19,7 @@ const route = createRoute({
   security: byToken,
   middleware: staffOnly(),
   request: { query: z.object({ q: z.string().trim().max(100).default('') }) },
-  responses: { 200: answer('A few of each', SearchAnswer), ...noes(400, 401, 503) },
+  responses: { 200: answer('A few of each', SearchAnswer), ...errorResponses(400, 401, 503) },
 })
 
 const atMost = 5
@@ -64,6 +64,6 @@ function best<T>(all: readonly T[], isFound: (one: T) => boolean, placeOf: (one:
 }
 
 function placeIn(name: string, q: string): number {
-  if (plainLetters(name).startsWith(plainLetters(q))) return 0
-  return says(name, q) ? 1 : 2
+  if (withoutAccents(name).startsWith(withoutAccents(q))) return 0
+  return matchesText(name, q) ? 1 : 2
 }

@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { answer, newDoor, noes } from '#api/route-kit.ts'
+import { answer, createRouter, errorResponses } from '#api/route-kit.ts'
 import { BankDetails } from '#contracts/bookings/receipt.ts'
 import { bankDetailsOf, whatsappOf } from '#contracts/settings/business-settings.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 
-export const settings = newDoor()
+export const settings = createRouter()
 
 const bankDetails = createRoute({
   method: 'get',
@@ -13,7 +13,7 @@ const bankDetails = createRoute({
   summary: "Where guests transfer money; 'Will Add soon' where the operator has not said",
   responses: {
     200: answer('The bank details', z.object({ success: z.literal(true), bankDetails: BankDetails })),
-    ...noes(429, 503),
+    ...errorResponses(429, 503),
   },
 })
 
@@ -30,7 +30,7 @@ const whatsapp = createRoute({
   summary: "The operator's WhatsApp number; empty where there is none",
   responses: {
     200: answer('The number', z.object({ success: z.literal(true), whatsapp: z.string() })),
-    ...noes(429, 503),
+    ...errorResponses(429, 503),
   },
 })
 

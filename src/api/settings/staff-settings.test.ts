@@ -1,23 +1,32 @@
 import { beforeEach, expect, test } from 'vitest'
 import { SettingsChange } from '#contracts/settings/settings.ts'
-import { forgetSettings } from '#db/settings/settings.ts'
+import { clearSettingsCache } from '#db/settings/settings.ts'
 import { openSession } from '#db/staff/sessions.ts'
 import { speaking } from '#i18n/with-locale.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { bookTrip } from '#services/bookings/book-trip.ts'
-import { composeLetter } from '#services/messaging/compose-email.ts'
-import { aCaller, aHouse, aStaffMember, aToken, password } from '../../../test/support/builders.ts'
+import { composeEmail } from '#services/messaging/compose-email.ts'
+import { aStaffMember, aToken, password, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
-import { aContact, aDesk, anOrder, aPackage, aRequest, aStay, dayIn, noon } from '../../../test/support/safari.ts'
+import {
+  aContact,
+  aPackage,
+  aRequest,
+  aStay,
+  dayIn,
+  noon,
+  testRequestContext,
+  testServiceContext,
+} from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = aHouse(db, { WHATSAPP_NUMBER: '+94111111111' })
-const ask = aCaller(house)
+const house = testAppContext(db, { WHATSAPP_NUMBER: '+94111111111' })
+const ask = testCaller(house)
 
 beforeEach(async () => {
   await db.deleteFrom('setting').execute()
   await db.deleteFrom('outbox').execute()
-  forgetSettings(db)
+  clearSettingsCache(db)
 })
 
 async function anAdmin() {
@@ -135,10 +144,12 @@ test('there are never fewer jeeps or rooms than are sold, and the days are told'
   const pkg = await aPackage(db)
   for (const one of ['first', 'second']) {
     const request = aRequest(pkg, aContact())
-    expect(await bookSafari(aDesk(db), request, anOrder({ one }), asIs)).toHaveProperty('answer')
+    expect(await bookSafari(testServiceContext(db), request, testRequestContext({ one }), asIs)).toHaveProperty(
+      'answer',
+    )
   }
   const stay = aStay(aContact())
-  expect(await bookTrip(aDesk(db), stay, anOrder(stay), asIs)).toHaveProperty('answer')
+  expect(await bookTrip(testServiceContext(db), stay, testRequestContext(stay), asIs)).toHaveProperty('answer')
   const change = (basic: number, double: number) =>
     put(token, {
       ...{ group: 'stock', version },
@@ -152,7 +163,12 @@ test('there are never fewer jeeps or rooms than are sold, and the days are told'
 
   // As many as are sold is enough, and from now on there are no more.
   expect((await change(2, 4)).status).toBe(200)
-  const third = await bookSafari(aDesk(db), aRequest(pkg, aContact()), anOrder({ one: 'third' }), asIs)
+  const third = await bookSafari(
+    testServiceContext(db),
+    aRequest(pkg, aContact()),
+    testRequestContext({ one: 'third' }),
+    asIs,
+  )
   expect(third).toMatchObject({ refused: 'jeeps taken' })
 })
 
@@ -179,7 +195,7 @@ test('who redirects money gives the password again, every admin gets a letter, a
   const [letter] = letters
   const mail =
     letter &&
-    (await composeLetter({ db, settings: house.settings, speak: (_, work) => speaking('en', work) }, letter, noon))
+    (await composeEmail({ db, settings: house.settings, speak: (_, work) => speaking('en', work) }, letter, noon))
   expect(mail?.text).toContain(email)
   expect(mail?.text).not.toContain('0012345678')
 
@@ -204,7 +220,7 @@ test('a password that is guessed too often is not asked any more for a while', a
   const { token } = await anAdmin()
   const { version, values } = (await read(token)).groups.money
   const tries = []
-  const limited = aCaller(aHouse(db, { RATE_LIMITS: 'on' }))
+  const limited = testCaller(testAppContext(db, { RATE_LIMITS: 'on' }))
   for (let count = 0; count < 6; count++) {
     const body = { group: 'money', version, values, password: `guess ${count}` }
     tries.push((await limited('/settings', { method: 'PUT', token, body })).status)

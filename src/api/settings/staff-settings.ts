@@ -1,7 +1,16 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { actorOf } from '#api/middleware/idempotency.ts'
-import { answer, byToken, jsonBody, newDoor, noes, refuse, type StaffDoor, staffOnly } from '#api/route-kit.ts'
+import {
+  answer,
+  byToken,
+  createRouter,
+  errorResponses,
+  jsonBody,
+  refuse,
+  type StaffApiEnv,
+  staffOnly,
+} from '#api/route-kit.ts'
 import { settingNames, valuesOf } from '#contracts/settings/setting-groups.ts'
 import { MoneyChange, SettingsChange, SettingsWire } from '#contracts/settings/settings.ts'
 import { listMoneyChanges } from '#db/settings/bank-detail-changes.ts'
@@ -11,10 +20,10 @@ import { type SettingGroup, settingGroups } from '#domain/settings/setting-limit
 import { may } from '#domain/staff/permission.ts'
 import { originalHomeTexts, sampleReviews } from '#i18n/default-home-texts.ts'
 import { speaking } from '#i18n/with-locale.ts'
-import { changeSettings } from '#services/settings/update-settings.ts'
+import { updateSettings } from '#services/settings/update-settings.ts'
 
 /** What the operator may set, for admins alone. */
-export const staffSettings = newDoor()
+export const staffSettings = createRouter()
 
 const success = z.literal(true)
 
@@ -25,7 +34,7 @@ const read = createRoute({
   summary: 'All that the operator may set, by group, each with its version; and what the environment says',
   security: byToken,
   middleware: staffOnly('change settings'),
-  responses: { 200: answer('The settings', SettingsWire.extend({ success })), ...noes(401, 403, 503) },
+  responses: { 200: answer('The settings', SettingsWire.extend({ success })), ...errorResponses(401, 403, 503) },
 })
 
 staffSettings.openapi(read, async (c) => {
@@ -48,7 +57,7 @@ const change = createRoute({
   request: { body: jsonBody(SettingsChange) },
   responses: {
     200: answer('Changed', z.object({ success, message: z.string(), version: z.int(), values: z.looseObject({}) })),
-    ...noes(400, 401, 403, 409, 413, 415, 422, 429, 503),
+    ...errorResponses(400, 401, 403, 409, 413, 415, 422, 429, 503),
   },
 })
 
@@ -56,7 +65,7 @@ staffSettings.openapi(change, async (c) => {
   const { house, staff } = c.var
   const asked = c.req.valid('json')
   if (asked.group === 'money' && !may(staff.role, 'redirect money')) return refuse(c, 'not allowed')
-  const outcome = await changeSettings(house, asked, staff, actorOf(c))
+  const outcome = await updateSettings(house, asked, staff, actorOf(c))
   const current = await currentOf(c, asked.group)
   if (!('refused' in outcome))
     return c.json({ success: true as const, message: outcome.changed ? 'Saved' : 'Nothing changed', ...current }, 200)
@@ -75,7 +84,7 @@ const moneyChanges = createRoute({
   middleware: staffOnly('see overview'),
   responses: {
     200: answer('The changes, newest first', z.object({ success, changes: z.array(MoneyChange) })),
-    ...noes(401, 403, 503),
+    ...errorResponses(401, 403, 503),
   },
 })
 
@@ -86,12 +95,12 @@ staffSettings.openapi(moneyChanges, async (c) => {
 
 const versionOf = (now: SettingsNow, group: SettingGroup) => now.versionOf(settingNames[group])
 
-async function currentOf(c: Context<StaffDoor>, group: SettingGroup) {
+async function currentOf(c: Context<StaffApiEnv>, group: SettingGroup) {
   const now = await readSettingsNow(c.var.house.db)
   return { version: versionOf(now, group), values: valuesOf(now.business)[group] }
 }
 
-function environmentOf(c: Context<StaffDoor>): SettingsWire['environment'] {
+function environmentOf(c: Context<StaffApiEnv>): SettingsWire['environment'] {
   const { settings } = c.var.house
   const { BANK_NAME, BANK_ACCOUNT_NAME, BANK_ACCOUNT_NUMBER, BANK_BRANCH, BANK_SWIFT } = settings
   return {

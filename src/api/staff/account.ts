@@ -1,15 +1,24 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { actorOf } from '#api/middleware/idempotency.ts'
-import { answer, besideField, byToken, jsonBody, newDoor, noes, refuse, staffOnly } from '#api/route-kit.ts'
+import {
+  answer,
+  byToken,
+  createRouter,
+  errorResponses,
+  fieldError,
+  jsonBody,
+  refuse,
+  staffOnly,
+} from '#api/route-kit.ts'
 import { pathName } from '#contracts/primitives/bounds.ts'
 import { OwnPassword, SessionWire } from '#contracts/staff/user.ts'
 import { listSessions, type StoredSession } from '#db/staff/sessions.ts'
 import { deviceOf } from '#domain/staff/user-agent.ts'
 import { changeOwnPassword } from '#services/staff/change-own-password.ts'
-import { endUserSessions } from '#services/staff/revoke-sessions.ts'
+import { revokeUserSessions } from '#services/staff/revoke-sessions.ts'
 
 /** What everybody who is signed in may do about the own account. */
-export const account = newDoor()
+export const account = createRouter()
 
 const success = z.literal(true)
 export const Ended = z.object({ success, message: z.string(), ended: z.number() })
@@ -27,7 +36,7 @@ const password = createRoute({
       'Changed; all other sessions have ended, and the calendar-feed address is revoked',
       z.object({ success, message: z.string() }),
     ),
-    ...noes(400, 401, 413, 415, 422, 429, 503),
+    ...errorResponses(400, 401, 413, 415, 422, 429, 503),
   },
 })
 
@@ -38,7 +47,7 @@ account.openapi(password, async (c) => {
   if (refused === 'login slow') return refuse(c, refused, { retryAfter: outcome.retryAfterSeconds })
   const field =
     refused === 'old password wrong' ? 'oldPassword' : refused.startsWith('password ') ? 'newPassword' : null
-  return refuse(c, refused, field ? besideField(field, refused) : {})
+  return refuse(c, refused, field ? fieldError(field, refused) : {})
 })
 
 const sessions = createRoute({
@@ -50,7 +59,7 @@ const sessions = createRoute({
   middleware: staffOnly(),
   responses: {
     200: answer('The sessions', z.object({ success, sessions: z.array(SessionWire) })),
-    ...noes(401, 503),
+    ...errorResponses(401, 503),
   },
 })
 
@@ -67,12 +76,12 @@ const endOthers = createRoute({
   summary: 'Sign out everywhere but here, and revoke the own calendar-feed address',
   security: byToken,
   middleware: staffOnly(),
-  responses: { 200: answer('Ended', Ended), ...noes(401, 503) },
+  responses: { 200: answer('Ended', Ended), ...errorResponses(401, 503) },
 })
 
 account.openapi(endOthers, async (c) => {
   const { id, sessionId } = c.var.staff
-  const outcome = await endUserSessions(c.var.house, id, { allBut: sessionId }, actorOf(c))
+  const outcome = await revokeUserSessions(c.var.house, id, { allBut: sessionId }, actorOf(c))
   if ('refused' in outcome) return refuse(c, outcome.refused)
   return c.json({ success: true as const, message: 'Signed out', ended: outcome.ended }, 200)
 })
@@ -85,11 +94,11 @@ const endOne = createRoute({
   security: byToken,
   middleware: staffOnly(),
   request: { params: z.object({ sessionId: pathName }) },
-  responses: { 200: answer('Ended', Ended), ...noes(401, 404, 503) },
+  responses: { 200: answer('Ended', Ended), ...errorResponses(401, 404, 503) },
 })
 
 account.openapi(endOne, async (c) => {
-  const outcome = await endUserSessions(
+  const outcome = await revokeUserSessions(
     c.var.house,
     c.var.staff.id,
     { only: c.req.valid('param').sessionId },

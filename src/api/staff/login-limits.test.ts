@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openSession } from '#db/staff/sessions.ts'
-import { aCaller, aHouse, aStaffMember, password } from '../../../test/support/builders.ts'
+import { aStaffMember, password, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { noon } from '../../../test/support/safari.ts'
 
@@ -15,8 +15,8 @@ function elsewhere() {
 
 /** A house of its own for each test, since each moves the clock. */
 function aLimitedHouse(environment: Record<string, string> = {}) {
-  const house = aHouse(db, { RATE_LIMITS: 'on', ...environment })
-  const ask = aCaller(house)
+  const house = testAppContext(db, { RATE_LIMITS: 'on', ...environment })
+  const ask = testCaller(house)
   const login = (email: string, word: string, from: string, cookie?: string) =>
     ask('/admin/login', { body: { email, password: word }, from, ...(cookie ? { headers: { cookie } } : {}) })
   return { house, ask, login }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { openSession } from '#db/staff/sessions.ts'
-import { aCaller, aHouse, aStaffMember, password } from '../../../test/support/builders.ts'
+import { aStaffMember, password, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = aHouse(db)
-const ask = aCaller(house)
+const house = testAppContext(db)
+const ask = testCaller(house)
 const admin = await aStaffMember(db, 'admin')
 const adminToken = await openSession(db, admin.id, false, noon)
 

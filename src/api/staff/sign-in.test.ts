@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { changeStaff } from '#db/staff/staff.ts'
 import { hashPassword } from '#services/staff/password-hash.ts'
-import { aCaller, aHouse, aStaffMember, aToken, password } from '../../../test/support/builders.ts'
+import { aStaffMember, aToken, password, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = aHouse(db)
-const ask = aCaller(house)
+const house = testAppContext(db)
+const ask = testCaller(house)
 const hour = 3_600_000
 const oneTime = 'for the first login only'
 const chosen = 'leopards walk at dawn'

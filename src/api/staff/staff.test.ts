@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openSession } from '#db/staff/sessions.ts'
 import { ensureFirstAdmin } from '#services/staff/ensure-first-admin.ts'
-import { aCaller, aHouse, aStaffMember, aToken, password } from '../../../test/support/builders.ts'
+import { aStaffMember, aToken, password, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { noon } from '../../../test/support/safari.ts'
 
@@ -21,12 +21,12 @@ test('an empty house gets one admin, with a password of its own, shown once', as
   expect(made.filter((one) => one !== null)).toHaveLength(1)
   expect(admin?.password).toMatch(/^\w{20}$/)
   expect(await ensureFirstAdmin(db, { ADMIN_EMAIL: 'boss@example.org', ADMIN_PASSWORD: password }, noon)).toBeNull()
-  const login = await aCaller(aHouse(db))('/admin/login', { body: admin, from: elsewhere() })
+  const login = await testCaller(testAppContext(db))('/admin/login', { body: admin, from: elsewhere() })
   expect(login).toMatchObject({ status: 200, body: { admin: { role: 'admin' } } })
 })
 
 test('the right password gives a token, and the token says who is there until it is handed back', async () => {
-  const ask = aCaller(aHouse(db))
+  const ask = testCaller(testAppContext(db))
   const staff = await aStaffMember(db, 'agent')
   const { status, body } = await ask('/admin/login', {
     body: { email: `  ${staff.email.toUpperCase()} `, password },
@@ -48,7 +48,7 @@ test('the right password gives a token, and the token says who is there until it
 })
 
 test('a wrong password, an unknown address and an empty form', async () => {
-  const ask = aCaller(aHouse(db))
+  const ask = testCaller(testAppContext(db))
   const { email } = await aStaffMember(db)
   const from = elsewhere()
   const no = { status: 401, body: { success: false, message: 'Invalid email or password' } }
@@ -66,7 +66,7 @@ test('a wrong password, an unknown address and an empty form', async () => {
 })
 
 test('an unknown address takes as long as a wrong password', async () => {
-  const ask = aCaller(aHouse(db))
+  const ask = testCaller(testAppContext(db))
   const { email } = await aStaffMember(db)
   async function quickest(address: string) {
     const times: number[] = []
@@ -83,8 +83,8 @@ test('an unknown address takes as long as a wrong password', async () => {
 })
 
 test('the sixth try waits, longer with each failure, and then the right password still works', async () => {
-  const house = aHouse(db, { RATE_LIMITS: 'on' })
-  const ask = aCaller(house)
+  const house = testAppContext(db, { RATE_LIMITS: 'on' })
+  const ask = testCaller(house)
   const { email } = await aStaffMember(db)
   const from = elsewhere()
   const login = (word: string) => ask('/admin/login', { body: { email, password: word }, from })
@@ -102,7 +102,7 @@ test('the sixth try waits, longer with each failure, and then the right password
 })
 
 test('one address that tries many accounts waits after twenty failures', async () => {
-  const ask = aCaller(aHouse(db, { RATE_LIMITS: 'on' }))
+  const ask = testCaller(testAppContext(db, { RATE_LIMITS: 'on' }))
   const from = elsewhere()
   const failures = Array.from({ length: 19 }, () => ({ subject: `address ${from}`, at: new Date(noon) }))
   await db.insertInto('login_failure').values(failures).execute()
@@ -112,7 +112,7 @@ test('one address that tries many accounts waits after twenty failures', async (
 })
 
 test('a household with addresses of its own for each try is one address', async () => {
-  const ask = aCaller(aHouse(db, { RATE_LIMITS: 'on' }))
+  const ask = testCaller(testAppContext(db, { RATE_LIMITS: 'on' }))
   const failures = Array.from({ length: 19 }, () => ({ subject: 'address 2001:db8:5:5::/64', at: new Date(noon) }))
   await db.insertInto('login_failure').values(failures).execute()
   const guess = (i: number) =>
@@ -122,8 +122,8 @@ test('a household with addresses of its own for each try is one address', async 
 })
 
 test('a session ends an hour after it was last used, and after twelve hours in any case', async () => {
-  const house = aHouse(db)
-  const ask = aCaller(house)
+  const house = testAppContext(db)
+  const ask = testCaller(house)
   const token = await aToken(db)
   const statusAt = async (now: number) => {
     house.at(now)
@@ -137,8 +137,8 @@ test('a session ends an hour after it was last used, and after twelve hours in a
 })
 
 test('a remembered session lasts thirty days, used or not', async () => {
-  const house = aHouse(db)
-  const ask = aCaller(house)
+  const house = testAppContext(db)
+  const ask = testCaller(house)
   const { email } = await aStaffMember(db)
   const { body } = await ask('/admin/login', { body: { email, password, rememberMe: true }, from: elsewhere() })
   house.at(noon + 29 * 24 * hour)
@@ -148,7 +148,7 @@ test('a remembered session lasts thirty days, used or not', async () => {
 })
 
 test('the sixth session ends the oldest', async () => {
-  const ask = aCaller(aHouse(db))
+  const ask = testCaller(testAppContext(db))
   const { id } = await aStaffMember(db)
   const tokens: string[] = []
   for (let i = 0; i < 6; i++) tokens.push(await openSession(db, id, false, noon + i - 10))
@@ -157,7 +157,7 @@ test('the sixth session ends the oldest', async () => {
 })
 
 test('a new role counts from the next request, and who is gone is out', async () => {
-  const ask = aCaller(aHouse(db))
+  const ask = testCaller(testAppContext(db))
   const { id } = await aStaffMember(db, 'admin')
   const token = await openSession(db, id, false, noon)
   await db.updateTable('staff').set({ role: 'viewer' }).where('id', '=', id).execute()
@@ -167,7 +167,7 @@ test('a new role counts from the next request, and who is gone is out', async ()
 })
 
 test('tokens that are dead, cut, lengthened or something else are all the same no', async () => {
-  const ask = aCaller(aHouse(db))
+  const ask = testCaller(testAppContext(db))
   const token = await aToken(db)
   for (const wrong of [
     token.slice(1),
@@ -184,7 +184,7 @@ test('tokens that are dead, cut, lengthened or something else are all the same n
 })
 
 test('own settings are kept one by one; unknown ones are refused', async () => {
-  const ask = aCaller(aHouse(db))
+  const ask = testCaller(testAppContext(db))
   const token = await aToken(db, 'viewer')
   const put = (body: object) => ask('/admin/me/settings', { method: 'PUT', body, token })
   await put({ darkMode: true })

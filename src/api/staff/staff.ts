@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { addressOf } from '#api/middleware/rate-limit.ts'
-import { answer, byToken, jsonBody, newDoor, noes, refuse, staffOnly } from '#api/route-kit.ts'
+import { answer, byToken, createRouter, errorResponses, jsonBody, refuse, staffOnly } from '#api/route-kit.ts'
 import { whatsappOf } from '#contracts/settings/business-settings.ts'
 import { HouseWire, LoginRequest, Preferences, StaffMember } from '#contracts/staff/session.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
@@ -9,7 +9,7 @@ import { keepPreferences, readPreferences } from '#db/staff/staff.ts'
 import { deviceCookieIn, deviceCookieOf } from '#domain/staff/device-cookie.ts'
 import { signIn } from '#services/staff/sign-in.ts'
 
-export const staff = newDoor()
+export const staff = createRouter()
 
 const login = createRoute({
   method: 'post',
@@ -30,7 +30,7 @@ const login = createRoute({
         mustChangePassword: z.literal(true).optional(),
       }),
     ),
-    ...noes(400, 401, 413, 415, 429, 503),
+    ...errorResponses(400, 401, 413, 415, 429, 503),
   },
 })
 
@@ -57,7 +57,7 @@ const logout = createRoute({
   summary: 'Sign out: the token is worth nothing from now on',
   security: byToken,
   middleware: staffOnly(undefined, 'a new password'),
-  responses: { 200: answer('Signed out', z.object({ success: z.literal(true) })), ...noes(401, 503) },
+  responses: { 200: answer('Signed out', z.object({ success: z.literal(true) })), ...errorResponses(401, 503) },
 })
 
 staff.openapi(logout, async (c) => {
@@ -83,7 +83,7 @@ const me = createRoute({
         mustChangePassword: z.literal(true).optional(),
       }),
     ),
-    ...noes(401, 503),
+    ...errorResponses(401, 503),
   },
 })
 
@@ -110,7 +110,7 @@ const mySettings = createRoute({
   request: { body: jsonBody(Preferences) },
   responses: {
     200: answer('All own settings', z.object({ success: z.literal(true), settings: Preferences })),
-    ...noes(400, 401, 413, 415, 503),
+    ...errorResponses(400, 401, 413, 415, 503),
   },
 })
 

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openSession } from '#db/staff/sessions.ts'
 import { addStaff } from '#db/staff/staff.ts'
-import { aCaller, aHouse, aStaffMember, password } from '../../../test/support/builders.ts'
+import { aStaffMember, password, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = aHouse(db)
-const ask = aCaller(house)
+const house = testAppContext(db)
+const ask = testCaller(house)
 const boss = await aStaffMember(db, 'admin')
 let token = await openSession(db, boss.id, false, noon)
 const oneTime = 'for the first login only'

@@ -1,17 +1,17 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { feedWireOf } from '#api/availability/calendar-feed.ts'
-import { actorOf, onceHeader, orderOf } from '#api/middleware/idempotency.ts'
+import { actorOf, idempotencyHeader, requestContextOf } from '#api/middleware/idempotency.ts'
 import {
   answer,
-  besideField,
   byId,
   byToken,
+  createRouter,
+  errorResponses,
+  fieldError,
   jsonBody,
-  newDoor,
-  noes,
   refuse,
-  type StaffDoor,
+  type StaffApiEnv,
   staffOnly,
 } from '#api/route-kit.ts'
 import { FeedWire } from '#contracts/availability/calendar-day.ts'
@@ -23,14 +23,14 @@ import { countUsers, findUser, listUsers, type NamedStaff, type User } from '#db
 import { countDevices } from '#db/staff/staff-devices.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { revokeCalendarFeed } from '#services/availability/create-calendar-feed.ts'
-import { addUser } from '#services/staff/create-user.ts'
-import { removeUser } from '#services/staff/delete-user.ts'
-import { endUserSessions } from '#services/staff/revoke-sessions.ts'
-import { changeUser } from '#services/staff/update-user.ts'
+import { createUser } from '#services/staff/create-user.ts'
+import { deleteUser } from '#services/staff/delete-user.ts'
+import { revokeUserSessions } from '#services/staff/revoke-sessions.ts'
+import { updateUser } from '#services/staff/update-user.ts'
 import { Ended, sessionWireOf } from './account.ts'
 
 /** Who works here: for admins alone. */
-export const users = newDoor()
+export const users = createRouter()
 
 const success = z.literal(true)
 const Written = z.object({ success, message: z.string(), user: UserWire })
@@ -49,7 +49,7 @@ const list = createRoute({
       cursor: z.string().max(1000).optional(),
     }),
   },
-  responses: { 200: answer('The users', UserPage.extend({ success })), ...noes(400, 401, 403, 503) },
+  responses: { 200: answer('The users', UserPage.extend({ success })), ...errorResponses(400, 401, 403, 503) },
 })
 
 users.openapi(list, async (c) => {
@@ -73,15 +73,15 @@ const add = createRoute({
   summary: 'Add a user; the password works for one login within 72 hours, which asks for another',
   security: byToken,
   middleware: staffOnly('manage users'),
-  request: { headers: onceHeader, body: jsonBody(NewUser) },
-  responses: { 201: answer('Added', Written), ...noes(400, 401, 403, 409, 413, 415, 422, 503) },
+  request: { headers: idempotencyHeader, body: jsonBody(NewUser) },
+  responses: { 201: answer('Added', Written), ...errorResponses(400, 401, 403, 409, 413, 415, 422, 503) },
 })
 
 users.openapi(add, async (c) => {
   const user = c.req.valid('json')
   // Of the password nothing is kept but its slow hash, so it is no part of what tells two orders apart.
   const { password: _, ...told } = user
-  const outcome = await addUser(c.var.house, user, orderOf(c, `users ${c.var.staff.id}`, told))
+  const outcome = await createUser(c.var.house, user, requestContextOf(c, `users ${c.var.staff.id}`, told))
   if ('refused' in outcome) return refuseUser(c, outcome.refused)
   return c.json({ success: true as const, message: 'User added', user: await readUser(c, outcome.user) }, 201)
 })
@@ -95,11 +95,11 @@ const change = createRoute({
   security: byToken,
   middleware: staffOnly('manage users'),
   request: { params: byId, body: jsonBody(UserChange) },
-  responses: { 200: answer('Changed', Written), ...noes(400, 401, 403, 404, 409, 413, 415, 422, 503) },
+  responses: { 200: answer('Changed', Written), ...errorResponses(400, 401, 403, 404, 409, 413, 415, 422, 503) },
 })
 
 users.openapi(change, async (c) => {
-  const outcome = await changeUser(c.var.house, c.req.valid('param').id, c.req.valid('json'), managerOf(c))
+  const outcome = await updateUser(c.var.house, c.req.valid('param').id, c.req.valid('json'), managerOf(c))
   if ('refused' in outcome) return refuseUser(c, outcome.refused)
   return c.json({ success: true as const, message: 'User updated', user: await readUser(c, outcome.user) }, 200)
 })
@@ -114,12 +114,12 @@ const remove = createRoute({
   request: { params: byId },
   responses: {
     200: answer('Deleted', z.object({ success, message: z.string() })),
-    ...noes(401, 403, 404, 422, 503),
+    ...errorResponses(401, 403, 404, 422, 503),
   },
 })
 
 users.openapi(remove, async (c) => {
-  const outcome = await removeUser(c.var.house, c.req.valid('param').id, managerOf(c))
+  const outcome = await deleteUser(c.var.house, c.req.valid('param').id, managerOf(c))
   if ('refused' in outcome) return refuse(c, outcome.refused)
   return c.json({ success: true as const, message: 'User deleted' }, 200)
 })
@@ -138,7 +138,7 @@ const sessions = createRoute({
       'The sessions',
       z.object({ success, sessions: z.array(SessionWire), calendarFeed: FeedWire.nullable(), knownDevices: z.int() }),
     ),
-    ...noes(401, 403, 404, 503),
+    ...errorResponses(401, 403, 404, 503),
   },
 })
 
@@ -167,7 +167,7 @@ const endAll = createRoute({
   security: byToken,
   middleware: staffOnly('manage users'),
   request: { params: byId },
-  responses: { 200: answer('Ended', Ended), ...noes(401, 403, 404, 503) },
+  responses: { 200: answer('Ended', Ended), ...errorResponses(401, 403, 404, 503) },
 })
 
 users.openapi(endAll, (c) => end(c, c.req.valid('param').id, 'all'))
@@ -180,7 +180,7 @@ const endOne = createRoute({
   security: byToken,
   middleware: staffOnly('manage users'),
   request: { params: byId.extend({ sessionId: pathName }) },
-  responses: { 200: answer('Ended', Ended), ...noes(401, 403, 404, 503) },
+  responses: { 200: answer('Ended', Ended), ...errorResponses(401, 403, 404, 503) },
 })
 
 users.openapi(endOne, (c) => {
@@ -196,7 +196,10 @@ const revokeFeed = createRoute({
   security: byToken,
   middleware: staffOnly('manage users'),
   request: { params: byId },
-  responses: { 200: answer('Revoked', z.object({ success, message: z.string() })), ...noes(401, 403, 404, 503) },
+  responses: {
+    200: answer('Revoked', z.object({ success, message: z.string() })),
+    ...errorResponses(401, 403, 404, 503),
+  },
 })
 
 users.openapi(revokeFeed, async (c) => {
@@ -207,18 +210,18 @@ users.openapi(revokeFeed, async (c) => {
   return c.json({ success: true as const, message: 'The address is revoked' }, 200)
 })
 
-async function end(c: Context<StaffDoor>, id: string, which: 'all' | { only: string }) {
+async function end(c: Context<StaffApiEnv>, id: string, which: 'all' | { only: string }) {
   const { db, clock } = c.var.house
   const user = await findUser(db, id, clock.now())
   if (!user) return refuse(c, 'user not found')
   const { staff } = c.var
   const meant = which === 'all' && user.id === staff.id ? { allBut: staff.sessionId } : which
-  const outcome = await endUserSessions(c.var.house, user.id, meant, actorOf(c))
+  const outcome = await revokeUserSessions(c.var.house, user.id, meant, actorOf(c))
   if ('refused' in outcome) return refuse(c, outcome.refused)
   return c.json({ success: true as const, message: 'Signed out', ended: outcome.ended }, 200)
 }
 
-function managerOf(c: Context<StaffDoor>) {
+function managerOf(c: Context<StaffApiEnv>) {
   return { id: c.var.staff.id, actor: actorOf(c) }
 }
 
@@ -234,7 +237,7 @@ function placeIn(cursor: string | undefined): NamedStaff | undefined {
   }
 }
 
-async function readUser(c: Context<StaffDoor>, id: string): Promise<UserWire> {
+async function readUser(c: Context<StaffApiEnv>, id: string): Promise<UserWire> {
   const { db, clock } = c.var.house
   const user = await findUser(db, id, clock.now())
   if (!user) throw new Error('A user is gone right after the change')
@@ -242,9 +245,9 @@ async function readUser(c: Context<StaffDoor>, id: string): Promise<UserWire> {
 }
 
 /** What is wrong with one field says so beside it. */
-function refuseUser(c: Context<StaffDoor>, refusal: ErrorCode) {
+function refuseUser(c: Context<StaffApiEnv>, refusal: ErrorCode) {
   const field = refusal === 'mail in use' ? 'email' : refusal.startsWith('password ') ? 'password' : null
-  return refuse(c, refusal, field ? besideField(field, refusal) : {})
+  return refuse(c, refusal, field ? fieldError(field, refusal) : {})
 }
 
 function userWireOf(user: User): UserWire {

@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { answer, newDoor, noes } from '#api/route-kit.ts'
+import { answer, createRouter, errorResponses } from '#api/route-kit.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { readRoomNights } from '#db/stays/room-nights.ts'
 import { roomTypes } from '#domain/stays/room.ts'
 
-export const rooms = newDoor()
+export const rooms = createRouter()
 
 const nights = createRoute({
   method: 'get',
@@ -21,7 +21,7 @@ const nights = createRoute({
         taken: z.record(z.string(), z.int()).openapi({ example: { '2026-12-24': 2 } }),
       }),
     ),
-    ...noes(400, 429, 503),
+    ...errorResponses(400, 429, 503),
   },
 })
 

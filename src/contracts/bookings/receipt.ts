@@ -100,7 +100,7 @@ export const BankDetails = z.object({
 export type BankDetails = z.infer<typeof BankDetails>
 
 /** What a guest who came too late needs to go on; each only where there is something to offer. */
-export const WayOut = z.object({
+export const Alternatives = z.object({
   /** The nearest days on which the same party finds its place, in the calendar's order. */
   availableDates: z.array(z.string()).optional(),
   /** The other slots of the day asked for. */
@@ -117,4 +117,4 @@ export const WayOut = z.object({
   takenSeats: z.array(z.int()).optional(),
   quote: Quote.optional(),
 })
-export type WayOut = z.infer<typeof WayOut>
+export type Alternatives = z.infer<typeof Alternatives>

@@ -16,7 +16,7 @@ import { defaultHourlySlot, hourlySlots, isSlot } from '#domain/bookings/time-sl
 import { mealOptions, mostDishes, vegOptions } from '#domain/packages/meal.ts'
 import { guideOptions, jeepTypes, seatsPerJeep, visitorTypes } from '#domain/packages/package.ts'
 import { lastFour } from '#domain/payments/card-number.ts'
-import { hidden } from '#domain/primitives/mask.ts'
+import { mask } from '#domain/primitives/mask.ts'
 import { currencies } from '#domain/primitives/money.ts'
 import { minuteOfTime, vehicleIds } from '#domain/rides/taxi.ts'
 import { roomTypes } from '#domain/stays/room.ts'
@@ -224,16 +224,16 @@ export type StaffPrice = z.infer<typeof StaffPrice>
 export function withoutContacts(row: StaffBookingRow): StaffBookingRow {
   return {
     ...row,
-    email: hidden(row.email, 0),
-    phone: hidden(row.phone, 3),
-    identity: hidden(row.identity, 0),
-    hotelWhatsapp: hidden(row.hotelWhatsapp, 0),
-    localContact: hidden(row.localContact, 0),
-    localAccommodation: hidden(row.localAccommodation, 0),
+    email: mask(row.email, 0),
+    phone: mask(row.phone, 3),
+    identity: mask(row.identity, 0),
+    hotelWhatsapp: mask(row.hotelWhatsapp, 0),
+    localContact: mask(row.localContact, 0),
+    localAccommodation: mask(row.localAccommodation, 0),
     // Where they sleep leads to them too, and in their wishes they write whatever they like.
-    pickupLocation: hidden(row.pickupLocation, 0),
-    dropLocation: hidden(row.dropLocation, 0),
-    accommodation: hidden(row.accommodation, 0),
-    specialRequests: hidden(row.specialRequests, 0),
+    pickupLocation: mask(row.pickupLocation, 0),
+    dropLocation: mask(row.dropLocation, 0),
+    accommodation: mask(row.accommodation, 0),
+    specialRequests: mask(row.specialRequests, 0),
   }
 }

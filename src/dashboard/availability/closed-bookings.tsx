@@ -12,7 +12,7 @@ import { useChanges } from '#dashboard/shell/use-live-events.ts'
 import { mailLink, phoneLink } from '#domain/messaging/contact-link.ts'
 import { whatsappLink } from '#domain/messaging/whatsapp-link.ts'
 import { isDay } from '#domain/primitives/date.ts'
-import { isHidden } from '#domain/primitives/mask.ts'
+import { isMasked } from '#domain/primitives/mask.ts'
 import { internationalNumber, numberToRead } from '#domain/primitives/phone.ts'
 import { availability } from '#i18n/availability.ts'
 import { formatDay, hoursOf } from '#i18n/format-date.ts'
@@ -98,7 +98,7 @@ function Contacts({ booking: { bookingId, name, phone, email } }: { booking: Clo
   const look =
     'inline-flex min-h-9 items-center gap-1.5 text-lagoon-700 underline underline-offset-3 hover:text-lagoon-900 max-md:min-h-11'
   // A viewer reads that there is a number and an address, not which.
-  if (isHidden(phone) || isHidden(email)) return <span className="numbers text-sand-600">{phone}</span>
+  if (isMasked(phone) || isMasked(email)) return <span className="numbers text-sand-600">{phone}</span>
   const number = internationalNumber(phone)
   const whatsapp = whatsappLink(number, words.greeting(name, bookingId))
   return (

@@ -5,7 +5,7 @@ import { TextField } from '#components/text-field.tsx'
 import type { StaffPrice } from '#contracts/bookings/staff-booking.ts'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { typedAmount } from '#domain/primitives/parse-amount.ts'
+import { parseAmount } from '#domain/primitives/parse-amount.ts'
 import { bookingsDesk } from '#i18n/bookings-desk.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { inputOf, noCard } from './staff-booking-draft.ts'
@@ -22,7 +22,7 @@ export function Price(part: FormPart & PriceSeen) {
   const { draft, booking, problems, onChange, seenTotal } = part
   const { price, isCounting, isOfThis } = usePrice(part)
   const sum = (amount: number) => money(amount, price?.currency ?? 'USD')
-  const own = draft.hasOwnPrice ? typedAmount(draft.ownTotal) : null
+  const own = draft.hasOwnPrice ? parseAmount(draft.ownTotal) : null
   const isKept = booking !== null && !draft.hasOwnPrice && !booking.priceReason && price?.totalPrice === null
   const total = own ?? (isKept ? booking.totalPrice : (price?.totalPrice ?? null))
   const seen = isOfThis && !draft.hasOwnPrice ? (total ?? undefined) : undefined

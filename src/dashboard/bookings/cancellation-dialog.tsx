@@ -15,7 +15,7 @@ import { useTurn } from '#dashboard/hooks/use-dialog-key.ts'
 import type { BookingKind } from '#domain/bookings/booking.ts'
 import { type CancellingParty, cancellingParties, policyOf } from '#domain/bookings/cancellation-policy.ts'
 import { toMinor } from '#domain/primitives/money.ts'
-import { typedAmount } from '#domain/primitives/parse-amount.ts'
+import { parseAmount } from '#domain/primitives/parse-amount.ts'
 import { may } from '#domain/staff/permission.ts'
 import { cancelling as words } from '#i18n/cancelling.ts'
 import { CancellationResult } from './cancellation-result.tsx'
@@ -65,7 +65,7 @@ function Asked({
   const [isBusy, setBusy] = useState(false)
   const { around, foundWrong } = useFocusFirstInvalid<HTMLFormElement>()
   const byPolicy = preview && party ? preview.refunds[party] : 0
-  const refund = typed === null ? byPolicy : typedAmount(typed)
+  const refund = typed === null ? byPolicy : parseAmount(typed)
   const isRefundFit = preview && refund !== null && toMinor(refund) <= toMinor(preview.refundable)
 
   async function confirm(event: FormEvent) {

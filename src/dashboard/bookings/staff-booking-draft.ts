@@ -5,7 +5,7 @@ import { defaultHourlySlot, hourlySlots, isSlot, slots } from '#domain/bookings/
 import type { MealOption, VegOption } from '#domain/packages/meal.ts'
 import { lastFour } from '#domain/payments/card-number.ts'
 import { type Day, isDay } from '#domain/primitives/date.ts'
-import { typedAmount } from '#domain/primitives/parse-amount.ts'
+import { parseAmount } from '#domain/primitives/parse-amount.ts'
 import { vehicleIds, vehicles } from '#domain/rides/taxi.ts'
 import { validationMessage } from '#i18n/validation-message.ts'
 import { isLive } from './trip-draft-fields.ts'
@@ -193,7 +193,7 @@ const notGiven = 'N/A'
 
 function priceOf({ hasOwnPrice, ownTotal, ownReason }: Draft, booking: StaffBookingRow | null): Input {
   // NaN is what the schema has its sentence for.
-  if (hasOwnPrice) return { ownPrice: { total: typedAmount(ownTotal) ?? Number.NaN, reason: ownReason } }
+  if (hasOwnPrice) return { ownPrice: { total: parseAmount(ownTotal) ?? Number.NaN, reason: ownReason } }
   return booking?.priceReason ? { ownPrice: null } : {}
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Banner } from '#components/banner.tsx'
-import { type Deed, may } from '#domain/staff/permission.ts'
+import { may, type Permission } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { useStaff } from './require-session.tsx'
 
@@ -11,7 +11,7 @@ export function ForRole({
   refusal,
   children,
 }: {
-  deed: Deed
+  deed: Permission
   title: string
   refusal(role: string): string
   children: ReactNode

@@ -1,5 +1,5 @@
 import { type Currency, toMinor } from '#domain/primitives/money.ts'
-import { typedAmount } from '#domain/primitives/parse-amount.ts'
+import { parseAmount } from '#domain/primitives/parse-amount.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 
 /** An amount of the wire with its currency. */
@@ -11,6 +11,6 @@ const most = 9_999_999.99
 
 /** The sum that somebody typed, as a number; null for what is none, or nothing. */
 export function amountIn(text: string): number | null {
-  const amount = typedAmount(text)
+  const amount = parseAmount(text)
   return amount && amount <= most ? amount : null
 }

@@ -12,7 +12,7 @@ import {
 import { Link } from 'react-router'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { sectionsFor } from '#dashboard/shell/dashboard-sections.ts'
-import { type Deed, may } from '#domain/staff/permission.ts'
+import { may, type Permission } from '#domain/staff/permission.ts'
 import { overview } from '#i18n/overview.ts'
 import { PanelHead } from './panel-head.tsx'
 
@@ -22,7 +22,7 @@ type Way = {
   name: Exclude<keyof typeof words, 'title'>
   icon: LucideIcon
   to: string
-  deed: Deed
+  deed: Permission
   /** Only once this section is open. */
   section: string
 }

@@ -20,7 +20,7 @@ import { mayWriteField, type PackageField } from '#domain/packages/package-permi
 import { type Block, type Park, parkHasBlocks } from '#domain/packages/park.ts'
 import { isSame } from '#domain/primitives/diff.ts'
 import { plainAmount, toMinor } from '#domain/primitives/money.ts'
-import { typedAmount } from '#domain/primitives/parse-amount.ts'
+import { parseAmount } from '#domain/primitives/parse-amount.ts'
 import type { Role } from '#domain/staff/permission.ts'
 import { validationMessage } from '#i18n/validation-message.ts'
 
@@ -142,7 +142,7 @@ function numbered(value: unknown): unknown {
 
 /** What is no sum stays the number it may be: the schema says what is wrong with it. */
 export function numberFrom(typed: string): number {
-  return typedAmount(typed) ?? Number(typed.trim() || Number.NaN)
+  return parseAmount(typed) ?? Number(typed.trim() || Number.NaN)
 }
 
 export type Problems = Record<string, string>

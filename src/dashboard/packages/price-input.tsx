@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, useState } from 'react'
 import { plainAmount, toMinor } from '#domain/primitives/money.ts'
-import { typedAmount } from '#domain/primitives/parse-amount.ts'
+import { parseAmount } from '#domain/primitives/parse-amount.ts'
 
 type Given = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type' | 'role'>
 
@@ -18,7 +18,7 @@ export function PriceInput({
   // What is being typed may be no price for a moment; what it counts as shows when the field is left.
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? value
-  const amount = typedAmount(shown)
+  const amount = parseAmount(shown)
   function type(text: string) {
     setTyped(text)
     onChange(text)

@@ -17,7 +17,7 @@ import {
   Users,
   Wallet,
 } from 'lucide-react'
-import { type Deed, may, type Role } from '#domain/staff/permission.ts'
+import { may, type Permission, type Role } from '#domain/staff/permission.ts'
 import type { dashboard } from '#i18n/dashboard.ts'
 
 type Section = {
@@ -25,7 +25,7 @@ type Section = {
   icon: LucideIcon
   to: string
   /** Who may not do this does not see the section. */
-  deed: Deed
+  deed: Permission
   /** Not in the sidebar. */
   isAside?: boolean
 }

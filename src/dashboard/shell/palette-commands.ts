@@ -4,7 +4,7 @@ import { search } from '#api-client/shell.ts'
 import type { SearchAnswer } from '#contracts/search/search.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { parkFromText } from '#domain/packages/park.ts'
-import { says } from '#domain/primitives/text-search.ts'
+import { matchesText } from '#domain/primitives/text-search.ts'
 import { may, type Role } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { formatDay } from '#i18n/format-date.ts'
@@ -59,10 +59,11 @@ export function useCommands(text: string) {
     }
   }, [q, ask])
 
-  const here = [...actions(staff.role), ...places(staff.role)].filter(({ label }) => says(label, q))
+  const here = [...actions(staff.role), ...places(staff.role)].filter(({ label }) => matchesText(label, q))
   const all = found && q.length >= 2 ? commandsIn(found.answer, q, staff.role) : []
   // While somebody types on, what was found last stays in sight as far as it fits still: the first of it is where Enter leads.
-  const there = found?.q === q ? all : all.filter((one) => !one.isRest && says(`${one.label} ${one.detail ?? ''}`, q))
+  const there =
+    found?.q === q ? all : all.filter((one) => !one.isRest && matchesText(`${one.label} ${one.detail ?? ''}`, q))
   const commands = q ? [...there, ...here] : here
   const count = commands.filter(({ isRest }) => !isRest).length
   return { commands, state, count, isCut: count < commands.length }

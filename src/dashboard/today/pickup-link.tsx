@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isHidden } from '#domain/primitives/mask.ts'
+import { isMasked } from '#domain/primitives/mask.ts'
 import { today } from '#i18n/today.ts'
 
 /** A place, opening the phone's own map app, or a map in the browser; nothing is asked of anybody before it is pressed. */
@@ -14,7 +14,7 @@ export function PlaceLink({
   children?: ReactNode
 }) {
   // A viewer does not read where guests are, so there is nothing to look up.
-  if (isHidden(place)) return <span>{place}</span>
+  if (isMasked(place)) return <span>{place}</span>
   return (
     <a
       href={`https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`}

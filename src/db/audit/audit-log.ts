@@ -8,10 +8,10 @@ import type { Currency } from '#domain/primitives/money.ts'
 import type { ChainState } from './write-audit.ts'
 
 type Row = Selectable<Tables['audit']>
-export type LoggedDeed = Row & { about: string | null; currency: Currency; names: Record<string, string> }
+export type AuditEntry = Row & { about: string | null; currency: Currency; names: Record<string, string> }
 
 /** The newest rows first, those before a row that was read. */
-export async function listAudit(db: Database, query: AuditQuery): Promise<LoggedDeed[]> {
+export async function listAudit(db: Database, query: AuditQuery): Promise<AuditEntry[]> {
   const { actor, action, entity, entityId, from, to, before, limit } = query
   let rows = db.selectFrom('audit').selectAll().orderBy('seq', 'desc').limit(limit)
   if (actor) rows = rows.where('actor', '=', actor)
@@ -34,7 +34,7 @@ async function idOf(db: Database, text: string): Promise<string> {
   return booking?.id ?? text
 }
 
-async function withNames(db: Database, rows: Row[]): Promise<LoggedDeed[]> {
+async function withNames(db: Database, rows: Row[]): Promise<AuditEntry[]> {
   const idsOf = (entity: string) => rows.flatMap((row) => (row.entity === entity && row.entity_id ? row.entity_id : []))
   const [bookings, users, posts] = [idsOf('booking').filter(isUuid), idsOf('staff').filter(isUuid), idsOf('post')]
   const packages = [...idsOf('package'), ...rows.flatMap(packagesIn)]

@@ -3,10 +3,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { guest, noon } from '../../../test/support/safari.ts'
-import { checkChain, linkAudit, noteDeed } from './write-audit.ts'
+import { checkChain, linkAudit, writeAudit } from './write-audit.ts'
 
 const { db, url } = await testDatabase()
-const note = (action: string) => noteDeed(db, guest, { action, entity: 'booking', entityId: null, at: noon })
+const note = (action: string) => writeAudit(db, guest, { action, entity: 'booking', entityId: null, at: noon })
 
 test('notes are linked once, in any process, and the chain shows what was changed behind our back', async () => {
   for (const action of ['one', 'two', 'three']) await note(action)
@@ -34,7 +34,7 @@ test('a note that comes later than its number is linked: soon after the others, 
   const other = openDatabase(url)
   onTestFinished(() => other.destroy())
   const late = await other.startTransaction().execute()
-  await noteDeed(late, guest, { action: 'late', entity: 'booking', entityId: null, at: noon })
+  await writeAudit(late, guest, { action: 'late', entity: 'booking', entityId: null, at: noon })
   for (const action of ['a', 'b', 'c']) await note(action)
   expect(await linkAudit(db, 'newest', 2)).toBe(3)
   await note('d')
@@ -45,7 +45,7 @@ test('a note that comes later than its number is linked: soon after the others, 
   expect(await linkAudit(db)).toBe(1)
 
   const later = await other.startTransaction().execute()
-  await noteDeed(later, guest, { action: 'later still', entity: 'booking', entityId: null, at: noon })
+  await writeAudit(later, guest, { action: 'later still', entity: 'booking', entityId: null, at: noon })
   for (const action of ['e', 'f', 'g']) await note(action)
   expect(await linkAudit(db)).toBe(3)
   await later.commit().execute()

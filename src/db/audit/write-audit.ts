@@ -6,12 +6,12 @@ import type { Database } from '#db/client.ts'
 export type Actor = { actor: string; role: string | null; address: string | null; requestId: string | null }
 
 /** What the house does by itself, at its own hours. */
-export const byItself: Actor = { actor: 'system', role: null, address: null, requestId: null }
+export const systemActor: Actor = { actor: 'system', role: null, address: null, requestId: null }
 
 type Deed = { action: string; entity: string; entityId: string | null; difference?: object | null; at: number }
 
 /** Notes a deed in the transaction that does it. No contacts, identity numbers or tokens belong in the difference. */
-export async function noteDeed(tx: Database, { actor, role, address, requestId }: Actor, deed: Deed) {
+export async function writeAudit(tx: Database, { actor, role, address, requestId }: Actor, deed: Deed) {
   await tx
     .insertInto('audit')
     .values({

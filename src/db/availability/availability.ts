@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { BusinessSettings } from '#contracts/settings/business-settings.ts'
 import { type Database, preparedAs } from '#db/client.ts'
-import { collapsing } from '#db/coalesce.ts'
+import { coalesce } from '#db/coalesce.ts'
 import type { CalendarEvent } from '#domain/availability/closure.ts'
 import type { Places } from '#domain/availability/inventory.ts'
 import { bookingWindowDays } from '#domain/bookings/booking.ts'
@@ -66,7 +66,7 @@ export function givenUp(now: number) {
   `
 }
 
-const together = collapsing<DaysSold>()
+const together = coalesce<DaysSold>()
 
 /**
  * In one question. Reads the claims of 91 days by their key alone, pool by pool, so that they are counted as they come: hashed

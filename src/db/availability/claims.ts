@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
-import { ownSlot, slotsThatStop, type Trip } from '#domain/availability/closure.ts'
-import type { WantedPlaces } from '#domain/availability/inventory.ts'
+import { ownSlot, slotsBlockedBy, type Trip } from '#domain/availability/closure.ts'
+import type { InventoryDemand } from '#domain/availability/inventory.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 
 /**
  * Takes places for a booking, all or none, and keeps others out of them until the transaction is through. Throws what
- * `placeRefusal` understands where a place is closed or taken.
+ * `mapInventoryError` understands where a place is closed or taken.
  */
-export async function takePlaces(
+export async function claimPlaces(
   tx: Database,
   booking: string,
-  wanted: WantedPlaces[],
+  wanted: InventoryDemand[],
   { now, overbook = false }: { now: number; overbook?: boolean },
 ) {
   await sql`select take_places(
@@ -20,7 +20,7 @@ export async function takePlaces(
 }
 
 /** Keeps others out of places that somebody gives up for others, in the order in which everybody locks. */
-export async function lockPlaces(tx: Database, given: WantedPlaces[]) {
+export async function lockPlaces(tx: Database, given: InventoryDemand[]) {
   await sql`select lock_places(${JSON.stringify(given)}::jsonb)`.execute(tx)
 }
 
@@ -32,24 +32,24 @@ export async function freePlaces(tx: Database, booking: string) {
 export function asTrip(trip: Trip, onlyOpenedDays: boolean): object {
   return {
     ...trip,
-    stoppers: slotsThatStop(trip.timeSlot),
+    stoppers: slotsBlockedBy(trip.timeSlot),
     slot: ownSlot(trip.timeSlot),
     onlyOpened: onlyOpenedDays,
   }
 }
 
-/** Throws (see `placeRefusal`) when staff have closed this trip, or, where only opened days are sold, never opened it. */
+/** Throws (see `mapInventoryError`) when staff have closed this trip, or, where only opened days are sold, never opened it. */
 export async function refuseClosed(tx: Database, trip: Trip, onlyOpenedDays = false) {
   await sql`select refuse_closed(${JSON.stringify(asTrip(trip, onlyOpenedDays))}::jsonb)`.execute(tx)
 }
 
 /** Nobody may make us wait for a place longer than this. For transactions of several statements; `book` has it built in. */
-export async function waitBriefly(tx: Database, seconds: 1 | 3 = 3) {
+export async function setLockTimeout(tx: Database, seconds: 1 | 3 = 3) {
   await sql`select set_config('lock_timeout', ${`${seconds}s`}, true)`.execute(tx)
 }
 
 /** Waits for the sales under way and keeps new ones out: for closing days and withdrawing packages. */
-export async function stopSales(tx: Database) {
+export async function blockSales(tx: Database) {
   await sql`select pg_advisory_xact_lock(sales_lock())`.execute(tx)
 }
 
@@ -67,7 +67,7 @@ const refusals: Record<string, ErrorCode> = {
 }
 
 /** Why the database would not sell (its own states PM001 to PM010), or null when the error is another one. */
-export function placeRefusal(error: unknown): ErrorCode | null {
+export function mapInventoryError(error: unknown): ErrorCode | null {
   return refusals[sqlState(error)] ?? null
 }
 

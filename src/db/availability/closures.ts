@@ -7,7 +7,7 @@ import type { Block, Park } from '#domain/packages/park.ts'
 import type { Day } from '#domain/primitives/date.ts'
 
 /** An entry of the availability calendar as it lies in its row. */
-export type EventRow = Hours & {
+export type ClosureRow = Hours & {
   title: string
   packageId: string | null
   park: Park | null
@@ -15,7 +15,7 @@ export type EventRow = Hours & {
   isOpen: boolean
 }
 /** `version` is the moment (ms) of its latest change: no two changes have the same. */
-export type StoredEvent = EventRow & { id: string; isSample: boolean; version: number }
+export type StoredClosure = ClosureRow & { id: string; isSample: boolean; version: number }
 
 const columns = [
   'id',
@@ -35,7 +35,7 @@ const changedAt = sql<number>`(extract(epoch from changed_at) * 1000)::float8`
 const version = changedAt.as('version')
 
 /** The entries on some days, samples too, in the order in which they begin. */
-export async function listEvents(db: Database, first: Day, last: Day): Promise<StoredEvent[]> {
+export async function listClosures(db: Database, first: Day, last: Day): Promise<StoredClosure[]> {
   return db
     .selectFrom('calendar_event')
     .select([...columns, version])
@@ -49,7 +49,7 @@ export async function listEvents(db: Database, first: Day, last: Day): Promise<S
 }
 
 /** What counts on some days: samples do not. */
-export async function readEvents(db: Database, first: Day, last: Day): Promise<(CalendarEvent & { id: string })[]> {
+export async function readClosures(db: Database, first: Day, last: Day): Promise<(CalendarEvent & { id: string })[]> {
   const rows = await db
     .selectFrom('calendar_event')
     .select([...columns, changedAt.as('at')])
@@ -60,7 +60,7 @@ export async function readEvents(db: Database, first: Day, last: Day): Promise<(
   return rows
 }
 
-export async function findEvent(db: Database, id: string): Promise<StoredEvent | undefined> {
+export async function findClosure(db: Database, id: string): Promise<StoredClosure | undefined> {
   if (!isUuid(id)) return undefined
   return db
     .selectFrom('calendar_event')
@@ -70,7 +70,7 @@ export async function findEvent(db: Database, id: string): Promise<StoredEvent |
 }
 
 /** The id of an entry that says the same, samples aside. */
-export async function findSameEvent(tx: Database, event: EventRow): Promise<string | undefined> {
+export async function findSameClosure(tx: Database, event: ClosureRow): Promise<string | undefined> {
   let query = tx.selectFrom('calendar_event').select('id').where('is_sample', '=', false)
   for (const [name, value] of Object.entries(columnsOf(event)))
     query = query.where(sql.ref(name), 'is not distinct from', value)
@@ -88,11 +88,11 @@ export async function laterThanAll(tx: Database, now: number): Promise<Date> {
   return rows[0]?.at ?? new Date(now)
 }
 
-export async function addEvents(
+export async function insertClosures(
   tx: Database,
-  events: EventRow[],
+  events: ClosureRow[],
   { at, isSample = false }: { at: Date; isSample?: boolean },
-): Promise<StoredEvent[]> {
+): Promise<StoredClosure[]> {
   if (events.length === 0) return []
   const when = { created_at: at, changed_at: at, is_sample: isSample }
   const rows = events.map((event) => ({ ...columnsOf(event), ...when }))
@@ -103,7 +103,7 @@ export async function addEvents(
     .execute()
 }
 
-export async function changeEvent(tx: Database, id: string, event: EventRow, at: Date): Promise<StoredEvent> {
+export async function updateClosureRow(tx: Database, id: string, event: ClosureRow, at: Date): Promise<StoredClosure> {
   return tx
     .updateTable('calendar_event')
     .set({ ...columnsOf(event), changed_at: at })
@@ -112,11 +112,11 @@ export async function changeEvent(tx: Database, id: string, event: EventRow, at:
     .executeTakeFirstOrThrow()
 }
 
-export async function removeEvent(tx: Database, id: string) {
+export async function deleteClosureRow(tx: Database, id: string) {
   await tx.deleteFrom('calendar_event').where('id', '=', id).execute()
 }
 
-function columnsOf(event: EventRow) {
+function columnsOf(event: ClosureRow) {
   return {
     title: event.title,
     first_day: event.firstDay,

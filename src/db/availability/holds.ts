@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 import type { Trip } from '#domain/availability/closure.ts'
-import type { WantedPlaces } from '#domain/availability/inventory.ts'
+import type { InventoryDemand } from '#domain/availability/inventory.ts'
 import { holdMinutes, mostHolds } from '#domain/bookings/payment-deadline.ts'
 import { asTrip } from './claims.ts'
 import type { Departure } from './seats.ts'
@@ -15,10 +15,10 @@ export type KeptPlace = {
   /** Where seats were kept before. */
   left: Departure[]
 }
-type Kept = { wanted: WantedPlaces[]; trip: Trip; onlyOpenedDays: boolean; now: number }
+type Kept = { wanted: InventoryDemand[]; trip: Trip; onlyOpenedDays: boolean; now: number }
 
-/** Keeps places in one round trip; the same request again is the same hold. Throws what `placeRefusal` understands. */
-export async function keepPlaces(
+/** Keeps places in one round trip; the same request again is the same hold. Throws what `mapInventoryError` understands. */
+export async function insertHold(
   db: Database,
   hold: HoldName & { guest: string; request: Buffer },
   { wanted, trip, onlyOpenedDays, now }: Kept,
@@ -76,7 +76,7 @@ export async function renewHold(
 }
 
 /** Gives the places back and says where seats were among them. Undefined when this key opens no hold. */
-export async function dropHold(db: Database, hold: HoldName): Promise<Departure[] | undefined> {
+export async function deleteHold(db: Database, hold: HoldName): Promise<Departure[] | undefined> {
   const dropped = await db
     .deleteFrom('hold')
     .where('id', '=', hold.id)

@@ -10,7 +10,7 @@ const atMost = 60
  * The days from `first` on when more of a pool is sold than there would be. Days that have a number of their own keep it; what
  * expired bookings and holds keep counts as free. To be asked once sales are stopped.
  */
-export async function findSoldBeyond(
+export async function findOversoldDays(
   tx: Database,
   kind: 'jeep' | 'room',
   stock: Record<string, number>,

@@ -42,7 +42,7 @@ export type BookingExportRow = {
 const rowsAtOnce = 1_000
 
 /** All bookings that match, a thousand at a time, each as it is when its turn comes. */
-export async function* readBookingSheet(db: Database, filter: BookingFilter, sort: BookingSort) {
+export async function* readBookingExport(db: Database, filter: BookingFilter, sort: BookingSort) {
   let cursor: string | null = null
   for (;;) {
     const rows: BookingExportRow[] = await inOrder(sort, cursor, rowsAtOnce, async ({ from, order, most }) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { literally } from '#db/cursor.ts'
 import type { Day } from '#domain/primitives/date.ts'
-import { plainLetters } from '#domain/primitives/text-search.ts'
+import { withoutAccents } from '#domain/primitives/text-search.ts'
 
 export type BookingFilter = {
   /** Part of a name, mail address or phone number, or the beginning of a reference with or without its PM. */
@@ -48,7 +48,7 @@ function found(q: string, isBlindToContacts = false) {
 }
 
 function called(q: string, isBlindToContacts: boolean) {
-  const text = plainLetters(q)
+  const text = withoutAccents(q)
   // The index of letters knows none but English ones; names in other scripts have one of their bytes. A phone has none, a mail address
   // hardly ever: what has an @ is looked for among the addresses. Where no index is used the cheapest condition says no first.
   if (/[^ -~]/.test(text) && !text.includes('@'))

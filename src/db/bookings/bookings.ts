@@ -7,7 +7,7 @@ import { isUuid } from '#db/uuid.ts'
 export type NewBooking = Selectable<Tables['booking']>
 
 /** What the audit log tells of a booking: what was sold, not to whom. */
-export function essence(
+export function auditFields(
   booking: Pick<NewBooking, 'status' | 'day' | 'time_slot' | 'people' | 'total' | 'package_id' | 'price'>,
 ) {
   const { status, day, time_slot, people, total, package_id, price } = booking
@@ -83,12 +83,12 @@ export async function lockBooking(tx: Database, name: string): Promise<StoredBoo
 }
 
 /** The same for its money, which may come when a booking was deleted long ago. */
-export async function lockBookingForMoney(tx: Database, name: string): Promise<StoredBooking | undefined> {
+export async function lockBookingIncludingDeleted(tx: Database, name: string): Promise<StoredBooking | undefined> {
   return named(selectBookingsWithDeleted(tx), name)?.forUpdate('booking').executeTakeFirst()
 }
 
 /** Also when it was deleted; nothing is locked. */
-export async function findBookingForMoney(db: Database, name: string): Promise<StoredBooking | undefined> {
+export async function findBookingIncludingDeleted(db: Database, name: string): Promise<StoredBooking | undefined> {
   return named(selectBookingsWithDeleted(db), name)?.executeTakeFirst()
 }
 
@@ -153,7 +153,7 @@ export type BookingChange = Partial<
 >
 
 /** Writes a change under the next version number. */
-export async function changeBooking(tx: Database, id: string, change: BookingChange, now: number) {
+export async function updateBookingRow(tx: Database, id: string, change: BookingChange, now: number) {
   await tx
     .updateTable('booking')
     .set((on) => ({ ...change, version: on('version', '+', 1), changed_at: new Date(now) }))

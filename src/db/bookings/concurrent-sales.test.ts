@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { isContention } from '#db/availability/claims.ts'
 import { openDatabase } from '#db/client.ts'
-import { isDatabaseAway } from '#db/is-unavailable.ts'
+import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { aPackage, brokenPromises, claimsOn, dayIn, onlyBasicJeeps } from '../../../test/support/safari.ts'
 import { aJeepSale } from '../../../test/support/sale.ts'
 import { atOnce, patiently, somebodyElse, statementsTo, thirtyDays, told } from '../../../test/support/test-api.ts'
 import { book, bookTogether } from './insert-booking.ts'
-import { bookAtCounter } from './sale-batcher.ts'
+import { bookBatched } from './sale-batcher.ts'
 
 const { db, url } = await testDatabase()
 const pkg = await aPackage(db)
@@ -73,7 +73,7 @@ describe('in each other’s way', () => {
     const others: Promise<unknown>[] = []
     for (let nr = 0; nr < 200; nr++) {
       if (nr % 20 === 0) stuck.push(patiently(db, onDay(10)))
-      else others.push(told(bookAtCounter(db, onDay(11 + (nr % 19)))))
+      else others.push(told(bookBatched(db, onDay(11 + (nr % 19)))))
     }
     expect(new Set(await Promise.all(others))).toEqual(new Set(['sold']))
     // Only who waits is by himself; one who waited too long comes again.
@@ -129,7 +129,7 @@ describe('when something breaks', () => {
     } finally {
       await other.query(text)
     }
-    const ends = (await outcomes).map((outcome) => (isDatabaseAway(outcome) ? 'told' : outcome))
+    const ends = (await outcomes).map((outcome) => (isDatabaseUnavailable(outcome) ? 'told' : outcome))
     expect(ends).toEqual(sales.map(({ once }) => (once ? 'sold' : 'told')))
     const ids = sales.flatMap(({ booking, once }) => (once ? [booking.id] : []))
     const stored = await db.selectFrom('booking').select('id').execute()
@@ -146,7 +146,7 @@ describe('when something breaks', () => {
     })
     const sales = Array.from({ length: 6 }, (_, nr) => onDay(10 + nr, nr === 3 ? { once: null } : {}))
     const outcomes = await atOnce(db, sales)
-    expect(outcomes.map((outcome) => (isDatabaseAway(outcome) ? 'told' : outcome))).toEqual(
+    expect(outcomes.map((outcome) => (isDatabaseUnavailable(outcome) ? 'told' : outcome))).toEqual(
       sales.map(({ once }) => (once ? 'twin' : 'told')),
     )
     expect(await db.selectFrom('booking').select('id').execute()).toHaveLength(6)

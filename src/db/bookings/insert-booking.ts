@@ -4,18 +4,18 @@ import { asTrip } from '#db/availability/claims.ts'
 import { type HoldName, hashOfHoldKey } from '#db/availability/holds.ts'
 import { type Database, preparedAs } from '#db/client.ts'
 import type { IdempotencyKey } from '#db/idempotency.ts'
-import type { Letter } from '#db/messaging/email-outbox.ts'
+import type { OutboxEmail } from '#db/messaging/email-outbox.ts'
 import { type Entry, type Kind, listOf } from '#db/pg-array.ts'
 import type { Trip } from '#domain/availability/closure.ts'
-import type { WantedPlaces } from '#domain/availability/inventory.ts'
+import type { InventoryDemand } from '#domain/availability/inventory.ts'
 import type { PackagePrices } from '#domain/packages/package.ts'
-import { essence, type NewBooking } from './bookings.ts'
+import { auditFields, type NewBooking } from './bookings.ts'
 
 export type Sale = {
   booking: NewBooking
   /** The prices that were counted with; the sale is refused when they are other ones by now. Null where nothing was. */
   priced: PackagePrices | null
-  wanted: WantedPlaces[]
+  wanted: InventoryDemand[]
   /** What staff could have closed; null for what no calendar closes. */
   trip: Trip | null
   /** Whether only days that staff opened are sold. */
@@ -27,13 +27,13 @@ export type Sale = {
   overbook: boolean
   actor: Actor
   action: string
-  letters: Letter[]
+  letters: OutboxEmail[]
   once: (IdempotencyKey & { hash: Buffer; sealedAnswer: Buffer }) | null
 }
 
 /**
  * Sells in one transaction and one round trip: key, closures, package, places, booking, audit, outbox. False when this key
- * was here before: then nothing happens. Throws what `placeRefusal` understands when it cannot be.
+ * was here before: then nothing happens. Throws what `mapInventoryError` understands when it cannot be.
  */
 export async function book(db: Database, sale: Sale): Promise<boolean> {
   const { letters, kept } = sale
@@ -51,7 +51,7 @@ export async function book(db: Database, sale: Sale): Promise<boolean> {
 
 /** Whether `bookTogether` can sell it: any free units, and no hold whose places it gets. */
 export function isPlain({ wanted, kept, overbook, booking }: Sale): boolean {
-  const isAny = (places: WantedPlaces) => 'count' in places && !places.forDeparture
+  const isAny = (places: InventoryDemand) => 'count' in places && !places.forDeparture
   return !overbook && !booking.overbook_reason && !kept && booking.seats.length === 0 && wanted.every(isAny)
 }
 
@@ -107,9 +107,9 @@ const facts: Fact<Sale>[] = [
   ['by_address', 'text', ({ actor }) => actor.address],
   ['by_request', 'text', ({ actor }) => actor.requestId],
   ['deed', 'text', ({ action }) => action],
-  ['difference', 'jsonb', ({ booking }) => essence(booking)],
+  ['difference', 'jsonb', ({ booking }) => auditFields(booking)],
 ]
-const placeFacts: Fact<WantedPlaces & { sale: number }>[] = [
+const placeFacts: Fact<InventoryDemand & { sale: number }>[] = [
   ['w_sale', 'int', ({ sale }) => sale],
   ['w_kind', 'text', ({ kind }) => kind],
   ['w_ref', 'text', ({ ref }) => ref],
@@ -117,7 +117,7 @@ const placeFacts: Fact<WantedPlaces & { sale: number }>[] = [
   ['w_segment', 'text', ({ segment }) => segment],
   ['w_count', 'int', (place) => ('count' in place ? place.count : null)],
 ]
-const letterFacts: Fact<Letter & { sale: number }>[] = [
+const letterFacts: Fact<OutboxEmail & { sale: number }>[] = [
   ['l_sale', 'int', ({ sale }) => sale],
   ['l_topic', 'text', ({ topic }) => topic],
   ['l_payload', 'jsonb', ({ payload }) => payload],

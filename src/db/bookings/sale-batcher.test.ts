@@ -6,7 +6,7 @@ import { aPackage, brokenPromises, dayIn, noon } from '../../../test/support/saf
 import { aJeepSale, aSale, aStaySale } from '../../../test/support/sale.ts'
 import { thirtyDays, told } from '../../../test/support/test-api.ts'
 import { book, bookTogether, isPlain, type Sale } from './insert-booking.ts'
-import { bookAtCounter } from './sale-batcher.ts'
+import { bookBatched } from './sale-batcher.ts'
 
 const { db } = await testDatabase()
 const pkg = await aPackage(db)
@@ -96,7 +96,7 @@ describe('to each the same as by himself', () => {
     const apart = await written(sales)
     await startAnew()
     await setTheScene()
-    const together = await Promise.all(sales.map((sale) => told(bookAtCounter(db, sale))))
+    const together = await Promise.all(sales.map((sale) => told(bookBatched(db, sale))))
     expect(together).toEqual(cases.map(([, byItself]) => byItself))
     expect(await written(sales)).toEqual(apart)
   })

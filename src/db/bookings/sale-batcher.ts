@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#db/client.ts'
-import { isDatabaseAway } from '#db/is-unavailable.ts'
+import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
 import { book, bookTogether, isPlain, type Sale } from './insert-booking.ts'
 
 const mostTogether = 32
@@ -12,7 +12,7 @@ const patienceMs = { withOne: 50, withMany: 1_000 }
  * Sells as `book` does, but whatever comes while others are being served goes together, in one transaction. Nobody waits for
  * company: who comes to an empty counter is served at once and by himself.
  */
-export function bookAtCounter(db: Database, sale: Sale): Promise<boolean> {
+export function bookBatched(db: Database, sale: Sale): Promise<boolean> {
   if (!isPlain(sale)) return book(db, sale)
   const counter = counters.get(db) ?? { waiting: [], isBusy: false }
   counters.set(db, counter)
@@ -60,7 +60,7 @@ async function serve(db: Database, guests: Waiting[]) {
       else guest.done(outcome === 'sold')
     }
   } catch (error) {
-    const isLost = isDatabaseAway(error)
+    const isLost = isDatabaseUnavailable(error)
     // The pool has yet to notice that this connection is no longer one.
     if (isLost) await pause(50)
     for (const guest of guests) {

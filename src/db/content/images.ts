@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { ImageUse } from '#contracts/content/image.ts'
-import { remembered } from '#db/cached-query.ts'
+import { cachedQuery } from '#db/cached-query.ts'
 import type { Database } from '#db/client.ts'
 import type { GalleryPicture, ImageState } from '#domain/content/gallery.ts'
 
@@ -27,11 +27,11 @@ export async function findFeaturedImage(db: Database): Promise<StoredImage | nul
 }
 
 /** Call it once a change to the gallery is committed. */
-export const forgetGallery = (db: Database) => gallery.forget(db)
+export const clearGalleryCache = (db: Database) => gallery.forget(db)
 
 type Gallery = { version: string; images: StoredImage[]; categories: string[]; featured: StoredImage | null }
 
-const gallery = remembered<Gallery>(async (db, before) => {
+const gallery = cachedQuery<Gallery>(async (db, before) => {
   const [version, categories] = await Promise.all([readVersion(db), listCategories(db)])
   const isSame = before?.version === version
   if (before && isSame && isDeepStrictEqual(categories, before.categories)) return before

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { remembered } from '#db/cached-query.ts'
+import { cachedQuery } from '#db/cached-query.ts'
 import type { Database } from '#db/client.ts'
 import type { Post, RenderedText, WholePost } from '#domain/content/post.ts'
 import { plainParagraphs, renderMarkdown } from './render-markdown.ts'
@@ -65,13 +65,13 @@ function renderedColumns({ html, sections }: RenderedText) {
 }
 
 /** Call it once a change to posts is committed: the very next read of this process shows the change. */
-export function forgetPosts(db: Database) {
+export function clearPostCache(db: Database) {
   blog.forget(db)
 }
 
 type Blog = { version: string; posts: Post[]; byId: ReadonlyMap<string, Post> }
 
-const blog = remembered<Blog>(async (db, before) => {
+const blog = cachedQuery<Blog>(async (db, before) => {
   const version = await readVersion(db)
   if (before?.version === version) return before
   const posts = (await selectPosts(db).execute()).map(postOf)
@@ -147,7 +147,7 @@ export async function lockPost(tx: Database, id: string): Promise<WholePost | un
   return row && { ...postOf(row), content: row.content, version: row.version }
 }
 
-export async function changePost(
+export async function updatePostRow(
   tx: Database,
   id: string,
   post: Omit<RenderedPost, 'id' | 'version'>,

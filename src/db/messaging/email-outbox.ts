@@ -8,7 +8,7 @@ import type { GuestTopic, StaffTopic } from '#domain/messaging/email-topic.ts'
 type BookingTopic = GuestTopic | StaffTopic
 
 /** Something to be sent once what it is about is safe: written in its transaction, sent after it. */
-export type Letter = {
+export type OutboxEmail = {
   topic:
     | BookingTopic
     | 'booking changed'
@@ -22,7 +22,7 @@ export type Letter = {
 }
 
 /** A booking gets this letter once, however often it is asked for. */
-export function bookingReceived(bookingId: string): Letter {
+export function bookingReceived(bookingId: string): OutboxEmail {
   return aboutBooking('booking received', bookingId)
 }
 
@@ -34,18 +34,18 @@ export function aboutBooking(
   topic: BookingTopic,
   booking: string,
   { times, ...about }: { payment?: string; slip?: string; refund?: string; times?: string | number } = {},
-): Letter {
+): OutboxEmail {
   const named = [...Object.values(about), ...(times === undefined ? [] : [times])]
   return { topic, payload: { booking, ...about }, dedupe_key: [topic, booking, ...named].join(' ') }
 }
 
 /** For the operator: unpaid bookings hold more than half of a day's jeeps or rooms of a type. */
-export function placesHeld({ pool, day }: { pool: number; day: string }): Letter {
+export function placesHeld({ pool, day }: { pool: number; day: string }): OutboxEmail {
   return { topic: 'places held', payload: { pool: String(pool), day }, dedupe_key: `places held ${pool} ${day}` }
 }
 
 /** For the operator: a guest has written. */
-export function messageReceived(messageId: string): Letter {
+export function messageReceived(messageId: string): OutboxEmail {
   return {
     topic: 'contact message',
     payload: { message: messageId },
@@ -54,7 +54,7 @@ export function messageReceived(messageId: string): Letter {
 }
 
 /** Once an hour: nobody's mailbox is filled by a stranger who keeps asking for it. */
-export function newsletterConfirmation(email: string, language: string, now: number): Letter {
+export function newsletterConfirmation(email: string, language: string, now: number): OutboxEmail {
   return {
     topic: 'newsletter confirmation',
     payload: { email, language },
@@ -63,7 +63,7 @@ export function newsletterConfirmation(email: string, language: string, now: num
 }
 
 /** To an admin: guests are told to pay elsewhere from now on. */
-export function moneyRedirected(told: { email: string; by: string; what: string[]; now: number }): Letter {
+export function moneyRedirected(told: { email: string; by: string; what: string[]; now: number }): OutboxEmail {
   const { email, by, what, now } = told
   return {
     topic: 'money redirected',
@@ -73,14 +73,14 @@ export function moneyRedirected(told: { email: string; by: string; what: string[
 }
 
 /** To whoever of the staff wants to see one arrive. */
-export function letterToTry(email: string, now: number): Letter {
+export function testEmailEntry(email: string, now: number): OutboxEmail {
   return { topic: 'test letter', payload: { email }, dedupe_key: `test letter ${email} ${now}` }
 }
 
 /** Puts a letter out to be sent, and gives its number. One that is there already is not put out again. */
-export async function postLetter(
+export async function enqueueEmail(
   tx: Database,
-  { topic, payload, dedupe_key }: Letter,
+  { topic, payload, dedupe_key }: OutboxEmail,
   now: number,
 ): Promise<number | undefined> {
   const at = new Date(now)
@@ -93,13 +93,13 @@ export async function postLetter(
   return posted?.id
 }
 
-export type WaitingLetter = Selectable<Tables['outbox']>
+export type QueuedEmail = Selectable<Tables['outbox']>
 
 /**
  * The letter that has waited longest, for us alone for `lease` ms: whoever dies with it in hand leaves it to others then,
  * who may send it a second time. No transaction stays open while a mail server is slow.
  */
-export async function claimLetter(db: Database, now: number, lease: number): Promise<WaitingLetter | undefined> {
+export async function claimEmail(db: Database, now: number, lease: number): Promise<QueuedEmail | undefined> {
   return db
     .updateTable('outbox')
     .set({ attempts: sql`attempts + 1`, next_at: new Date(now + lease) })
@@ -121,12 +121,12 @@ export async function claimLetter(db: Database, now: number, lease: number): Pro
 
 type LetterEnd = 'sent' | 'written' | 'not needed'
 
-export async function closeLetter(db: Database, id: number, outcome: LetterEnd, now: number): Promise<void> {
+export async function closeEmail(db: Database, id: number, outcome: LetterEnd, now: number): Promise<void> {
   await change(db, id, { done_at: new Date(now), outcome, last_error: null, dead_at: null })
 }
 
 /** To be tried again at `next`; null gives it up until staff ask for it. Without `isTry` the failure does not count as a try. */
-export async function putOffLetter(
+export async function rescheduleEmail(
   db: Database,
   id: number,
   { next, error, now, isTry = true }: { next: number | null; error: string; now: number; isTry?: boolean },
@@ -141,7 +141,7 @@ export async function putOffLetter(
 }
 
 /** Nothing is tried before `until` (ms): the mail server cannot be reached. Emails that another process is sending stay its own. */
-export async function postponeLetters(db: Database, until: number): Promise<void> {
+export async function postponeEmails(db: Database, until: number): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ next_at: new Date(until) })
@@ -156,10 +156,10 @@ async function change(db: Database, id: number, values: UpdateObject<Tables, 'ou
   await db.updateTable('outbox').set(values).where('id', '=', id).where('done_at', 'is', null).execute()
 }
 
-export const letterStates = ['waiting', 'written', 'dead'] as const
-type LetterState = (typeof letterStates)[number]
+export const emailStates = ['waiting', 'written', 'dead'] as const
+type LetterState = (typeof emailStates)[number]
 
-export async function countLetters(db: Database): Promise<Record<LetterState, number>> {
+export async function countEmails(db: Database): Promise<Record<LetterState, number>> {
   const counts = await db
     .selectFrom('outbox')
     .select((on) => [
@@ -176,7 +176,7 @@ export async function countLetters(db: Database): Promise<Record<LetterState, nu
 }
 
 /** What waits and since when, and what was given up: for whoever watches the house. Both are small indexes. */
-export async function watchLetters(db: Database, now: number) {
+export async function outboxMetrics(db: Database, now: number) {
   const { rows } = await sql<{ waiting: number; dead: number; oldest: Date | null }>`
     select
       (select count(*) from outbox where done_at is null and dead_at is null) as waiting,
@@ -189,7 +189,7 @@ export async function watchLetters(db: Database, now: number) {
 type LettersAsked = { state: LetterState; q?: string; before?: number | undefined; limit: number }
 
 /** The newest of a state, each with the reference of the booking it is about. */
-export function listLetters(db: Database, { state, q = '', before, limit }: LettersAsked) {
+export function listEmails(db: Database, { state, q = '', before, limit }: LettersAsked) {
   let letters = selectListed(db).orderBy('outbox.id', 'desc').limit(limit)
   if (before !== undefined) letters = letters.where('outbox.id', '<', before)
   const part = `%${literally(q.trim())}%`
@@ -204,10 +204,10 @@ export function listLetters(db: Database, { state, q = '', before, limit }: Lett
     .execute()
 }
 
-export function findLetter(db: Database, id: number) {
+export function findEmail(db: Database, id: number) {
   return selectListed(db).where('outbox.id', '=', id).executeTakeFirst()
 }
-export type ListedLetter = NonNullable<Awaited<ReturnType<typeof findLetter>>>
+export type ListedEmail = NonNullable<Awaited<ReturnType<typeof findEmail>>>
 
 function selectListed(db: Database) {
   return (
@@ -237,7 +237,7 @@ function selectListed(db: Database) {
 }
 
 /** Puts a letter out again that was given up, written to a file or waits. False for one that was sent. */
-export async function retryLetter(db: Database, id: number, now: number): Promise<boolean> {
+export async function retryEmail(db: Database, id: number, now: number): Promise<boolean> {
   const again = await db
     .updateTable('outbox')
     .set({ attempts: 0, next_at: new Date(now), dead_at: null, done_at: null, outcome: null })

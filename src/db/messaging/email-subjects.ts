@@ -5,7 +5,7 @@ import type { GuestTopic } from '#domain/messaging/email-topic.ts'
 import type { Language } from '#domain/primitives/language.ts'
 
 /** What the payload of a letter names; each undefined where it names nothing, or nothing that is there. */
-export async function readLetterSubjects(db: Database, about: { payment?: string; refund?: string; slip?: string }) {
+export async function readEmailSubjects(db: Database, about: { payment?: string; refund?: string; slip?: string }) {
   const { payment, refund, slip } = about
   return {
     payment: payment
@@ -74,7 +74,7 @@ export async function waitsForNewsletter(db: Database, email: string): Promise<b
 }
 
 /** Whether a guest was ever written to about this. */
-export async function wasPosted(db: Database, topic: GuestTopic, booking: string): Promise<boolean> {
+export async function wasQueued(db: Database, topic: GuestTopic, booking: string): Promise<boolean> {
   const posted = await db
     .selectFrom('outbox')
     .select('id')

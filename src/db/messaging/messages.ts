@@ -6,7 +6,7 @@ import { cursorOf, literally, positionOf } from '#db/cursor.ts'
 import type { IdempotencyKey } from '#db/idempotency.ts'
 
 /** Keeps what a guest wrote to us, for staff to see to. */
-export async function keepMessage(
+export async function insertMessage(
   db: Database,
   { name, email, phone, message }: ContactMessage,
   now: number,

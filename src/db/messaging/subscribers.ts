@@ -13,7 +13,7 @@ export function newsletterToken(secret: string, email: string): string {
 }
 
 /** Puts an address on the list, or has it wait to be confirmed. False when it is on the list already. */
-export async function askForNewsletter(
+export async function insertSubscriber(
   db: Database,
   { email, token, isConfirmed, now }: { email: string; token: string; isConfirmed: boolean; now: number },
 ): Promise<boolean> {
@@ -50,7 +50,7 @@ export async function confirmSubscriber(db: Database, token: string, now: number
 }
 
 /** Takes an address off the list, confirmed or not. False for a link that we did not send. */
-export async function letSubscriberLeave(db: Database, token: string, now: number): Promise<boolean> {
+export async function unsubscribeByToken(db: Database, token: string, now: number): Promise<boolean> {
   const found = await db
     .updateTable('subscriber')
     .set({ left_at: sql`coalesce(left_at, ${new Date(now)})` })

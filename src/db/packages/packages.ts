@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { remembered } from '#db/cached-query.ts'
+import { cachedQuery } from '#db/cached-query.ts'
 import type { Database } from '#db/client.ts'
 import type { SafariPackage } from '#domain/packages/package.ts'
 import type { Park } from '#domain/packages/park.ts'
@@ -42,7 +42,7 @@ export function readCatalogue(db: Database): Catalogue | Promise<Catalogue> {
 }
 
 /** Call it once a change to packages is committed: the very next read of this process shows the change. */
-export function forgetPackages(db: Database) {
+export function clearPackageCache(db: Database) {
   catalogue.forget(db)
 }
 
@@ -54,7 +54,7 @@ type Kept = Catalogue & {
   countAgainAfter: number
 }
 
-const catalogue = remembered<Kept>(async (db, before, wasForgotten) => {
+const catalogue = cachedQuery<Kept>(async (db, before, wasForgotten) => {
   const [version, counted] = await Promise.all([readVersion(db), countBookings(db, wasForgotten ? undefined : before)])
   const isSame = before?.version === version
   if (before && isSame && sameCounts(before.counts, counted.counts)) return Object.assign(before, counted)

@@ -32,7 +32,7 @@ export async function readGuestAccount(
   const payments = await listPayments(db, booking.id)
   const refunds = await listRefunds(db, booking.id)
   const balance = balanceOf(account)
-  const start = startOf(booking)
+  const start = startOfTrip(booking)
   const isPayable = booking.status !== 'cancelled' && !booking.closed_at && balance > 0
   const lastMoment = booking.kind === 'room' && booking.day ? settledBefore(booking.day, now) : start
   return {
@@ -50,7 +50,7 @@ export async function readGuestAccount(
       : [],
     gateway,
     cancellation: cancellationOf(booking, account),
-    ifCancelled: ifCancelled(booking, keptOf(account), start, now),
+    ifCancelled: ifCancelled(booking, retainedAmount(account), start, now),
     startsAt: start === null ? null : new Date(start).toISOString(),
     now: new Date(now).toISOString(),
   }
@@ -74,7 +74,11 @@ export function accountWireOf(
 }
 
 /** When a trip or stay begins, in ms; null for what has no day. */
-export function startOf({ kind, day, starts_at }: Pick<StoredBooking, 'kind' | 'day' | 'starts_at'>): number | null {
+export function startOfTrip({
+  kind,
+  day,
+  starts_at,
+}: Pick<StoredBooking, 'kind' | 'day' | 'starts_at'>): number | null {
   return kind === 'room' && day ? startOfStay(day) : (starts_at?.getTime() ?? null)
 }
 
@@ -85,14 +89,14 @@ export function startForPaying({ kind, day, starts_at }: StoredBooking, now: num
 }
 
 /** What of a guest's money is here and not promised back, in minor units. */
-export function keptOf({ received, refunded, refundDue }: Account): number {
+export function retainedAmount({ received, refunded, refundDue }: Account): number {
   return Math.max(0, received - refunded - refundDue)
 }
 
 function cancellationOf({ status, cancel_reason }: StoredBooking, account: Account): GuestAccount['cancellation'] {
   if (status !== 'cancelled' || cancel_reason === null) return null
   const isDecided = cancel_reason !== 'undecided'
-  return { cancelledBy: cancel_reason, kept: isDecided ? toDecimal(keptOf(account)) : null }
+  return { cancelledBy: cancel_reason, kept: isDecided ? toDecimal(retainedAmount(account)) : null }
 }
 
 function ifCancelled(

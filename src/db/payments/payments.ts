@@ -20,7 +20,7 @@ type NewPayment = Omit<
   Partial<Pick<Insertable<Tables['payment']>, 'provider_reference' | 'paid_at' | 'usd_amount'>>
 
 /** Writes down an attempt to pay. The booking's row is locked by the caller. */
-export async function addPayment(tx: Database, payment: NewPayment, now: number): Promise<StoredPayment> {
+export async function insertPayment(tx: Database, payment: NewPayment, now: number): Promise<StoredPayment> {
   const at = new Date(now)
   return tx
     .insertInto('payment')
@@ -89,7 +89,7 @@ export type PaymentChange = Partial<
   >
 >
 
-export async function changePayment(tx: Database, id: string, change: PaymentChange, now: number): Promise<void> {
+export async function updatePayment(tx: Database, id: string, change: PaymentChange, now: number): Promise<void> {
   await tx
     .updateTable('payment')
     .set({ ...change, changed_at: new Date(now) })
@@ -98,7 +98,7 @@ export async function changePayment(tx: Database, id: string, change: PaymentCha
 }
 
 /** Hands a fresh payment over to its gateway; one that the gateway has decided about meanwhile stays as it is. */
-export async function beginPayment(
+export async function insertPendingPayment(
   db: Database,
   id: string,
   change: Pick<PaymentChange, 'status' | 'provider_reference'>,
@@ -120,7 +120,7 @@ const chargeBackSeconds = 10
  * Those that their gateway is to be asked about now, the longest unasked first: under way, overdue, or paid with the sandbox,
  * whose charge-backs come by themselves to nobody. Whoever gets one has it to himself until the next pause is over.
  */
-export async function takePaymentsToAsk(db: Database, now: number, atMost = 20): Promise<StoredPayment[]> {
+export async function claimPaymentsToReconcile(db: Database, now: number, atMost = 20): Promise<StoredPayment[]> {
   const at = new Date(now)
   const before = (seconds: number) => new Date(now - seconds * 1000)
   return db

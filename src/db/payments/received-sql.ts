@@ -17,8 +17,8 @@ export const usdOfRefund = sql<number | null>`case
 end`
 
 /** Money that came and was not taken back by the bank: as `isReceived` of rules/payment.ts says. */
-export const isIn = sql<boolean>`p.paid_at is not null and p.status in ('paid', 'part refunded', 'refunded')`
+export const isReceivedSql = sql<boolean>`p.paid_at is not null and p.status in ('paid', 'part refunded', 'refunded')`
 
 /** In a rehearsal, where the cards' gateway is a sandbox, test payments count as money; else they are none. */
-export const isMoney = (withTests: boolean) =>
+export const isPaymentMadeSql = (withTests: boolean) =>
   withTests ? sql<boolean>`true` : sql<boolean>`coalesce(not p.is_test, true)`

@@ -14,7 +14,7 @@ type Asked = Pick<
 }
 
 /** Money of a booking that is to go back. The booking's row is locked by the caller. */
-export async function askRefund(tx: Database, refund: Asked, now: number): Promise<StoredRefund> {
+export async function insertRefund(tx: Database, refund: Asked, now: number): Promise<StoredRefund> {
   return tx
     .insertInto('refund')
     .values({ ...refund, status: 'requested', asked_at: new Date(now) })
@@ -84,6 +84,6 @@ type RefundChange = Partial<
   >
 >
 
-export async function changeRefund(tx: Database, id: string, change: RefundChange): Promise<void> {
+export async function updateRefund(tx: Database, id: string, change: RefundChange): Promise<void> {
   await tx.updateTable('refund').set(change).where('id', '=', id).execute()
 }

@@ -10,7 +10,7 @@ type NewSlip = Pick<
 >
 
 /** The booking's row is locked by the caller, and the file lies on its shelf. */
-export function addSlip(tx: Database, slip: NewSlip, now: number): Promise<StoredSlip> {
+export function insertSlip(tx: Database, slip: NewSlip, now: number): Promise<StoredSlip> {
   return tx
     .insertInto('payment_slip')
     .values({ ...slip, sent_at: new Date(now) })
@@ -43,7 +43,7 @@ type SlipDecision = Pick<
   'status' | 'accepted' | 'reason' | 'decided_by' | 'decided_at'
 >
 
-export async function decideSlip(tx: Database, id: string, decision: SlipDecision): Promise<void> {
+export async function updateSlipDecision(tx: Database, id: string, decision: SlipDecision): Promise<void> {
   await tx.updateTable('payment_slip').set(decision).where('id', '=', id).execute()
 }
 

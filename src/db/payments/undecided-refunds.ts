@@ -3,10 +3,10 @@ import type { UndecidedRefund } from '#contracts/bookings/cancellation.ts'
 import { type StoredBooking, selectBookingsWithDeleted } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { type Currency, toDecimal } from '#domain/primitives/money.ts'
-import { startOf } from './guest-accounts.ts'
+import { startOfTrip } from './guest-accounts.ts'
 import { netOfBooking } from './slips.ts'
 
-/** The money that we hold and have not promised back, for the row of `booking` of a query: the same sum as `keptOf`. */
+/** The money that we hold and have not promised back, for the row of `booking` of a query: the same sum as `retainedAmount`. */
 const refundableOfBooking = sql<number>`greatest(0, ${netOfBooking} - (
   select coalesce(sum(r.amount), 0) from refund r left join payment p on p.id = r.payment
   where r.booking = booking.id and r.currency = booking.currency and r.status in ('requested', 'approved', 'failed')
@@ -32,7 +32,7 @@ export const undecidedRefunds = sql<number>`(
 )`
 
 function undecidedRefundOf(booking: StoredBooking, refundable: number, cancelledAt: Date): UndecidedRefund {
-  const startsAt = startOf(booking)
+  const startsAt = startOfTrip(booking)
   return {
     bookingId: booking.reference,
     name: booking.customer_name,

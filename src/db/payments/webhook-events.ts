@@ -6,7 +6,7 @@ type Word = { orderReference: string; providerReference: string; statusCode: str
 type Told<W extends Word> = { provider: Provider; payment: string; word: W }
 
 /** Keeps a gateway's word. `isWaiting` is false when the very same one has been here before and was taken: it counts no more. */
-export async function keepWord<W extends Word>(
+export async function storeWebhook<W extends Word>(
   db: Database,
   { provider, payment, word: { body, ...word } }: Told<W>,
   now: number,
@@ -36,7 +36,7 @@ export async function keepWord<W extends Word>(
 }
 
 /** A word that was not taken yet, for us alone until the transaction is through. */
-export async function lockWord<W extends Word>(
+export async function lockWebhook<W extends Word>(
   tx: Database,
   id: number,
 ): Promise<{ provider: Provider; word: W } | undefined> {
@@ -51,7 +51,7 @@ export async function lockWord<W extends Word>(
 }
 
 /** What became of it. */
-export async function noteOutcome(tx: Database, id: number, outcome: string): Promise<void> {
+export async function setWebhookOutcome(tx: Database, id: number, outcome: string): Promise<void> {
   await tx.updateTable('payment_event').set({ outcome }).where('id', '=', id).execute()
 }
 
@@ -59,7 +59,7 @@ export async function noteOutcome(tx: Database, id: number, outcome: string): Pr
  * Why a word could not be taken, and when it is tried again: `waitAfter` says it from the number of tries, null for never.
  * Nothing where somebody has taken it meanwhile.
  */
-export async function noteTrouble(
+export async function setWebhookFailure(
   tx: Database,
   id: number,
   { trouble, now, waitAfter }: { trouble: string; now: number; waitAfter(tries: number): number | null },
@@ -79,7 +79,7 @@ export async function noteTrouble(
 }
 
 /** Why a word about a payment could not be taken, the latest one. */
-export async function findTrouble(db: Database, payment: string): Promise<string | null> {
+export async function findWebhookFailure(db: Database, payment: string): Promise<string | null> {
   const found = await db
     .selectFrom('payment_event')
     .select('trouble')
@@ -92,7 +92,7 @@ export async function findTrouble(db: Database, payment: string): Promise<string
 }
 
 /** How many words about a payment nobody could prove. */
-export async function countDoubts(tx: Database, payment: string): Promise<number> {
+export async function countUnverified(tx: Database, payment: string): Promise<number> {
   const { count } = await tx
     .selectFrom('payment_event')
     .select((on) => on.fn.countAll<string>().as('count'))
@@ -103,7 +103,7 @@ export async function countDoubts(tx: Database, payment: string): Promise<number
 }
 
 /** Words that came before an instant (ms) and wait for their next try, the oldest first. */
-export function listKeptWords(db: Database, { before, now }: { before: number; now: number }, atMost = 50) {
+export function listPendingWebhooks(db: Database, { before, now }: { before: number; now: number }, atMost = 50) {
   return db
     .selectFrom('payment_event')
     .select(['id', 'provider'])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
-import { dayOf, isIn, isMoney, usdOfPayment, usdOfRefund } from '#db/payments/received-sql.ts'
+import { dayOf, isPaymentMadeSql, isReceivedSql, usdOfPayment, usdOfRefund } from '#db/payments/received-sql.ts'
 import { addDays, type Day, dayAt, daysFrom, instantOf } from '#domain/primitives/date.ts'
 import type { Minor } from '#domain/primitives/money.ts'
 import { changeOf, comparedDays, type FigureName, figureNames } from '#domain/reports/kpi.ts'
@@ -28,7 +28,7 @@ const oldestMs = 60_000
  * The figures of the overview from memory, no older than a minute, revenue in US cents. While older ones are counted anew the
  * old ones are shown.
  */
-export async function readFigures(db: Database, now: number, withTests: boolean): Promise<Figures> {
+export async function readKpis(db: Database, now: number, withTests: boolean): Promise<Figures> {
   const mine = memories.get(db) ?? new Map<string, Memory>()
   memories.set(db, mine)
   // Of another day nothing is left.
@@ -48,7 +48,7 @@ export async function readFigures(db: Database, now: number, withTests: boolean)
 }
 
 /** For who must see what was written just now. */
-export function forgetFigures(db: Database) {
+export function clearKpis(db: Database) {
   memories.delete(db)
 }
 
@@ -122,9 +122,9 @@ async function countAll(db: Database, withTests: boolean): Promise<All> {
   const { rows } = await sql<All>`
     select count(*) as bookings, count(*) filter (where status = 'pending') as pending,
       ${guests('local')} as local, ${guests('foreign')} as foreign,
-      (select coalesce(sum(${usdOfPayment}), 0)::bigint from payment p where ${isIn} and ${isMoney(withTests)})
+      (select coalesce(sum(${usdOfPayment}), 0)::bigint from payment p where ${isReceivedSql} and ${isPaymentMadeSql(withTests)})
       - (select coalesce(sum(${usdOfRefund}), 0)::bigint from refund r left join payment p on p.id = r.payment
-         where r.status = 'sent' and ${isMoney(withTests)}) as revenue
+         where r.status = 'sent' and ${isPaymentMadeSql(withTests)}) as revenue
     from booking where deleted_at is null`.execute(db)
   return rows[0] ?? { bookings: 0, pending: 0, local: 0, foreign: 0, revenue: 0 }
 }
@@ -145,10 +145,10 @@ async function readNetByDay(db: Database, from: Day, to: Day, withTests: boolean
   const { rows } = await sql<{ day: Day; net: number }>`
     select day, sum(usd)::bigint as net from (
       select ${dayOf('p.paid_at')} as day, ${usdOfPayment}::bigint as usd from payment p
-      where p.paid_at >= ${start} and p.paid_at < ${end} and ${isIn} and ${isMoney(withTests)}
+      where p.paid_at >= ${start} and p.paid_at < ${end} and ${isReceivedSql} and ${isPaymentMadeSql(withTests)}
       union all
       select ${dayOf('r.done_at')}, -(${usdOfRefund})::bigint from refund r left join payment p on p.id = r.payment
-      where r.done_at >= ${start} and r.done_at < ${end} and r.status = 'sent' and ${isMoney(withTests)}
+      where r.done_at >= ${start} and r.done_at < ${end} and r.status = 'sent' and ${isPaymentMadeSql(withTests)}
     ) moved where usd is not null group by day`.execute(db)
   return rows
 }

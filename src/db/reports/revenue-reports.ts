@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
-import { dayOf, isIn, isMoney, usdOfPayment, usdOfRefund } from '#db/payments/received-sql.ts'
+import { dayOf, isPaymentMadeSql, isReceivedSql, usdOfPayment, usdOfRefund } from '#db/payments/received-sql.ts'
 import { type Day, instantOf } from '#domain/primitives/date.ts'
 import { byPeriod, type ReportRow, shareOf } from '#domain/reports/report.ts'
 
@@ -38,11 +38,11 @@ async function readMoved(db: Database, span: Span, withTests: boolean): Promise<
     from (
       select ${dayOf('p.paid_at')} as day, p.method::text, true as is_payment, ${usdOfPayment} as usd
       from payment p
-      where p.paid_at >= ${start} and p.paid_at < ${end} and ${isIn} and ${isMoney(withTests)}
+      where p.paid_at >= ${start} and p.paid_at < ${end} and ${isReceivedSql} and ${isPaymentMadeSql(withTests)}
       union all
       select ${dayOf('r.done_at')}, coalesce(p.method, b.payment_method)::text, false, ${usdOfRefund}
       from refund r join booking b on b.id = r.booking left join payment p on p.id = r.payment
-      where r.done_at >= ${start} and r.done_at < ${end} and r.status = 'sent' and ${isMoney(withTests)}
+      where r.done_at >= ${start} and r.done_at < ${end} and r.status = 'sent' and ${isPaymentMadeSql(withTests)}
     ) moved group by day, method`.execute(db)
   return rows
 }
@@ -53,11 +53,11 @@ export async function readWithoutRate(db: Database, span: Span, withTests: boole
   const { rows } = await sql<{ currency: string; amount: number }>`
     select currency, sum(amount)::bigint as amount from (
       select p.currency, p.amount from payment p
-      where p.paid_at >= ${start} and p.paid_at < ${end} and ${isIn} and ${isMoney(withTests)}
+      where p.paid_at >= ${start} and p.paid_at < ${end} and ${isReceivedSql} and ${isPaymentMadeSql(withTests)}
         and ${usdOfPayment} is null
       union all
       select r.currency, -r.amount from refund r left join payment p on p.id = r.payment
-      where r.done_at >= ${start} and r.done_at < ${end} and r.status = 'sent' and ${isMoney(withTests)}
+      where r.done_at >= ${start} and r.done_at < ${end} and r.status = 'sent' and ${isPaymentMadeSql(withTests)}
         and ${usdOfRefund} is null
     ) moved group by currency order by currency`.execute(db)
   return rows

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { type BusinessSettings, businessFrom } from '#contracts/settings/business-settings.ts'
-import { remembered } from '#db/cached-query.ts'
+import { cachedQuery } from '#db/cached-query.ts'
 import type { Database } from '#db/client.ts'
 
-const business = remembered<BusinessSettings>(async (db) => {
+const business = cachedQuery<BusinessSettings>(async (db) => {
   const rows = await db.selectFrom('setting').select(['name', 'value']).execute()
   return businessFrom(Object.fromEntries(rows.map(({ name, value }) => [name, value])))
 })
@@ -30,8 +30,8 @@ export async function lockSettings(tx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('settings'))`.execute(tx)
 }
 
-/** Keeps the given settings, each by itself. Call `forgetSettings` once this is committed. */
-export async function keepBusinessSettings(db: Database, changes: Partial<BusinessSettings>, now: number) {
+/** Keeps the given settings, each by itself. Call `clearSettingsCache` once this is committed. */
+export async function saveBusinessSettings(db: Database, changes: Partial<BusinessSettings>, now: number) {
   const rows = Object.entries(changes).map(([name, value]) => ({
     name,
     value: JSON.stringify(value),
@@ -51,4 +51,4 @@ export async function keepBusinessSettings(db: Database, changes: Partial<Busine
     .execute()
 }
 
-export const forgetSettings = business.forget
+export const clearSettingsCache = business.forget

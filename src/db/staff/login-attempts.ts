@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
-import { neighbourhoodOf } from '#domain/primitives/client-prefix.ts'
+import { clientPrefix } from '#domain/primitives/client-prefix.ts'
 
 const windowMs = 15 * 60_000
 const firstDelayMs = 5_000
@@ -19,7 +19,7 @@ type Attempt = { counters: Counter[]; at: number }
  * browser of the owner waits a minute at most.
  */
 export function countersOfStranger(email: string, address: string): Counter[] {
-  const network = neighbourhoodOf(address)
+  const network = clientPrefix(address)
   // Always in this order, so that two logins never wait for each other's lock.
   return [
     { subject: `account ${email}`, free: 300, longestDelayMs: minute, isOwn: false },
@@ -42,7 +42,7 @@ export function countersOfSession(sessionId: string): Counter[] {
  * Counts an attempt before its password is looked at, so that many at once cannot slip through between count and note.
  * Returns the milliseconds to wait instead when a counter asks for it; such an attempt is not counted.
  */
-export async function noteAttempt(db: Database, { counters, at }: Attempt): Promise<number> {
+export async function recordAttempt(db: Database, { counters, at }: Attempt): Promise<number> {
   const subjects = counters.map(({ subject }) => subject)
   return db.transaction().execute(async (tx) => {
     for (const subject of subjects)
@@ -80,7 +80,7 @@ export async function forgetAttempt(db: Database, { counters, at }: Attempt): Pr
   await takeBackAttempt(db, { counters: counters.filter(({ isOwn }) => !isOwn), at })
 }
 
-/** Undoes `noteAttempt`. */
+/** Undoes `recordAttempt`. */
 export async function takeBackAttempt(db: Database, { counters, at }: Attempt): Promise<void> {
   for (const { subject } of counters)
     await sql`

@@ -174,7 +174,7 @@ export async function addStaff(
 }
 
 /** Notes a login; it uses up a one-time password. */
-export async function noteLogin(db: Database, id: string, now: number): Promise<void> {
+export async function recordLogin(db: Database, id: string, now: number): Promise<void> {
   await db
     .updateTable('staff')
     .set({ last_login: new Date(now), one_time_password_until: null })

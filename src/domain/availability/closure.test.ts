@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CalendarEvent, isClosed, ownSlot, slotsBetween, slotsThatStop } from './closure.ts'
+import { type CalendarEvent, isClosed, ownSlot, slotsBetween, slotsBlockedBy } from './closure.ts'
 
 const trip = { day: '2026-12-11', timeSlot: 'morning', packageId: 'dawn', park: 'yala', block: 'blockI' }
 
@@ -73,9 +73,9 @@ test('a staff hour stands for its half of the day', () => {
     'afternoon',
     'afternoon',
   ])
-  expect(slotsThatStop('08:00 AM')).toEqual(['morning'])
-  expect(slotsThatStop('extended')).toEqual(['morning', 'extended'])
-  expect(slotsThatStop('fullDay')).toEqual(['morning', 'afternoon', 'extended', 'fullDay'])
+  expect(slotsBlockedBy('08:00 AM')).toEqual(['morning'])
+  expect(slotsBlockedBy('extended')).toEqual(['morning', 'extended'])
+  expect(slotsBlockedBy('fullDay')).toEqual(['morning', 'afternoon', 'extended', 'fullDay'])
 })
 
 const hour = 60

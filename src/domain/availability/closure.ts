@@ -43,7 +43,7 @@ export function isClosed(events: readonly CalendarEvent[], trip: Trip, onlyOpene
 
 /** Whether an event falls upon a trip. A closed block does not stop a package that goes to all blocks of its park. */
 export function concerns(event: Omit<CalendarEvent, 'at'>, trip: Trip): boolean {
-  const touched = event.isOpen ? [ownSlot(trip.timeSlot)] : slotsThatStop(trip.timeSlot)
+  const touched = event.isOpen ? [ownSlot(trip.timeSlot)] : slotsBlockedBy(trip.timeSlot)
   return (
     event.firstDay <= trip.day &&
     trip.day <= event.lastDay &&
@@ -58,7 +58,7 @@ export function concerns(event: Omit<CalendarEvent, 'at'>, trip: Trip): boolean 
  * The slots whose closing makes this one impossible: those that lie within its hours, so a closed morning stops the
  * full day too. A staff hour is stopped with its half of the day.
  */
-export function slotsThatStop(timeSlot: string): Slot[] {
+export function slotsBlockedBy(timeSlot: string): Slot[] {
   if (!isSlot(timeSlot)) return [ownSlot(timeSlot)]
   const { start, end } = slotHours[timeSlot]
   return slots.filter((slot) => start <= slotHours[slot].start && slotHours[slot].end <= end)

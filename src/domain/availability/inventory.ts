@@ -17,14 +17,14 @@ import { seatsOf } from './seat.ts'
 export type Fleet = Record<JeepType, number>
 
 /** Shared departures go in a jeep of this type, and so do bookings that staff write down. */
-export const usualJeep = 'basic' as const satisfies JeepType
+export const defaultJeepType = 'basic' as const satisfies JeepType
 
 /**
  * So many units of a pool on one day in one segment, or exactly these units. `capacity` is used only where the pool is
  * not known yet. `forDeparture`: the jeep of the shared departure whose seats stand in the same list; it is taken with
  * the first seat and freed with the last.
  */
-export type WantedPlaces = {
+export type InventoryDemand = {
   kind: 'seat' | 'jeep' | 'room'
   ref: string
   capacity: number
@@ -37,7 +37,7 @@ export type WantedPlaces = {
 export function jeepsWanted(
   trip: { day: Day; timeSlot: string; jeepType: JeepType; people: number },
   fleet: Fleet,
-): WantedPlaces[] {
+): InventoryDemand[] {
   return halvesOf(trip.timeSlot).map((segment) => ({
     kind: 'jeep',
     ref: trip.jeepType,
@@ -53,9 +53,9 @@ export function seatsWanted(
   trip: { day: Day; timeSlot: Slot; seats: number[] },
   pkg: { id: string; maxCapacity: number },
   fleet: Fleet,
-): WantedPlaces[] {
+): InventoryDemand[] {
   const { day, timeSlot, seats } = trip
-  const jeeps = jeepsWanted({ day, timeSlot, jeepType: usualJeep, people: 1 }, fleet)
+  const jeeps = jeepsWanted({ day, timeSlot, jeepType: defaultJeepType, people: 1 }, fleet)
   return [
     { kind: 'seat', ref: pkg.id, capacity: seatsOf(pkg).length, day, segment: timeSlot, units: seats },
     ...jeeps.map((jeep) => ({ ...jeep, forDeparture: true as const })),
@@ -67,7 +67,7 @@ export function safariPlaces(
   pkg: { id: string; maxCapacity: number },
   choices: Pick<SafariChoices, 'reservationType' | 'timeSlot' | 'jeepType' | 'people' | 'seats'> & { date: Day },
   fleet: Fleet,
-): WantedPlaces[] {
+): InventoryDemand[] {
   const trip = { day: choices.date, timeSlot: choices.timeSlot }
   return choices.reservationType === 'shared'
     ? seatsWanted({ ...trip, seats: choices.seats }, pkg, fleet)
@@ -78,7 +78,7 @@ export function safariPlaces(
 export function roomsWanted(
   stay: Pick<Stay, 'room' | 'rooms' | 'checkIn' | 'checkOut'>,
   stock: RoomStock,
-): WantedPlaces[] {
+): InventoryDemand[] {
   return nightsOf(stay).map((day) => ({
     kind: 'room',
     ref: stay.room,
@@ -158,7 +158,7 @@ function hasPlace(
   if (!offers('shared')) return false
   const taken = pkg.id ? takenSeats(pkg.id, day, slot) : 0
   // a departure that somebody goes on has its jeep already
-  const hasJeep = taken > 0 || halvesOf(slot).every((half) => freeJeeps(usualJeep, day, half) >= 1)
+  const hasJeep = taken > 0 || halvesOf(slot).every((half) => freeJeeps(defaultJeepType, day, half) >= 1)
   return hasJeep && seatsOf(pkg).length - taken >= people
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { instantOf } from '#domain/primitives/date.ts'
 import type { PaymentMethod } from './booking.ts'
-import { canTransfer, heldUntil, payableBy } from './payment-deadline.ts'
+import { canTransfer, payableBy, paymentDeadline } from './payment-deadline.ts'
 
 const hour = 3_600_000
 // Half past five in the morning of Christmas Eve in Sri Lanka, which is midnight in London.
@@ -33,7 +33,7 @@ test.each<[PaymentMethod, booked: number, until: number]>([
 ])(
   'a place paid by %s, booked %d hours before the start, is kept until %d hours before it',
   (method, booked, until) => {
-    expect((start - heldUntil(method, start, start - booked * hour)) / hour).toBeCloseTo(until, 9)
+    expect((start - paymentDeadline(method, start, start - booked * hour)) / hour).toBeCloseTo(until, 9)
   },
 )
 

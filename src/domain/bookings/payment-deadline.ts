@@ -24,7 +24,7 @@ export function payableBy(method: PaymentMethod, start: number, now: number): Pa
  * the earlier of 24 h and 12 h before start. A booking made later than that waits for the staff until it starts. `start`
  * lies ahead; for a stay that has begun see `settledBefore`.
  */
-export function heldUntil(method: PaymentMethod, start: number, now: number): number {
+export function paymentDeadline(method: PaymentMethod, start: number, now: number): number {
   if (method === 'card') return Math.min(now + hour / 2, start)
   const lead = method === 'cash' ? 12 * hour : 6 * hour
   if (start - now < 12 * hour || start - lead <= now) return start
@@ -36,14 +36,14 @@ export function heldUntil(method: PaymentMethod, start: number, now: number): nu
  * (R1.20).
  */
 export function hasFullDay(start: number, now: number): boolean {
-  return heldUntil('bank', start, now) - now >= 24 * hour
+  return paymentDeadline('bank', start, now) - now >= 24 * hour
 }
 
 /**
  * Until when (ms) a transfer that a guest told us of is looked for, before its place no longer waits for it: three days, which
  * a weekend takes, and 6 h before start at the latest (R6.11).
  */
-export function lookedForUntil(start: number, toldAt: number): number {
+export function transferDeadline(start: number, toldAt: number): number {
   const latest = start - 6 * hour
   return latest <= toldAt ? start : Math.min(toldAt + 72 * hour, latest)
 }
@@ -52,6 +52,6 @@ export function lookedForUntil(start: number, toldAt: number): number {
 export const graceForTransfer = 24 * hour
 
 /** Whether a place was given to others because nobody paid for it in time. */
-export function ranOut(cancelReason: string | null): boolean {
+export function isExpired(cancelReason: string | null): boolean {
   return cancelReason === 'expired' || cancelReason === 'payment failed'
 }

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/primitives/date.ts'
-import { says } from '#domain/primitives/text-search.ts'
+import { matchesText } from '#domain/primitives/text-search.ts'
 import { type AnyPicture, jpegOf, pictureAt, pictureOfPost } from './picture.ts'
 
 /** The categories of the blog, in the order of its chips; 'All' stands before them (R11.4). */
@@ -52,7 +52,7 @@ export function categoryFromText(text: string): PostCategory | undefined {
 
 /** Whether all these words stand in a post's title, excerpt and category. */
 export function saysOfPost({ title, excerpt, category }: Post, search: string): boolean {
-  return says(`${title} ${excerpt} ${category}`, search)
+  return matchesText(`${title} ${excerpt} ${category}`, search)
 }
 
 /** How many posts each category has, in the order of the chips. */

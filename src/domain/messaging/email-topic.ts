@@ -1,4 +1,4 @@
-import { ranOut } from '#domain/bookings/payment-deadline.ts'
+import { isExpired } from '#domain/bookings/payment-deadline.ts'
 import type { PaymentState, RefundState, SlipState } from '#domain/payments/payment.ts'
 import { isReceived } from '#domain/payments/payment.ts'
 
@@ -90,9 +90,9 @@ export function isStillTrue(topic: GuestTopic | StaffTopic, standing: Standing):
     case 'day reopened':
       return stands && isAhead
     case 'booking cancelled':
-      return status === 'cancelled' && !ranOut(cancelReason)
+      return status === 'cancelled' && !isExpired(cancelReason)
     case 'booking expired':
-      return status === 'cancelled' && ranOut(cancelReason)
+      return status === 'cancelled' && isExpired(cancelReason)
     case 'refund requested':
       return refund === 'requested'
     case 'refund approved':

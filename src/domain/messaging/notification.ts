@@ -1,11 +1,11 @@
-import type { Deed } from '#domain/staff/permission.ts'
+import type { Permission } from '#domain/staff/permission.ts'
 import { may, type Role } from '#domain/staff/permission.ts'
 
 /** What staff are told of at once, and who is told: nobody hears of what he may not see. */
 export const noticeKinds = ['booking', 'moved', 'changed', 'cancelled', 'slip', 'refund', 'held', 'message'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
-const deeds: Record<NoticeKind, Deed> = {
+const deeds: Record<NoticeKind, Permission> = {
   booking: 'list bookings',
   moved: 'list bookings',
   changed: 'list bookings',

@@ -2,7 +2,7 @@ import { type AddOn, addOns, type BookingKind } from '#domain/bookings/booking.t
 import { type Half, startMinute } from '#domain/bookings/time-slot.ts'
 import type { JeepType } from '#domain/packages/package.ts'
 import { type Currency, type Money, toMinor } from '#domain/primitives/money.ts'
-import { says } from '#domain/primitives/text-search.ts'
+import { matchesText } from '#domain/primitives/text-search.ts'
 import { minuteOfTime } from '#domain/rides/taxi.ts'
 import type { AttendanceState } from './attendance.ts'
 
@@ -195,7 +195,7 @@ export function foundIn<Plan extends DayPlan>(sheet: Plan, text: string): Plan {
       ),
     ),
   )
-  const isFound = (guest: PlannedGuest) => says(`${textOf(guest)} ${jeeps.get(guest._id) ?? ''}`, text)
+  const isFound = (guest: PlannedGuest) => matchesText(`${textOf(guest)} ${jeeps.get(guest._id) ?? ''}`, text)
   const found = new Set(sheet.guests.filter(isFound).map(({ _id }) => _id))
   const those = (ids: readonly string[]) => ids.filter((id) => found.has(id))
   return {

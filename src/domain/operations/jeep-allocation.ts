@@ -16,7 +16,7 @@ export type ClaimedJeep = {
 }
 
 /** The day's guests by what they do: the departures in the order in which they leave, rides, stays that begin and end. */
-export function sortedByTrip(
+export function allocateByTrip(
   guests: readonly PlannedGuest[],
   claims: readonly ClaimedJeep[],
   day: string,

@@ -1,6 +1,6 @@
 import type { Slot } from '#domain/bookings/time-slot.ts'
 import type { Minor } from '#domain/primitives/money.ts'
-import { says } from '#domain/primitives/text-search.ts'
+import { matchesText } from '#domain/primitives/text-search.ts'
 import type { MealOptions, MealPrices } from './meal.ts'
 import { type Block, type Park, parkFromText } from './park.ts'
 
@@ -125,7 +125,7 @@ export function saysOfPackage(
   pkg: Pick<SafariPackage, 'name' | 'description' | 'park' | 'highlights'>,
   search: string,
 ) {
-  return search === '' || says([pkg.name, pkg.description, pkg.park, ...pkg.highlights].join(' '), search)
+  return search === '' || matchesText([pkg.name, pkg.description, pkg.park, ...pkg.highlights].join(' '), search)
 }
 
 /** The packages that the chooser lists: search in name, description, park and highlights; park exact; type as sold; sorted (R3.17). */

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import {
   askingTime,
   balanceOf,
+  canBecome,
   cardTimes,
   endsWithPayment,
   firstFailedPaymentCheck,
-  mayBecome,
   offeredTabs,
   overpaidBy,
   type PaymentForm,
@@ -71,15 +71,15 @@ test('the balance of a cancelled booking is what is kept, less what is here: nev
 
 test('a payment never goes back', () => {
   const reach = (from: (typeof paymentStates)[number], seen = new Set([from])): Set<string> => {
-    for (const to of paymentStates) if (mayBecome(from, to) && !seen.has(to)) reach(to, seen.add(to))
+    for (const to of paymentStates) if (canBecome(from, to) && !seen.has(to)) reach(to, seen.add(to))
     return seen
   }
   for (const from of ['paid', 'part refunded', 'refunded', 'disputed'] as const) {
     for (const earlier of ['created', 'pending', 'submitted', 'failed', 'cancelled', 'expired'])
       expect(reach(from), `${from} to ${earlier}`).not.toContain(earlier)
   }
-  expect(mayBecome('disputed', 'paid')).toBe(false)
-  expect(mayBecome('expired', 'paid')).toBe(true)
+  expect(canBecome('disputed', 'paid')).toBe(false)
+  expect(canBecome('expired', 'paid')).toBe(true)
 })
 
 const form: PaymentForm = {

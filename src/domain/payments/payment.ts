@@ -43,7 +43,7 @@ const next: Record<PaymentState, readonly PaymentState[]> = {
   expired: ['paid', 'disputed'],
 }
 
-export function mayBecome(from: PaymentState, to: PaymentState): boolean {
+export function canBecome(from: PaymentState, to: PaymentState): boolean {
   return next[from].includes(to)
 }
 
@@ -226,7 +226,7 @@ export const askingTime = 3 * 60_000
 /**
  * When a card payment that begins now is over, and until when its booking keeps the place: a little longer, so that the
  * gateway is asked before anything is released. Nobody keeps a place longer than a day by beginning again and again; a clock
- * that was stopped (`heldUntil` null) stays stopped. Instants in ms.
+ * that was stopped (`paymentDeadline` null) stays stopped. Instants in ms.
  */
 export function cardTimes(
   { start, heldUntil, madeAt }: { start: number; heldUntil: number | null; madeAt: number },

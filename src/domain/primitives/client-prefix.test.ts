@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { neighbourhoodOf } from './client-prefix.ts'
+import { clientPrefix } from './client-prefix.ts'
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -10,5 +10,5 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['unknown', 'unknown'],
 ])('%s is counted as %s', (address, counted) => {
-  expect(neighbourhoodOf(address)).toBe(counted)
+  expect(clientPrefix(address)).toBe(counted)
 })

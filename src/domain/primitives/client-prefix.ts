@@ -1,5 +1,5 @@
 /** One household has a whole /64 of IPv6: counting single addresses would limit nobody. */
-export function neighbourhoodOf(address: string): string {
+export function clientPrefix(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped?.[1]) return mapped[1]
   if (!address.includes(':')) return address

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedAmount } from './parse-amount.ts'
+import { parseAmount } from './parse-amount.ts'
 
 test.each([
   ['35', 35],
@@ -25,5 +25,5 @@ test.each([
   ['', null],
   ['about 35', null],
 ])('an amount typed as “%s” is %s', (text, amount) => {
-  expect(typedAmount(text)).toBe(amount)
+  expect(parseAmount(text)).toBe(amount)
 })

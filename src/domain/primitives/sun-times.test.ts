@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { parkPlaces, parks } from '#domain/packages/park.ts'
 import { addDays, dayNumber, daysFrom } from './date.ts'
-import { sunOver } from './sun-times.ts'
+import { sunTimes } from './sun-times.ts'
 
 test('the sun rises and sets over every park within two minutes of the NOAA formula, all year round', () => {
   for (const park of parks) {
     for (const day of daysFrom('2026-01-01', '2027-12-31')) {
-      const { firstLight, rises, sets } = sunOver(park, day)
+      const { firstLight, rises, sets } = sunTimes(park, day)
       const known = noaa(parkPlaces[park], day)
       expect(Math.abs(rises - known.rises), `${park}, sunrise of ${day}`).toBeLessThanOrEqual(2)
       expect(Math.abs(sets - known.sets), `${park}, sunset of ${day}`).toBeLessThanOrEqual(2)
@@ -17,14 +17,14 @@ test('the sun rises and sets over every park within two minutes of the NOAA form
 
 test('so near the equator a day has between eleven and a half and twelve and a half hours', () => {
   for (const day of daysFrom('2026-01-01', '2026-12-31')) {
-    const { rises, sets } = sunOver('yala', day)
+    const { rises, sets } = sunTimes('yala', day)
     expect(sets - rises).toBeGreaterThan(11.5 * 60)
     expect(sets - rises).toBeLessThan(12.6 * 60)
   }
 })
 
 test('the days shorten until the solstice of December and lengthen after it', () => {
-  const length = (day: string) => sunOver('yala', day).sets - sunOver('yala', day).rises
+  const length = (day: string) => sunTimes('yala', day).sets - sunTimes('yala', day).rises
   expect(length('2026-12-21')).toBeLessThan(length(addDays('2026-12-21', -60)))
   expect(length('2026-12-21')).toBeLessThan(length(addDays('2026-12-21', 60)))
 })

@@ -6,7 +6,7 @@ import { type Day, instantOf, minuteAt } from './date.ts'
 export type Sun = { firstLight: number; rises: number; sets: number }
 
 /** When the sun rises and sets over a park on a day. */
-export function sunOver(park: Park, day: Day): Sun {
+export function sunTimes(park: Park, day: Day): Sun {
   const { latitude, longitude } = parkPlaces[park]
   // biome-ignore lint/style/noRestrictedGlobals: a given day's noon, not the clock's
   const { dawn, sunrise, sunset } = getTimes(new Date(instantOf(day, 12 * 60)), latitude, longitude)

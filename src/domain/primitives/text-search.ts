@@ -1,5 +1,5 @@
 /** 'Café' → 'cafe': a search finds texts whatever their capitals and accents. The database has the same in `plain_letters`. */
-export function plainLetters(text: string): string {
+export function withoutAccents(text: string): string {
   const bare = text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -19,9 +19,9 @@ export function wordsOf(search: string): string[] {
 }
 
 /** Whether each word of a search stands in a text; every text says nothing. */
-export function says(text: string, search: string): boolean {
-  const words = wordsOf(plainLetters(search))
+export function matchesText(text: string, search: string): boolean {
+  const words = wordsOf(withoutAccents(search))
   if (words.length === 0) return true
-  const told = plainLetters(text)
+  const told = withoutAccents(text)
   return words.every((word) => told.includes(word))
 }

@@ -1,5 +1,5 @@
 /** At most so many letters: whole sentences where they fit, else whole words. */
-export function shortened(text: string, most: number): string {
+export function truncate(text: string, most: number): string {
   if (text.length <= most) return text
   const head = text.slice(0, most)
   const sentence = /^.{60,}[.!?](?=\s)/s.exec(head)?.[0]

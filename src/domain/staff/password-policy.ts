@@ -25,12 +25,12 @@ export function passwordProblem(
   if ([...password].length < shortestPassword) return 'password too short'
   if (password.length > longestPassword) return 'password too long'
   const own = [name, email, email.split('@')[0] ?? ''].map(bare).filter(Boolean)
-  if (own.includes(bare(password)) || own.includes(heartOf(password))) return 'password is the name'
+  if (own.includes(bare(password)) || own.includes(passwordStem(password))) return 'password is the name'
   return isMonotonous(password) ? 'password too common' : null
 }
 
 /** 'password' of '_Password2026!': the letters without what is hung on before and behind. */
-export function heartOf(password: string): string {
+export function passwordStem(password: string): string {
   return password.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 }
 

@@ -38,9 +38,9 @@ const allowed = {
   'erase guests': ['admin'],
 } as const satisfies Record<string, readonly Role[]>
 
-export type Deed = keyof typeof allowed
+export type Permission = keyof typeof allowed
 
-export function may(role: Role, deed: Deed): boolean {
+export function may(role: Role, deed: Permission): boolean {
   return (allowed[deed] as readonly Role[]).includes(role)
 }
 

@@ -11,7 +11,7 @@ export type Block =
 
 export type Fact = { label: string; value: string }
 
-export type Letter = {
+export type EmailContent = {
   subject: string
   /** What mailboxes show beside the subject. */
   preview: string

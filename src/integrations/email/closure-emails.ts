@@ -1,12 +1,12 @@
 import { balanceOf } from '#domain/payments/payment.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { letters as phrases } from '#i18n/letters.ts'
-import type { Block, Letter } from './blocks.ts'
+import type { Block, EmailContent } from './blocks.ts'
 import { howToPay, keptUntil, note, open, text, trip } from './booking-blocks.ts'
 import { money } from './booking-facts.ts'
 import type { About } from './email-context.ts'
 
-type Written = Pick<Letter, 'subject' | 'heading'> & { blocks: Block[] }
+type Written = Pick<EmailContent, 'subject' | 'heading'> & { blocks: Block[] }
 
 /** The day of the trip is closed: what the guest can do, and that nothing is to be paid. */
 export function dayClosed(about: About): Written {

@@ -3,7 +3,7 @@ import type { Account } from '#domain/payments/payment.ts'
 import type { Currency } from '#domain/primitives/money.ts'
 
 /** Who writes. */
-export type HouseSheet = {
+export type SenderInfo = {
   name: string
   place: string
   /** '' where there is none. */
@@ -39,7 +39,7 @@ export type About = {
   slip: { reason: string | null } | null
   /** A refund by bank transfer waits for the guest to say which account it should go to. */
   lacksRefundAccount: boolean
-  house: HouseSheet
+  house: SenderInfo
   /** Whether a calendar file is attached. */
   hasCalendar: boolean
   /** Opens the booking; '' where nobody is to hold its key. */

@@ -1,10 +1,10 @@
 import { policyOf, refundableUntil } from '#domain/bookings/cancellation-policy.ts'
-import { ranOut } from '#domain/bookings/payment-deadline.ts'
+import { isExpired } from '#domain/bookings/payment-deadline.ts'
 import type { GuestTopic } from '#domain/messaging/email-topic.ts'
 import { balanceOf, overpaidBy } from '#domain/payments/payment.ts'
 import { letters as phrases } from '#i18n/letters.ts'
 import { cancellation } from '#i18n/trust.ts'
-import type { Block, Letter } from './blocks.ts'
+import type { Block, EmailContent } from './blocks.ts'
 import { bring, calendar, howToPay, keptUntil, note, open, pickup, text, trip } from './booking-blocks.ts'
 import { money } from './booking-facts.ts'
 import { dayClosed, dayReopened } from './closure-emails.ts'
@@ -12,7 +12,7 @@ import type { About } from './email-context.ts'
 import { singleLine } from './escape.ts'
 
 /** A letter to the guest, in the language of the moment, from how things stand now. */
-export function guestLetter(topic: GuestTopic, about: About): Letter {
+export function guestEmail(topic: GuestTopic, about: About): EmailContent {
   const { booking, house } = about
   const { subject, heading, blocks } = written[topic](about)
   const [first] = blocks
@@ -32,7 +32,7 @@ export function guestLetter(topic: GuestTopic, about: About): Letter {
   }
 }
 
-type Written = Pick<Letter, 'subject' | 'heading'> & { blocks: Block[] }
+type Written = Pick<EmailContent, 'subject' | 'heading'> & { blocks: Block[] }
 
 const written: Record<GuestTopic, (about: About) => Written> = {
   'booking received': received,
@@ -158,7 +158,7 @@ function paymentReceived(about: About): Written {
   const over = overpaidBy(account)
   const left = balanceOf(account)
   const isCancelled = booking.status === 'cancelled'
-  const isLost = isCancelled && ranOut(cancelReason)
+  const isLost = isCancelled && isExpired(cancelReason)
   const news = isLost
     ? note('warning', words.goesBack)
     : about.isClosed && !isCancelled

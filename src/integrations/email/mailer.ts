@@ -20,7 +20,7 @@ export type Mail = {
 
 /** How a letter went: to a mail server, or into a file because there is none. */
 type Delivered = 'sent' | 'written'
-export type Postman = {
+export type Mailer = {
   deliver(mail: Mail): Promise<Delivered>
   /** Whether the mail server answers and accepts our login. */
   isReachable(): Promise<boolean>
@@ -38,7 +38,7 @@ type PostSettings = {
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
 
 /** Sends through SMTP_URL; without one each letter becomes a file in the data folder that only we can read. */
-export function openPostman(settings: PostSettings, waits: Partial<typeof patience> = {}): Postman {
+export function createMailer(settings: PostSettings, waits: Partial<typeof patience> = {}): Mailer {
   const { SMTP_URL, dataDir } = settings
   const host = new URL(settings.baseUrl).hostname
   const from = settings.MAIL_FROM ?? `no-reply@${host.includes('.') ? host : 'localhost.localdomain'}`
@@ -101,7 +101,7 @@ async function writeLetter(folder: string, dedupeKey: string, message: Buffer) {
 }
 
 /** Takes letters out of the data folder, that were written because there was no mail server. */
-export async function removeLetters(dataDir: string, dedupeKeys: readonly string[]): Promise<void> {
+export async function deleteEmailFiles(dataDir: string, dedupeKeys: readonly string[]): Promise<void> {
   for (const key of dedupeKeys) await rm(fileOf(join(dataDir, 'letters'), key), { force: true })
 }
 

@@ -1,8 +1,8 @@
 import { letters as phrases } from '#i18n/letters.ts'
-import type { Letter } from './blocks.ts'
+import type { EmailContent } from './blocks.ts'
 
 /** Asks the owner of a mailbox whether it was really he who subscribed. */
-export function newsletterLetter(house: string, links: { confirm: string; leave: string }): Letter {
+export function newsletterEmail(house: string, links: { confirm: string; leave: string }): EmailContent {
   const { subject, heading, text, button, foot, leave } = phrases.newsletter
   return {
     subject: subject(house),

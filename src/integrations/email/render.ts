@@ -1,13 +1,13 @@
 import { currentLanguage } from '#i18n/language.ts'
 import { letters } from '#i18n/letters.ts'
-import type { Block, Letter } from './blocks.ts'
+import type { Block, EmailContent } from './blocks.ts'
 import { escapeHtml, singleLine } from './escape.ts'
 
 /**
  * A letter as HTML: tables and attributes that Outlook understands, nothing that is loaded from elsewhere, and colours that
  * bear being turned dark.
  */
-export function renderHtml(letter: Letter, house: string): string {
+export function renderHtml(letter: EmailContent, house: string): string {
   return `<!doctype html>
 <html lang="${currentLanguage()}">
 <head>
@@ -40,7 +40,7 @@ ${letter.foot.map((line) => `<p style="margin:0 0 6px">${escapeHtml(line)}</p>`)
 }
 
 /** The same for who reads no HTML. */
-export function renderText(letter: Letter, house: string): string {
+export function renderText(letter: EmailContent, house: string): string {
   const parts = [letter.heading, ...letter.blocks.map(blockAsText), ['-- ', house, ...letter.foot].join('\n')]
   return `${parts.join('\n\n')}\n`
 }
@@ -54,7 +54,7 @@ a{color:#1c4f5c}
 @media (prefers-color-scheme:dark){.page{background:#0c1214!important}.sheet{background:#162023!important}.ink{color:#f1ebe0!important}.soft,.foot,.label{color:#b9afa1!important}.value{color:#f1ebe0!important}.label,.value,.line{border-color:#2c383b!important}.note{background:#22302f!important;color:#f1ebe0!important}a{color:#8fd0dc}}
 `
 
-function head({ heading }: Letter, house: string): string {
+function head({ heading }: EmailContent, house: string): string {
   return `<tr><td class="top side" bgcolor="#08262e" style="padding:28px 36px 0;background:#08262e;background-image:linear-gradient(180deg,#03171d,#08262e 46%,#1c4f5c);border-radius:18px 18px 0 0">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
 <td valign="bottom" style="padding:0 0 30px;vertical-align:bottom">

@@ -3,13 +3,13 @@ import { balanceOf } from '#domain/payments/payment.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { staffLetters as phrases } from '#i18n/staff-letters.ts'
-import { type Block, type Fact, knownFacts, type Letter } from './blocks.ts'
+import { type Block, type EmailContent, type Fact, knownFacts } from './blocks.ts'
 import { momentOf, money, moneyFacts, tripFacts } from './booking-facts.ts'
 import type { About } from './email-context.ts'
 import { singleLine } from './escape.ts'
 
 /** A letter about a booking to whoever runs the house. `about.link` leads to the booking in the back office. */
-export function staffLetter(topic: StaffTopic, about: About): Letter {
+export function staffEmail(topic: StaffTopic, about: About): EmailContent {
   const { subject, heading, blocks } = written[topic](about)
   return {
     subject,
@@ -26,7 +26,7 @@ export function staffLetter(topic: StaffTopic, about: About): Letter {
 }
 
 /** What a guest wrote by the contact form. An answer to this letter goes to the guest. */
-export function messageLetter(message: { name: string; email: string; phone: string; message: string }): Letter {
+export function messageEmail(message: { name: string; email: string; phone: string; message: string }): EmailContent {
   const { name, email, phone } = message
   return {
     subject: phrases.message.subject(singleLine(name)),
@@ -49,7 +49,7 @@ export function messageLetter(message: { name: string; email: string; phone: str
 }
 
 /** Unpaid bookings hold more than half of a day's jeeps or rooms of a type: the list, and where staff can release them. */
-export function placesHeldLetter(held: HeldPlaces, link: string): Letter {
+export function placesHeldEmail(held: HeldPlaces, link: string): EmailContent {
   const words = phrases.held
   const what = words.what[held.kind](held.type, formatDay(held.day, 'long'))
   const lead = words.text(held.held, held.capacity, what)
@@ -79,7 +79,7 @@ export function placesHeldLetter(held: HeldPlaces, link: string): Letter {
   }
 }
 
-/** Instants are ms UTC; `heldUntil` is null where the payment deadline is stopped. */
+/** Instants are ms UTC; `paymentDeadline` is null where the payment deadline is stopped. */
 type HeldPlaces = {
   kind: 'jeep' | 'room'
   type: string
@@ -97,7 +97,7 @@ type HeldPlaces = {
 }
 
 /** Whoever changes this redirects all guests' money, so that every admin hears of it (R14.2). */
-export function moneyRedirectedLetter({
+export function bankDetailsChangedEmail({
   by,
   what,
   at,
@@ -107,7 +107,7 @@ export function moneyRedirectedLetter({
   what: string[]
   at: string
   link: string
-}): Letter {
+}): EmailContent {
   const { subject, heading, text: said, names, ...labels } = phrases.redirected
   return {
     subject,
@@ -129,12 +129,12 @@ export function moneyRedirectedLetter({
   }
 }
 
-export function testLetter(): Letter {
+export function testEmail(): EmailContent {
   const { subject, heading, text: said } = phrases.test
   return { subject, heading, preview: said, blocks: [text(said)], foot: [] }
 }
 
-type Written = Pick<Letter, 'subject' | 'heading'> & { blocks: Block[] }
+type Written = Pick<EmailContent, 'subject' | 'heading'> & { blocks: Block[] }
 
 const written: Record<StaffTopic, (about: About) => Written> = {
   'staff: new booking': ({ booking }) => ({

@@ -5,7 +5,7 @@ import { letters as phrases } from '#i18n/letters.ts'
 import type { Block } from './blocks.ts'
 import type { About } from './email-context.ts'
 import { singleLine } from './escape.ts'
-import { guestLetter } from './guest-emails.ts'
+import { guestEmail } from './guest-emails.ts'
 
 export type WhatsAppText = { topic: GuestTopic; text: string; link: string }
 
@@ -14,7 +14,7 @@ export type WhatsAppText = { topic: GuestTopic; text: string; link: string }
  * without the key of the booking, which is the guest's alone.
  */
 export function whatsappText(topic: GuestTopic, about: About): WhatsAppText {
-  const { heading, blocks } = guestLetter(topic, { ...about, link: '' })
+  const { heading, blocks } = guestEmail(topic, { ...about, link: '' })
   const { name } = about.house
   const text = [bold(heading), ...blocks.map(asMessage), name].join('\n\n')
   return { topic, text, link: whatsappLink(internationalNumber(about.booking.customerPhone), text) }

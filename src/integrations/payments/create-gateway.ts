@@ -1,6 +1,6 @@
 import type { PaymentGateway } from './gateway.ts'
-import { openPayHere, payHereHosts } from './payhere.ts'
-import { openSandbox } from './sandbox.ts'
+import { createPayHere, payHereHosts } from './payhere.ts'
+import { createSandbox } from './sandbox.ts'
 
 /** What the environment says of cards. */
 type TillSettings = {
@@ -14,16 +14,16 @@ type TillSettings = {
 }
 
 /** Who takes cards here; null where nobody does. */
-export function openTill(settings: TillSettings): PaymentGateway | null {
+export function createGateway(settings: TillSettings): PaymentGateway | null {
   switch (settings.PAYMENT_GATEWAY) {
     case 'off':
       return null
     case 'sandbox':
-      return openSandbox()
+      return createSandbox()
     case 'payhere': {
       const { PAYHERE_MERCHANT_ID: merchantId = '', PAYHERE_SECRET: secret = '' } = settings
       const { PAYHERE_APP_ID: id, PAYHERE_APP_SECRET: appSecret } = settings
-      return openPayHere({
+      return createPayHere({
         merchantId,
         secret,
         host: payHereHost(settings),

@@ -33,7 +33,7 @@ export type Asked = {
 }
 
 /** What a gateway says of a payment, whether asked or by itself. Times and amounts as the gateway has them. */
-export type GatewayWord = {
+export type GatewayEvent = {
   orderReference: string
   /** The gateway's own name for the payment. */
   providerReference: string
@@ -58,17 +58,17 @@ export type PaymentGateway = {
   host: string | null
   start(order: PaymentOrder, card: { testCase: TestCase; brand: string; lastFour: string } | null): Promise<Started>
   /** A message that came by itself: null when it is not the gateway's, or not for us. */
-  readCallback(form: URLSearchParams): GatewayWord | null
+  readCallback(form: URLSearchParams): GatewayEvent | null
   /** What the gateway knows; null when it knows nothing of it (the guest never came there). */
-  retrieve(asked: Asked, now: number): Promise<GatewayWord | null>
+  retrieve(asked: Asked, now: number): Promise<GatewayEvent | null>
   /** All that its own books hold of an order, the oldest first; null where we cannot look into them. */
-  listPayments(orderReference: string): Promise<GatewayWord[] | null>
+  listPayments(orderReference: string): Promise<GatewayEvent[] | null>
   /** Whether it can send this much of a payment back by itself; where it cannot, staff do it in the gateway's own portal. */
   canRefund(amount: number, paid: number): boolean
   /** Gives money back; the same `key` twice is one refund. */
-  refund(order: RefundOrder): Promise<RefundWord>
+  refund(order: RefundOrder): Promise<RefundResult>
 }
 
 /** Money of one payment that goes back; amounts in minor units of the payment's currency. */
 export type RefundOrder = { providerReference: string; amount: number; key: string; note: string }
-export type RefundWord = { ok: true; reference: string } | { ok: false; failure: string }
+export type RefundResult = { ok: true; reference: string } | { ok: false; failure: string }

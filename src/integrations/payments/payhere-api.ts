@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { RefundOrder, RefundWord } from './gateway.ts'
+import type { RefundOrder, RefundResult } from './gateway.ts'
 
 /** PayHere's merchant API: asking what became of an order, and giving money back. */
 export type MerchantApi = {
   /** The payments of one order, the oldest first; none when the guest never paid. */
   search(orderReference: string): Promise<z.infer<typeof Found>[]>
   /** Of the whole payment. */
-  refund(order: Pick<RefundOrder, 'providerReference' | 'key' | 'note'>): Promise<RefundWord>
+  refund(order: Pick<RefundOrder, 'providerReference' | 'key' | 'note'>): Promise<RefundResult>
 }
 
 const Found = z.object({
@@ -25,7 +25,7 @@ const Refunded = z.object({
   data: z.union([z.number(), z.string()]).nullish(),
 })
 
-export function openMerchantApi(host: string, app: { id: string; secret: string }, patienceMs = 10_000): MerchantApi {
+export function createMerchantApi(host: string, app: { id: string; secret: string }, patienceMs = 10_000): MerchantApi {
   let token: { text: string; until: number } | null = null
 
   async function fresh(): Promise<string> {

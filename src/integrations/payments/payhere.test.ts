@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { merchant } from '../../../test/support/payhere/sign.ts'
 import { openStandIn } from '../../../test/support/payhere/stand-in.ts'
-import { openPayHere } from './payhere.ts'
+import { createPayHere } from './payhere.ts'
 
 const payHere = await openStandIn()
 const given = { merchantId: merchant.id, secret: merchant.secret, host: payHere.url, patienceMs: 1_000 }
-const till = () => openPayHere({ ...given, app: payHere.app })
+const till = () => createPayHere({ ...given, app: payHere.app })
 afterAll(() => payHere.close())
 
 const order = 'PAY23456789A'
@@ -60,7 +60,7 @@ test('one token serves many questions, and a dead one is fetched anew', async ()
 })
 
 test('who is not let in or gets no answer learns nothing, and says so', async () => {
-  const stranger = openPayHere({ ...given, app: { id: 'app id', secret: 'another secret' } })
+  const stranger = createPayHere({ ...given, app: { id: 'app id', secret: 'another secret' } })
   await expect(stranger.retrieve(asked, 0)).rejects.toThrow()
   payHere.hang(true)
   await expect(till().retrieve(asked, 0)).rejects.toThrow()
@@ -76,7 +76,7 @@ test('the whole of a payment goes back once', async () => {
 
 test('a part, or anything without the merchant API, staff send back in the portal', async () => {
   expect(till().canRefund(1750, 3500)).toBe(false)
-  const without = openPayHere({ ...given, app: null })
+  const without = createPayHere({ ...given, app: null })
   expect(without.canRefund(3500, 3500)).toBe(false)
   expect(await without.refund(sentBack)).toEqual({ ok: false, failure: 'no merchant API' })
   expect(await without.retrieve(asked, 0)).toBeNull()

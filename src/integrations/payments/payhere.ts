@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { GatewayWord, PaymentGateway, PaymentOrder } from './gateway.ts'
-import { type MerchantApi, openMerchantApi } from './payhere-api.ts'
+import type { GatewayEvent, PaymentGateway, PaymentOrder } from './gateway.ts'
+import { createMerchantApi, type MerchantApi } from './payhere-api.ts'
 
 type PayHereSettings = {
   merchantId: string
@@ -16,8 +16,8 @@ type PayHereSettings = {
 export const payHereHosts = { live: 'https://www.payhere.lk', sandbox: 'https://sandbox.payhere.lk' } as const
 
 /** PayHere, the Sri Lankan gateway (R6.4): guests type their card on its own page. */
-export function openPayHere(settings: PayHereSettings): PaymentGateway {
-  const api = settings.app && openMerchantApi(settings.host, settings.app, settings.patienceMs)
+export function createPayHere(settings: PayHereSettings): PaymentGateway {
+  const api = settings.app && createMerchantApi(settings.host, settings.app, settings.patienceMs)
   return {
     provider: 'payhere',
     isTest: settings.host !== payHereHosts.live,
@@ -70,7 +70,7 @@ function checkoutFields({ merchantId, secret }: PayHereSettings, order: PaymentO
   }
 }
 
-const states: Record<string, GatewayWord['state']> = {
+const states: Record<string, GatewayEvent['state']> = {
   '2': 'paid',
   '0': 'pending',
   '-1': 'cancelled',
@@ -78,7 +78,7 @@ const states: Record<string, GatewayWord['state']> = {
   '-3': 'disputed',
 }
 
-function readCallback({ merchantId, secret }: PayHereSettings, form: URLSearchParams): GatewayWord | null {
+function readCallback({ merchantId, secret }: PayHereSettings, form: URLSearchParams): GatewayEvent | null {
   // A field sent twice could be signed once and read the other time.
   if (new Set(form.keys()).size !== [...form.keys()].length) return null
   const field = (name: string) => form.get(name) ?? ''
@@ -125,7 +125,7 @@ function keptFields(form: URLSearchParams): Record<string, string> {
 }
 
 /** What PayHere's search says of an order, in the words of a callback; the oldest first. */
-async function listPayments(api: MerchantApi, orderReference: string): Promise<GatewayWord[]> {
+async function listPayments(api: MerchantApi, orderReference: string): Promise<GatewayEvent[]> {
   const found = await api.search(orderReference)
   return found.flatMap(({ status, payment_id, amount, currency, payment_method }) => {
     const state = searchStates[status]
@@ -141,7 +141,7 @@ async function listPayments(api: MerchantApi, orderReference: string): Promise<G
   })
 }
 
-const searchStates: Record<string, GatewayWord['state']> = {
+const searchStates: Record<string, GatewayEvent['state']> = {
   RECEIVED: 'paid',
   'REFUND REQUESTED': 'paid',
   'REFUND PROCESSING': 'paid',

@@ -1,11 +1,11 @@
 import type { TestCase } from '#domain/payments/payment.ts'
-import type { Asked, GatewayWord, PaymentGateway } from './gateway.ts'
+import type { Asked, GatewayEvent, PaymentGateway } from './gateway.ts'
 
 const slowMs = 5_000
 const chargeBackMs = 10_000
 
 /** A gateway of our own that moves no money. What becomes of a payment follows from its test card and its age alone. */
-export function openSandbox(): PaymentGateway {
+export function createSandbox(): PaymentGateway {
   return {
     provider: 'sandbox',
     isTest: true,
@@ -25,7 +25,7 @@ export function openSandbox(): PaymentGateway {
 function wordOn(
   { providerReference, orderReference, amount, currency, startedAt }: Asked,
   now: number,
-): GatewayWord | null {
+): GatewayEvent | null {
   const [order, testCase, brand = null, lastFour = null] = providerReference?.split('|') ?? []
   if (!providerReference || order !== orderReference) return null
   const { state, failure } = fateOf(testCase as TestCase, now - startedAt)
@@ -36,7 +36,7 @@ function wordOn(
   }
 }
 
-function fateOf(testCase: TestCase, age: number): Pick<GatewayWord, 'state' | 'failure'> {
+function fateOf(testCase: TestCase, age: number): Pick<GatewayEvent, 'state' | 'failure'> {
   switch (testCase) {
     case 'paid':
       return { state: 'paid', failure: null }

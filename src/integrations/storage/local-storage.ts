@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import type { Shelf } from './storage.ts'
+import type { Storage } from './storage.ts'
 
 /** Files in a folder of this machine, which nobody reaches from the web. */
-export function openFolder(folder: string): Shelf {
+export function createLocalStorage(folder: string): Storage {
   const placeOf = (name: string) => {
     if (!/^[0-9a-z-]+\.[a-z]{2,5}$/.test(name)) throw new Error('This is not a name of a file that we keep')
     return join(folder, name)

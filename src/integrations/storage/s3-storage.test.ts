@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { aStore } from '../../../test/support/test-storage.ts'
-import { openS3 } from './s3-storage.ts'
+import { createS3Storage } from './s3-storage.ts'
 
 const secret = 'a secret of the store'
 const { files, state, port, close } = await aStore(secret)
 afterAll(close)
 const place = `http://127.0.0.1:${port}`
 
-const shelf = (key = secret) => openS3({ endpoint: `${place}/`, bucket: 'slips', key: 'KEY', secret: key })
+const shelf = (key = secret) => createS3Storage({ endpoint: `${place}/`, bucket: 'slips', key: 'KEY', secret: key })
 const name = '4b0e3c62-1d5f-4a8e-9b0a-2f6c7d8e9f00.webp'
 
 async function aFile(bytes: Buffer) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { AwsClient } from 'aws4fetch'
-import type { Shelf } from './storage.ts'
+import type { Storage } from './storage.ts'
 
 type S3Place = { endpoint: string; bucket: string; key: string; secret: string }
 
@@ -9,7 +9,7 @@ type S3Place = { endpoint: string; bucket: string; key: string; secret: string }
 const patienceMs = 15_000
 
 /** Files in a store that speaks S3. The bucket is private: whoever sees a file sees it through us. */
-export function openS3({ endpoint, bucket, key, secret }: S3Place): Shelf {
+export function createS3Storage({ endpoint, bucket, key, secret }: S3Place): Storage {
   const store = new AwsClient({ accessKeyId: key, secretAccessKey: secret, service: 's3', retries: 2 })
   const addressOf = (name: string) => {
     if (!/^[0-9a-z-]+\.[a-z]{2,5}$/.test(name)) throw new Error('This is not a name of a file that we keep')

@@ -1,5 +1,5 @@
 /** Where files lie: a folder, or an S3-compatible store. Names are random and tell nothing. */
-export type Shelf = {
+export type Storage = {
   /** Takes the file at `path` (a temporary one, on this machine) under `name`: wholly or not at all. */
   put(name: string, path: string): Promise<void>
   /** The file's bytes as a stream; null where there is none of this name. */

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { Trouble } from '#server/user-error.ts'
+import { UserError } from '#server/user-error.ts'
 import { type Account, checkDataDir, engineAccount, installEngine, ownFolder, runEngine, settle } from './engine.ts'
-import { forgetStrangers } from './stale-pid-files.ts'
-import { makeDraft, removeDeadDrafts } from './temp-folders.ts'
+import { deleteStalePidFiles } from './stale-pid-files.ts'
+import { createTempFolder, deleteDeadTempFolders } from './temp-folders.ts'
 
 const major = '18'
 
@@ -22,7 +22,7 @@ export async function prepareCluster(dataDir: string, extra: Record<string, stri
   const account = engineAccount(join(dataDir, 'database'))
   checkDataDir(resolve(dataDir), account)
   const home = realpathSync(dataDir)
-  removeDeadDrafts(home)
+  deleteDeadTempFolders(home)
   const bin = join(installEngine(home), 'bin')
   const data = join(home, 'database')
   const log = join(home, 'database-log')
@@ -49,13 +49,13 @@ export async function prepareCluster(dataDir: string, extra: Record<string, stri
   return {
     url: (database) => `postgres://pugmark@localhost/${database}?host=${encodeURIComponent(socket)}`,
     async ensureRunning() {
-      forgetStrangers(data, socket)
+      deleteStalePidFiles(data, socket)
       if ((await control('status')).code === 0) return
       const before = sizeOf(logFile)
       const started = await control('start', '-w', '-t', '30', '-l', logFile, '-o', options)
       // Another process may have started it in the same moment; then it runs now.
       if (started.code === 0 || (await control('status')).code === 0) return
-      throw new Trouble(`The embedded database does not start: ${reasonSince(logFile, before) || started.output}`)
+      throw new UserError(`The embedded database does not start: ${reasonSince(logFile, before) || started.output}`)
     },
     async stop() {
       await control('stop', '-m', 'fast', '-w', '-t', '20')
@@ -72,7 +72,7 @@ function socketFolder(home: string, account: Account | undefined): string {
   // In a folder open to all, somebody else could have been there first and listen in our place.
   const { uid, mode } = lstatSync(folder)
   if (uid !== (account?.uid ?? process.getuid?.()) || mode & 0o077) {
-    throw new Trouble(`The folder ${folder} belongs to somebody else: remove it, or set DATA_DIR to a shorter path.`)
+    throw new UserError(`The folder ${folder} belongs to somebody else: remove it, or set DATA_DIR to a shorter path.`)
   }
   return folder
 }
@@ -82,18 +82,18 @@ async function makeCluster(bin: string, data: string, account: Account | undefin
   if (existsSync(data)) {
     const version = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim()
     if (version === major) return
-    throw new Trouble(
+    throw new UserError(
       `The data in ${data} was written by PostgreSQL ${version}, this is ${major}: load a dump of it here, or set DATA_DIR.`,
     )
   }
-  const draft = makeDraft(data)
+  const draft = createTempFolder(data)
   ownFolder(draft, account)
   const parameters = ['-D', draft, '-U', 'pugmark', '-A', 'trust', '-E', 'UTF8', '--no-instructions']
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const made = await runEngine(join(bin, 'initdb'), [...parameters, ...locale], account)
   if (made.code !== 0) {
     rmSync(draft, { recursive: true, force: true })
-    throw new Trouble(`The embedded database cannot be made in ${data}: ${reasonIn(made.output)}`)
+    throw new UserError(`The embedded database cannot be made in ${data}: ${reasonIn(made.output)}`)
   }
   settle(draft, data)
 }

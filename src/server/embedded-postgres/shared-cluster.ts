@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { hangUp } from '#db/database-watch.ts'
-import { Trouble } from '#server/user-error.ts'
+import { UserError } from '#server/user-error.ts'
 import { prepareCluster } from './cluster.ts'
 
 type SharedDatabase = {
@@ -35,7 +35,7 @@ export async function shareEmbeddedDatabase(
         return await keep(cluster.url('postgres'))
       } catch (error) {
         if (leaving || attempt >= 40) throw error
-        if (error instanceof Trouble && attempt >= 12) throw error
+        if (error instanceof UserError && attempt >= 12) throw error
         await pause(250)
       }
     }
@@ -66,8 +66,8 @@ export async function shareEmbeddedDatabase(
         return
       } catch (error) {
         // PostgreSQL's own lines differ by the second and the process.
-        const reason = error instanceof Trouble ? error.message.replaceAll(/\d/g, '') : said
-        if (error instanceof Trouble && reason !== said) onTrouble(error.message)
+        const reason = error instanceof UserError ? error.message.replaceAll(/\d/g, '') : said
+        if (error instanceof UserError && reason !== said) onTrouble(error.message)
         said = reason
         await pause(2_000)
       }

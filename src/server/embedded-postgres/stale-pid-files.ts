@@ -6,7 +6,7 @@ import { join } from 'node:path'
  * another PostgreSQL. PostgreSQL then refuses to start, and pg_ctl says that it runs. Both files are removed where the number is
  * surely not that of a server on this folder, and nothing that is left of one still works in it.
  */
-export function forgetStrangers(data: string, socket: string) {
+export function deleteStalePidFiles(data: string, socket: string) {
   const files = [join(data, 'postmaster.pid'), join(socket, '.s.PGSQL.5432.lock')]
   const stale = files.filter((file) => isStrangers(file, data))
   if (stale.length === 0 || isWorkedIn(data)) return

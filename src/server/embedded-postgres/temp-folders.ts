@@ -5,12 +5,12 @@ import { join } from 'node:path'
 // can remove what a killed one left: database.41-90210-x7Yz2K is process 41, which began at tick 90210.
 const draftName = /^(?:database|postgres-\d[\w.-]*?)\.(?:(\d+)-(\d+)-)?\w{6}$/
 
-export function makeDraft(name: string): string {
+export function createTempFolder(name: string): string {
   return mkdtempSync(`${name}.${process.pid}-${startOf(process.pid)}-`)
 }
 
 /** Removes the drafts in a data folder whose process is gone. A number alone may belong to another process by now. */
-export function removeDeadDrafts(home: string) {
+export function deleteDeadTempFolders(home: string) {
   for (const name of readdirSync(home)) {
     const draft = draftName.exec(name)
     if (!draft) continue

@@ -6,10 +6,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { precompress } from '../../../scripts/build/precompress.ts'
 import { askRaw } from '../../../test/support/raw-request.ts'
-import { front } from './app.ts'
+import { createHttpHandler } from './app.ts'
 import { packOnce } from './compress-buffer.ts'
 import { acceptedEncoding } from './compression.ts'
-import { guardedServer, stopListening } from './http-server.ts'
+import { createHttpServer, stopListening } from './http-server.ts'
 
 const client = mkdtempSync(join(tmpdir(), 'pugmark-front-'))
 mkdirSync(join(client, 'static'))
@@ -44,7 +44,7 @@ const doors = {
   },
 }
 
-const server = guardedServer(front(doors, { log, client }), { isOn: true })
+const server = createHttpServer(createHttpHandler(doors, { log, client }), { isOn: true })
 let at = ''
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -77,7 +77,7 @@ test.each([
   [true, 'worker'],
   [false, 'worker-off'],
 ])('nobody on the way keeps the worker; with it (%s) a browser gets the %s', async (hasWorker, text) => {
-  const other = guardedServer(front(doors, { log, client, hasWorker }), { isOn: false })
+  const other = createHttpServer(createHttpHandler(doors, { log, client, hasWorker }), { isOn: false })
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   const address = `http://127.0.0.1:${(other.address() as AddressInfo).port}/service-worker.js`
   const answer = await askRaw(address, { 'accept-encoding': 'br' })

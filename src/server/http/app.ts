@@ -2,21 +2,21 @@ import { existsSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
-import type { Caller, Logger } from '#app-context.ts'
+import type { Logger, RequestCaller } from '#app-context.ts'
 import { withoutCardNumbers } from '#domain/payments/card-number.ts'
-import { type AtHand, fromHand } from './cached-response.ts'
+import { cachedResponse, type PageCacheClient } from './cached-response.ts'
 import { compress } from './compression.ts'
 import { type Front, requestLog } from './request-log.ts'
 import { headersOfAll } from './security-headers.ts'
 import { files } from './static-files.ts'
 
 type Doors = {
-  fetch(request: Request, caller: Partial<Caller>): Response | Promise<Response>
-  atHand?: AtHand
+  fetch(request: Request, caller: Partial<RequestCaller>): Response | Promise<Response>
+  atHand?: PageCacheClient
 }
 
 /** What stands between the socket and the house: what lies ready, the request's log line, files, compression. */
-export function front(
+export function createHttpHandler(
   doors: Doors,
   { log, client, hasWorker, baseUrl = '' }: { log: Logger; client?: string; hasWorker?: boolean; baseUrl?: string },
 ): RequestListener {
@@ -36,5 +36,5 @@ export function front(
     return c.req.path.startsWith('/api/') ? c.json({ success: false, message }, 500) : c.text(message, 500)
   })
   const listener = getRequestListener((request, env) => app.fetch(request, env as Front['Bindings']))
-  return doors.atHand ? fromHand(doors.atHand, log, listener) : listener
+  return doors.atHand ? cachedResponse(doors.atHand, log, listener) : listener
 }

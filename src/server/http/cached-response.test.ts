@@ -2,23 +2,23 @@ import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Asked } from '#server/page-cache/page-cache.ts'
-import type { KeptAnswer } from '#server/page-cache/response-cache.ts'
+import type { CachedPage } from '#server/page-cache/response-cache.ts'
 
 import { askRaw } from '../../../test/support/raw-request.ts'
-import { front } from './app.ts'
-import { guardedServer, stopListening } from './http-server.ts'
+import { createHttpHandler } from './app.ts'
+import { createHttpServer, stopListening } from './http-server.ts'
 
 const lines: object[] = []
 const note = (facts: object) => void lines.push(facts)
 const log = { debug: note, info: note, warn: note, error: note }
 
 const text = '<p>Leopard</p>'.repeat(200)
-const page = (body = text, more: Record<string, string> = {}): KeptAnswer => ({
+const page = (body = text, more: Record<string, string> = {}): CachedPage => ({
   status: 200,
   headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', etag: '"spots"', ...more },
   body: Buffer.from(body),
 })
-const ready: Record<string, () => KeptAnswer | Promise<KeptAnswer | undefined>> = {
+const ready: Record<string, () => CachedPage | Promise<CachedPage | undefined>> = {
   '/': () => page(),
   '/later': async () => page(),
   '/not-yet': async () => undefined,
@@ -42,7 +42,7 @@ const doors = {
   fetch: async () => new Response('from the doors', { headers: { 'content-type': 'text/plain' } }),
 }
 
-const server = guardedServer(front(doors, { log }), { isOn: false })
+const server = createHttpServer(createHttpHandler(doors, { log }), { isOn: false })
 let at = ''
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   askRaw(at + path, headers, { method })

@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Logger } from '#app-context.ts'
 import type { Asked } from '#server/page-cache/page-cache.ts'
-import type { KeptAnswer } from '#server/page-cache/response-cache.ts'
+import type { CachedPage } from '#server/page-cache/response-cache.ts'
 import { pack } from './compress-buffer.ts'
 import { acceptedEncoding, isCompressible, leastToCompress } from './compression.ts'
 import { writeLine } from './request-log.ts'
 
-export type AtHand = (asked: Asked) => KeptAnswer | undefined | Promise<KeptAnswer | undefined>
+export type PageCacheClient = (asked: Asked) => CachedPage | undefined | Promise<CachedPage | undefined>
 
 /**
  * Sends what lies ready straight from Node: web requests, responses and headers, and the way through the doors, cost four
- * times as much as the sending. All else goes on to `orElse`.
+ * times as much as the sending. All else goes on to `withDefault`.
  */
-export function fromHand(atHand: AtHand, log: Logger, orElse: RequestListener): RequestListener {
+export function cachedResponse(atHand: PageCacheClient, log: Logger, orElse: RequestListener): RequestListener {
   return (request, response) => {
     if (!isPlainRead(request)) return orElse(request, response)
     const start = performance.now()
-    const send = (found: KeptAnswer | undefined) =>
+    const send = (found: CachedPage | undefined) =>
       found ? sendKept(found, request, response, { log, start }) : orElse(request, response)
     const { url = '', headers, socket } = request
     const found = atHand({ url, headers, address: socket.remoteAddress ?? '' })
@@ -38,7 +38,7 @@ function isPlainRead({ method, headers }: IncomingMessage): boolean {
 }
 
 function sendKept(
-  kept: KeptAnswer,
+  kept: CachedPage,
   request: IncomingMessage,
   response: ServerResponse,
   written: { log: Logger; start: number },
@@ -71,9 +71,9 @@ function sendCopy(
 /** One way of packing an answer, with its headers as Node takes them: name, value, name, value. */
 type Copy = { body: Buffer; etag: string | undefined; headers: string[]; headersOf304: string[] }
 type Packing = 'br' | 'gzip' | 'plain'
-const copies = new WeakMap<KeptAnswer, Partial<Record<Packing, Copy | Promise<Copy>>>>()
+const copies = new WeakMap<CachedPage, Partial<Record<Packing, Copy | Promise<Copy>>>>()
 
-function copyOf(kept: KeptAnswer, accepted: string | undefined): Copy | Promise<Copy> {
+function copyOf(kept: CachedPage, accepted: string | undefined): Copy | Promise<Copy> {
   const known = copies.get(kept) ?? {}
   copies.set(kept, known)
   const mayPack = kept.body.byteLength >= leastToCompress && isCompressible(kept.headers['content-type'])
@@ -98,7 +98,7 @@ function copyOf(kept: KeptAnswer, accepted: string | undefined): Copy | Promise<
   return coming
 }
 
-function makeCopy({ headers }: KeptAnswer, packing: Packing, body: Buffer): Copy {
+function makeCopy({ headers }: CachedPage, packing: Packing, body: Buffer): Copy {
   const all = { ...headers }
   if (isCompressible(headers['content-type'])) all.vary = all.vary ? `${all.vary}, Accept-Encoding` : 'Accept-Encoding'
   if (packing !== 'plain') {

@@ -1,13 +1,13 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { guardedServer, listen, sayFarewell, stopListening } from './http-server.ts'
+import { closeConnection, createHttpServer, listen, stopListening } from './http-server.ts'
 
 // A tenth of what guests have.
 const patience = { bodyMs: 150, uploadMs: 1_200 }
 
 /** All at once where it takes no time: a busy machine can be late for the shortest. */
 async function sentSlowly(type: string, untilMs: number): Promise<string> {
-  const server = guardedServer(
+  const server = createHttpServer(
     (request, response) => request.resume().once('end', () => response.end('thank you')),
     { isOn: true },
     patience,
@@ -40,7 +40,11 @@ test.each([
 })
 
 test('who asks and does not read the answer is not waited for', async () => {
-  const server = guardedServer((_, response) => response.end(Buffer.alloc(64 * 1024 * 1024)), { isOn: true }, patience)
+  const server = createHttpServer(
+    (_, response) => response.end(Buffer.alloc(64 * 1024 * 1024)),
+    { isOn: true },
+    patience,
+  )
   const port = await listen(server, { PORT: 0, HOST: '127.0.0.1' })
   const closed = new Promise((resolve) => server.once('connection', (socket) => socket.once('close', resolve)))
   const reader = connect(port, '127.0.0.1').on('error', () => {})
@@ -51,7 +55,7 @@ test('who asks and does not read the answer is not waited for', async () => {
 })
 
 test('a question with two hosts is nobody’s', async () => {
-  const server = guardedServer((_, response) => response.end('thank you'), { isOn: false })
+  const server = createHttpServer((_, response) => response.end('thank you'), { isOn: false })
   const port = await listen(server, { PORT: 0, HOST: '127.0.0.1' })
   const heard = await new Promise<string>((resolve) => {
     let text = ''
@@ -66,7 +70,7 @@ test('a question with two hosts is nobody’s', async () => {
 })
 
 test('who has knocked when the server is to stop is let in and answered, as is who is being answered', async () => {
-  const server = guardedServer(
+  const server = createHttpServer(
     (_, response) => {
       // As when pages are drawn: nobody is let in meanwhile.
       const until = performance.now() + 20
@@ -78,14 +82,14 @@ test('who has knocked when the server is to stop is let in and answered, as is w
   const port = await listen(server, { PORT: 0, HOST: '127.0.0.1' })
   const asked = Array.from({ length: 30 }, () => fetch(`http://127.0.0.1:${port}/`).then((answer) => answer.text()))
   await new Promise((resolve) => server.once('request', resolve))
-  await sayFarewell(server, 0)
+  await closeConnection(server, 0)
   await stopListening(server)
   expect(await Promise.all(asked)).toEqual(Array(30).fill('thank you'))
 })
 
 test('an address of more than 4 kB is not looked at', async () => {
   const asked: (string | undefined)[] = []
-  const server = guardedServer(
+  const server = createHttpServer(
     (request, response) => {
       asked.push(request.url)
       response.end('thank you')

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
-import { neighbourhoodOf } from '#domain/primitives/client-prefix.ts'
-import { Trouble } from '#server/user-error.ts'
+import { clientPrefix } from '#domain/primitives/client-prefix.ts'
+import { UserError } from '#server/user-error.ts'
 import { headersOfAll } from './security-headers.ts'
 
 const socketsPerAddress = 100
@@ -18,7 +18,7 @@ const longestAddress = 4_096
 const usual = { bodyMs: 15_000, uploadMs: 120_000 }
 
 /** A server that does not wait for the slow and does not let one address take all sockets. */
-export function guardedServer(listener: RequestListener, limit: { isOn: boolean }, patience = usual): Server {
+export function createHttpServer(listener: RequestListener, limit: { isOn: boolean }, patience = usual): Server {
   const server = createServer(
     {
       maxHeaderSize: 16 * 1024,
@@ -38,7 +38,7 @@ export function guardedServer(listener: RequestListener, limit: { isOn: boolean 
   if (!limit.isOn) return server
   const open = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
-    const address = neighbourhoodOf(socket.remoteAddress ?? '')
+    const address = clientPrefix(socket.remoteAddress ?? '')
     const count = (open.get(address) ?? 0) + 1
     if (count > socketsPerAddress) return socket.destroy()
     open.set(address, count)
@@ -95,16 +95,16 @@ export function listen(server: Server, { PORT, HOST }: { PORT: number; HOST: str
   })
 }
 
-function problem({ code }: NodeJS.ErrnoException, port: number, host: string): Trouble | undefined {
+function problem({ code }: NodeJS.ErrnoException, port: number, host: string): UserError | undefined {
   if (code === 'EADDRINUSE')
-    return new Trouble(`Port ${port} is in use: stop the other program, or set PORT to another.`)
-  if (code === 'EACCES') return new Trouble(`Port ${port} is not allowed for this user: set PORT to one above 1023.`)
+    return new UserError(`Port ${port} is in use: stop the other program, or set PORT to another.`)
+  if (code === 'EACCES') return new UserError(`Port ${port} is not allowed for this user: set PORT to one above 1023.`)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new Trouble(`This machine has no address ${host}: set HOST.`)
+    return new UserError(`This machine has no address ${host}: set HOST.`)
 }
 
 /** Answers for a while longer, each time as the last answer of its connection: no request comes to one that is being closed. */
-export async function sayFarewell(server: Server, ms: number): Promise<void> {
+export async function closeConnection(server: Server, ms: number): Promise<void> {
   server.prependListener('request', (_, response) => {
     response.shouldKeepAlive = false
   })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
-import type { Caller, Logger } from '#app-context.ts'
+import type { Logger, RequestCaller } from '#app-context.ts'
 import { withoutCardNumbers } from '#domain/payments/card-number.ts'
 
-export type Front = { Bindings: HttpBindings & Caller }
+export type Front = { Bindings: HttpBindings & RequestCaller }
 
 /**
  * Gives each request an id, answers with it, and writes one line: no body, no token, and no query, since a search

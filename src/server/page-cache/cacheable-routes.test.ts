@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
-import { pagesToKeep } from './cacheable-routes.ts'
+import { cacheableRoutes } from './cacheable-routes.ts'
 
 const aRoute = (id: string, path: string | undefined, handle?: object, parentId?: string) => ({
   [id]: { id, path, parentId, index: path === undefined && parentId ? true : undefined, module: { handle } },
@@ -16,7 +16,7 @@ const routes = {
   ...aRoute('booking', 'booking', { kept: false }, 'frame'),
   ...aRoute('else', '*', undefined, 'frame'),
 } as unknown as ServerBuild['routes']
-const isKept = pagesToKeep(routes)
+const isKept = cacheableRoutes(routes)
 
 test.each([
   ['/', true],

@@ -2,7 +2,7 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { languageOfPath } from '#domain/primitives/language.ts'
 
 /** Tells which addresses (path and query) are pages that say the same to everybody: their route says so in its handle. */
-export function pagesToKeep(routes: ServerBuild['routes']): (address: string) => boolean {
+export function cacheableRoutes(routes: ServerBuild['routes']): (address: string) => boolean {
   const tree = routesBelow(undefined, Object.values(routes))
   const known = new Map<string, Kept>()
 

@@ -2,15 +2,15 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { createApi } from '#api/api.ts'
 import { waitBeforeReading } from '#api/middleware/rate-limit.ts'
 import { openDatabase } from '#db/client.ts'
-import { forgetPosts, listPosts } from '#db/content/posts.ts'
-import { forgetPackages, listPackages, readPackage } from '#db/packages/packages.ts'
-import { forgetSettings, keepBusinessSettings, readBusinessSettings } from '#db/settings/settings.ts'
+import { clearPostCache, listPosts } from '#db/content/posts.ts'
+import { clearPackageCache, listPackages, readPackage } from '#db/packages/packages.ts'
+import { clearSettingsCache, readBusinessSettings, saveBusinessSettings } from '#db/settings/settings.ts'
 import { dayAt, dayMs } from '#domain/primitives/date.ts'
 import { loadDemo } from '../../../db/demo/load.ts'
-import { aHouse, aToken, type TestHouse } from '../../../test/support/builders.ts'
+import { aToken, type TestHouse, testAppContext } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { noon } from '../../../test/support/safari.ts'
-import { type Asked, keepAtHand } from './page-cache.ts'
+import { type Asked, createPageCache } from './page-cache.ts'
 
 const { db, url } = await testDatabase()
 beforeAll(() => loadDemo(db, { now: noon }))
@@ -25,7 +25,7 @@ function open(house: TestHouse) {
     '/blog': async ({ db }) => [(await listPosts(db)).map(({ title }) => title), (await listPackages(db)).length],
     '/today': async ({ clock }) => dayAt(clock.now()),
   }
-  const doors = keepAtHand(house, {
+  const doors = createPageCache(house, {
     async answer(request, caller) {
       const { pathname } = new URL(request.url)
       if (pathname.startsWith('/api/')) return api.fetch(request, caller)
@@ -55,7 +55,7 @@ function open(house: TestHouse) {
 
 let house: ReturnType<typeof open>
 beforeEach(() => {
-  house = open(aHouse(db))
+  house = open(testAppContext(db))
 })
 
 const rename = (name: string) => db.updateTable('package').set({ name }).where('id', '=', 'yala-full-day').execute()
@@ -64,7 +64,7 @@ test('the very next read after a change shows it: page, package and list, every 
   for (let edit = 1; edit <= 20; edit++) {
     const reading = Promise.all([house.page('/packages/yala-full-day'), house.api('/api/packages')])
     await rename(`Edit ${edit}`)
-    forgetPackages(db)
+    clearPackageCache(db)
     expect(await house.page('/packages/yala-full-day')).toBe(`Edit ${edit}`)
     expect((await house.api('/api/packages/yala-full-day')).package.name).toBe(`Edit ${edit}`)
     const { packages } = await house.api('/api/packages')
@@ -78,12 +78,12 @@ test('the very next read after a change shows it: page, package and list, every 
 test('settings and posts count as much as packages, and each page only for what it reads', async () => {
   await house.page('/')
   await house.page('/blog')
-  await keepBusinessSettings(db, { name: 'Pugmark & Daughters' }, noon)
-  forgetSettings(db)
+  await saveBusinessSettings(db, { name: 'Pugmark & Daughters' }, noon)
+  clearSettingsCache(db)
   expect(await house.page('/')).toBe('Pugmark & Daughters')
   await house.page('/blog')
   await db.updateTable('post').set({ title: 'Which park?' }).where('id', '=', 'which-park').execute()
-  forgetPosts(db)
+  clearPostCache(db)
   expect((await house.page('/blog'))[0]).toContain('Which park?')
   expect((await house.api('/api/blogs/which-park')).title).toBe('Which park?')
   expect(house.made).toEqual(['/', '/blog', '/', '/blog'])
@@ -91,7 +91,7 @@ test('settings and posts count as much as packages, and each page only for what 
 
 test('another process shows it soon', async () => {
   const other = openDatabase(url)
-  const there = open(aHouse(other))
+  const there = open(testAppContext(other))
   await there.page('/packages/yala-full-day')
   await there.api('/api/packages/yala-full-day')
   await rename('Written here')
@@ -101,7 +101,7 @@ test('another process shows it soon', async () => {
 })
 
 test('a page of today is another one tomorrow', async () => {
-  const clock = aHouse(db)
+  const clock = testAppContext(db)
   const { page } = open(clock)
   expect(await page('/today')).toBe('2026-12-01')
   clock.at(noon + dayMs)
@@ -163,7 +163,7 @@ test.each([
 })
 
 test('what lies ready counts as a read: the 301st of a minute is refused by the API', async () => {
-  const limited = open(aHouse(db, { RATE_LIMITS: 'on', TRUST_PROXY: '1' }, noon + 7 * dayMs))
+  const limited = open(testAppContext(db, { RATE_LIMITS: 'on', TRUST_PROXY: '1' }, noon + 7 * dayMs))
   const ask = async (from: string) => {
     const headers = { 'x-forwarded-for': `198.51.100.1, ${from}` }
     if (await limited.atHand('/api/packages', headers)) return 200

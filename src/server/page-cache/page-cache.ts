@@ -1,24 +1,24 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Caller, House } from '#app-context.ts'
-import { noteReads } from '#db/read-tracking.ts'
+import type { AppContext, RequestCaller } from '#app-context.ts'
+import { trackReads } from '#db/read-tracking.ts'
 import { languageAsked } from '#domain/primitives/language.ts'
-import { type KeptAnswer, keepAnswers } from './response-cache.ts'
-import { pageToKeep } from './strip-nonce.ts'
+import { type CachedPage, createResponseCache } from './response-cache.ts'
+import { stripNonce } from './strip-nonce.ts'
 
 /** A GET or HEAD as it came over the line, before anything is made of it. */
 export type Asked = { url: string; headers: IncomingHttpHeaders; address: string }
-type Found = KeptAnswer | undefined
+type Found = CachedPage | undefined
 
 type Doors = {
-  answer(request: Request, caller: Partial<Caller>): Promise<Response>
+  answer(request: Request, caller: Partial<RequestCaller>): Promise<Response>
   isPageToKeep(address: string): boolean
   /** Seconds to wait before the API may be asked; the question is counted. */
   waitOf(asked: Asked): number | Promise<number>
 }
 
 /** Answers that say the same to everybody lie ready: decision 17. */
-export function keepAtHand(house: House, { answer, isPageToKeep, waitOf }: Doors) {
-  const answers = keepAnswers(() => house.clock.now())
+export function createPageCache(house: AppContext, { answer, isPageToKeep, waitOf }: Doors) {
+  const answers = createResponseCache(() => house.clock.now())
 
   function findApi(asked: Asked): Found | Promise<Found> {
     if (asked.headers['x-auth-token'] !== undefined) return undefined
@@ -42,8 +42,8 @@ export function keepAtHand(house: House, { answer, isPageToKeep, waitOf }: Doors
     if (!isPageToKeep(url)) return undefined
     return answers.findOrMake(url, async () => {
       // Nothing of who asks: what is not in the request cannot get into the page.
-      const { made, reads } = await noteReads(async () =>
-        pageToKeep(await answer(new Request(`http://house${url}`), {})),
+      const { made, reads } = await trackReads(async () =>
+        stripNonce(await answer(new Request(`http://house${url}`), {})),
       )
       return { answer: made, reads }
     })
@@ -55,13 +55,13 @@ export function keepAtHand(house: House, { answer, isPageToKeep, waitOf }: Doors
       asked.url.startsWith('/api/') ? findApi(asked) : findPage(asked.url),
 
     /** Answers, and keeps what the API says that may be kept. */
-    async fetch(request: Request, caller: Partial<Caller> = {}): Promise<Response> {
+    async fetch(request: Request, caller: Partial<RequestCaller> = {}): Promise<Response> {
       const { pathname, search } = new URL(request.url)
       const isRead = request.method === 'GET' && pathname.startsWith('/api/') && !request.headers.has('x-auth-token')
       // A query that we do not look at would be another key for the same answer.
       if (!isRead || !['', '?isActive=true'].includes(search)) return answer(request, caller)
       const day = answers.today()
-      const { made: response, reads } = await noteReads(() => answer(request, caller))
+      const { made: response, reads } = await trackReads(() => answer(request, caller))
       if (response.status !== 200 || response.headers.get('cache-control') !== 'public, no-cache') return response
       const body = Buffer.from(await response.arrayBuffer())
       const kept = { status: 200, headers: Object.fromEntries(response.headers), body }

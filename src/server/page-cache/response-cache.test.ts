@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayMs } from '#domain/primitives/date.ts'
-import { keepAnswers } from './response-cache.ts'
+import { createResponseCache } from './response-cache.ts'
 
 const anAnswer = (text: string, status = 200) => ({ status, headers: {}, body: Buffer.from(text) })
 const still = (is: { true: boolean }) => ({ areCurrent: () => is.true })
@@ -8,7 +8,7 @@ const always = still({ true: true })
 const noon = Date.UTC(2026, 11, 1, 6, 30)
 
 test('an answer is made once, and again as soon as what was read for it has changed', async () => {
-  const answers = keepAnswers(() => noon)
+  const answers = createResponseCache(() => noon)
   const is = { true: true }
   let made = 0
   const make = async () => ({ answer: anAnswer(`the ${++made}.`), reads: still(is) })
@@ -20,7 +20,7 @@ test('an answer is made once, and again as soon as what was read for it has chan
 })
 
 test('where memory has to ask anew, the answer waits for it', async () => {
-  const answers = keepAnswers(() => noon)
+  const answers = createResponseCache(() => noon)
   let isCurrent = true
   answers.keep('/', anAnswer('kept'), { areCurrent: async () => isCurrent }, answers.today())
   expect((await answers.find('/'))?.body.toString()).toBe('kept')
@@ -30,7 +30,7 @@ test('where memory has to ask anew, the answer waits for it', async () => {
 
 test('a day ends at midnight in Sri Lanka, also one on which the answer was begun', async () => {
   let now = noon
-  const answers = keepAnswers(() => now)
+  const answers = createResponseCache(() => now)
   const midnight = Date.UTC(2026, 11, 1, 18, 30)
   answers.keep('/', anAnswer('of the first'), always, answers.today())
   now = midnight - 1
@@ -45,7 +45,7 @@ test('a day ends at midnight in Sri Lanka, also one on which the answer was begu
 })
 
 test('who comes while an answer is made waits for it, but not for one that is no longer true', async () => {
-  const answers = keepAnswers(() => noon)
+  const answers = createResponseCache(() => noon)
   let made = 0
   const is = { true: true }
   const make = async () => {
@@ -60,7 +60,7 @@ test('who comes while an answer is made waits for it, but not for one that is no
 })
 
 test('only what is well is kept', async () => {
-  const answers = keepAnswers(() => noon)
+  const answers = createResponseCache(() => noon)
   for (const status of [404, 500, 503, 302]) {
     await answers.findOrMake('/', async () => ({ answer: anAnswer('', status), reads: always }))
     expect(answers.find('/')).toBeUndefined()
@@ -72,7 +72,7 @@ test('only what is well is kept', async () => {
 })
 
 test('it never holds more than it may, and what is wanted stays longest', () => {
-  const answers = keepAnswers(() => noon, 100_000)
+  const answers = createResponseCache(() => noon, 100_000)
   const keep = (key: string) => answers.keep(key, anAnswer('x'.repeat(1_000)), always, answers.today())
   keep('/')
   for (let nr = 0; nr < 1_000; nr++) {

@@ -2,15 +2,15 @@ import type { Reads } from '#db/read-tracking.ts'
 import { colomboOffsetMs, dayMs } from '#domain/primitives/date.ts'
 
 /** An answer as it goes out, but for what is different each time: its id, and how it is packed. */
-export type KeptAnswer = {
+export type CachedPage = {
   status: number
   /** Names in lower case. */
   headers: Record<string, string>
   body: Buffer
 }
 
-type Place = { answer: KeptAnswer; reads: Reads; day: number; bytes: number; isWanted: boolean }
-type Making = () => Promise<{ answer: KeptAnswer; reads: Reads }>
+type Place = { answer: CachedPage; reads: Reads; day: number; bytes: number; isWanted: boolean }
+type Making = () => Promise<{ answer: CachedPage; reads: Reads }>
 
 const megabyte = 1024 * 1024
 
@@ -18,7 +18,7 @@ const megabyte = 1024 * 1024
  * Keeps answers that say the same to everybody, for as long as all that was read for them is what one would read now, and
  * the day is the same in Sri Lanka. So a change shows exactly where whoever reads the records would see it.
  */
-export function keepAnswers(now: () => number, mostBytes = 32 * megabyte) {
+export function createResponseCache(now: () => number, mostBytes = 32 * megabyte) {
   const places = new Map<string, Place>()
   const underWay = new Map<string, Promise<unknown>>()
   let bytes = 0
@@ -26,7 +26,7 @@ export function keepAnswers(now: () => number, mostBytes = 32 * megabyte) {
   const today = () => Math.floor((now() + colomboOffsetMs) / dayMs)
 
   /** Without waiting where what was read is fresh in memory: most requests end here. */
-  function find(key: string): KeptAnswer | undefined | Promise<KeptAnswer | undefined> {
+  function find(key: string): CachedPage | undefined | Promise<CachedPage | undefined> {
     const place = places.get(key)
     if (!place) return undefined
     const isCurrent = place.day === today() && place.reads.areCurrent()
@@ -35,7 +35,7 @@ export function keepAnswers(now: () => number, mostBytes = 32 * megabyte) {
       : handOut(key, place, isCurrent)
   }
 
-  function handOut(key: string, place: Place, isCurrent: boolean): KeptAnswer | undefined {
+  function handOut(key: string, place: Place, isCurrent: boolean): CachedPage | undefined {
     if (isCurrent) {
       place.isWanted = true
       return place.answer
@@ -45,7 +45,7 @@ export function keepAnswers(now: () => number, mostBytes = 32 * megabyte) {
   }
 
   /** The kept answer, or a new one. What another request has begun to make is waited for: it may still be true. */
-  async function findOrMake(key: string, make: Making): Promise<KeptAnswer> {
+  async function findOrMake(key: string, make: Making): Promise<CachedPage> {
     const begun = underWay.get(key)
     if (begun) {
       await begun.catch(() => {})
@@ -61,7 +61,7 @@ export function keepAnswers(now: () => number, mostBytes = 32 * megabyte) {
     }
   }
 
-  async function makeAndKeep(key: string, make: Making): Promise<KeptAnswer> {
+  async function makeAndKeep(key: string, make: Making): Promise<CachedPage> {
     const day = today()
     const { answer, reads } = await make()
     if (answer.status === 200) keep(key, answer, reads, day)
@@ -69,7 +69,7 @@ export function keepAnswers(now: () => number, mostBytes = 32 * megabyte) {
   }
 
   /** `day` is that of the moment before the answer was begun. */
-  function keep(key: string, answer: KeptAnswer, reads: Reads, day: number) {
+  function keep(key: string, answer: CachedPage, reads: Reads, day: number) {
     const before = places.get(key)
     if (before) remove(key, before)
     const place = { answer, reads, day, bytes: weightOf(key, answer), isWanted: false }
@@ -98,6 +98,6 @@ export function keepAnswers(now: () => number, mostBytes = 32 * megabyte) {
 }
 
 /** In bytes, together with the packed copies that are made of it: a page packs to a fifth. */
-function weightOf(key: string, { body, headers }: KeptAnswer): number {
+function weightOf(key: string, { body, headers }: CachedPage): number {
   return Math.ceil(body.byteLength * 1.5) + key.length + JSON.stringify(headers).length
 }

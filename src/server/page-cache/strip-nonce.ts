@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { KeptAnswer } from './response-cache.ts'
+import type { CachedPage } from './response-cache.ts'
 
 /**
  * A page whose bytes do not change from one response to the next. A nonce must, so the policy names the page's scripts by
  * their digests in its place: those that carried the nonce, and no other that might have come into the text.
  */
-export async function pageToKeep(page: Response): Promise<KeptAnswer> {
+export async function stripNonce(page: Response): Promise<CachedPage> {
   const { status } = page
   const headers = Object.fromEntries(page.headers)
   const policy = headers['content-security-policy'] ?? ''

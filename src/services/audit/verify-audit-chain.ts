@@ -1,5 +1,5 @@
 import { checksAlone, findLastCheck, keepCheck } from '#db/audit/audit-log.ts'
-import { type Actor, type ChainState, checkChain, linkAudit, noteDeed } from '#db/audit/write-audit.ts'
+import { type Actor, type ChainState, checkChain, linkAudit, writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
 
 const oneDay = 24 * 3_600_000
@@ -23,7 +23,7 @@ export async function checkAudit(
       const { links, broken } = state
       await keepCheck(tx, state, now)
       if (by)
-        await noteDeed(tx, by, {
+        await writeAudit(tx, by, {
           ...{ action: 'audit checked', entity: 'audit', entityId: null, at: now },
           difference: { links, ...(broken ? { brokenRow: broken.row } : {}) },
         })

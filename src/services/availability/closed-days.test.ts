@@ -1,7 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { testDatabase } from '../../../test/support/database.ts'
-import { aDesk, anOrder, aPackage, aRequest, dayIn, forgetSales } from '../../../test/support/safari.ts'
+import {
+  aPackage,
+  aRequest,
+  dayIn,
+  forgetSales,
+  testRequestContext,
+  testServiceContext,
+} from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
 const pkg = await aPackage(db)
@@ -10,7 +17,7 @@ beforeEach(() => forgetSales(db))
 
 function ask(changes: Parameters<typeof aRequest>[1] = {}) {
   const request = aRequest(pkg, changes)
-  return bookSafari(aDesk(db), request, anOrder(request), (booking) => booking)
+  return bookSafari(testServiceContext(db), request, testRequestContext(request), (booking) => booking)
 }
 
 test.each([

@@ -1,9 +1,9 @@
-import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import { findFeed, makeFeed, removeFeed, type StoredFeed } from '#db/availability/calendar-feeds.ts'
 import { type LiveStaff, lockSession } from '#db/staff/sessions.ts'
-import type { Desk } from '#services/bookings/sell.ts'
+import type { ServiceContext } from '#services/bookings/sell.ts'
 
-type FeedDesk = Pick<Desk, 'db' | 'clock'>
+type FeedDesk = Pick<ServiceContext, 'db' | 'clock'>
 
 /**
  * Makes a secret address for the calendar program of the signed-in person; the previous one stops working. The session is
@@ -20,7 +20,7 @@ export async function makeCalendarFeed(
     const isAnother = (await findFeed(tx, id)) !== undefined
     const token = await makeFeed(tx, id, now)
     const difference = { isAnother }
-    await noteDeed(tx, actor, { action: 'calendar feed made', entity: 'staff', entityId: id, difference, at: now })
+    await writeAudit(tx, actor, { action: 'calendar feed made', entity: 'staff', entityId: id, difference, at: now })
     return { token, feed: { madeAt: new Date(now), readAt: null } }
   })
 }
@@ -30,6 +30,6 @@ export async function revokeCalendarFeed({ db, clock }: FeedDesk, staffId: strin
   await db.transaction().execute(async (tx) => {
     if (!(await removeFeed(tx, staffId))) return
     const what = { action: 'calendar feed revoked', entity: 'staff', entityId: staffId }
-    await noteDeed(tx, actor, { ...what, at: clock.now() })
+    await writeAudit(tx, actor, { ...what, at: clock.now() })
   })
 }

@@ -2,8 +2,16 @@ import { beforeEach, expect, test } from 'vitest'
 import type { NewCalendarEvent } from '#contracts/availability/closure.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { testDatabase } from '../../../test/support/database.ts'
-import { aDesk, anOrder, aPackage, aRequest, dayIn, forgetSales, onlyBasicJeeps } from '../../../test/support/safari.ts'
-import { addCalendarEvent } from './create-closure.ts'
+import {
+  aPackage,
+  aRequest,
+  dayIn,
+  forgetSales,
+  onlyBasicJeeps,
+  testRequestContext,
+  testServiceContext,
+} from '../../../test/support/safari.ts'
+import { createClosure } from './create-closure.ts'
 import type { DaysBooked } from './find-affected-bookings.ts'
 
 const { db } = await testDatabase()
@@ -18,7 +26,7 @@ beforeEach(async () => {
 
 async function sell(): Promise<string | null> {
   const request = aRequest(pkg)
-  const outcome = await bookSafari(aDesk(db), request, anOrder(request), (booking) => booking)
+  const outcome = await bookSafari(testServiceContext(db), request, testRequestContext(request), (booking) => booking)
   if (!('refused' in outcome)) return JSON.parse(outcome.answer).bookingId
   if (outcome.refused !== 'day closed') throw new Error(outcome.refused)
   return null
@@ -29,7 +37,7 @@ function close(evenIfBooked: boolean) {
     ...{ title: 'Closed', start: dayIn(10), end: dayIn(10), available: false },
     ...{ isBareDate: false, evenIfBooked },
   }
-  return addCalendarEvent(aDesk(db), closing, anOrder(closing), (events) => events)
+  return createClosure(testServiceContext(db), closing, testRequestContext(closing), (events) => events)
 }
 
 /** Somewhere in the middle of the rush. */

@@ -1,23 +1,23 @@
 import type { NewCalendarEvent } from '#contracts/availability/closure.ts'
-import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
-import { stopSales, waitBriefly } from '#db/availability/claims.ts'
+import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
+import { blockSales, setLockTimeout } from '#db/availability/claims.ts'
 import {
-  addEvents,
-  changeEvent,
-  type EventRow,
-  findSameEvent,
+  type ClosureRow,
+  findSameClosure,
+  insertClosures,
   laterThanAll,
-  type StoredEvent,
+  type StoredClosure,
+  updateClosureRow,
 } from '#db/availability/closures.ts'
 import type { Database } from '#db/client.ts'
-import { keepAnswer } from '#db/idempotency.ts'
+import { storeAnswer } from '#db/idempotency.ts'
 import { findPackage } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { hoursOf, spanOf } from '#domain/availability/closure-span.ts'
 import type { Slot } from '#domain/bookings/time-slot.ts'
 import type { ErrorCode } from '#domain/errors.ts'
-import { type Desk, findTwin, type Order, type Sold, secretOf } from '#services/bookings/sell.ts'
-import { tryAgain } from '#services/retry-transaction.ts'
+import { findReplay, type RequestContext, type ServiceContext, type Sold, secretOf } from '#services/bookings/sell.ts'
+import { retryTransaction } from '#services/retry-transaction.ts'
 import { type DaysBooked, daysBooked, findAffectedTrips } from './find-affected-bookings.ts'
 import { updateClosedTrips } from './update-closed-trips.ts'
 
@@ -26,21 +26,21 @@ import { updateClosedTrips } from './update-closed-trips.ts'
  * ones read what it wrote: nothing is sold on a closed day (R2.9). Refused with the bookings where there are any,
  * unless staff have seen them.
  */
-export async function addCalendarEvent(
-  desk: Desk,
+export async function createClosure(
+  desk: ServiceContext,
   asked: NewCalendarEvent,
-  { actor, once }: Order,
-  answerOf: (events: StoredEvent[]) => object,
+  { actor, once }: RequestContext,
+  answerOf: (events: StoredClosure[]) => object,
 ): Promise<Sold | { refused: ErrorCode } | DaysBooked> {
   const now = desk.clock.now()
-  const events = drawUpEvents(wishOf(asked))
+  const events = buildClosures(wishOf(asked))
   if ('refused' in events) return events
   const { onlyOpenedDays } = await readBusinessSettings(desk.db)
-  return tryAgain(() =>
+  return retryTransaction(() =>
     desk.db.transaction().execute(async (tx) => {
-      await waitBriefly(tx)
-      await stopSales(tx)
-      const twin = await findTwin({ db: tx, settings: desk.settings }, once)
+      await setLockTimeout(tx)
+      await blockSales(tx)
+      const twin = await findReplay({ db: tx, settings: desk.settings }, once)
       if (twin) return twin
       if (!(await isForKnownPackage(tx, events))) return { refused: 'package not found' as const }
       const trips = await findAffectedTrips(tx, { written: events }, { onlyOpenedDays, now })
@@ -49,46 +49,47 @@ export async function addCalendarEvent(
       const at = await laterThanAll(tx, now)
       // A day posted twice is one entry, which counts from its second posting: the latest word on a day decides.
       const [first] = events
-      const same = asked.isBareDate && first ? await findSameEvent(tx, first) : undefined
-      const stored = same && first ? [await changeEvent(tx, same, first, at)] : await addEvents(tx, events, { at })
+      const same = asked.isBareDate && first ? await findSameClosure(tx, first) : undefined
+      const stored =
+        same && first ? [await updateClosureRow(tx, same, first, at)] : await insertClosures(tx, events, { at })
       const action = same ? 'calendar event changed' : 'calendar event added'
       for (const event of stored) await noteEvent(tx, actor, action, event, { now, bookings })
       await updateClosedTrips(tx, trips, { actor, now })
       const answer = JSON.stringify(answerOf(stored))
-      if (once) await keepAnswer(tx, secretOf(desk), once, answer, now)
+      if (once) await storeAnswer(tx, secretOf(desk), once, answer, now)
       return { answer, isTwin: false }
     }),
   )
 }
 
 /** An event as staff ask for it; without chosen slots its hours decide. */
-export type EventWish = Omit<EventRow, 'firstDay' | 'lastDay' | 'startMinute' | 'endMinute' | 'timeSlots'> & {
+export type ClosureInput = Omit<ClosureRow, 'firstDay' | 'lastDay' | 'startMinute' | 'endMinute' | 'timeSlots'> & {
   start: string
   end: string
   allDay: boolean | undefined
   timeSlots: Slot[] | null
 }
 
-function wishOf(asked: NewCalendarEvent): EventWish {
+function wishOf(asked: NewCalendarEvent): ClosureInput {
   const { title, start, end, allDay, available: isOpen } = asked
   const { packageId = null, park = null, block = null, timeSlots = null } = asked
   return { title, start, end, allDay, isOpen, packageId, park, block, timeSlots }
 }
 
 /** The rows that an event becomes. */
-export function drawUpEvents({
+export function buildClosures({
   start,
   end,
   allDay,
   timeSlots,
   ...event
-}: EventWish): EventRow[] | { refused: ErrorCode } {
+}: ClosureInput): ClosureRow[] | { refused: ErrorCode } {
   const span = spanOf(start, end, allDay)
   if ('refused' in span) return span
   return hoursOf(span, event.isOpen, timeSlots).map((hours) => ({ ...event, ...hours }))
 }
 
-export async function isForKnownPackage(tx: Database, events: EventRow[]): Promise<boolean> {
+export async function isForKnownPackage(tx: Database, events: ClosureRow[]): Promise<boolean> {
   const id = events[0]?.packageId
   return !id || (await findPackage(tx, id)) !== undefined
 }
@@ -98,10 +99,10 @@ export async function noteEvent(
   tx: Database,
   actor: Actor,
   action: string,
-  { id, title: _, isSample: __, version: ___, ...event }: StoredEvent,
+  { id, title: _, isSample: __, version: ___, ...event }: StoredClosure,
   { now, bookings = 0 }: { now: number; bookings?: number },
 ) {
   // Whoever closes days in spite of bookings answers for it.
   const difference = bookings > 0 ? { ...event, bookings } : event
-  await noteDeed(tx, actor, { action, entity: 'calendar event', entityId: id, difference, at: now })
+  await writeAudit(tx, actor, { action, entity: 'calendar event', entityId: id, difference, at: now })
 }

@@ -1,10 +1,10 @@
 import type { Actor } from '#db/audit/write-audit.ts'
-import { stopSales, waitBriefly } from '#db/availability/claims.ts'
-import { findEvent, removeEvent } from '#db/availability/closures.ts'
+import { blockSales, setLockTimeout } from '#db/availability/claims.ts'
+import { deleteClosureRow, findClosure } from '#db/availability/closures.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import type { ErrorCode } from '#domain/errors.ts'
-import type { Desk } from '#services/bookings/sell.ts'
-import { tryAgain } from '#services/retry-transaction.ts'
+import type { ServiceContext } from '#services/bookings/sell.ts'
+import { retryTransaction } from '#services/retry-transaction.ts'
 import { noteEvent } from './create-closure.ts'
 import { type DaysBooked, daysBooked, findAffectedTrips } from './find-affected-bookings.ts'
 import { updateClosedTrips } from './update-closed-trips.ts'
@@ -13,25 +13,25 @@ import { updateClosedTrips } from './update-closed-trips.ts'
  * Takes an event out of the calendar: what was said before it counts again. Where that closes days, bookings there are
  * shown first.
  */
-export async function removeCalendarEvent(
-  desk: Desk,
+export async function deleteClosure(
+  desk: ServiceContext,
   id: string,
   { evenIfBooked, version }: { evenIfBooked: boolean; version?: number | undefined },
   actor: Actor,
 ): Promise<{ removed: string } | { refused: ErrorCode } | DaysBooked> {
   const now = desk.clock.now()
   const { onlyOpenedDays } = await readBusinessSettings(desk.db)
-  return tryAgain(() =>
+  return retryTransaction(() =>
     desk.db.transaction().execute(async (tx) => {
-      await waitBriefly(tx)
-      await stopSales(tx)
-      const event = await findEvent(tx, id)
+      await setLockTimeout(tx)
+      await blockSales(tx)
+      const event = await findClosure(tx, id)
       if (!event) return { refused: 'event not found' as const }
       if (version !== undefined && version !== event.version) return { refused: 'entry changed' as const }
       const trips = await findAffectedTrips(tx, { gone: event, written: [] }, { onlyOpenedDays, now })
       const bookings = trips.closed.length
       if (bookings > 0 && !evenIfBooked) return daysBooked(trips)
-      await removeEvent(tx, id)
+      await deleteClosureRow(tx, id)
       await noteEvent(tx, actor, 'calendar event removed', event, { now, bookings })
       await updateClosedTrips(tx, trips, { actor, now })
       return { removed: id }

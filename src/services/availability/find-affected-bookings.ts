@@ -1,10 +1,10 @@
 import type { AffectedBooking } from '#contracts/availability/closure.ts'
 import {
   type BookedTrip,
-  type EventRow,
+  type ClosureRow,
   findBookedTrips,
-  readEvents,
-  type StoredEvent,
+  readClosures,
+  type StoredClosure,
 } from '#db/availability/closures.ts'
 import type { Database } from '#db/client.ts'
 import { isClosed } from '#domain/availability/closure.ts'
@@ -14,7 +14,7 @@ export type DaysBooked = { refused: 'days are booked'; affected: AffectedBooking
 /** The booked trips that a change of the calendar closes, and the closed ones that it opens again. */
 export type AffectedTrips = { closed: BookedTrip[]; reopened: BookedTrip[] }
 /** The entry that goes, or becomes another one, and what is written in its place as the latest word. */
-type CalendarChange = { gone?: StoredEvent; written: EventRow[] }
+type CalendarChange = { gone?: StoredClosure; written: ClosureRow[] }
 
 const mostListed = 200
 
@@ -39,7 +39,7 @@ export async function findAffectedTrips(
       .at(-1) ?? today
   if (last < first) return none
 
-  const before = await readEvents(tx, first, last)
+  const before = await readClosures(tx, first, last)
   const after = [
     ...before.filter(({ id }) => id !== gone?.id),
     ...written.map((event) => ({ ...event, at: Number.POSITIVE_INFINITY })),

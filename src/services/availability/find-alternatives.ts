@@ -1,8 +1,8 @@
-import type { WayOut } from '#contracts/bookings/receipt.ts'
+import type { Alternatives } from '#contracts/bookings/receipt.ts'
 import { readAvailability } from '#db/availability/availability.ts'
 import { readTakenSeats } from '#db/availability/seats.ts'
 import type { Database } from '#db/client.ts'
-import { collapsing } from '#db/coalesce.ts'
+import { coalesce } from '#db/coalesce.ts'
 import { listPackages, readPackage } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { freeRoomsOf, readRoomNights } from '#db/stays/room-nights.ts'
@@ -24,10 +24,10 @@ import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
 import { otherStays } from '#domain/stays/alternative-stays.ts'
 import type { RoomType, Stay } from '#domain/stays/room.ts'
 import { messageOfCode } from '#i18n/validation-message.ts'
-import type { Desk } from '#services/bookings/sell.ts'
+import type { ServiceContext } from '#services/bookings/sell.ts'
 
 /** No, and what the guest needs to go on. */
-export type NotSold = { refused: ErrorCode; errors?: { field: string; message: string }[] } & WayOut
+export type BookingRejected = { refused: ErrorCode; errors?: { field: string; message: string }[] } & Alternatives
 
 const mostPackages = 4
 const gone: readonly ErrorCode[] = ['jeeps taken', 'seat taken', 'day closed', 'already left']
@@ -39,12 +39,12 @@ export type SafariAsked = DaysAsked & { packageId: string; day: Day | ''; timeSl
  * For a guest whose safari is gone: other jeeps for the same hours, other slots of the day, the nearest days, other
  * packages of the park. For one whose seats cannot be: which of them, and why.
  */
-export async function waysOutOfSafari(
-  desk: Pick<Desk, 'db'>,
+export async function findSafariAlternatives(
+  desk: Pick<ServiceContext, 'db'>,
   asked: SafariAsked,
-  notSold: NotSold,
+  notSold: BookingRejected,
   now: number,
-): Promise<NotSold> {
+): Promise<BookingRejected> {
   if (notSold.refused === 'bad seats') return { ...notSold, errors: await seatErrors(desk, asked) }
   if (!gone.includes(notSold.refused) || !asked.day) return notSold
   const { seats: _, day, ...party } = asked
@@ -55,13 +55,13 @@ export async function waysOutOfSafari(
 }
 
 // A thousand who come too late for the same jeep are told the same.
-const together = collapsing<WayOut>()
+const together = coalesce<Alternatives>()
 
 async function findWaysOut(
   db: Database,
   { packageId, day, timeSlot, ...party }: Omit<SafariAsked, 'seats'> & { day: Day },
   now: number,
-): Promise<WayOut> {
+): Promise<Alternatives> {
   const pkg = packageId ? await readPackage(db, packageId) : anySafari
   if (!pkg) return {}
   const [places, others, seats] = await Promise.all([
@@ -84,7 +84,7 @@ async function findWaysOut(
   }
 }
 
-async function seatErrors({ db }: Pick<Desk, 'db'>, { packageId, seats = [] }: SafariAsked) {
+async function seatErrors({ db }: Pick<ServiceContext, 'db'>, { packageId, seats = [] }: SafariAsked) {
   const pkg = await readPackage(db, packageId)
   return pkg
     ? seatFaults(seats, pkg).map((code) => ({ field: 'selectedSeats', message: messageOfCode(code) ?? code }))
@@ -126,12 +126,12 @@ async function everythingOn(db: Database, day: Day, now: number): Promise<Places
 }
 
 /** For a guest whose rooms are gone: fewer of them, the nearest check-in days, other types for the same nights. */
-export async function waysOutOfStay(
-  { db }: Pick<Desk, 'db'>,
+export async function findStayAlternatives(
+  { db }: Pick<ServiceContext, 'db'>,
   stay: Stay,
-  notSold: NotSold,
+  notSold: BookingRejected,
   now: number,
-): Promise<NotSold> {
+): Promise<BookingRejected> {
   if (notSold.refused !== 'rooms taken') return notSold
   const { rooms: stock } = await readBusinessSettings(db)
   const freeOf = async (type: RoomType) => freeRoomsOf(await readRoomNights(db, type, stock, now))

@@ -4,8 +4,6 @@ import type { SafariRequest } from '#contracts/bookings/safari-booking.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import {
-  aDesk,
-  anOrder,
   aPackage,
   aRequest,
   aSharedRequest,
@@ -16,8 +14,10 @@ import {
   forgetSales,
   noon,
   onlyBasicJeeps,
+  testRequestContext,
+  testServiceContext,
 } from '../../../test/support/safari.ts'
-import { changePlace, givePlaceBack, keepLonger, keepPlace } from './hold-places.ts'
+import { changeHold, createHold, extendHold, releaseHold } from './hold-places.ts'
 
 const { db } = await testDatabase()
 const pkg = await aPackage(db)
@@ -36,7 +36,7 @@ function keep(
   wish: Partial<HoldRequestInput> = {},
   { of = pkg, by = somebody(), now = noon, once = null }: Circumstances = {},
 ) {
-  return keepPlace(aDesk(db, now), aWish(of, wish), by, once)
+  return createHold(testServiceContext(db, now), aWish(of, wish), by, once)
 }
 
 async function kept(...wish: Parameters<typeof keep>): Promise<FreshHold> {
@@ -46,7 +46,12 @@ async function kept(...wish: Parameters<typeof keep>): Promise<FreshHold> {
 }
 
 async function book(request: SafariRequest, now = noon) {
-  const outcome = await bookSafari(aDesk(db, now), request, anOrder(request), (booking) => booking)
+  const outcome = await bookSafari(
+    testServiceContext(db, now),
+    request,
+    testRequestContext(request),
+    (booking) => booking,
+  )
   return 'refused' in outcome ? outcome : { booking: JSON.parse(outcome.answer) }
 }
 
@@ -122,7 +127,7 @@ test('an expired, unknown or somebody else’s hold gives nothing', async () => 
 
 test('a hold is renewed once, by who has its key, while it lives', async () => {
   const hold = await kept()
-  const renew = (name = nameOf(hold), now = minutes(9)) => keepLonger(aDesk(db, now), name)
+  const renew = (name = nameOf(hold), now = minutes(9)) => extendHold(testServiceContext(db, now), name)
   expect(await renew({ ...nameOf(hold), key: 'another' })).toEqual({ refused: 'hold not found' })
   expect(await renew({ id: 'nonsense', key: '' })).toEqual({ refused: 'hold not found' })
   expect(await renew()).toMatchObject({ expiresAt: '2026-12-01T06:50:00.000Z', isRenewable: false })
@@ -147,7 +152,7 @@ test('other seats instead: until the same minute, and the old ones stay when the
   await kept({ selectedSeats: [7] })
   const hold = await kept({ selectedSeats: [1, 2] })
   const change = (wish: Partial<HoldRequestInput>, name = nameOf(hold), now = minutes(5)) =>
-    changePlace(aDesk(db, now), name, aWish(pkg, wish))
+    changeHold(testServiceContext(db, now), name, aWish(pkg, wish))
   expect(await change({ selectedSeats: [6, 7] })).toMatchObject({ refused: 'seat taken', takenSeats: [1, 2, 7] })
   expect(await keep({ selectedSeats: [1] })).toMatchObject({ refused: 'seat taken' })
   expect(await change({ selectedSeats: [2, 3] })).toMatchObject({ expiresAt: hold.expiresAt, isRenewable: true })
@@ -166,9 +171,11 @@ test('other seats instead: until the same minute, and the old ones stay when the
 test('what is given back is free at once, with the jeep of the departure', async () => {
   await onlyBasicJeeps(db, 1)
   const hold = await kept({ selectedSeats: [1] })
-  expect(await givePlaceBack(aDesk(db), { ...nameOf(hold), key: 'another' })).toEqual({ refused: 'hold not found' })
-  expect(await givePlaceBack(aDesk(db), nameOf(hold))).toBeNull()
-  expect(await givePlaceBack(aDesk(db), nameOf(hold))).toEqual({ refused: 'hold not found' })
+  expect(await releaseHold(testServiceContext(db), { ...nameOf(hold), key: 'another' })).toEqual({
+    refused: 'hold not found',
+  })
+  expect(await releaseHold(testServiceContext(db), nameOf(hold))).toBeNull()
+  expect(await releaseHold(testServiceContext(db), nameOf(hold))).toEqual({ refused: 'hold not found' })
   expect(await claimsOn(db, dayIn(10))).toEqual([])
   expect(await book(aRequest(pkg))).toHaveProperty('booking')
 })

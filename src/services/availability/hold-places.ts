@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import type { FreshHold, Hold, HoldRequest } from '#contracts/availability/hold.ts'
-import { dropHold, type HoldName, type KeptPlace, keepPlaces, moveHold, renewHold } from '#db/availability/holds.ts'
+import { deleteHold, type HoldName, insertHold, type KeptPlace, moveHold, renewHold } from '#db/availability/holds.ts'
 import { requestHash } from '#db/idempotency.ts'
 import type { StoredPackage } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
@@ -9,42 +9,48 @@ import { safariPlaces } from '#domain/availability/inventory.ts'
 import { tripRefusal } from '#domain/bookings/booking.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { departuresAmong } from '#live/seat-events.ts'
-import { type Desk, secretOf } from '#services/bookings/sell.ts'
-import { withPackage } from '#services/packages/with-fresh-package.ts'
-import { tryAgain } from '#services/retry-transaction.ts'
-import { type NotSold, waysOutOfSafari } from './find-alternatives.ts'
+import { type ServiceContext, secretOf } from '#services/bookings/sell.ts'
+import { withFreshPackage } from '#services/packages/with-fresh-package.ts'
+import { retryTransaction } from '#services/retry-transaction.ts'
+import { type BookingRejected, findSafariAlternatives } from './find-alternatives.ts'
 
 /**
  * Keeps seats or jeeps for ten minutes while `guest` fills the form. The key that comes back opens the hold. Sent again
  * with the same `once`, because the answer was lost on the way, it is the same hold.
  */
-export async function keepPlace(
-  desk: Desk,
+export async function createHold(
+  desk: ServiceContext,
   request: HoldRequest,
   guest: string,
   once: string | null = null,
-): Promise<FreshHold | NotSold> {
+): Promise<FreshHold | BookingRejected> {
   const now = desk.clock.now()
-  const wish = await withPackage<Wish | { refused: ErrorCode }>(desk.db, request.packageId, (pkg) =>
+  const wish = await withFreshPackage<Wish | { refused: ErrorCode }>(desk.db, request.packageId, (pkg) =>
     wishOf(desk, pkg, request, now),
   )
   if ('refused' in wish) return waysOut(desk, request, wish, now)
   const hold = nameOf(desk, guest, once)
-  const kept = await tryAgain(() => keepPlaces(desk.db, { ...hold, guest, request: requestHash(request) }, wish))
+  const kept = await retryTransaction(() =>
+    insertHold(desk.db, { ...hold, guest, request: requestHash(request) }, wish),
+  )
   if ('refused' in kept) return waysOut(desk, request, kept, now)
   desk.seatNews.tell([...kept.left, ...departuresAmong(wish.wanted)])
   return { ...told(hold, kept, now), holdKey: hold.key }
 }
 
 /** Keeps other places instead, until the same minute; the old ones stay kept when the new ones are not to be had. */
-export async function changePlace(desk: Desk, hold: HoldName, request: HoldRequest): Promise<Hold | NotSold> {
+export async function changeHold(
+  desk: ServiceContext,
+  hold: HoldName,
+  request: HoldRequest,
+): Promise<Hold | BookingRejected> {
   const now = desk.clock.now()
   if (!isUuid(hold.id)) return { refused: 'hold not found' }
-  const wish = await withPackage<Wish | { refused: ErrorCode }>(desk.db, request.packageId, (pkg) =>
+  const wish = await withFreshPackage<Wish | { refused: ErrorCode }>(desk.db, request.packageId, (pkg) =>
     wishOf(desk, pkg, request, now),
   )
   if ('refused' in wish) return waysOut(desk, request, wish, now)
-  const kept = await tryAgain(() => moveHold(desk.db, hold, wish))
+  const kept = await retryTransaction(() => moveHold(desk.db, hold, wish))
   if (!kept) return { refused: 'hold not found' }
   if ('refused' in kept) return waysOut(desk, request, kept, now)
   desk.seatNews.tell([...kept.left, ...departuresAmong(wish.wanted)])
@@ -52,7 +58,7 @@ export async function changePlace(desk: Desk, hold: HoldName, request: HoldReque
 }
 
 /** Keeps a place ten minutes longer, once. */
-export async function keepLonger(desk: Desk, hold: HoldName): Promise<Hold | { refused: ErrorCode }> {
+export async function extendHold(desk: ServiceContext, hold: HoldName): Promise<Hold | { refused: ErrorCode }> {
   const now = desk.clock.now()
   const kept = isUuid(hold.id) ? await renewHold(desk.db, hold, now) : undefined
   if (!kept) return { refused: 'hold not found' }
@@ -60,26 +66,26 @@ export async function keepLonger(desk: Desk, hold: HoldName): Promise<Hold | { r
 }
 
 /** Gives a place back before its time. */
-export async function givePlaceBack(desk: Desk, hold: HoldName): Promise<{ refused: ErrorCode } | null> {
-  const left = isUuid(hold.id) ? await dropHold(desk.db, hold) : undefined
+export async function releaseHold(desk: ServiceContext, hold: HoldName): Promise<{ refused: ErrorCode } | null> {
+  const left = isUuid(hold.id) ? await deleteHold(desk.db, hold) : undefined
   if (!left) return { refused: 'hold not found' }
   desk.seatNews.tell(left)
   return null
 }
 
 /** Drawn from the guest's own key where there is one, and by nobody without our secret. */
-function nameOf(desk: Desk, guest: string, once: string | null): HoldName {
+function nameOf(desk: ServiceContext, guest: string, once: string | null): HoldName {
   if (!once) return { id: randomUUID(), key: randomBytes(24).toString('base64url') }
   const drawn = createHmac('sha512', secretOf(desk)).update(`hold ${guest} ${once}`).digest()
   const hex = drawn.toString('hex', 0, 16)
   return { id: hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5'), key: drawn.toString('base64url', 16) }
 }
 
-type Wish = Parameters<typeof keepPlaces>[2]
+type Wish = Parameters<typeof insertHold>[2]
 
 /** What the guest would like kept, as the records need it. Who books is asked later; the place must be right now. */
 async function wishOf(
-  { db }: Desk,
+  { db }: ServiceContext,
   pkg: StoredPackage | undefined,
   request: HoldRequest,
   now: number,
@@ -102,9 +108,14 @@ async function wishOf(
   return { wanted: safariPlaces(pkg, choices, fleet), trip, onlyOpenedDays, now }
 }
 
-function waysOut(desk: Desk, { date, ...asked }: HoldRequest, notSold: NotSold, now: number): Promise<NotSold> {
+function waysOut(
+  desk: ServiceContext,
+  { date, ...asked }: HoldRequest,
+  notSold: BookingRejected,
+  now: number,
+): Promise<BookingRejected> {
   const { selectedSeats: seats, ...party } = asked
-  return waysOutOfSafari(desk, { ...party, day: date, seats }, notSold, now)
+  return findSafariAlternatives(desk, { ...party, day: date, seats }, notSold, now)
 }
 
 function told({ id }: HoldName, { expiresAt, isRenewable }: KeptPlace, now: number): Hold {

@@ -4,8 +4,6 @@ import { bookSafari } from '#services/bookings/book-safari.ts'
 import { updateBooking } from '#services/bookings/update-booking.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import {
-  aDesk,
-  anOrder,
   aPackage,
   aSharedRequest,
   brokenPromises,
@@ -13,10 +11,12 @@ import {
   dayIn,
   forgetSales,
   guest,
+  testRequestContext,
+  testServiceContext,
 } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const desk = aDesk(db)
+const desk = testServiceContext(db)
 const pkg = await aPackage(db)
 const clerk = { ...guest, actor: 'clerk@example.org', role: 'agent' }
 
@@ -28,7 +28,7 @@ afterEach(async () => {
 
 async function booked(seats: number[], date: string): Promise<string> {
   const request = aSharedRequest(pkg, seats, { date })
-  const outcome = await bookSafari(desk, request, anOrder(request), ({ bookingId }) => ({ bookingId }))
+  const outcome = await bookSafari(desk, request, testRequestContext(request), ({ bookingId }) => ({ bookingId }))
   if ('refused' in outcome) throw new Error(outcome.refused)
   return JSON.parse(outcome.answer).bookingId
 }

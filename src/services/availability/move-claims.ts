@@ -1,9 +1,15 @@
 import type { BusinessSettings } from '#contracts/settings/business-settings.ts'
-import { freePlaces, lockPlaces, refuseClosed, takePlaces } from '#db/availability/claims.ts'
+import { claimPlaces, freePlaces, lockPlaces, refuseClosed } from '#db/availability/claims.ts'
 import type { StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import type { StoredPackage } from '#db/packages/packages.ts'
-import { jeepsWanted, roomsWanted, seatsWanted, usualJeep, type WantedPlaces } from '#domain/availability/inventory.ts'
+import {
+  defaultJeepType,
+  type InventoryDemand,
+  jeepsWanted,
+  roomsWanted,
+  seatsWanted,
+} from '#domain/availability/inventory.ts'
 import { isSlot } from '#domain/bookings/time-slot.ts'
 import { type JeepType, jeepTypes, seatsPerJeep } from '#domain/packages/package.ts'
 
@@ -35,9 +41,9 @@ type Means = {
 
 /**
  * Frees what a changed booking no longer takes and takes what it does now, all or none. `pkg` is the package it has now.
- * Throws what `placeRefusal` understands where that is taken or closed.
+ * Throws what `mapInventoryError` understands where that is taken or closed.
  */
-export async function movePlaces(tx: Database, before: Placed, after: Placed, means: Means) {
+export async function moveClaims(tx: Database, before: Placed, after: Placed, means: Means) {
   const { pkg, business, now, overbook, isGuest = false } = means
   if (after.status === 'cancelled') return freePlaces(tx, after.id)
   const { kind, day, time_slot, package_id, park, block } = after
@@ -55,7 +61,7 @@ export async function movePlaces(tx: Database, before: Placed, after: Placed, me
   // Two clerks who move two bookings crosswise would each wait for what the other one has freed.
   await lockPlaces(tx, [...had, ...needs])
   if (had.length > 0) await freePlaces(tx, before.id)
-  if (needs.length > 0) await takePlaces(tx, after.id, needs, { now, overbook })
+  if (needs.length > 0) await claimPlaces(tx, after.id, needs, { now, overbook })
 }
 
 function isOtherTrip(before: Placed, after: Placed): boolean {
@@ -72,7 +78,7 @@ export function placesOf(
   booking: Omit<Placed, 'id' | 'park' | 'block'>,
   { fleet, rooms: stock }: BusinessSettings,
   maxCapacity = seatsPerJeep,
-): WantedPlaces[] {
+): InventoryDemand[] {
   const { kind, status, day, time_slot, people, jeep_type, package_id, seats, check_out, room_type, rooms } = booking
   if (status === 'cancelled' || !day) return []
   if (room_type && check_out) return roomsWanted({ room: room_type, rooms, checkIn: day, checkOut: check_out }, stock)
@@ -83,5 +89,5 @@ export function placesOf(
 }
 
 function jeepTypeOf(text: string | null): JeepType {
-  return jeepTypes.find((type) => type === text) ?? usualJeep
+  return jeepTypes.find((type) => type === text) ?? defaultJeepType
 }

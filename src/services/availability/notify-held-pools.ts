@@ -1,14 +1,14 @@
 import { listHeldPools, noteHeldPool } from '#db/availability/held-pools.ts'
 import type { Database } from '#db/client.ts'
-import { placesHeld, postLetter } from '#db/messaging/email-outbox.ts'
+import { enqueueEmail, placesHeld } from '#db/messaging/email-outbox.ts'
 
 /**
  * Tells staff when unpaid bookings hold more than half of a day's jeeps or rooms of a type: a stranger could block the fleet with
  * addresses that nobody reads. Once per day and type, however many bookings follow. Safe in many processes at once.
  */
-export async function noticeHeldPools(db: Database, now: number): Promise<void> {
+export async function notifyHeldPools(db: Database, now: number): Promise<void> {
   for (const held of await listHeldPools(db, now))
     await db.transaction().execute(async (tx) => {
-      if (await noteHeldPool(tx, held, now)) await postLetter(tx, placesHeld(held), now)
+      if (await noteHeldPool(tx, held, now)) await enqueueEmail(tx, placesHeld(held), now)
     })
 }

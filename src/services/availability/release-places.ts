@@ -1,12 +1,12 @@
 import type { Actor } from '#db/audit/write-audit.ts'
-import { waitBriefly } from '#db/availability/claims.ts'
+import { setLockTimeout } from '#db/availability/claims.ts'
 import { lockBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import { hasPaymentUnderWay, listPayments, readAccount } from '#db/payments/payments.ts'
 import type { SkipReason } from '#domain/availability/release.ts'
 import { departuresOf } from '#live/seat-events.ts'
-import type { Desk } from '#services/bookings/sell.ts'
+import type { ServiceContext } from '#services/bookings/sell.ts'
 import { settleCancellation } from '#services/payments/settle-cancellation.ts'
-import { tryAgain } from '#services/retry-transaction.ts'
+import { retryTransaction } from '#services/retry-transaction.ts'
 
 type Released = { released: string[]; skipped: { bookingId: string; reason: SkipReason }[] }
 
@@ -15,7 +15,7 @@ type Released = { released: string[]; skipped: { bookingId: string; reason: Skip
  * was paid in the meantime, or is being paid, is left alone and named.
  */
 export async function releasePlaces(
-  desk: Desk,
+  desk: ServiceContext,
   names: readonly string[],
   reason: string,
   actor: Actor,
@@ -34,11 +34,11 @@ export async function releasePlaces(
 
 type Outcome = StoredBooking | { bookingId: string; skipped: SkipReason }
 
-async function releaseOne(desk: Desk, name: string, reason: string, actor: Actor): Promise<Outcome> {
+async function releaseOne(desk: ServiceContext, name: string, reason: string, actor: Actor): Promise<Outcome> {
   const now = desk.clock.now()
-  const outcome = await tryAgain<Outcome>(() =>
+  const outcome = await retryTransaction<Outcome>(() =>
     desk.db.transaction().execute(async (tx) => {
-      await waitBriefly(tx)
+      await setLockTimeout(tx)
       const booking = await lockBooking(tx, name)
       if (!booking) return { bookingId: name, skipped: 'not found' as const }
       const skip = (skipped: SkipReason) => ({ bookingId: booking.reference, skipped })

@@ -1,28 +1,28 @@
 import type { CapacityChange } from '#contracts/availability/calendar-day.ts'
-import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import { lockJeeps, setCapacity } from '#db/availability/calendar-days.ts'
-import { waitBriefly } from '#db/availability/claims.ts'
+import { setLockTimeout } from '#db/availability/claims.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import type { Day } from '#domain/primitives/date.ts'
-import type { Desk } from '#services/bookings/sell.ts'
-import { tryAgain } from '#services/retry-transaction.ts'
+import type { ServiceContext } from '#services/bookings/sell.ts'
+import { retryTransaction } from '#services/retry-transaction.ts'
 
 /**
  * More or fewer jeeps on a half of one day: one is at the garage, or a neighbour lends his. Never fewer than are sold; the
  * row that sales lock is locked, so none is sold meanwhile.
  */
-export async function changeCalendarCapacity(
-  desk: Desk,
+export async function setDayCapacity(
+  desk: ServiceContext,
   day: Day,
   { jeepType, half, capacity, reason, was }: CapacityChange,
   actor: Actor,
 ): Promise<{ changed: true } | { refused: ErrorCode; sold?: number; capacity?: number }> {
   const now = desk.clock.now()
   const { fleet } = await readBusinessSettings(desk.db)
-  return tryAgain(() =>
+  return retryTransaction(() =>
     desk.db.transaction().execute(async (tx) => {
-      await waitBriefly(tx)
+      await setLockTimeout(tx)
       const place = { jeepType, day, half }
       const jeeps = await lockJeeps(tx, place, fleet[jeepType], now)
       const { usual, sold } = jeeps
@@ -32,7 +32,7 @@ export async function changeCalendarCapacity(
       if (after < sold && after < before) return { refused: 'jeeps are sold' as const, sold }
       const why = capacity === null ? null : reason
       await setCapacity(tx, jeeps, place, { capacity, reason: why })
-      await noteDeed(tx, actor, {
+      await writeAudit(tx, actor, {
         ...{ action: 'jeeps of a day changed', entity: 'calendar day', entityId: `${day} ${half} ${jeepType}` },
         difference: { before, after, sold, reason: why },
         at: now,

@@ -1,13 +1,13 @@
 import type { Settings } from '#config.ts'
 import { readFeedTrips } from '#db/availability/calendar-days.ts'
-import { listEvents } from '#db/availability/closures.ts'
+import { listClosures } from '#db/availability/closures.ts'
 import { listPackages } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { bookingWindowDays } from '#domain/bookings/booking.ts'
 import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
 import { type Role, seesContacts } from '#domain/staff/permission.ts'
 import { staffCalendar } from '#integrations/calendar/staff-ics.ts'
-import type { Desk } from '#services/bookings/sell.ts'
+import type { ServiceContext } from '#services/bookings/sell.ts'
 
 type Asked = { role: Role; from?: Day | undefined; to?: Day | undefined }
 
@@ -19,7 +19,7 @@ const mostTrips = 5_000
 
 /** The availability calendar for a calendar program: what is closed or opened, departures and their guests; no identity numbers. */
 export async function writeStaffCalendar(
-  { db, clock, settings }: Pick<Desk, 'db' | 'clock'> & { settings: Pick<Settings, 'baseUrl'> },
+  { db, clock, settings }: Pick<ServiceContext, 'db' | 'clock'> & { settings: Pick<Settings, 'baseUrl'> },
   { role, from, to }: Asked,
 ): Promise<string> {
   const now = clock.now()
@@ -27,7 +27,7 @@ export async function writeStaffCalendar(
   const last = to ?? addDays(dayAt(now), daysAhead)
   const [{ name }, events, packages, trips] = await Promise.all([
     readBusinessSettings(db),
-    listEvents(db, first, last),
+    listClosures(db, first, last),
     listPackages(db),
     readFeedTrips(db, { first, last, most: mostTrips }, now),
   ])

@@ -1,13 +1,13 @@
-import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import { markTripOpen, markTripsClosed } from '#db/availability/closed-trips.ts'
 import { lockBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
-import { aboutBooking, postLetter } from '#db/messaging/email-outbox.ts'
+import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { startForPaying } from '#db/payments/guest-accounts.ts'
-import { changeRefund, listRefunds } from '#db/payments/refunds.ts'
-import { heldUntil } from '#domain/bookings/payment-deadline.ts'
+import { listRefunds, updateRefund } from '#db/payments/refunds.ts'
+import { paymentDeadline } from '#domain/bookings/payment-deadline.ts'
 import { balanceOf, isConfirmedByMoney } from '#domain/payments/payment.ts'
-import { settle } from '#services/payments/update-payment-status.ts'
+import { updatePaymentStatus } from '#services/payments/update-payment-status.ts'
 import type { AffectedTrips } from './find-affected-bookings.ts'
 
 type By = { actor: Actor; now: number }
@@ -19,8 +19,8 @@ type By = { actor: Actor; now: number }
 export async function updateClosedTrips(tx: Database, { closed, reopened }: AffectedTrips, by: By) {
   const ids = closed.map(({ id }) => id)
   for (const id of await markTripsClosed(tx, ids, by.now)) {
-    await postLetter(tx, aboutBooking('day closed', id, { times: by.now }), by.now)
-    await noteDeed(tx, by.actor, { action: 'trip closed', entity: 'booking', entityId: id, at: by.now })
+    await enqueueEmail(tx, aboutBooking('day closed', id, { times: by.now }), by.now)
+    await writeAudit(tx, by.actor, { action: 'trip closed', entity: 'booking', entityId: id, at: by.now })
   }
   for (const { id } of reopened) {
     const booking = await lockBooking(tx, id)
@@ -32,22 +32,22 @@ async function reopenTrip(tx: Database, booking: StoredBooking, { actor, now }: 
   await withdrawRefunds(tx, booking, { actor, now })
   await markTripOpen(tx, booking.id, { holdExpiresAt: deadlineAfterReopening(booking, now), now })
   let isConfirmed = false
-  await settle(tx, booking, now, (account) => {
+  await updatePaymentStatus(tx, booking, now, (account) => {
     const isPaid = account.received > account.refunded && balanceOf(account) === 0
     isConfirmed = booking.status === 'pending' && isPaid && isConfirmedByMoney(booking.kind, booking.short_notice)
     return isConfirmed ? { status: 'confirmed' } : {}
   })
   const times = now
-  await postLetter(tx, aboutBooking('day reopened', booking.id, { times }), now)
-  if (isConfirmed) await postLetter(tx, aboutBooking('booking confirmed', booking.id, { times }), now)
-  await noteDeed(tx, actor, { action: 'trip reopened', entity: 'booking', entityId: booking.id, at: now })
+  await enqueueEmail(tx, aboutBooking('day reopened', booking.id, { times }), now)
+  if (isConfirmed) await enqueueEmail(tx, aboutBooking('booking confirmed', booking.id, { times }), now)
+  await writeAudit(tx, actor, { action: 'trip reopened', entity: 'booking', entityId: booking.id, at: now })
 }
 
 /** The time that the closure took is given back: the deadline is the old one, or as if the booking were made now. */
 function deadlineAfterReopening(booking: StoredBooking, now: number): Date | null {
   const { hold_before_closing: before, payment_method: method, payment_status: paid } = booking
   if (booking.status !== 'pending' || paid !== 'unpaid' || !before) return null
-  return new Date(Math.max(before.getTime(), heldUntil(method, startForPaying(booking, now), now)))
+  return new Date(Math.max(before.getTime(), paymentDeadline(method, startForPaying(booking, now), now)))
 }
 
 /** Money that came while the day was closed pays for the trip after all, unless an admin has released it already. */
@@ -55,8 +55,8 @@ async function withdrawRefunds(tx: Database, booking: StoredBooking, { actor, no
   for (const refund of await listRefunds(tx, booking.id)) {
     if (refund.status !== 'requested' || refund.reason !== 'day closed') continue
     const decision = { status: 'refused' as const, decided_by: actor.actor, decided_at: new Date(now) }
-    await changeRefund(tx, refund.id, decision)
-    await noteDeed(tx, actor, {
+    await updateRefund(tx, refund.id, decision)
+    await writeAudit(tx, actor, {
       ...{ action: 'refund refused', entity: 'booking', entityId: booking.id, at: now },
       difference: { refund: refund.id, amount: refund.amount },
     })

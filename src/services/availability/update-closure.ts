@@ -1,13 +1,19 @@
 import type { CalendarEventChange } from '#contracts/availability/closure.ts'
 import type { Actor } from '#db/audit/write-audit.ts'
-import { stopSales, waitBriefly } from '#db/availability/claims.ts'
-import { addEvents, changeEvent, findEvent, laterThanAll, type StoredEvent } from '#db/availability/closures.ts'
+import { blockSales, setLockTimeout } from '#db/availability/claims.ts'
+import {
+  findClosure,
+  insertClosures,
+  laterThanAll,
+  type StoredClosure,
+  updateClosureRow,
+} from '#db/availability/closures.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { chosenSlots, endsOf, sameSlots } from '#domain/availability/closure-span.ts'
 import type { ErrorCode } from '#domain/errors.ts'
-import type { Desk } from '#services/bookings/sell.ts'
-import { tryAgain } from '#services/retry-transaction.ts'
-import { drawUpEvents, type EventWish, isForKnownPackage, noteEvent } from './create-closure.ts'
+import type { ServiceContext } from '#services/bookings/sell.ts'
+import { retryTransaction } from '#services/retry-transaction.ts'
+import { buildClosures, type ClosureInput, isForKnownPackage, noteEvent } from './create-closure.ts'
 import { type DaysBooked, daysBooked, findAffectedTrips } from './find-affected-bookings.ts'
 import { updateClosedTrips } from './update-closed-trips.ts'
 
@@ -15,23 +21,23 @@ import { updateClosedTrips } from './update-closed-trips.ts'
  * Changes an event of the calendar, which from now on is the latest word. Where that closes what was open till now, by a
  * closing that grows or an opening that leaves, bookings there are shown first, as when it is added. Gives all it became: over several days from hour to hour it is several.
  */
-export async function changeCalendarEvent(
-  desk: Desk,
+export async function updateClosure(
+  desk: ServiceContext,
   id: string,
   change: CalendarEventChange,
   actor: Actor,
-): Promise<{ events: [StoredEvent, ...StoredEvent[]] } | { refused: ErrorCode } | DaysBooked> {
+): Promise<{ events: [StoredClosure, ...StoredClosure[]] } | { refused: ErrorCode } | DaysBooked> {
   const now = desk.clock.now()
   const { onlyOpenedDays } = await readBusinessSettings(desk.db)
-  return tryAgain(() =>
+  return retryTransaction(() =>
     desk.db.transaction().execute(async (tx) => {
-      await waitBriefly(tx)
-      await stopSales(tx)
-      const before = await findEvent(tx, id)
+      await setLockTimeout(tx)
+      await blockSales(tx)
+      const before = await findClosure(tx, id)
       if (!before) return { refused: 'event not found' as const }
       if (change.version !== undefined && change.version !== before.version)
         return { refused: 'entry changed' as const }
-      const events = drawUpEvents(wishOf(before, change))
+      const events = buildClosures(wishOf(before, change))
       if ('refused' in events) return events
       const [own, ...more] = events
       if (!own || !(await isForKnownPackage(tx, events))) return { refused: 'package not found' as const }
@@ -39,17 +45,17 @@ export async function changeCalendarEvent(
       const bookings = trips.closed.length
       if (bookings > 0 && !change.evenIfBooked) return daysBooked(trips)
       const at = await laterThanAll(tx, now)
-      const changed = await changeEvent(tx, id, own, at)
-      const added = await addEvents(tx, more, { at, isSample: before.isSample })
+      const changed = await updateClosureRow(tx, id, own, at)
+      const added = await insertClosures(tx, more, { at, isSample: before.isSample })
       await noteEvent(tx, actor, 'calendar event changed', changed, { now, bookings })
       for (const event of added) await noteEvent(tx, actor, 'calendar event added', event, { now })
       await updateClosedTrips(tx, trips, { actor, now })
-      return { events: [changed, ...added] as [StoredEvent, ...StoredEvent[]] }
+      return { events: [changed, ...added] as [StoredClosure, ...StoredClosure[]] }
     }),
   )
 }
 
-function wishOf(before: StoredEvent, change: CalendarEventChange): EventWish {
+function wishOf(before: StoredClosure, change: CalendarEventChange): ClosureInput {
   const { title = before.title, available: isOpen = before.isOpen } = change
   const isScoped = ['packageId', 'park', 'block'].some((name) => name in change)
   const { packageId = null, park = null, block = null } = isScoped ? change : before

@@ -7,8 +7,6 @@ import { unseal } from '#db/guests/identity-encryption.ts'
 import { slowedDown } from '../../../test/support/auth.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import {
-  aDesk,
-  anOrder,
   aPackage,
   aRequest,
   brokenPromises,
@@ -17,15 +15,22 @@ import {
   forgetSales,
   noon,
   onlyBasicJeeps,
+  testRequestContext,
+  testServiceContext,
 } from '../../../test/support/safari.ts'
 import { bookSafari } from './book-safari.ts'
 
 const { db, url } = await testDatabase()
-const desk = aDesk(db)
+const desk = testServiceContext(db)
 const pkg = await aPackage(db)
 
 async function ask(request: SafariRequest, { key = null as string | null, now = noon, at = db } = {}) {
-  const outcome = await bookSafari(aDesk(at, now), request, anOrder(request, key), (booking) => ({ booking }))
+  const outcome = await bookSafari(
+    testServiceContext(at, now),
+    request,
+    testRequestContext(request, key),
+    (booking) => ({ booking }),
+  )
   return 'refused' in outcome ? outcome : { ...outcome, booking: JSON.parse(outcome.answer).booking }
 }
 

@@ -8,9 +8,9 @@ import { bookingReceived } from '#db/messaging/email-outbox.ts'
 import type { StoredPackage } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { isUuid } from '#db/uuid.ts'
-import { safariPlaces, usualJeep } from '#domain/availability/inventory.ts'
+import { defaultJeepType, safariPlaces } from '#domain/availability/inventory.ts'
 import { firstFailedCheck, type SafariChoices, tripRefusal } from '#domain/bookings/booking.ts'
-import { heldUntil, mostOpenBookings, payableBy } from '#domain/bookings/payment-deadline.ts'
+import { mostOpenBookings, payableBy, paymentDeadline } from '#domain/bookings/payment-deadline.ts'
 import { isShortNotice, startOfSlot } from '#domain/bookings/time-slot.ts'
 import { dishesFor, dishesOf, eggsAreServed, type MealItem } from '#domain/packages/meal.ts'
 import { pricesOf } from '#domain/packages/package.ts'
@@ -18,11 +18,15 @@ import { type SafariPrice, safariPrice } from '#domain/packages/price.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { sentenceOf } from '#i18n/error-message.ts'
-import { type NotSold, type SafariAsked, waysOutOfSafari } from '#services/availability/find-alternatives.ts'
-import { withPackage } from '#services/packages/with-fresh-package.ts'
+import {
+  type BookingRejected,
+  findSafariAlternatives,
+  type SafariAsked,
+} from '#services/availability/find-alternatives.ts'
+import { withFreshPackage } from '#services/packages/with-fresh-package.ts'
 import { announced, transferOf, type WithTransfer } from '#services/payments/record-payment-choice.ts'
-import { drawUpBooking } from './new-booking-row.ts'
-import { type Desk, findTwin, type Order, type Sold, sealKeysOf, sell } from './sell.ts'
+import { newBookingRow } from './new-booking-row.ts'
+import { findReplay, type RequestContext, type ServiceContext, type Sold, sealKeysOf, sell } from './sell.ts'
 
 /**
  * Books a guest's safari, jeeps of his own or seats of a shared one: checks, price, places and booking in one
@@ -30,22 +34,22 @@ import { type Desk, findTwin, type Order, type Sold, sealKeysOf, sell } from './
  * guest is told, again and again for the same key.
  */
 export async function bookSafari(
-  desk: Desk,
+  desk: ServiceContext,
   request: SafariRequest & WithTransfer,
-  order: Order,
+  order: RequestContext,
   answerOf: (booking: FreshReceipt) => object,
-): Promise<Sold | NotSold> {
+): Promise<Sold | BookingRejected> {
   const now = desk.clock.now()
-  const outcome: Sold | NotSold = await withPackage<Sold | NotSold>(
+  const outcome: Sold | BookingRejected = await withFreshPackage<Sold | BookingRejected>(
     desk.db,
     request.packageId,
     async (pkg, isFresh) => {
       const offer = await makeOffer(desk, pkg, request, now)
-      if ('refused' in offer) return (await findTwin(desk, order.once)) ?? offer
+      if ('refused' in offer) return (await findReplay(desk, order.once)) ?? offer
       return sell(desk, order, () => drawUpSafari(desk, offer, { now, isFresh, answerOf }))
     },
   )
-  return 'refused' in outcome ? waysOutOfSafari(desk, askedBy(request), outcome, now) : outcome
+  return 'refused' in outcome ? findSafariAlternatives(desk, askedBy(request), outcome, now) : outcome
 }
 
 type Offer = {
@@ -57,11 +61,11 @@ type Offer = {
 }
 
 async function makeOffer(
-  desk: Desk,
+  desk: ServiceContext,
   pkg: StoredPackage | undefined,
   request: SafariRequest & WithTransfer,
   now: number,
-): Promise<Offer | NotSold> {
+): Promise<Offer | BookingRejected> {
   if (!pkg && request.packageId) return { refused: 'package not found' }
   const choices = choicesOf(request)
   const failed = firstFailedCheck(pkg ?? null, choices, request)
@@ -78,11 +82,11 @@ async function makeOffer(
 }
 
 function drawUpSafari(
-  desk: Desk,
+  desk: ServiceContext,
   { pkg, request, choices, price, business }: Offer,
   { now, isFresh, answerOf }: { now: number; isFresh: boolean; answerOf: (booking: FreshReceipt) => object },
 ) {
-  const { blank, guestKey } = drawUpBooking(now)
+  const { blank, guestKey } = newBookingRow(now)
   const { timeSlot, people, guideOption, visitorType, holdId, holdKey } = request
   const transfer = transferOf(request)
   const { date: day, reservationType: kind } = choices
@@ -101,7 +105,7 @@ function drawUpSafari(
     time_slot: timeSlot,
     starts_at: new Date(startsAt),
     people,
-    jeep_type: kind === 'shared' ? usualJeep : choices.jeepType,
+    jeep_type: kind === 'shared' ? defaultJeepType : choices.jeepType,
     seats: choices.seats,
     guide_option: kind === 'shared' ? ('driver' as const) : guideOption,
     visitor_type: visitorType,
@@ -114,7 +118,7 @@ function drawUpSafari(
     price,
     total: price.totalPrice,
     short_notice: isShortNotice(day, timeSlot, now, business.notice),
-    hold_expires_at: new Date(heldUntil(paymentMethod, startsAt, now)),
+    hold_expires_at: new Date(paymentDeadline(paymentMethod, startsAt, now)),
   }
   return {
     booking,
@@ -144,7 +148,7 @@ function askedBy(
 }
 
 /** The number that goes with the visitor type: a passport for foreign guests, a NIC for local ones. */
-function sealIdentity(desk: Desk, id: string, { visitorType, passportNumber, nicNumber }: SafariRequest) {
+function sealIdentity(desk: ServiceContext, id: string, { visitorType, passportNumber, nicNumber }: SafariRequest) {
   const number = visitorType === 'foreign' ? passportNumber : nicNumber
   return {
     identity_kind: visitorType === 'foreign' ? 'passport' : 'nic',

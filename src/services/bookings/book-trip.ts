@@ -6,9 +6,9 @@ import { bookingReceived } from '#db/messaging/email-outbox.ts'
 import type { StoredPackage } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { ownSlot } from '#domain/availability/closure.ts'
-import { anySafari, jeepsWanted, roomsWanted, usualJeep } from '#domain/availability/inventory.ts'
+import { anySafari, defaultJeepType, jeepsWanted, roomsWanted } from '#domain/availability/inventory.ts'
 import { contactRefusal, firstChoices, tripRefusal } from '#domain/bookings/booking.ts'
-import { heldUntil, mostOpenBookings, payableBy } from '#domain/bookings/payment-deadline.ts'
+import { mostOpenBookings, payableBy, paymentDeadline } from '#domain/bookings/payment-deadline.ts'
 import { isShortNotice, startMinute } from '#domain/bookings/time-slot.ts'
 import { pricesOf } from '#domain/packages/package.ts'
 import { noPrice, safariPrice } from '#domain/packages/price.ts'
@@ -16,40 +16,48 @@ import { instantOf } from '#domain/primitives/date.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { firstFailedRideCheck, minuteOfTime, taxiEstimate, vehicles } from '#domain/rides/taxi.ts'
 import { firstFailedStayCheck, roomPrices, settledBefore, startOfStay, stayPrice } from '#domain/stays/room.ts'
-import { type NotSold, waysOutOfSafari, waysOutOfStay } from '#services/availability/find-alternatives.ts'
-import { withPackage } from '#services/packages/with-fresh-package.ts'
+import {
+  type BookingRejected,
+  findSafariAlternatives,
+  findStayAlternatives,
+} from '#services/availability/find-alternatives.ts'
+import { withFreshPackage } from '#services/packages/with-fresh-package.ts'
 import { announced, transferOf, type WithTransfer } from '#services/payments/record-payment-choice.ts'
-import { drawUpBooking } from './new-booking-row.ts'
-import { type Desk, findTwin, type Order, type Sold, sell } from './sell.ts'
+import { newBookingRow } from './new-booking-row.ts'
+import { findReplay, type RequestContext, type ServiceContext, type Sold, sell } from './sell.ts'
 
 type AnswerOf = (booking: FreshReceipt) => object
 type Draft = Omit<Parameters<typeof sell>[2] extends () => infer Sale ? Sale : never, 'answer'>
 /** What would be sold; `draw` makes it anew for each attempt. */
 type Offer = { draw: (blank: Blank) => Draft }
-type Blank = ReturnType<typeof drawUpBooking>['blank']
+type Blank = ReturnType<typeof newBookingRow>['blank']
 
 /** Books what the form at /booking asks for: a stay, a ride, or a safari by day and hour (R1.1, R18.5). */
 export async function bookTrip(
-  desk: Desk,
+  desk: ServiceContext,
   request: TripRequest & WithTransfer,
-  order: Order,
+  order: RequestContext,
   answerOf: AnswerOf,
-): Promise<Sold | NotSold> {
+): Promise<Sold | BookingRejected> {
   const now = desk.clock.now()
   const packageId = request.kind === 'general' ? request.packageId : ''
-  const outcome: Sold | NotSold = await withPackage<Sold | NotSold>(desk.db, packageId, async (pkg, isFresh) => {
-    const offer = makeOffer(await readBusinessSettings(desk.db), pkg, request, now)
-    if ('refused' in offer) return (await findTwin(desk, order.once)) ?? offer
-    return sell(desk, order, () => {
-      const { blank, guestKey } = drawUpBooking(now)
-      const draft = offer.draw(blank)
-      const priced = isFresh ? null : draft.priced
-      const transfer = transferOf(request)
-      const booking = transfer ? announced(draft.booking) : draft.booking
-      const answer = answerOf({ ...receiptOf(booking), guestKey })
-      return { ...draft, priced, answer, ...(transfer ? { transfer } : {}) }
-    })
-  })
+  const outcome: Sold | BookingRejected = await withFreshPackage<Sold | BookingRejected>(
+    desk.db,
+    packageId,
+    async (pkg, isFresh) => {
+      const offer = makeOffer(await readBusinessSettings(desk.db), pkg, request, now)
+      if ('refused' in offer) return (await findReplay(desk, order.once)) ?? offer
+      return sell(desk, order, () => {
+        const { blank, guestKey } = newBookingRow(now)
+        const draft = offer.draw(blank)
+        const priced = isFresh ? null : draft.priced
+        const transfer = transferOf(request)
+        const booking = transfer ? announced(draft.booking) : draft.booking
+        const answer = answerOf({ ...receiptOf(booking), guestKey })
+        return { ...draft, priced, answer, ...(transfer ? { transfer } : {}) }
+      })
+    },
+  )
   return 'refused' in outcome ? withWaysOut(desk, request, outcome, now) : outcome
 }
 
@@ -58,7 +66,7 @@ function makeOffer(
   pkg: StoredPackage | undefined,
   request: TripRequest,
   now: number,
-): Offer | NotSold {
+): Offer | BookingRejected {
   switch (request.kind) {
     case 'room':
       return offerStay(request, business, now)
@@ -70,7 +78,7 @@ function makeOffer(
 }
 
 /** Rooms are taken for every night of the stay or for none. */
-function offerStay(request: StayRequest, { rooms: stock }: BusinessSettings, now: number): Offer | NotSold {
+function offerStay(request: StayRequest, { rooms: stock }: BusinessSettings, now: number): Offer | BookingRejected {
   const { roomType, checkIn, checkOut, guests, rooms } = request
   const stay = { room: roomType, rooms, guests, checkIn, checkOut }
   const refused = firstFailedStayCheck(stay, now) ?? contactRefusal(request)
@@ -95,7 +103,7 @@ function offerStay(request: StayRequest, { rooms: stock }: BusinessSettings, now
         starts_at: new Date(startOfStay(checkIn)),
         price: { roomPrice: roomPrices[roomType] },
         total: amount,
-        hold_expires_at: new Date(heldUntil(paymentMethod, settled, now)),
+        hold_expires_at: new Date(paymentDeadline(paymentMethod, settled, now)),
       },
       wanted: roomsWanted(stay, stock),
       trip: null,
@@ -104,7 +112,7 @@ function offerStay(request: StayRequest, { rooms: stock }: BusinessSettings, now
 }
 
 /** A ride takes nothing that could run out: staff confirm it (R2.19, R5.5). */
-function offerRide(request: RideRequest, now: number): Offer | NotSold {
+function offerRide(request: RideRequest, now: number): Offer | BookingRejected {
   const { pickup, drop, date, time, passengers, vehicle } = request
   const refused =
     firstFailedRideCheck({ pickup, drop, date, time, passengers, vehicle }, now) ?? contactRefusal(request)
@@ -143,7 +151,7 @@ function offerGeneral(
   request: GeneralRequest,
   business: BusinessSettings,
   now: number,
-): Offer | NotSold {
+): Offer | BookingRejected {
   const { visitorType, participants: people, date: day, timeSlot } = request
   if (request.packageId && !pkg) return { refused: 'package not found' }
   if (pkg && !pkg.jeep) return { refused: 'no pricing' }
@@ -173,16 +181,16 @@ function offerGeneral(
         time_slot: timeSlot,
         starts_at: new Date(startsAt),
         people,
-        jeep_type: usualJeep,
+        jeep_type: defaultJeepType,
         guide_option: 'driver',
         visitor_type: pkg ? visitorType : null,
         add_ons: request.addOns,
         price: pkg ? price : {},
         total: price.totalPrice,
         short_notice: isShortNotice(day, timeSlot, now, business.notice),
-        hold_expires_at: new Date(heldUntil(paymentMethod, startsAt, now)),
+        hold_expires_at: new Date(paymentDeadline(paymentMethod, startsAt, now)),
       },
-      wanted: jeepsWanted({ day, timeSlot, jeepType: usualJeep, people }, business.fleet),
+      wanted: jeepsWanted({ day, timeSlot, jeepType: defaultJeepType, people }, business.fleet),
       trip: { day, timeSlot, packageId: pkg?.id ?? null, park: pkg?.park ?? null, block: pkg?.block || null },
       onlyOpenedDays: business.onlyOpenedDays,
     }),
@@ -218,13 +226,18 @@ function written(
   }
 }
 
-function withWaysOut(desk: Desk, request: TripRequest, notSold: NotSold, now: number): Promise<NotSold> | NotSold {
+function withWaysOut(
+  desk: ServiceContext,
+  request: TripRequest,
+  notSold: BookingRejected,
+  now: number,
+): Promise<BookingRejected> | BookingRejected {
   if (request.kind === 'room') {
     const { roomType: room, rooms, guests, checkIn, checkOut } = request
-    return waysOutOfStay(desk, { room, rooms, guests, checkIn, checkOut }, notSold, now)
+    return findStayAlternatives(desk, { room, rooms, guests, checkIn, checkOut }, notSold, now)
   }
   if (request.kind !== 'general') return notSold
   const { packageId, date: day, timeSlot, participants: people } = request
-  const asked = { packageId, day, timeSlot: ownSlot(timeSlot), people, jeepType: usualJeep }
-  return waysOutOfSafari(desk, { ...asked, reservationType: 'private' }, notSold, now)
+  const asked = { packageId, day, timeSlot: ownSlot(timeSlot), people, jeepType: defaultJeepType }
+  return findSafariAlternatives(desk, { ...asked, reservationType: 'private' }, notSold, now)
 }

@@ -16,7 +16,7 @@ const texts = [
 ] as const satisfies (keyof StaffBooking & keyof BookingDetails)[]
 
 /** What is kept to be read, with what an update tells of it; null where it tells nothing. '' takes a text away. */
-export function detailsTold(
+export function detailsFromRequest(
   before: BookingDetails,
   update: { [Name in (typeof texts)[number]]?: string | null | undefined } & Pick<Partial<StaffBooking>, 'vehicle'>,
 ): BookingDetails | null {
@@ -32,7 +32,10 @@ export function detailsTold(
 }
 
 /** What the kitchen must know: only dishes that the package serves, and eggs only where they come with a breakfast. */
-export function mealsTold(wish: NonNullable<StaffBooking['meals']>, pkg: StoredPackage | undefined): BookingMeals {
+export function mealsFromRequest(
+  wish: NonNullable<StaffBooking['meals']>,
+  pkg: StoredPackage | undefined,
+): BookingMeals {
   const { mealOption, vegOption } = wish
   const dishes = dishesOf(pkg ?? { meals: null, mealOptions: null })
   const served = (items: MealItem[], names: readonly string[]) =>

@@ -3,11 +3,11 @@ import { receiptOf } from '#db/bookings/booking-mappers.ts'
 import type { StoredBooking } from '#db/bookings/bookings.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { calendarFile } from '#integrations/calendar/booking-ics.ts'
-import type { Desk } from './sell.ts'
+import type { ServiceContext } from './sell.ts'
 
 /** A booking for the guest's own calendar, in the language of the moment; null for what has no day. */
 export async function writeCalendarFile(
-  { db, clock, settings }: Pick<Desk, 'db' | 'clock'> & { settings: Pick<Settings, 'baseUrl'> },
+  { db, clock, settings }: Pick<ServiceContext, 'db' | 'clock'> & { settings: Pick<Settings, 'baseUrl'> },
   booking: StoredBooking,
 ): Promise<string | null> {
   const { name, place } = await readBusinessSettings(db)

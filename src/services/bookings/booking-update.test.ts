@@ -4,8 +4,6 @@ import { expirePlaces } from '#db/bookings/expire-bookings.ts'
 import { instantOf } from '#domain/primitives/date.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import {
-  aDesk,
-  anOrder,
   aPackage,
   aRequest,
   aRide,
@@ -18,6 +16,8 @@ import {
   forgetSales,
   guest,
   noon,
+  testRequestContext,
+  testServiceContext,
 } from '../../../test/support/safari.ts'
 import { bookSafari } from './book-safari.ts'
 import { bookTrip } from './book-trip.ts'
@@ -34,19 +34,29 @@ beforeEach(() => forgetSales(db))
 afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
 
 async function safari(request: ReturnType<typeof aRequest>, now = noon): Promise<string> {
-  const outcome = await bookSafari(aDesk(db, now), request, anOrder(request), ({ bookingId }) => ({ bookingId }))
+  const outcome = await bookSafari(
+    testServiceContext(db, now),
+    request,
+    testRequestContext(request),
+    ({ bookingId }) => ({ bookingId }),
+  )
   if ('refused' in outcome) throw new Error(outcome.refused)
   return JSON.parse(outcome.answer).bookingId
 }
 
 async function trip(request: Parameters<typeof bookTrip>[1], now = noon): Promise<string> {
-  const outcome = await bookTrip(aDesk(db, now), request, anOrder(request), ({ bookingId }) => ({ bookingId }))
+  const outcome = await bookTrip(
+    testServiceContext(db, now),
+    request,
+    testRequestContext(request),
+    ({ bookingId }) => ({ bookingId }),
+  )
   if ('refused' in outcome) throw new Error(outcome.refused)
   return JSON.parse(outcome.answer).bookingId
 }
 
 const update = (id: string, change: Parameters<typeof updateBooking>[2], now = noon) =>
-  updateBooking(aDesk(db, now), id, change, clerk, 'agent')
+  updateBooking(testServiceContext(db, now), id, change, clerk, 'agent')
 
 describe('another package', () => {
   test('takes seats only where it has them', async () => {

@@ -2,16 +2,16 @@ import type { StaffBooking } from '#contracts/bookings/staff-booking.ts'
 import type { BusinessSettings } from '#contracts/settings/business-settings.ts'
 import type { BookingChange, StoredBooking } from '#db/bookings/bookings.ts'
 import type { StoredPackage } from '#db/packages/packages.ts'
-import { heldUntil } from '#domain/bookings/payment-deadline.ts'
+import { paymentDeadline } from '#domain/bookings/payment-deadline.ts'
 import { isShortNotice, startMinute } from '#domain/bookings/time-slot.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { addDays, daysBetween, instantOf } from '#domain/primitives/date.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { minuteOfTime } from '#domain/rides/taxi.ts'
 import { settledBefore, startOfStay } from '#domain/stays/room.ts'
-import { detailsTold, mealsTold } from './booking-details.ts'
-import { isPricedTheSame, priceAnew } from './reprice-booking.ts'
-import { unfitChange } from './validate-booking.ts'
+import { detailsFromRequest, mealsFromRequest } from './booking-details.ts'
+import { isPricedTheSame, repriceBooking } from './reprice-booking.ts'
+import { validateChange } from './validate-booking.ts'
 
 export type BookingUpdate = { [Field in keyof StaffBooking]?: StaffBooking[Field] | undefined }
 
@@ -27,7 +27,7 @@ type Written = BookingChange &
   >
 
 /** The columns that an update touches, its price and deadline among them, or why it cannot be; places aside. */
-export function drawUpChange(
+export function planBookingUpdate(
   before: StoredBooking,
   update: BookingUpdate,
   { pkg, business, now }: Circumstances,
@@ -42,7 +42,7 @@ export function drawUpChange(
     change.hold_expires_at = null
   }
   const after = { ...before, ...change }
-  const refused = update.kind && update.kind !== after.kind ? 'kind stays' : unfitChange(before, after, pkg)
+  const refused = update.kind && update.kind !== after.kind ? 'kind stays' : validateChange(before, after, pkg)
   if (refused) return { refused }
   return asWritten({
     ...change,
@@ -65,7 +65,7 @@ function changeOf(before: StoredBooking, update: BookingUpdate, pkg: StoredPacka
     ...ofStay(before, update),
     ...ofSafari(before, update, pkg),
   }
-  const details = detailsTold(before.details, update)
+  const details = detailsFromRequest(before.details, update)
   if (details) change.details = details
   return change
 }
@@ -121,7 +121,7 @@ function ofSafari(before: StoredBooking, update: BookingUpdate, pkg: StoredPacka
   if (before.kind === 'room' || before.kind === 'taxi') return {}
   const change: Change = {}
   if (update.visitorType) change.visitor_type = update.visitorType
-  if (update.meals) change.meals = mealsTold(update.meals, pkg)
+  if (update.meals) change.meals = mealsFromRequest(update.meals, pkg)
   if (before.kind === 'shared') {
     // Who comes with fewer, and does not say where they sit, gives the last seats back.
     if (update.seats) change.seats = update.seats
@@ -143,9 +143,9 @@ function priceAfter(
 ): Change {
   if (ownPrice) return { price: { staffReason: ownPrice.reason }, total: toMinor(ownPrice.total) }
   const isOwn = before.price.staffReason !== undefined
-  if (isOwn && ownPrice === null) return priceAnew(pkg, after, business) ?? { price: {}, total: 0 }
+  if (isOwn && ownPrice === null) return repriceBooking(pkg, after, business) ?? { price: {}, total: 0 }
   if (isOwn || isPricedTheSame(before, after)) return {}
-  return priceAnew(pkg, after, business) ?? {}
+  return repriceBooking(pkg, after, business) ?? {}
 }
 
 /** Another trip, and one that is no longer cancelled, is accepted only on an open day: a closure of the old day is over for it. */
@@ -172,7 +172,7 @@ function deadlinesOf(
   const change: Change = {}
   const wasWaiting = after.hold_expires_at ?? (before.payment_status === 'unpaid' ? before.hold_before_closing : null)
   if (after.status === 'pending' && wasWaiting)
-    change.hold_expires_at = start > now ? new Date(heldUntil(after.payment_method, start, now)) : null
+    change.hold_expires_at = start > now ? new Date(paymentDeadline(after.payment_method, start, now)) : null
   const isGuests = before.hold_expires_at !== null || before.short_notice
   const isShort = start > now && time_slot !== null && isShortNotice(day, time_slot, now, business.notice)
   if (isGuests && isShort !== before.short_notice) change.short_notice = isShort

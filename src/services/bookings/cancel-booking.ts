@@ -1,8 +1,8 @@
 import type { BookingCancelling, CancellationPreview } from '#contracts/bookings/cancellation.ts'
-import { waitBriefly } from '#db/availability/claims.ts'
-import { findBookingForMoney, lockBookingForMoney, type StoredBooking } from '#db/bookings/bookings.ts'
-import { findAnswer, keepAnswer } from '#db/idempotency.ts'
-import { keptOf, startOf } from '#db/payments/guest-accounts.ts'
+import { setLockTimeout } from '#db/availability/claims.ts'
+import { findBookingIncludingDeleted, lockBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
+import { findAnswer, storeAnswer } from '#db/idempotency.ts'
+import { retainedAmount, startOfTrip } from '#db/payments/guest-accounts.ts'
 import { readAccount } from '#db/payments/payments.ts'
 import { refundableUntil, refundFor } from '#domain/bookings/cancellation-policy.ts'
 import type { ErrorCode } from '#domain/errors.ts'
@@ -10,25 +10,25 @@ import { type Currency, toDecimal } from '#domain/primitives/money.ts'
 import { may, type Role } from '#domain/staff/permission.ts'
 import { departuresOf } from '#live/seat-events.ts'
 import { countsFor, planCancellation, settleCancellation } from '#services/payments/settle-cancellation.ts'
-import { tryAgain } from '#services/retry-transaction.ts'
-import { type Desk, type Order, secretOf } from './sell.ts'
+import { retryTransaction } from '#services/retry-transaction.ts'
+import { type RequestContext, type ServiceContext, secretOf } from './sell.ts'
 
 /**
  * Staff cancel a booking, for the guest or for us. An admin also decides a cancellation that was left undecided, even of a booking that
  * was deleted since. The same order twice cancels once; a second clerk is told.
  */
 export async function cancelBooking(
-  desk: Desk,
+  desk: ServiceContext,
   name: string,
   { version, ...terms }: BookingCancelling,
-  { actor, once }: Order,
+  { actor, once }: RequestContext,
   role: Role,
 ): Promise<{ booking: StoredBooking } | { refused: ErrorCode }> {
   const now = desk.clock.now()
-  const outcome = await tryAgain(() =>
+  const outcome = await retryTransaction(() =>
     desk.db.transaction().execute(async (tx) => {
-      await waitBriefly(tx)
-      const booking = await lockBookingForMoney(tx, name)
+      await setLockTimeout(tx)
+      const booking = await lockBookingIncludingDeleted(tx, name)
       if (!booking || !isOpenToCancelling(booking)) return { refused: 'booking not found' as const }
       const twin = once && (await findAnswer(tx, secretOf(desk), once, once.hash))
       if (twin === 'other request') return { refused: 'key reused' as const }
@@ -39,7 +39,7 @@ export async function cancelBooking(
       const plan = await planCancellation(tx, booking, terms, { role, now })
       if ('refused' in plan) return plan
       const cancelled = await settleCancellation(tx, booking, plan, { actor, now })
-      if (once) await keepAnswer(tx, secretOf(desk), once, '', now)
+      if (once) await storeAnswer(tx, secretOf(desk), once, '', now)
       return { booking: cancelled }
     }),
   )
@@ -54,14 +54,14 @@ function isOpenToCancelling({ deleted_at, cancel_reason }: StoredBooking): boole
 
 /** Previews the result of each choice; null where there is no such booking. */
 export async function previewCancellation(
-  { db, clock }: Pick<Desk, 'db' | 'clock'>,
+  { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
   name: string,
 ): Promise<CancellationPreview | null> {
-  const booking = await findBookingForMoney(db, name)
+  const booking = await findBookingIncludingDeleted(db, name)
   if (!booking || !isOpenToCancelling(booking)) return null
   const account = await readAccount(db, booking)
-  const kept = keptOf(account)
-  const startsAt = startOf(booking)
+  const kept = retainedAmount(account)
+  const startsAt = startOfTrip(booking)
   const { kind, total } = booking
   const refund = (party: 'guest' | 'operator') =>
     toDecimal(refundFor(countsFor(booking, party), { kind, total, kept, startsAt }, clock.now()))

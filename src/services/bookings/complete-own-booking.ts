@@ -1,29 +1,29 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BookingCompletion } from '#contracts/bookings/manage-booking.ts'
-import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
-import { waitBriefly } from '#db/availability/claims.ts'
-import { changeBooking, lockBooking, type StoredBooking } from '#db/bookings/bookings.ts'
-import { aboutBooking, postLetter } from '#db/messaging/email-outbox.ts'
-import { startOf } from '#db/payments/guest-accounts.ts'
+import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
+import { setLockTimeout } from '#db/availability/claims.ts'
+import { lockBooking, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
+import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
+import { startOfTrip } from '#db/payments/guest-accounts.ts'
 import type { ErrorCode } from '#domain/errors.ts'
-import { tryAgain } from '#services/retry-transaction.ts'
-import type { Desk } from './sell.ts'
+import { retryTransaction } from '#services/retry-transaction.ts'
+import type { ServiceContext } from './sell.ts'
 
 /** A guest fills in later where to be picked up and who comes along. What is left out stays. */
-export function completeMine(
-  desk: Desk,
+export function completeOwnBooking(
+  desk: ServiceContext,
   id: string,
   { pickupLocation, guests }: BookingCompletion,
   actor: Actor,
 ): Promise<{ booking: StoredBooking } | { refused: ErrorCode }> {
   const now = desk.clock.now()
-  return tryAgain(() =>
+  return retryTransaction(() =>
     desk.db.transaction().execute(async (tx) => {
-      await waitBriefly(tx)
+      await setLockTimeout(tx)
       const booking = await lockBooking(tx, id)
       if (!booking) return { refused: 'booking not found' as const }
       if (booking.status === 'cancelled') return { refused: 'booking is cancelled' as const }
-      const start = startOf(booking)
+      const start = startOfTrip(booking)
       if (start !== null && start <= now) return { refused: 'trip has begun' as const }
       if (guests && guests.length > booking.people) return { refused: 'too many names' as const }
       const details = {
@@ -32,10 +32,10 @@ export function completeMine(
         ...(guests === undefined ? {} : { guests: guests.filter(Boolean) }),
       }
       if (isDeepStrictEqual(details, booking.details)) return { booking }
-      await changeBooking(tx, booking.id, { details: JSON.stringify(details) }, now)
-      await postLetter(tx, aboutBooking('staff: booking changed', booking.id, { times: booking.version + 1 }), now)
+      await updateBookingRow(tx, booking.id, { details: JSON.stringify(details) }, now)
+      await enqueueEmail(tx, aboutBooking('staff: booking changed', booking.id, { times: booking.version + 1 }), now)
       // The log says that something changed, not what: names and addresses are nobody else's.
-      await noteDeed(tx, actor, {
+      await writeAudit(tx, actor, {
         ...{ action: 'booking completed by guest', entity: 'booking', entityId: booking.id, at: now },
         difference: {
           ...(pickupLocation === undefined ? {} : { pickup: 'changed' }),

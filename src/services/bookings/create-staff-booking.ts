@@ -6,34 +6,34 @@ import { readBusinessSettings } from '#db/settings/settings.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { may, type Role } from '#domain/staff/permission.ts'
 import { placesOf } from '#services/availability/move-claims.ts'
-import { drawUpBooking } from './new-booking-row.ts'
-import { isOtherTotal } from './reprice-booking.ts'
-import { type Desk, findTwin, type Order, type Sold, sell } from './sell.ts'
-import { drawUpStaffBooking } from './staff-booking-row.ts'
-import { unfitBooking } from './validate-booking.ts'
+import { newBookingRow } from './new-booking-row.ts'
+import { hasTotalChanged } from './reprice-booking.ts'
+import { findReplay, type RequestContext, type ServiceContext, type Sold, sell } from './sell.ts'
+import { staffBookingRow } from './staff-booking-row.ts'
+import { validateBooking } from './validate-booking.ts'
 
 /**
  * Writes down a booking that staff took by phone or mail. It takes jeeps, seats or rooms like any other; beyond what we have only an
  * admin may go, and gives a reason (R1.25).
  */
-export async function createBooking(
-  desk: Desk,
+export async function createStaffBooking(
+  desk: ServiceContext,
   asked: StaffBooking,
-  order: Order,
+  order: RequestContext,
   role: Role,
   answerOf: (booking: StaffBookingRow) => object,
 ): Promise<Sold | { refused: ErrorCode }> {
   const now = desk.clock.now()
   if (asked.overbookReason && !may(role, 'overbook on purpose')) return { refused: 'not allowed' }
   const pkg = asked.packageId ? await readPackage(desk.db, asked.packageId) : undefined
-  if (asked.packageId && !pkg?.isActive) return (await findTwin(desk, order.once)) ?? { refused: 'package not found' }
+  if (asked.packageId && !pkg?.isActive) return (await findReplay(desk, order.once)) ?? { refused: 'package not found' }
   const business = await readBusinessSettings(desk.db)
-  const drawn = drawUpStaffBooking(drawUpBooking(now).blank, asked, pkg, business)
-  const refused = unfitBooking(drawn, pkg) ?? (isOtherTotal(asked, drawn.total) ? 'price changed' : null)
-  if (refused) return (await findTwin(desk, order.once)) ?? { refused }
+  const drawn = staffBookingRow(newBookingRow(now).blank, asked, pkg, business)
+  const refused = validateBooking(drawn, pkg) ?? (hasTotalChanged(asked, drawn.total) ? 'price changed' : null)
+  if (refused) return (await findReplay(desk, order.once)) ?? { refused }
 
   return sell(desk, order, () => {
-    const booking = drawUpStaffBooking(drawUpBooking(now).blank, asked, pkg, business)
+    const booking = staffBookingRow(newBookingRow(now).blank, asked, pkg, business)
     const { day, time_slot: timeSlot, package_id: packageId, park, block } = booking
     return {
       booking,

@@ -1,29 +1,29 @@
 import type { CancellingFields } from '#contracts/bookings/cancellation.ts'
-import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
-import { waitBriefly } from '#db/availability/claims.ts'
-import { changeBooking, essence, lockBooking } from '#db/bookings/bookings.ts'
+import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
+import { setLockTimeout } from '#db/availability/claims.ts'
+import { auditFields, lockBooking, updateBookingRow } from '#db/bookings/bookings.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import type { Role } from '#domain/staff/permission.ts'
 import { departuresOf } from '#live/seat-events.ts'
 import { planCancellation, settleCancellation } from '#services/payments/settle-cancellation.ts'
-import { tryAgain } from '#services/retry-transaction.ts'
-import type { Desk } from './sell.ts'
+import { retryTransaction } from '#services/retry-transaction.ts'
+import type { ServiceContext } from './sell.ts'
 
 /**
  * Takes a booking out of every list. A live one is cancelled on the way, under the same terms as `cancelBooking`; the row stays for the
  * audit log and the money (R1.28).
  */
 export async function deleteBooking(
-  desk: Desk,
+  desk: ServiceContext,
   name: string,
   { version, ...terms }: CancellingFields,
   actor: Actor,
   role: Role,
 ): Promise<{ deleted: string } | { refused: ErrorCode }> {
   const now = desk.clock.now()
-  const deleted = await tryAgain(() =>
+  const deleted = await retryTransaction(() =>
     desk.db.transaction().execute(async (tx) => {
-      await waitBriefly(tx)
+      await setLockTimeout(tx)
       const booking = await lockBooking(tx, name)
       if (!booking) return { refused: 'booking not found' as const }
       if (booking.status === 'cancelled' && terms.cancelledBy !== undefined)
@@ -34,12 +34,12 @@ export async function deleteBooking(
         if ('refused' in plan) return plan
         await settleCancellation(tx, booking, plan, { actor, now })
       }
-      await changeBooking(tx, booking.id, { deleted_at: new Date(now) }, now)
-      await noteDeed(tx, actor, {
+      await updateBookingRow(tx, booking.id, { deleted_at: new Date(now) }, now)
+      await writeAudit(tx, actor, {
         action: 'booking deleted',
         entity: 'booking',
         entityId: booking.id,
-        difference: essence(booking),
+        difference: auditFields(booking),
         at: now,
       })
       return booking

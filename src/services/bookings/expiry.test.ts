@@ -2,11 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findBooking } from '#db/bookings/bookings.ts'
 import { expirePlaces } from '#db/bookings/expire-bookings.ts'
 import { instantOf } from '#domain/primitives/date.ts'
-import { keepPlace } from '#services/availability/hold-places.ts'
+import { createHold } from '#services/availability/hold-places.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import {
-  aDesk,
-  anOrder,
   aPackage,
   aRequest,
   aRide,
@@ -21,6 +19,8 @@ import {
   noon,
   onlyBasicJeeps,
   onlyDoubleRooms,
+  testRequestContext,
+  testServiceContext,
 } from '../../../test/support/safari.ts'
 import { bookSafari } from './book-safari.ts'
 import { bookTrip } from './book-trip.ts'
@@ -38,19 +38,29 @@ beforeEach(async () => {
 afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
 
 async function safari(request: ReturnType<typeof aRequest>, now = noon): Promise<string> {
-  const outcome = await bookSafari(aDesk(db, now), request, anOrder(request), ({ bookingId }) => ({ bookingId }))
+  const outcome = await bookSafari(
+    testServiceContext(db, now),
+    request,
+    testRequestContext(request),
+    ({ bookingId }) => ({ bookingId }),
+  )
   if ('refused' in outcome) throw new Error(outcome.refused)
   return JSON.parse(outcome.answer).bookingId
 }
 
 async function trip(request: Parameters<typeof bookTrip>[1], now = noon): Promise<string> {
-  const outcome = await bookTrip(aDesk(db, now), request, anOrder(request), ({ bookingId }) => ({ bookingId }))
+  const outcome = await bookTrip(
+    testServiceContext(db, now),
+    request,
+    testRequestContext(request),
+    ({ bookingId }) => ({ bookingId }),
+  )
   if ('refused' in outcome) throw new Error(outcome.refused)
   return JSON.parse(outcome.answer).bookingId
 }
 
 const update = (id: string, change: Parameters<typeof updateBooking>[2], now = noon) =>
-  updateBooking(aDesk(db, now), id, change, clerk, 'agent')
+  updateBooking(testServiceContext(db, now), id, change, clerk, 'agent')
 const deadline = async (id: string) => (await findBooking(db, id))?.hold_expires_at?.toISOString() ?? null
 
 const dawn = instantOf(dayIn(10), 330)
@@ -73,7 +83,7 @@ test('a ride keeps nothing and waits for the staff', async () => {
 test('what waited too long is cancelled with a note and a letter, and its places are free', async () => {
   await onlyBasicJeeps(db, 2)
   const ids = [await safari(aRequest(pkg)), await safari(aSharedRequest(pkg, [1, 2])), await trip(aStay())]
-  await keepPlace(aDesk(db), aWish(pkg, { selectedSeats: [5] }), 'a guest')
+  await createHold(testServiceContext(db), aWish(pkg, { selectedSeats: [5] }), 'a guest')
   expect(await expirePlaces(db, hours(24) - 1)).toEqual({ bookings: 0, holds: 1 })
   expect(await expirePlaces(db, hours(24))).toEqual({ bookings: 3, holds: 0 })
   expect(await expirePlaces(db, hours(24))).toEqual({ bookings: 0, holds: 0 })

@@ -6,7 +6,7 @@ import { currentLanguage } from '#i18n/language.ts'
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /** A booking's number and key, and an empty form to fill in. The key is shown once and kept only as its hash. */
-export function drawUpBooking(now: number): { blank: Blank; guestKey: string } {
+export function newBookingRow(now: number): { blank: Blank; guestKey: string } {
   const guestKey = randomBytes(32).toString('base64url')
   const at = new Date(now)
   return {

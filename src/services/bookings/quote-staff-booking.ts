@@ -6,14 +6,14 @@ import { defaultHourlySlot } from '#domain/bookings/time-slot.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { type Currency, toDecimal } from '#domain/primitives/money.ts'
 import { bookingAfter } from './booking-update.ts'
-import { drawUpBooking } from './new-booking-row.ts'
-import { isPricedTheSame, priceAnew } from './reprice-booking.ts'
-import type { Desk } from './sell.ts'
-import { drawUpStaffBooking } from './staff-booking-row.ts'
+import { newBookingRow } from './new-booking-row.ts'
+import { isPricedTheSame, repriceBooking } from './reprice-booking.ts'
+import type { ServiceContext } from './sell.ts'
+import { staffBookingRow } from './staff-booking-row.ts'
 
 /** What a booking would cost by our own rules as it stands in the form of the staff: the same sum that saving it counts. */
-export async function priceStaffBooking(
-  desk: Pick<Desk, 'db' | 'clock'>,
+export async function quoteStaffBooking(
+  desk: Pick<ServiceContext, 'db' | 'clock'>,
   { bookingId, ownPrice: _, ...asked }: StaffPriceAsked,
 ): Promise<StaffPrice | { refused: ErrorCode }> {
   const before = bookingId ? await findBooking(desk.db, bookingId) : undefined
@@ -23,10 +23,10 @@ export async function priceStaffBooking(
   const business = await readBusinessSettings(desk.db)
   const after = before && bookingAfter(before, asked, pkg)
   const booking =
-    after ?? drawUpStaffBooking(drawUpBooking(desk.clock.now()).blank, { ...nothingYet, ...asked }, pkg, business)
+    after ?? staffBookingRow(newBookingRow(desk.clock.now()).blank, { ...nothingYet, ...asked }, pkg, business)
   // Of a price that staff agreed on the form asks what ours would be.
   const isKept = before && after && before.price.staffReason === undefined && isPricedTheSame(before, after)
-  const found = isKept ? before : priceAnew(pkg, booking, business)
+  const found = isKept ? before : repriceBooking(pkg, booking, business)
   const line = (name: 'ticketPrice' | 'jeepPrice' | 'guidePrice' | 'mealPrice' | 'roomPrice') =>
     toDecimal(found?.price[name] ?? 0)
   return {

@@ -30,7 +30,7 @@ type Price = { price: StoredBooking['price']; total: Minor }
  * What a booking costs at today's prices; an hour costs what its half of the day does. Null where we have no price for it: a
  * booking that staff wrote down with less than a guest tells, a package that is gone.
  */
-export function priceAnew(pkg: StoredPackage | undefined, booking: Priced, settings: PriceSettings): Price | null {
+export function repriceBooking(pkg: StoredPackage | undefined, booking: Priced, settings: PriceSettings): Price | null {
   switch (booking.kind) {
     case 'private':
     case 'shared':
@@ -102,6 +102,6 @@ function nights(day: string | null, checkOut: string | null): number {
 }
 
 /** Whoever saw a total before he saved it is not to find another one saved. */
-export function isOtherTotal({ expectedTotal }: { expectedTotal?: number | undefined }, total: Minor): boolean {
+export function hasTotalChanged({ expectedTotal }: { expectedTotal?: number | undefined }, total: Minor): boolean {
   return expectedTotal !== undefined && toMinor(expectedTotal) !== total
 }

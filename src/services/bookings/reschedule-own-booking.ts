@@ -1,36 +1,36 @@
-import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
-import { waitBriefly } from '#db/availability/claims.ts'
-import { changeBooking, lockBooking, type StoredBooking } from '#db/bookings/bookings.ts'
-import { aboutBooking, postLetter } from '#db/messaging/email-outbox.ts'
+import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
+import { setLockTimeout } from '#db/availability/claims.ts'
+import { lockBooking, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
+import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { findPackage } from '#db/packages/packages.ts'
-import { startOf } from '#db/payments/guest-accounts.ts'
+import { startOfTrip } from '#db/payments/guest-accounts.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { bookingWindowDays } from '#domain/bookings/booking.ts'
 import { refundableUntil } from '#domain/bookings/cancellation-policy.ts'
-import { heldUntil } from '#domain/bookings/payment-deadline.ts'
+import { paymentDeadline } from '#domain/bookings/payment-deadline.ts'
 import { hasDeparted, isShortNotice, startMinute } from '#domain/bookings/time-slot.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { addDays, type Day, dayAt, instantOf } from '#domain/primitives/date.ts'
 import { departuresOf } from '#live/seat-events.ts'
-import { movePlaces } from '#services/availability/move-claims.ts'
-import { tryAgain } from '#services/retry-transaction.ts'
-import type { Desk } from './sell.ts'
+import { moveClaims } from '#services/availability/move-claims.ts'
+import { retryTransaction } from '#services/retry-transaction.ts'
+import type { ServiceContext } from './sell.ts'
 
 /**
  * A guest moves a safari to another day: the same package, party and hours at the same price. The new place is taken and the
  * old one given back in one transaction, or everything stays. Until a day before the start, as cancelling with money back.
  */
-export async function moveMine(
-  desk: Desk,
+export async function rescheduleOwnBooking(
+  desk: ServiceContext,
   id: string,
   day: Day,
   actor: Actor,
 ): Promise<{ booking: StoredBooking } | { refused: ErrorCode }> {
   const now = desk.clock.now()
   const business = await readBusinessSettings(desk.db)
-  const outcome = await tryAgain(() =>
+  const outcome = await retryTransaction(() =>
     desk.db.transaction().execute(async (tx) => {
-      await waitBriefly(tx)
+      await setLockTimeout(tx)
       const before = await lockBooking(tx, id)
       if (!before) return { refused: 'booking not found' as const }
       const refused = refusalOf(before, day, now)
@@ -48,15 +48,15 @@ export async function moveMine(
         hold_before_closing: null,
       }
       const pkg = before.package_id ? await findPackage(tx, before.package_id) : undefined
-      await changeBooking(tx, before.id, change, now)
-      await movePlaces(tx, before, { ...before, ...change }, { pkg, business, now, overbook: false, isGuest: true })
-      await noteDeed(tx, actor, {
+      await updateBookingRow(tx, before.id, change, now)
+      await moveClaims(tx, before, { ...before, ...change }, { pkg, business, now, overbook: false, isGuest: true })
+      await writeAudit(tx, actor, {
         ...{ action: 'booking moved', entity: 'booking', entityId: before.id, at: now },
         difference: { day: { from: before.day, to: day } },
       })
       const times = before.version + 1
-      await postLetter(tx, aboutBooking('booking moved', before.id, { times }), now)
-      await postLetter(tx, aboutBooking('staff: booking moved', before.id, { times }), now)
+      await enqueueEmail(tx, aboutBooking('booking moved', before.id, { times }), now)
+      await enqueueEmail(tx, aboutBooking('staff: booking moved', before.id, { times }), now)
       return { before, booking: (await lockBooking(tx, before.id)) ?? before }
     }),
   )
@@ -67,7 +67,7 @@ export async function moveMine(
 
 /** Until when a guest may move a booking by himself, in ms; null for what only staff move. */
 function movableUntil(booking: StoredBooking): number | null {
-  const start = startOf(booking)
+  const start = startOfTrip(booking)
   const isSafari = booking.kind === 'private' || booking.kind === 'shared'
   return isSafari && start !== null && booking.status !== 'cancelled' ? refundableUntil(start) : null
 }
@@ -87,7 +87,7 @@ function refusalOf(before: StoredBooking, day: Day, now: number): ErrorCode | nu
 /** Moving again and again must not put off the payment for ever: a deadline only comes nearer, unless a closure stopped it. */
 function deadlineAfterMove(before: StoredBooking, startsAt: number, now: number): Date | null {
   const { hold_expires_at: hold, hold_before_closing: stopped, payment_method: method } = before
-  const fresh = heldUntil(method, startsAt, now)
+  const fresh = paymentDeadline(method, startsAt, now)
   if (hold) return new Date(Math.min(hold.getTime(), fresh))
   return stopped && before.payment_status === 'unpaid' ? new Date(fresh) : null
 }

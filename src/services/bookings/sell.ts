@@ -2,25 +2,25 @@ import type { Clock } from '#clock.ts'
 import type { Settings } from '#config.ts'
 import type { Actor } from '#db/audit/write-audit.ts'
 import type { Sale } from '#db/bookings/insert-booking.ts'
-import { bookAtCounter } from '#db/bookings/sale-batcher.ts'
+import { bookBatched } from '#db/bookings/sale-batcher.ts'
 import type { Database } from '#db/client.ts'
 import { type SealKeys, sealKeysFrom } from '#db/guests/identity-encryption.ts'
 import { findAnswer, type IdempotencyKey, sealAnswer } from '#db/idempotency.ts'
 import type { ErrorCode } from '#domain/errors.ts'
-import { departuresAmong, type SeatNews } from '#live/seat-events.ts'
+import { departuresAmong, type SeatEvents } from '#live/seat-events.ts'
 import { bookWithTransfer } from '#services/payments/record-payment-choice.ts'
-import { tryAgain } from '#services/retry-transaction.ts'
+import { retryTransaction } from '#services/retry-transaction.ts'
 
 /** What the desk works with. */
-export type Desk = {
+export type ServiceContext = {
   db: Database
   clock: Clock
   settings: Pick<Settings, 'SECRET_KEY' | 'SEAL_KEYS'>
-  seatNews: Pick<SeatNews, 'tell'>
+  seatNews: Pick<SeatEvents, 'tell'>
 }
 
 /** Who orders, the key that makes the same order sent twice one order, and by which clock a guest reads his deadlines. */
-export type Order = { actor: Actor; once: (IdempotencyKey & { hash: Buffer }) | null; timeZone?: string }
+export type RequestContext = { actor: Actor; once: (IdempotencyKey & { hash: Buffer }) | null; timeZone?: string }
 
 /** The answer as text, because a twin gets it back byte for byte. */
 export type Sold = { answer: string; isTwin: boolean }
@@ -30,19 +30,19 @@ export type Sold = { answer: string; isTwin: boolean }
  * attempt: a reference may have been taken. `transfer` is what the guest calls a transfer that was made with the order.
  */
 export async function sell(
-  { db, settings, seatNews }: Desk,
-  { actor, once, timeZone }: Order,
+  { db, settings, seatNews }: ServiceContext,
+  { actor, once, timeZone }: RequestContext,
   drawUp: () => Omit<Sale, 'actor' | 'once'> & { answer: object; transfer?: string },
 ): Promise<Sold | { refused: ErrorCode }> {
   const secret = secretOf({ settings })
-  const outcome = await tryAgain<Sold | { refused: ErrorCode }>(async () => {
+  const outcome = await retryTransaction<Sold | { refused: ErrorCode }>(async () => {
     const { answer, transfer, ...drawn } = drawUp()
     if (timeZone) drawn.booking.details = { ...drawn.booking.details, timeZone }
     if (transfer && drawn.booking.payment_method !== 'online') return orTwin('method not offered')
     const text = JSON.stringify(answer)
     const sealed = once && { ...once, sealedAnswer: sealAnswer(secret, once, text) }
     const sale = { ...drawn, actor, once: sealed }
-    if (await (transfer ? bookWithTransfer(db, sale, transfer) : bookAtCounter(db, sale))) {
+    if (await (transfer ? bookWithTransfer(db, sale, transfer) : bookBatched(db, sale))) {
       seatNews.tell(departuresAmong(sale.wanted))
       return { answer: text, isTwin: false }
     }
@@ -52,14 +52,14 @@ export async function sell(
   return 'refused' in outcome && outcome.refused === 'busy' ? orTwin('busy') : outcome
 
   async function orTwin(refused: ErrorCode) {
-    return (await findTwin({ db, settings }, once)) ?? { refused }
+    return (await findReplay({ db, settings }, once)) ?? { refused }
   }
 }
 
 /** What was answered when this order came before. A twin is answered so even when the same order would be refused now. */
-export async function findTwin(
-  { db, settings }: Pick<Desk, 'db' | 'settings'>,
-  once: Order['once'],
+export async function findReplay(
+  { db, settings }: Pick<ServiceContext, 'db' | 'settings'>,
+  once: RequestContext['once'],
 ): Promise<Sold | { refused: ErrorCode } | undefined> {
   if (!once) return undefined
   const found = await findAnswer(db, secretOf({ settings }), once, once.hash)
@@ -68,12 +68,12 @@ export async function findTwin(
 }
 
 /** The key that seals identity numbers and answers; the process sees to it that there is one. */
-export function secretOf({ settings }: Pick<Desk, 'settings'>): string {
+export function secretOf({ settings }: Pick<ServiceContext, 'settings'>): string {
   if (!settings.SECRET_KEY) throw new Error('There is no SECRET_KEY to seal personal data with')
   return settings.SECRET_KEY
 }
 
 /** What passport and NIC numbers are sealed with: the newest key, and those that still open. */
-export function sealKeysOf({ settings }: Pick<Desk, 'settings'>): SealKeys {
+export function sealKeysOf({ settings }: Pick<ServiceContext, 'settings'>): SealKeys {
   return sealKeysFrom(secretOf({ settings }), settings.SEAL_KEYS)
 }

@@ -2,8 +2,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { SafariRequest } from '#contracts/bookings/safari-booking.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import {
-  aDesk,
-  anOrder,
   aPackage,
   aRequest,
   aSharedRequest,
@@ -13,13 +11,15 @@ import {
   forgetSales,
   guest,
   onlyBasicJeeps,
+  testRequestContext,
+  testServiceContext,
 } from '../../../test/support/safari.ts'
 import { bookSafari } from './book-safari.ts'
 import { deleteBooking } from './delete-booking.ts'
 import { updateBooking } from './update-booking.ts'
 
 const { db } = await testDatabase()
-const desk = aDesk(db)
+const desk = testServiceContext(db)
 const pkg = await aPackage(db)
 const other = await aPackage(db, { name: 'Another morning in Yala' })
 const clerk = { ...guest, actor: 'clerk@example.org', role: 'agent' }
@@ -28,7 +28,7 @@ beforeEach(() => forgetSales(db))
 afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
 
 async function ask(request: SafariRequest) {
-  const outcome = await bookSafari(desk, request, anOrder(request), (booking) => booking)
+  const outcome = await bookSafari(desk, request, testRequestContext(request), (booking) => booking)
   return 'refused' in outcome ? outcome : { ...outcome, booking: JSON.parse(outcome.answer) }
 }
 

@@ -2,21 +2,21 @@ import type { StaffBooking } from '#contracts/bookings/staff-booking.ts'
 import type { BusinessSettings } from '#contracts/settings/business-settings.ts'
 import type { NewBooking } from '#db/bookings/bookings.ts'
 import type { StoredPackage } from '#db/packages/packages.ts'
-import { usualJeep } from '#domain/availability/inventory.ts'
+import { defaultJeepType } from '#domain/availability/inventory.ts'
 import type { BookingKind } from '#domain/bookings/booking.ts'
 import { startMinute } from '#domain/bookings/time-slot.ts'
 import { type Day, instantOf } from '#domain/primitives/date.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { minuteOfTime } from '#domain/rides/taxi.ts'
 import { startOfStay } from '#domain/stays/room.ts'
-import { detailsTold, mealsTold } from './booking-details.ts'
-import type { drawUpBooking } from './new-booking-row.ts'
-import { priceAnew } from './reprice-booking.ts'
+import { detailsFromRequest, mealsFromRequest } from './booking-details.ts'
+import type { newBookingRow } from './new-booking-row.ts'
+import { repriceBooking } from './reprice-booking.ts'
 
-type Blank = ReturnType<typeof drawUpBooking>['blank']
+type Blank = ReturnType<typeof newBookingRow>['blank']
 
 /** The booking that staff write down, at our price or the one they agreed on; whether it can be is for others to say. */
-export function drawUpStaffBooking(
+export function staffBookingRow(
   blank: Blank,
   asked: StaffBooking,
   pkg: StoredPackage | undefined,
@@ -37,13 +37,13 @@ export function drawUpStaffBooking(
     customer_name: asked.name,
     customer_email: asked.email,
     customer_phone: asked.phone,
-    details: detailsTold({}, kind === 'taxi' ? asked : { ...asked, ...notARide }) ?? {},
+    details: detailsFromRequest({}, kind === 'taxi' ? asked : { ...asked, ...notARide }) ?? {},
     overbook_reason: asked.overbookReason || null,
     ...(kind === 'room' ? stayOf(asked) : kind === 'taxi' ? rideOf(asked) : safariOf(kind, asked, pkg)),
   }
   if (asked.ownPrice)
     return { ...booking, price: { staffReason: asked.ownPrice.reason }, total: toMinor(asked.ownPrice.total) }
-  return { ...booking, ...priceAnew(pkg, booking, business) }
+  return { ...booking, ...repriceBooking(pkg, booking, business) }
 }
 
 const notARide = { pickupTime: undefined, dropLocation: undefined, vehicle: undefined }
@@ -66,11 +66,11 @@ function safariOf(kind: BookingKind, asked: StaffBooking, pkg: StoredPackage | u
     block: pkg?.block || null,
     time_slot: asked.timeSlot,
     starts_at: asked.date ? new Date(instantOf(asked.date, startMinute(asked.timeSlot) ?? 0)) : null,
-    jeep_type: isShared ? usualJeep : (asked.jeepType ?? usualJeep),
+    jeep_type: isShared ? defaultJeepType : (asked.jeepType ?? defaultJeepType),
     seats: isShared ? (asked.seats ?? []) : [],
     guide_option: isShared ? 'driver' : (asked.guideOption ?? null),
     visitor_type: asked.visitorType ?? null,
-    meals: asked.meals ? mealsTold(asked.meals, pkg) : {},
+    meals: asked.meals ? mealsFromRequest(asked.meals, pkg) : {},
     add_ons: asked.addOns,
   }
 }

@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { StaffBooking, type StaffBookingInput } from '#contracts/bookings/staff-booking.ts'
-import { forgetPackages } from '#db/packages/packages.ts'
+import { clearPackageCache } from '#db/packages/packages.ts'
 import { pricesOf } from '#domain/packages/package.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import {
-  aDesk,
-  anOrder,
   aPackage,
   aRequest,
   brokenPromises,
@@ -14,15 +12,17 @@ import {
   forgetSales,
   guest,
   onlyBasicJeeps,
+  testRequestContext,
+  testServiceContext,
 } from '../../../test/support/safari.ts'
 import { bookSafari } from './book-safari.ts'
 import type { BookingUpdate } from './booking-update.ts'
-import { createBooking } from './create-staff-booking.ts'
-import { priceStaffBooking } from './quote-staff-booking.ts'
+import { createStaffBooking } from './create-staff-booking.ts'
+import { quoteStaffBooking } from './quote-staff-booking.ts'
 import { updateBooking } from './update-booking.ts'
 
 const { db } = await testDatabase()
-const desk = aDesk(db)
+const desk = testServiceContext(db)
 const pkg = await aPackage(db)
 const onlyShared = await aPackage(db, { packageType: 'shared' })
 const onlyPrivate = await aPackage(db, { packageType: 'private' })
@@ -36,7 +36,13 @@ type Told = Partial<StaffBookingInput>
 
 async function write(told: Told) {
   const asked = StaffBooking.parse({ ...who, ...told })
-  const outcome = await createBooking(desk, asked, { ...anOrder(asked), actor: clerk }, 'agent', (booking) => booking)
+  const outcome = await createStaffBooking(
+    desk,
+    asked,
+    { ...testRequestContext(asked), actor: clerk },
+    'agent',
+    (booking) => booking,
+  )
   return 'refused' in outcome ? outcome : JSON.parse(outcome.answer)
 }
 const update = (id: string, change: BookingUpdate) => updateBooking(desk, id, change, clerk, 'agent')
@@ -123,18 +129,18 @@ describe('staff write down', () => {
 
   test('the price of a booking before it is saved is the one that is saved', async () => {
     const told = StaffBooking.parse({ ...who, packageId: pkg.id, ...priced, participants: 2 })
-    const shown = await priceStaffBooking(desk, told)
+    const shown = await quoteStaffBooking(desk, told)
     expect(shown).toMatchObject({ totalPrice: 35, lines: { ticketPrice: 30, jeepPrice: 5 }, currency: 'USD' })
     const { _id, totalPrice } = await write({ packageId: pkg.id, ...priced, participants: 2 })
     expect(totalPrice).toBe(35)
-    expect(await priceStaffBooking(desk, { bookingId: _id, participants: 3 })).toMatchObject({ totalPrice: 50 })
+    expect(await quoteStaffBooking(desk, { bookingId: _id, participants: 3 })).toMatchObject({ totalPrice: 50 })
     expect(await update(_id, { participants: 3 })).toMatchObject({ total: 5000 })
-    expect(await priceStaffBooking(desk, {})).toMatchObject({ totalPrice: null })
+    expect(await quoteStaffBooking(desk, {})).toMatchObject({ totalPrice: null })
   })
 
   test('a booking made before our prices rose costs what it did, as long as nothing that decides the price is changed', async () => {
     const rising = await aPackage(db)
-    forgetPackages(db)
+    clearPackageCache(db)
     const { _id } = await write({ packageId: rising.id, ...priced, participants: 2 })
     const prices = { ...pricesOf(rising), tickets: { foreign: 2000, local: 500 } }
     await db
@@ -142,13 +148,13 @@ describe('staff write down', () => {
       .set({ prices: JSON.stringify(prices) })
       .where('id', '=', rising.id)
       .execute()
-    forgetPackages(db)
-    expect(await priceStaffBooking(desk, { bookingId: _id, name: 'Another Name' })).toMatchObject({
+    clearPackageCache(db)
+    expect(await quoteStaffBooking(desk, { bookingId: _id, name: 'Another Name' })).toMatchObject({
       totalPrice: 35,
       lines: { ticketPrice: 30, jeepPrice: 5 },
     })
     expect(await update(_id, { name: 'Another Name' })).toMatchObject({ total: 3500 })
-    const anew = await priceStaffBooking(desk, { bookingId: _id, participants: 3 })
+    const anew = await quoteStaffBooking(desk, { bookingId: _id, participants: 3 })
     expect(anew).toMatchObject({ totalPrice: 65 })
     expect(await update(_id, { participants: 3 })).toMatchObject({ total: 6500 })
   })
@@ -255,7 +261,7 @@ describe('staff change', () => {
 
   test('a party has another jeep, where there is one', async () => {
     const request = aRequest(pkg, { jeepType: 'luxury', totalPrice: 37 })
-    const sold = await bookSafari(desk, request, anOrder(request), (booking) => booking)
+    const sold = await bookSafari(desk, request, testRequestContext(request), (booking) => booking)
     if ('refused' in sold) throw new Error(sold.refused)
     const { bookingId } = JSON.parse(sold.answer)
     await onlyBasicJeeps(db, 0)

@@ -2,8 +2,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { StaffBooking, type StaffBookingInput } from '#contracts/bookings/staff-booking.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import {
-  aDesk,
-  anOrder,
   aPackage,
   aRequest,
   brokenPromises,
@@ -12,15 +10,17 @@ import {
   forgetSales,
   guest,
   onlyBasicJeeps,
+  testRequestContext,
+  testServiceContext,
 } from '../../../test/support/safari.ts'
 import { bookSafari } from './book-safari.ts'
 import type { BookingUpdate } from './booking-update.ts'
-import { createBooking } from './create-staff-booking.ts'
+import { createStaffBooking } from './create-staff-booking.ts'
 import { deleteBooking } from './delete-booking.ts'
 import { updateBooking } from './update-booking.ts'
 
 const { db } = await testDatabase()
-const desk = aDesk(db)
+const desk = testServiceContext(db)
 const pkg = await aPackage(db)
 const clerk = { ...guest, actor: 'clerk@example.org', role: 'agent' }
 
@@ -29,7 +29,7 @@ afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
 
 async function aSafari(changes: Parameters<typeof aRequest>[1] = {}): Promise<string> {
   const request = aRequest(pkg, changes)
-  const outcome = await bookSafari(desk, request, anOrder(request), ({ bookingId }) => ({ bookingId }))
+  const outcome = await bookSafari(desk, request, testRequestContext(request), ({ bookingId }) => ({ bookingId }))
   if ('refused' in outcome) throw new Error(outcome.refused)
   return JSON.parse(outcome.answer).bookingId
 }
@@ -45,7 +45,7 @@ async function write(changes: Partial<StaffBookingInput> = {}, role: 'agent' | '
     date: dayIn(10),
     ...changes,
   })
-  return createBooking(desk, asked, { ...anOrder(asked), actor: clerk }, role, (booking) => booking)
+  return createStaffBooking(desk, asked, { ...testRequestContext(asked), actor: clerk }, role, (booking) => booking)
 }
 
 test('cancelling frees the jeep at once, and somebody else may have it', async () => {

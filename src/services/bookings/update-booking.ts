@@ -1,27 +1,27 @@
 import type { CancellingFields } from '#contracts/bookings/cancellation.ts'
-import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
-import { waitBriefly } from '#db/availability/claims.ts'
-import { changeBooking, findBooking, lockBooking, type StoredBooking } from '#db/bookings/bookings.ts'
-import { aboutBooking, type Letter, postLetter } from '#db/messaging/email-outbox.ts'
+import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
+import { setLockTimeout } from '#db/availability/claims.ts'
+import { findBooking, lockBooking, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
+import { aboutBooking, enqueueEmail, type OutboxEmail } from '#db/messaging/email-outbox.ts'
 import { findPackage } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { may, type Role } from '#domain/staff/permission.ts'
 import { departuresOf } from '#live/seat-events.ts'
-import { movePlaces } from '#services/availability/move-claims.ts'
-import { settleChange } from '#services/payments/settle-booking-update.ts'
+import { moveClaims } from '#services/availability/move-claims.ts'
+import { settleBookingUpdate } from '#services/payments/settle-booking-update.ts'
 import { planCancellation } from '#services/payments/settle-cancellation.ts'
-import { tryAgain } from '#services/retry-transaction.ts'
-import { type BookingUpdate, drawUpChange } from './booking-update.ts'
-import { isOtherTotal } from './reprice-booking.ts'
-import type { Desk } from './sell.ts'
+import { retryTransaction } from '#services/retry-transaction.ts'
+import { type BookingUpdate, planBookingUpdate } from './booking-update.ts'
+import { hasTotalChanged } from './reprice-booking.ts'
+import type { ServiceContext } from './sell.ts'
 
 /**
  * Changes a booking. Cancelling frees its places in the same transaction; another day, slot, package or party moves them,
  * and leaving 'cancelled' takes them again: where they are gone the whole change is refused (R1.6).
  */
 export async function updateBooking(
-  desk: Desk,
+  desk: ServiceContext,
   name: string,
   { cancelledBy, refund, reason, notify, expectedRefund, ...update }: BookingUpdate & CancellingFields,
   actor: Actor,
@@ -30,18 +30,18 @@ export async function updateBooking(
   const now = desk.clock.now()
   if (update.overbookReason && !may(role, 'overbook on purpose')) return { refused: 'not allowed' }
   const business = await readBusinessSettings(desk.db)
-  const changed = await tryAgain(() =>
+  const changed = await retryTransaction(() =>
     desk.db.transaction().execute(async (tx) => {
-      await waitBriefly(tx)
+      await setLockTimeout(tx)
       const before = await lockBooking(tx, name)
       if (!before) return { refused: 'booking not found' as const }
       if (update.version !== undefined && update.version !== before.version)
         return { refused: 'changed meanwhile' as const }
       const packageId = update.packageId === undefined ? before.package_id : update.packageId
       const pkg = packageId ? await findPackage(tx, packageId) : undefined
-      const change = drawUpChange(before, update, { pkg, business, now })
+      const change = planBookingUpdate(before, update, { pkg, business, now })
       if ('refused' in change) return change
-      if (isOtherTotal(update, change.total ?? before.total)) return { refused: 'price changed' as const }
+      if (hasTotalChanged(update, change.total ?? before.total)) return { refused: 'price changed' as const }
       const after = { ...before, ...change } as StoredBooking
       const isCancelled = after.status === 'cancelled' && before.status !== 'cancelled'
       if (!isCancelled && cancelledBy !== undefined)
@@ -52,20 +52,20 @@ export async function updateBooking(
       // The terms apply to the trip as it was sold, whatever else is saved along.
       const cancellation = isCancelled ? await planCancellation(tx, before, terms, { role, now }) : null
       if (cancellation && 'refused' in cancellation) return cancellation
-      await changeBooking(tx, before.id, change, now)
-      await movePlaces(tx, before, after, { pkg, business, now, overbook: Boolean(update.overbookReason) })
+      await updateBookingRow(tx, before.id, change, now)
+      await moveClaims(tx, before, after, { pkg, business, now, overbook: Boolean(update.overbookReason) })
       const difference = differenceOf(before, change, cancellation !== null)
       if (!cancellation || Object.keys(difference).length > 0)
-        await noteDeed(tx, actor, {
+        await writeAudit(tx, actor, {
           action: update.overbookReason ? 'booking changed beyond capacity' : 'booking changed',
           entity: 'booking',
           entityId: before.id,
           difference: { ...difference, ...(update.ownPrice ? { priceReason: update.ownPrice.reason } : {}) },
           at: now,
         })
-      await settleChange(tx, before, after, { cancellation, actor, now })
+      await settleBookingUpdate(tx, before, after, { cancellation, actor, now })
       const letter = letterAbout(before, after)
-      if (letter) await postLetter(tx, letter, now)
+      if (letter) await enqueueEmail(tx, letter, now)
       const stored = await findBooking(tx, before.id)
       return stored ? { before, stored } : { refused: 'booking not found' as const }
     }),
@@ -76,7 +76,7 @@ export async function updateBooking(
 }
 
 /** What its guest should hear of a change: each once, and again when it happens again. */
-function letterAbout(before: StoredBooking, after: StoredBooking): Letter | null {
+function letterAbout(before: StoredBooking, after: StoredBooking): OutboxEmail | null {
   const times = before.version + 1
   if (after.status !== before.status) {
     // The email about a cancellation is part of settling it.

@@ -9,7 +9,7 @@ import { mostPassengers, vehicleIds, vehicleSeats, vehicles } from '#domain/ride
 import { mostNights, roomSleeps } from '#domain/stays/room.ts'
 
 /** What holds for a guest's own booking holds for what staff make of it. What stays as it was is not asked again. */
-export function unfitChange(
+export function validateChange(
   before: StoredBooking,
   after: StoredBooking,
   pkg: StoredPackage | undefined,
@@ -50,7 +50,7 @@ export function unfitChange(
 }
 
 /** The same for one that staff write down. */
-export function unfitBooking(booking: NewBooking, pkg: StoredPackage | undefined): ErrorCode | null {
+export function validateBooking(booking: NewBooking, pkg: StoredPackage | undefined): ErrorCode | null {
   switch (booking.kind) {
     case 'shared':
       if (!pkg) return 'no package'

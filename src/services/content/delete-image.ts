@@ -1,6 +1,6 @@
 import type { ImageUse } from '#contracts/content/image.ts'
-import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
-import { dropImage, forgetGallery, listDeleted, listUses, lockImage, markDeleted } from '#db/content/images.ts'
+import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
+import { clearGalleryCache, dropImage, listDeleted, listUses, lockImage, markDeleted } from '#db/content/images.ts'
 import { pictureFiles } from '#domain/content/gallery.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import type { GalleryDesk } from './upload-image.ts'
@@ -9,7 +9,7 @@ import type { GalleryDesk } from './upload-image.ts'
  * Takes a picture out of the gallery, unless a package or a post shows it. Its files go after the commit; what is left of
  * them, when the shelf does not answer, a chore clears away.
  */
-export async function removeImage(
+export async function deleteImage(
   desk: Pick<GalleryDesk, 'db' | 'clock'>,
   id: string,
   actor: Actor,
@@ -22,18 +22,18 @@ export async function removeImage(
     if (usedBy.length > 0) return { refused: 'picture in use' as const, usedBy }
     await markDeleted(tx, id, now)
     const { title, category, featured } = image
-    await noteDeed(tx, actor, {
+    await writeAudit(tx, actor, {
       ...{ action: 'image removed', entity: 'image', entityId: id, at: now },
       difference: { title, category, featured },
     })
     return { removed: id }
   })
-  forgetGallery(desk.db)
+  clearGalleryCache(desk.db)
   return outcome
 }
 
 /** Takes the files of deleted pictures off the shelf, and then their rows. */
-export async function clearPictures({ db, pictures }: Pick<GalleryDesk, 'db' | 'pictures'>): Promise<void> {
+export async function deletePictureFiles({ db, pictures }: Pick<GalleryDesk, 'db' | 'pictures'>): Promise<void> {
   for (const picture of await listDeleted(db)) {
     for (const file of pictureFiles(picture)) await pictures.remove(file)
     await dropImage(db, picture.id)

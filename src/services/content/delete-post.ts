@@ -1,12 +1,12 @@
 import type { Actor } from '#db/audit/write-audit.ts'
-import { forgetPosts, lockPost, markPostDeleted } from '#db/content/posts.ts'
+import { clearPostCache, lockPost, markPostDeleted } from '#db/content/posts.ts'
 import type { ErrorCode } from '#domain/errors.ts'
-import type { Desk } from '#services/bookings/sell.ts'
+import type { ServiceContext } from '#services/bookings/sell.ts'
 import { essenceOf, notePost } from './publish-post.ts'
 
 /** Takes a post off the blog. The row stays, so that its address is never given to another. */
-export async function removePost(
-  desk: Pick<Desk, 'db' | 'clock'>,
+export async function deletePost(
+  desk: Pick<ServiceContext, 'db' | 'clock'>,
   id: string,
   actor: Actor,
 ): Promise<{ removed: string } | { refused: ErrorCode }> {
@@ -18,6 +18,6 @@ export async function removePost(
     await notePost(tx, actor, 'post removed', id, { difference: essenceOf(post), at: now })
     return { removed: id }
   })
-  forgetPosts(desk.db)
+  clearPostCache(desk.db)
   return outcome
 }

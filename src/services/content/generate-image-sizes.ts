@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { claimImage, forgetGallery, noteMade } from '#db/content/images.ts'
+import { claimImage, clearGalleryCache, noteMade } from '#db/content/images.ts'
 import { type GalleryPicture, masterFile, pictureFiles } from '#domain/content/gallery.ts'
 import { makeSizes } from '#integrations/images/resize.ts'
 import { sizesFolder } from '#services/storage/delete-temp-folders.ts'
@@ -10,7 +10,7 @@ import type { GalleryDesk } from './upload-image.ts'
 const mostAttempts = 3
 
 /** Makes the sizes of every picture that waits for them. Safe to run in many processes; gives back what went wrong. */
-export async function makeImageSizes(
+export async function generateImageSizes(
   desk: Pick<GalleryDesk, 'db' | 'clock' | 'pictures'>,
 ): Promise<{ failures: unknown[] }> {
   const failures: unknown[] = []
@@ -24,7 +24,7 @@ export async function makeImageSizes(
       // One that fails stays claimed, so that it is tried again only after a while.
       if (picture.attempts >= mostAttempts) await noteMade(desk.db, picture.id, 'failed', desk.clock.now())
     }
-    forgetGallery(desk.db)
+    clearGalleryCache(desk.db)
   }
 }
 

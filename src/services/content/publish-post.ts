@@ -1,18 +1,18 @@
 import type { PostRequest } from '#contracts/content/post.ts'
-import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
-import { addPostByTitle, forgetPosts, lockPost, lockPostNames } from '#db/content/posts.ts'
+import { addPostByTitle, clearPostCache, lockPost, lockPostNames } from '#db/content/posts.ts'
 import { renderMarkdown } from '#db/content/render-markdown.ts'
-import { keepAnswer } from '#db/idempotency.ts'
+import { storeAnswer } from '#db/idempotency.ts'
 import { slugOfTitle, type WholePost } from '#domain/content/post.ts'
 import type { ErrorCode } from '#domain/errors.ts'
-import { type Desk, findTwin, type Order, type Sold, secretOf } from '#services/bookings/sell.ts'
+import { findReplay, type RequestContext, type ServiceContext, type Sold, secretOf } from '#services/bookings/sell.ts'
 
 /** Puts a new post on the blog, under an address made from its title. */
 export async function publishPost(
-  desk: Pick<Desk, 'db' | 'clock' | 'settings'>,
+  desk: Pick<ServiceContext, 'db' | 'clock' | 'settings'>,
   asked: PostRequest,
-  { actor, once }: Order,
+  { actor, once }: RequestContext,
   answerOf: (post: WholePost) => object,
 ): Promise<Sold | { refused: ErrorCode }> {
   const now = desk.clock.now()
@@ -20,17 +20,17 @@ export async function publishPost(
   if (rendered === 'too slow') return { refused: 'post too complex' }
   const outcome = await desk.db.transaction().execute(async (tx) => {
     await lockPostNames(tx)
-    const twin = await findTwin({ db: tx, settings: desk.settings }, once)
+    const twin = await findReplay({ db: tx, settings: desk.settings }, once)
     if (twin) return twin
     const id = await addPostByTitle(tx, { id: slugOfTitle(asked.title), ...asked, rendered }, now)
     const post = await lockPost(tx, id)
     if (!post) throw new Error('A post that was just added is not there')
     await notePost(tx, actor, 'post published', id, { difference: essenceOf(post), at: now })
     const answer = JSON.stringify(answerOf(post))
-    if (once) await keepAnswer(tx, secretOf(desk), once, answer, now)
+    if (once) await storeAnswer(tx, secretOf(desk), once, answer, now)
     return { answer, isTwin: false }
   })
-  forgetPosts(desk.db)
+  clearPostCache(desk.db)
   return outcome
 }
 
@@ -54,5 +54,5 @@ export function notePost(
   entityId: string,
   { difference, at }: { difference: object; at: number },
 ) {
-  return noteDeed(tx, actor, { action, entity: 'post', entityId, difference, at })
+  return writeAudit(tx, actor, { action, entity: 'post', entityId, difference, at })
 }

@@ -1,8 +1,8 @@
 import type { ImageChange } from '#contracts/content/image.ts'
-import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import {
   clearFeatured,
-  forgetGallery,
+  clearGalleryCache,
   listCategories,
   lockGallery,
   lockImage,
@@ -32,13 +32,13 @@ export async function changeImage(
     const changes = { title, alt, category: category?.name ?? before.category }
     await write(tx, id, changes, now)
     const { title: t, alt: a, category: c } = before
-    await noteDeed(tx, actor, {
+    await writeAudit(tx, actor, {
       ...{ action: 'image changed', entity: 'image', entityId: id, at: now },
       difference: { from: { title: t, alt: a, category: c }, to: changes },
     })
     return { image: { ...before, ...changes, version: before.version + 1 } }
   })
-  forgetGallery(desk.db)
+  clearGalleryCache(desk.db)
   return outcome
 }
 
@@ -59,13 +59,13 @@ export async function featureImage(
     const before = await clearFeatured(tx, now)
     // Taking the flag from the picture itself has changed it already.
     if (featured) await write(tx, id, { featured }, now)
-    await noteDeed(tx, actor, {
+    await writeAudit(tx, actor, {
       ...{ action: featured ? 'image featured' : 'image no longer featured', entity: 'image', entityId: id, at: now },
       difference: { before },
     })
     return { image: { ...image, featured, version: image.version + 1 } }
   })
-  forgetGallery(desk.db)
+  clearGalleryCache(desk.db)
   return outcome
 }
 
@@ -80,6 +80,6 @@ export async function addGalleryCategory(
     if ('refused' in category) return category
     return category.isNew ? { categories: await listCategories(tx) } : { refused: 'category exists' as const }
   })
-  forgetGallery(desk.db)
+  clearGalleryCache(desk.db)
   return outcome
 }

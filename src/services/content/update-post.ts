@@ -1,15 +1,15 @@
 import type { PostChange } from '#contracts/content/post.ts'
 import type { Actor } from '#db/audit/write-audit.ts'
-import { forgetPosts, lockPost, changePost as write } from '#db/content/posts.ts'
+import { clearPostCache, lockPost, updatePostRow as write } from '#db/content/posts.ts'
 import { renderMarkdown } from '#db/content/render-markdown.ts'
 import type { WholePost } from '#domain/content/post.ts'
 import type { ErrorCode } from '#domain/errors.ts'
-import type { Desk } from '#services/bookings/sell.ts'
+import type { ServiceContext } from '#services/bookings/sell.ts'
 import { essenceOf, notePost } from './publish-post.ts'
 
 /** Changes a post, unless somebody else did since it was read. Its address stays: others link to it. */
-export async function changePost(
-  desk: Pick<Desk, 'db' | 'clock'>,
+export async function updatePost(
+  desk: Pick<ServiceContext, 'db' | 'clock'>,
   id: string,
   { version, ...asked }: PostChange,
   actor: Actor,
@@ -27,7 +27,7 @@ export async function changePost(
     await notePost(tx, actor, 'post changed', id, { difference: differenceOf(before, post), at: now })
     return { post }
   })
-  forgetPosts(desk.db)
+  clearPostCache(desk.db)
   return outcome
 }
 

@@ -1,25 +1,25 @@
 import type { ImageFields } from '#contracts/content/image.ts'
-import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
 import {
   addImage as addPicture,
   addCategory as addRow,
-  forgetGallery,
+  clearGalleryCache,
   listCategories,
   lockGallery,
   type StoredImage,
 } from '#db/content/images.ts'
-import { keepAnswer } from '#db/idempotency.ts'
+import { storeAnswer } from '#db/idempotency.ts'
 import { masterFile, mostCategories } from '#domain/content/gallery.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { makeMaster } from '#integrations/images/resize.ts'
 import { isDiskFull } from '#integrations/storage/is-disk-full.ts'
-import type { Shelf } from '#integrations/storage/storage.ts'
-import { type Desk, findTwin, type Order, type Sold, secretOf } from '#services/bookings/sell.ts'
+import type { Storage } from '#integrations/storage/storage.ts'
+import { findReplay, type RequestContext, type ServiceContext, type Sold, secretOf } from '#services/bookings/sell.ts'
 import type { SentFile } from '#services/payments/upload-slip.ts'
 
 /** What the gallery works with. */
-export type GalleryDesk = Pick<Desk, 'db' | 'clock' | 'settings'> & { pictures: Shelf }
+export type GalleryDesk = Pick<ServiceContext, 'db' | 'clock' | 'settings'> & { pictures: Storage }
 
 /**
  * Takes a picture into the gallery: drawn anew and onto the shelf first, then the row. A chore makes its sizes. A category
@@ -29,10 +29,10 @@ export async function addImage(
   desk: GalleryDesk,
   sent: SentFile,
   fields: ImageFields,
-  order: Order,
+  order: RequestContext,
   answerOf: (image: StoredImage) => object,
 ): Promise<Sold | { refused: ErrorCode }> {
-  const earlier = await findTwin(desk, order.once)
+  const earlier = await findReplay(desk, order.once)
   if (earlier) return earlier
   const master = await makeMaster(sent.path, sent.folder)
   if ('refused' in master) return master
@@ -49,30 +49,30 @@ export async function addImage(
   })
   // Nobody would ever find it again.
   if ('refused' in outcome || outcome.isTwin) await desk.pictures.remove(masterFile(picture))
-  forgetGallery(desk.db)
+  clearGalleryCache(desk.db)
   return outcome
 }
 
 function write(
   desk: GalleryDesk,
   image: Parameters<typeof addPicture>[1],
-  { actor, once }: Order,
+  { actor, once }: RequestContext,
   answerOf: (image: StoredImage) => object,
 ): Promise<Sold | { refused: ErrorCode }> {
   const now = desk.clock.now()
   return desk.db.transaction().execute(async (tx) => {
     await lockGallery(tx)
-    const twin = await findTwin({ db: tx, settings: desk.settings }, once)
+    const twin = await findReplay({ db: tx, settings: desk.settings }, once)
     if (twin) return twin
     const category = await ensureCategory(tx, image.category, { actor, now })
     if ('refused' in category) return category
     const added = await addPicture(tx, { ...image, category: category.name }, { by: actor.actor, now })
-    await noteDeed(tx, actor, {
+    await writeAudit(tx, actor, {
       ...{ action: 'image added', entity: 'image', entityId: added.id, at: now },
       difference: { title: added.title, category: added.category, bytes: `${added.width}x${added.height}` },
     })
     const answer = JSON.stringify(answerOf(added))
-    if (once) await keepAnswer(tx, secretOf(desk), once, answer, now)
+    if (once) await storeAnswer(tx, secretOf(desk), once, answer, now)
     return { answer, isTwin: false }
   })
 }
@@ -88,6 +88,6 @@ export async function ensureCategory(
   if (known) return { name: known, isNew: false }
   if ((await listCategories(tx)).length >= mostCategories) return { refused: 'too many categories' }
   if (!(await addRow(tx, wanted, now))) return { name: (await find()) ?? wanted, isNew: false }
-  await noteDeed(tx, actor, { action: 'gallery category added', entity: 'gallery', entityId: wanted, at: now })
+  await writeAudit(tx, actor, { action: 'gallery category added', entity: 'gallery', entityId: wanted, at: now })
   return { name: wanted, isNew: true }
 }

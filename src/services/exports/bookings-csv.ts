@@ -4,7 +4,7 @@ import { bookingsDesk } from '#i18n/bookings-desk.ts'
 import { type Cell, csvLine, csvStart } from './csv.ts'
 
 /** How the sheet begins: what its columns are called. */
-export function sheetHead(): string {
+export function csvHead(): string {
   return csvStart + csvLine(columns.map(([name]) => bookingsDesk.sheet.columns[name]))
 }
 
@@ -39,6 +39,6 @@ const columns = [
 ] as const satisfies [keyof typeof bookingsDesk.sheet.columns, (row: BookingExportRow) => Cell][]
 
 /** One booking's line. */
-export function sheetLine(row: BookingExportRow): string {
+export function csvRow(row: BookingExportRow): string {
   return csvLine(columns.map(([, read]) => read(row)))
 }

@@ -7,7 +7,7 @@ import { type Cell, csvLine, csvStart } from './csv.ts'
 type Row = { guest: DayGuest; what: keyof typeof today.sheet.whats; party: DayParty | null; day: string }
 
 /** A day as a sheet: each departure's guests with their jeeps, then rides and stays. Never an identity number. */
-export function daySheetText(sheet: DaySheet): string {
+export function dayPlanCsv(sheet: DaySheet): string {
   const guests = new Map(sheet.guests.map((guest) => [guest._id, guest]))
   const rowsOf = (ids: readonly string[], what: Row['what'], party: DayParty | null = null): Row[] =>
     ids.flatMap((id) => {

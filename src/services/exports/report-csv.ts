@@ -5,7 +5,7 @@ import { reports as words } from '#i18n/reports.ts'
 import { type Cell, csvLine, csvStart } from './csv.ts'
 
 /** A report for a spreadsheet: sums and shares as plain numbers, so that they can be added up there. */
-export function reportSheet({ columns, rows, totals }: Pick<Report, 'columns' | 'rows' | 'totals'>): string {
+export function reportCsv({ columns, rows, totals }: Pick<Report, 'columns' | 'rows' | 'totals'>): string {
   const line = (row: ReportRow) => columns.map(({ name, kind }) => cellOf(name, kind, row))
   const lines = [columns.map(({ name }) => headOf(name)), ...rows.map(line)]
   if (totals) {

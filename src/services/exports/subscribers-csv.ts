@@ -6,13 +6,13 @@ import { csvLine, csvStart } from './csv.ts'
 const words = messagesDesk.subscribers
 
 /** The newsletter's list for a spreadsheet, in the words of whoever asks. */
-export function subscriberSheetHead(): string {
+export function subscriberCsvHead(): string {
   const { email, state, asked, confirmed, left } = words.columns
   return csvStart + csvLine([email, state, asked, confirmed, left])
 }
 
 /** Instants in ms; days are those in Sri Lanka. */
-export function subscriberSheetLine(row: {
+export function subscriberCsvRow(row: {
   email: string
   state: SubscriberState
   asked: number
@@ -23,6 +23,6 @@ export function subscriberSheetLine(row: {
   return csvLine([row.email, words.states[row.state], dayOf(row.asked), dayOf(row.confirmed), dayOf(row.left)])
 }
 
-export function subscriberSheetName(day: Day): string {
+export function subscriberCsvName(day: Day): string {
   return words.fileName(day)
 }

@@ -1,30 +1,37 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import type { Shelf } from '#integrations/storage/storage.ts'
+import type { Storage } from '#integrations/storage/storage.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { bookTrip } from '#services/bookings/book-trip.ts'
 import { testDatabase } from '../../../test/support/database.ts'
-import { aDesk, anOrder, aPackage, aRequest, aStay, forgetSales } from '../../../test/support/safari.ts'
-import { forgetOldGuests } from './apply-retention.ts'
+import {
+  aPackage,
+  aRequest,
+  aStay,
+  forgetSales,
+  testRequestContext,
+  testServiceContext,
+} from '../../../test/support/safari.ts'
+import { applyRetention } from './apply-retention.ts'
 
 const { db } = await testDatabase()
 const pkg = await aPackage(db)
 // No slip is sent here.
-const shelf = { remove: async () => {} } as unknown as Shelf
+const shelf = { remove: async () => {} } as unknown as Storage
 
 beforeEach(() => forgetSales(db))
 
 /** The safari is on 11 December 2026; its guest has paid nothing and is expected. */
 async function aSafari(changes: object = {}) {
   const request = aRequest(pkg)
-  await bookSafari(aDesk(db), request, anOrder(request), ({ bookingId }) => ({ bookingId }))
+  await bookSafari(testServiceContext(db), request, testRequestContext(request), ({ bookingId }) => ({ bookingId }))
   await db
     .updateTable('booking')
     .set({ identity_kind: 'passport', identity_sealed: Buffer.from('sealed'), identity_last3: '567', ...changes })
     .execute()
 }
 
-const at = (moment: string) => ({ ...aDesk(db, Date.parse(moment)), shelf })
+const at = (moment: string) => ({ ...testServiceContext(db, Date.parse(moment)), shelf })
 const guest = () =>
   db.selectFrom('booking').select(['customer_name', 'identity_last3', 'total']).executeTakeFirstOrThrow()
 const deeds = async () =>
@@ -34,10 +41,10 @@ const deeds = async () =>
 
 test('a passport number is kept to the end of the thirtieth day after the trip, and not a day longer', async () => {
   await aSafari()
-  await forgetOldGuests(at('2027-01-10T23:59:59+05:30'))
+  await applyRetention(at('2027-01-10T23:59:59+05:30'))
   expect(await guest()).toMatchObject({ identity_last3: '567' })
   const before = await deeds()
-  await forgetOldGuests(at('2027-01-11T00:00:00+05:30'))
+  await applyRetention(at('2027-01-11T00:00:00+05:30'))
   expect(await guest()).toMatchObject({ identity_last3: null, customer_name: expect.stringMatching(/./) })
   expect(await db.selectFrom('booking').select(['identity_sealed', 'identity_kind']).executeTakeFirst()).toEqual({
     identity_sealed: null,
@@ -49,9 +56,9 @@ test('a passport number is kept to the end of the thirtieth day after the trip, 
 test('after 24 months a booking is nobody’s; its trip and its money stay', async () => {
   await aSafari()
   const { total } = await guest()
-  await forgetOldGuests(at('2028-12-11T12:00:00+05:30'))
+  await applyRetention(at('2028-12-11T12:00:00+05:30'))
   expect((await guest()).customer_name).not.toBe('')
-  await forgetOldGuests(at('2028-12-13T00:00:00+05:30'))
+  await applyRetention(at('2028-12-13T00:00:00+05:30'))
   expect(await guest()).toEqual({ customer_name: '', identity_last3: null, total })
   expect(await deeds()).toContain('guest erased')
 })
@@ -72,20 +79,20 @@ test('whoever still has money to come keeps the name under which it can be sent'
       changed_at: new Date(),
     })
     .execute()
-  await forgetOldGuests(at('2029-06-01T12:00:00+05:30'))
+  await applyRetention(at('2029-06-01T12:00:00+05:30'))
   expect((await guest()).customer_name).not.toBe('')
 })
 
 test('a stay counts from its last day', async () => {
   const request = aStay()
-  await bookTrip(aDesk(db), request, anOrder(request), ({ bookingId }) => ({ bookingId }))
+  await bookTrip(testServiceContext(db), request, testRequestContext(request), ({ bookingId }) => ({ bookingId }))
   await db
     .updateTable('booking')
     .set({ day: '2026-12-11', check_out: '2026-12-14', identity_kind: 'nic', identity_sealed: Buffer.from('sealed') })
     .execute()
-  await forgetOldGuests(at('2027-01-13T12:00:00+05:30'))
+  await applyRetention(at('2027-01-13T12:00:00+05:30'))
   expect(await db.selectFrom('booking').select('identity_kind').executeTakeFirst()).toEqual({ identity_kind: 'nic' })
-  await forgetOldGuests(at('2027-01-14T12:00:00+05:30'))
+  await applyRetention(at('2027-01-14T12:00:00+05:30'))
   expect(await db.selectFrom('booking').select('identity_kind').executeTakeFirst()).toEqual({ identity_kind: null })
 })
 
@@ -109,9 +116,9 @@ test('messages, and addresses that left the newsletter, go after 24 months; who 
       subscriber('reads@example.com', { confirmed_at: written }),
     ])
     .execute()
-  await forgetOldGuests(at('2028-12-11T12:00:00+05:30'))
+  await applyRetention(at('2028-12-11T12:00:00+05:30'))
   expect(await db.selectFrom('contact_message').selectAll().execute()).toHaveLength(1)
-  await forgetOldGuests(at('2028-12-13T12:00:00+05:30'))
+  await applyRetention(at('2028-12-13T12:00:00+05:30'))
   expect(await db.selectFrom('contact_message').selectAll().execute()).toEqual([])
   expect((await db.selectFrom('subscriber').select('email').execute()).map(({ email }) => email)).toEqual([
     'reads@example.com',

@@ -1,9 +1,9 @@
-import { byItself, noteDeed } from '#db/audit/write-audit.ts'
+import { systemActor, writeAudit } from '#db/audit/write-audit.ts'
 import { dropWritingsBefore, eraseIdentitiesBefore, listGuestsBefore } from '#db/guests/retention.ts'
 import { deleteOldRefundAccounts } from '#db/payments/refund-accounts.ts'
 import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
-import type { Shelf } from '#integrations/storage/storage.ts'
-import type { Desk } from '#services/bookings/sell.ts'
+import type { Storage } from '#integrations/storage/storage.ts'
+import type { ServiceContext } from '#services/bookings/sell.ts'
 import { eraseGuest } from './erase-booking-guest.ts'
 
 const identityDays = 30
@@ -16,7 +16,7 @@ const atOnce = 200
  * Keeps what we promise of personal data (R8.5): identity numbers go 30 days after the trip, bank
  * accounts 30 days after the last refund, contacts after 24 months; the trip and its money stay. A booking whose money is not settled keeps its guest until it is.
  */
-export async function forgetOldGuests(desk: Desk & { shelf: Shelf }): Promise<void> {
+export async function applyRetention(desk: ServiceContext & { shelf: Storage }): Promise<void> {
   const today = dayAt(desk.clock.now())
   while (await eraseSomeIdentities(desk, addDays(today, -identityDays))) {
     // Some at a time, so that no booking is locked for long.
@@ -27,34 +27,34 @@ export async function forgetOldGuests(desk: Desk & { shelf: Shelf }): Promise<vo
   const lastKept = addDays(today, -contactDays)
   let ids = await listGuestsBefore(desk.db, lastKept, null, atOnce)
   while (ids.length > 0) {
-    for (const id of ids) await eraseGuest(desk, id, byItself)
+    for (const id of ids) await eraseGuest(desk, id, systemActor)
     ids = await listGuestsBefore(desk.db, lastKept, ids.at(-1) ?? null, atOnce)
   }
   await desk.db.transaction().execute(async (tx) => {
     const difference = await dropWritingsBefore(tx, lastKept)
     if (difference.messages + difference.subscribers === 0) return
     const deed = { action: 'old writings dropped', entity: 'contact', entityId: null, difference }
-    await noteDeed(tx, byItself, { ...deed, at: desk.clock.now() })
+    await writeAudit(tx, systemActor, { ...deed, at: desk.clock.now() })
   })
 }
 
-function eraseSomeIdentities({ db, clock }: Desk, before: Day): Promise<boolean> {
+function eraseSomeIdentities({ db, clock }: ServiceContext, before: Day): Promise<boolean> {
   const now = clock.now()
   return db.transaction().execute(async (tx) => {
     const ids = await eraseIdentitiesBefore(tx, before, now, atOnce)
     for (const id of ids) {
-      await noteDeed(tx, byItself, { action: 'identity erased', entity: 'booking', entityId: id, at: now })
+      await writeAudit(tx, systemActor, { action: 'identity erased', entity: 'booking', entityId: id, at: now })
     }
     return ids.length === atOnce
   })
 }
 
-function eraseSomeRefundAccounts({ db, clock }: Desk): Promise<boolean> {
+function eraseSomeRefundAccounts({ db, clock }: ServiceContext): Promise<boolean> {
   const now = clock.now()
   return db.transaction().execute(async (tx) => {
     const bookings = await deleteOldRefundAccounts(tx, now - refundAccountDays * 24 * 3_600_000, atOnce)
     for (const id of bookings)
-      await noteDeed(tx, byItself, { action: 'refund account erased', entity: 'booking', entityId: id, at: now })
+      await writeAudit(tx, systemActor, { action: 'refund account erased', entity: 'booking', entityId: id, at: now })
     return bookings.length === atOnce
   })
 }

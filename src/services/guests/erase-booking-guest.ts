@@ -1,11 +1,11 @@
-import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
-import { waitBriefly } from '#db/availability/claims.ts'
+import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
+import { setLockTimeout } from '#db/availability/claims.ts'
 import { deleteAddressProof } from '#db/bookings/address-proofs.ts'
-import { lockBookingForMoney, type StoredBooking } from '#db/bookings/bookings.ts'
+import { lockBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { dropWordsAbout, makeNobodys, stopLettersAbout } from '#db/guests/guest-data.ts'
-import { forgetAnswersAbout } from '#db/idempotency.ts'
-import { keptOf, startOf } from '#db/payments/guest-accounts.ts'
+import { deleteAnswersAbout } from '#db/idempotency.ts'
+import { retainedAmount, startOfTrip } from '#db/payments/guest-accounts.ts'
 import { listPayments, readAccount } from '#db/payments/payments.ts'
 import { deleteRefundAccount } from '#db/payments/refund-accounts.ts'
 import { eraseSlips } from '#db/payments/slips.ts'
@@ -13,55 +13,55 @@ import { noteStrays } from '#db/storage/orphan-files.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { isUnderWay } from '#domain/payments/payment.ts'
 import { dayAt, daysBetween } from '#domain/primitives/date.ts'
-import { removeLetters } from '#integrations/email/mailer.ts'
-import type { Shelf } from '#integrations/storage/storage.ts'
-import { type Desk, secretOf } from '#services/bookings/sell.ts'
-import { tryAgain } from '#services/retry-transaction.ts'
-import { removeStray } from '#services/storage/delete-orphan-files.ts'
+import { deleteEmailFiles } from '#integrations/email/mailer.ts'
+import type { Storage } from '#integrations/storage/storage.ts'
+import { type ServiceContext, secretOf } from '#services/bookings/sell.ts'
+import { retryTransaction } from '#services/retry-transaction.ts'
+import { deleteOrphanFile } from '#services/storage/delete-orphan-files.ts'
 
 /** Letters lie in the data folder where there was no mail server to send them. */
-export type EraserDesk = Desk & { shelf: Shelf; settings: { dataDir?: string } }
+export type EraseContext = ServiceContext & { shelf: Storage; settings: { dataDir?: string } }
 
 /**
  * Makes a booking nobody's: name, contacts, identity number, bank account, wishes, letters and slips are gone, the trip and its money stay. Only
  * once the trip is over or cancelled, and no money is on its way.
  */
 export async function eraseGuest(
-  desk: EraserDesk,
+  desk: EraseContext,
   id: string,
   actor: Actor,
 ): Promise<{ booking: StoredBooking } | { refused: ErrorCode }> {
   const now = desk.clock.now()
-  const outcome = await tryAgain(() =>
+  const outcome = await retryTransaction(() =>
     desk.db.transaction().execute(async (tx) => {
-      await waitBriefly(tx)
-      const booking = await lockBookingForMoney(tx, id)
+      await setLockTimeout(tx)
+      const booking = await lockBookingIncludingDeleted(tx, id)
       if (!booking) return { refused: 'booking not found' as const }
       if (!(await isThrough(tx, booking, now))) return { refused: 'still needed' as const }
       const files = await eraseSlips(tx, booking.id, now)
       // Whoever cannot reach the shelf afterwards leaves the files to the sweeper.
       await noteStrays(tx, files, now)
       const letters = await stopLettersAbout(tx, booking.id, now)
-      await forgetAnswersAbout(tx, secretOf(desk), booking)
+      await deleteAnswersAbout(tx, secretOf(desk), booking)
       await makeNobodys(tx, booking.id, now)
       await dropWordsAbout(tx, booking.id)
       await deleteRefundAccount(tx, booking.id)
       await deleteAddressProof(tx, booking.id)
-      await noteDeed(tx, actor, { action: 'guest erased', entity: 'booking', entityId: booking.id, at: now })
-      return { booking: (await lockBookingForMoney(tx, booking.id)) ?? booking, files, letters }
+      await writeAudit(tx, actor, { action: 'guest erased', entity: 'booking', entityId: booking.id, at: now })
+      return { booking: (await lockBookingIncludingDeleted(tx, booking.id)) ?? booking, files, letters }
     }),
   )
   if ('refused' in outcome) return outcome
   const { dataDir } = desk.settings
-  if (dataDir) await removeLetters(dataDir, outcome.letters)
-  await Promise.allSettled(outcome.files.map((file) => removeStray(desk, file)))
+  if (dataDir) await deleteEmailFiles(dataDir, outcome.letters)
+  await Promise.allSettled(outcome.files.map((file) => deleteOrphanFile(desk, file)))
   return { booking: outcome.booking }
 }
 
 /** Whether the trip is over or cancelled and no money is on its way. */
 export async function isThrough(tx: Database, booking: StoredBooking, now: number): Promise<boolean> {
   const account = await readAccount(tx, booking)
-  const isUndecided = booking.cancel_reason === 'undecided' && keptOf(account) > 0
+  const isUndecided = booking.cancel_reason === 'undecided' && retainedAmount(account) > 0
   if (
     isUndecided ||
     account.refundDue > 0 ||
@@ -70,5 +70,5 @@ export async function isThrough(tx: Database, booking: StoredBooking, now: numbe
     return false
   if (booking.status === 'cancelled' || booking.deleted_at) return true
   const last = booking.check_out ?? booking.day
-  return startOf(booking) !== null && last !== null && daysBetween(last, dayAt(now)) > 0
+  return startOfTrip(booking) !== null && last !== null && daysBetween(last, dayAt(now)) > 0
 }

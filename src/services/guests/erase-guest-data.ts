@@ -1,17 +1,17 @@
 import type { GuestErased } from '#contracts/guests/guest-data.ts'
-import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import { dropWritingsOf, listBookingsOf } from '#db/guests/guest-data.ts'
-import { removeLetters } from '#integrations/email/mailer.ts'
-import { type EraserDesk, eraseGuest } from './erase-booking-guest.ts'
-import { lookForGuest } from './find-guest-bookings.ts'
+import { deleteEmailFiles } from '#integrations/email/mailer.ts'
+import { type EraseContext, eraseGuest } from './erase-booking-guest.ts'
+import { findGuestBookings } from './find-guest-bookings.ts'
 
 /**
  * Erases what we hold of one mail address: bookings that are over, messages, the newsletter, and letters in the data folder.
  * What is still needed stays and is named, to be erased later. Each booking is a transaction of its own: one that cannot be
  * erased keeps no other.
  */
-export async function eraseGuestData(desk: EraserDesk, email: string, actor: Actor): Promise<GuestErased> {
-  const names = new Map((await lookForGuest(desk, email)).map(({ id, reference }) => [id, reference]))
+export async function eraseGuestData(desk: EraseContext, email: string, actor: Actor): Promise<GuestErased> {
+  const names = new Map((await findGuestBookings(desk, email)).map(({ id, reference }) => [id, reference]))
   const [erased, kept]: [string[], string[]] = [[], []]
   for (const id of await listBookingsOf(desk.db, email)) {
     const outcome = await eraseGuest(desk, id, actor)
@@ -21,12 +21,12 @@ export async function eraseGuestData(desk: EraserDesk, email: string, actor: Act
   const { messages, newsletter, letters } = await desk.db.transaction().execute(async (tx) => {
     const gone = await dropWritingsOf(tx, email)
     // Of whom is not said: the log outlives the guest.
-    await noteDeed(tx, actor, {
+    await writeAudit(tx, actor, {
       ...{ action: 'guest data erased', entity: 'guest', entityId: null, at: desk.clock.now() },
       difference: { bookings: erased, stillNeeded: kept, messages: gone.messages, newsletter: gone.newsletter },
     })
     return gone
   })
-  if (desk.settings.dataDir) await removeLetters(desk.settings.dataDir, letters)
+  if (desk.settings.dataDir) await deleteEmailFiles(desk.settings.dataDir, letters)
   return { erased, kept, messages, newsletter }
 }

@@ -1,19 +1,19 @@
-import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import { findSubscriberNamed, listDeedsAbout, listLettersAbout, listMessagesOf } from '#db/guests/guest-data.ts'
 import { readGuestAccount } from '#db/payments/guest-accounts.ts'
 import type { PaymentGateway } from '#integrations/payments/gateway.ts'
-import type { Desk } from '#services/bookings/sell.ts'
+import type { ServiceContext } from '#services/bookings/sell.ts'
 import { readRefundAccount } from '#services/payments/reveal-refund-account.ts'
-import { lookForGuest } from './find-guest-bookings.ts'
+import { findGuestBookings } from './find-guest-bookings.ts'
 
-type ExportDesk = Pick<Desk, 'db' | 'clock' | 'settings'> & { till: PaymentGateway | null }
+type ExportDesk = Pick<ServiceContext, 'db' | 'clock' | 'settings'> & { till: PaymentGateway | null }
 
 /** Everything we hold of one mail address, for its owner. Of an identity number only its end leaves the house. */
 export async function exportGuestData(desk: ExportDesk, email: string, actor: Actor) {
   const { db, clock, till } = desk
   const now = clock.now()
   const circumstances = { now, gateway: till?.provider ?? ('off' as const) }
-  const found = await lookForGuest(desk, email)
+  const found = await findGuestBookings(desk, email)
   const bookings = []
   for (const booking of found) {
     const { customer_name: name, customer_email, customer_phone: phone, details, identity_last3: end } = booking
@@ -27,7 +27,7 @@ export async function exportGuestData(desk: ExportDesk, email: string, actor: Ac
   }
   const messages = await listMessagesOf(db, email)
   const newsletter = (await findSubscriberNamed(db, email)) ?? null
-  await noteDeed(db, actor, {
+  await writeAudit(db, actor, {
     ...{ action: 'guest data exported', entity: 'guest', entityId: null, at: now },
     difference: { bookings: found.map(({ reference }) => reference), messages: messages.length },
   })

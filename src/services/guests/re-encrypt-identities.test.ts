@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { seal, sealKeysFrom, unseal } from '#db/guests/identity-encryption.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { testDatabase } from '../../../test/support/database.ts'
-import { aDesk, anOrder, aPackage, aRequest, noon } from '../../../test/support/safari.ts'
-import { resealIdentities } from './re-encrypt-identities.ts'
+import { aPackage, aRequest, noon, testRequestContext, testServiceContext } from '../../../test/support/safari.ts'
+import { reEncryptIdentities } from './re-encrypt-identities.ts'
 
 const { db } = await testDatabase()
 const pkg = await aPackage(db)
@@ -15,7 +15,7 @@ test('all numbers come under the new key, some at a time, and open as before', a
   const keys = sealKeysFrom(secret, `2:${'b'.repeat(32)}`)
   for (let nr = 0; nr < 5; nr++) {
     const request = aRequest(pkg)
-    await bookSafari(aDesk(db), request, anOrder(request), ({ bookingId }) => ({ bookingId }))
+    await bookSafari(testServiceContext(db), request, testRequestContext(request), ({ bookingId }) => ({ bookingId }))
   }
   const ids = (await db.selectFrom('booking').select('id').orderBy('id').execute()).map(({ id }) => id)
   for (const [nr, id] of ids.entries())
@@ -24,7 +24,7 @@ test('all numbers come under the new key, some at a time, and open as before', a
       .set({ identity_kind: 'passport', identity_sealed: nr < 4 ? seal(old, id, `N${nr}`) : seal(keys, id, `N${nr}`) })
       .where('id', '=', id)
       .execute()
-  expect(await resealIdentities(db, keys, { actor, now: noon, atOnce: 2 })).toEqual({ resealed: 4, left: 0 })
+  expect(await reEncryptIdentities(db, keys, { actor, now: noon, atOnce: 2 })).toEqual({ resealed: 4, left: 0 })
   const rows = await db.selectFrom('booking').select(['id', 'identity_sealed', 'version']).orderBy('id').execute()
   expect(rows.map(({ id, identity_sealed }) => unseal(keys, id, identity_sealed ?? Buffer.of()))).toEqual([
     'N0',
@@ -36,5 +36,5 @@ test('all numbers come under the new key, some at a time, and open as before', a
   expect(new Set(rows.map(({ identity_sealed, version }) => `${identity_sealed?.[0]} ${version}`))).toEqual(
     new Set(['2 1']),
   )
-  expect(await resealIdentities(db, keys, { actor, now: noon })).toEqual({ resealed: 0, left: 0 })
+  expect(await reEncryptIdentities(db, keys, { actor, now: noon })).toEqual({ resealed: 0, left: 0 })
 })

@@ -1,4 +1,4 @@
-import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
 import {
   countSealedOtherwise,
@@ -17,7 +17,7 @@ const first = '00000000-0000-0000-0000-000000000000'
  * Seals passport and NIC numbers and refund accounts anew with the newest key, some at a time, while the server is running: the old
  * keys open them until it is done. Rows that somebody works on are left; `left` says how many, for another run.
  */
-export async function resealIdentities(
+export async function reEncryptIdentities(
   db: Database,
   keys: SealKeys,
   { actor, now, atOnce = 200 }: { actor: Actor; now: number; atOnce?: number },
@@ -26,7 +26,7 @@ export async function resealIdentities(
   const accounts = await resealAll(db, keys, atOnce, { lock: lockAccountsSealedOtherwise, keep: keepAccountSealedAnew })
   const version = newestVersion(keys)
   if (bookings + accounts > 0)
-    await noteDeed(db, actor, {
+    await writeAudit(db, actor, {
       ...{ action: 'identities resealed', entity: 'booking', entityId: null, at: now },
       difference: { bookings, refundAccounts: accounts, key: version },
     })

@@ -1,14 +1,14 @@
 import type { IdentityShown } from '#contracts/operations/day-plan.ts'
-import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import { findSealedIdentity, unseal } from '#db/guests/identity-encryption.ts'
-import { type Desk, sealKeysOf } from '#services/bookings/sell.ts'
+import { type ServiceContext, sealKeysOf } from '#services/bookings/sell.ts'
 
 /**
  * The passport and NIC numbers of a departure, for a park that asks for them: whoever prints them says why, and each booking has
  * its line in the audit log. Bookings without a number are left out.
  */
 export async function revealIdentities(
-  desk: Desk,
+  desk: ServiceContext,
   names: readonly string[],
   reason: string,
   actor: Actor,
@@ -21,7 +21,7 @@ export async function revealIdentities(
       if (!found?.sealed) continue
       const kind = found.kind === 'nic' ? 'nic' : 'passport'
       shown.push({ id: found.id, kind, number: unseal(keys, found.id, found.sealed) })
-      await noteDeed(tx, actor, {
+      await writeAudit(tx, actor, {
         ...{ action: 'identity revealed', entity: 'booking', entityId: found.id },
         difference: { reason },
         at: desk.clock.now(),

@@ -1,13 +1,13 @@
-import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import { findSealedIdentity, unseal } from '#db/guests/identity-encryption.ts'
 import type { ErrorCode } from '#domain/errors.ts'
-import { type Desk, sealKeysOf } from '#services/bookings/sell.ts'
+import { type ServiceContext, sealKeysOf } from '#services/bookings/sell.ts'
 
 type Identity = { kind: 'passport' | 'nic'; number: string }
 
 /** Shows a guest's passport or NIC number to a clerk who says why; nobody sees one without a line in the audit log. */
 export async function revealIdentity(
-  desk: Desk,
+  desk: ServiceContext,
   name: string,
   reason: string,
   actor: Actor,
@@ -17,7 +17,7 @@ export async function revealIdentity(
     if (!found) return { refused: 'booking not found' as const }
     if (!found.sealed) return { refused: 'no identity' as const }
     const number = unseal(sealKeysOf(desk), found.id, found.sealed)
-    await noteDeed(tx, actor, {
+    await writeAudit(tx, actor, {
       ...{ action: 'identity revealed', entity: 'booking', entityId: found.id },
       difference: { reason },
       at: desk.clock.now(),

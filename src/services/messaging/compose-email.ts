@@ -2,14 +2,14 @@ import type { Settings } from '#config.ts'
 import { bankDetailsOf, whatsappOf } from '#contracts/settings/business-settings.ts'
 import { listHeldPools, listHolders } from '#db/availability/held-pools.ts'
 import { receiptOf } from '#db/bookings/booking-mappers.ts'
-import { lockBookingForMoney, type StoredBooking } from '#db/bookings/bookings.ts'
+import { lockBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
-import type { WaitingLetter } from '#db/messaging/email-outbox.ts'
-import { findMessage, readAddressee, readLetterSubjects, waitsForNewsletter } from '#db/messaging/email-subjects.ts'
+import type { QueuedEmail } from '#db/messaging/email-outbox.ts'
+import { findMessage, readAddressee, readEmailSubjects, waitsForNewsletter } from '#db/messaging/email-subjects.ts'
 import { newsletterToken } from '#db/messaging/subscribers.ts'
 import { listPayments, readAccount } from '#db/payments/payments.ts'
 import { lacksRefundAccount } from '#db/payments/refund-accounts.ts'
-import { findTrouble } from '#db/payments/webhook-events.ts'
+import { findWebhookFailure } from '#db/payments/webhook-events.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { findFirstAdmin } from '#db/staff/staff.ts'
 import { isGuestTopic, isStaffTopic, isStillTrue, type Standing } from '#domain/messaging/email-topic.ts'
@@ -18,9 +18,9 @@ import { dayAt } from '#domain/primitives/date.ts'
 import type { Currency } from '#domain/primitives/money.ts'
 import { clockTimeAt, formatDay } from '#i18n/format-date.ts'
 import { calendarFile } from '#integrations/calendar/booking-ics.ts'
-import type { Letter } from '#integrations/email/blocks.ts'
-import type { About, HouseSheet } from '#integrations/email/email-context.ts'
-import { guestLetter } from '#integrations/email/guest-emails.ts'
+import type { EmailContent } from '#integrations/email/blocks.ts'
+import type { About, SenderInfo } from '#integrations/email/email-context.ts'
+import { guestEmail } from '#integrations/email/guest-emails.ts'
 import {
   bookAgainAddress,
   bookingAddress,
@@ -30,19 +30,19 @@ import {
   staffAddress,
 } from '#integrations/email/links.ts'
 import type { Mail } from '#integrations/email/mailer.ts'
-import { newsletterLetter } from '#integrations/email/newsletter-email.ts'
+import { newsletterEmail } from '#integrations/email/newsletter-email.ts'
 import { renderHtml, renderText } from '#integrations/email/render.ts'
 import {
-  messageLetter,
-  moneyRedirectedLetter,
-  placesHeldLetter,
-  staffLetter,
-  testLetter,
+  bankDetailsChangedEmail,
+  messageEmail,
+  placesHeldEmail,
+  staffEmail,
+  testEmail,
 } from '#integrations/email/staff-emails.ts'
-import { letterKeyOf } from '#services/bookings/guest-access-key.ts'
+import { emailKeyOf } from '#services/bookings/guest-access-key.ts'
 import { secretOf } from '#services/bookings/sell.ts'
 
-export type LetterDesk = {
+export type EmailContext = {
   db: Database
   settings: Settings
   /** Does something in a guest's language; one we do not speak is English. */
@@ -68,7 +68,7 @@ type Payload = Partial<
 >
 
 /** The mail that a letter of the outbox has become by now; null when it is no longer needed. */
-export async function composeLetter(desk: LetterDesk, letter: WaitingLetter, now: number): Promise<Mail | null> {
+export async function composeEmail(desk: EmailContext, letter: QueuedEmail, now: number): Promise<Mail | null> {
   const payload = letter.payload as Payload
   const { topic } = letter
   if (isGuestTopic(topic) || isStaffTopic(topic)) return aboutBooking(desk, letter, payload, now)
@@ -79,7 +79,7 @@ export async function composeLetter(desk: LetterDesk, letter: WaitingLetter, now
       const message = await findMessage(desk.db, payload.message ?? '')
       if (!message) return null
       return {
-        ...(await toStaff(desk, letter, () => messageLetter(message), house)),
+        ...(await toStaff(desk, letter, () => messageEmail(message), house)),
         replyTo: message.email,
       }
     }
@@ -98,7 +98,7 @@ export async function composeLetter(desk: LetterDesk, letter: WaitingLetter, now
         isAddressProven: booking.is_address_proven,
       }))
       const link = overviewAddress(desk.settings.baseUrl)
-      return toStaff(desk, letter, () => placesHeldLetter({ ...held, bookings }, link), house)
+      return toStaff(desk, letter, () => placesHeldEmail({ ...held, bookings }, link), house)
     }
     case 'newsletter confirmation': {
       if (!(await waitsForNewsletter(desk.db, email))) return null
@@ -106,7 +106,7 @@ export async function composeLetter(desk: LetterDesk, letter: WaitingLetter, now
       return desk.speak(payload.language ?? null, () => {
         const address = (deed: 'confirm' | 'leave') => newsletterAddress(desk.settings.baseUrl, deed, token)
         const links = { confirm: address('confirm'), leave: address('leave') }
-        const mail = asMail(newsletterLetter(house.name, links), house, { to: email, dedupeKey: letter.dedupe_key })
+        const mail = asMail(newsletterEmail(house.name, links), house, { to: email, dedupeKey: letter.dedupe_key })
         return { ...mail, leaveAddress: links.leave }
       })
     }
@@ -116,33 +116,33 @@ export async function composeLetter(desk: LetterDesk, letter: WaitingLetter, now
       const link = settingsAddress(desk.settings.baseUrl)
       return desk.speak('en', () => {
         const moment = `${formatDay(dayAt(ms), 'long')}, ${clockTimeAt(ms)}`
-        const told = moneyRedirectedLetter({ by, what: what.split(' '), at: moment, link })
+        const told = bankDetailsChangedEmail({ by, what: what.split(' '), at: moment, link })
         return asMail(told, house, { to: email, dedupeKey: letter.dedupe_key })
       })
     }
     case 'test letter':
-      return asMail(testLetter(), house, { to: email, dedupeKey: letter.dedupe_key })
+      return asMail(testEmail(), house, { to: email, dedupeKey: letter.dedupe_key })
     default:
       return null
   }
 }
 
 async function aboutBooking(
-  desk: LetterDesk,
-  letter: WaitingLetter,
+  desk: EmailContext,
+  letter: QueuedEmail,
   payload: Payload,
   now: number,
 ): Promise<Mail | null> {
   const { topic } = letter
   // One that was deleted is there for its money.
-  const booking = await desk.db.transaction().execute((tx) => lockBookingForMoney(tx, payload.booking ?? ''))
+  const booking = await desk.db.transaction().execute((tx) => lockBookingIncludingDeleted(tx, payload.booking ?? ''))
   if (!booking) return null
   const facts = await readFacts(desk, booking, payload, now)
   const { language, standing, about } = facts
   if (isStaffTopic(topic)) {
     if (!isStillTrue(topic, standing)) return null
     const link = staffAddress(desk.settings.baseUrl, booking.reference)
-    return toStaff(desk, letter, () => staffLetter(topic, { ...about, link }), about.house)
+    return toStaff(desk, letter, () => staffEmail(topic, { ...about, link }), about.house)
   }
   if (!isGuestTopic(topic) || !isStillTrue(topic, standing) || !booking.customer_email) return null
   return desk.speak(language, () => {
@@ -150,7 +150,7 @@ async function aboutBooking(
     // The page of a deleted booking is gone.
     const link = booking.deleted_at
       ? ''
-      : bookingAddress(baseUrl, booking.reference, letterKeyOf(desk.settings, booking))
+      : bookingAddress(baseUrl, booking.reference, emailKeyOf(desk.settings, booking))
     const home = bookAgainAddress(baseUrl, booking.kind)
     // A file for the calendar takes the place of an earlier one of the same booking.
     const calendar =
@@ -158,7 +158,7 @@ async function aboutBooking(
         ? calendarFile(about.booking, { ...about.house, baseUrl }, { version: booking.version, now })
         : null
     const told = { ...about, link, home, hasCalendar: calendar !== null }
-    const mail = asMail(guestLetter(topic, told), about.house, {
+    const mail = asMail(guestEmail(topic, told), about.house, {
       to: booking.customer_email,
       dedupeKey: letter.dedupe_key,
     })
@@ -170,13 +170,13 @@ async function aboutBooking(
 
 /** Everything that letters and messages about a booking tell, and how it stands. */
 export async function readFacts(
-  desk: Pick<LetterDesk, 'db' | 'settings'>,
+  desk: Pick<EmailContext, 'db' | 'settings'>,
   booking: StoredBooking,
   named: { payment?: string; refund?: string; slip?: string },
   now: number,
 ): Promise<{ language: string | null; standing: Standing; about: About }> {
   const { db } = desk
-  const { payment, refund, slip } = await readLetterSubjects(db, named)
+  const { payment, refund, slip } = await readEmailSubjects(db, named)
   const addressee = await readAddressee(db, booking.id)
   const account = await readAccount(db, booking)
   const payments = await listPayments(db, booking.id)
@@ -213,7 +213,7 @@ export async function readFacts(
             // A clerk's own words; of a card it is the gateway's.
             ...(payment.method === 'online' && payment.failure ? { why: payment.failure } : {}),
             reference: payment.transfer_reference,
-            trouble: await findTrouble(db, payment.id),
+            trouble: await findWebhookFailure(db, payment.id),
           }
         : null,
       refund: refund
@@ -229,7 +229,7 @@ export async function readFacts(
   }
 }
 
-async function houseSheetOf({ db, settings }: Pick<LetterDesk, 'db' | 'settings'>): Promise<HouseSheet> {
+async function houseSheetOf({ db, settings }: Pick<EmailContext, 'db' | 'settings'>): Promise<SenderInfo> {
   const business = await readBusinessSettings(db)
   const { name, place, reviewPages, email } = business
   return {
@@ -244,10 +244,10 @@ async function houseSheetOf({ db, settings }: Pick<LetterDesk, 'db' | 'settings'
 
 /** In English: staff of all languages read them. */
 async function toStaff(
-  desk: LetterDesk,
-  { dedupe_key: dedupeKey }: WaitingLetter,
-  write: () => Letter,
-  house: HouseSheet,
+  desk: EmailContext,
+  { dedupe_key: dedupeKey }: QueuedEmail,
+  write: () => EmailContent,
+  house: SenderInfo,
 ): Promise<Mail> {
   const to = house.email ?? (await findFirstAdmin(desk.db))
   if (!to) throw new Error('Nobody to write to: set the email of the house, or ADMIN_EMAIL')
@@ -255,7 +255,7 @@ async function toStaff(
 }
 
 /** What a guest answers reaches the house. */
-function asMail(letter: Letter, house: HouseSheet, { to, dedupeKey }: { to: string; dedupeKey: string }): Mail {
+function asMail(letter: EmailContent, house: SenderInfo, { to, dedupeKey }: { to: string; dedupeKey: string }): Mail {
   return {
     to,
     subject: letter.subject,

@@ -2,20 +2,20 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import { countLetters, letterToTry, listLetters, postLetter, retryLetter } from '#db/messaging/email-outbox.ts'
+import { countEmails, enqueueEmail, listEmails, retryEmail, testEmailEntry } from '#db/messaging/email-outbox.ts'
 import { testDatabase } from '../../../test/support/database.ts'
-import { aPostOffice } from '../../../test/support/fake-smtp.ts'
+import { testMailServer } from '../../../test/support/fake-smtp.ts'
 import { noon } from '../../../test/support/safari.ts'
-import { sendLetters } from './send-emails.ts'
+import { sendEmails } from './send-emails.ts'
 
 const { db } = await testDatabase()
-const { server, silent, dataDir, aPostRoom, aBooking, outbox, letterTo } = await aPostOffice(db)
+const { server, silent, dataDir, aPostRoom, aBooking, outbox, letterTo } = await testMailServer(db)
 const minute = 60_000
 
 test('two processes send each letter once', async () => {
   const bookings = []
   for (let nr = 0; nr < 6; nr++) bookings.push(await aBooking())
-  await Promise.all([sendLetters(aPostRoom()), sendLetters(aPostRoom())])
+  await Promise.all([sendEmails(aPostRoom()), sendEmails(aPostRoom())])
   const guests = server.taken.flatMap(({ to }) => to).filter((address) => address !== 'boss@example.org')
   expect(guests.sort()).toEqual(bookings.map(({ customer_email }) => customer_email).sort())
 })
@@ -24,13 +24,13 @@ test('a process that dies with a letter in hand leaves it to others, who send it
   const booking = await aBooking()
   const room = aPostRoom()
   const dying = { ...room, postman: { ...room.postman, deliver: () => new Promise<never>(() => {}) } }
-  void sendLetters(dying)
+  void sendEmails(dying)
   await expect.poll(async () => (await outbox())[0]?.attempts).toBe(1)
-  await sendLetters(aPostRoom())
+  await sendEmails(aPostRoom())
   expect(letterTo(booking.customer_email)).toBeUndefined()
-  await sendLetters(aPostRoom(undefined, noon + 4 * minute))
+  await sendEmails(aPostRoom(undefined, noon + 4 * minute))
   await db.updateTable('outbox').set({ done_at: null, outcome: null }).where('topic', '=', 'booking received').execute()
-  await sendLetters(aPostRoom(undefined, noon + 9 * minute))
+  await sendEmails(aPostRoom(undefined, noon + 9 * minute))
   const doubles = server.taken.filter(({ to }) => to.includes(booking.customer_email))
   expect(doubles).toHaveLength(2)
   expect(new Set(doubles.map(({ mail }) => mail.messageId)).size).toBe(1)
@@ -43,79 +43,79 @@ test.each([
 ] as const)(
   'a server that would %s loses nothing: the letter is tried again, later each time, and given up in the end',
   async (behave, reason) => {
-    await postLetter(db, letterToTry('ada@example.org', noon), noon)
+    await enqueueEmail(db, testEmailEntry('ada@example.org', noon), noon)
     server.behave = behave
     const tried: number[] = []
     for (let now = noon; now < noon + 4 * 24 * 60 * minute; now += 30 * minute) {
       const before = (await outbox())[0]?.attempts
       const room = aPostRoom(undefined, now)
-      await sendLetters(room)
+      await sendEmails(room)
       if ((await outbox())[0]?.attempts !== before) tried.push(now)
-      if ((await countLetters(db)).dead > 0) break
+      if ((await countEmails(db)).dead > 0) break
     }
     expect(tried).toHaveLength(9)
     const gaps = tried.slice(1).map((at, nr) => at - (tried[nr] ?? 0))
     expect(gaps).toEqual([...gaps].sort((one, other) => one - other))
-    const [dead] = await listLetters(db, { state: 'dead', limit: 100 })
+    const [dead] = await listEmails(db, { state: 'dead', limit: 100 })
     expect(dead).toMatchObject({ topic: 'test letter', email: 'ada@example.org', attempts: 9 })
     expect(dead?.last_error).toEqual(typeof reason === 'string' ? expect.stringContaining(reason) : reason)
     server.behave = 'well'
-    expect(await retryLetter(db, dead?.id ?? 0, noon)).toBe(true)
-    await sendLetters(aPostRoom())
+    expect(await retryEmail(db, dead?.id ?? 0, noon)).toBe(true)
+    await sendEmails(aPostRoom())
     expect(letterTo('ada@example.org')?.mail.subject).toBe('A test letter')
-    expect(await countLetters(db)).toEqual({ waiting: 0, written: 0, dead: 0 })
-    expect(await retryLetter(db, dead?.id ?? 0, noon)).toBe(false)
+    expect(await countEmails(db)).toEqual({ waiting: 0, written: 0, dead: 0 })
+    expect(await retryEmail(db, dead?.id ?? 0, noon)).toBe(false)
   },
 )
 
 test('a server that says nothing, or is not there, is left soon and costs few letters a try', async () => {
-  for (let nr = 0; nr < 10; nr++) await postLetter(db, letterToTry(`guest${nr}@example.org`, noon), noon)
+  for (let nr = 0; nr < 10; nr++) await enqueueEmail(db, testEmailEntry(`guest${nr}@example.org`, noon), noon)
   for (const url of [silent, 'smtp://127.0.0.1:1']) {
     await db
       .updateTable('outbox')
       .set({ attempts: 0, next_at: new Date(noon), last_error: null })
       .execute()
     const start = performance.now()
-    await sendLetters(aPostRoom({ SMTP_URL: url }))
+    await sendEmails(aPostRoom({ SMTP_URL: url }))
     expect(performance.now() - start).toBeLessThan(10_000)
     expect((await outbox()).filter(({ last_error }) => last_error)).toHaveLength(3)
   }
-  await sendLetters(aPostRoom(undefined, noon + 5 * minute))
+  await sendEmails(aPostRoom(undefined, noon + 5 * minute))
   expect(server.taken).toHaveLength(10)
 })
 
 test('emails go out within minutes of the return of a mail server that was away for a day', async () => {
-  for (let nr = 0; nr < 10; nr++) await postLetter(db, letterToTry(`guest${nr}@example.org`, noon), noon)
+  for (let nr = 0; nr < 10; nr++) await enqueueEmail(db, testEmailEntry(`guest${nr}@example.org`, noon), noon)
   const day = 24 * 60 * minute
   const away = { SMTP_URL: 'smtp://127.0.0.1:1' }
-  for (let now = noon; now < noon + day; now += 10 * minute) await sendLetters(aPostRoom(away, now))
+  for (let now = noon; now < noon + day; now += 10 * minute) await sendEmails(aPostRoom(away, now))
   expect((await outbox()).map(({ attempts }) => attempts)).toEqual(Array(10).fill(0))
-  expect(await countLetters(db)).toMatchObject({ waiting: 10, dead: 0 })
-  await sendLetters(aPostRoom(undefined, noon + day + 2 * minute))
+  expect(await countEmails(db)).toMatchObject({ waiting: 10, dead: 0 })
+  await sendEmails(aPostRoom(undefined, noon + day + 2 * minute))
   expect(server.taken).toHaveLength(10)
 })
 
 test('while the mail server is away each turn tries a few emails, and the next turn a minute later', async () => {
-  for (let nr = 0; nr < 10; nr++) await postLetter(db, letterToTry(`guest${nr}@example.org`, noon), noon)
+  for (let nr = 0; nr < 10; nr++) await enqueueEmail(db, testEmailEntry(`guest${nr}@example.org`, noon), noon)
   const away = aPostRoom({ SMTP_URL: 'smtp://127.0.0.1:1' })
-  for (let turn = 0; turn < 5; turn++) await sendLetters(away)
+  for (let turn = 0; turn < 5; turn++) await sendEmails(away)
   expect(away.lines).toHaveLength(3)
-  await sendLetters(aPostRoom(undefined, noon + minute))
+  await sendEmails(aPostRoom(undefined, noon + minute))
   expect(server.taken).toHaveLength(10)
 })
 
 test('an email is given up after two days without a mail server, and staff can send it again', async () => {
-  await postLetter(db, letterToTry('ada@example.org', noon), noon)
-  await sendLetters(aPostRoom({ SMTP_URL: 'smtp://127.0.0.1:1' }, noon + 49 * 60 * minute))
-  const [dead] = await listLetters(db, { state: 'dead', limit: 100 })
+  await enqueueEmail(db, testEmailEntry('ada@example.org', noon), noon)
+  await sendEmails(aPostRoom({ SMTP_URL: 'smtp://127.0.0.1:1' }, noon + 49 * 60 * minute))
+  const [dead] = await listEmails(db, { state: 'dead', limit: 100 })
   expect(dead).toMatchObject({ email: 'ada@example.org' })
-  expect(await retryLetter(db, dead?.id ?? 0, noon)).toBe(true)
+  expect(await retryEmail(db, dead?.id ?? 0, noon)).toBe(true)
 })
 
 test('without a server letters become files that only we can read, and staff see how many', async () => {
   const booking = await aBooking({ customerName: 'Zoë Ünal' })
-  await sendLetters(aPostRoom({}))
-  expect(await countLetters(db)).toMatchObject({ written: 2 })
+  await sendEmails(aPostRoom({}))
+  expect(await countEmails(db)).toMatchObject({ written: 2 })
   const folder = join(dataDir, 'letters')
   const files = await readdir(folder)
   const mails = await Promise.all(files.map(async (file) => PostalMime.parse(await readFile(join(folder, file)))))
@@ -124,8 +124,8 @@ test('without a server letters become files that only we can read, and staff see
   const mail = mails.find(({ to }) => to?.[0]?.address === booking.customer_email)
   expect(mail?.text).toContain('Hello Zoë Ünal,')
   // Once there is a server, staff send what lies there.
-  for (const { id } of await listLetters(db, { state: 'written', limit: 100 }))
-    expect(await retryLetter(db, id, noon)).toBe(true)
-  await sendLetters(aPostRoom())
+  for (const { id } of await listEmails(db, { state: 'written', limit: 100 }))
+    expect(await retryEmail(db, id, noon)).toBe(true)
+  await sendEmails(aPostRoom())
   expect(letterTo(booking.customer_email)).toBeDefined()
 })

@@ -1,5 +1,5 @@
 import type { Clock } from '#clock.ts'
-import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
 import { findListedMessage, type ListedMessage, setMessageHandled } from '#db/messaging/messages.ts'
 import { isUuid } from '#db/uuid.ts'
@@ -8,7 +8,7 @@ import type { ErrorCode } from '#domain/errors.ts'
 type Answered = Omit<ListedMessage, 'made_at'>
 
 /** Says that a guest's message is seen to, or that it is not after all. Whoever was first stays the one who saw to it. */
-export async function handleMessage(
+export async function markMessageHandled(
   { db, clock }: { db: Database; clock: Clock },
   id: string,
   isHandled: boolean,
@@ -18,7 +18,7 @@ export async function handleMessage(
   const at = clock.now()
   return db.transaction().execute(async (tx) => {
     if (await setMessageHandled(tx, id, { by: actor.actor, at, isHandled }))
-      await noteDeed(tx, actor, {
+      await writeAudit(tx, actor, {
         action: isHandled ? 'message handled' : 'message reopened',
         ...{ entity: 'message', entityId: id, at },
       })

@@ -3,12 +3,20 @@ import { instantOf } from '#domain/primitives/date.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { bookTrip } from '#services/bookings/book-trip.ts'
 import { testDatabase } from '../../../test/support/database.ts'
-import { aDesk, anOrder, aPackage, aRequest, aStay, dayIn, forgetSales } from '../../../test/support/safari.ts'
-import { postDailyLetters } from './queue-daily-emails.ts'
+import {
+  aPackage,
+  aRequest,
+  aStay,
+  dayIn,
+  forgetSales,
+  testRequestContext,
+  testServiceContext,
+} from '../../../test/support/safari.ts'
+import { queueDailyEmails } from './queue-daily-emails.ts'
 
 const { db } = await testDatabase()
 const pkg = await aPackage(db)
-const desk = aDesk(db)
+const desk = testServiceContext(db)
 // The safari of `aRequest` is on the eleventh.
 const at = (day: number, hour: number, minute = 0) =>
   instantOf(`2026-12-${String(day).padStart(2, '0')}`, hour * 60 + minute)
@@ -17,12 +25,18 @@ beforeEach(() => forgetSales(db))
 
 async function aSafari(status: string) {
   const request = aRequest(pkg)
-  return withStatus(await bookSafari(desk, request, anOrder(request), ({ bookingId }) => ({ bookingId })), status)
+  return withStatus(
+    await bookSafari(desk, request, testRequestContext(request), ({ bookingId }) => ({ bookingId })),
+    status,
+  )
 }
 
 async function aRoom(status: string) {
   const request = aStay()
-  return withStatus(await bookTrip(desk, request, anOrder(request), ({ bookingId }) => ({ bookingId })), status)
+  return withStatus(
+    await bookTrip(desk, request, testRequestContext(request), ({ bookingId }) => ({ bookingId })),
+    status,
+  )
 }
 
 async function withStatus(outcome: object, status: string) {
@@ -55,29 +69,29 @@ test.each([
   ['cancelled', at(12, 10), []],
 ])('a %s safari of the eleventh at %d: %j', async (status, now, topics) => {
   await aSafari(status)
-  await postDailyLetters(db, now)
+  await queueDailyEmails(db, now)
   expect(await posted()).toEqual(topics)
 })
 
 test('each once, in however many processes, and once more for another day', async () => {
   const { id } = await aSafari('confirmed')
-  await Promise.all([1, 2, 3].map(() => postDailyLetters(db, at(10, 15))))
-  await postDailyLetters(db, at(10, 16))
+  await Promise.all([1, 2, 3].map(() => queueDailyEmails(db, at(10, 15))))
+  await queueDailyEmails(db, at(10, 16))
   expect(await posted()).toEqual(['reminder'])
   await db
     .updateTable('booking')
     .set({ day: dayIn(12) })
     .where('id', '=', id)
     .execute()
-  await postDailyLetters(db, at(12, 15))
+  await queueDailyEmails(db, at(12, 15))
   expect(await posted()).toEqual(['reminder', 'reminder'])
 })
 
 test('a stay is thanked for the day after its guests have left', async () => {
   await aRoom('confirmed')
-  await postDailyLetters(db, at(13, 9, 59))
+  await queueDailyEmails(db, at(13, 9, 59))
   expect(await posted()).toEqual([])
-  await postDailyLetters(db, at(14, 10))
+  await queueDailyEmails(db, at(14, 10))
   expect(await posted()).toEqual(['thank you'])
 })
 
@@ -93,6 +107,6 @@ test('who was erased or deleted is not written to', async () => {
     .set({ deleted_at: new Date(at(5, 0)) })
     .where('id', '=', deleted.id)
     .execute()
-  await postDailyLetters(db, at(10, 15))
+  await queueDailyEmails(db, at(10, 15))
   expect(await posted()).toEqual([])
 })

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import { aboutBooking, messageReceived, postLetter } from '#db/messaging/email-outbox.ts'
-import { keepMessage } from '#db/messaging/messages.ts'
+import { aboutBooking, enqueueEmail, messageReceived } from '#db/messaging/email-outbox.ts'
+import { insertMessage } from '#db/messaging/messages.ts'
 import { newsletterToken } from '#db/messaging/subscribers.ts'
 import { opensBooking } from '#services/bookings/guest-access-key.ts'
-import { aCaller, aHouse } from '../../../test/support/builders.ts'
+import { testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
-import { aPostOffice } from '../../../test/support/fake-smtp.ts'
+import { testMailServer } from '../../../test/support/fake-smtp.ts'
 import { aPackage, aRequest, aStay, noon } from '../../../test/support/safari.ts'
-import { sendLetters } from './send-emails.ts'
+import { sendEmails } from './send-emails.ts'
 import { subscribe } from './subscribe.ts'
 
 const { db } = await testDatabase()
-const { server, aPostRoom, aBooking, outbox, letterTo } = await aPostOffice(db)
+const { server, aPostRoom, aBooking, outbox, letterTo } = await testMailServer(db)
 
 test('a guest who booked is written to, and so is the house', async () => {
   const booking = await aBooking()
   const room = aPostRoom()
-  await sendLetters(room)
-  await sendLetters(room)
+  await sendEmails(room)
+  await sendEmails(room)
   expect(await outbox()).toMatchObject([
     { topic: 'booking received', outcome: 'sent' },
     { topic: 'staff: new booking', outcome: 'sent' },
@@ -47,16 +47,16 @@ test('a guest who booked is written to, and so is the house', async () => {
 })
 
 test('who booked with a clock of his own reads his deadline by it', async () => {
-  const [house, pkg] = [aHouse(db), await aPackage(db)]
+  const [house, pkg] = [testAppContext(db), await aPackage(db)]
   const book = (zone: string, request: object) =>
-    aCaller(house)('/bookings', { body: request, headers: { 'x-time-zone': zone } })
+    testCaller(house)('/bookings', { body: request, headers: { 'x-time-zone': zone } })
   for (const [zone, said] of [
     ['Europe/Paris', '7:30 AM on your own clock'],
     ['Mars/Olympus Mons', '6:30 AM UTC'],
   ] as const)
     for (const request of [aRequest(pkg), aStay()]) {
       expect(await book(zone, request)).toMatchObject({ status: 201 })
-      await sendLetters(aPostRoom())
+      await sendEmails(aPostRoom())
       const text = letterTo(request.customerEmail)?.mail.text?.replace(/\s/g, ' ')
       expect(text).toContain(said)
       expect(text).not.toContain('Mars')
@@ -66,7 +66,7 @@ test('who booked with a clock of his own reads his deadline by it', async () => 
 test('the link in a letter opens its own booking and no other one, until the address is another one', async () => {
   const [booking, other] = [await aBooking(), await aBooking()]
   const room = aPostRoom()
-  await sendLetters(room)
+  await sendEmails(room)
   const link = /https:\/\/safari\.example\/my-booking\?ref=(PM\w+)#key=([\w-]+)/.exec(
     letterTo(booking.customer_email)?.mail.text ?? '',
   )
@@ -87,7 +87,7 @@ test.each([
   const booking = await aBooking()
   const room = aPostRoom()
   await db.updateTable('booking').set({ language }).where('id', '=', booking.id).execute()
-  await sendLetters(room)
+  await sendEmails(room)
   const mail = letterTo(booking.customer_email)?.mail
   expect(mail?.html).toContain(`lang="${language}"`)
   for (const said of [heading, zone, sum, `https://safari.example/${language}/my-booking?ref=`])
@@ -101,10 +101,10 @@ test('what is over by then is not written', async () => {
     .set({ status: 'cancelled', cancel_reason: 'guest' })
     .where('id', '=', booking.id)
     .execute()
-  await postLetter(db, aboutBooking('reminder', booking.id), noon)
-  await postLetter(db, aboutBooking('booking cancelled', booking.id), noon)
-  await sendLetters(aPostRoom())
-  await sendLetters(aPostRoom())
+  await enqueueEmail(db, aboutBooking('reminder', booking.id), noon)
+  await enqueueEmail(db, aboutBooking('booking cancelled', booking.id), noon)
+  await sendEmails(aPostRoom())
+  await sendEmails(aPostRoom())
   expect((await outbox()).map(({ topic, outcome }) => `${topic}: ${outcome}`)).toEqual([
     'booking received: not needed',
     'reminder: not needed',
@@ -124,8 +124,8 @@ test('names and requests cannot write into the letter or its head', async () => 
     .where('id', '=', booking.id)
     .execute()
   const room = aPostRoom()
-  await sendLetters(room)
-  await sendLetters(room)
+  await sendEmails(room)
+  await sendEmails(room)
   expect(server.taken).toHaveLength(2)
   for (const { mail, to, raw } of server.taken) {
     expect(to).toHaveLength(1)
@@ -142,8 +142,8 @@ test('who is confirmed gets the day for the calendar, too', async () => {
   const booking = await aBooking()
   await db.updateTable('booking').set({ status: 'confirmed' }).where('id', '=', booking.id).execute()
   await db.deleteFrom('outbox').execute()
-  await postLetter(db, aboutBooking('booking confirmed', booking.id), noon)
-  await sendLetters(aPostRoom())
+  await enqueueEmail(db, aboutBooking('booking confirmed', booking.id), noon)
+  await sendEmails(aPostRoom())
   const [file] = letterTo(booking.customer_email)?.mail.attachments ?? []
   expect(file).toMatchObject({ filename: `${booking.reference}.ics`, mimeType: 'text/calendar' })
   const calendar = typeof file?.content === 'string' ? file.content : new TextDecoder().decode(file?.content)
@@ -155,7 +155,7 @@ test('who is confirmed gets the day for the calendar, too', async () => {
 test('the newsletter asks first, in the language of the page, and is left with one click', async () => {
   const room = aPostRoom()
   await subscribe(room, 'ada@example.org', 'fr')
-  await sendLetters(room)
+  await sendEmails(room)
   const { mail } = letterTo('ada@example.org') ?? {}
   expect(mail?.subject).toContain('À confirmer')
   const head = (name: string) => mail?.headers.find(({ key }) => key === name)?.value ?? ''
@@ -173,7 +173,7 @@ test('the newsletter asks first, in the language of the page, and is left with o
     .updateTable('subscriber')
     .set({ confirmed_at: new Date(noon) })
     .execute()
-  await sendLetters(room)
+  await sendEmails(room)
   expect((await outbox()).map(({ outcome }) => outcome)).toEqual(['sent', 'not needed'])
 })
 
@@ -185,10 +185,10 @@ test('what a guest writes to us reaches the house, and an answer the guest', asy
     phone: '',
     message: 'Is the park open?\n<script>x</script>',
   }
-  const { id } = await keepMessage(db, message, noon)
+  const { id } = await insertMessage(db, message, noon)
   await db.updateTable('contact_message').set({ name: 'Ada\r\nBcc: all@example.org' }).where('id', '=', id).execute()
-  await postLetter(db, messageReceived(id), noon)
-  await sendLetters(room)
+  await enqueueEmail(db, messageReceived(id), noon)
+  await sendEmails(room)
   const letter = letterTo('boss@example.org')
   expect(letter?.to).toEqual(['boss@example.org'])
   expect(letter?.mail.subject).toBe('A message from Ada Bcc: all@example.org')

@@ -2,21 +2,21 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '#clock.ts'
 import {
   aboutBooking,
-  claimLetter,
-  closeLetter,
-  postLetter,
-  postponeLetters,
-  putOffLetter,
-  type WaitingLetter,
+  claimEmail,
+  closeEmail,
+  enqueueEmail,
+  postponeEmails,
+  type QueuedEmail,
+  rescheduleEmail,
 } from '#db/messaging/email-outbox.ts'
 import { outageWait, waitAfter, waitInOutage } from '#domain/messaging/email-topic.ts'
 import { singleLine } from '#integrations/email/escape.ts'
-import type { Postman } from '#integrations/email/mailer.ts'
-import { composeLetter, type LetterDesk } from './compose-email.ts'
+import type { Mailer } from '#integrations/email/mailer.ts'
+import { composeEmail, type EmailContext } from './compose-email.ts'
 
-type PostRoom = LetterDesk & {
+type PostRoom = EmailContext & {
   clock: Clock
-  postman: Postman
+  postman: Mailer
   log: { warn(facts: object, message?: string): void }
 }
 
@@ -34,14 +34,14 @@ const mostAtOnce = 300
  *
  * @returns how many emails were sent, written to a file or no longer needed
  */
-export async function sendLetters(room: PostRoom): Promise<number> {
+export async function sendEmails(room: PostRoom): Promise<number> {
   let [taken, done] = [0, 0]
   let isUnreachable = false
   async function lane() {
     while (taken < mostAtOnce) {
       taken += 1
       const now = room.clock.now()
-      const letter = await claimLetter(room.db, now, lease)
+      const letter = await claimEmail(room.db, now, lease)
       if (!letter) return
       const failure = await send(room, letter)
       if (!failure) done += 1
@@ -52,19 +52,19 @@ export async function sendLetters(room: PostRoom): Promise<number> {
     }
   }
   await Promise.all(Array.from({ length: lanes }, lane))
-  if (isUnreachable && done === 0) await postponeLetters(room.db, room.clock.now() + outageWait)
+  if (isUnreachable && done === 0) await postponeEmails(room.db, room.clock.now() + outageWait)
   return done
 }
 
 type Failure = { isServers: boolean; isUnreachable: boolean }
 
-async function send(room: PostRoom, letter: WaitingLetter): Promise<Failure | null> {
+async function send(room: PostRoom, letter: QueuedEmail): Promise<Failure | null> {
   const now = room.clock.now()
   try {
     await tellStaff(room, letter, now)
-    const mail = await composeLetter(room, letter, now)
+    const mail = await composeEmail(room, letter, now)
     const outcome = mail ? await inTime(room.postman.deliver(mail)) : 'not needed'
-    await closeLetter(room.db, letter.id, outcome, room.clock.now())
+    await closeEmail(room.db, letter.id, outcome, room.clock.now())
     return null
   } catch (error) {
     const reason = reasonOf(error)
@@ -73,7 +73,7 @@ async function send(room: PostRoom, letter: WaitingLetter): Promise<Failure | nu
     // Asked apart, because a connection that broke may have delivered the email: another try each minute would send it each minute.
     const isUnreachable = isServers && !(await room.postman.isReachable())
     const wait = isUnreachable ? waitInOutage(failedAt - letter.created_at.getTime()) : waitAfter(letter.attempts)
-    await putOffLetter(room.db, letter.id, {
+    await rescheduleEmail(room.db, letter.id, {
       next: wait === null ? null : failedAt + wait,
       error: reason,
       now: failedAt,
@@ -90,9 +90,9 @@ async function send(room: PostRoom, letter: WaitingLetter): Promise<Failure | nu
 const outages = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EAUTH', 'EPROTOCOL', 'ECONNREFUSED'])
 
 /** A sale posts one letter only, so that it is quick: the one for staff follows from it. */
-async function tellStaff({ db }: PostRoom, { topic, payload }: WaitingLetter, now: number) {
+async function tellStaff({ db }: PostRoom, { topic, payload }: QueuedEmail, now: number) {
   const { booking } = payload as { booking?: string }
-  if (topic === 'booking received' && booking) await postLetter(db, aboutBooking('staff: new booking', booking), now)
+  if (topic === 'booking received' && booking) await enqueueEmail(db, aboutBooking('staff: new booking', booking), now)
 }
 
 async function inTime<T>(work: Promise<T>): Promise<T> {

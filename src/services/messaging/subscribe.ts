@@ -1,8 +1,8 @@
 import type { Clock } from '#clock.ts'
 import type { Settings } from '#config.ts'
 import type { Database } from '#db/client.ts'
-import { newsletterConfirmation, postLetter } from '#db/messaging/email-outbox.ts'
-import { askForNewsletter, newsletterToken } from '#db/messaging/subscribers.ts'
+import { enqueueEmail, newsletterConfirmation } from '#db/messaging/email-outbox.ts'
+import { insertSubscriber, newsletterToken } from '#db/messaging/subscribers.ts'
 import { secretOf } from '#services/bookings/sell.ts'
 
 type Desk = { db: Database; clock: Clock; settings: Pick<Settings, 'SECRET_KEY' | 'SMTP_URL'> }
@@ -13,12 +13,12 @@ type Desk = { db: Database; clock: Clock; settings: Pick<Settings, 'SECRET_KEY' 
  */
 export async function subscribe({ db, clock, settings }: Desk, email: string, language: string): Promise<void> {
   const now = clock.now()
-  const isConfirmed = !canWrite(settings)
+  const isConfirmed = !canSendEmail(settings)
   const token = newsletterToken(secretOf({ settings }), email)
   await db.transaction().execute(async (tx) => {
-    const isNew = await askForNewsletter(tx, { email, token, isConfirmed, now })
-    if (isNew && !isConfirmed) await postLetter(tx, newsletterConfirmation(email, language, now), now)
+    const isNew = await insertSubscriber(tx, { email, token, isConfirmed, now })
+    if (isNew && !isConfirmed) await enqueueEmail(tx, newsletterConfirmation(email, language, now), now)
   })
 }
 
-export const canWrite = ({ SMTP_URL }: Pick<Settings, 'SMTP_URL'>) => SMTP_URL !== undefined
+export const canSendEmail = ({ SMTP_URL }: Pick<Settings, 'SMTP_URL'>) => SMTP_URL !== undefined

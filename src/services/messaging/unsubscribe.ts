@@ -1,12 +1,12 @@
 import type { Clock } from '#clock.ts'
-import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
 import { removeSubscriber } from '#db/messaging/subscribers.ts'
 import { isUuid } from '#db/uuid.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 
 /** Takes an address off the newsletter's list for its owner, who alone can come back. */
-export async function takeOffNewsletter(
+export async function unsubscribe(
   { db, clock }: { db: Database; clock: Clock },
   id: string,
   actor: Actor,
@@ -17,7 +17,7 @@ export async function takeOffNewsletter(
     const outcome = await removeSubscriber(tx, id, at)
     if (!outcome) return { refused: 'subscriber not found' as const }
     if (outcome.isChanged)
-      await noteDeed(tx, actor, { action: 'subscriber removed', entity: 'subscriber', entityId: id, at })
+      await writeAudit(tx, actor, { action: 'subscriber removed', entity: 'subscriber', entityId: id, at })
     return { removed: true as const }
   })
 }

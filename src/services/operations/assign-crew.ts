@@ -1,7 +1,7 @@
 import type { CrewWritten, DayJeep } from '#contracts/operations/day-plan.ts'
-import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import { isJeepClaimed, lockCrew, writeCrew } from '#db/operations/departures.ts'
-import type { Desk } from '#services/bookings/sell.ts'
+import type { ServiceContext } from '#services/bookings/sell.ts'
 
 type Outcome =
   | { jeep: DayJeep }
@@ -10,7 +10,7 @@ type Outcome =
   | { refused: 'crew changed'; jeep: DayJeep }
 
 /** Writes down who drives a jeep that goes out on a day, and its plate; two clerks do not overwrite each other unseen. */
-export async function assignCrew(desk: Desk, written: CrewWritten, actor: Actor): Promise<Outcome> {
+export async function assignCrew(desk: ServiceContext, written: CrewWritten, actor: Actor): Promise<Outcome> {
   const { day, half, jeepType: type, number, driver, plate, version } = written
   const jeep = { day, half, type, number }
   const now = desk.clock.now()
@@ -21,7 +21,7 @@ export async function assignCrew(desk: Desk, written: CrewWritten, actor: Actor)
     const isOurs = before.version === version && (await writeCrew(tx, jeep, { driver, plate }, { version, now }))
     // Read again: of two first ones the second waited at the key and saw nothing before.
     if (!isOurs) return { refused: 'crew changed' as const, jeep: await lockCrew(tx, jeep) }
-    await noteDeed(tx, actor, {
+    await writeAudit(tx, actor, {
       ...{ action: 'jeep crew written', entity: 'jeep', entityId: `${day} ${half} ${type} ${number}` },
       difference: { driver: { from: before.driver, to: driver }, plate: { from: before.plate, to: plate } },
       at: now,

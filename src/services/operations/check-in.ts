@@ -1,11 +1,11 @@
-import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import { lockBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { type Attendance, forgetAttendance, readAttendances, writeAttendance } from '#db/operations/departures.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { type AttendanceState, attendanceRefusal } from '#domain/operations/attendance.ts'
 import { dayAt } from '#domain/primitives/date.ts'
-import type { Desk } from '#services/bookings/sell.ts'
+import type { ServiceContext } from '#services/bookings/sell.ts'
 
 type Outcome = { attendance: Attendance | null } | { refused: ErrorCode }
 
@@ -14,7 +14,12 @@ type Outcome = { attendance: Attendance | null } | { refused: ErrorCode }
  * booking stay as they are; what a no-show gets back follows from the cancellation rules and is for staff to decide. The same
  * again changes nothing, so it may be sent again when nobody knows whether it arrived.
  */
-export async function markAttendance(desk: Desk, name: string, state: AttendanceState, actor: Actor): Promise<Outcome> {
+export async function markAttendance(
+  desk: ServiceContext,
+  name: string,
+  state: AttendanceState,
+  actor: Actor,
+): Promise<Outcome> {
   const now = desk.clock.now()
   return withBooking(desk, name, async (tx, booking, before) => {
     const refused = attendanceRefusal(booking, dayAt(now))
@@ -28,8 +33,8 @@ export async function markAttendance(desk: Desk, name: string, state: Attendance
 }
 
 /** It was the wrong guest: takes back that he came, or that he did not. Where the word is another by now, it stays. */
-export async function takeBackAttendance(
-  desk: Desk,
+export async function undoAttendance(
+  desk: ServiceContext,
   name: string,
   state: AttendanceState,
   actor: Actor,
@@ -43,7 +48,7 @@ export async function takeBackAttendance(
 }
 
 function withBooking(
-  desk: Desk,
+  desk: ServiceContext,
   name: string,
   decide: (tx: Database, booking: StoredBooking, before: Attendance | null) => Promise<Outcome>,
 ): Promise<Outcome> {
@@ -59,7 +64,7 @@ type Change = { actor: Actor; now: number; from: AttendanceState | null; to: Att
 const actions = { arrived: 'guest arrived', 'no-show': 'guest did not come' } as const
 
 async function note(tx: Database, { id }: StoredBooking, { actor, now, from, to }: Change) {
-  await noteDeed(tx, actor, {
+  await writeAudit(tx, actor, {
     ...{ action: to ? actions[to] : 'attendance taken back', entity: 'booking', entityId: id },
     difference: { attendance: { from, to } },
     at: now,

@@ -1,6 +1,6 @@
 import type { NewPackage } from '#contracts/packages/package-input.ts'
-import { noteDeed } from '#db/audit/write-audit.ts'
-import { keepAnswer } from '#db/idempotency.ts'
+import { writeAudit } from '#db/audit/write-audit.ts'
+import { storeAnswer } from '#db/idempotency.ts'
 import { usedPackageIds, type VersionedPackage } from '#db/packages/package-writes.ts'
 import { addPackage, type StoredPackage } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
@@ -15,9 +15,9 @@ import {
 import { packageIdFor } from '#domain/packages/package-slug.ts'
 import { parkHasBlocks } from '#domain/packages/park.ts'
 import { may, type Role } from '#domain/staff/permission.ts'
-import { type Desk, findTwin, type Order, type Sold, secretOf } from '#services/bookings/sell.ts'
-import { writePackages } from './in-package-transaction.ts'
-import { packagePartsOf } from './package-input.ts'
+import { findReplay, type RequestContext, type ServiceContext, type Sold, secretOf } from '#services/bookings/sell.ts'
+import { inPackageTransaction } from './in-package-transaction.ts'
+import { packageFromInput } from './package-input.ts'
 
 export type FieldsRefused = { refused: 'not allowed'; fields: PackageField[] }
 
@@ -25,16 +25,16 @@ export type FieldsRefused = { refused: 'not allowed'; fields: PackageField[] }
  * Makes a package. What is not told starts as the price grid and the specification say. Who does not set prices makes it
  * with those of the grid, and inactive (R3.22).
  */
-export async function addNewPackage(
-  desk: Desk,
+export async function createPackage(
+  desk: ServiceContext,
   asked: NewPackage,
-  { actor, once }: Order,
+  { actor, once }: RequestContext,
   role: Role,
   answerOf: (made: VersionedPackage) => object,
 ): Promise<Sold | { refused: ErrorCode } | FieldsRefused> {
   const { prices: grid } = await readBusinessSettings(desk.db)
-  return writePackages<Sold | { refused: ErrorCode } | FieldsRefused>(desk, async (tx, now) => {
-    const twin = await findTwin({ db: tx, settings: desk.settings }, once)
+  return inPackageTransaction<Sold | { refused: ErrorCode } | FieldsRefused>(desk, async (tx, now) => {
+    const twin = await findReplay({ db: tx, settings: desk.settings }, once)
     if (twin) return twin
     const start: PackageFacts = {
       ...{ name: '', description: '', park: asked.park, block: '', packageType: asked.packageType },
@@ -42,16 +42,16 @@ export async function addNewPackage(
       ...pricesFromGrid(asked.packageType, grid),
     }
     const isActive = may(role, 'price packages') && (asked.isActive ?? true)
-    const wanted: PackageFacts = { ...start, ...packagePartsOf(asked), isActive }
+    const wanted: PackageFacts = { ...start, ...packageFromInput(asked), isActive }
     const fields = fieldsNotAllowed(role, start, wanted)
     if (fields.length > 0) return { refused: 'not allowed' as const, fields }
     if (!parkHasBlocks(wanted.park)) wanted.block = ''
     const pkg: StoredPackage = { id: packageIdFor(wanted.name, await usedPackageIds(tx)), ...wanted }
     await addPackage(tx, pkg, now)
     const { id, ...difference } = pkg
-    await noteDeed(tx, actor, { action: 'package added', entity: 'package', entityId: id, difference, at: now })
+    await writeAudit(tx, actor, { action: 'package added', entity: 'package', entityId: id, difference, at: now })
     const answer = JSON.stringify(answerOf({ pkg, version: 1 }))
-    if (once) await keepAnswer(tx, secretOf(desk), once, answer, now)
+    if (once) await storeAnswer(tx, secretOf(desk), once, answer, now)
     return { answer, isTwin: false }
   })
 }

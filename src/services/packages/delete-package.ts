@@ -1,18 +1,18 @@
-import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import { findComingBookings, lockPackages, withdrawPackage } from '#db/packages/package-writes.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { dayAt } from '#domain/primitives/date.ts'
-import type { Desk } from '#services/bookings/sell.ts'
-import { writePackages } from './in-package-transaction.ts'
+import type { ServiceContext } from '#services/bookings/sell.ts'
+import { inPackageTransaction } from './in-package-transaction.ts'
 import { mostListed, type PackageBooked } from './update-package.ts'
 
 /** Takes a package out of every list for good. Refused with the bookings that are still to be driven, if there are any. */
 export async function deletePackage(
-  desk: Pick<Desk, 'db' | 'clock'>,
+  desk: Pick<ServiceContext, 'db' | 'clock'>,
   id: string,
   actor: Actor,
 ): Promise<{ name: string } | { refused: ErrorCode } | PackageBooked> {
-  return writePackages<{ name: string } | { refused: ErrorCode } | PackageBooked>(desk, async (tx, now) => {
+  return inPackageTransaction<{ name: string } | { refused: ErrorCode } | PackageBooked>(desk, async (tx, now) => {
     const [found] = await lockPackages(tx, [id])
     if (!found) return { refused: 'package not found' }
     const coming = await findComingBookings(tx, id, dayAt(now), now)
@@ -20,7 +20,7 @@ export async function deletePackage(
       return { refused: 'package is booked', affected: coming.slice(0, mostListed), affectedCount: coming.length }
     await withdrawPackage(tx, id, now)
     const { name } = found.pkg
-    await noteDeed(tx, actor, {
+    await writeAudit(tx, actor, {
       ...{ action: 'package deleted', entity: 'package', entityId: id, difference: { name: [name, null] } },
       at: now,
     })

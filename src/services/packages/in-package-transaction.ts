@@ -1,28 +1,28 @@
-import { stopSales, waitBriefly } from '#db/availability/claims.ts'
+import { blockSales, setLockTimeout } from '#db/availability/claims.ts'
 import type { Database } from '#db/client.ts'
-import { forgetPackages } from '#db/packages/packages.ts'
+import { clearPackageCache } from '#db/packages/packages.ts'
 import type { ErrorCode } from '#domain/errors.ts'
-import type { Desk } from '#services/bookings/sell.ts'
-import { tryAgain } from '#services/retry-transaction.ts'
+import type { ServiceContext } from '#services/bookings/sell.ts'
+import { retryTransaction } from '#services/retry-transaction.ts'
 
 /**
  * Writes packages in one transaction. Sales under way are through before it looks, and later ones read what it wrote: what is
  * withdrawn or shrinks is sold to nobody at the same time. The next public page shows the change.
  */
-export async function writePackages<T>(
-  desk: Pick<Desk, 'db' | 'clock'>,
+export async function inPackageTransaction<T>(
+  desk: Pick<ServiceContext, 'db' | 'clock'>,
   write: (tx: Database, now: number) => Promise<T>,
 ): Promise<T | { refused: ErrorCode }> {
   const now = desk.clock.now()
   try {
-    return await tryAgain(() =>
+    return await retryTransaction(() =>
       desk.db.transaction().execute(async (tx) => {
-        await waitBriefly(tx)
-        await stopSales(tx)
+        await setLockTimeout(tx)
+        await blockSales(tx)
         return write(tx, now)
       }),
     )
   } finally {
-    forgetPackages(desk.db)
+    clearPackageCache(desk.db)
   }
 }

@@ -5,7 +5,7 @@ import type { PackagePrices } from '#domain/packages/package.ts'
 import type { PackageFacts } from '#domain/packages/package-permissions.ts'
 
 /** What of a package is told, in cents; what is left out is not there. */
-export function packagePartsOf(asked: PackageChange): Partial<PackageFacts> {
+export function packageFromInput(asked: PackageChange): Partial<PackageFacts> {
   const { _id, totalBookings, version, ...told } = asked
   const inCents = pricesFromWire({ ...none, ...told } as PricesWire)
   const parts = Object.entries(told)

@@ -1,17 +1,17 @@
-import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import { changePackage, lockPackages, type VersionedPackage } from '#db/packages/package-writes.ts'
 import type { ErrorCode } from '#domain/errors.ts'
-import type { Desk } from '#services/bookings/sell.ts'
-import { writePackages } from './in-package-transaction.ts'
+import type { ServiceContext } from '#services/bookings/sell.ts'
+import { inPackageTransaction } from './in-package-transaction.ts'
 
 /** Puts a package on sale or takes it off; without a wish into the other state. Bookings stay as they are. */
-export async function togglePackage(
-  desk: Pick<Desk, 'db' | 'clock'>,
+export async function setPackageActive(
+  desk: Pick<ServiceContext, 'db' | 'clock'>,
   id: string,
   wish: boolean | undefined,
   actor: Actor,
 ): Promise<VersionedPackage | { refused: ErrorCode }> {
-  return writePackages<VersionedPackage | { refused: ErrorCode }>(desk, async (tx, now) => {
+  return inPackageTransaction<VersionedPackage | { refused: ErrorCode }>(desk, async (tx, now) => {
     const [found] = await lockPackages(tx, [id])
     if (!found) return { refused: 'package not found' }
     const before = found.pkg.isActive
@@ -19,7 +19,7 @@ export async function togglePackage(
     if (isActive === before) return found
     const pkg = { ...found.pkg, isActive }
     await changePackage(tx, pkg, now)
-    await noteDeed(tx, actor, {
+    await writeAudit(tx, actor, {
       action: isActive ? 'package activated' : 'package deactivated',
       entity: 'package',
       entityId: id,

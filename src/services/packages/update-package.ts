@@ -1,5 +1,5 @@
 import type { PackageChange } from '#contracts/packages/package-input.ts'
-import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
 import {
   changePackage,
@@ -16,10 +16,10 @@ import { parkHasBlocks } from '#domain/packages/park.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { differencesOf } from '#domain/primitives/diff.ts'
 import type { Role } from '#domain/staff/permission.ts'
-import type { Desk } from '#services/bookings/sell.ts'
+import type { ServiceContext } from '#services/bookings/sell.ts'
 import type { FieldsRefused } from './create-package.ts'
-import { writePackages } from './in-package-transaction.ts'
-import { packagePartsOf } from './package-input.ts'
+import { inPackageTransaction } from './in-package-transaction.ts'
+import { packageFromInput } from './package-input.ts'
 
 export type PackageBooked = {
   refused: 'package is booked' | 'seats are sold'
@@ -34,19 +34,19 @@ export type PackageNotChanged = { refused: ErrorCode } | FieldsRefused | Package
  * Changes a package; what is not told stays. Refused upon another version than the one it was read in, for fields that the
  * role may not write, and for a capacity behind which seats are sold.
  */
-export async function editPackage(
-  desk: Pick<Desk, 'db' | 'clock'>,
+export async function updatePackage(
+  desk: Pick<ServiceContext, 'db' | 'clock'>,
   id: string,
   asked: PackageChange,
   { actor, role }: { actor: Actor; role: Role },
 ): Promise<VersionedPackage | PackageNotChanged> {
-  return writePackages<VersionedPackage | PackageNotChanged>(desk, async (tx, now) => {
+  return inPackageTransaction<VersionedPackage | PackageNotChanged>(desk, async (tx, now) => {
     const [found] = await lockPackages(tx, [id])
     if (!found) return { refused: 'package not found' }
     if (asked.version !== undefined && asked.version !== found.version)
       return { refused: 'package changed', now: found }
     const before = factsOf(found.pkg)
-    const after = { ...before, ...packagePartsOf(asked) }
+    const after = { ...before, ...packageFromInput(asked) }
     if (!parkHasBlocks(after.park)) after.block = ''
     const fields = fieldsNotAllowed(role, before, after)
     if (fields.length > 0) return { refused: 'not allowed', fields }
@@ -56,7 +56,7 @@ export async function editPackage(
     const pkg = { id, ...after }
     await changePackage(tx, pkg, now)
     const difference = differencesOf(before, after)
-    await noteDeed(tx, actor, { action: 'package changed', entity: 'package', entityId: id, difference, at: now })
+    await writeAudit(tx, actor, { action: 'package changed', entity: 'package', entityId: id, difference, at: now })
     return { pkg, version: found.version + 1 }
   })
 }

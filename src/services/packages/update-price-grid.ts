@@ -1,26 +1,26 @@
 import type { GridChange } from '#contracts/packages/package-input.ts'
 import { pricesFromWire } from '#contracts/primitives/money.ts'
-import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
 import { changePackage, lockPackages } from '#db/packages/package-writes.ts'
-import { forgetSettings, keepBusinessSettings, readBusinessSettings } from '#db/settings/settings.ts'
+import { clearSettingsCache, readBusinessSettings, saveBusinessSettings } from '#db/settings/settings.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { type Grid, withGrid } from '#domain/packages/package-permissions.ts'
 import { differencesOf, isSame } from '#domain/primitives/diff.ts'
-import type { Desk } from '#services/bookings/sell.ts'
-import { writePackages } from './in-package-transaction.ts'
+import type { ServiceContext } from '#services/bookings/sell.ts'
+import { inPackageTransaction } from './in-package-transaction.ts'
 
 /**
  * Saves the price grid, which new packages start with, and writes it into the chosen packages; no other is rewritten
  * (R3.21). All of it or nothing. Gives how many packages have other prices now.
  */
-export async function changePriceGrid(
-  desk: Pick<Desk, 'db' | 'clock'>,
+export async function updatePriceGrid(
+  desk: Pick<ServiceContext, 'db' | 'clock'>,
   asked: GridChange,
   actor: Actor,
 ): Promise<{ applied: number } | { refused: ErrorCode }> {
   try {
-    return await writePackages<{ applied: number } | { refused: ErrorCode }>(desk, async (tx, now) => {
+    return await inPackageTransaction<{ applied: number } | { refused: ErrorCode }>(desk, async (tx, now) => {
       const before = await readGrid(tx)
       if (asked.before && !isSame(gridOf(asked.before, before), before)) return { refused: 'pricing changed' }
       const grid = gridOf(asked, before)
@@ -34,9 +34,9 @@ export async function changePriceGrid(
         if ('version' in wish && wish.version !== one.version) return { refused: 'package changed' }
       }
       if (!isSame(before, grid)) {
-        await keepBusinessSettings(tx, { prices: grid }, now)
+        await saveBusinessSettings(tx, { prices: grid }, now)
         const difference = differencesOf(before, grid)
-        await noteDeed(tx, actor, {
+        await writeAudit(tx, actor, {
           action: 'pricing changed',
           entity: 'setting',
           entityId: 'prices',
@@ -50,7 +50,7 @@ export async function changePriceGrid(
         if (isSame(pkg, after)) continue
         await changePackage(tx, after, now)
         const difference = differencesOf(pkg, after)
-        await noteDeed(tx, actor, {
+        await writeAudit(tx, actor, {
           action: 'package priced',
           entity: 'package',
           entityId: pkg.id,
@@ -62,7 +62,7 @@ export async function changePriceGrid(
       return { applied }
     })
   } finally {
-    forgetSettings(desk.db)
+    clearSettingsCache(desk.db)
   }
 }
 

@@ -1,22 +1,22 @@
-import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import type { StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
-import { aboutBooking, postLetter } from '#db/messaging/email-outbox.ts'
-import { addPayment, changePayment, type StoredPayment } from '#db/payments/payments.ts'
+import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
+import { insertPayment, type StoredPayment, updatePayment } from '#db/payments/payments.ts'
 import type { PaymentState } from '#domain/payments/payment.ts'
-import type { Heard } from '#domain/payments/webhook-retry.ts'
+import type { WebhookOutcome } from '#domain/payments/webhook-retry.ts'
 import type { Currency } from '#domain/primitives/money.ts'
-import type { GatewayWord } from '#integrations/payments/gateway.ts'
+import type { GatewayEvent } from '#integrations/payments/gateway.ts'
 import { receivePayment } from './receive-payment.ts'
-import { settle } from './update-payment-status.ts'
+import { updatePaymentStatus } from './update-payment-status.ts'
 
 /** `providerReference` is null where the gateway's name belongs to another payment already. */
-type Word = Omit<GatewayWord, 'providerReference'> & { providerReference: string | null }
-type Judged = { booking: StoredBooking; payment: StoredPayment; word: Word; heard: Heard }
+type Word = Omit<GatewayEvent, 'providerReference'> & { providerReference: string | null }
+type Judged = { booking: StoredBooking; payment: StoredPayment; word: Word; heard: WebhookOutcome }
 type By = { actor: Actor; now: number }
 
 /** Does what a gateway's word was found to mean. Booking and payment are locked by the caller. */
-export async function actOnWord(tx: Database, { booking, payment, word, heard }: Judged, by: By) {
+export async function applyWebhook(tx: Database, { booking, payment, word, heard }: Judged, by: By) {
   switch (heard) {
     case 'moved':
       return move(tx, booking, payment, word, by)
@@ -40,7 +40,7 @@ async function move(
 ) {
   const told = { provider_reference: providerReference, brand, last_four: lastFour }
   if (state === 'paid') return receivePayment(tx, booking, payment, { actor, now, told })
-  await changePayment(
+  await updatePayment(
     tx,
     payment.id,
     {
@@ -52,11 +52,11 @@ async function move(
     },
     now,
   )
-  await settle(tx, booking, now)
+  await updatePaymentStatus(tx, booking, now)
   if (state === 'disputed') {
-    await postLetter(tx, aboutBooking('staff: payment disputed', booking.id, { payment: payment.id }), now)
+    await enqueueEmail(tx, aboutBooking('staff: payment disputed', booking.id, { payment: payment.id }), now)
   }
-  await noteDeed(tx, actor, {
+  await writeAudit(tx, actor, {
     action: `payment ${state}`,
     entity: 'booking',
     entityId: booking.id,
@@ -74,7 +74,7 @@ function further(tx: Database, payment: StoredPayment, word: Word, now: number):
   const { booking, method, provider, is_test } = payment
   const row = { booking, method, provider, is_test, status: 'created' as const, transfer_reference: null }
   const told = { brand: word.brand, last_four: word.lastFour, provider_reference: word.providerReference }
-  return addPayment(
+  return insertPayment(
     tx,
     { ...row, ...told, amount: word.amount, currency: word.currency as Currency, expires_at: null },
     now,
@@ -89,8 +89,8 @@ async function rename(
   { providerReference }: Word,
   { actor, now }: By,
 ) {
-  await changePayment(tx, payment.id, { provider_reference: providerReference }, now)
-  await noteDeed(tx, actor, {
+  await updatePayment(tx, payment.id, { provider_reference: providerReference }, now)
+  await writeAudit(tx, actor, {
     ...{ action: 'payment renamed', entity: 'booking', entityId: booking.id, at: now },
     difference: {
       payment: payment.order_reference,
@@ -108,8 +108,8 @@ async function askAboutDoubt(
   { actor, now }: By,
 ) {
   // Once each: whoever sends the same word under a hundred names does not fill our mailbox.
-  await postLetter(tx, aboutBooking('staff: paid again?', booking.id, { payment: payment.id }), now)
-  await noteDeed(tx, actor, {
+  await enqueueEmail(tx, aboutBooking('staff: paid again?', booking.id, { payment: payment.id }), now)
+  await writeAudit(tx, actor, {
     ...{ action: 'second payment doubted', entity: 'booking', entityId: booking.id, at: now },
     difference: { payment: payment.order_reference, said: state, name: providerReference, amount: payment.amount },
   })
@@ -125,8 +125,8 @@ async function askAboutAmount(
 ) {
   // One letter for each sum: its name is not signed.
   const about = { payment: payment.id, times: `${amount} ${currency}` }
-  if (!(await postLetter(tx, aboutBooking('staff: other amount', booking.id, about), now))) return
-  await noteDeed(tx, actor, {
+  if (!(await enqueueEmail(tx, aboutBooking('staff: other amount', booking.id, about), now))) return
+  await writeAudit(tx, actor, {
     ...{ action: 'payment of another amount', entity: 'booking', entityId: booking.id, at: now },
     difference: { payment: payment.order_reference, asked: payment.amount, said: amount, currency },
   })

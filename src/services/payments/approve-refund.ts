@@ -1,35 +1,35 @@
 import type { BalanceSeen } from '#contracts/payments/staff-account.ts'
-import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
-import { aboutBooking, postLetter } from '#db/messaging/email-outbox.ts'
+import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
+import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import type { StoredPayment } from '#db/payments/payments.ts'
-import { changeRefund, type StoredRefund } from '#db/payments/refunds.ts'
+import { type StoredRefund, updateRefund } from '#db/payments/refunds.ts'
 import type { ErrorCode } from '#domain/errors.ts'
-import type { PaymentGateway, RefundWord } from '#integrations/payments/gateway.ts'
-import type { Desk } from '#services/bookings/sell.ts'
-import { isOnItsWay, judgeRefund } from './check-refund.ts'
-import { finishRefund, withRefund } from './complete-refund.ts'
-import { isOtherBalance } from './has-balance-changed.ts'
+import type { PaymentGateway, RefundResult } from '#integrations/payments/gateway.ts'
+import type { ServiceContext } from '#services/bookings/sell.ts'
+import { checkRefund, isRefundPending } from './check-refund.ts'
+import { completeRefund, withRefund } from './complete-refund.ts'
+import { hasBalanceChanged } from './has-balance-changed.ts'
 
 /**
  * An admin lets money go. What came by card the gateway sends back at once, outside of any transaction and under the
  * refund's own id as key; anything else staff send themselves and then say so. One that failed may be approved again.
  */
 export async function approveRefund(
-  desk: Desk & { till: PaymentGateway | null },
+  desk: ServiceContext & { till: PaymentGateway | null },
   id: string,
   seen: BalanceSeen,
   actor: Actor,
 ): Promise<{ refund: string } | { refused: ErrorCode }> {
   const { till } = desk
   const approved = await withRefund<Approved>(desk, id, async (tx, { booking, refund, now }) => {
-    const { payment, byGateway, refusal } = await judgeRefund(tx, till, { booking, refund })
+    const { payment, byGateway, refusal } = await checkRefund(tx, till, { booking, refund })
     if (!mayBeApproved(refund, byGateway, now)) return { refused: 'refund decided' as const }
     if (refusal) return { refused: refusal }
-    if (await isOtherBalance(tx, booking, seen)) return { refused: 'balance changed' }
+    if (await hasBalanceChanged(tx, booking, seen)) return { refused: 'balance changed' }
     const decided = { decided_by: actor.actor, decided_at: new Date(now) }
-    await changeRefund(tx, id, { status: 'approved', ...decided, failure: null })
-    await postLetter(tx, aboutBooking('refund approved', booking.id, { refund: id }), now)
-    await noteDeed(tx, actor, {
+    await updateRefund(tx, id, { status: 'approved', ...decided, failure: null })
+    await enqueueEmail(tx, aboutBooking('refund approved', booking.id, { refund: id }), now)
+    await writeAudit(tx, actor, {
       action: 'refund approved',
       entity: 'booking',
       entityId: booking.id,
@@ -49,23 +49,23 @@ type Approved = { refund: StoredRefund; sentBack: StoredPayment | null }
 
 function mayBeApproved(refund: StoredRefund, byGateway: boolean, now: number): boolean {
   if (refund.status === 'requested' || refund.status === 'failed') return true
-  return refund.status === 'approved' && byGateway && !isOnItsWay(refund, byGateway, now)
+  return refund.status === 'approved' && byGateway && !isRefundPending(refund, byGateway, now)
 }
 
 async function send(till: PaymentGateway, payment: StoredPayment, { id, amount, reason }: StoredRefund) {
   const order = { providerReference: payment.provider_reference ?? '', amount, key: id, note: reason }
-  return till.refund(order).catch((): RefundWord => ({ ok: false, failure: 'no answer' }))
+  return till.refund(order).catch((): RefundResult => ({ ok: false, failure: 'no answer' }))
 }
 
 /** Writes down what the gateway said; somebody may have decided otherwise meanwhile. */
-async function take(desk: Desk, { id }: StoredRefund, word: RefundWord, actor: Actor) {
+async function take(desk: ServiceContext, { id }: StoredRefund, word: RefundResult, actor: Actor) {
   await withRefund(desk, id, async (tx, { booking, refund, now }) => {
     if (refund.status !== 'approved') return {}
-    if (word.ok) await finishRefund(tx, booking, refund, { actor, now, reference: word.reference })
+    if (word.ok) await completeRefund(tx, booking, refund, { actor, now, reference: word.reference })
     else {
-      await changeRefund(tx, id, { status: 'failed', failure: word.failure.slice(0, 200) })
+      await updateRefund(tx, id, { status: 'failed', failure: word.failure.slice(0, 200) })
       const difference = { refund: id, failure: word.failure.slice(0, 200) }
-      await noteDeed(tx, actor, {
+      await writeAudit(tx, actor, {
         ...{ action: 'refund failed', entity: 'booking', entityId: booking.id, difference },
         at: now,
       })

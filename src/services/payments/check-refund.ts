@@ -10,20 +10,20 @@ import type { PaymentGateway } from '#integrations/payments/gateway.ts'
 type JudgedRefund = { payment: StoredPayment | undefined; byGateway: boolean; refusal: ErrorCode | null }
 
 /** Looks at a refund before its money goes, whoever sends it. Booking and refund are locked by the caller. */
-export async function judgeRefund(
+export async function checkRefund(
   tx: Database,
   till: PaymentGateway | null,
   { booking, refund }: { booking: StoredBooking; refund: StoredRefund },
 ): Promise<JudgedRefund> {
   const payment = refund.payment ? await lockPayment(tx, refund.payment) : undefined
-  const byGateway = payment !== undefined && goesByGateway(till, payment, refund.amount)
+  const byGateway = payment !== undefined && isRefundedByGateway(till, payment, refund.amount)
   return { payment, byGateway, refusal: await refusalOf(tx, booking, refund, payment) }
 }
 
 type Paid = Pick<StoredPayment, 'provider' | 'provider_reference' | 'amount'>
 
 /** Whether the gateway of today sends this much of a payment back by itself. */
-export function goesByGateway(till: PaymentGateway | null, payment: Paid, amount: number): boolean {
+export function isRefundedByGateway(till: PaymentGateway | null, payment: Paid, amount: number): boolean {
   const isOurs = till !== null && payment.provider === till.provider && payment.provider_reference !== null
   return isOurs && till.canRefund(amount, payment.amount)
 }
@@ -32,7 +32,7 @@ export function goesByGateway(till: PaymentGateway | null, payment: Paid, amount
 const patienceMs = 2 * 60_000
 
 /** The gateway may be sending it at this moment: nobody else sends it or takes it back. */
-export function isOnItsWay({ status, decided_at }: StoredRefund, byGateway: boolean, now: number): boolean {
+export function isRefundPending({ status, decided_at }: StoredRefund, byGateway: boolean, now: number): boolean {
   return status === 'approved' && byGateway && (decided_at?.getTime() ?? 0) >= now - patienceMs
 }
 

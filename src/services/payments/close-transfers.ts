@@ -1,9 +1,9 @@
 import type { StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
-import { changePayment, listPayments, readAccount } from '#db/payments/payments.ts'
-import { decideSlip, listSlips } from '#db/payments/slips.ts'
+import { listPayments, readAccount, updatePayment } from '#db/payments/payments.ts'
+import { listSlips, updateSlipDecision } from '#db/payments/slips.ts'
 import { balanceOf } from '#domain/payments/payment.ts'
-import { settle } from './update-payment-status.ts'
+import { updatePaymentStatus } from './update-payment-status.ts'
 
 /**
  * Once all of a booking's money is there nobody looks for it any more: other slips and references of it are closed, so that
@@ -14,15 +14,15 @@ export async function closeTransfers(tx: Database, booking: StoredBooking, decid
   for (const { id, status } of await listSlips(tx, booking.id)) {
     const decision = { status: 'closed' as const, accepted: null, reason: null }
     if (status === 'waiting')
-      await decideSlip(tx, id, { ...decision, decided_by: decidedBy, decided_at: new Date(now) })
+      await updateSlipDecision(tx, id, { ...decision, decided_by: decidedBy, decided_at: new Date(now) })
   }
-  await stopLooking(tx, booking, now)
-  await settle(tx, booking, now)
+  await closePendingTransfers(tx, booking, now)
+  await updatePaymentStatus(tx, booking, now)
 }
 
 /** Nobody looks for the transfers of this booking any more. */
-export async function stopLooking(tx: Database, { id }: Pick<StoredBooking, 'id'>, now: number) {
+export async function closePendingTransfers(tx: Database, { id }: Pick<StoredBooking, 'id'>, now: number) {
   for (const payment of await listPayments(tx, id))
     if (payment.status === 'submitted')
-      await changePayment(tx, payment.id, { status: 'cancelled', expires_at: null }, now)
+      await updatePayment(tx, payment.id, { status: 'cancelled', expires_at: null }, now)
 }

@@ -1,31 +1,31 @@
-import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
-import { waitBriefly } from '#db/availability/claims.ts'
-import { lockBookingForMoney, type StoredBooking } from '#db/bookings/bookings.ts'
+import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
+import { setLockTimeout } from '#db/availability/claims.ts'
+import { lockBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
-import { aboutBooking, postLetter } from '#db/messaging/email-outbox.ts'
-import { changePayment, lockPayment } from '#db/payments/payments.ts'
-import { changeRefund, findRefund, listRefunds, lockRefund, type StoredRefund } from '#db/payments/refunds.ts'
+import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
+import { lockPayment, updatePayment } from '#db/payments/payments.ts'
+import { findRefund, listRefunds, lockRefund, type StoredRefund, updateRefund } from '#db/payments/refunds.ts'
 import type { ErrorCode } from '#domain/errors.ts'
-import { isOpenRefund, mayBecome } from '#domain/payments/payment.ts'
+import { canBecome, isOpenRefund } from '#domain/payments/payment.ts'
 import type { PaymentGateway } from '#integrations/payments/gateway.ts'
-import type { Desk } from '#services/bookings/sell.ts'
-import { tryAgain } from '#services/retry-transaction.ts'
-import { isOnItsWay, judgeRefund } from './check-refund.ts'
-import { settle } from './update-payment-status.ts'
+import type { ServiceContext } from '#services/bookings/sell.ts'
+import { retryTransaction } from '#services/retry-transaction.ts'
+import { checkRefund, isRefundPending } from './check-refund.ts'
+import { updatePaymentStatus } from './update-payment-status.ts'
 
-type RefundDesk = Desk & { till: PaymentGateway | null }
+type RefundDesk = ServiceContext & { till: PaymentGateway | null }
 
 /**
  * Staff have sent the money themselves: in cash, by a transfer, or in the gateway's own portal. What the bank has taken back
  * meanwhile is not paid a second time, nor what the gateway is sending.
  */
-export function finishByHand(desk: RefundDesk, id: string, reference: string, actor: Actor) {
+export function completeRefundByHand(desk: RefundDesk, id: string, reference: string, actor: Actor) {
   return withRefund(desk, id, async (tx, { booking, refund, now }) => {
     if (refund.status !== 'approved' && refund.status !== 'failed') return { refused: 'refund decided' as const }
-    const { byGateway, refusal } = await judgeRefund(tx, desk.till, { booking, refund })
-    if (isOnItsWay(refund, byGateway, now)) return { refused: 'refund on its way' as const }
+    const { byGateway, refusal } = await checkRefund(tx, desk.till, { booking, refund })
+    if (isRefundPending(refund, byGateway, now)) return { refused: 'refund on its way' as const }
     if (refusal) return { refused: refusal }
-    await finishRefund(tx, booking, refund, { actor, now, reference: reference || null })
+    await completeRefund(tx, booking, refund, { actor, now, reference: reference || null })
     return { refund: id }
   })
 }
@@ -36,15 +36,15 @@ export function refuseRefund(desk: RefundDesk, id: string, note: string, actor: 
     if (!note) return { refused: 'no reason' as const }
     if (!isOpenRefund(refund.status)) return { refused: 'refund decided' as const }
     if (refund.status === 'approved') {
-      const { byGateway, refusal } = await judgeRefund(tx, desk.till, { booking, refund })
-      if (isOnItsWay(refund, byGateway, now)) return { refused: 'refund on its way' as const }
+      const { byGateway, refusal } = await checkRefund(tx, desk.till, { booking, refund })
+      if (isRefundPending(refund, byGateway, now)) return { refused: 'refund on its way' as const }
       if (!refusal) return { refused: 'refund decided' as const }
     }
     const said = [refund.note, note].filter(Boolean).join(' · ')
     const decided = { decided_by: actor.actor, decided_at: new Date(now) }
-    await changeRefund(tx, id, { status: 'refused', note: said, ...decided })
-    await settle(tx, booking, now)
-    await noteDeed(tx, actor, {
+    await updateRefund(tx, id, { status: 'refused', note: said, ...decided })
+    await updatePaymentStatus(tx, booking, now)
+    await writeAudit(tx, actor, {
       action: 'refund refused',
       entity: 'booking',
       entityId: booking.id,
@@ -56,25 +56,25 @@ export function refuseRefund(desk: RefundDesk, id: string, note: string, actor: 
 }
 
 /** The money has gone. Booking and refund are locked by the caller. */
-export async function finishRefund(
+export async function completeRefund(
   tx: Database,
   booking: StoredBooking,
   refund: StoredRefund,
   { actor, now, reference }: { actor: Actor; now: number; reference: string | null },
 ) {
   const sent = { status: 'sent' as const, done_at: new Date(now), done_by: actor.actor, failure: null }
-  await changeRefund(tx, refund.id, { ...sent, provider_reference: reference })
+  await updateRefund(tx, refund.id, { ...sent, provider_reference: reference })
   const payment = refund.payment ? await lockPayment(tx, refund.payment) : undefined
   if (payment) {
     const all = await listRefunds(tx, booking.id)
     const gone = all.filter((other) => other.payment === payment.id && other.status === 'sent')
     const sum = gone.reduce((total, { amount }) => total + amount, 0)
     const status = sum >= payment.amount ? 'refunded' : 'part refunded'
-    if (mayBecome(payment.status, status)) await changePayment(tx, payment.id, { status }, now)
+    if (canBecome(payment.status, status)) await updatePayment(tx, payment.id, { status }, now)
   }
-  await settle(tx, booking, now)
-  await postLetter(tx, aboutBooking('refund sent', booking.id, { refund: refund.id }), now)
-  await noteDeed(tx, actor, {
+  await updatePaymentStatus(tx, booking, now)
+  await enqueueEmail(tx, aboutBooking('refund sent', booking.id, { refund: refund.id }), now)
+  await writeAudit(tx, actor, {
     action: 'refund done',
     entity: 'booking',
     entityId: booking.id,
@@ -87,17 +87,17 @@ type Locked = { booking: StoredBooking; refund: StoredRefund; now: number }
 
 /** Works on a refund in a transaction of its own, with its booking and then itself locked. */
 export async function withRefund<T extends object>(
-  desk: Desk,
+  desk: ServiceContext,
   id: string,
   work: (tx: Database, locked: Locked) => Promise<T | { refused: ErrorCode }>,
 ): Promise<T | { refused: ErrorCode }> {
   const known = await findRefund(desk.db, id)
   if (!known) return { refused: 'refund not found' }
   const now = desk.clock.now()
-  return tryAgain(() =>
+  return retryTransaction(() =>
     desk.db.transaction().execute(async (tx) => {
-      await waitBriefly(tx)
-      const booking = await lockBookingForMoney(tx, known.booking)
+      await setLockTimeout(tx)
+      const booking = await lockBookingIncludingDeleted(tx, known.booking)
       const refund = await lockRefund(tx, id)
       return booking && refund ? work(tx, { booking, refund, now }) : { refused: 'refund not found' as const }
     }),

@@ -1,55 +1,55 @@
-import { byItself, noteDeed } from '#db/audit/write-audit.ts'
-import { waitBriefly } from '#db/availability/claims.ts'
-import { changeBooking, lockBookingForMoney, type StoredBooking } from '#db/bookings/bookings.ts'
+import { systemActor, writeAudit } from '#db/audit/write-audit.ts'
+import { setLockTimeout } from '#db/availability/claims.ts'
+import { lockBookingIncludingDeleted, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
-import { aboutBooking, postLetter } from '#db/messaging/email-outbox.ts'
+import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { startForPaying } from '#db/payments/guest-accounts.ts'
-import { changePayment, lockPayment, readAccount, type StoredPayment } from '#db/payments/payments.ts'
+import { lockPayment, readAccount, type StoredPayment, updatePayment } from '#db/payments/payments.ts'
 import { listSlips } from '#db/payments/slips.ts'
 import { listOverdueTransfers } from '#db/payments/transfers.ts'
 import { graceForTransfer } from '#domain/bookings/payment-deadline.ts'
-import type { Desk } from '#services/bookings/sell.ts'
-import { tryAgain } from '#services/retry-transaction.ts'
+import type { ServiceContext } from '#services/bookings/sell.ts'
+import { retryTransaction } from '#services/retry-transaction.ts'
 
 /**
  * A transfer that nobody found in its time: staff are asked once more. One that was only spoken of keeps its place a day longer, and
  * then no more; a guest who has sent a slip keeps his place, and staff are asked every day. Gives how many.
  */
-export async function endTransfers(desk: Pick<Desk, 'db' | 'clock'>): Promise<number> {
+export async function expireTransfers(desk: Pick<ServiceContext, 'db' | 'clock'>): Promise<number> {
   const now = desk.clock.now()
   const overdue = await listOverdueTransfers(desk.db, now)
-  for (const { id, booking } of overdue) await tryAgain(() => end(desk.db, { id, booking }, now))
+  for (const { id, booking } of overdue) await retryTransaction(() => end(desk.db, { id, booking }, now))
   return overdue.length
 }
 
 function end(db: Database, named: { id: string; booking: string }, now: number) {
   return db.transaction().execute(async (tx) => {
-    await waitBriefly(tx)
-    const booking = await lockBookingForMoney(tx, named.booking)
+    await setLockTimeout(tx)
+    const booking = await lockBookingIncludingDeleted(tx, named.booking)
     const payment = booking && (await lockPayment(tx, named.id))
     const isOver = payment?.status === 'submitted' && payment.expires_at !== null && payment.expires_at.getTime() <= now
     if (!booking || !payment || !isOver) return
     const slips = await listSlips(tx, booking.id)
     const slip = slips.find((one) => one.payment === payment.id && one.status === 'waiting')
     const about = slip ? { slip: slip.id } : { payment: payment.id }
-    await postLetter(tx, aboutBooking('staff: slip waiting', booking.id, { ...about, times: `late ${now}` }), now)
-    if (slip) await changePayment(tx, payment.id, { expires_at: new Date(now + graceForTransfer) }, now)
+    await enqueueEmail(tx, aboutBooking('staff: slip waiting', booking.id, { ...about, times: `late ${now}` }), now)
+    if (slip) await updatePayment(tx, payment.id, { expires_at: new Date(now + graceForTransfer) }, now)
     else if (slips.some(({ status }) => status === 'waiting'))
-      await changePayment(tx, payment.id, { expires_at: null }, now)
+      await updatePayment(tx, payment.id, { expires_at: null }, now)
     else await startClock(tx, booking, payment, now)
   })
 }
 
 /** From here on the place is given back like any other that nobody pays for, unless somebody finds the money. */
 async function startClock(tx: Database, booking: StoredBooking, { id, order_reference }: StoredPayment, now: number) {
-  await changePayment(tx, id, { expires_at: null }, now)
+  await updatePayment(tx, id, { expires_at: null }, now)
   const start = startForPaying(booking, now)
   const isOpen =
     booking.status === 'pending' && !booking.deleted_at && booking.hold_expires_at === null && !booking.closed_at
   if (!isOpen || (await readAccount(tx, booking)).received > 0) return
   const until = new Date(Math.max(now, Math.min(now + graceForTransfer, start)))
-  await changeBooking(tx, booking.id, { hold_expires_at: until }, now)
-  await noteDeed(tx, byItself, {
+  await updateBookingRow(tx, booking.id, { hold_expires_at: until }, now)
+  await writeAudit(tx, systemActor, {
     ...{ action: 'transfer overdue', entity: 'booking', entityId: booking.id, at: now },
     difference: { payment: order_reference, keptUntil: until },
   })

@@ -6,7 +6,7 @@ import { balanceOf } from '#domain/payments/payment.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 
 /** Whether a clerk's entry was based on an older balance of the booking, whose row the caller has locked. */
-export async function isOtherBalance(
+export async function hasBalanceChanged(
   tx: Database,
   booking: StoredBooking,
   { expectedBalance }: BalanceSeen,

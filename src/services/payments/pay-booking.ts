@@ -1,18 +1,18 @@
 import type { PaymentRequest } from '#contracts/payments/guest-account.ts'
-import { noteDeed } from '#db/audit/write-audit.ts'
-import { waitBriefly } from '#db/availability/claims.ts'
-import { countOpenBookings, lockBookingForMoney, type StoredBooking } from '#db/bookings/bookings.ts'
+import { writeAudit } from '#db/audit/write-audit.ts'
+import { setLockTimeout } from '#db/availability/claims.ts'
+import { countOpenBookings, lockBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
-import { findAnswer, keepAnswer } from '#db/idempotency.ts'
+import { findAnswer, storeAnswer } from '#db/idempotency.ts'
 import { startForPaying } from '#db/payments/guest-accounts.ts'
 import { listPayments, readAccount, type StoredPayment } from '#db/payments/payments.ts'
 import { canTransfer, mostOpenBookings } from '#domain/bookings/payment-deadline.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { balanceOf, offeredTabs, type Provider } from '#domain/payments/payment.ts'
 import { toMinor } from '#domain/primitives/money.ts'
-import { type Desk, type Order, secretOf } from '#services/bookings/sell.ts'
-import { tryAgain } from '#services/retry-transaction.ts'
-import { takeDownPayment } from './record-payment-choice.ts'
+import { type RequestContext, type ServiceContext, secretOf } from '#services/bookings/sell.ts'
+import { retryTransaction } from '#services/retry-transaction.ts'
+import { recordPaymentChoice } from './record-payment-choice.ts'
 
 /** What a guest's wish to pay made: null where nothing is to be waited for, as with cash. */
 type Payable = { booking: StoredBooking; payment: StoredPayment | null; isTwin: boolean }
@@ -24,17 +24,17 @@ type Gateway = Provider | 'off'
  * afterwards. A bank slip makes its own payment when it comes. The same order twice is one payment.
  */
 export async function payBooking(
-  desk: Desk & { gateway: Gateway },
+  desk: ServiceContext & { gateway: Gateway },
   bookingId: string,
   wish: Wish,
-  { actor, once }: Order,
+  { actor, once }: RequestContext,
 ): Promise<Payable | { refused: ErrorCode }> {
   const now = desk.clock.now()
   const { gateway } = desk
-  return tryAgain(() =>
+  return retryTransaction(() =>
     desk.db.transaction().execute(async (tx) => {
-      await waitBriefly(tx)
-      const booking = await lockBookingForMoney(tx, bookingId)
+      await setLockTimeout(tx)
+      const booking = await lockBookingIncludingDeleted(tx, bookingId)
       if (!booking) return { refused: 'booking not found' as const }
       const twin = once && (await findAnswer(tx, secretOf(desk), once, once.hash))
       if (twin === 'other request') return { refused: 'key reused' as const }
@@ -43,16 +43,16 @@ export async function payBooking(
       const refused = await refusalOf(tx, booking, wish, { now, gateway, payments })
       if (refused) return { refused }
       const start = startForPaying(booking, now)
-      const payment = await takeDownPayment(tx, booking, wish, { now, gateway, payments, start })
-      if (once) await keepAnswer(tx, secretOf(desk), once, payment?.id ?? '', now)
-      await noteDeed(tx, actor, {
+      const payment = await recordPaymentChoice(tx, booking, wish, { now, gateway, payments, start })
+      if (once) await storeAnswer(tx, secretOf(desk), once, payment?.id ?? '', now)
+      await writeAudit(tx, actor, {
         action: payment ? 'payment begun' : 'payment method chosen',
         entity: 'booking',
         entityId: booking.id,
         difference: { method: wish.paymentMethod, ...(payment ? { payment: payment.order_reference } : {}) },
         at: now,
       })
-      return { booking: (await lockBookingForMoney(tx, booking.id)) ?? booking, payment, isTwin: false }
+      return { booking: (await lockBookingIncludingDeleted(tx, booking.id)) ?? booking, payment, isTwin: false }
     }),
   )
 }

@@ -1,13 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { lockBooking } from '#db/bookings/bookings.ts'
 import { expirePlaces } from '#db/bookings/expire-bookings.ts'
-import { addPayment, lockPayment } from '#db/payments/payments.ts'
+import { insertPayment, lockPayment } from '#db/payments/payments.ts'
 import type { PaymentState } from '#domain/payments/payment.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import {
-  aDesk,
-  anOrder,
   aPackage,
   aRequest,
   brokenPromises,
@@ -15,18 +13,20 @@ import {
   forgetSales,
   guest,
   onlyBasicJeeps,
+  testRequestContext,
+  testServiceContext,
 } from '../../../test/support/safari.ts'
 import { receivePayment } from './receive-payment.ts'
 
 const { db } = await testDatabase()
-const desk = aDesk(db)
+const desk = testServiceContext(db)
 const pkg = await aPackage(db)
 
 beforeEach(() => forgetSales(db))
 
 async function aSafari(changes: Parameters<typeof aRequest>[1] = {}) {
   const request = aRequest(pkg, changes)
-  const outcome = await bookSafari(desk, request, anOrder(request), ({ bookingId }) => ({ bookingId }))
+  const outcome = await bookSafari(desk, request, testRequestContext(request), ({ bookingId }) => ({ bookingId }))
   if ('refused' in outcome) throw new Error(outcome.refused)
   return read(JSON.parse(outcome.answer).bookingId)
 }
@@ -52,7 +52,7 @@ async function aPayment(
     amount: booking.total,
     currency: 'USD',
   } as const
-  return addPayment(db, { ...blank, ...payment, ...changes }, desk.clock.now())
+  return insertPayment(db, { ...blank, ...payment, ...changes }, desk.clock.now())
 }
 
 const receive = ({ id }: { id: string }, { id: paymentId }: { id: string }, now = desk.clock.now()) =>

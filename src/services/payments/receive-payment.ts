@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
-import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
-import { placeRefusal, waitBriefly } from '#db/availability/claims.ts'
-import { lockBookingForMoney, type StoredBooking } from '#db/bookings/bookings.ts'
+import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
+import { mapInventoryError, setLockTimeout } from '#db/availability/claims.ts'
+import { lockBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
-import { aboutBooking, type Letter, postLetter } from '#db/messaging/email-outbox.ts'
+import { aboutBooking, enqueueEmail, type OutboxEmail } from '#db/messaging/email-outbox.ts'
 import { findPackage } from '#db/packages/packages.ts'
-import { changePayment, type PaymentChange, readAccount, type StoredPayment } from '#db/payments/payments.ts'
-import { askRefund } from '#db/payments/refunds.ts'
+import { type PaymentChange, readAccount, type StoredPayment, updatePayment } from '#db/payments/payments.ts'
+import { insertRefund } from '#db/payments/refunds.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
-import { ranOut } from '#domain/bookings/payment-deadline.ts'
-import { balanceOf, isConfirmedByMoney, mayBecome, overpaidBy, type RefundReason } from '#domain/payments/payment.ts'
+import { isExpired } from '#domain/bookings/payment-deadline.ts'
+import { balanceOf, canBecome, isConfirmedByMoney, overpaidBy, type RefundReason } from '#domain/payments/payment.ts'
 import { inDollars } from '#domain/primitives/exchange-rates.ts'
-import { movePlaces } from '#services/availability/move-claims.ts'
-import { promiseRefund } from './request-refund.ts'
-import { settle } from './update-payment-status.ts'
+import { moveClaims } from '#services/availability/move-claims.ts'
+import { requestRefund } from './request-refund.ts'
+import { updatePaymentStatus } from './update-payment-status.ts'
 
 type Received = {
   actor: Actor
@@ -34,10 +34,10 @@ export async function receivePayment(
   payment: StoredPayment,
   { actor, now, told = {} }: Received,
 ): Promise<MoneyReceived> {
-  if (!mayBecome(payment.status, 'paid')) return { isNew: false, isConfirmed: false, isRefundDue: false }
+  if (!canBecome(payment.status, 'paid')) return { isNew: false, isConfirmed: false, isRefundDue: false }
   const paid = { ...payment, amount: told.amount ?? payment.amount }
   const { rates } = await readBusinessSettings(tx)
-  await changePayment(
+  await updatePayment(
     tx,
     payment.id,
     {
@@ -60,7 +60,7 @@ export async function receivePayment(
   const stands = (booking.status === 'pending' && !isLost && !isClosed) || isBack
   let isConfirmed = false
   const standing = isBack ? { ...booking, status: 'pending', cancel_reason: null } : booking
-  await settle(tx, standing, now, (account) => {
+  await updatePaymentStatus(tx, standing, now, (account) => {
     isConfirmed = stands && balanceOf(account) === 0 && isConfirmedByMoney(booking.kind, booking.short_notice)
     const lastFour = told.last_four ?? payment.last_four
     return {
@@ -73,10 +73,10 @@ export async function receivePayment(
     }
   })
   if (payment.method === 'card' && !isLost && !isClosed) await giveExcessBack(tx, booking, paid, { actor, now })
-  const letters: Letter[] = [aboutBooking('payment received', booking.id, { payment: payment.id })]
+  const letters: OutboxEmail[] = [aboutBooking('payment received', booking.id, { payment: payment.id })]
   if (isConfirmed) letters.push(aboutBooking('booking confirmed', booking.id, { payment: payment.id }))
-  for (const letter of letters) await postLetter(tx, letter, now)
-  await noteDeed(tx, actor, {
+  for (const letter of letters) await enqueueEmail(tx, letter, now)
+  await writeAudit(tx, actor, {
     action: isLost
       ? 'payment received for a cancelled booking'
       : isClosed
@@ -97,24 +97,24 @@ async function giveExcessBack(
   payment: StoredPayment,
   by: { actor: Actor; now: number },
 ) {
-  const after = (await lockBookingForMoney(tx, booking.id)) ?? booking
+  const after = (await lockBookingIncludingDeleted(tx, booking.id)) ?? booking
   const excess = Math.min(payment.amount, overpaidBy(await readAccount(tx, after)))
-  if (excess > 0) await promiseRefund(tx, after, { amount: excess, reason: 'overpaid' }, by)
+  if (excess > 0) await requestRefund(tx, after, { amount: excess, reason: 'overpaid' }, by)
 }
 
 /** Only what ran out comes back by itself; who cancelled on purpose gets his money back. */
 async function takeAgain(tx: Database, booking: StoredBooking, now: number): Promise<boolean> {
   const hasBegun = booking.starts_at !== null && booking.starts_at.getTime() <= now
-  if (!ranOut(booking.cancel_reason) || hasBegun || booking.deleted_at) return false
+  if (!isExpired(booking.cancel_reason) || hasBegun || booking.deleted_at) return false
   const pkg = booking.package_id ? await findPackage(tx, booking.package_id) : undefined
   const business = await readBusinessSettings(tx)
   await sql`savepoint before_places`.execute(tx)
   try {
-    await waitBriefly(tx)
-    await movePlaces(tx, booking, { ...booking, status: 'pending' }, { pkg, business, now, overbook: false })
+    await setLockTimeout(tx)
+    await moveClaims(tx, booking, { ...booking, status: 'pending' }, { pkg, business, now, overbook: false })
     return true
   } catch (error) {
-    if (!placeRefusal(error)) throw error
+    if (!mapInventoryError(error)) throw error
     await sql`rollback to savepoint before_places`.execute(tx)
     return false
   }
@@ -126,7 +126,7 @@ async function giveBack(
   payment: StoredPayment,
   { reason, actor, now }: { reason: RefundReason; actor: Actor; now: number },
 ) {
-  const refund = await askRefund(
+  const refund = await insertRefund(
     tx,
     {
       booking: booking.id,
@@ -138,6 +138,6 @@ async function giveBack(
     },
     now,
   )
-  await postLetter(tx, aboutBooking('staff: refund due', booking.id, { refund: refund.id }), now)
-  await postLetter(tx, aboutBooking('refund requested', booking.id, { refund: refund.id }), now)
+  await enqueueEmail(tx, aboutBooking('staff: refund due', booking.id, { refund: refund.id }), now)
+  await enqueueEmail(tx, aboutBooking('refund requested', booking.id, { refund: refund.id }), now)
 }

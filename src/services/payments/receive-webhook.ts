@@ -1,34 +1,39 @@
 import type { Actor } from '#db/audit/write-audit.ts'
-import { waitBriefly } from '#db/availability/claims.ts'
-import { lockBookingForMoney, type StoredBooking } from '#db/bookings/bookings.ts'
+import { setLockTimeout } from '#db/availability/claims.ts'
+import { lockBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { findPayment, findPaymentAtGateway, lockPayment, type StoredPayment } from '#db/payments/payments.ts'
-import { countDoubts, keepWord, lockWord, noteOutcome } from '#db/payments/webhook-events.ts'
-import { mayBecome, type Provider } from '#domain/payments/payment.ts'
-import { type Heard, mostDoubts } from '#domain/payments/webhook-retry.ts'
-import type { GatewayWord, PaymentGateway } from '#integrations/payments/gateway.ts'
+import { countUnverified, lockWebhook, setWebhookOutcome, storeWebhook } from '#db/payments/webhook-events.ts'
+import { canBecome, type Provider } from '#domain/payments/payment.ts'
+import { maxUnverifiedEvents, type WebhookOutcome } from '#domain/payments/webhook-retry.ts'
+import type { GatewayEvent, PaymentGateway } from '#integrations/payments/gateway.ts'
 import { departuresOf } from '#live/seat-events.ts'
-import type { Desk } from '#services/bookings/sell.ts'
-import { tryAgain } from '#services/retry-transaction.ts'
-import { actOnWord } from './apply-webhook.ts'
-import { keepTrouble } from './record-webhook-failure.ts'
+import type { ServiceContext } from '#services/bookings/sell.ts'
+import { retryTransaction } from '#services/retry-transaction.ts'
+import { applyWebhook } from './apply-webhook.ts'
+import { recordWebhookFailure } from './record-webhook-failure.ts'
 
-export type TillDesk = Desk & { till: PaymentGateway | null }
+export type WebhookContext = ServiceContext & { till: PaymentGateway | null }
 
 /**
  * Takes a gateway's word for a payment: signed and read by its till, and compared here with our own row. It is kept before
  * anything else, so that it is lost neither to a crash nor to a rush. Each counts once, and a payment only goes forward, in
  * whatever order they come.
  */
-export async function hearGateway(desk: TillDesk, provider: Provider, word: GatewayWord, actor: Actor): Promise<Heard> {
+export async function receiveWebhook(
+  desk: WebhookContext,
+  provider: Provider,
+  word: GatewayEvent,
+  actor: Actor,
+): Promise<WebhookOutcome> {
   const known = await findPayment(desk.db, word.orderReference)
   if (!known || known.provider !== provider) return 'not ours'
-  const { id, isWaiting } = await keepWord(desk.db, { provider, payment: known.id, word }, desk.clock.now())
-  return isWaiting ? takeWord(desk, id, actor) : 'heard before'
+  const { id, isWaiting } = await storeWebhook(desk.db, { provider, payment: known.id, word }, desk.clock.now())
+  return isWaiting ? processWebhook(desk, id, actor) : 'heard before'
 }
 
 /** Books what a kept word says, once. One that cannot be taken says why and is tried again. */
-export async function takeWord(desk: TillDesk, id: number, actor: Actor): Promise<Heard> {
+export async function processWebhook(desk: WebhookContext, id: number, actor: Actor): Promise<WebhookOutcome> {
   try {
     const first = await take(desk, id, actor, null)
     if (typeof first === 'string') return first
@@ -36,35 +41,40 @@ export async function takeWord(desk: TillDesk, id: number, actor: Actor): Promis
     const second = await take(desk, id, actor, verdict)
     return typeof second === 'string' ? second : 'kept'
   } catch (error) {
-    await keepTrouble(desk, id, error, actor)
+    await recordWebhookFailure(desk, id, error, actor)
     return 'in trouble'
   }
 }
 
 /** A word that rests on what nobody signed, and the payment that we have. */
-type Unsure = { payment: StoredPayment; word: GatewayWord }
+type Unsure = { payment: StoredPayment; word: GatewayEvent }
 type Verdict = 'sure' | 'renamed' | 'doubted'
 
-async function take(desk: TillDesk, id: number, actor: Actor, verdict: Verdict | null): Promise<Heard | Unsure> {
+async function take(
+  desk: WebhookContext,
+  id: number,
+  actor: Actor,
+  verdict: Verdict | null,
+): Promise<WebhookOutcome | Unsure> {
   const now = desk.clock.now()
-  const outcome = await tryAgain(() =>
+  const outcome = await retryTransaction(() =>
     desk.db.transaction().execute(async (tx) => {
-      await waitBriefly(tx, 1)
-      const kept = await lockWord<GatewayWord>(tx, id)
+      await setLockTimeout(tx, 1)
+      const kept = await lockWebhook<GatewayEvent>(tx, id)
       if (!kept) return { heard: 'heard before' as const }
       const found = await findMeant(tx, kept.provider, kept.word)
       if (!found) {
-        await noteOutcome(tx, id, 'not ours')
+        await setWebhookOutcome(tx, id, 'not ours')
         return { heard: 'not ours' as const }
       }
       const { booking, payment } = found
       const said = judge(found, kept.word)
-      if (said.isUnsure && !verdict && (await countDoubts(tx, found.ordered.id)) < mostDoubts)
+      if (said.isUnsure && !verdict && (await countUnverified(tx, found.ordered.id)) < maxUnverifiedEvents)
         return { heard: { payment: found.payment, word: kept.word } }
       const heard = said.isUnsure ? heardAs(said.heard, verdict) : said.heard
-      await noteOutcome(tx, id, heard)
+      await setWebhookOutcome(tx, id, heard)
       const isFirst = heard !== 'doubted' || verdict !== null
-      if (isFirst) await actOnWord(tx, { booking, payment, word: found.word, heard }, { actor, now })
+      if (isFirst) await applyWebhook(tx, { booking, payment, word: found.word, heard }, { actor, now })
       return { heard, booking }
     }),
   )
@@ -83,13 +93,13 @@ type Meant = {
   ordered: StoredPayment
   payment: StoredPayment
   /** Without the gateway's name for the payment where another booking's payment has that name: it cannot be both. */
-  word: Omit<GatewayWord, 'providerReference'> & { providerReference: string | null }
+  word: Omit<GatewayEvent, 'providerReference'> & { providerReference: string | null }
 }
 
 /** The payment that a word is about, locked after its booking. */
-async function findMeant(tx: Database, provider: Provider, word: GatewayWord): Promise<Meant | null> {
+async function findMeant(tx: Database, provider: Provider, word: GatewayEvent): Promise<Meant | null> {
   const ordered = await findPayment(tx, word.orderReference)
-  const booking = ordered && (await lockBookingForMoney(tx, ordered.booking))
+  const booking = ordered && (await lockBookingIncludingDeleted(tx, ordered.booking))
   if (!ordered || !booking) return null
   // Of a second payment for the same order the gateway speaks by that one's own name.
   const other = await findPaymentAtGateway(tx, provider, word.providerReference)
@@ -101,19 +111,19 @@ async function findMeant(tx: Database, provider: Provider, word: GatewayWord): P
 }
 
 /** PayHere signs the order and not its own name for the payment: what rests on that name alone is not sure. */
-function judge({ ordered, payment, word }: Meant, { state, providerReference }: GatewayWord) {
+function judge({ ordered, payment, word }: Meant, { state, providerReference }: GatewayEvent) {
   const { amount, currency } = word
-  const sure = (heard: Heard) => ({ heard, isUnsure: false })
+  const sure = (heard: WebhookOutcome) => ({ heard, isUnsure: false })
   if (amount !== payment.amount || currency !== payment.currency) return sure('other amount')
   // The same order paid twice at the gateway: two tabs, or a guest who was impatient.
   const isOther = payment.provider_reference !== null && payment.provider_reference !== providerReference
   if (isOther && payment.paid_at !== null)
     return state === 'paid' ? { heard: 'paid again' as const, isUnsure: true } : sure('not ours')
-  if (!mayBecome(payment.status, state)) return sure('nothing new')
+  if (!canBecome(payment.status, state)) return sure('nothing new')
   return { heard: 'moved' as const, isUnsure: payment.id !== ordered.id }
 }
 
-function heardAs(heard: Heard, verdict: Verdict | null): Heard {
+function heardAs(heard: WebhookOutcome, verdict: Verdict | null): WebhookOutcome {
   if (verdict === 'sure') return heard
   return verdict ?? 'doubted'
 }
@@ -122,7 +132,7 @@ function heardAs(heard: Heard, verdict: Verdict | null): Heard {
  * What the gateway's own books say of a word that rests on the payment's name. Where the payment that we have is not in
  * them, it is this one, and was told to us under a false name.
  */
-async function lookIntoBooks({ till }: TillDesk, { payment, word }: Unsure): Promise<Verdict> {
+async function lookIntoBooks({ till }: WebhookContext, { payment, word }: Unsure): Promise<Verdict> {
   const books = till && till.provider === payment.provider ? await till.listPayments(word.orderReference) : null
   const named = (reference: string | null) => books?.find(({ providerReference }) => providerReference === reference)
   const found = named(word.providerReference)

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { expirePlaces } from '#db/bookings/expire-bookings.ts'
 import { testCardOf } from '#domain/payments/payment.ts'
-import type { GatewayWord } from '#integrations/payments/gateway.ts'
-import { aCaller, aHouse } from '../../../test/support/builders.ts'
+import type { GatewayEvent } from '#integrations/payments/gateway.ts'
+import { testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { merchant, signed } from '../../../test/support/payhere/sign.ts'
 import { aPackage, aRequest, brokenPromises, claimsOn, dayIn, forgetSales, noon } from '../../../test/support/safari.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
 const { db } = await testDatabase()
-const sandbox = aHouse(db)
-const payhere = aHouse(db, {
+const sandbox = testAppContext(db)
+const payhere = testAppContext(db, {
   ...{ PAYMENT_GATEWAY: 'payhere', PAYHERE_MERCHANT_ID: merchant.id, PAYHERE_SECRET: merchant.secret },
 })
 const pkg = await aPackage(db)
@@ -30,7 +30,7 @@ function at(now: number) {
 }
 
 async function aCardPayment(house = payhere, card: object = {}, changes: Parameters<typeof aRequest>[1] = {}) {
-  const ask = aCaller(house)
+  const ask = testCaller(house)
   const { body } = await ask('/bookings', { body: aRequest(pkg, { paymentMethod: 'card', ...changes }) })
   const { bookingId, guestKey, totalPrice: total } = body.booking
   const pay = async (more: object = {}) =>
@@ -44,13 +44,13 @@ async function aCardPayment(house = payhere, card: object = {}, changes: Paramet
   return { bookingId, pay, started, account, total, order: started.body.payment?.orderReference as string }
 }
 const notify = (fields: Record<string, string>) =>
-  aCaller(payhere)('/payments/payhere/notify', {
+  testCaller(payhere)('/payments/payhere/notify', {
     body: new URLSearchParams(fields).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 
 /** PayHere knows this of every order; `null` knows nothing, and an error does not answer. */
-function payHereSays(state: GatewayWord['state'] | null | Error) {
+function payHereSays(state: GatewayEvent['state'] | null | Error) {
   if (!openedTill) throw new Error('no till')
   payhere.till = {
     ...openedTill,

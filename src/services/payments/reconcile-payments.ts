@@ -1,23 +1,23 @@
-import { byItself, noteDeed } from '#db/audit/write-audit.ts'
-import { freePlaces, waitBriefly } from '#db/availability/claims.ts'
-import { changeBooking, lockBookingForMoney, type StoredBooking } from '#db/bookings/bookings.ts'
+import { systemActor, writeAudit } from '#db/audit/write-audit.ts'
+import { freePlaces, setLockTimeout } from '#db/availability/claims.ts'
+import { lockBookingIncludingDeleted, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
-import { aboutBooking, postLetter } from '#db/messaging/email-outbox.ts'
+import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import {
-  changePayment,
+  claimPaymentsToReconcile,
   hasPaymentUnderWay,
   listPayments,
   lockPayment,
   readAccount,
   type StoredPayment,
-  takePaymentsToAsk,
+  updatePayment,
 } from '#db/payments/payments.ts'
 import { endsWithPayment } from '#domain/payments/payment.ts'
 import type { PaymentGateway } from '#integrations/payments/gateway.ts'
 import { departuresOf } from '#live/seat-events.ts'
-import type { Desk } from '#services/bookings/sell.ts'
-import { tryAgain } from '#services/retry-transaction.ts'
-import { askGateway } from './start-card-payment.ts'
+import type { ServiceContext } from '#services/bookings/sell.ts'
+import { retryTransaction } from '#services/retry-transaction.ts'
+import { requestCheckout } from './start-card-payment.ts'
 
 /** What one turn did; `failures` are gateways that could not be asked. */
 type Reconciled = { asked: number; givenUp: number; failures: unknown[] }
@@ -26,8 +26,8 @@ type Reconciled = { asked: number; givenUp: number; failures: unknown[] }
  * Asks the gateway about payments that wait for it, all of a turn at once, and gives up those of which it knows nothing when
  * their time is over. A gateway that cannot be reached decides nothing: it is asked again. Safe in many processes.
  */
-export async function reconcilePayments(desk: Desk & { till: PaymentGateway | null }): Promise<Reconciled> {
-  const payments = await takePaymentsToAsk(desk.db, desk.clock.now())
+export async function reconcilePayments(desk: ServiceContext & { till: PaymentGateway | null }): Promise<Reconciled> {
+  const payments = await claimPaymentsToReconcile(desk.db, desk.clock.now())
   const turns = await Promise.allSettled(payments.map((payment) => reconcile(desk, payment)))
   return {
     asked: payments.length,
@@ -36,26 +36,26 @@ export async function reconcilePayments(desk: Desk & { till: PaymentGateway | nu
   }
 }
 
-async function reconcile({ till, ...desk }: Desk & { till: PaymentGateway | null }, payment: StoredPayment) {
+async function reconcile({ till, ...desk }: ServiceContext & { till: PaymentGateway | null }, payment: StoredPayment) {
   // A gateway that was switched off or exchanged knows nothing of it any more.
   const isAsked = till !== null && till.provider === payment.provider
-  const now = isAsked ? await askGateway({ ...desk, till }, payment, byItself) : payment
+  const now = isAsked ? await requestCheckout({ ...desk, till }, payment, systemActor) : payment
   const isWaiting = now.status === 'created' || now.status === 'pending'
   const isOver = now.expires_at !== null && now.expires_at.getTime() <= desk.clock.now()
   return isWaiting && isOver ? giveUp(desk, payment) : false
 }
 
 /** The guest never paid, as far as anybody knows. Should money come after all, `receivePayment` knows what to do. */
-async function giveUp(desk: Desk, { id, booking: bookingId }: StoredPayment): Promise<boolean> {
+async function giveUp(desk: ServiceContext, { id, booking: bookingId }: StoredPayment): Promise<boolean> {
   const now = desk.clock.now()
-  const given = await tryAgain(() =>
+  const given = await retryTransaction(() =>
     desk.db.transaction().execute(async (tx) => {
-      await waitBriefly(tx)
-      const booking = await lockBookingForMoney(tx, bookingId)
+      await setLockTimeout(tx)
+      const booking = await lockBookingIncludingDeleted(tx, bookingId)
       const payment = await lockPayment(tx, id)
       if (!booking || (payment?.status !== 'created' && payment?.status !== 'pending')) return null
-      await changePayment(tx, id, { status: 'expired', expires_at: null }, now)
-      await noteDeed(tx, byItself, {
+      await updatePayment(tx, id, { status: 'expired', expires_at: null }, now)
+      await writeAudit(tx, systemActor, {
         action: 'payment expired',
         entity: 'booking',
         entityId: booking.id,
@@ -82,8 +82,8 @@ async function isKeptForIt(tx: Database, booking: StoredBooking, now: number): P
 
 async function release(tx: Database, { id, version }: StoredBooking, payment: StoredPayment, now: number) {
   await freePlaces(tx, id)
-  await changeBooking(tx, id, { status: 'cancelled', cancel_reason: 'payment failed' }, now)
-  await postLetter(tx, aboutBooking('payment failed', id, { payment: payment.id }), now)
-  await postLetter(tx, aboutBooking('booking expired', id, { times: version + 1 }), now)
-  await noteDeed(tx, byItself, { action: 'booking expired', entity: 'booking', entityId: id, at: now })
+  await updateBookingRow(tx, id, { status: 'cancelled', cancel_reason: 'payment failed' }, now)
+  await enqueueEmail(tx, aboutBooking('payment failed', id, { payment: payment.id }), now)
+  await enqueueEmail(tx, aboutBooking('booking expired', id, { times: version + 1 }), now)
+  await writeAudit(tx, systemActor, { action: 'booking expired', entity: 'booking', entityId: id, at: now })
 }

@@ -1,20 +1,20 @@
 import type { PaymentRequest } from '#contracts/payments/guest-account.ts'
-import { changeBooking, lockBookingForMoney, type StoredBooking } from '#db/bookings/bookings.ts'
+import { lockBookingIncludingDeleted, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
 import { book, type Sale } from '#db/bookings/insert-booking.ts'
 import type { Database } from '#db/client.ts'
-import { aboutBooking, postLetter } from '#db/messaging/email-outbox.ts'
+import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { startForPaying } from '#db/payments/guest-accounts.ts'
-import { addPayment, changePayment, readAccount, type StoredPayment } from '#db/payments/payments.ts'
-import { heldUntil, lookedForUntil } from '#domain/bookings/payment-deadline.ts'
+import { insertPayment, readAccount, type StoredPayment, updatePayment } from '#db/payments/payments.ts'
+import { paymentDeadline, transferDeadline } from '#domain/bookings/payment-deadline.ts'
 import { balanceOf, cardTimes, type Provider } from '#domain/payments/payment.ts'
 import type { Currency } from '#domain/primitives/money.ts'
-import { settle } from './update-payment-status.ts'
+import { updatePaymentStatus } from './update-payment-status.ts'
 
 type Wish = Pick<PaymentRequest, 'paymentMethod' | 'onlineRef' | 'brand' | 'lastFour'>
 type Circumstances = { now: number; gateway: Provider | 'off'; payments: StoredPayment[]; start: number }
 
 /** Writes down how a booking is paid. It was checked that it can be, and its row is locked by the caller. */
-export async function takeDownPayment(
+export async function recordPaymentChoice(
   tx: Database,
   booking: StoredBooking,
   wish: Wish,
@@ -39,10 +39,10 @@ async function choose(
   method: 'cash' | 'bank',
   { now, start }: Circumstances,
 ) {
-  const until = heldUntil(method, start, created_at.getTime())
+  const until = paymentDeadline(method, start, created_at.getTime())
   // A clock that was stopped by staff or by money stays stopped.
   const hold = hold_expires_at && new Date(Math.max(hold_expires_at.getTime(), until))
-  await changeBooking(tx, id, { payment_method: method, hold_expires_at: hold }, now)
+  await updateBookingRow(tx, id, { payment_method: method, hold_expires_at: hold }, now)
 }
 
 /** Sells a booking together with the transfer that the guest made for it: both are in the books, or neither. */
@@ -50,7 +50,7 @@ export function bookWithTransfer(db: Database, sale: Sale, reference: string): P
   const now = sale.booking.created_at.getTime()
   return db.transaction().execute(async (tx) => {
     const isNew = await book(tx, sale)
-    const booking = isNew ? await lockBookingForMoney(tx, sale.booking.id) : undefined
+    const booking = isNew ? await lockBookingIncludingDeleted(tx, sale.booking.id) : undefined
     if (!booking) return isNew
     // What costs nothing yet is agreed on first.
     const circumstances = { now, payments: [], start: startForPaying(booking, now) }
@@ -84,15 +84,15 @@ async function announce(
   { now, payments, start }: Omit<Circumstances, 'gateway'>,
 ): Promise<StoredPayment> {
   const corrected = payments.find(({ status, method }) => status === 'submitted' && method === 'online')
-  if (corrected) await changePayment(tx, corrected.id, { status: 'cancelled', expires_at: null }, now)
+  if (corrected) await updatePayment(tx, corrected.id, { status: 'cancelled', expires_at: null }, now)
   const { lookedFor, hold } = corrected
     ? { lookedFor: corrected.expires_at, hold: booking.hold_expires_at }
     : clockFor(booking, payments, { start, now })
   const owed = { booking: booking.id, amount: await balanceIn(tx, booking), currency: booking.currency as Currency }
   const row = { ...nothingYet, ...owed, method: 'online' as const, status: 'submitted' as const }
-  const payment = await addPayment(tx, { ...row, transfer_reference: reference, expires_at: lookedFor }, now)
-  await settle(tx, booking, now, () => ({ payment_method: 'online', hold_expires_at: hold }))
-  await postLetter(tx, aboutBooking('staff: slip waiting', booking.id, { payment: payment.id }), now)
+  const payment = await insertPayment(tx, { ...row, transfer_reference: reference, expires_at: lookedFor }, now)
+  await updatePaymentStatus(tx, booking, now, () => ({ payment_method: 'online', hold_expires_at: hold }))
+  await enqueueEmail(tx, aboutBooking('staff: slip waiting', booking.id, { payment: payment.id }), now)
   return payment
 }
 
@@ -108,7 +108,7 @@ export function clockFor(
   if (hold === null) return { lookedFor: null, hold: null }
   const told = payments.filter(({ method }) => method === 'online' || method === 'bank')
   const first = Math.min(now, ...told.map(({ created_at }) => created_at.getTime()))
-  const until = lookedForUntil(start, first)
+  const until = transferDeadline(start, first)
   return until > now ? { lookedFor: new Date(until), hold: null } : { lookedFor: null, hold }
 }
 
@@ -121,11 +121,11 @@ async function beginCard(
 ): Promise<StoredPayment> {
   for (const { id, method, status } of payments)
     if (method === 'card' && (status === 'created' || status === 'pending'))
-      await changePayment(tx, id, { status: 'cancelled', expires_at: null }, now)
+      await updatePayment(tx, id, { status: 'cancelled', expires_at: null }, now)
   const heldUntil = booking.hold_expires_at?.getTime() ?? null
   const times = cardTimes({ start, heldUntil, madeAt: booking.created_at.getTime() }, now)
   const owed = { booking: booking.id, amount: await balanceIn(tx, booking), currency: booking.currency as Currency }
-  const payment = await addPayment(
+  const payment = await insertPayment(
     tx,
     {
       ...nothingYet,
@@ -141,7 +141,7 @@ async function beginCard(
     now,
   )
   const hold_expires_at = times.hold === null ? null : new Date(times.hold)
-  await changeBooking(tx, booking.id, { payment_method: 'card', hold_expires_at }, now)
+  await updateBookingRow(tx, booking.id, { payment_method: 'card', hold_expires_at }, now)
   return payment
 }
 

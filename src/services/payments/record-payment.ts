@@ -1,17 +1,17 @@
 import type { MoneySeen } from '#contracts/payments/staff-account.ts'
-import { waitBriefly } from '#db/availability/claims.ts'
-import { lockBookingForMoney, type StoredBooking } from '#db/bookings/bookings.ts'
+import { setLockTimeout } from '#db/availability/claims.ts'
+import { lockBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
-import { findAnswer, keepAnswer } from '#db/idempotency.ts'
-import { addPayment, changePayment, listPayments, type StoredPayment } from '#db/payments/payments.ts'
+import { findAnswer, storeAnswer } from '#db/idempotency.ts'
+import { insertPayment, listPayments, type StoredPayment, updatePayment } from '#db/payments/payments.ts'
 import type { PaymentMethod } from '#domain/bookings/booking.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { type Currency, toMinor } from '#domain/primitives/money.ts'
 import { departuresOf } from '#live/seat-events.ts'
-import { type Desk, type Order, secretOf } from '#services/bookings/sell.ts'
-import { tryAgain } from '#services/retry-transaction.ts'
+import { type RequestContext, type ServiceContext, secretOf } from '#services/bookings/sell.ts'
+import { retryTransaction } from '#services/retry-transaction.ts'
 import { closeTransfers } from './close-transfers.ts'
-import { isOtherBalance } from './has-balance-changed.ts'
+import { hasBalanceChanged } from './has-balance-changed.ts'
 import { receivePayment } from './receive-payment.ts'
 
 /**
@@ -19,28 +19,28 @@ import { receivePayment } from './receive-payment.ts'
  * it came and shows. The same order twice is one payment.
  */
 export async function recordPayment(
-  desk: Desk,
+  desk: ServiceContext,
   bookingId: string,
   seen: MoneySeen,
-  { actor, once }: Order,
+  { actor, once }: RequestContext,
 ): Promise<{ booking: StoredBooking } | { refused: ErrorCode }> {
   const now = desk.clock.now()
   const amount = toMinor(seen.amount)
   if (amount === 0) return { refused: 'bad amount' }
-  const recorded = await tryAgain(() =>
+  const recorded = await retryTransaction(() =>
     desk.db.transaction().execute(async (tx) => {
-      await waitBriefly(tx)
-      const booking = await lockBookingForMoney(tx, bookingId)
+      await setLockTimeout(tx)
+      const booking = await lockBookingIncludingDeleted(tx, bookingId)
       if (!booking || booking.deleted_at) return { refused: 'booking not found' as const }
       const twin = once && (await findAnswer(tx, secretOf(desk), once, once.hash))
       if (twin === 'other request') return { refused: 'key reused' as const }
       if (twin) return { booking }
-      if (await isOtherBalance(tx, booking, seen)) return { refused: 'balance changed' as const }
+      if (await hasBalanceChanged(tx, booking, seen)) return { refused: 'balance changed' as const }
       const payment = await paymentOf(tx, booking, seen, { amount, now })
       await receivePayment(tx, booking, payment, { actor, now, told: { amount } })
       if (isTransfer(seen.method))
-        await closeTransfers(tx, (await lockBookingForMoney(tx, booking.id)) ?? booking, actor.actor, now)
-      if (once) await keepAnswer(tx, secretOf(desk), once, payment.id, now)
+        await closeTransfers(tx, (await lockBookingIncludingDeleted(tx, booking.id)) ?? booking, actor.actor, now)
+      if (once) await storeAnswer(tx, secretOf(desk), once, payment.id, now)
       return { booking }
     }),
   )
@@ -61,10 +61,10 @@ async function paymentOf(
   const payments = await listPayments(tx, booking.id)
   const announced = payments.find((payment) => payment.status === 'submitted' && payment.method === method)
   if (announced && isTransfer(method)) {
-    if (reference) await changePayment(tx, announced.id, { transfer_reference: reference }, now)
+    if (reference) await updatePayment(tx, announced.id, { transfer_reference: reference }, now)
     return announced
   }
-  return addPayment(
+  return insertPayment(
     tx,
     {
       ...{ booking: booking.id, method, status: 'submitted', amount, currency: booking.currency as Currency },

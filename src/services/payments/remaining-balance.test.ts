@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { findBooking } from '#db/bookings/bookings.ts'
-import { forgetOldAnswers } from '#db/idempotency.ts'
-import { openFolder } from '#integrations/storage/local-storage.ts'
-import type { Shelf } from '#integrations/storage/storage.ts'
-import { cancelMine } from '#services/bookings/cancel-own-booking.ts'
+import { deleteOldAnswers } from '#db/idempotency.ts'
+import { createLocalStorage } from '#integrations/storage/local-storage.ts'
+import type { Storage } from '#integrations/storage/storage.ts'
+import { cancelOwnBooking } from '#services/bookings/cancel-own-booking.ts'
 import { eraseGuest } from '#services/guests/erase-booking-guest.ts'
-import { sweepStrays } from '#services/storage/delete-orphan-files.ts'
-import { sizesFolder, sweepFolders, uploadFolder } from '#services/storage/delete-temp-folders.ts'
-import { aCaller, aHouse } from '../../../test/support/builders.ts'
+import { deleteOrphanFiles } from '#services/storage/delete-orphan-files.ts'
+import { deleteTempFolders, sizesFolder, uploadFolder } from '#services/storage/delete-temp-folders.ts'
+import { testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { aPackage, aRequest, brokenPromises, forgetSales, guest, noon } from '../../../test/support/safari.ts'
 import { aSlipPicture } from '../../../test/support/slip-picture.ts'
-import { takeSlip } from './upload-slip.ts'
+import { uploadSlip } from './upload-slip.ts'
 
 // A folder of our own: others upload on this machine too.
 const folder = await mkdtemp(join(tmpdir(), 'left-test-'))
@@ -22,11 +22,11 @@ process.env.TMPDIR = folder
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const { db } = await testDatabase()
-const house = aHouse(db)
-const ask = aCaller(house)
+const house = testAppContext(db)
+const ask = testCaller(house)
 const pkg = await aPackage(db)
 const hour = 3_600_000
-let shelf: Shelf
+let shelf: Storage
 let place: string
 
 beforeEach(async () => {
@@ -34,7 +34,7 @@ beforeEach(async () => {
   await forgetSales(db)
   await db.deleteFrom('stray_file').execute()
   place = await mkdtemp(join(folder, 'shelf-'))
-  shelf = openFolder(place)
+  shelf = createLocalStorage(place)
 })
 afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
 
@@ -53,7 +53,7 @@ async function aSlip() {
   return { path, folder: inside, bytes: bytes.length, sha256: Buffer.alloc(32, bytes.length) }
 }
 const files = () => readdir(place)
-const sweep = (minutes = 11) => sweepStrays({ db, shelf }, house.clock.now() + minutes * 60_000)
+const sweep = (minutes = 11) => deleteOrphanFiles({ db, shelf }, house.clock.now() + minutes * 60_000)
 
 test('a file whose slip could not be written down goes with the next sweep', async () => {
   const booking = await aBooking()
@@ -65,7 +65,7 @@ test('a file whose slip could not be written down goes with the next sweep', asy
     },
     isBroken: false,
   }
-  const dying: Shelf = {
+  const dying: Storage = {
     ...shelf,
     async put(name, path) {
       await shelf.put(name, path)
@@ -73,7 +73,7 @@ test('a file whose slip could not be written down goes with the next sweep', asy
     },
   }
   await expect(
-    takeSlip(
+    uploadSlip(
       Object.assign(broken, { shelf: dying }),
       booking.id,
       await aSlip(),
@@ -91,7 +91,7 @@ test('a file whose slip could not be written down goes with the next sweep', asy
 
 test('the file of a slip stays, whatever is swept, and half of one that was being copied goes', async () => {
   const booking = await aBooking()
-  await takeSlip({ ...house, shelf }, booking.id, await aSlip(), { actor: guest, once: null }, () => ({}))
+  await uploadSlip({ ...house, shelf }, booking.id, await aSlip(), { actor: guest, once: null }, () => ({}))
   expect(await db.selectFrom('stray_file').selectAll().execute()).toEqual([])
   const [kept = ''] = await files()
   await db
@@ -109,9 +109,9 @@ test('the file of a slip stays, whatever is swept, and half of one that was bein
 
 test('a guest is erased though the shelf cannot be reached, and his slip goes when it can', async () => {
   const booking = await aBooking()
-  await takeSlip({ ...house, shelf }, booking.id, await aSlip(), { actor: guest, once: null }, () => ({}))
-  await cancelMine(house, booking.id, 0, guest)
-  const away: Shelf = { ...shelf, remove: () => Promise.reject(new Error('away')) }
+  await uploadSlip({ ...house, shelf }, booking.id, await aSlip(), { actor: guest, once: null }, () => ({}))
+  await cancelOwnBooking(house, booking.id, 0, guest)
+  const away: Storage = { ...shelf, remove: () => Promise.reject(new Error('away')) }
   expect(await eraseGuest({ ...house, shelf: away }, booking.id, guest)).toMatchObject({
     booking: { customer_name: '' },
   })
@@ -122,7 +122,7 @@ test('a guest is erased though the shelf cannot be reached, and his slip goes wh
 
 test('what guests and staff wrote beside the money goes with the guest, and the money stays', async () => {
   const booking = await aBooking()
-  await takeSlip({ ...house, shelf }, booking.id, await aSlip(), { actor: guest, once: null }, () => ({}))
+  await uploadSlip({ ...house, shelf }, booking.id, await aSlip(), { actor: guest, once: null }, () => ({}))
   await db
     .updateTable('payment')
     .set({ status: 'failed', failure: 'not of Mr Written', transfer_reference: 'from Mr Written' })
@@ -137,7 +137,7 @@ test('what guests and staff wrote beside the money goes with the guest, and the 
     .insertInto('refund')
     .values({ booking: booking.id, amount: 100, currency: 'USD', status: 'sent', ...said } as never)
     .execute()
-  await cancelMine(house, booking.id, 0, guest)
+  await cancelOwnBooking(house, booking.id, 0, guest)
   await eraseGuest({ ...house, shelf }, booking.id, guest)
   const left = await Promise.all(
     (['booking', 'payment', 'payment_slip', 'refund', 'outbox'] as const).map((table) =>
@@ -163,7 +163,7 @@ test('folders of uploads and pictures whose process was killed go after an hour,
     await writeFile(join(folder, name, 'sent'), 'a slip')
     await utimes(join(folder, name), new Date(now - age), new Date(now - age))
   }
-  expect(await sweepFolders(now)).toBe(2)
+  expect(await deleteTempFolders(now)).toBe(2)
   expect((await readdir(folder)).filter((name) => name.startsWith('pugmark-')).sort()).toEqual([
     'pugmark-data',
     `${sizesFolder}new`,
@@ -177,15 +177,15 @@ test('answers to old orders are forgotten after two days', async () => {
   await aBooking('the first order')
   house.at(noon + 47 * hour)
   await aBooking('the second order')
-  expect(await forgetOldAnswers(db, noon + 48 * hour)).toBe(0)
-  expect(await forgetOldAnswers(db, noon + 48 * hour + 1)).toBe(1)
+  expect(await deleteOldAnswers(db, noon + 48 * hour)).toBe(0)
+  expect(await deleteOldAnswers(db, noon + 48 * hour + 1)).toBe(1)
   expect(await answers()).toEqual(['the second order'])
 })
 
 test('with a guest goes what was answered to his order, and nobody else’s', async () => {
   const booking = await aBooking('the erased order')
   await aBooking('another order')
-  await cancelMine(house, booking.id, 0, guest)
+  await cancelOwnBooking(house, booking.id, 0, guest)
   await eraseGuest({ ...house, shelf }, booking.id, guest)
   expect(await answers()).toEqual(['another order'])
 })

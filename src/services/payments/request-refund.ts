@@ -1,43 +1,43 @@
 import type { RefundAsked } from '#contracts/payments/staff-account.ts'
-import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
-import { waitBriefly } from '#db/availability/claims.ts'
-import { changeBooking, lockBookingForMoney, type StoredBooking } from '#db/bookings/bookings.ts'
+import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
+import { setLockTimeout } from '#db/availability/claims.ts'
+import { lockBookingIncludingDeleted, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
-import { findAnswer, keepAnswer } from '#db/idempotency.ts'
-import { aboutBooking, postLetter } from '#db/messaging/email-outbox.ts'
-import { keptOf } from '#db/payments/guest-accounts.ts'
+import { findAnswer, storeAnswer } from '#db/idempotency.ts'
+import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
+import { retainedAmount } from '#db/payments/guest-accounts.ts'
 import { listPayments, readAccount, type StoredPayment } from '#db/payments/payments.ts'
-import { askRefund, listRefunds, type StoredRefund } from '#db/payments/refunds.ts'
+import { insertRefund, listRefunds, type StoredRefund } from '#db/payments/refunds.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { isReceived, type RefundReason, refundableOf } from '#domain/payments/payment.ts'
 import { type Minor, toMinor } from '#domain/primitives/money.ts'
-import { type Desk, type Order, secretOf } from '#services/bookings/sell.ts'
-import { tryAgain } from '#services/retry-transaction.ts'
-import { isOtherBalance } from './has-balance-changed.ts'
-import { settle } from './update-payment-status.ts'
+import { type RequestContext, type ServiceContext, secretOf } from '#services/bookings/sell.ts'
+import { retryTransaction } from '#services/retry-transaction.ts'
+import { hasBalanceChanged } from './has-balance-changed.ts'
+import { updatePaymentStatus } from './update-payment-status.ts'
 
 /** Staff ask that money of a booking goes back; an admin approves. The same order twice asks once. */
 export async function askForRefund(
-  desk: Desk,
+  desk: ServiceContext,
   bookingId: string,
   asked: RefundAsked,
-  { actor, once }: Order,
+  { actor, once }: RequestContext,
 ): Promise<{ booking: StoredBooking } | { refused: ErrorCode }> {
   const now = desk.clock.now()
-  return tryAgain(() =>
+  return retryTransaction(() =>
     desk.db.transaction().execute(async (tx) => {
-      await waitBriefly(tx)
-      const booking = await lockBookingForMoney(tx, bookingId)
+      await setLockTimeout(tx)
+      const booking = await lockBookingIncludingDeleted(tx, bookingId)
       if (!booking || booking.deleted_at) return { refused: 'booking not found' as const }
       const twin = once && (await findAnswer(tx, secretOf(desk), once, once.hash))
       if (twin === 'other request') return { refused: 'key reused' as const }
       if (twin) return { booking }
-      if ((await isOtherBalance(tx, booking, asked)) || (await isOtherRest(tx, booking, asked)))
+      if ((await hasBalanceChanged(tx, booking, asked)) || (await isOtherRest(tx, booking, asked)))
         return { refused: 'balance changed' as const }
       const { amount, reason, note } = asked
-      const promised = await promiseRefund(tx, booking, { amount: toMinor(amount), reason, note }, { actor, now })
+      const promised = await requestRefund(tx, booking, { amount: toMinor(amount), reason, note }, { actor, now })
       if ('refused' in promised) return promised
-      if (once) await keepAnswer(tx, secretOf(desk), once, '', now)
+      if (once) await storeAnswer(tx, secretOf(desk), once, '', now)
       return { booking }
     }),
   )
@@ -61,7 +61,7 @@ type Promised = {
  * Writes down that money of a booking is to go back: one refund for each payment that it comes from, card payments first
  * and the latest first, never more than came in. The booking is locked by the caller.
  */
-export async function promiseRefund(
+export async function requestRefund(
   tx: Database,
   booking: StoredBooking,
   { amount, reason, note = '', notify = true }: Promised,
@@ -74,13 +74,13 @@ export async function promiseRefund(
   for (const { payment, share } of shares) {
     const { id: ours, currency } = payment
     const row = { booking: booking.id, payment: ours, amount: share, currency, reason, note, asked_by: actor.actor }
-    const refund = await askRefund(tx, row, now)
+    const refund = await insertRefund(tx, row, now)
     promised.push(refund)
-    await postLetter(tx, aboutBooking('staff: refund due', booking.id, { refund: refund.id }), now)
-    if (notify) await postLetter(tx, aboutBooking('refund requested', booking.id, { refund: refund.id }), now)
+    await enqueueEmail(tx, aboutBooking('staff: refund due', booking.id, { refund: refund.id }), now)
+    if (notify) await enqueueEmail(tx, aboutBooking('refund requested', booking.id, { refund: refund.id }), now)
   }
-  await settle(tx, await keepLess(tx, booking, now), now)
-  await noteDeed(tx, actor, {
+  await updatePaymentStatus(tx, await keepLess(tx, booking, now), now)
+  await writeAudit(tx, actor, {
     action: 'refund asked',
     entity: 'booking',
     entityId: booking.id,
@@ -93,9 +93,9 @@ export async function promiseRefund(
 /** A refund of a cancelled booking leaves less to be kept. Money that arrived after the cancellation was never part of it. */
 async function keepLess(tx: Database, booking: StoredBooking, now: number): Promise<StoredBooking> {
   if (booking.status !== 'cancelled' || booking.cancellation_fee === null) return booking
-  const cancellation_fee = Math.min(booking.cancellation_fee, keptOf(await readAccount(tx, booking)))
+  const cancellation_fee = Math.min(booking.cancellation_fee, retainedAmount(await readAccount(tx, booking)))
   if (cancellation_fee === booking.cancellation_fee) return booking
-  await changeBooking(tx, booking.id, { cancellation_fee }, now)
+  await updateBookingRow(tx, booking.id, { cancellation_fee }, now)
   return { ...booking, cancellation_fee }
 }
 

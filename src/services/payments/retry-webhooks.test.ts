@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { triesBeforeStaffAreTold, waitAfterTry } from '#domain/payments/webhook-retry.ts'
-import { aCaller, aHouse } from '../../../test/support/builders.ts'
+import { attemptsBeforeAlert, webhookRetryDelay } from '#domain/payments/webhook-retry.ts'
+import { testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { merchant, signed } from '../../../test/support/payhere/sign.ts'
 import { aPackage, aRequest, brokenPromises, forgetSales, noon } from '../../../test/support/safari.ts'
-import { takeKeptWords } from './retry-webhooks.ts'
+import { retryWebhooks } from './retry-webhooks.ts'
 
 const { db } = await testDatabase()
 const settings = { PAYMENT_GATEWAY: 'payhere', PAYHERE_MERCHANT_ID: merchant.id, PAYHERE_SECRET: merchant.secret }
-const house = aHouse(db, settings)
-const ask = aCaller(house)
+const house = testAppContext(db, settings)
+const ask = testCaller(house)
 const pkg = await aPackage(db)
 
 beforeEach(async () => {
@@ -63,7 +63,7 @@ test('a word that can never be taken answers 200, says why, and holds up no othe
   await hear(good)
   await sql`update payment_event set outcome = 'waiting' where order_reference = ${good}`.execute(db)
   house.at(noon + 11_000)
-  expect(await takeKeptWords(house)).toMatchObject({ taken: 1, inTrouble: [expect.any(Number)] })
+  expect(await retryWebhooks(house)).toMatchObject({ taken: 1, inTrouble: [expect.any(Number)] })
   expect(await events()).toMatchObject([
     { outcome: 'waiting', tries: 2, trouble: '23505: duplicate key value violates unique constraint "some_key"' },
     { outcome: 'nothing new', tries: 0 },
@@ -76,19 +76,19 @@ test('it is tried less and less often, staff are told once, and it is given up a
   await hear(order)
   let now = noon
   let tries = 1
-  for (let wait = waitAfterTry(tries); wait !== null; wait = waitAfterTry(tries)) {
-    expect(await letters()).toBe(tries < triesBeforeStaffAreTold ? 0 : 1)
+  for (let wait = webhookRetryDelay(tries); wait !== null; wait = webhookRetryDelay(tries)) {
+    expect(await letters()).toBe(tries < attemptsBeforeAlert ? 0 : 1)
     house.at(now + wait - 1)
-    expect(await takeKeptWords(house)).toEqual({ taken: 0, inTrouble: [] })
+    expect(await retryWebhooks(house)).toEqual({ taken: 0, inTrouble: [] })
     now += wait
     tries += 1
     house.at(now)
-    expect((await takeKeptWords(house)).inTrouble).toHaveLength(1)
+    expect((await retryWebhooks(house)).inTrouble).toHaveLength(1)
   }
   expect(now - noon).toBeGreaterThan(20 * 3_600_000)
   expect(await events()).toMatchObject([{ outcome: 'given up', tries }])
   house.at(now + 48 * 3_600_000)
-  expect(await takeKeptWords(house)).toEqual({ taken: 0, inTrouble: [] })
+  expect(await retryWebhooks(house)).toEqual({ taken: 0, inTrouble: [] })
   expect(await letters()).toBe(1)
   const deeds = await db
     .selectFrom('audit')
@@ -106,7 +106,7 @@ test('what was in the way is gone: the word is booked', async () => {
   await hear(order)
   await sql`drop trigger never on payment`.execute(db)
   house.at(noon + 11_000)
-  expect(await takeKeptWords(house)).toEqual({ taken: 1, inTrouble: [] })
+  expect(await retryWebhooks(house)).toEqual({ taken: 1, inTrouble: [] })
   const paid = await db.selectFrom('payment').select('status').execute()
   expect(paid).toEqual([{ status: 'paid' }])
 })

@@ -1,14 +1,14 @@
 import type { RefundAccount } from '#contracts/payments/refund-account.ts'
-import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import { unseal } from '#db/guests/identity-encryption.ts'
 import { findRefundAccount } from '#db/payments/refund-accounts.ts'
 import { findRefund } from '#db/payments/refunds.ts'
 import type { ErrorCode } from '#domain/errors.ts'
-import { type Desk, sealKeysOf } from '#services/bookings/sell.ts'
+import { type ServiceContext, sealKeysOf } from '#services/bookings/sell.ts'
 
 /** Shows the account that a refund should go to, to a clerk who gives a reason. The audit log records each look. */
 export async function revealRefundAccount(
-  desk: Desk,
+  desk: ServiceContext,
   id: string,
   reason: string,
   actor: Actor,
@@ -18,7 +18,7 @@ export async function revealRefundAccount(
     if (!refund) return { refused: 'refund not found' as const }
     const account = await readRefundAccount({ ...desk, db: tx }, refund.booking)
     if (!account) return { refused: 'no refund account' as const }
-    await noteDeed(tx, actor, {
+    await writeAudit(tx, actor, {
       ...{ action: 'refund account revealed', entity: 'booking', entityId: refund.booking },
       difference: { refund: id, reason },
       at: desk.clock.now(),
@@ -29,7 +29,7 @@ export async function revealRefundAccount(
 
 /** The account of a booking's refunds, opened; null where there is none. The caller records who reads it. */
 export async function readRefundAccount(
-  { db, settings }: Pick<Desk, 'db' | 'settings'>,
+  { db, settings }: Pick<ServiceContext, 'db' | 'settings'>,
   booking: string,
 ): Promise<RefundAccount | null> {
   const found = await findRefundAccount(db, booking)

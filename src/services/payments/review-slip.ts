@@ -1,19 +1,19 @@
 import type { SlipRejected } from '#contracts/payments/slip.ts'
 import type { BalanceSeen } from '#contracts/payments/staff-account.ts'
-import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import type { StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
-import { aboutBooking, postLetter } from '#db/messaging/email-outbox.ts'
-import { addPayment, changePayment, lockPayment, readAccount, type StoredPayment } from '#db/payments/payments.ts'
-import { decideSlip, findSlip, listSlips, lockSlip, moveSlip, type StoredSlip } from '#db/payments/slips.ts'
+import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
+import { insertPayment, lockPayment, readAccount, type StoredPayment, updatePayment } from '#db/payments/payments.ts'
+import { findSlip, listSlips, lockSlip, moveSlip, type StoredSlip, updateSlipDecision } from '#db/payments/slips.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { balanceOf, transferCame } from '#domain/payments/payment.ts'
 import type { Minor } from '#domain/primitives/money.ts'
-import type { Desk } from '#services/bookings/sell.ts'
+import type { ServiceContext } from '#services/bookings/sell.ts'
 import { closeTransfers } from './close-transfers.ts'
-import { isOtherBalance } from './has-balance-changed.ts'
+import { hasBalanceChanged } from './has-balance-changed.ts'
 import { receivePayment } from './receive-payment.ts'
-import { asItIs, decideMoney, waitForOther } from './with-pending-payment.ts'
+import { asItIs, waitForOther, withPendingPayment } from './with-pending-payment.ts'
 
 type Decided = { slip: StoredSlip; booking: StoredBooking }
 type Case = { booking: StoredBooking; payment: StoredPayment; slip: StoredSlip; now: number }
@@ -23,7 +23,7 @@ type Case = { booking: StoredBooking; payment: StoredPayment; slip: StoredSlip; 
  * for it where less is due by now.
  */
 export function acceptSlip(
-  desk: Desk,
+  desk: ServiceContext,
   id: string,
   { amount, ...seen }: BalanceSeen & { amount?: Minor | undefined },
   actor: Actor,
@@ -38,7 +38,7 @@ export function acceptSlip(
     const own = payment.status === 'submitted' ? payment : await anotherPayment(tx, payment, came, now)
     if (own !== payment) await moveSlip(tx, slip.id, own.id)
     const status = came < standsFor ? 'accepted in part' : 'accepted'
-    await decideSlip(tx, slip.id, { ...by(actor, now), status, accepted: came, reason: null })
+    await updateSlipDecision(tx, slip.id, { ...by(actor, now), status, accepted: came, reason: null })
     await receivePayment(tx, booking, own, { actor, now, told: { amount: came } })
     await closeTransfers(tx, await asItIs(tx, booking), actor.actor, now)
     return null
@@ -47,22 +47,27 @@ export function acceptSlip(
 
 /** The slip shows no money of this booking. Its guest reads why, and has time to send another one. */
 export function rejectSlip(
-  desk: Desk,
+  desk: ServiceContext,
   id: string,
   { reason, ...seen }: SlipRejected,
   actor: Actor,
 ): Promise<Decided | { refused: ErrorCode }> {
   return decide(desk, id, seen, async (tx, { booking, payment, slip, now }) => {
     if (!reason.trim()) return 'no reason'
-    await decideSlip(tx, slip.id, { ...by(actor, now), status: 'rejected', accepted: null, reason: reason.trim() })
+    await updateSlipDecision(tx, slip.id, {
+      ...by(actor, now),
+      status: 'rejected',
+      accepted: null,
+      reason: reason.trim(),
+    })
     const others = (await listSlips(tx, booking.id)).filter(
       ({ status, payment: of }) => status === 'waiting' && of === payment.id,
     )
     if (others.length === 0 && payment.status === 'submitted')
-      await changePayment(tx, payment.id, { status: 'failed', failure: 'slip rejected' }, now)
+      await updatePayment(tx, payment.id, { status: 'failed', failure: 'slip rejected' }, now)
     await waitForOther(tx, booking, 'bank', now)
-    await postLetter(tx, aboutBooking('slip rejected', booking.id, { slip: slip.id }), now)
-    await noteDeed(tx, actor, {
+    await enqueueEmail(tx, aboutBooking('slip rejected', booking.id, { slip: slip.id }), now)
+    await writeAudit(tx, actor, {
       ...{ action: 'slip rejected', entity: 'booking', entityId: booking.id, at: now },
       difference: { slip: slip.id, payment: payment.order_reference },
     })
@@ -73,19 +78,19 @@ export function rejectSlip(
 const by = (actor: Actor, now: number) => ({ decided_by: actor.actor, decided_at: new Date(now) })
 
 async function decide(
-  desk: Desk,
+  desk: ServiceContext,
   id: string,
   seen: BalanceSeen,
   how: (tx: Database, found: Case) => Promise<ErrorCode | null>,
 ): Promise<Decided | { refused: ErrorCode }> {
   const known = await findSlip(desk.db, id)
   if (!known) return { refused: 'slip not found' }
-  const decided = await decideMoney(desk, known.booking, async (tx, booking, now) => {
+  const decided = await withPendingPayment(desk, known.booking, async (tx, booking, now) => {
     const slip = await lockSlip(tx, id)
     const payment = slip && (await lockPayment(tx, slip.payment))
     if (!payment) return { refused: 'slip not found' }
     if (slip.status !== 'waiting') return { refused: 'slip decided' }
-    if (await isOtherBalance(tx, booking, seen)) return { refused: 'balance changed' }
+    if (await hasBalanceChanged(tx, booking, seen)) return { refused: 'balance changed' }
     const refused = await how(tx, { booking, payment, slip, now })
     return refused ? { refused } : { slip: (await findSlip(tx, id)) ?? slip }
   })
@@ -95,5 +100,9 @@ async function decide(
 function anotherPayment(tx: Database, payment: StoredPayment, amount: Minor, now: number): Promise<StoredPayment> {
   const { booking, method, currency, transfer_reference } = payment
   const nothing = { provider: null, brand: null, last_four: null, expires_at: null }
-  return addPayment(tx, { ...nothing, booking, method, currency, transfer_reference, amount, status: 'submitted' }, now)
+  return insertPayment(
+    tx,
+    { ...nothing, booking, method, currency, transfer_reference, amount, status: 'submitted' },
+    now,
+  )
 }

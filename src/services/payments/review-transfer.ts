@@ -1,27 +1,27 @@
 import type { SlipRejected } from '#contracts/payments/slip.ts'
 import type { BalanceSeen } from '#contracts/payments/staff-account.ts'
-import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import type { StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
-import { aboutBooking, postLetter } from '#db/messaging/email-outbox.ts'
-import { changePayment, lockPayment, readAccount, type StoredPayment } from '#db/payments/payments.ts'
+import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
+import { lockPayment, readAccount, type StoredPayment, updatePayment } from '#db/payments/payments.ts'
 import { listSlips } from '#db/payments/slips.ts'
 import { findTransfer } from '#db/payments/transfers.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { balanceOf, transferCame } from '#domain/payments/payment.ts'
 import type { Minor } from '#domain/primitives/money.ts'
-import type { Desk } from '#services/bookings/sell.ts'
+import type { ServiceContext } from '#services/bookings/sell.ts'
 import { closeTransfers } from './close-transfers.ts'
-import { isOtherBalance } from './has-balance-changed.ts'
+import { hasBalanceChanged } from './has-balance-changed.ts'
 import { receivePayment } from './receive-payment.ts'
-import { asItIs, decideMoney, waitForOther } from './with-pending-payment.ts'
+import { asItIs, waitForOther, withPendingPayment } from './with-pending-payment.ts'
 
 type Decided = { booking: StoredBooking }
 type Case = { booking: StoredBooking; payment: StoredPayment; now: number }
 
 /** The money of a transfer is on our account: all that the guest spoke of, or the `amount` that came, in minor units. */
 export function acceptTransfer(
-  desk: Desk,
+  desk: ServiceContext,
   id: string,
   { amount, ...seen }: BalanceSeen & { amount?: Minor | undefined },
   actor: Actor,
@@ -39,17 +39,17 @@ export function acceptTransfer(
 
 /** No such money came. The guest reads why, and has time to pay in another way. */
 export function rejectTransfer(
-  desk: Desk,
+  desk: ServiceContext,
   id: string,
   { reason, ...seen }: SlipRejected,
   actor: Actor,
 ): Promise<Decided | { refused: ErrorCode }> {
   return decide(desk, id, seen, async (tx, { booking, payment, now }) => {
     if (!reason.trim()) return 'no reason'
-    await changePayment(tx, payment.id, { status: 'failed', failure: reason.trim() }, now)
+    await updatePayment(tx, payment.id, { status: 'failed', failure: reason.trim() }, now)
     await waitForOther(tx, booking, 'online', now)
-    await postLetter(tx, aboutBooking('payment failed', booking.id, { payment: payment.id }), now)
-    await noteDeed(tx, actor, {
+    await enqueueEmail(tx, aboutBooking('payment failed', booking.id, { payment: payment.id }), now)
+    await writeAudit(tx, actor, {
       ...{ action: 'transfer rejected', entity: 'booking', entityId: booking.id, at: now },
       difference: { payment: payment.order_reference },
     })
@@ -58,21 +58,21 @@ export function rejectTransfer(
 }
 
 async function decide(
-  desk: Desk,
+  desk: ServiceContext,
   id: string,
   seen: BalanceSeen,
   how: (tx: Database, found: Case) => Promise<ErrorCode | null>,
 ): Promise<Decided | { refused: ErrorCode }> {
   const known = await findTransfer(desk.db, id)
   if (!known) return { refused: 'payment not found' }
-  const decided = await decideMoney(desk, known.booking, async (tx, booking, now) => {
+  const decided = await withPendingPayment(desk, known.booking, async (tx, booking, now) => {
     const payment = await lockPayment(tx, id)
     if (payment?.method !== 'online' && payment?.method !== 'bank') return { refused: 'payment not found' }
     const slips = await listSlips(tx, booking.id)
     // What has a slip is decided by looking at that.
     const isSlip = slips.some(({ payment: of, status }) => of === payment.id && status === 'waiting')
     if (payment.status !== 'submitted' || isSlip) return { refused: 'transfer decided' }
-    if (await isOtherBalance(tx, booking, seen)) return { refused: 'balance changed' }
+    if (await hasBalanceChanged(tx, booking, seen)) return { refused: 'balance changed' }
     const refused = await how(tx, { booking, payment, now })
     return refused ? { refused } : {}
   })

@@ -1,18 +1,18 @@
 import type { CancellingFields } from '#contracts/bookings/cancellation.ts'
-import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import { freePlaces } from '#db/availability/claims.ts'
-import { changeBooking, lockBookingForMoney, type StoredBooking } from '#db/bookings/bookings.ts'
+import { lockBookingIncludingDeleted, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
-import { aboutBooking, postLetter } from '#db/messaging/email-outbox.ts'
-import { keptOf, startOf } from '#db/payments/guest-accounts.ts'
+import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
+import { retainedAmount, startOfTrip } from '#db/payments/guest-accounts.ts'
 import { readAccount } from '#db/payments/payments.ts'
 import { type CancellingParty, refundFor } from '#domain/bookings/cancellation-policy.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { type Minor, toMinor } from '#domain/primitives/money.ts'
 import { may, type Role } from '#domain/staff/permission.ts'
-import { stopLooking } from './close-transfers.ts'
-import { promiseRefund } from './request-refund.ts'
-import { settle } from './update-payment-status.ts'
+import { closePendingTransfers } from './close-transfers.ts'
+import { requestRefund } from './request-refund.ts'
+import { updatePaymentStatus } from './update-payment-status.ts'
 
 export type Cancellation = {
   /** The party that the cancellation counts for; null when staff have not said. Then nothing is promised. */
@@ -38,10 +38,10 @@ export async function planCancellation(
 ): Promise<Cancellation | { refused: ErrorCode }> {
   if (refund !== undefined && !may(role, 'approve refunds')) return { refused: 'not allowed' }
   const cancelledBy = countsFor(booking, party ?? null)
-  const kept = keptOf(await readAccount(tx, booking))
+  const kept = retainedAmount(await readAccount(tx, booking))
   const { kind, total } = booking
   const byPolicy =
-    cancelledBy === null ? 0 : refundFor(cancelledBy, { kind, total, kept, startsAt: startOf(booking) }, now)
+    cancelledBy === null ? 0 : refundFor(cancelledBy, { kind, total, kept, startsAt: startOfTrip(booking) }, now)
   if (expectedRefund !== undefined && toMinor(expectedRefund) !== byPolicy) return { refused: 'refund changed' }
   const decided = refund === undefined ? byPolicy : toMinor(refund)
   if (decided > kept) return { refused: 'refund too large' }
@@ -66,7 +66,7 @@ export async function settleCancellation(
   { cancelledBy, refund, reason = '', notify = true }: Cancellation,
   { actor, now }: { actor: Actor; now: number },
 ): Promise<StoredBooking> {
-  const kept = keptOf(await readAccount(tx, booking))
+  const kept = retainedAmount(await readAccount(tx, booking))
   await freePlaces(tx, booking.id)
   const change = {
     status: 'cancelled',
@@ -74,11 +74,11 @@ export async function settleCancellation(
     cancellation_fee: cancelledBy === null ? null : kept,
     hold_expires_at: null,
   }
-  await changeBooking(tx, booking.id, change, now)
+  await updateBookingRow(tx, booking.id, change, now)
   const cancelled = { ...booking, ...change }
-  await stopLooking(tx, cancelled, now)
+  await closePendingTransfers(tx, cancelled, now)
   const isDecision = booking.status === 'cancelled'
-  await noteDeed(tx, actor, {
+  await writeAudit(tx, actor, {
     action: isDecision ? 'cancellation decided' : 'booking cancelled',
     entity: 'booking',
     entityId: booking.id,
@@ -94,11 +94,11 @@ export async function settleCancellation(
     const why = cancelledBy === 'guest' ? ('cancelled by guest' as const) : ('cancelled by operator' as const)
     // The cancellation email tells about the request.
     const asked = { amount: refund, reason: why, note: reason, notify: false }
-    const promised = await promiseRefund(tx, cancelled, asked, { actor, now })
+    const promised = await requestRefund(tx, cancelled, asked, { actor, now })
     // Checked before anything was written: the booking is locked.
     if ('refused' in promised) throw new Error(`a refund of ${refund} was refused: ${promised.refused}`)
-  } else await settle(tx, cancelled, now)
+  } else await updatePaymentStatus(tx, cancelled, now)
   const times = booking.version + 1
-  if (notify) await postLetter(tx, aboutBooking('booking cancelled', booking.id, { times }), now)
-  return (await lockBookingForMoney(tx, booking.id)) ?? cancelled
+  if (notify) await enqueueEmail(tx, aboutBooking('booking cancelled', booking.id, { times }), now)
+  return (await lockBookingIncludingDeleted(tx, booking.id)) ?? cancelled
 }

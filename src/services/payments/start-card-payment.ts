@@ -1,12 +1,12 @@
 import type { PaymentRequest } from '#contracts/payments/guest-account.ts'
 import type { Actor } from '#db/audit/write-audit.ts'
 import type { StoredBooking } from '#db/bookings/bookings.ts'
-import { beginPayment, findPayment, type StoredPayment } from '#db/payments/payments.ts'
+import { findPayment, insertPendingPayment, type StoredPayment } from '#db/payments/payments.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { isUnderWay } from '#domain/payments/payment.ts'
 import type { PaymentGateway, PaymentOrder } from '#integrations/payments/gateway.ts'
-import type { Desk } from '#services/bookings/sell.ts'
-import { hearGateway } from './receive-webhook.ts'
+import type { ServiceContext } from '#services/bookings/sell.ts'
+import { receiveWebhook } from './receive-webhook.ts'
 
 type Redirect = { action: string; fields: Record<string, string> }
 type Addresses = Pick<PaymentOrder, 'returnUrl' | 'cancelUrl' | 'notifyUrl'>
@@ -17,8 +17,8 @@ type Begun = { booking: StoredBooking; payment: StoredPayment; card: Card; addre
  * Hands a card payment over to the gateway, outside of any transaction. Asked again for a payment that is under way or
  * decided it only tells how that stands.
  */
-export async function startPayment(
-  desk: Desk & { till: PaymentGateway },
+export async function startCardPayment(
+  desk: ServiceContext & { till: PaymentGateway },
   { booking, payment, card: { testCase, brand, lastFour }, addresses }: Begun,
   actor: Actor,
 ): Promise<{ payment: StoredPayment; redirect: Redirect | null } | { refused: ErrorCode }> {
@@ -27,17 +27,17 @@ export async function startPayment(
   const started = await desk.till.start({ ...orderOf(booking, payment), ...addresses }, card)
   const now = desk.clock.now()
   if (started.next === 'redirect') {
-    await beginPayment(desk.db, payment.id, { status: 'pending' }, now)
+    await insertPendingPayment(desk.db, payment.id, { status: 'pending' }, now)
     const { action, fields } = started
     return { payment: (await findPayment(desk.db, payment.order_reference)) ?? payment, redirect: { action, fields } }
   }
-  await beginPayment(desk.db, payment.id, { provider_reference: started.providerReference }, now)
-  return toldOf(await askGateway(desk, { ...payment, provider_reference: started.providerReference }, actor))
+  await insertPendingPayment(desk.db, payment.id, { provider_reference: started.providerReference }, now)
+  return toldOf(await requestCheckout(desk, { ...payment, provider_reference: started.providerReference }, actor))
 }
 
 /** Asks the gateway what became of a payment, and books what it says. */
-export async function askGateway(
-  desk: Desk & { till: PaymentGateway },
+export async function requestCheckout(
+  desk: ServiceContext & { till: PaymentGateway },
   payment: StoredPayment,
   actor: Actor,
 ): Promise<StoredPayment> {
@@ -51,7 +51,7 @@ export async function askGateway(
     },
     desk.clock.now(),
   )
-  if (word) await hearGateway(desk, desk.till.provider, word, actor)
+  if (word) await receiveWebhook(desk, desk.till.provider, word, actor)
   return (await findPayment(desk.db, payment.order_reference)) ?? payment
 }
 

@@ -1,23 +1,23 @@
-import { noteDeed } from '#db/audit/write-audit.ts'
-import { waitBriefly } from '#db/availability/claims.ts'
-import { lockBookingForMoney, type StoredBooking } from '#db/bookings/bookings.ts'
-import { keepAnswer } from '#db/idempotency.ts'
-import { aboutBooking, postLetter } from '#db/messaging/email-outbox.ts'
+import { writeAudit } from '#db/audit/write-audit.ts'
+import { setLockTimeout } from '#db/availability/claims.ts'
+import { lockBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
+import { storeAnswer } from '#db/idempotency.ts'
+import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { startForPaying } from '#db/payments/guest-accounts.ts'
-import { addPayment, listPayments, readAccount } from '#db/payments/payments.ts'
-import { addSlip, listSlips, type StoredSlip } from '#db/payments/slips.ts'
+import { insertPayment, listPayments, readAccount } from '#db/payments/payments.ts'
+import { insertSlip, listSlips, type StoredSlip } from '#db/payments/slips.ts'
 import { forgetStray, noteStrays } from '#db/storage/orphan-files.ts'
 import { canTransfer } from '#domain/bookings/payment-deadline.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { balanceOf } from '#domain/payments/payment.ts'
 import { makeSlipFile } from '#integrations/images/slip-file.ts'
 import { isDiskFull } from '#integrations/storage/is-disk-full.ts'
-import type { Shelf } from '#integrations/storage/storage.ts'
-import { type Desk, findTwin, type Order, type Sold, secretOf } from '#services/bookings/sell.ts'
-import { tryAgain } from '#services/retry-transaction.ts'
-import { removeStray } from '#services/storage/delete-orphan-files.ts'
+import type { Storage } from '#integrations/storage/storage.ts'
+import { findReplay, type RequestContext, type ServiceContext, type Sold, secretOf } from '#services/bookings/sell.ts'
+import { retryTransaction } from '#services/retry-transaction.ts'
+import { deleteOrphanFile } from '#services/storage/delete-orphan-files.ts'
 import { clockFor } from './record-payment-choice.ts'
-import { settle } from './update-payment-status.ts'
+import { updatePaymentStatus } from './update-payment-status.ts'
 
 const mostSlips = 5
 const timeToWrite = 10 * 60_000
@@ -26,21 +26,21 @@ const timeToWrite = 10 * 60_000
 export type SentFile = { path: string; folder: string; bytes: number; sha256: Buffer }
 
 /** `amount` in minor units of the booking's currency; without it the slip stands for the whole balance. */
-type SlipOrder = Order & { amount?: number | undefined }
+type SlipOrder = RequestContext & { amount?: number | undefined }
 type AnswerOf = (slip: StoredSlip, booking: StoredBooking) => object
 
 /**
  * Takes a slip for a bank transfer: stores the file first, then adds a payment that waits for a clerk. The booking no longer
  * expires. The same order sent again gets the answer of the first.
  */
-export async function takeSlip(
-  desk: Desk & { shelf: Shelf },
+export async function uploadSlip(
+  desk: ServiceContext & { shelf: Storage },
   bookingId: string,
   sent: SentFile,
   order: SlipOrder,
   answerOf: AnswerOf,
 ): Promise<Sold | { refused: ErrorCode }> {
-  const earlier = await findTwin(desk, order.once)
+  const earlier = await findReplay(desk, order.once)
   if (earlier) return earlier
   const file = await makeSlipFile(sent.path, sent.folder)
   if ('refused' in file) return file
@@ -49,11 +49,11 @@ export async function takeSlip(
   const onShelf = await putOnShelf(desk.shelf, file)
   const outcome =
     onShelf ?? (await write(desk, bookingId, { ...file, bytes: sent.bytes, sha256: sent.sha256 }, order, answerOf))
-  if ('refused' in outcome || outcome.isTwin) await removeStray(desk, file.name)
+  if ('refused' in outcome || outcome.isTwin) await deleteOrphanFile(desk, file.name)
   return outcome
 }
 
-async function putOnShelf(shelf: Shelf, { name, path }: { name: string; path: string }) {
+async function putOnShelf(shelf: Storage, { name, path }: { name: string; path: string }) {
   try {
     await shelf.put(name, path)
     return null
@@ -64,20 +64,20 @@ async function putOnShelf(shelf: Shelf, { name, path }: { name: string; path: st
 }
 
 function write(
-  desk: Desk,
+  desk: ServiceContext,
   bookingId: string,
   file: { name: string; mediaType: string; bytes: number; sha256: Buffer },
   { actor, once, amount }: SlipOrder,
   answerOf: AnswerOf,
 ): Promise<Sold | { refused: ErrorCode }> {
   const now = desk.clock.now()
-  return tryAgain(() =>
+  return retryTransaction(() =>
     desk.db.transaction().execute(async (tx) => {
-      await waitBriefly(tx)
-      const booking = await lockBookingForMoney(tx, bookingId)
+      await setLockTimeout(tx)
+      const booking = await lockBookingIncludingDeleted(tx, bookingId)
       if (!booking || booking.deleted_at) return { refused: 'booking not found' as const }
       // Again under the lock: of two that arrive at once, the second has waited here for the first.
-      const earlierAnswer = await findTwin({ db: tx, settings: desk.settings }, once)
+      const earlierAnswer = await findReplay({ db: tx, settings: desk.settings }, once)
       if (earlierAnswer) return earlierAnswer
       const payments = await listPayments(tx, booking.id)
       const start = startForPaying(booking, now)
@@ -97,7 +97,7 @@ function write(
         : clockFor(booking, payments, { start, now })
       const payment =
         waiting ??
-        (await addPayment(
+        (await insertPayment(
           tx,
           {
             ...{ booking: booking.id, method: 'bank', status: 'submitted', amount: amount ?? balance },
@@ -106,7 +106,7 @@ function write(
           },
           now,
         ))
-      const slip = await addSlip(
+      const slip = await insertSlip(
         tx,
         {
           ...{ booking: booking.id, payment: payment.id, file: file.name, media_type: file.mediaType },
@@ -116,14 +116,14 @@ function write(
         now,
       )
       await forgetStray(tx, file.name)
-      await settle(tx, booking, now, () => ({ payment_method: 'bank', hold_expires_at: clock.hold }))
-      await postLetter(tx, aboutBooking('staff: slip waiting', booking.id, { slip: slip.id }), now)
-      await noteDeed(tx, actor, {
+      await updatePaymentStatus(tx, booking, now, () => ({ payment_method: 'bank', hold_expires_at: clock.hold }))
+      await enqueueEmail(tx, aboutBooking('staff: slip waiting', booking.id, { slip: slip.id }), now)
+      await writeAudit(tx, actor, {
         ...{ action: 'slip sent', entity: 'booking', entityId: booking.id, at: now },
         difference: { slip: slip.id, payment: payment.order_reference, amount: amount ?? payment.amount },
       })
-      const answer = JSON.stringify(answerOf(slip, (await lockBookingForMoney(tx, booking.id)) ?? booking))
-      if (once) await keepAnswer(tx, secretOf(desk), once, answer, now)
+      const answer = JSON.stringify(answerOf(slip, (await lockBookingIncludingDeleted(tx, booking.id)) ?? booking))
+      if (once) await storeAnswer(tx, secretOf(desk), once, answer, now)
       return { answer, isTwin: false }
     }),
   )

@@ -1,28 +1,28 @@
-import { waitBriefly } from '#db/availability/claims.ts'
-import { lockBookingForMoney, type StoredBooking } from '#db/bookings/bookings.ts'
+import { setLockTimeout } from '#db/availability/claims.ts'
+import { lockBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { startForPaying } from '#db/payments/guest-accounts.ts'
-import { heldUntil } from '#domain/bookings/payment-deadline.ts'
+import { paymentDeadline } from '#domain/bookings/payment-deadline.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { departuresOf } from '#live/seat-events.ts'
-import type { Desk } from '#services/bookings/sell.ts'
-import { tryAgain } from '#services/retry-transaction.ts'
-import { settle } from './update-payment-status.ts'
+import type { ServiceContext } from '#services/bookings/sell.ts'
+import { retryTransaction } from '#services/retry-transaction.ts'
+import { updatePaymentStatus } from './update-payment-status.ts'
 
 /**
  * Decides on money that a guest says he sent. The booking is locked first, so whoever comes second finds it decided; what
  * `work` gives back goes along with the booking as it is then.
  */
-export async function decideMoney<Told extends object>(
-  desk: Desk,
+export async function withPendingPayment<Told extends object>(
+  desk: ServiceContext,
   booking: string,
   work: (tx: Database, booking: StoredBooking, now: number) => Promise<Told | { refused: ErrorCode }>,
 ): Promise<(Told & { booking: StoredBooking }) | { refused: ErrorCode } | null> {
   const now = desk.clock.now()
-  const outcome = await tryAgain(() =>
+  const outcome = await retryTransaction(() =>
     desk.db.transaction().execute(async (tx) => {
-      await waitBriefly(tx)
-      const locked = await lockBookingForMoney(tx, booking)
+      await setLockTimeout(tx)
+      const locked = await lockBookingIncludingDeleted(tx, booking)
       if (!locked) return null
       const told = await work(tx, locked, now)
       return 'refused' in told ? told : { ...told, booking: await asItIs(tx, locked) }
@@ -35,16 +35,16 @@ export async function decideMoney<Told extends object>(
 
 /** Settled meanwhile. */
 export async function asItIs(tx: Database, booking: StoredBooking): Promise<StoredBooking> {
-  return (await lockBookingForMoney(tx, booking.id)) ?? booking
+  return (await lockBookingIncludingDeleted(tx, booking.id)) ?? booking
 }
 
 /** No such money came: a booking that has none, and waits for no other, gets the time anew that this way of paying takes. */
 export async function waitForOther(tx: Database, booking: StoredBooking, method: 'bank' | 'online', now: number) {
-  await settle(tx, booking, now, ({ received, isSubmitted }) => {
+  await updatePaymentStatus(tx, booking, now, ({ received, isSubmitted }) => {
     const start = startForPaying(booking, now)
     const waitsAgain = booking.status === 'pending' && received === 0 && !isSubmitted && start > now
     if (!waitsAgain) return {}
-    const until = new Date(heldUntil(method, start, now))
+    const until = new Date(paymentDeadline(method, start, now))
     return booking.closed_at ? { hold_before_closing: until } : { hold_expires_at: until }
   })
 }

@@ -14,7 +14,7 @@ const mostRemembered = 50_000
  * Counts somebody once a day. The mark is made of the address and the browser with the salt of the day, which is thrown away
  * with it: then nobody can find out whose it was, not even we.
  */
-export async function noteVisit(
+export async function recordVisit(
   { db, clock }: { db: Database; clock: Clock },
   { address, userAgent }: { address: string; userAgent: string },
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { addDays, dayAt } from '#domain/primitives/date.ts'
 import { vitalDays } from '#domain/reports/web-vitals.ts'
 
 /** Throws away what days that are over have left of visitors, and keeps what of today only today can tell. */
-export async function endVisitDays({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+export async function rollUpVisits({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const today = dayAt(clock.now())
   await db.transaction().execute(async (tx) => {
     await closeVisitDays(tx, today)

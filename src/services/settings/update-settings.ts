@@ -3,19 +3,19 @@ import type { Settings } from '#config.ts'
 import type { BusinessSettings } from '#contracts/settings/business-settings.ts'
 import { businessOf, settingNames } from '#contracts/settings/setting-groups.ts'
 import type { SettingsChange } from '#contracts/settings/settings.ts'
-import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
-import { stopSales, waitBriefly } from '#db/availability/claims.ts'
-import { findSoldBeyond, type SoldOnADay } from '#db/availability/oversold-days.ts'
+import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
+import { blockSales, setLockTimeout } from '#db/availability/claims.ts'
+import { findOversoldDays, type SoldOnADay } from '#db/availability/oversold-days.ts'
 import type { Database } from '#db/client.ts'
-import { moneyRedirected, postLetter } from '#db/messaging/email-outbox.ts'
-import { forgetSettings, keepBusinessSettings, lockSettings, readSettingsNow } from '#db/settings/settings.ts'
+import { enqueueEmail, moneyRedirected } from '#db/messaging/email-outbox.ts'
+import { clearSettingsCache, lockSettings, readSettingsNow, saveBusinessSettings } from '#db/settings/settings.ts'
 import { countersOfSession } from '#db/staff/login-attempts.ts'
 import type { LiveStaff } from '#db/staff/sessions.ts'
 import { findStaffById, listAdminMails } from '#db/staff/staff.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { type Differences, differencesOf, isSame } from '#domain/primitives/diff.ts'
-import { tryAgain } from '#services/retry-transaction.ts'
+import { retryTransaction } from '#services/retry-transaction.ts'
 import { tryPassword } from '#services/staff/try-password.ts'
 
 type Desk = { db: Database; clock: Clock; settings: Pick<Settings, 'RATE_LIMITS'> }
@@ -27,7 +27,7 @@ type NotChanged =
  * Changes one group of what the operator may set. There are never fewer jeeps and rooms than are sold. Who says where guests
  * send their money gives his password again, and every admin hears of it (R14.2).
  */
-export async function changeSettings(
+export async function updateSettings(
   desk: Desk,
   asked: SettingsChange,
   self: LiveStaff,
@@ -38,9 +38,9 @@ export async function changeSettings(
     if (wrong) return wrong
   }
   try {
-    return await tryAgain(() => write(desk, asked, self, actor))
+    return await retryTransaction(() => write(desk, asked, self, actor))
   } finally {
-    forgetSettings(desk.db)
+    clearSettingsCache(desk.db)
   }
 }
 
@@ -53,8 +53,8 @@ async function write(
   const now = clock.now()
   const { group } = asked
   return db.transaction().execute(async (tx) => {
-    await waitBriefly(tx)
-    if (group === 'stock') await stopSales(tx)
+    await setLockTimeout(tx)
+    if (group === 'stock') await blockSales(tx)
     await lockSettings(tx)
     const { business: before, versionOf } = await readSettingsNow(tx)
     if (versionOf(settingNames[group]) !== asked.version) return { refused: 'settings changed' as const }
@@ -63,8 +63,8 @@ async function write(
     if (wanted.rates && wanted.rates.day > dayAt(now)) return { refused: 'rates to come' as const }
     const days = await findSold(tx, before, wanted, now)
     if (days.length > 0) return { refused: 'places are sold' as const, days }
-    await keepBusinessSettings(tx, wanted, now)
-    await noteDeed(tx, actor, {
+    await saveBusinessSettings(tx, wanted, now)
+    await writeAudit(tx, actor, {
       action: group === 'money' ? 'payment details changed' : 'settings changed',
       ...{ entity: 'setting', entityId: group, at: now },
       difference: discreet(differencesOf(pick(before, wanted), wanted)),
@@ -72,7 +72,7 @@ async function write(
     if (group === 'money') {
       const what = ['bank', 'whatsapp'].filter((name) => name in wanted)
       for (const email of await listAdminMails(tx))
-        await postLetter(tx, moneyRedirected({ email, by: `${self.name} (${self.email})`, what, now }), now)
+        await enqueueEmail(tx, moneyRedirected({ email, by: `${self.name} (${self.email})`, what, now }), now)
     }
     return { changed: true }
   })
@@ -95,8 +95,8 @@ async function findSold(tx: Database, before: BusinessSettings, wanted: Partial<
   const fewer = (next: Record<string, number> | undefined, last: Record<string, number>) =>
     Object.fromEntries(Object.entries(next ?? {}).filter(([type, count]) => count < (last[type] ?? 0)))
   return [
-    ...(await findSoldBeyond(tx, 'jeep', fewer(wanted.fleet, before.fleet), { first, now })),
-    ...(await findSoldBeyond(tx, 'room', fewer(wanted.rooms, before.rooms), { first, now })),
+    ...(await findOversoldDays(tx, 'jeep', fewer(wanted.fleet, before.fleet), { first, now })),
+    ...(await findOversoldDays(tx, 'room', fewer(wanted.rooms, before.rooms), { first, now })),
   ]
 }
 

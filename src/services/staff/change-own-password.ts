@@ -1,7 +1,7 @@
 import type { Clock } from '#clock.ts'
 import type { Settings } from '#config.ts'
 import type { OwnPassword } from '#contracts/staff/user.ts'
-import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
 import { countersOfSession } from '#db/staff/login-attempts.ts'
 import { differenceOfEnded, endSessions, type LiveStaff } from '#db/staff/sessions.ts'
@@ -9,7 +9,7 @@ import { changeStaff, findStaffById, lockStaff } from '#db/staff/staff.ts'
 import type { PasswordProblem } from '#domain/staff/password-policy.ts'
 import { checkPassword, hashPasswordInTurn } from './password-hash.ts'
 import { type SlowDown, tryPassword } from './try-password.ts'
-import { judgePassword } from './validate-password.ts'
+import { validatePassword } from './validate-password.ts'
 
 type NotChanged =
   | { refused: PasswordProblem | 'password is the old one' | 'old password wrong' | 'authentication required' }
@@ -26,7 +26,7 @@ export async function changeOwnPassword(
   actor: Actor,
 ): Promise<{ changed: true } | NotChanged> {
   const now = clock.now()
-  const problem = judgePassword(newPassword, self)
+  const problem = validatePassword(newPassword, self)
   if (problem) return { refused: problem }
   const person = await findStaffById(db, self.id)
   if (!person) return { refused: 'authentication required' }
@@ -50,7 +50,7 @@ export async function changeOwnPassword(
     if (!isSame) return { refused: 'authentication required' as const }
     await changeStaff(tx, self.id, { password: { hash: passwordHash, oneTimeUntil: null } })
     const ended = await endSessions(tx, self.id, { allBut: self.sessionId })
-    await noteDeed(tx, actor, {
+    await writeAudit(tx, actor, {
       ...{ action: 'password changed', entity: 'staff', entityId: self.id, at: now },
       difference: differenceOfEnded(ended),
     })

@@ -7,4 +7,4 @@ import kept from './common-passwords.json' with { type: 'json' }
 export const commonPasswords: ReadonlySet<string> = new Set(kept.passwords.split(' '))
 
 /** What stands at the heart of the commonest passwords: 'password' of 'Password2026!'. */
-export const commonHearts: ReadonlySet<string> = new Set(kept.hearts.split(' '))
+export const commonPasswordStems: ReadonlySet<string> = new Set(kept.hearts.split(' '))

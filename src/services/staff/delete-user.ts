@@ -1,5 +1,5 @@
 import type { Clock } from '#clock.ts'
-import { noteDeed } from '#db/audit/write-audit.ts'
+import { writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
 import { announceEnded } from '#db/staff/sessions.ts'
 import { findUser, listAdmins, lockStaff, removeStaff } from '#db/staff/staff.ts'
@@ -7,7 +7,7 @@ import type { ErrorCode } from '#domain/errors.ts'
 import { isLast, type Manager } from './update-user.ts'
 
 /** Deletes a user with their sessions and their calendar-feed address. The audit log keeps their name. */
-export async function removeUser(
+export async function deleteUser(
   { db, clock }: { db: Database; clock: Clock },
   id: string,
   { id: self, actor }: Manager,
@@ -24,7 +24,7 @@ export async function removeUser(
     await removeStaff(tx, id)
     await announceEnded(tx)
     const { name, email, role } = user
-    await noteDeed(tx, actor, {
+    await writeAudit(tx, actor, {
       ...{ action: 'user deleted', entity: 'staff', entityId: id, at: now },
       difference: { name, email, role },
     })

@@ -1,5 +1,5 @@
 import type { Clock } from '#clock.ts'
-import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
 import { differenceOfEnded, endSessions } from '#db/staff/sessions.ts'
 
@@ -7,7 +7,7 @@ import { differenceOfEnded, endSessions } from '#db/staff/sessions.ts'
  * Signs browsers of one person out: one, all but one, or all. The last two also revoke the calendar-feed address. A session
  * that has already ended is refused.
  */
-export async function endUserSessions(
+export async function revokeUserSessions(
   { db, clock }: { db: Database; clock: Clock },
   user: string,
   which: Parameters<typeof endSessions>[2],
@@ -20,7 +20,7 @@ export async function endUserSessions(
     if (isOneOnly && sessions === 0) return { refused: 'session not found' as const }
     const difference = differenceOfEnded(ended)
     if (Object.keys(difference).length === 0) return { ended: 0 }
-    await noteDeed(tx, actor, {
+    await writeAudit(tx, actor, {
       ...{ action: 'sessions ended', entity: 'staff', entityId: user, at: clock.now() },
       difference,
     })

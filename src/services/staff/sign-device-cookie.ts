@@ -1,16 +1,16 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Database } from '#db/client.ts'
 import { hasDevice } from '#db/staff/staff-devices.ts'
-import { type Desk, secretOf } from '#services/bookings/sell.ts'
+import { type ServiceContext, secretOf } from '#services/bookings/sell.ts'
 
 /** The value of a browser's cookie: its id and our signature, so that made-up ones cost no question to the database. */
-export function signDevice(settings: Desk['settings'], device: string): string {
+export function signDevice(settings: ServiceContext['settings'], device: string): string {
   const signature = createHmac('sha256', secretOf({ settings })).update(`pugmark staff device 1 ${device}`)
   return `${device}.${signature.digest('base64url')}`
 }
 
 /** The id of the browser; null for a value that we did not sign. */
-export function deviceIn(settings: Desk['settings'], cookie: string | null): string | null {
+export function deviceIn(settings: ServiceContext['settings'], cookie: string | null): string | null {
   const device = /^([0-9a-f-]{36})\.[\w-]{43}$/.exec(cookie ?? '')?.[1]
   if (!cookie || !device) return null
   const [given, ours] = [Buffer.from(cookie), Buffer.from(signDevice(settings, device))]

@@ -1,11 +1,11 @@
 import type { Clock } from '#clock.ts'
 import type { Settings } from '#config.ts'
 import type { LoginRequest, StaffMember } from '#contracts/staff/session.ts'
-import { noteDeed } from '#db/audit/write-audit.ts'
+import { writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
 import { countersOfDevice, countersOfStranger } from '#db/staff/login-attempts.ts'
 import { dropDeadSessions, openSession } from '#db/staff/sessions.ts'
-import { findStaff, lockStaffMember, noteLogin } from '#db/staff/staff.ts'
+import { findStaff, lockStaffMember, recordLogin } from '#db/staff/staff.ts'
 import { isKnownDevice, rememberDevice } from '#db/staff/staff-devices.ts'
 import { deviceIn, nextDevice, signDevice } from './sign-device-cookie.ts'
 import { type SlowDown, tryPassword } from './try-password.ts'
@@ -42,9 +42,9 @@ export async function signIn(
     if (current?.passwordHash !== staff.passwordHash || !maySignIn(current, now))
       return { refused: 'login refused' as const }
     await tried.forgive(tx)
-    await noteLogin(tx, staff.id, now)
+    await recordLogin(tx, staff.id, now)
     await dropDeadSessions(tx, now)
-    await noteDeed(
+    await writeAudit(
       tx,
       { actor: current.email, role: current.role, address, requestId },
       { action: 'signed in', entity: 'staff', entityId: staff.id, at: now },

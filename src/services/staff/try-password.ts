@@ -1,7 +1,7 @@
 import type { Clock } from '#clock.ts'
 import type { Settings } from '#config.ts'
 import type { Database } from '#db/client.ts'
-import { type Counter, forgetAttempt, noteAttempt, takeBackAttempt } from '#db/staff/login-attempts.ts'
+import { type Counter, forgetAttempt, recordAttempt, takeBackAttempt } from '#db/staff/login-attempts.ts'
 import { checkPassword } from './password-hash.ts'
 
 type Desk = { db: Database; clock: Clock; settings: Pick<Settings, 'RATE_LIMITS'> }
@@ -23,7 +23,7 @@ export async function tryPassword(
 ): Promise<Tried | SlowDown> {
   const isLimited = settings.RATE_LIMITS === 'on'
   const attempt = { counters, at: clock.now() }
-  const waitMs = isLimited ? await noteAttempt(db, attempt) : 0
+  const waitMs = isLimited ? await recordAttempt(db, attempt) : 0
   if (waitMs > 0) return { refused: 'login slow', retryAfterSeconds: Math.ceil(waitMs / 1000) }
   const outcome = await checkPassword(password, passwordHash, isKnown)
   if (outcome === 'busy') {

@@ -1,13 +1,13 @@
 import type { Clock } from '#clock.ts'
 import type { UserChange } from '#contracts/staff/user.ts'
-import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
 import { differenceOfEnded, endSessions } from '#db/staff/sessions.ts'
 import { changeStaff, findStaff, findUser, listAdmins, lockStaff } from '#db/staff/staff.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { oneTimePasswordDeadline, type PasswordProblem } from '#domain/staff/password-policy.ts'
 import { hashPasswordInTurn } from './password-hash.ts'
-import { judgePassword } from './validate-password.ts'
+import { validatePassword } from './validate-password.ts'
 
 type Desk = { db: Database; clock: Clock }
 /** The admin who does it. */
@@ -17,7 +17,7 @@ export type Manager = { id: string; actor: Actor }
  * Changes a user. Another role, no access or another password end all their sessions and revoke their calendar-feed address.
  * Admins cannot take away their own access, nor that of the last admin.
  */
-export async function changeUser(
+export async function updateUser(
   { db, clock }: Desk,
   id: string,
   { version, password, ...wanted }: UserChange,
@@ -51,7 +51,7 @@ export async function changeUser(
     })
     const ended = losesRole || losesAccess || passwordHash ? await endSessions(tx, id, 'all') : null
     const told = { name, email, role, isDisabled }
-    await noteDeed(tx, actor, {
+    await writeAudit(tx, actor, {
       ...{ action: 'user changed', entity: 'staff', entityId: id, at: now },
       difference: {
         ...differenceOf(before, told),
@@ -80,7 +80,7 @@ async function hashFor(
   if (password === undefined) return undefined
   const person = await findUser(db, id, now)
   if (!person) return { refused: 'user not found' }
-  const problem = judgePassword(password, { name: wanted.name ?? person.name, email: wanted.email ?? person.email })
+  const problem = validatePassword(password, { name: wanted.name ?? person.name, email: wanted.email ?? person.email })
   if (problem) return { refused: problem }
   return (await hashPasswordInTurn(password)) ?? { refused: 'busy' }
 }

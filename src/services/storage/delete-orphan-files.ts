@@ -1,24 +1,24 @@
 import type { Database } from '#db/client.ts'
 import { forgetStray, listStrays } from '#db/storage/orphan-files.ts'
-import type { Shelf } from '#integrations/storage/storage.ts'
+import type { Storage } from '#integrations/storage/storage.ts'
 
-type Place = { db: Database; shelf: Shelf }
+type Place = { db: Database; shelf: Storage }
 
 /**
  * Takes files from the shelf that no row knows: of a slip that could not be written down, of a process that died, of a guest who was
  * erased while the shelf could not be reached. Gives how many.
  */
-export async function sweepStrays(place: Place, now: number): Promise<number> {
+export async function deleteOrphanFiles(place: Place, now: number): Promise<number> {
   const strays = await listStrays(place.db, now)
   for (const { name, isNeeded } of strays) {
     if (isNeeded) await forgetStray(place.db, name)
-    else await removeStray(place, name)
+    else await deleteOrphanFile(place, name)
   }
   return strays.filter(({ isNeeded }) => !isNeeded).length
 }
 
 /** The file first: a note without a file is found again, a file without its note never. */
-export async function removeStray({ db, shelf }: Place, name: string): Promise<void> {
+export async function deleteOrphanFile({ db, shelf }: Place, name: string): Promise<void> {
   await shelf.remove(name)
   await forgetStray(db, name)
 }

@@ -10,7 +10,7 @@ export const sizesFolder = 'pugmark-sizes-'
 const longestWork = 3_600_000
 
 /** Takes away folders whose process was killed: those of uploads show bank slips. Gives how many there were. */
-export async function sweepFolders(now: number): Promise<number> {
+export async function deleteTempFolders(now: number): Promise<number> {
   let count = 0
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(uploadFolder) && !name.startsWith(sizesFolder)) continue

@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router'
-import { houseContext } from '#app-context.ts'
+import { appContext } from '#app-context.ts'
 import { Badge } from '#components/badge.tsx'
 import { LinkButton } from '#components/button.tsx'
 import { Container, Section, SectionHead } from '#components/container.tsx'
@@ -29,7 +29,7 @@ import { ReadersGuide, ShareLink } from './readers-guide.tsx'
 export const handle = { reading: true, overHero: true, kept: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db } = context.get(houseContext)
+  const { db } = context.get(appContext)
   const posts = await orServiceUnavailable(context, listPosts(db))
   // After the list: so the page is never newer than what is noted with it.
   const post = await orServiceUnavailable(context, findPost(db, params.id))

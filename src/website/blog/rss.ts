@@ -1,6 +1,6 @@
-import { houseContext } from '#app-context.ts'
+import { appContext } from '#app-context.ts'
 import { listPosts } from '#db/content/posts.ts'
-import { isDatabaseAway } from '#db/is-unavailable.ts'
+import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { coverAddress, type Post } from '#domain/content/post.ts'
 import { type Day, instantOf } from '#domain/primitives/date.ts'
@@ -13,14 +13,14 @@ const mostItems = 30
 
 /** The newest posts as RSS 2.0. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, settings } = context.get(houseContext)
+  const { db, settings } = context.get(appContext)
   try {
     const [posts, { name }] = await Promise.all([listPosts(db), readBusinessSettings(db)])
     return new Response(rss(posts.slice(0, mostItems), { name, baseUrl: settings.baseUrl }), {
       headers: { 'Content-Type': 'application/rss+xml; charset=utf-8', 'Cache-Control': 'public, max-age=300' },
     })
   } catch (error) {
-    if (!isDatabaseAway(error)) throw error
+    if (!isDatabaseUnavailable(error)) throw error
     // An empty feed would make readers forget what they have.
     return new Response(null, { status: 503, headers: { 'Retry-After': '60', 'Cache-Control': 'no-store' } })
   }

@@ -1,11 +1,11 @@
-import type { WayOut } from '#contracts/bookings/receipt.ts'
+import type { Alternatives } from '#contracts/bookings/receipt.ts'
 import { isSlot, type Slot } from '#domain/bookings/time-slot.ts'
 import { type JeepType, jeepTypes } from '#domain/packages/package.ts'
 import { isDay } from '#domain/primitives/date.ts'
 import { type RoomType, roomTypes } from '#domain/stays/room.ts'
 
 /** What a refusal offers a guest to go on with; null when it offers nothing that could be chosen. */
-export function alternativesFrom(body: Record<string, unknown>): WayOut | null {
+export function alternativesFrom(body: Record<string, unknown>): Alternatives | null {
   const wayOut = {
     availableDates: texts(body.availableDates).filter(isDay),
     otherSlots: texts(body.otherSlots).filter(isSlot),
@@ -21,9 +21,9 @@ export function alternativesFrom(body: Record<string, unknown>): WayOut | null {
 }
 
 /** Slots, jeeps and room types by their names in the trade; of what was parsed none is lost. */
-export const slotsIn = (wayOut: WayOut): Slot[] => (wayOut.otherSlots ?? []).filter(isSlot)
-export const jeepsIn = (wayOut: WayOut): JeepType[] => (wayOut.otherJeeps ?? []).filter(isJeepType)
-export const roomsIn = (wayOut: WayOut): RoomType[] => (wayOut.otherRooms ?? []).filter(isRoomType)
+export const slotsIn = (wayOut: Alternatives): Slot[] => (wayOut.otherSlots ?? []).filter(isSlot)
+export const jeepsIn = (wayOut: Alternatives): JeepType[] => (wayOut.otherJeeps ?? []).filter(isJeepType)
+export const roomsIn = (wayOut: Alternatives): RoomType[] => (wayOut.otherRooms ?? []).filter(isRoomType)
 
 function isRoomType(text: string): text is RoomType {
   return (roomTypes as readonly string[]).includes(text)
@@ -33,7 +33,7 @@ function isJeepType(text: string): text is JeepType {
   return (jeepTypes as readonly string[]).includes(text)
 }
 
-function packageIn(value: unknown): NonNullable<WayOut['otherPackages']> {
+function packageIn(value: unknown): NonNullable<Alternatives['otherPackages']> {
   const { packageId, name, timeSlot } = (value ?? {}) as Record<string, unknown>
   const isWhole = typeof packageId === 'string' && typeof name === 'string' && typeof timeSlot === 'string'
   return isWhole ? [{ packageId, name, timeSlot }] : []

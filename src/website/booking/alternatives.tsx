@@ -1,5 +1,5 @@
 import { CalendarDays, CarFront, Clock } from 'lucide-react'
-import type { WayOut } from '#contracts/bookings/receipt.ts'
+import type { Alternatives } from '#contracts/bookings/receipt.ts'
 import { isSlot, type Slot } from '#domain/bookings/time-slot.ts'
 import type { JeepType } from '#domain/packages/package.ts'
 import type { Day } from '#domain/primitives/date.ts'
@@ -29,7 +29,7 @@ export function AlternativeList({
   onDay,
   isBusy = false,
   className = '',
-}: AlternativeHandlers & { wayOut: WayOut; className?: string }) {
+}: AlternativeHandlers & { wayOut: Alternatives; className?: string }) {
   const jeeps = onJeep ? jeepsIn(wayOut) : []
   const slots = slotsIn(wayOut)
   const days = wayOut.availableDates ?? []

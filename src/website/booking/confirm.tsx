@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { houseContext } from '#app-context.ts'
+import { appContext } from '#app-context.ts'
 import { Container } from '#components/container.tsx'
 import { lazyHydrate } from '#components/lazy.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
@@ -28,7 +28,7 @@ import { bookingIdOfEntry, recordBookingOfEntry } from './submit-attempt.ts'
 const Confirmed = lazyHydrate(() => import('./confirmed.tsx').then((all) => all.Confirmed), <OpeningHere />)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, settings, clock } = context.get(houseContext)
+  const { db, settings, clock } = context.get(appContext)
   const business = await readBusinessOrDefault(db)
   return {
     bank: bankDetailsOf(business, settings),

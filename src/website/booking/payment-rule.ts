@@ -1,4 +1,4 @@
-import { canTransfer, hasFullDay, heldUntil } from '#domain/bookings/payment-deadline.ts'
+import { canTransfer, hasFullDay, paymentDeadline } from '#domain/bookings/payment-deadline.ts'
 import { isShortNotice, type NoticeHours, startOfSlot } from '#domain/bookings/time-slot.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { payLater } from '#i18n/trust.ts'
@@ -14,6 +14,6 @@ export function paymentRule(
   if (!date) return later
   const start = startOfSlot(date, timeSlot)
   if (hasFullDay(start, now)) return bank
-  if (canTransfer(start, now)) return bankBy(formatBusinessTime(heldUntil('bank', start, now)))
+  if (canTransfer(start, now)) return bankBy(formatBusinessTime(paymentDeadline('bank', start, now)))
   return isShortNotice(date, timeSlot, now, notice) ? soon : cash
 }

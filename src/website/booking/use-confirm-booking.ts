@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { bookSafari, getQuote, nothingSaid, type Refused } from '#api-client/guest.ts'
-import type { FreshReceipt, Quote, WayOut } from '#contracts/bookings/receipt.ts'
+import type { Alternatives, FreshReceipt, Quote } from '#contracts/bookings/receipt.ts'
 import type { GuestErrorCode } from '#domain/guest-error.ts'
 import { currencies, toMinor } from '#domain/primitives/money.ts'
 import { confirmation as phrases } from '#i18n/booking.ts'
@@ -30,7 +30,7 @@ export type ConfirmError =
   | { kind: 'form'; message: string }
   | { kind: 'lost' }
   | { kind: 'price'; message: string; before: number; now: number }
-  | { kind: 'places'; message: string; wayOut: WayOut }
+  | { kind: 'places'; message: string; wayOut: Alternatives }
   | { kind: 'move'; message: string; again: () => void }
   | { kind: 'refused'; message: string; details: string[]; mayTryAgain: boolean }
 

@@ -7,7 +7,7 @@ import { cookies } from '#i18n/cookies.ts'
 const files = globSync('src/**/*.{ts,tsx}', { exclude: (name) => name.includes('.test.') })
 // What goes through the tab's memory is named by whoever uses it.
 const texts = files
-  .filter((file) => !file.endsWith('website/tab-memory.ts'))
+  .filter((file) => !file.endsWith('website/layout/session-storage.ts'))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
 test('the cookies page names everything that we put into a browser, and nothing else', () => {
@@ -36,7 +36,7 @@ test('cookies are set for staff only, and go along to no page of guests', () => 
 /** The names that a file keeps things under; what varies in a name is written as … on the page. */
 function keptIn({ file, text }: { file: string; text: string }): string[] {
   return [
-    ...text.matchAll(/(?:Storage\.setItem|caches\.open|tabMemory(?:<\w+>)?)\(\s*([\w.]+|['"`][^'"`]+['"`])/g),
+    ...text.matchAll(/(?:Storage\.setItem|caches\.open|createSessionStore(?:<\w+>)?)\(\s*([\w.]+|['"`][^'"`]+['"`])/g),
   ].map(([, key = '']) => {
     const literal = /^['"`]/.test(key) ? key : (nameOf(key, text) ?? namedElsewhere(key))
     if (!literal) throw new Error(`${file} keeps something under ${key}: give that name as a constant of the file`)

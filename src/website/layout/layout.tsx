@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation, useMatches, useNavigationType } from 'react-router'
-import { houseContext } from '#app-context.ts'
+import { appContext } from '#app-context.ts'
 import { Container } from '#components/container.tsx'
 import { PrintHeader } from '#components/print-header.tsx'
 import { ToastProvider, useToasts } from '#components/use-toasts.tsx'
 import { defaultBusiness, whatsappOf } from '#contracts/settings/business-settings.ts'
-import { isDatabaseAway } from '#db/is-unavailable.ts'
+import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { currentRates } from '#domain/primitives/exchange-rates.ts'
@@ -20,10 +20,10 @@ import { SiteHeader } from './site-header.tsx'
 import type { Site } from './use-site.ts'
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
-  const { db, settings, clock, log } = context.get(houseContext)
+  const { db, settings, clock, log } = context.get(appContext)
   // Pages that need nothing else from the database show without it.
   const business = await readBusinessSettings(db).catch((error: unknown) => {
-    if (!isDatabaseAway(error)) throw error
+    if (!isDatabaseUnavailable(error)) throw error
     log.warn({ error: String(error) }, 'the site shows without its settings')
     return defaultBusiness
   })

@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { troubleContext } from '#app-context.ts'
+import { errorContext } from '#app-context.ts'
 import { type BusinessSettings, defaultBusiness } from '#contracts/settings/business-settings.ts'
 import type { Database } from '#db/client.ts'
-import { isDatabaseAway } from '#db/is-unavailable.ts'
+import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 
 /** For loaders: where the database is away the page answers 503 and says when to come back, instead of failing. */
@@ -13,8 +13,8 @@ export async function orServiceUnavailable<T>(
   try {
     return await reading
   } catch (error) {
-    if (!isDatabaseAway(error)) throw error
-    context.get(troubleContext).databaseAway = true
+    if (!isDatabaseUnavailable(error)) throw error
+    context.get(errorContext).databaseAway = true
     throw data(null, { status: 503 })
   }
 }
@@ -27,7 +27,7 @@ export function readBusinessOrDefault(db: Database): Promise<BusinessSettings> {
 /** For a reading's catch: what stands in its place while the database is away. */
 export function fallbackDuringOutage<T>(instead: T): (error: unknown) => T {
   return (error) => {
-    if (!isDatabaseAway(error)) throw error
+    if (!isDatabaseUnavailable(error)) throw error
     return instead
   }
 }

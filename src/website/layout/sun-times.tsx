@@ -43,7 +43,7 @@ function useSun(park: Park, day: Day): Sun | null {
   useEffect(() => {
     let isWanted = true
     import('#domain/primitives/sun-times.ts').then(
-      ({ sunOver }) => isWanted && setKnown({ of, sun: sunOver(park, day) }),
+      ({ sunTimes }) => isWanted && setKnown({ of, sun: sunTimes(park, day) }),
       // without a connection the page does without it
       () => {},
     )

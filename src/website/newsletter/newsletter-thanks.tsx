@@ -1,4 +1,4 @@
-import { houseContext } from '#app-context.ts'
+import { appContext } from '#app-context.ts'
 import { LinkButton } from '#components/button.tsx'
 import { HeroCard } from '#components/hero-card.tsx'
 import { newsletter as phrases } from '#i18n/newsletter.ts'
@@ -10,7 +10,7 @@ type News = keyof typeof phrases.thanks
 
 /** What has happened to the address; where no mail can be sent nobody is told to wait for one. */
 export function loader({ context, request }: Route.LoaderArgs): { news: News } {
-  const { SMTP_URL } = context.get(houseContext).settings
+  const { SMTP_URL } = context.get(appContext).settings
   const asked = new URL(request.url).searchParams.get('for')
   if (asked === 'confirmed' || asked === 'left') return { news: asked }
   return { news: SMTP_URL ? 'asked' : 'listed' }

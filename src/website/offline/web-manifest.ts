@@ -1,4 +1,4 @@
-import { houseContext } from '#app-context.ts'
+import { appContext } from '#app-context.ts'
 import { pathIn } from '#domain/primitives/language.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import { navigation } from '#i18n/navigation.ts'
@@ -8,7 +8,7 @@ import type { Route } from './+types/web-manifest'
 
 /** What a phone needs to put the site among its apps. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(houseContext)
+  const { db } = context.get(appContext)
   const { name } = await readBusinessOrDefault(db)
   const language = currentLanguage()
   const manifest = {

@@ -1,6 +1,6 @@
 import { Check, MapPin, Sparkles } from 'lucide-react'
 import { data } from 'react-router'
-import { houseContext } from '#app-context.ts'
+import { appContext } from '#app-context.ts'
 import { Badge, PackageTypeBadge } from '#components/badge.tsx'
 import { LinkButton } from '#components/button.tsx'
 import { Container } from '#components/container.tsx'
@@ -10,7 +10,7 @@ import { readPackage } from '#db/packages/packages.ts'
 import { pictureOfPackage } from '#domain/content/picture.ts'
 import type { SafariPackage } from '#domain/packages/package.ts'
 import { dayAt } from '#domain/primitives/date.ts'
-import { sunOver } from '#domain/primitives/sun-times.ts'
+import { sunTimes } from '#domain/primitives/sun-times.ts'
 import { browse, parkFacts } from '#i18n/browse.ts'
 import { blockNames, parkNames } from '#i18n/safari.ts'
 import { packageDetail as phrases } from '#i18n/website.ts'
@@ -34,11 +34,11 @@ import { packagePath } from './package-url.ts'
 export const handle = { reading: true, overHero: true, kept: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, clock } = context.get(houseContext)
+  const { db, clock } = context.get(appContext)
   const pkg = await orServiceUnavailable(context, readPackage(db, params.id))
   if (!pkg?.isActive) return data(null, { status: 404 })
   const today = dayAt(clock.now())
-  return { pkg, today, sun: sunOver(pkg.park, today) }
+  return { pkg, today, sun: sunTimes(pkg.park, today) }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

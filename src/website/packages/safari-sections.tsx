@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react'
 import { Button } from '#components/button.tsx'
 import { OptionCards } from '#components/option-cards.tsx'
 import { SunArc } from '#components/sun-arc.tsx'
-import { usualJeep } from '#domain/availability/inventory.ts'
+import { defaultJeepType } from '#domain/availability/inventory.ts'
 import { hasDeparted, type Slot, slots } from '#domain/bookings/time-slot.ts'
 import { guideOptions, jeepTypes, type SafariPackage } from '#domain/packages/package.ts'
 import { parkHasBlocks } from '#domain/packages/park.ts'
@@ -69,7 +69,7 @@ export function JeepAndSlot({
         />
       ) : (
         <p>
-          <span className="font-[620] text-lagoon-900">{jeepNames[usualJeep]}</span>
+          <span className="font-[620] text-lagoon-900">{jeepNames[defaultJeepType]}</span>
           {words.separator}
           {phrases.jeepShared}
         </p>

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { focusInvalid } from '#components/focus-invalid.ts'
 import { useToasts } from '#components/use-toasts.tsx'
 import { safariRequest } from '#contracts/bookings/safari-request.ts'
-import { usualJeep } from '#domain/availability/inventory.ts'
+import { defaultJeepType } from '#domain/availability/inventory.ts'
 import { type Check, checkedField, firstFailedCheck, withoutIdentity } from '#domain/bookings/booking.ts'
 import type { SafariPrice } from '#domain/packages/price.ts'
 import { toDecimal } from '#domain/primitives/money.ts'
@@ -73,7 +73,7 @@ function requestOf({ pkg, state: { choices, details } }: CustomiserControls, { j
     Object.entries(parts).map(([name, amount]) => [name, toDecimal(amount)]),
   ) as typeof parts
   const isShared = choices.reservationType === 'shared'
-  const asked = isShared ? { ...choices, jeepType: usualJeep, seats: sortedSeats(choices.seats) } : choices
+  const asked = isShared ? { ...choices, jeepType: defaultJeepType, seats: sortedSeats(choices.seats) } : choices
   return safariRequest(pkg, asked, details, inDollars)
 }
 

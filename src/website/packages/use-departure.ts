@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { HoldRequestInput } from '#contracts/availability/hold.ts'
-import { usualJeep } from '#domain/availability/inventory.ts'
+import { defaultJeepType } from '#domain/availability/inventory.ts'
 import { seatsOf } from '#domain/availability/seat.ts'
 import { type HoldControls, useHold } from '#website/booking/use-hold.ts'
 import type { CustomiserControls } from './use-customiser.ts'
@@ -59,7 +59,7 @@ function wantedOf(packageId: string, choices: CustomiserControls['state']['choic
   return {
     packageId,
     reservationType,
-    jeepType: usualJeep,
+    jeepType: defaultJeepType,
     timeSlot,
     people: seats.length,
     date,

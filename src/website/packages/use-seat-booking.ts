@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { bookSafari, nothingSaid, type Refused } from '#api-client/guest.ts'
-import type { FreshReceipt, WayOut } from '#contracts/bookings/receipt.ts'
+import type { Alternatives, FreshReceipt } from '#contracts/bookings/receipt.ts'
 import type { SafariRequestInput } from '#contracts/bookings/safari-booking.ts'
 import { type Minor, toMinor } from '#domain/primitives/money.ts'
 import { confirmation as phrases } from '#i18n/booking.ts'
@@ -25,7 +25,7 @@ import { clearCustomiserDraft } from './customiser-draft.ts'
 export type SeatBookingError =
   | { kind: 'lost' }
   | { kind: 'price'; message: string; before: Minor; now: Minor }
-  | { kind: 'refused'; message: string; details: string[]; wayOut: WayOut | null }
+  | { kind: 'refused'; message: string; details: string[]; wayOut: Alternatives | null }
 
 /** 'cut off': a reload came in between, and seats that look taken may be this guest's; 'booked': they are. */
 export type SeatPhase = 'choosing' | 'cut off' | 'booked'
@@ -121,7 +121,7 @@ function contactOf({ customerName, customerEmail, customerPhone }: SafariRequest
 export function seatBookingErrorFrom(refused: Refused, { price }: Pick<BookingDraft, 'price'>): SeatBookingError {
   if (refused.status === 0) return { kind: 'lost' }
   const message = refused.message || phrases.failed
-  const { quote } = refused.body as WayOut
+  const { quote } = refused.body as Alternatives
   if (refused.status === 409 && quote) {
     return { kind: 'price', message, before: price.totalPrice, now: toMinor(quote.totalPrice) }
   }

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { type Language, languages, pathIn } from '#domain/primitives/language.ts'
-import { shortened } from '#domain/primitives/truncate.ts'
+import { truncate } from '#domain/primitives/truncate.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import { jsonLd, type Thing } from './json-ld.ts'
 
@@ -41,8 +41,8 @@ export function pageHead({
     { title },
     ...(description
       ? [
-          { name: 'description', content: shortened(description, mostLetters), ...(isEnglish ? { lang: 'en' } : {}) },
-          { property: 'og:description', content: shortened(description, mostLetters) },
+          { name: 'description', content: truncate(description, mostLetters), ...(isEnglish ? { lang: 'en' } : {}) },
+          { property: 'og:description', content: truncate(description, mostLetters) },
         ]
       : []),
     ...(isHidden ? [{ name: 'robots', content: 'noindex' }] : []),

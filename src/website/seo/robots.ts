@@ -1,10 +1,10 @@
-import { houseContext } from '#app-context.ts'
+import { appContext } from '#app-context.ts'
 import { languages, pathIn } from '#domain/primitives/language.ts'
 import type { Route } from './+types/robots'
 import { hiddenPaths } from './indexed-pages.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { baseUrl } = context.get(houseContext).settings
+  const { baseUrl } = context.get(appContext).settings
   const lines = [
     'User-agent: *',
     'Allow: /',

@@ -1,6 +1,6 @@
-import { houseContext } from '#app-context.ts'
+import { appContext } from '#app-context.ts'
 import { listPosts } from '#db/content/posts.ts'
-import { isDatabaseAway } from '#db/is-unavailable.ts'
+import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
 import { listPackages } from '#db/packages/packages.ts'
 import { type Language, languages, pathIn } from '#domain/primitives/language.ts'
 import { packagePath } from '#website/packages/package-url.ts'
@@ -12,7 +12,7 @@ import { indexedPaths } from './indexed-pages.ts'
  * says where the parts are.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, settings } = context.get(houseContext)
+  const { db, settings } = context.get(appContext)
   try {
     const [packages, posts] = await Promise.all([listPackages(db, { active: true }), listPosts(db)])
     const paths = [
@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
     })
   } catch (error) {
-    if (!isDatabaseAway(error)) throw error
+    if (!isDatabaseUnavailable(error)) throw error
     // Half a map would say that the other half is gone.
     return new Response(null, { status: 503, headers: { 'Retry-After': '60', 'Cache-Control': 'no-store' } })
   }

@@ -4,7 +4,7 @@ import { offline } from '#i18n/offline.ts'
 import { useSite, useWhatsAppLink } from '#website/layout/use-site.ts'
 
 /**
- * The result of a form that is sent in place: `sendFormsInPlace` says it here. `answer` is why the server gave
+ * The result of a form that is sent in place: `submitFormsInPlace` says it here. `answer` is why the server gave
  * the form back. Without an answer of ours the link to WhatsApp shows; the names of fields in its text, as `{name}`, are
  * replaced by what was typed.
  */

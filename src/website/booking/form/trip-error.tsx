@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
-import type { WayOut } from '#contracts/bookings/receipt.ts'
+import type { Alternatives } from '#contracts/bookings/receipt.ts'
 import type { Slot } from '#domain/bookings/time-slot.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import type { Currency } from '#domain/primitives/money.ts'
@@ -78,7 +78,7 @@ function OtherStays({
   onStay,
 }: {
   stay: Stay
-  wayOut: WayOut
+  wayOut: Alternatives
   onStay: (picked: StayAlternative) => void
 }) {
   return (

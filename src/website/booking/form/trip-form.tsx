@@ -7,7 +7,7 @@ import { lazyHydrate } from '#components/lazy.tsx'
 import { TextArea } from '#components/text-field.tsx'
 import type { FreshReceipt } from '#contracts/bookings/receipt.ts'
 import type { AddOn } from '#domain/bookings/booking.ts'
-import { hasFullDay, heldUntil } from '#domain/bookings/payment-deadline.ts'
+import { hasFullDay, paymentDeadline } from '#domain/bookings/payment-deadline.ts'
 import { isSlot, type Slot } from '#domain/bookings/time-slot.ts'
 import type { SafariPackage } from '#domain/packages/package.ts'
 import { isBookedByForm } from '#domain/packages/popular-package.ts'
@@ -170,7 +170,7 @@ function hintFor(
   if (!isChoice) return phrases.tooLateForBank
   if (method === 'cash') return cash
   if (start === null) return bankLater
-  return hasFullDay(start, now) ? bank : bankBy(formatBusinessTime(heldUntil('bank', start, now)))
+  return hasFullDay(start, now) ? bank : bankBy(formatBusinessTime(paymentDeadline('bank', start, now)))
 }
 
 /** What was typed in this tab, as it fits the package. Every change goes back into the tab's storage. */

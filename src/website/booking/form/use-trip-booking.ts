@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { bookTrip, nothingSaid, type Refused } from '#api-client/guest.ts'
-import type { FreshReceipt, WayOut } from '#contracts/bookings/receipt.ts'
+import type { Alternatives, FreshReceipt } from '#contracts/bookings/receipt.ts'
 import type { TripRequestInput } from '#contracts/bookings/trip-booking.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { bookingForm as phrases } from '#i18n/booking-form.ts'
@@ -12,7 +12,7 @@ import { beginTripAttempt, endTripAttempt, unsettledTripRequest } from './trip-a
 export type TripBookingError =
   | { kind: 'lost' }
   | { kind: 'price'; message: string; before: number; now: number }
-  | { kind: 'refused'; message: string; details: string[]; wayOut: WayOut | null; mayTryAgain: boolean }
+  | { kind: 'refused'; message: string; details: string[]; wayOut: Alternatives | null; mayTryAgain: boolean }
 
 /** So a button outside the form can send it once more. */
 export const formId = 'book-trip'
