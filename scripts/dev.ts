@@ -11,7 +11,7 @@ import { startupMessage } from '../src/server/startup-message.ts'
 /** Screens reload in the browser as they are edited; a change to the API counts from the next request on. */
 await runCli(async () => {
   const stopping = onShutdownSignal()
-  const { house, settings, firstAdmin, release } = await createAppContext()
+  const { house: app, settings, firstAdmin, release } = await createAppContext()
   let vite: ViteDevServer
   const doors = {
     async fetch(request: Request, caller: object) {
@@ -22,11 +22,11 @@ await runCli(async () => {
   // Vite hands out a new createApp after each change on the server's side, and the same one otherwise.
   let made: { by: typeof CreateHouse; doors: ReturnType<typeof CreateHouse> } | undefined
   const sameHouse = (by: typeof CreateHouse) => {
-    if (made?.by !== by) made = { by, doors: by(house) }
+    if (made?.by !== by) made = { by, doors: by(app) }
     return made.doors
   }
 
-  const listener = createHttpHandler(doors, { log: house.log })
+  const listener = createHttpHandler(doors, { log: app.log })
   const server = createServer((request, response) =>
     vite.middlewares(request, response, () => listener(request, response)),
   )

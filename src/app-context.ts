@@ -16,14 +16,14 @@ export type AppContext = {
   settings: Settings
   clock: Clock
   log: Logger
-  seatNews: SeatEvents
-  staffNews: StaffEvents
+  seatEvents: SeatEvents
+  staffEvents: StaffEvents
   /** Where slips lie. */
-  shelf: Storage
+  slipStorage: Storage
   /** Where the pictures of the gallery lie. */
   pictures: Storage
   /** Who takes cards; null where nobody does. */
-  till: PaymentGateway | null
+  gateway: PaymentGateway | null
   /** Counts a sale for /metrics, where somebody watches. */
   countSale?: (outcome: 'sold' | 'refused') => void
   /** False while the database cannot be reached, or while the process is stopping. */

@@ -8,8 +8,8 @@ import { noon } from '../../test/support/safari.ts'
 import { createApi } from './api.ts'
 
 const { db } = await testDatabase()
-const house = testAppContext(db)
-const ask = testCaller(house)
+const app = testAppContext(db)
+const ask = testCaller(app)
 
 /** Every route that is staff's own and what it takes; '' asks only for a live token. A route that is missing here fails. */
 const deeds: Record<string, Permission | ''> = {
@@ -197,7 +197,7 @@ test('every route is listed here as open or as a deed, and described', () => {
 })
 
 test('nothing is served that is not described, but the description itself', () => {
-  const served = createApi(house)
+  const served = createApi(app)
     .routes.filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
     .map(({ method, path }) => `${method.toLowerCase()} ${path.replace(/^\/api/, '').replace(/:(\w+)/g, '{$1}')}`)
   const described = [...Object.keys(deeds), ...open, 'get /openapi.json', 'get /docs']

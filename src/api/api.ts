@@ -56,11 +56,11 @@ import { users } from './staff/users.ts'
 import { rooms } from './stays/rooms.ts'
 
 /** The programs' door: everything below /api. */
-export function createApi(house: AppContext): OpenAPIHono<ApiEnv> {
+export function createApi(appContext: AppContext): OpenAPIHono<ApiEnv> {
   const api = new OpenAPIHono<ApiEnv>().basePath('/api')
 
   api.use(async (c, next) => {
-    c.set('house', house)
+    c.set('app', appContext)
     c.set('requestId', c.env?.requestId ?? randomUUID())
     // What may be kept says so itself.
     c.header('Cache-Control', 'no-store')
@@ -71,7 +71,7 @@ export function createApi(house: AppContext): OpenAPIHono<ApiEnv> {
     c.header('Vary', 'Accept-Language', { append: true })
     await speaking(language, next)
     if (c.res.status === 403) await noteRefusal(c)
-    if (isNews(c)) house.staffNews.tell()
+    if (isNews(c)) appContext.staffEvents.publish()
   })
   api.onError((error, c) => refuseError(error, c))
   api.notFound((c) => refuse(c, 'not found'))
@@ -139,12 +139,12 @@ const noNews = /^\/api\/(?:holds|vitals|visits|newsletter|admin|notices)(?:\/|$)
 
 /** Who tried what his role does not allow is worth knowing (R15.10). */
 async function noteRefusal(c: Context<ApiEnv>) {
-  const { house, staff, requestId } = c.var
+  const { app, staff, requestId } = c.var
   const actor = { actor: staff?.email ?? 'guest', role: staff?.role ?? null, address: addressOf(c), requestId }
   // %00 can stand in an address, but not in PostgreSQL's text.
   const path = withoutCardNumbers(c.req.path).replaceAll('\0', '%00')
   const what = { action: 'refused', entity: 'request', entityId: `${c.req.method} ${path}` }
-  await writeAudit(house.db, actor, { ...what, at: house.clock.now() })
+  await writeAudit(app.db, actor, { ...what, at: app.clock.now() })
 }
 
 /** What went wrong, without telling a stranger how we are built. */
@@ -154,13 +154,13 @@ function refuseError(error: Error, c: Context<ApiEnv>): Response {
   if (error instanceof HTTPException && error.status === 415) return refuse(c, 'wrong type')
   const facts = { requestId: c.var.requestId, method: c.req.method, path: withoutCardNumbers(c.req.path), err: error }
   if (isDatabaseUnavailable(error)) {
-    if (!isDatabaseFull(error)) c.var.house.log.warn(facts, 'database away')
+    if (!isDatabaseFull(error)) c.var.app.log.warn(facts, 'database away')
     return refuse(c, 'database away')
   }
   if (error instanceof UnknownSealKey) {
-    c.var.house.log.error(facts, 'restart this process: it does not know the key that npm run keys:rotate made')
+    c.var.app.log.error(facts, 'restart this process: it does not know the key that npm run keys:rotate made')
     return refuse(c, 'key not known')
   }
-  c.var.house.log.error(facts, 'unexpected')
+  c.var.app.log.error(facts, 'unexpected')
   return refuse(c, 'unexpected', { requestId: c.var.requestId })
 }

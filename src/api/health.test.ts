@@ -20,8 +20,8 @@ test('a house that is not ready sends requests elsewhere', async () => {
 
 test('while the database is away every question is answered with 503 and when to come back', async () => {
   const away = openDatabase('postgres://nobody@/nothing?host=/nowhere')
-  const house = testAppContext(away)
-  const asked = testCaller(house)
+  const app = testAppContext(away)
+  const asked = testCaller(app)
   for (const path of ['/packages', '/packages/yala', '/settings/whatsapp', '/availability', '/bookings']) {
     const answer = await asked(path, { token: 'a'.repeat(43) })
     expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, 503, '5'])
@@ -32,16 +32,16 @@ test('while the database is away every question is answered with 503 and when to
 })
 
 test('what goes wrong inside is logged with the request, and tells a stranger nothing', async () => {
-  const house = testAppContext(db)
+  const app = testAppContext(db)
   const broken = new Proxy(db, {
     get: () => () => {
       throw new Error('select secret from drawer')
     },
   })
-  const answer = await testCaller({ ...house, db: broken })('/packages')
+  const answer = await testCaller({ ...app, db: broken })('/packages')
   expect(answer.status).toBe(500)
   expect(answer.text).not.toMatch(/select|drawer|\.ts/)
-  expect(house.lines).toMatchObject([{ level: 'error', facts: { requestId: 'a request', path: '/api/packages' } }])
+  expect(app.lines).toMatchObject([{ level: 'error', facts: { requestId: 'a request', path: '/api/packages' } }])
 })
 
 test('an address that leads nowhere, with any method', async () => {
@@ -67,23 +67,23 @@ test('bodies that are no JSON, too long or of another kind are refused before an
 })
 
 test('an address that asks more than 300 times a minute waits; its neighbour does not', async () => {
-  const house = testAppContext(db, { RATE_LIMITS: 'on' })
-  const asked = testCaller(house)
+  const app = testAppContext(db, { RATE_LIMITS: 'on' })
+  const asked = testCaller(app)
   const many = await Promise.all(Array.from({ length: 310 }, () => asked('/packages')))
   expect(many.filter(({ status }) => status === 200)).toHaveLength(300)
   const last = await asked('/packages')
   expect([last.status, Number(last.headers.get('retry-after'))]).toEqual([429, 60])
   expect(await asked('/packages', { from: '203.0.113.10' })).toMatchObject({ status: 200 })
   expect(await asked('/health')).toMatchObject({ status: 200 })
-  house.at(house.clock.now() + 61_000)
+  app.at(app.clock.now() + 61_000)
   expect(await asked('/packages')).toMatchObject({ status: 200 })
 })
 
 test('two processes count together, and one household is one caller', async () => {
-  const house = testAppContext(db, { RATE_LIMITS: 'on' })
+  const app = testAppContext(db, { RATE_LIMITS: 'on' })
   // another pool on the same database stands for another process
   const other = openDatabase((await testDatabase()).url)
-  const [here, there] = [testCaller(house), testCaller({ ...house, db: other })]
+  const [here, there] = [testCaller(app), testCaller({ ...app, db: other })]
   for (let i = 0; i < 300; i++) await here('/packages', { from: `2001:db8:1:2::${i.toString(16)}` })
   const answers = []
   for (let i = 0; i < 31; i++) answers.push((await there('/packages', { from: '2001:db8:1:2:3::1' })).status)

@@ -9,9 +9,9 @@ import { createApi } from './api.ts'
 const { db, url } = await testDatabase()
 /** A process of its own, which hears of the others through the database alone. */
 function aProcess() {
-  const house = testAppContext(db)
-  const staffNews = createStaffEvents(db, { url, now: () => house.clock.now(), onError: () => {} })
-  return { ...house, staffNews }
+  const app = testAppContext(db)
+  const staffEvents = createStaffEvents(db, { url, now: () => app.clock.now(), onError: () => {} })
+  return { ...app, staffEvents }
 }
 const [here, there] = [aProcess(), aProcess()]
 const admin = await aStaffMember(db, 'admin')
@@ -26,13 +26,13 @@ beforeAll(async () => {
     hasHeard = true
   })
   await vi.waitFor(() => {
-    there.staffNews.tell()
+    there.staffEvents.publish()
     expect(hasHeard).toBe(true)
   })
   await hearing
   await reader?.cancel()
 })
-afterAll(() => Promise.all([here.staffNews.close(), there.staffNews.close()]))
+afterAll(() => Promise.all([here.staffEvents.close(), there.staffEvents.close()]))
 
 async function aStream(token: string) {
   const request = new Request('http://test/api/notices/live', { headers: { 'x-auth-token': token } })
@@ -108,7 +108,7 @@ test('signing out one browser leaves the streams of the others open', async () =
   const session = body.sessions.find(({ isThis }: { isThis: boolean }) => !isThis)
   await askThere(`/admin/me/sessions/${session.id}`, { token: other, method: 'DELETE' })
   await wordsUntilEnd(ended)
-  there.staffNews.tell()
+  there.staffEvents.publish()
   expect((await open?.read())?.value).toBe('data: {"notices":[]}\n\n')
   await open?.cancel()
 })

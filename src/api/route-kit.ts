@@ -17,7 +17,7 @@ import { hasBody, isJson, mostBytesOf, readJson } from './middleware/request-bod
 /** What every handler of the API finds at hand. */
 export type ApiEnv = {
   Bindings: Partial<RequestCaller>
-  Variables: { house: AppContext; requestId: string; staff?: LiveStaff }
+  Variables: { app: AppContext; requestId: string; staff?: LiveStaff }
 }
 /** The same behind `staffOnly`. */
 export type StaffApiEnv = ApiEnv & { Variables: { staff: LiveStaff } }
@@ -158,7 +158,7 @@ const longestToken = 100
 
 async function staffOf(c: Context<ApiEnv> | Context<StaffApiEnv>, isActivity = true): Promise<LiveStaff | undefined> {
   const token = c.req.header('x-auth-token')
-  const { db, clock } = c.var.house
+  const { db, clock } = c.var.app
   return token && token.length <= longestToken ? findSignedIn(db, token, clock.now(), { isActivity }) : undefined
 }
 

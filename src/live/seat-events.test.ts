@@ -31,7 +31,7 @@ test('news of more departures than one notice holds reaches the other processes'
   const map = await aWatcher(there)
   await takeSeat(1)
   const others = Array.from({ length: 100 }, (_, nr): Departure => ({ ...departure, day: dayIn(11 + nr) }))
-  here.tell([...others, departure])
+  here.publish([...others, departure])
   await vi.waitFor(() => expect(map.seen.at(-1)?.takenSeats).toEqual([1]))
 })
 
@@ -49,7 +49,7 @@ test('who watches the same departure is shown the same object, and nothing where
   const news = aProcess()
   const [one, two] = [await aWatcher(news), await aWatcher(news)]
   await takeSeat(3)
-  news.tell([departure])
+  news.publish([departure])
   await vi.waitFor(() => expect(one.seen).toHaveLength(2))
   expect(two.seen[1]).toBe(one.seen[1])
 
@@ -57,7 +57,7 @@ test('who watches the same departure is shown the same object, and nothing where
   const nextDay = { ...departure, day: dayIn(11) }
   const other = await aWatcher(news, nextDay)
   await takeSeat(4, nextDay)
-  news.tell([departure, nextDay])
+  news.publish([departure, nextDay])
   await vi.waitFor(() => expect(other.seen).toHaveLength(2))
   expect(one.seen).toHaveLength(2)
 })

@@ -11,7 +11,7 @@ import { createSeatMapHub, keyOf, type SeatMapHub, type SeatMapHubOptions } from
 /** Keeps the open seat maps of all processes up to date: decision 12. */
 export type SeatEvents = Pick<SeatMapHub, 'follow' | 'endAll'> & {
   /** To be called right after a commit that may have changed the seats of these departures. */
-  tell(departures: readonly Departure[]): void
+  publish(departures: readonly Departure[]): void
   /** Tells what is not told yet, and ends all watching. */
   close(): Promise<void>
 }
@@ -59,7 +59,7 @@ export function createSeatEvents(
   return {
     follow: maps.follow,
     endAll: maps.endAll,
-    tell(departures) {
+    publish(departures) {
       maps.note(departures)
       if (!url) return
       for (const departure of departures) untold.set(keyOf(departure), departure)

@@ -27,7 +27,7 @@ test('what was told just before the beat is told all the same', async () => {
   news.follow(watcher)
   await vi.advanceTimersByTimeAsync(19_900)
   // the slip that was accepted is no notice of its own: only the word says that something changed
-  news.tell()
+  news.publish()
   await vi.advanceTimersByTimeAsync(150)
   vi.useRealTimers()
   await vi.waitFor(() => expect(watcher.tell).toHaveBeenCalledWith([]))
@@ -48,7 +48,7 @@ test('whoever is told that it has begun misses nothing from then on, however lon
   })
   for (const watcher of [first, second]) await vi.waitFor(() => expect(watcher.begin).toHaveBeenCalledTimes(1))
   await insertMessage(db, { ...message, name: 'Grace' }, noon)
-  news.tell()
+  news.publish()
   for (const watcher of [first, second])
     await vi.waitFor(() => expect(watcher.tell).toHaveBeenCalledWith([expect.objectContaining({ name: 'Grace' })]))
   await news.close()
@@ -63,7 +63,7 @@ test('what was seen to makes room in the list, and no old message is told as new
   news.follow(watcher)
   const told = async () => {
     const before = watcher.tell.mock.calls.length
-    news.tell()
+    news.publish()
     await vi.advanceTimersByTimeAsync(250)
     vi.useRealTimers()
     await vi.waitFor(() => expect(watcher.tell.mock.calls.length).toBe(before + 1))

@@ -22,7 +22,7 @@ export type StaffEventListener = {
 /** Tells the back office what comes in, in whichever process: decision 38. */
 export type StaffEvents = {
   /** To be called after a write that staff may want to see. */
-  tell(): void
+  publish(): void
   /** Gives back how to stop. */
   follow(watcher: StaffEventListener): () => void
   endAll(): void
@@ -104,7 +104,7 @@ export function createStaffEvents(
   }
 
   return {
-    tell() {
+    publish() {
       lookSoon()
       if (url) nextTelling ??= setTimeout(tellOthers, gatherMs)
     },

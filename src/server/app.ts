@@ -42,9 +42,9 @@ export { screens }
 const isDevelopment = import.meta.env.DEV
 
 /** Both doors of the house, for requests from anywhere: the process, a test, the development server. */
-export function createApp(house: AppContext) {
+export function createApp(app: AppContext) {
   // Behind a proxy that speaks TLS a form comes from https://… to what we see as http://…: its host says that it is ours.
-  const allowedActionOrigins = [new URL(house.settings.baseUrl).host]
+  const allowedActionOrigins = [new URL(app.settings.baseUrl).host]
   // The same screens once for each language: the router puts its name before links, redirects and its own requests.
   const showing = (language: SpokenLanguage, basename: string) =>
     createRequestHandler(
@@ -61,8 +61,8 @@ export function createApp(house: AppContext) {
   >
   const doors = new Hono<{ Bindings: Partial<RequestCaller> }>()
 
-  const api = createApi(house)
-  doors.route('/', pictureFiles(house))
+  const api = createApi(app)
+  doors.route('/', pictureFiles(app))
 
   // Only where a body can be: looking for one makes a whole web Request of what was asked.
   const formLimit = bodyLimit({ maxSize: mostBytes.guest, onError: (c) => c.text(tooLarge(c.req.path), 413) })
@@ -78,7 +78,7 @@ export function createApp(house: AppContext) {
     // No nonce in development: Vite adds inline styles, and React would report each <link nonce> as a mismatch.
     const nonce = isDevelopment ? undefined : randomBytes(16).toString('base64')
     const context = new RouterContextProvider()
-    context.set(appContext, house)
+    context.set(appContext, app)
     context.set(nonceContext, nonce)
     context.set(errorContext, { databaseAway: false })
     context.set(apiContext, askerOf(api, c.env))
@@ -86,19 +86,19 @@ export function createApp(house: AppContext) {
     response.headers.set('Content-Language', language)
     if (desk) response.headers.append('Vary', 'Cookie')
     if (!nonce || !response.headers.get('content-type')?.startsWith('text/html')) return response
-    response.headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, pathname, house.till?.host))
+    response.headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, pathname, app.gateway?.host))
     return response
   })
 
-  const answers = createPageCache(house, {
+  const answers = createPageCache(app, {
     async answer(request, caller) {
       const { pathname } = new URL(request.url)
       const response = await (/^\/api(?:\/|$)/.test(pathname) ? api : doors).fetch(request, caller)
-      dress(response.headers, pathname, house)
+      dress(response.headers, pathname, app)
       return response
     },
     isPageToKeep: cacheableRoutes(screens.routes),
-    waitOf: ({ headers, address }) => waitBeforeReading(house, { address, forwardedFor: headers['x-forwarded-for'] }),
+    waitOf: ({ headers, address }) => waitBeforeReading(app, { address, forwardedFor: headers['x-forwarded-for'] }),
   })
   return { ...answers, routeOf: routeNames(screens.routes, api.routes) }
 }

@@ -23,11 +23,11 @@ const { db, url } = await testDatabase()
 const minutes = (count: number) => count * 60_000
 
 test('clocks that differ by more than a minute are reported once, and once more when they agree again', async () => {
-  const house = testAppContext(db)
+  const app = testAppContext(db)
   let aheadMs = 0
   const seconds: number[] = []
   const watch = watchClock({
-    ...house,
+    ...app,
     machineNow: () => Date.now() + aheadMs,
     noteDifference: (difference) => seconds.push(Math.round(difference / 10) * 10 || 0),
   })
@@ -43,7 +43,7 @@ test('clocks that differ by more than a minute are reported once, and once more 
     expect([ahead, watch.isOff()]).toEqual([ahead, isOff])
   }
   expect(seconds).toEqual([0, 50, 120, -180, 0])
-  expect(house.lines.map(({ level }) => level)).toEqual(['error', 'warn'])
+  expect(app.lines.map(({ level }) => level)).toEqual(['error', 'warn'])
 })
 
 test.each([

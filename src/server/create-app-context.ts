@@ -34,8 +34,8 @@ export async function createAppContext(): Promise<OpenHouse> {
   const given = readSettings()
   checkDataFolder(given.dataDir)
   const log = logger(given)
-  const shelf = createStorage('slips', given)
-  await checkStore(shelf, given, log)
+  const storage = createStorage('slips', given)
+  await checkStore(storage, given, log)
   const clock = given.PUGMARK_NOW ? clockFrom(Date.parse(given.PUGMARK_NOW)) : systemClock
   const { db, url, release } = await openAppDatabase(given, {
     clockShiftMs: clock.now() - Date.now(),
@@ -52,17 +52,17 @@ export async function createAppContext(): Promise<OpenHouse> {
     const firstAdmin = await ensureFirstAdmin(db, settings, clock.now())
     await ensureDemo(db, settings, clock.now())
     let isReceiving = true
-    const seatNews = createSeatEvents(db, {
+    const seatEvents = createSeatEvents(db, {
       url,
       now: clock.now,
       onError: (err) => log.warn({ err }, 'news of seats may come late'),
     })
-    const staffNews = createStaffEvents(db, {
+    const staffEvents = createStaffEvents(db, {
       url,
       now: clock.now,
       onError: (err) => log.warn({ err }, 'news for staff may come late'),
     })
-    const till = createGateway(settings)
+    const gateway = createGateway(settings)
     const place = given.DATABASE_URL ? 'the machine of the database' : `the disk of ${given.dataDir}`
     const disk = watchDisk(db, {
       onFull: () =>
@@ -76,37 +76,37 @@ export async function createAppContext(): Promise<OpenHouse> {
     const pictures = createStorage('pictures', settings)
     const watch = createMetrics({ db, settings, now: clock.now })
     const { countSale } = watch
-    const house: AppContext = {
+    const app: AppContext = {
       db,
       settings,
       clock,
       log,
-      seatNews,
-      staffNews,
-      shelf,
+      seatEvents: seatEvents,
+      staffEvents: staffEvents,
+      slipStorage: storage,
       pictures,
-      till,
+      gateway: gateway,
       countSale,
       isReady,
     }
     const stopReceiving = () => {
       isReceiving = false
-      seatNews.endAll()
-      staffNews.endAll()
+      seatEvents.endAll()
+      staffEvents.endAll()
     }
     const stopWatching = failFast(db, url, {
       onSilent: () => log.error({}, 'the database does not answer: requests get 503 until it does'),
       onBack: () => log.warn({}, 'the database answers again'),
     })
-    const stopChores = startJobs(house, watch)
+    const stopChores = startJobs(app, watch)
     return {
-      house,
+      house: app,
       settings,
       firstAdmin,
       watch,
       stopReceiving,
       release: () =>
-        stopChores().then(seatNews.close).then(staffNews.close).then(stopWatching).then(disk.stop).then(release),
+        stopChores().then(seatEvents.close).then(staffEvents.close).then(stopWatching).then(disk.stop).then(release),
     }
   } catch (error) {
     await release()

@@ -34,7 +34,7 @@ const visitDaysEveryMs = 10 * 60_000
 const picturesEveryMs = 1_500
 const picturesClearedEveryMs = 60_000
 
-type Chore = {
+type Job = {
   name: string
   run: () => Promise<unknown>
   ms?: number
@@ -47,19 +47,19 @@ type Notes = { noteChore?(name: string): void; noteClock?(seconds: number): void
  * What each process does beside answering; safe to run in many at once. Gives back how to stop it, the last turn included.
  * `noteChore` hears of each turn that went well.
  */
-export function startJobs(house: AppContext, { noteChore = () => {}, noteClock }: Notes = {}): () => Promise<void> {
-  const { db, clock, log } = house
-  const postman = createMailer(house.settings)
-  const postRoom = { ...house, postman, speak: speakingTo }
+export function startJobs(app: AppContext, { noteChore = () => {}, noteClock }: Notes = {}): () => Promise<void> {
+  const { db, clock, log } = app
+  const mailer = createMailer(app.settings)
+  const emailContext = { ...app, postman: mailer, speak: speakingTo }
   const clocks = watchClock({ db, log, noteDifference: noteClock })
-  const chores: Chore[] = [
+  const jobs: Job[] = [
     { name: 'clock compared with the database', run: clocks.compare, ms: clockEveryMs },
     { name: 'audit notes wait for their chain', run: () => linkAudit(db) },
-    { name: 'the audit log waits to be checked', run: () => checkLog(house), ms: oldDataEveryMs },
+    { name: 'the audit log waits to be checked', run: () => checkLog(app), ms: oldDataEveryMs },
     { name: 'places that are over wait to be freed', run: () => expirePlaces(db, clock.now()), isByClock: true },
-    { name: 'payments wait for their gateway', run: () => askAboutPayments(house) },
+    { name: 'payments wait for their gateway', run: () => askAboutPayments(app) },
     { name: 'unpaid bookings checked', run: () => notifyHeldPools(db, clock.now()), ms: transfersEveryMs },
-    { name: 'letters wait to be sent', run: () => sendEmails(postRoom) },
+    { name: 'letters wait to be sent', run: () => sendEmails(emailContext) },
     {
       name: 'letters of the day wait to be written',
       run: () => queueDailyEmails(db, clock.now()),
@@ -70,49 +70,49 @@ export function startJobs(house: AppContext, { noteChore = () => {}, noteClock }
       run: () => remindAboutTransfers(db, clock.now()),
       ms: dailyLettersEveryMs,
     },
-    { name: 'pictures wait for their sizes', run: () => makeSizes(house), ms: picturesEveryMs },
+    { name: 'pictures wait for their sizes', run: () => makeSizes(app), ms: picturesEveryMs },
     {
       name: 'deleted pictures wait to be cleared away',
-      run: () => deletePictureFiles(house),
+      run: () => deletePictureFiles(app),
       ms: picturesClearedEveryMs,
     },
     {
       name: 'transfers wait that nobody found in time',
-      run: () => expireTransfers(house),
+      run: () => expireTransfers(app),
       ms: transfersEveryMs,
       isByClock: true,
     },
-    { name: 'words of a gateway wait to be taken', run: () => takeWords(house) },
-    { name: 'files wait that nobody needs', run: () => sweepFiles(house), ms: filesEveryMs },
+    { name: 'words of a gateway wait to be taken', run: () => takeWords(app) },
+    { name: 'files wait that nobody needs', run: () => sweepFiles(app), ms: filesEveryMs },
     {
       name: 'answers to old orders wait to be forgotten',
       run: () => deleteOldAnswers(db, clock.now()),
       ms: oldDataEveryMs,
       isByClock: true,
     },
-    { name: 'old guests wait to be forgotten', run: () => applyRetention(house), ms: oldDataEveryMs, isByClock: true },
-    { name: 'visits of days that are over wait to be counted', run: () => rollUpVisits(house), ms: visitDaysEveryMs },
+    { name: 'old guests wait to be forgotten', run: () => applyRetention(app), ms: oldDataEveryMs, isByClock: true },
+    { name: 'visits of days that are over wait to be counted', run: () => rollUpVisits(app), ms: visitDaysEveryMs },
     {
       name: 'old slips wait to be erased',
-      run: () => deleteOldSlips(house, clock.now()),
+      run: () => deleteOldSlips(app, clock.now()),
       ms: oldDataEveryMs,
       isByClock: true,
     },
   ]
   void clocks.compare().catch((err: unknown) => log.warn({ err }, 'the clocks could not be compared'))
-  const stops = chores.map((chore) => {
-    const mayRun = () => !chore.isByClock || !clocks.isOff()
-    return repeat(chore, log, { noteDone: noteChore, mayRun })
+  const stops = jobs.map((job) => {
+    const mayRun = () => !job.isByClock || !clocks.isOff()
+    return repeat(job, log, { noteDone: noteChore, mayRun })
   })
   return async () => {
     await Promise.all(stops.map((stop) => stop()))
-    postman.close()
+    mailer.close()
   }
 }
 
 /** Each chore by itself: a gateway or a mail server that does not answer keeps no place from being freed. */
 function repeat(
-  { name, run, ms = everyMs }: Chore,
+  { name, run, ms = everyMs }: Job,
   log: AppContext['log'],
   { noteDone, mayRun }: { noteDone(name: string): void; mayRun(): boolean },
 ): () => Promise<void> {
@@ -141,23 +141,23 @@ async function checkLog({ db, clock, log }: AppContext) {
   if (state?.broken) log.error({ row: state.broken.row }, 'the audit log is not as it was written')
 }
 
-async function askAboutPayments(house: AppContext) {
-  const { failures } = await reconcilePayments(house)
-  for (const err of failures) house.log.warn({ err }, 'a gateway could not be asked')
+async function askAboutPayments(app: AppContext) {
+  const { failures } = await reconcilePayments(app)
+  for (const err of failures) app.log.warn({ err }, 'a gateway could not be asked')
 }
 
-async function takeWords(house: AppContext) {
-  const { inTrouble } = await retryWebhooks(house)
-  for (const word of inTrouble) house.log.warn({ word }, "a gateway's word could not be taken")
+async function takeWords(app: AppContext) {
+  const { inTrouble } = await retryWebhooks(app)
+  for (const word of inTrouble) app.log.warn({ word }, "a gateway's word could not be taken")
 }
 
-async function makeSizes(house: AppContext) {
-  const { failures } = await generateImageSizes(house)
-  for (const err of failures) house.log.warn({ err }, 'sizes of a picture could not be made')
+async function makeSizes(app: AppContext) {
+  const { failures } = await generateImageSizes(app)
+  for (const err of failures) app.log.warn({ err }, 'sizes of a picture could not be made')
 }
 
-async function sweepFiles({ db, shelf, clock, log }: AppContext) {
-  const strays = await deleteOrphanFiles({ db, shelf }, clock.now())
+async function sweepFiles({ db, slipStorage: storage, clock, log }: AppContext) {
+  const strays = await deleteOrphanFiles({ db, slipStorage: storage }, clock.now())
   const folders = await deleteTempFolders(Date.now())
   if (strays + folders > 0) log.info({ strays, folders }, 'files that nobody needs were removed')
 }

@@ -21,11 +21,11 @@ export function startServer(): Promise<void> {
   return runCli(async () => {
     await checkPort(readSettings())
     const stopping = onShutdownSignal()
-    const { house, settings, firstAdmin, watch, stopReceiving, release } = await createAppContext()
-    const doors = createApp(house)
+    const { house: app, settings, firstAdmin, watch, stopReceiving, release } = await createAppContext()
+    const doors = createApp(app)
     const hasWorker = settings.SERVICE_WORKER === 'on'
     const { baseUrl } = settings
-    const listener = createHttpHandler(doors, { log: house.log, client: browserFiles, hasWorker, baseUrl })
+    const listener = createHttpHandler(doors, { log: app.log, client: browserFiles, hasWorker, baseUrl })
     const server = createHttpServer(watch.over(listener, doors.routeOf), {
       isOn: settings.RATE_LIMITS === 'on' && settings.TRUST_PROXY === 0,
     })

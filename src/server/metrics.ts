@@ -35,7 +35,7 @@ export function createMetrics({ db, settings, now }: Watched) {
   })
   sales.inc({ outcome: 'sold' }, 0)
   sales.inc({ outcome: 'refused' }, 0)
-  const chores = new Gauge({
+  const jobs = new Gauge({
     name: 'pugmark_chore_last_success_timestamp_seconds',
     help: 'When each chore was last done without a fault',
     labelNames: ['chore'],
@@ -56,7 +56,7 @@ export function createMetrics({ db, settings, now }: Watched) {
 
   return {
     countSale: ((outcome) => sales.inc({ outcome })) satisfies AppContext['countSale'],
-    noteChore: (chore: string) => chores.set({ chore }, now() / 1000),
+    noteChore: (job: string) => jobs.set({ chore: job }, now() / 1000),
     noteClock: (seconds: number) => clockDifference.set(seconds),
 
     /** Counts every request that goes on to `listener`, and answers /metrics itself. */

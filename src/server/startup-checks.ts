@@ -134,28 +134,28 @@ function inWords(ms: number): string {
 }
 
 /** A store that is only away may come back: that is no reason to stay shut. */
-export async function checkStore(shelf: Storage, settings: Settings, log: Logger) {
-  await tryStore(shelf, settings, (err) =>
+export async function checkStore(storage: Storage, settings: Settings, log: Logger) {
+  await tryStore(storage, settings, (err) =>
     log.warn({ err }, 'the store does not answer; slips and pictures wait for it'),
   )
 }
 
 /** For a command, which cannot wait for it. */
-export async function checkStoreNow(shelf: Storage, settings: Settings) {
-  await tryStore(shelf, settings, () => {
+export async function checkStoreNow(storage: Storage, settings: Settings) {
+  await tryStore(storage, settings, () => {
     throw new UserError(`The store at ${settings.S3_ENDPOINT} does not answer: try again when it does.`)
   })
 }
 
 /** Puts a file into the store and takes it out again. */
-async function tryStore(shelf: Storage, { S3_ENDPOINT, S3_BUCKET }: Settings, onAway: (error: unknown) => void) {
+async function tryStore(storage: Storage, { S3_ENDPOINT, S3_BUCKET }: Settings, onAway: (error: unknown) => void) {
   if (!S3_ENDPOINT) return
   const folder = await mkdtemp(join(tmpdir(), 'pugmark-store-'))
   const name = `${randomUUID()}.try`
   try {
     await writeFile(join(folder, 'file'), 'Pugmark was here, and will take this away again.')
-    await shelf.put(name, join(folder, 'file'))
-    await shelf.remove(name)
+    await storage.put(name, join(folder, 'file'))
+    await storage.remove(name)
   } catch (error) {
     const reason = storeFault(error, S3_BUCKET)
     if (reason) throw new UserError(`The store at ${S3_ENDPOINT} cannot be used: ${reason}.`)

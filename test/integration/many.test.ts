@@ -32,8 +32,8 @@ const db = plain.withPlugin({
     return result
   },
 })
-const house = testAppContext(db)
-const ask = testCaller(house)
+const app = testAppContext(db)
+const ask = testCaller(app)
 let token = ''
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ type Loader = (args: never) => Promise<unknown>
 
 async function load(loader: Loader, path: string, params: Record<string, string> = {}) {
   const context = new RouterContextProvider()
-  context.set(appContext, house)
+  context.set(appContext, app)
   context.set(errorContext, { databaseAway: false })
   return loader({ request: new Request(`http://safari.example${path}`), params, context } as never)
 }

@@ -174,8 +174,8 @@ async function remove(world: World, nr: number) {
 }
 
 /** Staff close or open a day, or a slot of it, as the calendar does: nobody sells meanwhile. */
-async function mark({ desk, now }: World, date: string, timeSlot: Slot | null, isOpen: boolean) {
-  await desk.db.transaction().execute(async (tx) => {
+async function mark({ desk: context, now }: World, date: string, timeSlot: Slot | null, isOpen: boolean) {
+  await context.db.transaction().execute(async (tx) => {
     await blockSales(tx)
     const time_slots = timeSlot && [timeSlot]
     const event = { title: 'A word of the staff', first_day: date, last_day: date, time_slots, is_open: isOpen }
@@ -190,6 +190,6 @@ async function wait(world: World, minutes: number) {
   world.now += minutes * 60_000
 }
 
-function sweep({ desk, now }: World) {
-  return expirePlaces(desk.db, now)
+function sweep({ desk: context, now }: World) {
+  return expirePlaces(context.db, now)
 }

@@ -35,32 +35,32 @@ export function testAppContext(db: Database, environment: Record<string, string>
     NODE_ENV: 'test',
     ...environment,
   })
-  const house: TestHouse = {
+  const app: TestHouse = {
     db,
     settings,
     clock: fixedClock(now),
     log: { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') },
     isReady: async () => true,
-    till: createGateway(settings),
-    shelf: createLocalStorage(join(tmpdir(), `pugmark-slips-${process.pid}`)),
+    gateway: createGateway(settings),
+    slipStorage: createLocalStorage(join(tmpdir(), `pugmark-slips-${process.pid}`)),
     pictures: createLocalStorage(join(tmpdir(), `pugmark-pictures-${process.pid}`)),
     // Alone: no other process tells it anything.
-    seatNews: createSeatEvents(db, {
+    seatEvents: createSeatEvents(db, {
       url: null,
-      now: () => house.clock.now(),
+      now: () => app.clock.now(),
       onError: (err) => write('warn')({ err }),
     }),
-    staffNews: createStaffEvents(db, {
+    staffEvents: createStaffEvents(db, {
       url: null,
-      now: () => house.clock.now(),
+      now: () => app.clock.now(),
       onError: (err) => write('warn')({ err }),
     }),
     lines,
     at(moment) {
-      house.clock = fixedClock(moment)
+      app.clock = fixedClock(moment)
     },
   }
-  return house
+  return app
 }
 
 type Question = { method?: string; token?: string; body?: unknown; headers?: Record<string, string>; from?: string }
@@ -73,8 +73,8 @@ type Told = {
 }
 
 /** Asks the API by its front door. A body that is text goes as it stands, anything else as JSON. */
-export function testCaller(house: AppContext) {
-  const api = createApi(house)
+export function testCaller(app: AppContext) {
+  const api = createApi(app)
   return async (path: string, question: Question = {}): Promise<Told> => {
     const { token, body, from = '203.0.113.9' } = question
     const method = question.method ?? (body === undefined ? 'GET' : 'POST')

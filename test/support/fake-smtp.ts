@@ -27,13 +27,13 @@ export async function testMailServer(db: Database) {
 
   /** A process that sends letters through `SMTP_URL`, at `now`. */
   function aPostRoom(environment: Record<string, string> = { SMTP_URL: server.url }, now = noon) {
-    const house = testAppContext(db, { ...settings, DATA_DIR: dataDir, ...environment }, now)
+    const app = testAppContext(db, { ...settings, DATA_DIR: dataDir, ...environment }, now)
     // One that is well may be slow on a loaded machine.
     const waits = environment.SMTP_URL === silent ? { greetingTimeout: 300, socketTimeout: 600 } : {}
-    const postman = createMailer(house.settings, waits)
+    const mailer = createMailer(app.settings, waits)
     const speak = <T>(language: string | null, work: () => T) =>
       speaking(language && isLanguage(language) ? language : 'en', work)
-    return { ...house, postman, speak }
+    return { ...app, postman: mailer, speak }
   }
 
   beforeEach(async () => {

@@ -15,8 +15,8 @@ export const grid = pricesOnTheWire({ ...defaultPrices, mealOptions: null })
 
 /** Where packages are made, changed and read, by staff of three roles and by guests. */
 export async function aPackageDesk(db: Database) {
-  const house = testAppContext(db)
-  const ask = testCaller(house)
+  const app = testAppContext(db)
+  const ask = testCaller(app)
   const token = {
     admin: await aToken(db, 'admin'),
     editor: await aToken(db, 'editor'),
@@ -24,7 +24,7 @@ export async function aPackageDesk(db: Database) {
   }
 
   beforeEach(async () => {
-    house.at(noon)
+    app.at(noon)
     await forgetSales(db)
   })
 
@@ -34,5 +34,5 @@ export async function aPackageDesk(db: Database) {
   const change = (id: string, body: object, who: Who = 'admin') =>
     ask(`/packages/${id}`, { method: 'PUT', token: token[who], body })
   const read = (id: string, who?: Who) => ask(`/packages/${id}`, who ? { token: token[who] } : {})
-  return { house, ask, token, make, change, read }
+  return { house: app, ask, token, make, change, read }
 }

@@ -24,7 +24,7 @@ export function testServiceContext(db: Database, now = noon): ServiceContext {
     db,
     clock: fixedClock(now),
     settings: { SECRET_KEY: 'a secret of the tests, 32 characters long' },
-    seatNews: { tell() {} },
+    seatEvents: { publish() {} },
   }
 }
 

@@ -31,9 +31,9 @@ export async function openSeatMaps() {
   /** A house as a process of its own would be: its own connections, its own server. By itself it looks once in an hour. */
   async function anOpenHouse(pace: Pace = {}): Promise<{ house: TestHouse; at: string; server: Server }> {
     const own = openDatabase(url)
-    const house = testAppContext(own)
-    const now = () => house.clock.now()
-    house.seatNews = createSeatEvents(own, {
+    const app = testAppContext(own)
+    const now = () => app.clock.now()
+    app.seatEvents = createSeatEvents(own, {
       url,
       now,
       onError: () => {},
@@ -41,16 +41,16 @@ export async function openSeatMaps() {
       beatMs: 60 * minute,
       ...pace,
     })
-    const api = createApi(house)
-    const server = createHttpServer(createHttpHandler(api, { log: house.log }), { isOn: true })
+    const api = createApi(app)
+    const server = createHttpServer(createHttpHandler(api, { log: app.log }), { isOn: true })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     open.push(async () => {
       server.closeAllConnections()
       await stopListening(server)
-      await house.seatNews.close()
+      await app.seatEvents.close()
       await own.destroy()
     })
-    return { house, at: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server }
+    return { house: app, at: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server }
   }
 
   function addressOf({ id }: { id: string }, day: string): string {
@@ -100,10 +100,10 @@ export async function openSeatMaps() {
     return { packageId: pkg.id, timeSlot: 'morning', date, ...shared }
   }
 
-  async function book(house: AppContext, seats: number[]) {
+  async function book(appContext: AppContext, seats: number[]) {
     const [seatPrice, ticket] = [(pkg.shared?.[seats.length as GroupSize] ?? 0) / 100, 15]
     const body = { ...aRequest(pkg), ...aWish(seats), totalPrice: seats.length * (seatPrice + ticket) }
-    const sold = await testCaller(house)('/bookings', { body })
+    const sold = await testCaller(appContext)('/bookings', { body })
     expect(sold.status).toBe(201)
     return sold
   }

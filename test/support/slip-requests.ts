@@ -32,13 +32,13 @@ export async function aSlipDesk() {
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
   const { db } = await testDatabase()
-  const house = testAppContext(db)
-  const ask = testCaller(house)
-  const api = createApi(house)
+  const app = testAppContext(db)
+  const ask = testCaller(app)
+  const api = createApi(app)
   const pkg = await aPackage(db)
 
   beforeEach(async () => {
-    house.at(noon)
+    app.at(noon)
     await forgetSales(db)
   })
   afterEach(async () => {
@@ -75,5 +75,5 @@ export async function aSlipDesk() {
   const waiting = () => db.selectFrom('payment_slip').selectAll().execute()
   const shelf = () => readdir(join(tmpdir(), `pugmark-slips-${process.pid}`)).catch(() => [])
 
-  return { db, house, ask, aBooking, send, png, pdf, waiting, shelf }
+  return { db, house: app, ask, aBooking, send, png, pdf, waiting, shelf }
 }

@@ -9,7 +9,7 @@ import { withNamesApart } from './rewrite-imports.ts'
 const list = createRequire(import.meta.url)
   .resolve('lucide-react')
   .replace('/cjs/lucide-react.js', '/esm/lucide-react.mjs')
-const drawn = fileURLToPath(new URL('../../../src/components/icon.tsx', import.meta.url))
+const iconModule = fileURLToPath(new URL('../../../src/components/icon.tsx', import.meta.url))
 const place = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/
 
 /**
@@ -38,7 +38,7 @@ export function iconsOneByOne(): Plugin {
     async load(id) {
       if (!place.test(id)) return
       const lines = JSON.stringify(await drawingIn(id))
-      return `import { drawn } from ${JSON.stringify(drawn)}\nexport default /* @__PURE__ */ drawn(${lines})`
+      return `import { createIcon } from ${JSON.stringify(iconModule)}\nexport default /* @__PURE__ */ createIcon(${lines})`
     },
   }
 }

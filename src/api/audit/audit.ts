@@ -27,7 +27,7 @@ const list = createRoute({
 
 audit.openapi(list, async (c) => {
   const query = c.req.valid('query')
-  const rows = await listAudit(c.var.house.db, { ...query, limit: query.limit + 1 })
+  const rows = await listAudit(c.var.app.db, { ...query, limit: query.limit + 1 })
   const page = rows.slice(0, query.limit)
   const next = rows.length > page.length ? (page.at(-1)?.seq ?? null) : null
   return c.json({ success: true as const, rows: page.map(rowOf), next }, 200)
@@ -44,7 +44,7 @@ const state = createRoute({
 })
 
 audit.openapi(state, async (c) => {
-  const { db } = c.var.house
+  const { db } = c.var.app
   const [actors, actions, entities] = await Promise.all([
     listAuditNames(db, 'actor'),
     listAuditNames(db, 'action'),
@@ -67,7 +67,7 @@ const check = createRoute({
 })
 
 audit.openapi(check, async (c) => {
-  const { db, clock } = c.var.house
+  const { db, clock } = c.var.app
   const outcome = await checkAudit(db, clock.now(), actorOf(c))
   if ('refused' in outcome) return refuse(c, outcome.refused)
   return c.json({ success: true as const, chain: await readChain(db) }, 200)

@@ -15,14 +15,14 @@ import {
 } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = testAppContext(db)
-const ask = testCaller(house)
+const app = testAppContext(db)
+const ask = testCaller(app)
 const pkg = await aPackage(db)
 await aPackage(db, { park: 'bundala', block: '' })
 const hidden = await aPackage(db, { isActive: false })
 
 beforeEach(async () => {
-  house.at(noon)
+  app.at(noon)
   await forgetSales(db)
 })
 
@@ -37,12 +37,12 @@ async function sellMorning(now = noon) {
 test('open are the days from today to 90 days ahead, and today as long as something still leaves', async () => {
   expect(await daysOf()).toEqual(daysFrom(dayIn(0), dayIn(90)))
   expect(await daysOf('?timeSlot=morning')).toEqual(daysFrom(dayIn(1), dayIn(90)))
-  house.at(instantOf('2026-12-01', 14 * 60 + 30))
+  app.at(instantOf('2026-12-01', 14 * 60 + 30))
   expect((await daysOf())[0]).toBe(dayIn(1))
 })
 
 test('today is the day in Sri Lanka', async () => {
-  house.at(Date.parse('2026-12-01T20:00:00Z'))
+  app.at(Date.parse('2026-12-01T20:00:00Z'))
   const days = await daysOf()
   expect([days[0], days.at(-1)]).toEqual(['2026-12-02', addDays('2026-12-02', 90)])
 })
@@ -69,7 +69,7 @@ test('a half day whose jeeps are closed is not open, whatever the fleet', async 
 test('the place of an expired booking is open again', async () => {
   await onlyBasicJeeps(db, 1)
   await sellMorning()
-  house.at(noon + 25 * 3_600_000)
+  app.at(noon + 25 * 3_600_000)
   expect(await daysOf('?timeSlot=morning&jeepType=basic')).toContain(dayIn(10))
 })
 

@@ -57,11 +57,11 @@ const ofPackage = createRoute({
 })
 
 availability.openapi(ofPackage, async (c) => {
-  const { house } = c.var
+  const { app } = c.var
   const { id } = c.req.valid('param')
   const asked = c.req.valid('query')
   // Not only what the database says, but what follows from it: in a rush hundreds look at the same month.
-  const found = await together(house.db, JSON.stringify([id, asked]), () => daysOfOne(house, id, asked))
+  const found = await together(app.db, JSON.stringify([id, asked]), () => daysOfOne(app, id, asked))
   return found ? c.json({ success: true as const, ...found }, 200) : refuse(c, 'package not found')
 })
 
@@ -100,13 +100,13 @@ const anywhere = createRoute({
 })
 
 availability.openapi(anywhere, async (c) => {
-  const { house } = c.var
+  const { app } = c.var
   const { type, park: asked } = c.req.valid('query')
   const park = asked ? parkFromText(asked) : null
   if (asked && asked !== 'all' && !park) return refuse(c, 'unknown park')
   const days = isRoomType(type)
-    ? await freeNights(house, type)
-    : await daysOfAny(house, (pkg) => (!park || pkg.park === park) && isOfType(pkg, type))
+    ? await freeNights(app, type)
+    : await daysOfAny(app, (pkg) => (!park || pkg.park === park) && isOfType(pkg, type))
   return c.json({ success: true as const, availableDates: days }, 200)
 })
 
@@ -123,7 +123,7 @@ const dates = createRoute({
 })
 
 availability.openapi(dates, async (c) =>
-  c.json({ success: true as const, availableDates: await daysOfAny(c.var.house, () => true) }, 200),
+  c.json({ success: true as const, availableDates: await daysOfAny(c.var.app, () => true) }, 200),
 )
 
 async function daysOfAny({ db, clock }: AppContext, isMeant: (pkg: SafariPackage) => boolean): Promise<Day[]> {
@@ -178,7 +178,7 @@ const quote = createRoute({
 })
 
 availability.openapi(quote, async (c) => {
-  const { db } = c.var.house
+  const { db } = c.var.app
   const pkg = await readPackage(db, c.req.valid('param').id)
   if (!pkg?.isActive) return refuse(c, 'package not found')
   const choices = c.req.valid('json')

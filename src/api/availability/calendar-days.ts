@@ -55,7 +55,7 @@ const list = createRoute({
 
 calendarDays.openapi(list, async (c) => {
   const { from, to } = c.req.valid('query')
-  return c.json({ success: true as const, days: await readDays(c.var.house, from, to) }, 200)
+  return c.json({ success: true as const, days: await readDays(c.var.app, from, to) }, 200)
 })
 
 const change = createRoute({
@@ -78,16 +78,16 @@ const change = createRoute({
 })
 
 calendarDays.openapi(change, async (c) => {
-  const { house } = c.var
+  const { app } = c.var
   const { day } = c.req.valid('param')
   // Nobody can change with how many jeeps we drove.
-  if (day < dayAt(house.clock.now())) return refuse(c, 'day passed')
-  const outcome = await setDayCapacity(house, day, c.req.valid('json'), actorOf(c))
+  if (day < dayAt(app.clock.now())) return refuse(c, 'day passed')
+  const outcome = await setDayCapacity(app, day, c.req.valid('json'), actorOf(c))
   if ('refused' in outcome) {
     const { refused, ...facts } = outcome
     return refuse(c, refused, facts)
   }
-  const [changed] = await readDays(house, day, day)
+  const [changed] = await readDays(app, day, day)
   if (!changed) throw new Error('A day that was changed is not there')
   return c.json({ success: true as const, message: 'The jeeps of this day are changed', day: changed }, 200)
 })

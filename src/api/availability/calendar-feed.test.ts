@@ -8,15 +8,15 @@ import { testDatabase } from '../../../test/support/database.ts'
 import { aPackage, aRequest, aSharedRequest, dayIn, forgetSales, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = testAppContext(db)
-const ask = testCaller(house)
+const app = testAppContext(db)
+const ask = testCaller(app)
 const pkg = await aPackage(db)
 const agent = await aToken(db, 'agent')
 const day = dayIn(10)
 const compact = day.replaceAll('-', '')
 
 beforeEach(async () => {
-  house.at(noon)
+  app.at(noon)
   await forgetSales(db)
   await db.deleteFrom('staff_feed').execute()
 })
@@ -104,7 +104,7 @@ test('a private booking is an entry of its own, a closing one without guests; sa
   const [closing, trip] = events
   expect([closing?.startDate.toString(), closing?.endDate.toString()]).toEqual([dayIn(20), dayIn(23)])
   expect(closing?.startDate.isDate).toBe(true)
-  expect(trip?.uid).toBe(`${booked.bookingId}@localhost`.replace('localhost', new URL(house.settings.baseUrl).hostname))
+  expect(trip?.uid).toBe(`${booked.bookingId}@localhost`.replace('localhost', new URL(app.settings.baseUrl).hostname))
 })
 
 test('no identity number stands in it; phones and pickups only for who may reach the guests', async () => {
@@ -125,7 +125,7 @@ test('asked again with its tag it is not sent again, until something changed', a
   const first = await ask(address)
   expect(first.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
   const tag = first.headers.get('etag') ?? ''
-  house.at(noon + 600_000)
+  app.at(noon + 600_000)
   const again = await ask(address, { headers: { 'if-none-match': `W/${tag}` } })
   expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', tag])
   const gzipped = tag.replace(/"$/, '-gzip"')

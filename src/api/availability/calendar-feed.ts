@@ -33,7 +33,7 @@ const status = createRoute({
 })
 
 calendarFeed.openapi(status, async (c) => {
-  const feed = await findFeed(c.var.house.db, c.var.staff.id)
+  const feed = await findFeed(c.var.app.db, c.var.staff.id)
   return c.json({ success: true as const, feed: feed ? feedWireOf(feed) : null }, 200)
 })
 
@@ -52,13 +52,13 @@ const make = createRoute({
 })
 
 calendarFeed.openapi(make, async (c) => {
-  const { house, staff } = c.var
-  const wait = await waitOf(c.var.house, { name: 'feedsMade', seconds: 3600, requests: 20 }, staff.id)
+  const { app, staff } = c.var
+  const wait = await waitOf(c.var.app, { name: 'feedsMade', seconds: 3600, requests: 20 }, staff.id)
   if (wait > 0) return refuse(c, 'too many requests', { retryAfter: wait })
-  const outcome = await makeCalendarFeed(house, staff, actorOf(c))
+  const outcome = await makeCalendarFeed(app, staff, actorOf(c))
   if ('refused' in outcome) return refuse(c, outcome.refused)
   const { token, feed } = outcome
-  const address = `${house.settings.baseUrl}/api/calendar-feed.ics?key=${token}`
+  const address = `${app.settings.baseUrl}/api/calendar-feed.ics?key=${token}`
   return c.json({ success: true as const, message: 'The address is made', address, feed: feedWireOf(feed) }, 201)
 })
 
@@ -73,7 +73,7 @@ const revoke = createRoute({
 })
 
 calendarFeed.openapi(revoke, async (c) => {
-  await revokeCalendarFeed(c.var.house, c.var.staff.id, actorOf(c))
+  await revokeCalendarFeed(c.var.app, c.var.staff.id, actorOf(c))
   return c.json({ success: true as const, message: 'The address is dead' }, 200)
 })
 
@@ -88,14 +88,14 @@ const read = createRoute({
 })
 
 calendarFeed.openapi(read, async (c) => {
-  const { house } = c.var
+  const { app } = c.var
   const key = c.req.valid('query').key ?? ''
-  const owner = await findFeedOwner(house.db, key, house.clock.now())
+  const owner = await findFeedOwner(app.db, key, app.clock.now())
   if (!owner || !may(owner.role, 'read availability')) return refuse(c, 'not found')
-  const wait = await waitOf(house, { name: 'feeds', seconds: 60, requests: 20 }, owner.id)
+  const wait = await waitOf(app, { name: 'feeds', seconds: 60, requests: 20 }, owner.id)
   if (wait > 0) return refuse(c, 'too many requests', { retryAfter: wait })
   const language = owner.language && isStaffLanguage(owner.language) ? owner.language : 'en'
-  const text = await speaking(language, () => writeStaffCalendar(house, owner))
+  const text = await speaking(language, () => writeStaffCalendar(app, owner))
   const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
   const headers = { ETag: tag, 'Cache-Control': 'private, no-cache', 'Referrer-Policy': 'no-referrer' }
   const known = matchesEtag(c.req.header('if-none-match'), tag)
@@ -133,7 +133,7 @@ calendarFeed.openapi(exportRoute, async (c) => {
     from: from ?? (to && addDays(to, 1 - longest)),
     to: to ?? (from && addDays(from, longest - 1)),
   }
-  const text = await writeStaffCalendar(c.var.house, { role: c.var.staff.role, ...asked })
+  const text = await writeStaffCalendar(c.var.app, { role: c.var.staff.role, ...asked })
   const headers = { 'Content-Type': type, 'Content-Disposition': 'attachment; filename="availability.ics"' }
   return c.body(text, 200, headers) as never
 })

@@ -31,7 +31,7 @@ const list = createRoute({
 const mostListed = 200
 
 closedBookings.openapi(list, async (c) => {
-  const { db } = c.var.house
+  const { db } = c.var.app
   const { entry } = c.req.valid('query')
   const event = entry ? await findClosure(db, entry) : undefined
   if (entry && !event) return refuse(c, 'event not found')

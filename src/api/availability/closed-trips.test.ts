@@ -11,8 +11,8 @@ import { testDatabase } from '../../../test/support/database.ts'
 import { aPackage, aRequest, brokenPromises, claimsOn, dayIn, forgetSales, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = testAppContext(db, { ADMIN_EMAIL: 'boss@example.org', BASE_URL: 'https://safari.example' })
-const ask = testCaller(house)
+const app = testAppContext(db, { ADMIN_EMAIL: 'boss@example.org', BASE_URL: 'https://safari.example' })
+const ask = testCaller(app)
 const pkg = await aPackage(db)
 const token = await aToken(db, 'agent')
 const admin = await aToken(db, 'admin')
@@ -22,7 +22,7 @@ const card = testCardOf('4242424242424242')
 const hour = 3_600_000
 
 beforeEach(async () => {
-  house.at(noon)
+  app.at(noon)
   await forgetSales(db)
 })
 afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
@@ -58,12 +58,12 @@ async function acceptTransfer() {
 /** The emails of these topics as their readers would get them now; null for one that is no longer sent. */
 async function emails(...topics: string[]) {
   const rows = await db.selectFrom('outbox').selectAll().where('topic', 'in', topics).orderBy('id').execute()
-  const desk = {
-    ...house,
+  const context = {
+    ...app,
     speak: <T>(language: string | null, work: () => T) =>
       speaking(language && isLanguage(language) ? language : 'en', work),
   }
-  return Promise.all(rows.map((row) => composeEmail(desk, row, house.clock.now())))
+  return Promise.all(rows.map((row) => composeEmail(context, row, app.clock.now())))
 }
 
 describe('closing a day', () => {
@@ -93,7 +93,7 @@ describe('closing a day', () => {
   test('a trip that has begun is not closed any more', async () => {
     const booking = await aBooking()
     await pay(booking)
-    house.at(start + hour)
+    app.at(start + hour)
     const fresh = await aToken(db, 'agent', start + hour)
     const body = { title: 'Closed at noon', start: day, end: day, available: false }
     expect((await ask('/available-dates', { token: fresh, body })).status).toBe(201)
@@ -110,7 +110,7 @@ describe('on a closed day', () => {
     const booking = await aBooking()
     await pay(booking)
     await close()
-    house.at(now)
+    app.at(now)
     expect((await account(booking)).ifCancelled).toEqual({ refund: booking.totalPrice, until: null })
     const told = await my(booking, '/cancel', { expectedRefund: booking.totalPrice })
     expect(told).toMatchObject({
@@ -159,7 +159,7 @@ describe('on a closed day', () => {
     await queueDailyEmails(db, instantOf(dayIn(9), 16 * 60))
     await queueDailyEmails(db, instantOf(dayIn(11), 11 * 60))
     expect(await emails('reminder', 'thank you')).toEqual([])
-    house.at(noon + 30 * hour)
+    app.at(noon + 30 * hour)
     expect(await emails('booking received', 'booking confirmed')).toEqual([null, null, null])
     expect((await account(unpaid)).booking).toMatchObject({ status: 'pending', isClosed: true })
   })
@@ -187,7 +187,7 @@ describe('reopening the day', () => {
   test('the guest is told, has time to pay again, and the old terms hold', async () => {
     const booking = await aBooking()
     const entry = await close()
-    house.at(noon + 40 * hour)
+    app.at(noon + 40 * hour)
     const fresh = await aToken(db, 'agent', noon + 40 * hour)
     await ask(`/calendar-events/${entry.id}`, { token: fresh, method: 'DELETE' })
     const [letter] = await emails('day reopened')
@@ -197,7 +197,7 @@ describe('reopening the day', () => {
     expect(Date.parse(again.booking.holdExpiresAt)).toBe(noon + 64 * hour)
     await pay(booking)
     expect((await account(booking)).booking.status).toBe('confirmed')
-    house.at(start - hour)
+    app.at(start - hour)
     expect((await account(booking)).ifCancelled).toMatchObject({ refund: 0 })
   })
 
@@ -219,7 +219,7 @@ describe('reopening the day', () => {
     const gone = await aBooking()
     await reopen(await close())
     await my(gone, '/cancel', { expectedRefund: 0 })
-    house.at(noon + hour)
+    app.at(noon + hour)
     await close({}, await aToken(db, 'agent', noon + hour))
     expect(await emails('day closed')).toHaveLength(3)
     expect((await emails('day closed', 'day reopened')).filter(Boolean).map((mail) => mail?.subject)).toHaveLength(2)

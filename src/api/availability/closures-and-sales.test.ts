@@ -14,15 +14,15 @@ import {
 } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = testAppContext(db)
-const ask = testCaller(house)
+const app = testAppContext(db)
+const ask = testCaller(app)
 const pkg = await aPackage(db)
 const bundala = await aPackage(db, { park: 'bundala', block: '', name: 'Bundala in the morning' })
 const token = await aToken(db, 'agent')
 const day = dayIn(10)
 
 beforeEach(async () => {
-  house.at(noon)
+  app.at(noon)
   await forgetSales(db)
   await sellOnlyOpenedDays(false)
 })
@@ -105,7 +105,7 @@ describe('days that are booked', () => {
     const admin = await aToken(db, 'admin')
     await ask(`/bookings/${other.bookingId}`, { token: admin, method: 'DELETE' })
     await sell()
-    house.at(noon + 25 * 3_600_000)
+    app.at(noon + 25 * 3_600_000)
     // The session is older than an hour by now.
     const fresh = await aToken(db, 'agent', noon + 25 * 3_600_000)
     expect((await ask('/available-dates', { token: fresh, body: closing })).status).toBe(201)

@@ -5,14 +5,14 @@ import { testDatabase } from '../../../test/support/database.ts'
 import { aPackage, dayIn, forgetSales, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = testAppContext(db)
-const ask = testCaller(house)
+const app = testAppContext(db)
+const ask = testCaller(app)
 const pkg = await aPackage(db)
 const token = await aToken(db, 'agent')
 const day = dayIn(10)
 
 beforeEach(async () => {
-  house.at(noon)
+  app.at(noon)
   await forgetSales(db)
 })
 
@@ -173,7 +173,7 @@ test('a viewer reads the calendar and an editor does not', async () => {
 })
 
 test('today is the day in Sri Lanka', async () => {
-  house.at(instantOf(day, 0))
+  app.at(instantOf(day, 0))
   const fresh = await aToken(db, 'agent', instantOf(day, 0))
   await db
     .insertInto('calendar_event')

@@ -53,7 +53,7 @@ const add = createRoute({
 calendar.openapi(add, async (c) => {
   const asked = c.req.valid('json')
   const order = requestContextOf(c, `calendar ${c.var.staff.id}`, asked)
-  const outcome = await createClosure(c.var.house, asked, order, (events) => writtenOf('Added to the calendar', events))
+  const outcome = await createClosure(c.var.app, asked, order, (events) => writtenOf('Added to the calendar', events))
   return sendStoredResponse(c, outcome)
 })
 
@@ -76,7 +76,7 @@ const list = createRoute({
 })
 
 calendar.openapi(list, async (c) => {
-  const { db, clock } = c.var.house
+  const { db, clock } = c.var.app
   const { from = dayAt(clock.now()), to = addDays(from, bookingWindowDays) } = c.req.valid('query')
   const events = await listClosures(db, from, to)
   return c.json({ success: true as const, events: events.map(wireOf) }, 200)
@@ -98,7 +98,7 @@ const change = createRoute({
 })
 
 calendar.openapi(change, async (c) => {
-  const outcome = await updateClosure(c.var.house, c.req.valid('param').id, c.req.valid('json'), actorOf(c))
+  const outcome = await updateClosure(c.var.app, c.req.valid('param').id, c.req.valid('json'), actorOf(c))
   if (!('refused' in outcome)) return c.json(writtenOf('Calendar changed', outcome.events), 200)
   const { refused, ...bookings } = outcome
   return refuse(c, refused, refused === 'package not found' ? fieldError('packageId', refused) : bookings)
@@ -129,7 +129,7 @@ const remove = createRoute({
 calendar.openapi(remove, async (c) => {
   const { evenIfBooked, version } = c.req.valid('query')
   const asked = { evenIfBooked: evenIfBooked === 'true', version }
-  const outcome = await deleteClosure(c.var.house, c.req.valid('param').id, asked, actorOf(c))
+  const outcome = await deleteClosure(c.var.app, c.req.valid('param').id, asked, actorOf(c))
   if (!('refused' in outcome)) return c.json({ success: true as const, message: 'Removed from the calendar' }, 200)
   const { refused, ...bookings } = outcome
   return refuse(c, refused, bookings)

@@ -9,8 +9,8 @@ import { testDatabase } from '../../../test/support/database.ts'
 import { aPackage, aRequest, brokenPromises, dayIn, forgetSales, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = testAppContext(db, { ADMIN_EMAIL: 'owner@example.org' })
-const ask = testCaller(house)
+const app = testAppContext(db, { ADMIN_EMAIL: 'owner@example.org' })
+const ask = testCaller(app)
 const pkg = await aPackage(db)
 let agent: string
 let viewer: string
@@ -19,7 +19,7 @@ beforeAll(async () => {
   ;[agent, viewer] = [await aToken(db, 'agent'), await aToken(db, 'viewer')]
 })
 beforeEach(async () => {
-  house.at(noon)
+  app.at(noon)
   await forgetSales(db)
 })
 afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
@@ -56,10 +56,10 @@ test('staff are told once per day and type when unpaid bookings hold more than h
   await notifyHeldPools(db, noon)
   await book()
   await notifyHeldPools(db, noon + 60_000)
-  const [letter, ...more] = await letters()
+  const [email, ...more] = await letters()
   expect(more).toEqual([])
-  if (!letter) throw new Error('staff were not told')
-  const mail = await composeEmail({ db, settings: house.settings, speak: speakingTo }, letter, noon)
+  if (!email) throw new Error('staff were not told')
+  const mail = await composeEmail({ db, settings: app.settings, speak: speakingTo }, email, noon)
   for (const { bookingId } of bookings) expect(mail?.text).toContain(bookingId)
   expect(mail?.text).toContain('address not proven')
   const { notices } = (await ask('/notices', { token: agent })).body
@@ -94,8 +94,8 @@ test('chosen bookings are released in one step: their places are free, their gue
   expect(await claims()).toHaveLength(1)
   const told = await db.selectFrom('outbox').selectAll().where('topic', '=', 'booking cancelled').execute()
   expect(told).toHaveLength(unpaid.length)
-  const [letter] = told
-  const mail = letter && (await composeEmail({ db, settings: house.settings, speak: speakingTo }, letter, noon))
+  const [email] = told
+  const mail = email && (await composeEmail({ db, settings: app.settings, speak: speakingTo }, email, noon))
   expect(mail?.text).toContain('We had to cancel your booking.')
   expect(mail?.text).toContain('Nothing had been paid, so nothing is owed.')
   const deeds = await db.selectFrom('audit').selectAll().where('action', '=', 'booking cancelled').execute()
@@ -123,7 +123,7 @@ test('only the link of an email proves the address, and another address is not p
   expect([await isProven(), await inDetails()]).toEqual([false, false])
   const booking = await findBooking(db, guest.bookingId)
   if (!booking) throw new Error('no booking')
-  expect(await open(emailKeyOf(house.settings, booking))).toMatchObject({ status: 200 })
+  expect(await open(emailKeyOf(app.settings, booking))).toMatchObject({ status: 200 })
   expect([await isProven(), await inDetails()]).toEqual([true, true])
   await ask(`/bookings/${guest.bookingId}`, { method: 'PUT', token: agent, body: { email: 'other@example.org' } })
   expect([await isProven(), await inDetails()]).toEqual([false, false])

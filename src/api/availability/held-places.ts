@@ -30,7 +30,7 @@ const list = createRoute({
 })
 
 heldPlaces.openapi(list, async (c) => {
-  const { db, clock } = c.var.house
+  const { db, clock } = c.var.app
   const pools: HeldPoolWire[] = []
   for (const held of await listHeldPools(db, clock.now())) {
     const { kind, type, day: date, capacity } = held
@@ -56,7 +56,7 @@ const release = createRoute({
 
 heldPlaces.openapi(release, async (c) => {
   const { bookingIds } = c.req.valid('json')
-  const outcome = await releasePlaces(c.var.house, bookingIds, 'held without payment', actorOf(c))
+  const outcome = await releasePlaces(c.var.app, bookingIds, 'held without payment', actorOf(c))
   return c.json({ success: true as const, message: 'Places released', ...outcome }, 200)
 })
 

@@ -13,15 +13,15 @@ import {
 } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = testAppContext(db)
-const ask = testCaller(house)
+const app = testAppContext(db)
+const ask = testCaller(app)
 const pkg = await aPackage(db)
 const other = await aPackage(db, { name: 'Another morning in Yala' })
 const jeeps = await aPackage(db, { name: 'Only private', packageType: 'private', park: 'bundala', block: '' })
 
 beforeEach(async () => {
-  house.at(noon)
-  house.lines.length = 0
+  app.at(noon)
+  app.lines.length = 0
   await forgetSales(db)
 })
 afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
@@ -54,7 +54,7 @@ test('a hold is kept, changed, renewed once and given back, each as the contract
   expect(Hold.strict().parse(changed.body.hold)).toMatchObject({ expiresAt: hold.expiresAt, isRenewable: true })
   expect((await seats()).takenSeats).toEqual([5])
 
-  house.at(noon + 9 * 60_000)
+  app.at(noon + 9 * 60_000)
   const renewed = await ask(`${path}/renew`, { method: 'POST', headers: by(hold) })
   expect(renewed.body.hold).toMatchObject({ isRenewable: false, serverTime: '2026-12-01T06:39:00.000Z' })
   expect(await ask(`${path}/renew`, { method: 'POST', headers: by(hold) })).toMatchObject({ status: 409 })
@@ -96,7 +96,7 @@ test('a hold without its key, with another one, over or unknown is told in one w
       expect(await ask(`/holds/${id}`, { method: 'DELETE', headers })).toMatchObject(no)
   }
   for (const [id, headers] of tries) await everyWay(id, headers)
-  house.at(noon + 10 * 60_000)
+  app.at(noon + 10 * 60_000)
   await everyWay(hold.holdId, by(hold))
 })
 
@@ -154,7 +154,7 @@ test.each([
 ])('%o is refused with %i and keeps nothing', async (changes, status) => {
   const answer = await keep(changes)
   expect([answer.status, answer.body.success, typeof answer.body.message]).toEqual([status, false, 'string'])
-  expect(house.lines.filter(({ level }) => level === 'error')).toEqual([])
+  expect(app.lines.filter(({ level }) => level === 'error')).toEqual([])
   expect(await db.selectFrom('hold').select('id').execute()).toEqual([])
 })
 

@@ -35,7 +35,7 @@ const keep = createRoute({
 holds.openapi(keep, async (c) => {
   // A hotel's guests share one address: who says which browser it is, is counted by himself.
   const { 'x-visitor': visitor, 'idempotency-key': once = null } = c.req.valid('header')
-  const kept = await createHold(c.var.house, c.req.valid('json'), visitor ?? addressOf(c), once)
+  const kept = await createHold(c.var.app, c.req.valid('json'), visitor ?? addressOf(c), once)
   if (!('refused' in kept)) return c.json({ success: true as const, hold: kept }, 201)
   const { refused, ...wayOut } = kept
   return refuse(c, refused, wayOut)
@@ -57,7 +57,7 @@ const change = createRoute({
 
 holds.openapi(change, async (c) => {
   const hold = { id: c.req.valid('param').id, key: c.req.valid('header')['x-hold-key'] }
-  const kept = await changeHold(c.var.house, hold, c.req.valid('json'))
+  const kept = await changeHold(c.var.app, hold, c.req.valid('json'))
   if (!('refused' in kept)) return c.json({ success: true as const, hold: kept }, 200)
   const { refused, ...wayOut } = kept
   return refuse(c, refused, wayOut)
@@ -74,7 +74,7 @@ const renew = createRoute({
 })
 
 holds.openapi(renew, async (c) => {
-  const kept = await extendHold(c.var.house, { id: c.req.valid('param').id, key: c.req.valid('header')['x-hold-key'] })
+  const kept = await extendHold(c.var.app, { id: c.req.valid('param').id, key: c.req.valid('header')['x-hold-key'] })
   return 'refused' in kept ? refuse(c, kept.refused) : c.json({ success: true as const, hold: kept }, 200)
 })
 
@@ -90,6 +90,6 @@ const giveBack = createRoute({
 
 holds.openapi(giveBack, async (c) => {
   const { id } = c.req.valid('param')
-  const outcome = await releaseHold(c.var.house, { id, key: c.req.valid('header')['x-hold-key'] })
+  const outcome = await releaseHold(c.var.app, { id, key: c.req.valid('header')['x-hold-key'] })
   return outcome ? refuse(c, outcome.refused) : c.body(null, 204)
 })

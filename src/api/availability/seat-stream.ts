@@ -7,7 +7,7 @@ const mostWaiting = 16 * 1024
 
 /** A departure's seats as server-sent events. `hangUp` cuts the connection of who does not read them. */
 export async function streamOf(
-  seatNews: Pick<SeatEvents, 'follow'>,
+  seatEvents: Pick<SeatEvents, 'follow'>,
   departure: Departure,
   hangUp: () => void = () => {},
 ): Promise<ReadableStream<Uint8Array>> {
@@ -37,7 +37,7 @@ export async function streamOf(
 
   send(prelude)
   const watcher: SeatMapListener = { show: (map) => send(messageOf(map)), beat: () => send(heartbeat), end }
-  leave = await seatNews.follow(departure, watcher)
+  leave = await seatEvents.follow(departure, watcher)
   if (isOver) leave()
   return body
 }

@@ -25,10 +25,10 @@ test('a heartbeat keeps a quiet stream alive', async () => {
 })
 
 test('a tab that is closed is forgotten', async () => {
-  const { house, at } = await anOpenHouse()
+  const { house: app, at } = await anOpenHouse()
   const left = vi.fn()
-  const { follow } = house.seatNews
-  house.seatNews.follow = async (departure, watcher) => {
+  const { follow } = app.seatEvents
+  app.seatEvents.follow = async (departure, watcher) => {
     const leave = await follow(departure, watcher)
     return () => left(leave())
   }
@@ -39,9 +39,9 @@ test('a tab that is closed is forgotten', async () => {
 })
 
 test('a reader who stalls is dropped and keeps nothing', async () => {
-  const { house, at, server } = await anOpenHouse()
+  const { house: app, at, server } = await anOpenHouse()
   const watchers = new Set<SeatMapListener>()
-  house.seatNews.follow = async (_, watcher) => {
+  app.seatEvents.follow = async (_, watcher) => {
     watchers.add(watcher)
     watcher.show({ capacity: 7, takenSeats: [] })
     return () => watchers.delete(watcher)
@@ -65,9 +65,9 @@ test('a reader who stalls is dropped and keeps nothing', async () => {
 })
 
 test('when the house closes all streams end at once', async () => {
-  const { house, at, server } = await anOpenHouse()
+  const { house: app, at, server } = await anOpenHouse()
   const maps = [await watch(at, dayIn(10)), await watch(at, dayIn(11))]
-  house.seatNews.endAll()
+  app.seatEvents.endAll()
   await Promise.all(maps.map(({ ended }) => ended))
   await stopListening(server)
 })
@@ -92,7 +92,7 @@ test('what has no seat map says so before a stream begins', async () => {
 })
 
 test('a stream is neither packed nor kept, and HEAD gets no stream', async () => {
-  const { house, at } = await anOpenHouse()
+  const { house: app, at } = await anOpenHouse()
   const map = await watch(at, dayIn(10), pkg, { 'accept-encoding': 'br, gzip' })
   expect(map.headers).toMatchObject({
     'content-type': 'text/event-stream; charset=utf-8',
@@ -100,7 +100,7 @@ test('a stream is neither packed nor kept, and HEAD gets no stream', async () =>
     'x-accel-buffering': 'no',
   })
   expect(map.headers).not.toHaveProperty('content-encoding')
-  const follow = vi.spyOn(house.seatNews, 'follow')
+  const follow = vi.spyOn(app.seatEvents, 'follow')
   expect((await fetch(at + addressOf(pkg, dayIn(10)), { method: 'HEAD' })).status).toBe(200)
   expect(follow).not.toHaveBeenCalled()
 })

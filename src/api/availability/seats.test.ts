@@ -7,13 +7,13 @@ const { db, anOpenHouse, watch, aWish, book, hangUpOnListeners } = await openSea
 const minute = 60_000
 
 test('a seat that somebody books is taken on every open map of its departure, and on no other', async () => {
-  const { house, at } = await anOpenHouse()
+  const { house: app, at } = await anOpenHouse()
   const mine = await watch(at, dayIn(10))
   const yours = await watch(at, dayIn(10))
   const other = await watch(at, dayIn(11))
   expect(mine.maps).toEqual([{ success: true, capacity: 7, takenSeats: [] }])
 
-  await book(house, [3, 4])
+  await book(app, [3, 4])
   await vi.waitFor(() => expect(mine.taken()).toEqual([3, 4]))
   await vi.waitFor(() => expect(yours.taken()).toEqual([3, 4]))
   expect((await watch(at, dayIn(10))).taken()).toEqual([3, 4])
@@ -21,8 +21,8 @@ test('a seat that somebody books is taken on every open map of its departure, an
 })
 
 test('a place that is kept, changed and given back shows in the departures it comes from and goes to', async () => {
-  const { house, at } = await anOpenHouse()
-  const api = testCaller(house)
+  const { house: app, at } = await anOpenHouse()
+  const api = testCaller(app)
   const first = await watch(at, dayIn(10))
   const second = await watch(at, dayIn(11))
 
@@ -37,12 +37,12 @@ test('a place that is kept, changed and given back shows in the departures it co
 })
 
 test('what staff cancel, take back, move and delete shows', async () => {
-  const { house, at } = await anOpenHouse()
-  const api = testCaller(house)
+  const { house: app, at } = await anOpenHouse()
+  const api = testCaller(app)
   const token = await aToken(db)
   const first = await watch(at, dayIn(10))
   const second = await watch(at, dayIn(11))
-  const { bookingId } = (await book(house, [5])).body.booking
+  const { bookingId } = (await book(app, [5])).body.booking
   const change = (body: object) => api(`/bookings/${bookingId}`, { method: 'PUT', token, body })
   await vi.waitFor(() => expect(first.taken()).toEqual([5]))
 
@@ -79,13 +79,13 @@ test('who lost the connection on which he hears news comes back and catches up',
 })
 
 test('a hold that runs out by the clock frees its seats', async () => {
-  const { house, at } = await anOpenHouse({ rereadMs: 50 })
+  const { house: app, at } = await anOpenHouse({ rereadMs: 50 })
   const map = await watch(at, dayIn(10))
-  await testCaller(house)('/holds', { body: aWish([1]) })
+  await testCaller(app)('/holds', { body: aWish([1]) })
   await vi.waitFor(() => expect(map.taken()).toEqual([1]))
-  house.at(noon + 9 * minute)
+  app.at(noon + 9 * minute)
   await new Promise((resolve) => setTimeout(resolve, 150))
   expect(map.taken()).toEqual([1])
-  house.at(noon + 11 * minute)
+  app.at(noon + 11 * minute)
   await vi.waitFor(() => expect(map.taken()).toEqual([]))
 })

@@ -29,7 +29,7 @@ const now = createRoute({
 })
 
 seats.openapi(now, async (c) => {
-  const { db, clock } = c.var.house
+  const { db, clock } = c.var.app
   const asked = await findDeparture(db, c.req.valid('param').id, c.req.valid('query'))
   if ('refused' in asked) return refuse(c, asked.refused)
   const [takenSeats = []] = await readTakenSeats(db, [asked.departure], clock.now())
@@ -52,7 +52,7 @@ const live = createRoute({
 })
 
 seats.openapi(live, async (c) => {
-  const { db, seatNews } = c.var.house
+  const { db, seatEvents } = c.var.app
   const asked = await findDeparture(db, c.req.valid('param').id, c.req.valid('query'))
   if ('refused' in asked) return refuse(c, asked.refused)
   c.header('Content-Type', 'text/event-stream; charset=utf-8')
@@ -60,7 +60,7 @@ seats.openapi(live, async (c) => {
   c.header('X-Accel-Buffering', 'no')
   // Hono answers HEAD with what GET says, and nobody would read the stream.
   if (c.req.method === 'HEAD') return c.body(null)
-  return c.body(await streamOf(seatNews, asked.departure, c.env?.hangUp))
+  return c.body(await streamOf(seatEvents, asked.departure, c.env?.hangUp))
 })
 
 type Asked = { date: Day | ''; timeSlot: Slot }

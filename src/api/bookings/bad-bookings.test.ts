@@ -10,8 +10,8 @@ import { sentBookings } from '../../../test/support/sent-bookings.ts'
 // Everything that a form, or somebody without one, may send to the door of bookings.
 
 const { db } = await testDatabase()
-const house = testAppContext(db)
-const ask = testCaller(house)
+const app = testAppContext(db)
+const ask = testCaller(app)
 const pkg = await aPackage(db)
 let agent: string
 
@@ -19,8 +19,8 @@ beforeAll(async () => {
   agent = await aToken(db, 'agent')
 })
 beforeEach(async () => {
-  house.at(noon)
-  house.lines.length = 0
+  app.at(noon)
+  app.lines.length = 0
   await forgetSales(db)
 })
 afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
@@ -133,7 +133,7 @@ test.each([
   const usual = { safari: request, seats: { ...request, ...shared }, stay, ride, trip }[kind]
   const answer = await ask('/bookings', { body: { ...usual, ...changes } })
   expect([answer.status, answer.body.success, typeof answer.body.message]).toEqual([status, false, 'string'])
-  expect(house.lines.filter(({ level }) => level === 'error')).toEqual([])
+  expect(app.lines.filter(({ level }) => level === 'error')).toEqual([])
   expect(await db.selectFrom('booking').select('id').execute()).toEqual([])
 })
 
@@ -254,7 +254,7 @@ test('a hold of one package, of somebody else, over or never heard of gives no p
   expect(await book({ holdId: '11111111-1111-4111-8111-111111111111', holdKey })).toMatchObject(taken)
   // Another package of the same guest at the same time goes in the jeep that he keeps, but its seats are its own.
   expect(await book({ ...shared, packageId: other.id, holdId, holdKey })).toMatchObject(taken)
-  house.at(noon + 10 * 60_000)
+  app.at(noon + 10 * 60_000)
   expect(await book({ customerEmail: 'grace@example.org', customerPhone: '0771234567' })).toMatchObject({ status: 201 })
   expect(await book({ holdId, holdKey })).toMatchObject(taken)
 })
@@ -278,7 +278,7 @@ test('the day turns in Colombo, at half past six in the evening in Greenwich', a
   })
   for (const now of [lastSecond, lastSecond + 1000]) {
     await forgetSales(db)
-    house.at(now)
+    app.at(now)
     const { today, last } = first(now)
     const open = (await ask(`/packages/${pkg.id}/availability`)).body.availableDates
     expect(open.at(-1)).toBe(last)

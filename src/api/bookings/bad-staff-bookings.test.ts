@@ -7,8 +7,8 @@ import { sentBookings } from '../../../test/support/sent-bookings.ts'
 // What staff may send to the door of bookings, and ask there.
 
 const { db } = await testDatabase()
-const house = testAppContext(db)
-const ask = testCaller(house)
+const app = testAppContext(db)
+const ask = testCaller(app)
 const pkg = await aPackage(db)
 let agent: string
 let admin: string
@@ -18,8 +18,8 @@ beforeAll(async () => {
   admin = await aToken(db, 'admin')
 })
 beforeEach(async () => {
-  house.at(noon)
-  house.lines.length = 0
+  app.at(noon)
+  app.lines.length = 0
   await forgetSales(db)
 })
 afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
@@ -58,7 +58,7 @@ test.each([
   for (const { booking } of made)
     answers.push(await ask(`/bookings/${booking.bookingId}`, { token: agent, method: 'PUT', body: change }))
   for (const answer of answers) expect([answer.status, answer.body.success]).toEqual([status, false])
-  expect(house.lines.filter(({ level }) => level === 'error')).toEqual([])
+  expect(app.lines.filter(({ level }) => level === 'error')).toEqual([])
 })
 
 test('a package that is gone is told at its field, so that nobody takes the booking for gone', async () => {
@@ -74,7 +74,7 @@ test('a change without a body is no change, and no fault of ours', async () => {
   const { booking } = (await book()).body
   const { status, body } = await ask(`/bookings/${booking.bookingId}`, { token: agent, method: 'PUT' })
   expect([status, body.success]).toEqual([400, false])
-  expect(house.lines.filter(({ level }) => level === 'error')).toEqual([])
+  expect(app.lines.filter(({ level }) => level === 'error')).toEqual([])
 })
 
 test('a forged place in a list is a wrong question', async () => {
@@ -99,7 +99,7 @@ test('a forged place in a list is a wrong question', async () => {
     const cursor = Buffer.from(text ?? '').toString('base64url')
     expect([path, (await ask(`/${path}?cursor=${cursor}`, { token: admin })).status]).toEqual([path, 200])
   }
-  expect(house.lines.filter(({ level }) => level === 'error')).toEqual([])
+  expect(app.lines.filter(({ level }) => level === 'error')).toEqual([])
 })
 
 test('bookings that are asked for by strange names are not there, or the question is wrong', async () => {
@@ -110,5 +110,5 @@ test('bookings that are asked for by strange names are not there, or the questio
     const { status } = await ask(`/bookings?${query}`, { token: agent })
     expect([query, status]).toEqual([query, expect.toSatisfy((code: number) => code === 200 || code === 400)])
   }
-  expect(house.lines.filter(({ level }) => level === 'error')).toEqual([])
+  expect(app.lines.filter(({ level }) => level === 'error')).toEqual([])
 })

@@ -26,7 +26,7 @@ const history = createRoute({
 })
 
 bookingDetails.openapi(history, async (c) => {
-  const { db } = c.var.house
+  const { db } = c.var.app
   const booking = await findBooking(db, c.req.valid('param').id)
   if (!booking) return refuse(c, 'booking not found')
   return c.json({ success: true as const, deeds: await readBookingHistory(db, booking.id) }, 200)
@@ -48,7 +48,7 @@ const identity = createRoute({
 
 bookingDetails.openapi(identity, async (c) => {
   const { reason } = c.req.valid('json')
-  const outcome = await revealIdentity(c.var.house, c.req.valid('param').id, reason, actorOf(c))
+  const outcome = await revealIdentity(c.var.app, c.req.valid('param').id, reason, actorOf(c))
   if ('refused' in outcome) return refuse(c, outcome.refused)
   return c.json({ success: true as const, ...outcome }, 200)
 })

@@ -8,8 +8,8 @@ import { testDatabase } from '../../../test/support/database.ts'
 import { aPackage, brokenPromises, dayIn, forgetSales, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = testAppContext(db)
-const ask = testCaller(house)
+const app = testAppContext(db)
+const ask = testCaller(app)
 const pkg = await aPackage(db)
 const other = await aPackage(db, { park: 'bundala', block: '' })
 let admin: string
@@ -20,7 +20,7 @@ beforeAll(async () => {
   ;[admin, agent, viewer] = [await aToken(db, 'admin'), await aToken(db, 'agent'), await aToken(db, 'viewer')]
 })
 beforeEach(async () => {
-  house.at(noon)
+  app.at(noon)
   await forgetSales(db)
 })
 afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
@@ -112,7 +112,7 @@ test.each([
 test('a month, the newest first, goes on behind its page without a gap or a double', async () => {
   const made: string[] = []
   for (const [at, day] of [12, 10, 14, 11, 13].entries()) {
-    house.at(noon + at * 1000)
+    app.at(noon + at * 1000)
     made.unshift((await write({ name: String(day), date: dayIn(day) })).name)
   }
   await write({ name: 'outside', date: dayIn(40) })

@@ -14,8 +14,8 @@ import {
 } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = testAppContext(db)
-const ask = testCaller(house)
+const app = testAppContext(db)
+const ask = testCaller(app)
 const pkg = await aPackage(db)
 let admin: string
 let agent: string
@@ -25,8 +25,8 @@ beforeAll(async () => {
   ;[admin, agent, viewer] = [await aToken(db, 'admin'), await aToken(db, 'agent'), await aToken(db, 'viewer')]
 })
 beforeEach(async () => {
-  house.at(noon)
-  house.lines.length = 0
+  app.at(noon)
+  app.lines.length = 0
   await forgetSales(db)
 })
 afterEach(async () => expect(await brokenPromises(db)).toEqual([]))

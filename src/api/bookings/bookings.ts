@@ -91,9 +91,9 @@ const book: RouteHandler<typeof byGuest, ApiEnv> = async (c) => {
   if (request.kind === 'payment') return pay(c, request, order)
   const refused = refusalOfCard(c, request)
   if (refused) return refuse(c, refused)
-  const { house } = c.var
+  const { app } = c.var
   const outcome = await inTurn(() =>
-    request.kind === 'safari' ? bookSafari(house, request, order, answerOf) : bookTrip(house, request, order, answerOf),
+    request.kind === 'safari' ? bookSafari(app, request, order, answerOf) : bookTrip(app, request, order, answerOf),
   )
   countSale(c, outcome)
   if (!('refused' in outcome) && paysByCardNow(request)) return payNew(c, request, order, outcome)
@@ -107,7 +107,7 @@ bookings.openapi(byGuest, book, async (result, c) => {
   const { issues } = result.error
   // No body at all is checked like an empty form.
   const sent = () => c.req.json().catch(() => ({}))
-  const fault = result.target === 'json' ? firstFaultIn(await sent(), c.var.house.clock.now()) : null
+  const fault = result.target === 'json' ? firstFaultIn(await sent(), c.var.app.clock.now()) : null
   if (!fault) return refuseFields(c, issues)
   const { field, refusal } = fault
   const others = issues.filter(({ path }) => path[0] !== field)

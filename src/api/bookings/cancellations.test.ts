@@ -5,8 +5,8 @@ import { testDatabase } from '../../../test/support/database.ts'
 import { aPackage, aRequest, brokenPromises, claimsOn, dayIn, forgetSales, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = testAppContext(db)
-const ask = testCaller(house)
+const app = testAppContext(db)
+const ask = testCaller(app)
 const pkg = await aPackage(db)
 const hour = 3_600_000
 let admin: string
@@ -16,7 +16,7 @@ beforeAll(async () => {
   ;[admin, agent] = [await aToken(db, 'admin'), await aToken(db, 'agent')]
 })
 beforeEach(async () => {
-  house.at(noon)
+  app.at(noon)
   await forgetSales(db)
 })
 afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
@@ -60,7 +60,7 @@ describe('staff cancel', () => {
   ] as const)('for the %s, %i ms before the start: %d goes back', async (cancelledBy, before, refund) => {
     const booking = await aBooking()
     const now = booking.startsAt - before
-    house.at(now)
+    app.at(now)
     const token = await aToken(db, 'agent', now)
     expect(CancellationPreview.parse(await preview(booking, token))).toMatchObject({
       ...{ received: 35, returned: 0, refundable: 35, currency: 'USD', canNotify: true },
@@ -224,7 +224,7 @@ describe('the status change to cancelled', () => {
   test('the terms apply to the trip as it was sold, also where its day is changed along', async () => {
     const booking = await aBooking()
     const now = booking.startsAt - hour
-    house.at(now)
+    app.at(now)
     const token = await aToken(db, 'agent', now)
     const later = { date: dayIn(40), status: 'cancelled', cancelledBy: 'guest' }
     expect((await put(booking, later, token)).body.booking).toMatchObject({ status: 'cancelled', date: dayIn(40) })

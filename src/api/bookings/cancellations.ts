@@ -29,7 +29,7 @@ const preview = createRoute({
 })
 
 cancellations.openapi(preview, async (c) => {
-  const found = await previewCancellation(c.var.house, c.req.valid('param').id)
+  const found = await previewCancellation(c.var.app, c.req.valid('param').id)
   return found ? c.json({ success: true as const, ...found }, 200) : refuse(c, 'booking not found')
 })
 
@@ -50,14 +50,14 @@ const cancel = createRoute({
 
 cancellations.openapi(cancel, async (c) => {
   const { id } = c.req.valid('param')
-  const { staff, house } = c.var
+  const { staff, app } = c.var
   const terms = c.req.valid('json')
   const order = requestContextOf(c, `cancellations ${staff.id}`, { id, ...terms })
-  const outcome = await cancelBooking(house, id, terms, order, staff.role)
+  const outcome = await cancelBooking(app, id, terms, order, staff.role)
   if ('refused' in outcome) {
     // A second clerk is told, with the booking as it is by now.
     const isStale = outcome.refused === 'cancelled meanwhile' || outcome.refused === 'changed meanwhile'
-    const now = isStale ? await findBookingIncludingDeleted(house.db, id) : undefined
+    const now = isStale ? await findBookingIncludingDeleted(app.db, id) : undefined
     return refuse(c, outcome.refused, now ? { booking: rowFor(staff)(now) } : {})
   }
   const message = 'Booking cancelled'

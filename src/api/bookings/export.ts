@@ -23,7 +23,7 @@ const sheet = createRoute({
 })
 
 bookingSheet.openapi(sheet, async (c) => {
-  const { db, clock, log } = c.var.house
+  const { db, clock, log } = c.var.app
   const { sort, ...filter } = c.req.valid('query')
   const pages = readBookingExport(db, filter, sort)
   // Asked for before the answer begins: a database that is away is still told as such.

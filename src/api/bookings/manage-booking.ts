@@ -38,7 +38,7 @@ myBookingDeeds.openapi(complete, async (c) => {
   if (!booking) return refuse(c, 'booking not found')
   return done(
     c,
-    await completeOwnBooking(c.var.house, booking.id, c.req.valid('json'), actorOf(c)),
+    await completeOwnBooking(c.var.app, booking.id, c.req.valid('json'), actorOf(c)),
     booking,
     'Booking updated',
   )
@@ -58,7 +58,7 @@ myBookingDeeds.openapi(cancel, async (c) => {
   const booking = await bookingOfGuest(c, c.req.valid('param').bookingId)
   if (!booking) return refuse(c, 'booking not found')
   const expected = toMinor(c.req.valid('json').expectedRefund)
-  return done(c, await cancelOwnBooking(c.var.house, booking.id, expected, actorOf(c)), booking, 'Booking cancelled')
+  return done(c, await cancelOwnBooking(c.var.app, booking.id, expected, actorOf(c)), booking, 'Booking cancelled')
 })
 
 const move = createRoute({
@@ -76,7 +76,7 @@ myBookingDeeds.openapi(move, async (c) => {
   if (!booking) return refuse(c, 'booking not found')
   const { date } = c.req.valid('json')
   if (!date) return refuse(c, 'no date')
-  return done(c, await rescheduleOwnBooking(c.var.house, booking.id, date, actorOf(c)), booking, 'Booking moved')
+  return done(c, await rescheduleOwnBooking(c.var.app, booking.id, date, actorOf(c)), booking, 'Booking moved')
 })
 
 const erase = createRoute({
@@ -95,7 +95,7 @@ const erase = createRoute({
 myBookingDeeds.openapi(erase, async (c) => {
   const booking = await bookingOfGuest(c, c.req.valid('param').bookingId)
   if (!booking) return refuse(c, 'booking not found')
-  const outcome = await eraseGuest(c.var.house, booking.id, actorOf(c))
+  const outcome = await eraseGuest(c.var.app, booking.id, actorOf(c))
   if ('refused' in outcome) return refuse(c, outcome.refused)
   return c.json({ success: true as const, message: 'Your data are erased' }, 200)
 })
@@ -116,7 +116,7 @@ myBookingDeeds.openapi(download, async (c) => {
   const kept = {
     ...(await guestAccountOf(c, booking)),
     guest: { name, email, phone, ...details, identityNumberEndsWith: end },
-    refundBankAccount: await readRefundAccount(c.var.house, booking.id),
+    refundBankAccount: await readRefundAccount(c.var.app, booking.id),
   }
   c.header('Content-Disposition', `attachment; filename="${booking.reference}.json"`)
   return c.body(JSON.stringify(kept, null, 2), 200, { 'Content-Type': 'application/json; charset=utf-8' })
@@ -134,7 +134,7 @@ const file = createRoute({
 myBookingDeeds.openapi(file, async (c) => {
   const booking = await bookingOfGuest(c, c.req.valid('param').bookingId)
   if (!booking) return refuse(c, 'booking not found')
-  const text = await writeCalendarFile(c.var.house, booking)
+  const text = await writeCalendarFile(c.var.app, booking)
   if (text === null) return refuse(c, 'not found')
   return c.body(text, 200, {
     'Content-Type': 'text/calendar; charset=utf-8',

@@ -19,8 +19,8 @@ import {
 } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = testAppContext(db)
-const ask = testCaller(house)
+const app = testAppContext(db)
+const ask = testCaller(app)
 const pkg = await aPackage(db)
 const token = await aToken(db, 'agent')
 const day = dayIn(10)
@@ -28,7 +28,7 @@ const start = startOfSlot(day, 'morning')
 const aDay = 24 * 3_600_000
 
 beforeEach(async () => {
-  house.at(noon)
+  app.at(noon)
   await forgetSales(db)
 })
 afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
@@ -53,7 +53,7 @@ test.each([
 ])('%s', async (_, now, refund) => {
   const booking = await aBooking()
   await paid(booking)
-  house.at(now)
+  app.at(now)
   expect((await my(booking, '/account')).body.ifCancelled).toMatchObject({ refund })
   expect(await my(booking, '/cancel', { expectedRefund: refund + 1 })).toMatchObject({
     status: 409,
@@ -95,7 +95,7 @@ test('an unpaid booking is cancelled for nothing, a begun one is not', async () 
     body: { booking: { paymentStatus: 'unpaid' } },
   })
   await paid(later)
-  house.at(start)
+  app.at(start)
   expect(await my(later, '/cancel', { expectedRefund: 0 })).toMatchObject({ status: 422 })
 })
 
@@ -162,7 +162,7 @@ test('where the other day is full everything stays', async () => {
 test('who moves on and on gains no time to pay', async () => {
   const booking = await aBooking()
   const { holdExpiresAt } = (await my(booking, '')).body.booking
-  house.at(noon + 3_600_000)
+  app.at(noon + 3_600_000)
   await my(booking, '/move', { date: addDays(day, 20) })
   expect((await my(booking, '')).body.booking.holdExpiresAt).toBe(holdExpiresAt)
 })
@@ -182,7 +182,7 @@ test.each([
 test('less than a day before the start only staff move it', async () => {
   const booking = await aBooking()
   await paid(booking)
-  house.at(start - aDay + 1)
+  app.at(start - aDay + 1)
   expect(await my(booking, '/move', { date: dayIn(20) })).toMatchObject({ status: 422 })
 })
 
@@ -197,7 +197,7 @@ test('pick-up and names are filled in later, no more than there are guests', asy
   expect(await fill({ guests: ['a', 'b', 'c'] })).toMatchObject({ status: 422 })
   expect(await fill({ guests: ['x'.repeat(10_000)] })).toMatchObject({ status: 400 })
   expect(await fill({ status: 'confirmed' })).toMatchObject({ status: 400 })
-  house.at(start)
+  app.at(start)
   expect(await fill({ pickupLocation: 'elsewhere' })).toMatchObject({ status: 422 })
 })
 
@@ -219,7 +219,7 @@ test('a guest takes his data away, once nothing needs them any more; the money r
   const booking = await aBooking()
   await paid(booking)
   expect(await my(booking, '/erase', {})).toMatchObject({ status: 422 })
-  house.at(start + aDay)
+  app.at(start + aDay)
   const exported = (await my(booking, '/export')).text
   expect(exported).toContain('Ada')
   expect(exported).not.toMatch(/guest_key|passport_number|X1234567/)
@@ -278,7 +278,7 @@ test.each([
     headers: { 'x-guest-key': guestKey, 'accept-language': language },
   })
   const event = Object.values(nodeIcal.sync.parseICS(text)).find((part) => part?.type === 'VEVENT') as VEvent
-  expect(event.url).toBe(`${house.settings.baseUrl}${path}?ref=${bookingId}`)
+  expect(event.url).toBe(`${app.settings.baseUrl}${path}?ref=${bookingId}`)
 })
 
 test('a stranger does nothing with it', async () => {
@@ -311,6 +311,6 @@ test('who fills in or erases a booking that somebody else holds is asked to try 
   await holding
   expect(refused.map(({ status }) => status)).toEqual([503, 503])
   expect(await fill()).toMatchObject({ status: 200, body: { booking: { pickupLocation: 'Gate 2' } } })
-  house.at(start + 3 * aDay)
+  app.at(start + 3 * aDay)
   expect(await erase()).toMatchObject({ status: 200 })
 }, 60_000)

@@ -25,7 +25,7 @@ export const named = {
  * the address that it was sent to.
  */
 export async function bookingOfGuest(c: Context<ApiEnv>, name: string): Promise<StoredBooking | undefined> {
-  const { db, settings, clock } = c.var.house
+  const { db, settings, clock } = c.var.app
   const booking = await findBooking(db, name)
   const key = c.req.header('x-guest-key') ?? ''
   const isKey = guestKey.min(1).safeParse(key).success

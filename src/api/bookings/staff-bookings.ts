@@ -79,7 +79,7 @@ const list = createRoute({
 })
 
 staffBookings.openapi(list, async (c) => {
-  const { db } = c.var.house
+  const { db } = c.var.app
   const { limit, cursor, sort, ...asked } = c.req.valid('query')
   const filter = { ...asked, isBlindToContacts: !seesContacts(c.var.staff.role) }
   const often = await countAmongNewest(db, filter)
@@ -115,7 +115,7 @@ const counts = createRoute({
 
 staffBookings.openapi(counts, async (c) => {
   const { all, each } = await countByStatus(
-    c.var.house.db,
+    c.var.app.db,
     { ...c.req.valid('query'), isBlindToContacts: !seesContacts(c.var.staff.role) },
     bookingStatuses,
   )
@@ -136,7 +136,7 @@ const range = createRoute({
 
 staffBookings.openapi(range, async (c) => {
   const { startDate: from, endDate: to } = c.req.valid('query')
-  const page = await listBookings(c.var.house.db, { from, to }, { limit: 1000 })
+  const page = await listBookings(c.var.app.db, { from, to }, { limit: 1000 })
   return c.json(page.bookings.map(rowFor(c.var.staff)), 200)
 })
 
@@ -158,7 +158,7 @@ staffBookings.openapi(byStaff, async (c) => {
   const asked = c.req.valid('json')
   const staff = c.var.staff
   const order = requestContextOf(c, `staff ${staff.id}`, asked)
-  const outcome = await createStaffBooking(c.var.house, asked, order, staff.role, (booking) => ({
+  const outcome = await createStaffBooking(c.var.app, asked, order, staff.role, (booking) => ({
     success: true,
     message: 'Booking created successfully',
     booking,
@@ -182,7 +182,7 @@ const price = createRoute({
 })
 
 staffBookings.openapi(price, async (c) => {
-  const outcome = await quoteStaffBooking(c.var.house, await sentOf(c, c.req.valid('json')))
+  const outcome = await quoteStaffBooking(c.var.app, await sentOf(c, c.req.valid('json')))
   return 'refused' in outcome ? refuse(c, outcome.refused) : c.json({ success: true as const, ...outcome }, 200)
 })
 
@@ -198,7 +198,7 @@ const one = createRoute({
 })
 
 staffBookings.openapi(one, async (c) => {
-  const booking = await findBooking(c.var.house.db, c.req.valid('param').id)
+  const booking = await findBooking(c.var.app.db, c.req.valid('param').id)
   return booking ? c.json(rowFor(c.var.staff)(booking), 200) : refuse(c, 'booking not found')
 })
 
@@ -224,11 +224,11 @@ staffBookings.openapi(change, async (c) => {
   if (isPromiseWithoutParty(update))
     return refuse(c, 'no cancelling party', fieldError('cancelledBy', 'no cancelling party'))
   const staff = c.var.staff
-  const outcome = await updateBooking(c.var.house, c.req.valid('param').id, update, actorOf(c), staff.role)
+  const outcome = await updateBooking(c.var.app, c.req.valid('param').id, update, actorOf(c), staff.role)
   if ('refused' in outcome) {
     // A clerk who comes too late gets the booking as it is by now, to go on from it.
     const isStale = outcome.refused === 'changed meanwhile' || outcome.refused === 'cancelled meanwhile'
-    const now = isStale && (await findBooking(c.var.house.db, c.req.valid('param').id))
+    const now = isStale && (await findBooking(c.var.app.db, c.req.valid('param').id))
     return refuse(c, outcome.refused, now ? { booking: rowFor(staff)(now) } : besideItsField(outcome.refused))
   }
   const message = 'Booking updated successfully'
@@ -254,8 +254,8 @@ staffBookings.openapi(remove, async (c) => {
   const terms = c.req.valid('query')
   if (isPromiseWithoutParty(terms))
     return refuse(c, 'no cancelling party', fieldError('cancelledBy', 'no cancelling party'))
-  const { staff, house } = c.var
-  const outcome = await deleteBooking(house, c.req.valid('param').id, terms, actorOf(c), staff.role)
+  const { staff, app } = c.var
+  const outcome = await deleteBooking(app, c.req.valid('param').id, terms, actorOf(c), staff.role)
   if ('refused' in outcome) return refuse(c, outcome.refused)
   return c.json({ success: true as const, message: 'Booking deleted successfully' }, 200)
 })

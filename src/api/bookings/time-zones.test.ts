@@ -22,8 +22,8 @@ test.each(
 )('a server in %s sells at %s the day that was asked for', async (zone, _, now) => {
   process.env.TZ = zone
   expect(new Date(now).getTimezoneOffset() === 0).toBe(zone === 'UTC')
-  const house = testAppContext(db, {}, now)
-  const ask = testCaller(house)
+  const app = testAppContext(db, {}, now)
+  const ask = testCaller(app)
   const today = now < noon + 12 * hour ? dayIn(0) : dayIn(1)
   const pkg = await aPackage(db)
   const date = dayIn(days++)

@@ -22,14 +22,14 @@ import { testDatabase } from '../../../test/support/database.ts'
 import { pictureFiles as door } from './picture-files.ts'
 
 const { db } = await testDatabase()
-const house = testAppContext(db)
-const ask = testCaller(house)
+const app = testAppContext(db)
+const ask = testCaller(app)
 let shelfFolder = ''
 let token = ''
 
 beforeAll(async () => {
   shelfFolder = await mkdtemp(join(tmpdir(), 'pugmark-gallery-'))
-  house.pictures = createLocalStorage(shelfFolder)
+  app.pictures = createLocalStorage(shelfFolder)
   token = await aToken(db, 'editor')
 })
 
@@ -45,13 +45,13 @@ async function upload({ file, fields = {}, by = token, key }: Sent = {}) {
   if (file !== null) form.set('image', new File([(file ?? (await aJpeg())) as Uint8Array<ArrayBuffer>], 'p.jpg'))
   const headers = { ...(by ? { 'x-auth-token': by } : {}), ...(key ? { 'idempotency-key': key } : {}) }
   const request = new Request('http://test/api/images', { method: 'POST', headers, body: form })
-  const response = await createApi(house).fetch(request, { address: '203.0.113.9', requestId: 'a request' })
+  const response = await createApi(app).fetch(request, { address: '203.0.113.9', requestId: 'a request' })
   return { status: response.status, body: await response.json() }
 }
 
 const made = async (sent?: Sent) => {
   const { body } = await upload(sent)
-  await generateImageSizes(house)
+  await generateImageSizes(app)
   return (await ask(`/images/${body.id}`)).body as ImageWire
 }
 const pictureOf = ({ url }: ImageWire) => galleryPictureAt(url) as GalleryPicture
@@ -66,12 +66,12 @@ test('a picture is kept, its sizes are made by the chore, and everybody can see 
   expect((await ask('/images')).body).toEqual([])
   expect((await ask('/images', { token })).body).toHaveLength(1)
 
-  expect(await generateImageSizes(house)).toEqual({ failures: [] })
+  expect(await generateImageSizes(app)).toEqual({ failures: [] })
   const [image] = (await ask('/images?category=Wildlife')).body as ImageWire[]
   expect(image).toMatchObject({ id: body.id, _id: body.id, state: 'ready', width: 1000, height: 600, featured: false })
   expect((await readdir(shelfFolder)).sort()).toEqual(pictureFiles(pictureOf(body)).sort())
 
-  const show = (path: string, init?: RequestInit) => door(house).fetch(new Request(`http://test${path}`, init))
+  const show = (path: string, init?: RequestInit) => door(app).fetch(new Request(`http://test${path}`, init))
   for (const [path, type] of [
     [body.url, 'image/jpeg'],
     [body.url.replace('1000.jpg', '800.avif'), 'image/avif'],
@@ -103,7 +103,7 @@ test('what the camera wrote beside the picture is gone from every file, and it s
   const image = await made({ file: photo })
   expect([image.width, image.height]).toEqual([300, 600])
   for (const name of pictureFiles(pictureOf(image))) {
-    const bytes = Buffer.from(await new Response(await house.pictures.get(name)).arrayBuffer())
+    const bytes = Buffer.from(await new Response(await app.pictures.get(name)).arrayBuffer())
     const { exif: left, orientation } = await sharp(bytes).metadata()
     expect([name, left, orientation ?? 1]).toEqual([name, undefined, 1])
     expect(bytes.includes('canary')).toBe(false)
@@ -137,7 +137,7 @@ test('a picture with a page behind it becomes a picture only', async () => {
   const polyglot = Buffer.concat([await drawn().gif().toBuffer(), Buffer.from('<script>alert("canary")</script>')])
   const image = await made({ file: polyglot, fields: { title: 'Polyglot' } })
   for (const name of pictureFiles(pictureOf(image))) {
-    const bytes = Buffer.from(await new Response(await house.pictures.get(name)).arrayBuffer())
+    const bytes = Buffer.from(await new Response(await app.pictures.get(name)).arrayBuffer())
     expect([name, bytes.includes('canary')]).toEqual([name, false])
   }
 })
@@ -165,11 +165,11 @@ test.each<[Role, number]>([
 })
 
 test('a full disk is 507 and leaves no row', async () => {
-  const { pictures } = house
+  const { pictures } = app
   const rows = await countRows()
-  house.pictures = { ...pictures, put: () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })) }
+  app.pictures = { ...pictures, put: () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })) }
   expect((await upload()).status).toBe(507)
-  house.pictures = pictures
+  app.pictures = pictures
   expect(await countRows()).toBe(rows)
 })
 
@@ -250,21 +250,21 @@ test('a picture that a post or a package shows is not deleted; alone it goes wit
 
 test('files that the shelf did not give up at once are cleared away later', async () => {
   const image = await made()
-  const { pictures } = house
-  house.pictures = { ...pictures, remove: () => Promise.reject(new Error('away')) }
+  const { pictures } = app
+  app.pictures = { ...pictures, remove: () => Promise.reject(new Error('away')) }
   expect((await ask(`/images/${image.id}`, { method: 'DELETE', token })).status).toBe(200)
   expect((await ask(`/images/${image.id}`)).status).toBe(404)
-  house.pictures = pictures
-  await deletePictureFiles(house)
+  app.pictures = pictures
+  await deletePictureFiles(app)
   expect((await readdir(shelfFolder)).filter((name) => name.startsWith(image.id))).toEqual([])
 })
 
 test('a picture whose sizes cannot be made is called failed after three tries, and stops nobody else', async () => {
   const { body: broken } = await upload()
-  await house.pictures.remove(masterFile(broken))
+  await app.pictures.remove(masterFile(broken))
   for (const minutes of [0, 6, 12]) {
-    house.at(house.clock.now() + minutes * 60_000)
-    const { failures } = await generateImageSizes(house)
+    app.at(app.clock.now() + minutes * 60_000)
+    const { failures } = await generateImageSizes(app)
     expect(failures).toHaveLength(1)
   }
   clearGalleryCache(db)

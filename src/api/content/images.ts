@@ -51,7 +51,7 @@ const list = createRoute({
 images.openapi(list, async (c) => {
   const asked = c.req.valid('query')
   const category = asked.category?.trim().toLowerCase() ?? ''
-  const gallery = await readGallery(c.var.house.db)
+  const gallery = await readGallery(c.var.app.db)
   const found = gallery.images.filter(
     (image) =>
       (c.var.staff || image.state === 'ready') &&
@@ -70,7 +70,7 @@ const categories = createRoute({
 })
 
 images.openapi(categories, async (c) => {
-  const gallery = await readGallery(c.var.house.db)
+  const gallery = await readGallery(c.var.app.db)
   return publicResponse(c, { success: true, categories: gallery.categories })
 })
 
@@ -86,7 +86,7 @@ const addCategory = createRoute({
 })
 
 images.openapi(addCategory, async (c) => {
-  const outcome = await addGalleryCategory(c.var.house, c.req.valid('json').name, actorOf(c))
+  const outcome = await addGalleryCategory(c.var.app, c.req.valid('json').name, actorOf(c))
   if ('refused' in outcome) return refuse(c, outcome.refused)
   return c.json({ success: true as const, categories: outcome.categories }, 201)
 })
@@ -138,7 +138,7 @@ images.post('/images', staffOnly('change gallery'), async (c) => {
       ...fields.data,
       file: upload.file.sha256.toString('hex'),
     })
-    return sendStoredResponse(c, await addImage(c.var.house, upload.file, fields.data, order, wireOf))
+    return sendStoredResponse(c, await addImage(c.var.app, upload.file, fields.data, order, wireOf))
   } finally {
     await upload.discard()
   }
@@ -154,7 +154,7 @@ const one = createRoute({
 })
 
 images.openapi(one, async (c) => {
-  const gallery = await readGallery(c.var.house.db)
+  const gallery = await readGallery(c.var.app.db)
   const image = gallery.images.find(({ id }) => id === c.req.valid('param').id)
   return image ? publicResponse(c, wireOf(image)) : refuse(c, 'image not found')
 })
@@ -171,7 +171,7 @@ const change = createRoute({
 })
 
 images.openapi(change, async (c) =>
-  changed(c, await changeImage(c.var.house, c.req.valid('param').id, c.req.valid('json'), actorOf(c))),
+  changed(c, await changeImage(c.var.app, c.req.valid('param').id, c.req.valid('json'), actorOf(c))),
 )
 
 const feature = createRoute({
@@ -188,7 +188,7 @@ const feature = createRoute({
 
 images.openapi(feature, async (c) => {
   const { featured = true } = c.req.valid('json') ?? {}
-  return changed(c, await featureImage(c.var.house, c.req.valid('param').id, featured, actorOf(c)))
+  return changed(c, await featureImage(c.var.app, c.req.valid('param').id, featured, actorOf(c)))
 })
 
 const remove = createRoute({
@@ -207,15 +207,15 @@ const remove = createRoute({
 })
 
 images.openapi(remove, async (c) => {
-  const { house } = c.var
-  const outcome = await deleteImage(house, c.req.valid('param').id, actorOf(c))
+  const { app } = c.var
+  const outcome = await deleteImage(app, c.req.valid('param').id, actorOf(c))
   if ('refused' in outcome) {
     const { refused, ...usedBy } = outcome
     return refuse(c, refused, usedBy)
   }
   // It is gone from the gallery whatever the shelf says; what stays there is cleared away later.
-  await deletePictureFiles(house).catch((err: unknown) =>
-    house.log.warn({ err }, 'files of a deleted picture are still there'),
+  await deletePictureFiles(app).catch((err: unknown) =>
+    app.log.warn({ err }, 'files of a deleted picture are still there'),
   )
   return c.json({ success: true as const, message: 'Picture deleted' }, 200)
 })

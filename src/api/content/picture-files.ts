@@ -9,12 +9,12 @@ const named =
  * The sizes of the gallery's pictures, as everybody may see them. An address names one picture in one size and never means
  * another, so that a browser keeps it for a year.
  */
-export function pictureFiles(house: AppContext): Hono {
+export function pictureFiles(app: AppContext): Hono {
   const door = new Hono()
   door.on(['GET', 'HEAD'], '/pictures/*', async (c) => {
     const [, picture, width, format = ''] = named.exec(c.req.path) ?? []
     const etag = `"${picture}-${width}-${format}"`
-    const bytes = picture ? await house.pictures.get(`${picture}-${width}.${format}`) : null
+    const bytes = picture ? await app.pictures.get(`${picture}-${width}.${format}`) : null
     if (!bytes) return c.text('Not found', 404, { 'Cache-Control': 'no-store' })
     const headers = {
       'Content-Type': kinds[format as keyof typeof kinds],

@@ -25,7 +25,7 @@ const list = createRoute({
 
 posts.openapi(list, async (c) => {
   const { category, q = '' } = c.req.valid('query')
-  const all = await listPosts(c.var.house.db)
+  const all = await listPosts(c.var.app.db)
   const named = category?.trim() && !/^all$/i.test(category.trim()) ? categoryFromText(category) : null
   const found = all.filter((post) => (named === null || post.category === named) && saysOfPost(post, q))
   const page = pageOf(c, found, pageAsked(c.req.valid('query')))
@@ -42,6 +42,6 @@ const one = createRoute({
 })
 
 posts.openapi(one, async (c) => {
-  const post = await findPost(c.var.house.db, c.req.valid('param').id)
+  const post = await findPost(c.var.app.db, c.req.valid('param').id)
   return post ? publicResponse(c, wholePostOnTheWire(post)) : refuse(c, 'post not found')
 })

@@ -24,7 +24,7 @@ const publish = createRoute({
 staffPosts.openapi(publish, async (c) => {
   const asked = c.req.valid('json')
   const order = requestContextOf(c, `posts ${c.var.staff.id}`, asked)
-  return sendStoredResponse(c, await publishPost(c.var.house, asked, order, wholePostOnTheWire))
+  return sendStoredResponse(c, await publishPost(c.var.app, asked, order, wholePostOnTheWire))
 })
 
 const change = createRoute({
@@ -42,7 +42,7 @@ const change = createRoute({
 })
 
 staffPosts.openapi(change, async (c) => {
-  const outcome = await updatePost(c.var.house, c.req.valid('param').id, c.req.valid('json'), actorOf(c))
+  const outcome = await updatePost(c.var.app, c.req.valid('param').id, c.req.valid('json'), actorOf(c))
   return 'refused' in outcome ? refuse(c, outcome.refused) : c.json(wholePostOnTheWire(outcome.post), 200)
 })
 
@@ -61,7 +61,7 @@ const remove = createRoute({
 })
 
 staffPosts.openapi(remove, async (c) => {
-  const outcome = await deletePost(c.var.house, c.req.valid('param').id, actorOf(c))
+  const outcome = await deletePost(c.var.app, c.req.valid('param').id, actorOf(c))
   if ('refused' in outcome) return refuse(c, outcome.refused)
   return c.json({ success: true as const, message: 'Post removed' }, 200)
 })

@@ -28,14 +28,14 @@ const find = createRoute({
 })
 
 guests.openapi(find, async (c) => {
-  const { house } = c.var
+  const { app } = c.var
   const { email } = c.req.valid('json')
-  const found = await findGuestBookings(house, email)
-  const subscriber = await findSubscriberNamed(house.db, email)
+  const found = await findGuestBookings(app, email)
+  const subscriber = await findSubscriberNamed(app.db, email)
   const bookings = found.map(({ reference, customer_name: name, status, day: date, isStillNeeded }) => ({
     ...{ bookingId: reference, name, status, date, isStillNeeded },
   }))
-  const messages = (await listMessagesOf(house.db, email)).length
+  const messages = (await listMessagesOf(app.db, email)).length
   return c.json({ success: true as const, bookings, messages, isOnNewsletter: subscriber !== undefined }, 200)
 })
 
@@ -51,7 +51,7 @@ const download = createRoute({
 })
 
 guests.openapi(download, async (c) => {
-  const kept = await exportGuestData(c.var.house, c.req.valid('json').email, actorOf(c))
+  const kept = await exportGuestData(c.var.app, c.req.valid('json').email, actorOf(c))
   c.header('Content-Disposition', 'attachment; filename="guest-data.json"')
   return c.body(JSON.stringify(kept, null, 2), 200, { 'Content-Type': 'application/json; charset=utf-8' })
 })
@@ -71,6 +71,6 @@ const erase = createRoute({
 })
 
 guests.openapi(erase, async (c) => {
-  const erased = await eraseGuestData(c.var.house, c.req.valid('json').email, actorOf(c))
+  const erased = await eraseGuestData(c.var.app, c.req.valid('json').email, actorOf(c))
   return c.json({ success: true as const, ...erased }, 200)
 })

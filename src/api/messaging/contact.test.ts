@@ -6,9 +6,9 @@ import { testDatabase } from '../../../test/support/database.ts'
 import { noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = testAppContext(db)
-const ask = testCaller(house)
-const secret = house.settings.SECRET_KEY ?? ''
+const app = testAppContext(db)
+const ask = testCaller(app)
+const secret = app.settings.SECRET_KEY ?? ''
 /** The same house with a mail server. */
 const askByMail = testCaller(testAppContext(db, { SMTP_URL: 'smtp://mail.example:587' }))
 

@@ -28,6 +28,6 @@ contact.openapi(write, async (c) => {
   if (website) return c.json(received, 201)
   return sendStoredResponse(
     c,
-    await receiveMessage(c.var.house, message, requestContextOf(c, 'contact', message).once, received),
+    await receiveMessage(c.var.app, message, requestContextOf(c, 'contact', message).once, received),
   )
 })

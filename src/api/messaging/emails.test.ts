@@ -6,8 +6,8 @@ import { testDatabase } from '../../../test/support/database.ts'
 import { aPackage, aRequest, forgetSales, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = testAppContext(db)
-const ask = testCaller(house)
+const app = testAppContext(db)
+const ask = testCaller(app)
 const pkg = await aPackage(db)
 const token = await aToken(db, 'agent')
 
@@ -148,12 +148,12 @@ test.each(['expired', 'payment failed'] as const)(
       .execute()
     const { texts } = (await ask(`/bookings/${bookingId}/whatsapp`, { token })).body
     expect(texts.map(({ topic }: { topic: string }) => topic)).toEqual(['booking expired'])
-    expect(texts[0].text).toContain(`${house.settings.baseUrl}/de/packages`)
+    expect(texts[0].text).toContain(`${app.settings.baseUrl}/de/packages`)
   },
 )
 
 test('a letter that is there already is not put out again', async () => {
-  const letter = { topic: 'test letter', payload: { email: 'ada@example.org' }, dedupe_key: 'once' } as const
-  expect(await enqueueEmail(db, letter, noon)).toEqual(expect.any(Number))
-  expect(await enqueueEmail(db, letter, noon)).toBeUndefined()
+  const email = { topic: 'test letter', payload: { email: 'ada@example.org' }, dedupe_key: 'once' } as const
+  expect(await enqueueEmail(db, email, noon)).toEqual(expect.any(Number))
+  expect(await enqueueEmail(db, email, noon)).toBeUndefined()
 })

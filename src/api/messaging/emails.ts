@@ -38,7 +38,7 @@ const status = createRoute({
 })
 
 letters.openapi(status, async (c) => {
-  const { db, settings } = c.var.house
+  const { db, settings } = c.var.app
   const hasServer = settings.SMTP_URL !== undefined
   return c.json({ success: true as const, hasServer, ...(await countEmails(db)) }, 200)
 })
@@ -67,7 +67,7 @@ const list = createRoute({
 
 letters.openapi(list, async (c) => {
   const { state, q = '', cursor } = c.req.valid('query')
-  const found = await listEmails(c.var.house.db, { state, q, before: cursor, limit: atOnce + 1 })
+  const found = await listEmails(c.var.app.db, { state, q, before: cursor, limit: atOnce + 1 })
   const page = found.slice(0, atOnce).map(wireOf)
   const next = found.length > page.length ? (page.at(-1)?.id ?? null) : null
   return c.json({ success: true as const, letters: page, next }, 200)
@@ -83,7 +83,7 @@ const one = createRoute({
 })
 
 letters.openapi(one, async (c) => {
-  const found = await findEmail(c.var.house.db, c.req.valid('param').id)
+  const found = await findEmail(c.var.app.db, c.req.valid('param').id)
   return found ? c.json({ success: true as const, letter: wireOf(found) }, 200) : refuse(c, 'letter not found')
 })
 
@@ -97,7 +97,7 @@ const retry = createRoute({
 })
 
 letters.openapi(retry, async (c) => {
-  const { db, clock } = c.var.house
+  const { db, clock } = c.var.app
   const { id } = c.req.valid('param')
   if (!(await retryEmail(db, id, clock.now()))) return refuse(c, 'letter not found')
   const what = { action: 'letter put out again', entity: 'letter', entityId: String(id) }
@@ -116,9 +116,9 @@ const test = createRoute({
 })
 
 letters.openapi(test, async (c) => {
-  const { db, clock } = c.var.house
-  const letter = testEmailEntry(c.var.staff.email, clock.now())
-  const id = await enqueueEmail(db, letter, clock.now())
+  const { db, clock } = c.var.app
+  const queuedEmail = testEmailEntry(c.var.staff.email, clock.now())
+  const id = await enqueueEmail(db, queuedEmail, clock.now())
   const found = await findEmail(db, id ?? 0)
   return found ? c.json({ success: true as const, letter: wireOf(found) }, 201) : refuse(c, 'letter not found')
 })
@@ -138,15 +138,16 @@ const whatsapp = createRoute({
 })
 
 letters.openapi(whatsapp, async (c) => {
-  const { house } = c.var
-  const booking = await findBooking(house.db, c.req.valid('param').id)
+  const { app } = c.var
+  const booking = await findBooking(app.db, c.req.valid('param').id)
   if (!booking) return refuse(c, 'booking not found')
-  const texts = await whatsappTexts({ ...house, speak: speakingTo }, booking, house.clock.now())
+  const texts = await whatsappTexts({ ...app, speak: speakingTo }, booking, app.clock.now())
   return c.json({ success: true as const, texts }, 200)
 })
 
-function wireOf(letter: ListedEmail): LetterWire {
-  const { id, topic, reference, email, attempts, last_error, created_at, next_at, done_at, dead_at, outcome } = letter
+function wireOf(queuedEmail: ListedEmail): LetterWire {
+  const { id, topic, reference, email, attempts, last_error, created_at, next_at, done_at, dead_at, outcome } =
+    queuedEmail
   const state = outcome ?? (dead_at ? 'dead' : 'waiting')
   return {
     id,

@@ -35,7 +35,7 @@ const list = createRoute({
 })
 
 messages.openapi(list, async (c) => {
-  const { db } = c.var.house
+  const { db } = c.var.app
   const [page, open] = await Promise.all([listMessages(db, c.req.valid('query')), countOpenMessages(db)])
   const found = page.messages.map(messageWireOf)
   return c.json({ success: true as const, messages: found, next: page.next, open }, 200)
@@ -55,7 +55,7 @@ const one = createRoute({
 
 messages.openapi(one, async (c) => {
   const { id } = c.req.valid('param')
-  const message = isUuid(id) ? await findListedMessage(c.var.house.db, id) : undefined
+  const message = isUuid(id) ? await findListedMessage(c.var.app.db, id) : undefined
   return message
     ? c.json({ success: true as const, message: messageWireOf(message) }, 200)
     : refuse(c, 'message not found')
@@ -74,11 +74,11 @@ const change = createRoute({
 })
 
 messages.openapi(change, async (c) => {
-  const { house } = c.var
+  const { app } = c.var
   const { isHandled } = c.req.valid('json')
-  const outcome = await markMessageHandled(house, c.req.valid('param').id, isHandled, actorOf(c))
+  const outcome = await markMessageHandled(app, c.req.valid('param').id, isHandled, actorOf(c))
   if ('refused' in outcome) return refuse(c, outcome.refused)
-  const open = await countOpenMessages(house.db)
+  const open = await countOpenMessages(app.db)
   return c.json({ success: true as const, message: messageWireOf(outcome.message), open }, 200)
 })
 
@@ -92,7 +92,7 @@ const subscribers = createRoute({
 })
 
 messages.openapi(subscribers, async (c) => {
-  const { db } = c.var.house
+  const { db } = c.var.app
   const [page, counts] = await Promise.all([listSubscribers(db, c.req.valid('query')), countSubscribers(db)])
   const found = page.subscribers.map(subscriberWireOf)
   return c.json({ success: true as const, subscribers: found, next: page.next, counts }, 200)
@@ -111,7 +111,7 @@ const sheet = createRoute({
 })
 
 messages.openapi(sheet, async (c) => {
-  const { db, clock } = c.var.house
+  const { db, clock } = c.var.app
   const lines: string[] = []
   let cursor: string | undefined
   do {
@@ -146,7 +146,7 @@ const remove = createRoute({
 })
 
 messages.openapi(remove, async (c) => {
-  const outcome = await unsubscribe(c.var.house, c.req.valid('param').id, actorOf(c))
+  const outcome = await unsubscribe(c.var.app, c.req.valid('param').id, actorOf(c))
   if ('refused' in outcome) return refuse(c, outcome.refused)
   return c.json({ success: true as const, message: 'Removed' }, 200)
 })

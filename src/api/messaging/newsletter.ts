@@ -25,10 +25,10 @@ const ask = createRoute({
 
 newsletter.openapi(ask, async (c) => {
   const { email, website } = c.req.valid('json')
-  const { house } = c.var
+  const { app } = c.var
   // A program must not learn that it was seen through.
-  if (!website) await subscribe(house, email, currentLanguage())
-  return c.json(done(canSendEmail(house.settings) ? contactResponses.asked() : contactResponses.listed()), 200)
+  if (!website) await subscribe(app, email, currentLanguage())
+  return c.json(done(canSendEmail(app.settings) ? contactResponses.asked() : contactResponses.listed()), 200)
 })
 
 const confirm = createRoute({
@@ -42,7 +42,7 @@ const confirm = createRoute({
 })
 
 newsletter.openapi(confirm, async (c) => {
-  const { db, clock } = c.var.house
+  const { db, clock } = c.var.app
   const isKnown = await confirmSubscriber(db, c.req.valid('json').token, clock.now())
   return isKnown ? c.json(done(contactResponses.confirmed()), 200) : unknownLink(c)
 })
@@ -58,7 +58,7 @@ const leave = createRoute({
 })
 
 newsletter.openapi(leave, async (c) => {
-  const { db, clock } = c.var.house
+  const { db, clock } = c.var.app
   const isKnown = await unsubscribeByToken(db, c.req.valid('json').token, clock.now())
   return isKnown ? c.json(done(contactResponses.left()), 200) : unknownLink(c)
 })

@@ -6,7 +6,7 @@ import type { StaffEventListener, StaffEvents } from '#live/staff-events.ts'
 
 type Reader = { role: Role; email: string; sessionId: string }
 type Following = {
-  staffNews: Pick<StaffEvents, 'follow'>
+  staffEvents: Pick<StaffEvents, 'follow'>
   staff: Reader
   hangUp?: (() => void) | undefined
 }
@@ -15,7 +15,7 @@ type Following = {
 const mostWaiting = 64 * 1024
 
 /** What comes in, as server-sent events. */
-export function noticeStream({ staffNews, staff, hangUp }: Following): ReadableStream<Uint8Array> {
+export function noticeStream({ staffEvents, staff, hangUp }: Following): ReadableStream<Uint8Array> {
   let leave = () => {}
   let isOver = false
   return new ReadableStream<Uint8Array>(
@@ -44,7 +44,7 @@ export function noticeStream({ staffNews, staff, hangUp }: Following): ReadableS
           beat: () => send(':\n\n'),
           end,
         }
-        leave = staffNews.follow(watcher)
+        leave = staffEvents.follow(watcher)
       },
       cancel() {
         isOver = true

@@ -9,13 +9,13 @@ import { testDatabase } from '../../../test/support/database.ts'
 import { aPackage, aRequest, dayIn, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = testAppContext(db)
-const ask = testCaller(house)
+const app = testAppContext(db)
+const ask = testCaller(app)
 const minute = 60_000
 const message = { name: 'නිමල් Ada', email: 'ada@example.org', phone: '', message: 'Hello' }
 
 beforeEach(async () => {
-  house.at(noon)
+  app.at(noon)
   await db.deleteFrom('contact_message').execute()
 })
 
@@ -23,7 +23,7 @@ test('what came in is told newest first, and unread until somebody has looked', 
   const token = await aToken(db, 'agent')
   await insertMessage(db, message, noon + minute)
   await insertMessage(db, { ...message, name: 'Grace' }, noon + 2 * minute)
-  house.at(noon + 5 * minute)
+  app.at(noon + 5 * minute)
   const { body } = await ask('/notices', { token })
   expect(body).toMatchObject({ unread: 2, notices: [{ kind: 'message', name: 'Grace' }, { name: 'නිමල් Ada' }] })
 
@@ -47,9 +47,9 @@ test.each(roles)('%s hears of messages only where the role reads them', async (r
 test('a window that only waits for news does not keep the session alive', async () => {
   const { id } = await aStaffMember(db, 'agent')
   const token = await openSession(db, id, false, noon)
-  house.at(noon + 40 * minute)
+  app.at(noon + 40 * minute)
   expect((await ask('/notices', { token })).status).toBe(200)
-  house.at(noon + 70 * minute)
+  app.at(noon + 70 * minute)
   expect((await ask('/notices', { token })).status).toBe(401)
 })
 
@@ -106,7 +106,7 @@ test('who only asks what a booking would cost tells nobody, who writes it down d
   const tell = () => {
     told++
   }
-  const askHere = testCaller({ ...house, staffNews: { ...house.staffNews, tell } })
+  const askHere = testCaller({ ...app, staffEvents: { ...app.staffEvents, publish: tell } })
   const token = await aToken(db, 'agent')
   const data = { name: 'Grace Hopper', email: 'grace@example.org', phone: '0771234567', date: dayIn(11) }
   expect(await askHere('/bookings/admin/price', { token, body: data })).toMatchObject({ status: 200 })
@@ -133,7 +133,7 @@ async function aPaidBooking(pkg: Awaited<ReturnType<typeof aPackage>>, days: num
 
 /** Windows of the back office that are open since a moment: what was there before is no news. */
 async function watching(...tokens: string[]) {
-  const api = createApi(house)
+  const api = createApi(app)
   const readers = await Promise.all(
     tokens.map(async (token) => {
       const request = new Request('http://test/api/notices/live', { headers: { 'x-auth-token': token } })

@@ -18,7 +18,7 @@ const list = createRoute({
 })
 
 notices.openapi(list, async (c) => {
-  const { db } = c.var.house
+  const { db } = c.var.app
   const { id, role } = c.var.staff
   const [all, seenAt] = await Promise.all([readNotices(db, noticesFor(role)), readSeenAt(db, id)])
   const found = toldTo(c.var.staff, all)
@@ -41,7 +41,7 @@ const seen = createRoute({
 })
 
 notices.openapi(seen, async (c) => {
-  const { db, clock } = c.var.house
+  const { db, clock } = c.var.app
   const seenAt = await noteSeen(db, c.var.staff.id, new Date(c.req.valid('json').upTo), clock.now())
   return c.json({ success: true as const, seenAt: seenAt.toISOString() }, 200)
 })
@@ -63,10 +63,10 @@ const live = createRoute({
 })
 
 notices.openapi(live, async (c) => {
-  const { staffNews } = c.var.house
+  const { staffEvents } = c.var.app
   c.header('Content-Type', 'text/event-stream; charset=utf-8')
   // nginx would gather what we send.
   c.header('X-Accel-Buffering', 'no')
   if (c.req.method === 'HEAD') return c.body(null)
-  return c.body(noticeStream({ staffNews, staff: c.var.staff, hangUp: c.env?.hangUp }))
+  return c.body(noticeStream({ staffEvents, staff: c.var.staff, hangUp: c.env?.hangUp }))
 })

@@ -47,10 +47,10 @@ export function sendStoredResponse(c: AnyDoor, outcome: Sold | BookingRejected) 
 }
 
 /** Counts what was sold, or wanted and not to be had any more at that price; what was mistyped or sent twice is neither. */
-export function countSale({ var: { house } }: AnyDoor, outcome: Sold | BookingRejected) {
+export function countSale({ var: { app } }: AnyDoor, outcome: Sold | BookingRejected) {
   if (!('refused' in outcome)) {
-    if (!outcome.isTwin) house.countSale?.('sold')
-  } else if (statusOf(outcome.refused) === 409) house.countSale?.('refused')
+    if (!outcome.isReplay) app.countSale?.('sold')
+  } else if (statusOf(outcome.refused) === 409) app.countSale?.('refused')
 }
 
 /** Who orders, and by which key. `scope` keeps one person's keys from another's. */

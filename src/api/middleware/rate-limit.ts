@@ -37,24 +37,28 @@ export function limitRequests(kind: keyof typeof limits): MiddlewareHandler<ApiE
 
 /** Counts a request against its limits: the seconds to wait, 0 when it may pass. */
 export function secondsToWait(c: Context<ApiEnv>, kind: keyof typeof limits): number | Promise<number> {
-  const { house } = c.var
-  return house.settings.RATE_LIMITS === 'off' ? 0 : countAll(house, limits[kind], addressOf(c))
+  const { app } = c.var
+  return app.settings.RATE_LIMITS === 'off' ? 0 : countAll(app, limits[kind], addressOf(c))
 }
 
-function countAll(house: AppContext, [limit, ...more]: readonly Limit[], address: string): number | Promise<number> {
+function countAll(
+  appContext: AppContext,
+  [limit, ...more]: readonly Limit[],
+  address: string,
+): number | Promise<number> {
   if (!limit) return 0
-  const counted = count(house, limit, address)
-  const goOn = (wait: number) => (wait > 0 ? wait : countAll(house, more, address))
+  const counted = count(appContext, limit, address)
+  const goOn = (wait: number) => (wait > 0 ? wait : countAll(appContext, more, address))
   return typeof counted === 'number' ? goOn(counted) : counted.then(goOn)
 }
 
 type Asking = { address: string; forwardedFor: string | string[] | undefined }
 
 /** Counts a read that is answered before it comes to the API, and gives the seconds to wait. */
-export function waitBeforeReading(house: AppContext, { address, forwardedFor }: Asking): number | Promise<number> {
-  if (house.settings.RATE_LIMITS === 'off') return 0
+export function waitBeforeReading(appContext: AppContext, { address, forwardedFor }: Asking): number | Promise<number> {
+  if (appContext.settings.RATE_LIMITS === 'off') return 0
   const [limit] = limits.reads
-  return count(house, limit, addressBehind(house.settings.TRUST_PROXY, String(forwardedFor ?? ''), address))
+  return count(appContext, limit, addressBehind(appContext.settings.TRUST_PROXY, String(forwardedFor ?? ''), address))
 }
 
 function count({ db, clock }: AppContext, limit: Limit, address: string): number | Promise<number> {
@@ -63,7 +67,7 @@ function count({ db, clock }: AppContext, limit: Limit, address: string): number
 
 /** Where a request comes from: the other end of the socket, or what the nearest of TRUST_PROXY proxies heard. */
 export function addressOf(c: Context<ApiEnv>): string {
-  return addressBehind(c.var.house.settings.TRUST_PROXY, c.req.header('x-forwarded-for'), c.env?.address)
+  return addressBehind(c.var.app.settings.TRUST_PROXY, c.req.header('x-forwarded-for'), c.env?.address)
 }
 
 // IPv6 with an IPv4 address in it.

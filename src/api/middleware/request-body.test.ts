@@ -4,7 +4,7 @@ import { aToken, testAppContext, testCaller } from '../../../test/support/builde
 import { testDatabase } from '../../../test/support/database.ts'
 
 const { db } = await testDatabase()
-const house = testAppContext(db)
+const app = testAppContext(db)
 let token: string
 
 beforeAll(async () => {
@@ -26,9 +26,9 @@ function watchedMegabyte() {
   return watched
 }
 
-type Sent = { method?: string; headers?: Record<string, string>; length?: number; to?: typeof house }
+type Sent = { method?: string; headers?: Record<string, string>; length?: number; to?: typeof app }
 
-async function sendMegabyte(path: string, { method = 'POST', headers = {}, length, to = house }: Sent = {}) {
+async function sendMegabyte(path: string, { method = 'POST', headers = {}, length, to = app }: Sent = {}) {
   const watched = watchedMegabyte()
   const request = new Request(`http://test/api${path}`, {
     ...{ method, body: watched.stream, duplex: 'half' as const },
@@ -72,7 +72,7 @@ test.each([
 })
 
 test('a body of exactly 16 kB is read, with and without a length, and one byte more is refused', async () => {
-  const ask = testCaller(house)
+  const ask = testCaller(app)
   const send = (bytes: number, headers: Record<string, string>) =>
     ask('/newsletter', { body: `{"email":"${'a'.repeat(bytes - 12)}"}`, headers })
   for (const headers of [{}, { 'transfer-encoding': 'chunked' }] as Record<string, string>[]) {

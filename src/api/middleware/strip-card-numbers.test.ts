@@ -9,8 +9,8 @@ import { aGuestsWrites, canary, canaryPlaces, staffWrites } from '../../../test/
 import { withoutCardsInJson } from './strip-card-numbers.ts'
 
 const { db } = await testDatabase()
-const house = testAppContext(db)
-const ask = testCaller(house)
+const app = testAppContext(db)
+const ask = testCaller(app)
 const pkg = await aPackage(db)
 let token: string
 
@@ -44,7 +44,7 @@ test('a card number in any field of any call that writes is nowhere afterwards',
   // otherwise nothing was looked for
   expect(sent).toBeGreaterThan(100)
   expect(taken).toBeGreaterThan(40)
-  const kept = `${await wholeDatabase()}\n${JSON.stringify(house.lines)}`
+  const kept = `${await wholeDatabase()}\n${JSON.stringify(app.lines)}`
   expect(kept).toContain('•••• 1881')
   expect(kept.replace(/[^\p{L}\p{N}]/gu, '').split(canary)).toHaveLength(1)
 })

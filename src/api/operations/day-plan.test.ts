@@ -19,8 +19,8 @@ import {
 } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = testAppContext(db)
-const ask = testCaller(house)
+const app = testAppContext(db)
+const ask = testCaller(app)
 const pkg = await aPackage(db)
 const [agent, viewer, editor] = await Promise.all([aToken(db, 'agent'), aToken(db, 'viewer'), aToken(db, 'editor')])
 const day = dayIn(10)
@@ -28,7 +28,7 @@ const dawn = instantOf(day, 4 * 60)
 let token = agent
 
 beforeEach(async () => {
-  house.at(noon)
+  app.at(noon)
   await db.deleteFrom('jeep_crew').execute()
   await forgetSales(db)
 })
@@ -38,18 +38,18 @@ const keepAll = () => db.updateTable('booking').set({ hold_expires_at: null }).e
 
 /** The house on the morning of the trips; sessions of ten days ago are over by then. */
 async function onTheDay(minute = 4 * 60, on = day) {
-  house.at(instantOf(on, minute))
+  app.at(instantOf(on, minute))
   token = await aToken(db, 'agent', instantOf(on, minute))
 }
 
 type Request = Parameters<typeof bookSafari>[1]
 async function sold(request: Request): Promise<string> {
-  const outcome = await bookSafari(house, request, testRequestContext(request), (booking) => booking)
+  const outcome = await bookSafari(app, request, testRequestContext(request), (booking) => booking)
   if ('refused' in outcome) throw new Error(outcome.refused)
   return JSON.parse(outcome.answer).bookingId
 }
 async function soldTrip(request: Parameters<typeof bookTrip>[1]): Promise<string> {
-  const outcome = await bookTrip(house, request, testRequestContext(request), (booking) => booking)
+  const outcome = await bookTrip(app, request, testRequestContext(request), (booking) => booking)
   if ('refused' in outcome) throw new Error(outcome.refused)
   return JSON.parse(outcome.answer).bookingId
 }

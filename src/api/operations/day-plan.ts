@@ -81,7 +81,7 @@ today.openapi(csv, async (c) => {
 })
 
 async function readSheet(c: Context<StaffApiEnv>, asked: Day | undefined): Promise<DaySheet> {
-  const { db, clock } = c.var.house
+  const { db, clock } = c.var.app
   const now = clock.now()
   const day = asked ?? dayAt(now)
   const [guests, claims, crews] = await Promise.all([
@@ -106,11 +106,11 @@ function marking(path: '/bookings/{id}/check-in' | '/bookings/{id}/no-show', sta
   const request = { params: byId }
   today.openapi(createRoute({ ...common, method: 'post', summary: told.mark, request, responses }), async (c) => {
     const { id } = c.req.valid('param')
-    return marked(c, await markAttendance(c.var.house, id, state, actorOf(c)), told.marked)
+    return marked(c, await markAttendance(c.var.app, id, state, actorOf(c)), told.marked)
   })
   today.openapi(createRoute({ ...common, method: 'delete', summary: told.takeBack, request, responses }), async (c) => {
     const { id } = c.req.valid('param')
-    return marked(c, await undoAttendance(c.var.house, id, state, actorOf(c)), 'Taken back')
+    return marked(c, await undoAttendance(c.var.app, id, state, actorOf(c)), 'Taken back')
   })
 }
 
@@ -154,7 +154,7 @@ const crew = createRoute({
 })
 
 today.openapi(crew, async (c) => {
-  const outcome = await assignCrew(c.var.house, c.req.valid('json'), actorOf(c))
+  const outcome = await assignCrew(c.var.app, c.req.valid('json'), actorOf(c))
   if ('refused' in outcome) return refuse(c, outcome.refused, 'jeep' in outcome ? { jeep: outcome.jeep } : {})
   return c.json({ success: true as const, message: 'Written down', jeep: outcome.jeep }, 200)
 })
@@ -175,6 +175,6 @@ const identities = createRoute({
 
 today.openapi(identities, async (c) => {
   const { bookings, reason } = c.req.valid('json')
-  const shown = await revealIdentities(c.var.house, bookings, reason, actorOf(c))
+  const shown = await revealIdentities(c.var.app, bookings, reason, actorOf(c))
   return c.json({ success: true as const, identities: shown }, 200)
 })

@@ -55,7 +55,7 @@ const list = createRoute({
 
 packages.openapi(list, async (c) => {
   const { isActive, q = '', sold, limit, cursor } = c.req.valid('query')
-  const { db } = c.var.house
+  const { db } = c.var.app
   const isStaff = c.var.staff !== undefined
   if (isActive === 'false' && !isStaff) return refuse(c, 'authentication required')
   const read = readCatalogue(db)
@@ -90,7 +90,7 @@ const byPark = createRoute({
 packages.openapi(byPark, async (c) => {
   const park = parkFromText(c.req.valid('param').park)
   if (!park) return refuse(c, 'unknown park')
-  const catalogue = await readCatalogue(c.var.house.db)
+  const catalogue = await readCatalogue(c.var.app.db)
   return publicResponse(c, await writePackages(catalogue.packages.filter(isOnSaleIn(park))))
 })
 
@@ -103,7 +103,7 @@ const current = createRoute({
 })
 
 packages.openapi(current, async (c) => {
-  const { prices } = await readBusinessSettings(c.var.house.db)
+  const { prices } = await readBusinessSettings(c.var.app.db)
   return publicResponse(c, pricesOnTheWire({ ...prices, mealOptions: null }))
 })
 
@@ -129,7 +129,7 @@ const overview = createRoute({
 })
 
 packages.openapi(overview, async (c) => {
-  const { db } = c.var.house
+  const { db } = c.var.app
   const [catalogue, sold] = await Promise.all([readCatalogue(db), packageSales(db)])
   const soldOf = new Map(sold.map((row) => [row.id, row]))
   const rows = catalogue.packages.map(({ id, name, isActive }) => {
@@ -162,9 +162,9 @@ const one = createRoute({
 
 packages.openapi(one, async (c) => {
   const { id } = c.req.valid('param')
-  const catalogue = await readCatalogue(c.var.house.db)
+  const catalogue = await readCatalogue(c.var.app.db)
   if (c.var.staff) {
-    const found = await findVersionedPackage(c.var.house.db, id)
+    const found = await findVersionedPackage(c.var.app.db, id)
     if (!found) return refuse(c, 'package not found')
     return c.json({ success: true as const, package: wireOf(found, bookingsOf(catalogue, id)) }, 200)
   }

@@ -14,7 +14,7 @@ import {
 } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const { house, ask, token, change, read } = await aPackageDesk(db)
+const { house: app, ask, token, change, read } = await aPackageDesk(db)
 
 const book = (request: ReturnType<typeof aRequest>) =>
   bookSafari(testServiceContext(db), request, testRequestContext(request), (booking) => booking)
@@ -52,7 +52,7 @@ describe('a package with bookings', () => {
     expect(await seats()).toEqual([7, [3, 7]])
     // Once they have been driven nobody sits there.
     const later = noon + 11 * 86_400_000
-    house.at(later)
+    app.at(later)
     const session = await aToken(db, 'admin', later)
     const shrunk = await ask(`/packages/${pkg.id}`, { method: 'PUT', token: session, body: { maxCapacity: 3 } })
     expect(shrunk.status).toBe(200)

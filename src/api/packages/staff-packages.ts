@@ -59,7 +59,7 @@ staffPackages.openapi(add, async (c) => {
   const asked = c.req.valid('json')
   const { id, role } = c.var.staff
   const order = requestContextOf(c, `package ${id}`, asked)
-  const outcome = await createPackage(c.var.house, asked, order, role, (made) => ({
+  const outcome = await createPackage(c.var.app, asked, order, role, (made) => ({
     ...{ success: true, message: 'Package created successfully!' },
     package: wireOf(made, 0),
   }))
@@ -83,7 +83,7 @@ const change = createRoute({
 
 staffPackages.openapi(change, async (c) => {
   const by = { actor: actorOf(c), role: c.var.staff.role }
-  const outcome = await updatePackage(c.var.house, c.req.valid('param').id, c.req.valid('json'), by)
+  const outcome = await updatePackage(c.var.app, c.req.valid('param').id, c.req.valid('json'), by)
   if ('refused' in outcome) return refusePackage(c, outcome)
   return c.json(
     { success: true as const, message: 'Package updated successfully!', package: await counted(c, outcome) },
@@ -105,7 +105,7 @@ const toggle = createRoute({
 staffPackages.openapi(toggle, async (c) => {
   // Without a body there is nothing to check, and nothing that was checked.
   const { isActive } = c.req.header('content-type') ? c.req.valid('json') : {}
-  const outcome = await setPackageActive(c.var.house, c.req.valid('param').id, isActive, actorOf(c))
+  const outcome = await setPackageActive(c.var.app, c.req.valid('param').id, isActive, actorOf(c))
   if ('refused' in outcome) return refuse(c, outcome.refused)
   const message = outcome.pkg.isActive ? 'Package activated' : 'Package deactivated'
   return c.json({ success: true as const, message, package: await counted(c, outcome) }, 200)
@@ -127,7 +127,7 @@ const remove = createRoute({
 })
 
 staffPackages.openapi(remove, async (c) => {
-  const outcome = await deletePackage(c.var.house, c.req.valid('param').id, actorOf(c))
+  const outcome = await deletePackage(c.var.app, c.req.valid('param').id, actorOf(c))
   if ('refused' in outcome) return refusePackage(c, outcome)
   return c.json({ success: true as const, message: 'Package deleted' }, 200)
 })
@@ -147,7 +147,7 @@ const grid = createRoute({
 })
 
 staffPackages.openapi(grid, async (c) => {
-  const outcome = await updatePriceGrid(c.var.house, c.req.valid('json'), actorOf(c))
+  const outcome = await updatePriceGrid(c.var.app, c.req.valid('json'), actorOf(c))
   if ('refused' in outcome) return refuse(c, outcome.refused)
   return c.json({ success: true as const, message: 'Pricing updated successfully!', ...outcome }, 200)
 })
@@ -163,7 +163,7 @@ async function refusePackage(c: Context<StaffApiEnv>, { refused, ...more }: Pack
 }
 
 async function counted(c: Context<StaffApiEnv>, written: VersionedPackage) {
-  const { byId } = await readCatalogue(c.var.house.db)
+  const { byId } = await readCatalogue(c.var.app.db)
   return wireOf(written, byId.get(written.pkg.id)?.totalBookings ?? 0)
 }
 

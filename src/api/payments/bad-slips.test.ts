@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { aSlipDesk, drawn } from '../../../test/support/slip-requests.ts'
 
-const { house, ask, aBooking, send, png, waiting, shelf } = await aSlipDesk()
+const { house: app, ask, aBooking, send, png, waiting, shelf } = await aSlipDesk()
 
 /** A ZIP of one empty file. */
 const zip = () => {
@@ -43,7 +43,7 @@ test.each<[string, () => Promise<Buffer> | Buffer, string]>([
     body: { slip: { mediaType: 'image/webp' } },
   })
   const [slip] = await waiting()
-  const left = Buffer.from(await new Response(await house.shelf.get(slip?.file ?? '')).arrayBuffer())
+  const left = Buffer.from(await new Response(await app.slipStorage.get(slip?.file ?? '')).arrayBuffer())
   expect((await sharp(left).metadata()).format).toBe('webp')
   expect(left.includes(gone)).toBe(false)
 })

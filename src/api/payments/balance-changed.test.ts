@@ -7,8 +7,8 @@ import { testDatabase } from '../../../test/support/database.ts'
 import { aPackage, aRequest, brokenPromises, forgetSales, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = testAppContext(db)
-const ask = testCaller(house)
+const app = testAppContext(db)
+const ask = testCaller(app)
 const pkg = await aPackage(db)
 let ann: string
 let ben: string
@@ -17,7 +17,7 @@ beforeAll(async () => {
   ;[ann, ben] = [await aToken(db, 'admin'), await aToken(db, 'admin')]
 })
 beforeEach(async () => {
-  house.at(noon)
+  app.at(noon)
   await forgetSales(db)
 })
 afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
@@ -103,8 +103,8 @@ test('the list shows the balance that an entry is compared with, also of a booki
   const id = await aBooking({ paymentMethod: 'online', onlineRef: 'TT 4711' })
   const late = noon + 96 * 3_600_000
   for (const at of [noon + 72 * 3_600_000, late]) {
-    house.at(at)
-    await expireTransfers(house)
+    app.at(at)
+    await expireTransfers(app)
     await expirePlaces(db, at)
   }
   const token = await aToken(db, 'agent', late)

@@ -7,13 +7,13 @@ import { merchant, signed } from '../../../test/support/payhere/sign.ts'
 import { aPackage, aRequest, brokenPromises, forgetSales, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = testAppContext(db, {
+const app = testAppContext(db, {
   PAYMENT_GATEWAY: 'payhere',
   PAYHERE_MERCHANT_ID: merchant.id,
   PAYHERE_SECRET: merchant.secret,
 })
-const byHand = house.till
-const ask = testCaller(house)
+const byHand = app.gateway
+const ask = testCaller(app)
 const pkg = await aPackage(db)
 let admin: string
 
@@ -21,8 +21,8 @@ beforeAll(async () => {
   admin = await aToken(db, 'admin')
 })
 beforeEach(async () => {
-  house.at(noon)
-  house.till = byHand
+  app.at(noon)
+  app.gateway = byHand
   await forgetSales(db)
 })
 afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
@@ -109,8 +109,8 @@ test('while the gateway is sending nobody else sends or refuses', async () => {
   let answer = (_: { ok: true; reference: string }) => {}
   let asked = 0
   const sending = new Promise<void>((isAsked) => {
-    if (!byHand) throw new Error('no till')
-    house.till = {
+    if (!byHand) throw new Error('no gateway')
+    app.gateway = {
       ...byHand,
       canRefund: () => true,
       refund: () => {

@@ -6,6 +6,6 @@ import { readGuestAccount } from '#db/payments/guest-accounts.ts'
 
 /** What a guest sees of his own booking: its money, and how it can be paid now. */
 export function guestAccountOf(c: Context<ApiEnv>, booking: StoredBooking): Promise<GuestAccount> {
-  const { db, clock, till } = c.var.house
-  return readGuestAccount(db, booking, { now: clock.now(), gateway: till?.provider ?? 'off' })
+  const { db, clock, gateway } = c.var.app
+  return readGuestAccount(db, booking, { now: clock.now(), gateway: gateway?.provider ?? 'off' })
 }

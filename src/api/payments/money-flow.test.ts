@@ -9,12 +9,12 @@ import { merchant, signed } from '../../../test/support/payhere/sign.ts'
 import { aPackage, aRequest, brokenPromises, forgetSales, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = testAppContext(db, {
+const app = testAppContext(db, {
   PAYMENT_GATEWAY: 'payhere',
   PAYHERE_MERCHANT_ID: merchant.id,
   PAYHERE_SECRET: merchant.secret,
 })
-const ask = testCaller(house)
+const ask = testCaller(app)
 const pkg = await aPackage(db)
 const aDay = 24 * 3_600_000
 let admin: string
@@ -23,7 +23,7 @@ beforeAll(async () => {
   admin = await aToken(db, 'admin')
 })
 beforeEach(async () => {
-  house.at(noon)
+  app.at(noon)
   await forgetSales(db)
 })
 afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
@@ -98,7 +98,7 @@ describe('staff change a booking', () => {
   test('who is cancelled by us gets all of it back, and nobody looks for his transfers', async () => {
     const booking = await aBooking()
     await record(booking, 20)
-    house.at(noon + 1_000)
+    app.at(noon + 1_000)
     await ask('/bookings', {
       body: { bookingId: booking.bookingId, total: 15, paymentMethod: 'online', onlineRef: 'TT 1' },
       headers: { 'x-guest-key': booking.guestKey },
@@ -236,10 +236,10 @@ describe('PayHere', () => {
     expect(await db.selectFrom('payment_event').select('outcome').execute()).toEqual([{ outcome: 'waiting' }])
     free()
     await holding
-    house.at(noon + 10_000)
-    expect(await retryWebhooks(house)).toEqual({ taken: 1, inTrouble: [] })
+    app.at(noon + 10_000)
+    expect(await retryWebhooks(app)).toEqual({ taken: 1, inTrouble: [] })
     expect((await account(booking)).account).toMatchObject({ received: 35, paymentStatus: 'paid' })
-    expect(await retryWebhooks(house)).toEqual({ taken: 0, inTrouble: [] })
+    expect(await retryWebhooks(app)).toEqual({ taken: 0, inTrouble: [] })
     expect(await notify(word(order))).toMatchObject({ status: 200 })
     expect((await account(booking)).account).toMatchObject({ received: 35 })
   }, 30_000)

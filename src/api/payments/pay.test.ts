@@ -16,12 +16,12 @@ import {
 } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = testAppContext(db)
-const ask = testCaller(house)
+const app = testAppContext(db)
+const ask = testCaller(app)
 const pkg = await aPackage(db)
 
 beforeEach(async () => {
-  house.at(noon)
+  app.at(noon)
   await forgetSales(db)
 })
 afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
@@ -73,7 +73,7 @@ test('a slow card is pending first and paid when the gateway is asked again', as
   const booking = await aBooking()
   const { body } = await pay(booking, withCard('4000000000003220'), 'a key of its own')
   expect(body.payment.status).toBe('pending')
-  house.at(noon + 6_000)
+  app.at(noon + 6_000)
   expect((await pay(booking, withCard('4000000000003220'), 'a key of its own')).body).toMatchObject({
     payment: { status: 'paid' },
     booking: { status: 'confirmed' },
@@ -101,8 +101,8 @@ test.each(['4242424242424242', '4000000000003220'])(
     expect(paid).toBe(201)
     // On its way still, or nothing left to pay.
     expect([409, 422]).toContain(other)
-    house.at(noon + 6_000)
-    await reconcilePayments(house)
+    app.at(noon + 6_000)
+    await reconcilePayments(app)
     expect(await account(booking)).toMatchObject({
       account: { received: booking.totalPrice, overpaid: 0, paymentStatus: 'paid' },
       payments: [{ status: 'paid' }],
@@ -132,7 +132,7 @@ test('a transfer waits for a clerk and stops the clock; cash and bank only say h
 test('nobody gains time by choosing again', async () => {
   const booking = await aBooking()
   const before = (await account(booking)).booking.holdExpiresAt
-  house.at(noon + 3 * 3_600_000)
+  app.at(noon + 3 * 3_600_000)
   await pay(booking, { paymentMethod: 'cash' })
   await pay(booking, { paymentMethod: 'bank' })
   expect((await account(booking)).booking.holdExpiresAt).toBe(before)
@@ -186,7 +186,7 @@ test('what was typed for another way of paying pays nothing', async () => {
 })
 
 test('a transfer that would come too late is not taken with an order', async () => {
-  house.at(noon + 9 * 24 * 3_600_000 + 10 * 3_600_000)
+  app.at(noon + 9 * 24 * 3_600_000 + 10 * 3_600_000)
   const body = { ...aRequest(pkg, { paymentMethod: 'online' }), onlineRef: 'TT 4711' }
   expect(await order(body)).toMatchObject({ status: 422, body: { message: expect.stringContaining('not offered') } })
 })

@@ -36,9 +36,9 @@ export function paysByCardNow({ paymentMethod, testCase, payNow }: WithNew): boo
 /** What would stop the card, before anything is booked for its sake. */
 export function refusalOfCard(c: Context<ApiEnv>, request: WithNew): ErrorCode | null {
   if (!paysByCardNow(request)) return null
-  const { till } = c.var.house
-  if (!till) return 'method not offered'
-  return till.provider === 'sandbox' && !(request.testCase && request.brand && request.lastFour)
+  const { gateway } = c.var.app
+  if (!gateway) return 'method not offered'
+  return gateway.provider === 'sandbox' && !(request.testCase && request.brand && request.lastFour)
     ? 'not a test card'
     : null
 }
@@ -47,13 +47,13 @@ export function refusalOfCard(c: Context<ApiEnv>, request: WithNew): ErrorCode |
 export async function payNew(c: Context<ApiEnv>, request: WithNew, order: RequestContext, sold: Sold) {
   const made: { message: string; booking: FreshReceipt } = JSON.parse(sold.answer)
   const { bookingId, guestKey, totalPrice: total } = made.booking
-  const booking = await findBooking(c.var.house.db, bookingId)
+  const booking = await findBooking(c.var.app.db, bookingId)
   // What costs nothing yet is agreed on first.
   if (!booking || total === 0) return c.json({ success: true, ...made }, 201) as never
   const once = order.once && { ...order.once, scope: `${order.once.scope} by card` }
   const outcome = await takePayment(c, booking, { ...request, total }, { ...order, once })
   if ('refused' in outcome) {
-    const after = (await findBooking(c.var.house.db, booking.id)) ?? booking
+    const after = (await findBooking(c.var.app.db, booking.id)) ?? booking
     return refuse(c, outcome.refused, { booking: { ...receiptOf(after), guestKey } })
   }
   return c.json({ ...outcome, message: made.message, booking: { ...outcome.booking, guestKey } }, 201) as never
@@ -65,19 +65,19 @@ async function takePayment(
   wish: Wish,
   order: RequestContext,
 ): Promise<PaymentAnswer | { refused: ErrorCode }> {
-  const { house } = c.var
-  const taken = await payBooking({ ...house, gateway: house.till?.provider ?? 'off' }, booking.id, wish, order)
+  const { app } = c.var
+  const taken = await payBooking({ ...app, gateway: app.gateway?.provider ?? 'off' }, booking.id, wish, order)
   if ('refused' in taken) return taken
   let { payment } = taken
   let redirect: PaymentAnswer['redirect'] = null
-  if (payment && payment.method === 'card' && house.till) {
-    const addresses = addressesOf(house.settings.baseUrl, booking.reference)
+  if (payment && payment.method === 'card' && app.gateway) {
+    const addresses = addressesOf(app.settings.baseUrl, booking.reference)
     const begun = { booking: taken.booking, payment, card: wish, addresses }
-    const started = await startCardPayment({ ...house, till: house.till }, begun, order.actor)
+    const started = await startCardPayment({ ...app, gateway: app.gateway }, begun, order.actor)
     if ('refused' in started) return started
     ;({ payment, redirect } = started)
   }
-  const after = (await findBooking(house.db, booking.id)) ?? booking
+  const after = (await findBooking(app.db, booking.id)) ?? booking
   return {
     success: true,
     message: 'Payment taken down',

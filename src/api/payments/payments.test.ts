@@ -14,12 +14,12 @@ const environment = {
   PAYHERE_SECRET: merchant.secret,
   BASE_URL: 'https://safari.example',
 }
-const house = testAppContext(db, environment)
-const ask = testCaller(house)
+const app = testAppContext(db, environment)
+const ask = testCaller(app)
 const pkg = await aPackage(db)
 
 beforeEach(async () => {
-  house.at(noon)
+  app.at(noon)
   await forgetSales(db)
 })
 afterEach(async () => expect(await brokenPromises(db)).toEqual([]))

@@ -47,31 +47,34 @@ payments.openAPIRegistry.registerPath({
 })
 
 payments.post(notifyPath, async (c) => {
-  const { house, requestId } = c.var
-  const { till } = house
+  const { app, requestId } = c.var
+  const { gateway: paymentGateway } = app
   const form = await readText(c.req, mostBytes.guest)
   if (form === null) return refuse(c, 'too large')
-  const word = till?.readCallback(new URLSearchParams(form))
-  if (!till || !word) {
-    logForgery(house, requestId)
+  const word = paymentGateway?.readCallback(new URLSearchParams(form))
+  if (!paymentGateway || !word) {
+    logForgery(app, requestId)
     const wait = await secondsToWait(c, 'forgedCallbacks')
     if (wait > 0) return refuse(c, 'too many requests', { retryAfter: wait })
     // The sender is not told which part of the callback was right.
     return c.json({ success: true }, 200)
   }
-  const outcome = await receiveWebhook(house, till.provider, word, { ...actorOf(c), actor: till.provider })
+  const outcome = await receiveWebhook(app, paymentGateway.provider, word, {
+    ...actorOf(c),
+    actor: paymentGateway.provider,
+  })
   const level = outcome === 'in trouble' ? 'warn' : 'info'
-  house.log[level]({ requestId, outcome, order: word.orderReference }, 'payment callback received')
+  app.log[level]({ requestId, outcome, order: word.orderReference }, 'payment callback received')
   return c.json({ success: true }, 200)
 })
 
 /** One line a minute says how many there were since the one before: a flood must not fill the disk. */
-function logForgery(house: AppContext, requestId: string) {
-  const now = house.clock.now()
-  const { loggedAt, refused } = forgeries.get(house) ?? { loggedAt: Number.NEGATIVE_INFINITY, refused: 0 }
+function logForgery(app: AppContext, requestId: string) {
+  const now = app.clock.now()
+  const { loggedAt, refused } = forgeries.get(app) ?? { loggedAt: Number.NEGATIVE_INFINITY, refused: 0 }
   const isDue = now - loggedAt >= 60_000
-  if (isDue) house.log.warn({ requestId, refused: refused + 1 }, 'payment callback refused')
-  forgeries.set(house, isDue ? { loggedAt: now, refused: 0 } : { loggedAt, refused: refused + 1 })
+  if (isDue) app.log.warn({ requestId, refused: refused + 1 }, 'payment callback refused')
+  forgeries.set(app, isDue ? { loggedAt: now, refused: 0 } : { loggedAt, refused: refused + 1 })
 }
 const forgeries = new WeakMap<AppContext, { loggedAt: number; refused: number }>()
 
@@ -95,7 +98,7 @@ const account = createRoute({
 })
 
 payments.openapi(account, async (c) => {
-  const booking = await findBooking(c.var.house.db, c.req.valid('param').id)
+  const booking = await findBooking(c.var.app.db, c.req.valid('param').id)
   if (!booking) return refuse(c, 'booking not found')
   return c.json({ success: true as const, ...(await accountOf(c, booking)) }, 200)
 })
@@ -121,7 +124,7 @@ payments.openapi(record, async (c) => {
   const { expectedBalance: _, ...money } = seen
   // A retry after a lost answer is the same money, though the clerk sees another balance by then.
   const order = requestContextOf(c, `payments ${c.var.staff.id}`, { id, ...money })
-  const outcome = await recordPayment(c.var.house, id, seen, order)
+  const outcome = await recordPayment(c.var.app, id, seen, order)
   if ('refused' in outcome) return refuseEntry(c, outcome.refused, id)
   const message = 'Payment recorded'
   return c.json({ success: true as const, message, ...(await accountOf(c, outcome.booking)) }, 201)
@@ -129,19 +132,19 @@ payments.openapi(record, async (c) => {
 
 /** Refuses an entry of money; one that was based on an older balance with the fresh account. */
 export async function refuseEntry(c: Context<StaffApiEnv>, refused: ErrorCode, name: string | undefined) {
-  const booking = refused === 'balance changed' && name ? await findBooking(c.var.house.db, name) : undefined
+  const booking = refused === 'balance changed' && name ? await findBooking(c.var.app.db, name) : undefined
   return booking ? refuse(c, refused, await accountOf(c, booking)) : refuse(c, refused)
 }
 
 /** A booking's money as staff see it, as it is now. */
 export function accountOf(c: Context<StaffApiEnv>, booking: StoredBooking) {
-  return readStaffAccount(c.var.house.db, booking, isByHand(c))
+  return readStaffAccount(c.var.app.db, booking, isByHand(c))
 }
 
 /** Which refunds no gateway sends: of other money than a card's, of another gateway, or a part where it knows no parts. */
 export function isByHand(c: Context<StaffApiEnv>) {
-  const { till } = c.var.house
+  const { gateway } = c.var.app
   return ({ provider, paid_as, paid_amount, amount }: StaffRefund) =>
     paid_amount === null ||
-    !isRefundedByGateway(till, { provider, provider_reference: paid_as, amount: paid_amount }, amount)
+    !isRefundedByGateway(gateway, { provider, provider_reference: paid_as, amount: paid_amount }, amount)
 }

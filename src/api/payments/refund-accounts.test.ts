@@ -11,8 +11,8 @@ import { testDatabase } from '../../../test/support/database.ts'
 import { aPackage, aRequest, brokenPromises, forgetSales, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = testAppContext(db)
-const ask = testCaller(house)
+const app = testAppContext(db)
+const ask = testCaller(app)
 const pkg = await aPackage(db)
 const day = 24 * 3_600_000
 const iban = 'DE89 3704 0044 0532 0130 00'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   ;[admin, viewer] = [await aToken(db, 'admin'), await aToken(db, 'viewer')]
 })
 beforeEach(async () => {
-  house.at(noon)
+  app.at(noon)
   await forgetSales(db)
 })
 afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
@@ -50,8 +50,8 @@ const decide = async (id: string, verb: string, token = admin) =>
 const inQueue = async (id: string) =>
   (await ask('/refunds?status=all', { token: admin })).body.refunds.find((one: { id: string }) => one.id === id)
 async function letterOf(topic: string): Promise<string> {
-  const letter = await db.selectFrom('outbox').selectAll().where('topic', '=', topic).executeTakeFirstOrThrow()
-  return (await composeEmail({ db, settings: house.settings, speak: speakingTo }, letter, noon))?.text ?? ''
+  const email = await db.selectFrom('outbox').selectAll().where('topic', '=', topic).executeTakeFirstOrThrow()
+  return (await composeEmail({ db, settings: app.settings, speak: speakingTo }, email, noon))?.text ?? ''
 }
 
 test('a bank refund asks for the account until the guest has entered it, and staff see that it is missing', async () => {
@@ -90,7 +90,7 @@ test('the account is revealed for a reason and recorded without its contents', a
     { action: 'refund account given' },
     { action: 'refund account revealed', difference: { refund: booking.id, reason: 'to send the refund' } },
   ])
-  expect(JSON.stringify([deeds, house.lines])).not.toMatch(/Sparkasse|DE89/)
+  expect(JSON.stringify([deeds, app.lines])).not.toMatch(/Sparkasse|DE89/)
   const { rows } = await sql`select * from refund_account`.execute(db)
   expect(JSON.stringify(rows)).not.toMatch(/Sparkasse|DE89|Lovelace/)
 })
@@ -140,23 +140,23 @@ test('erasing the guest erases the account, and so do 30 days after the refund',
   const booking = await aRefund()
   await mine(booking, '/refund-account', account)
   await decide(booking.id, 'approve')
-  house.at(noon + 40 * day)
-  await applyRetention(house)
+  app.at(noon + 40 * day)
+  await applyRetention(app)
   expect(await accounts()).toHaveLength(1)
   await decide(booking.id, 'done', await aToken(db, 'admin', noon + 40 * day))
-  house.at(noon + 69 * day)
-  await applyRetention(house)
+  app.at(noon + 69 * day)
+  await applyRetention(app)
   expect(await accounts()).toHaveLength(1)
-  house.at(noon + 71 * day)
-  await applyRetention(house)
+  app.at(noon + 71 * day)
+  await applyRetention(app)
   expect(await accounts()).toHaveLength(0)
 
-  house.at(noon)
+  app.at(noon)
   const other = await aRefund()
   await mine(other, '/refund-account', account)
   await decide(other.id, 'approve')
   await decide(other.id, 'done')
-  house.at(noon + 12 * day)
+  app.at(noon + 12 * day)
   expect(await mine(other, '/erase', {}, 'POST')).toMatchObject({ status: 200 })
   expect(await accounts()).toHaveLength(0)
 })
@@ -164,7 +164,7 @@ test('erasing the guest erases the account, and so do 30 days after the refund',
 test('rotating the keys seals the accounts anew', async () => {
   const booking = await aRefund()
   await mine(booking, '/refund-account', account)
-  const keys = sealKeysFrom(house.settings.SECRET_KEY ?? '', `2:${'b'.repeat(32)}`)
+  const keys = sealKeysFrom(app.settings.SECRET_KEY ?? '', `2:${'b'.repeat(32)}`)
   const actor = { actor: 'command line', role: null, address: null, requestId: null }
   expect(await reEncryptIdentities(db, keys, { actor, now: noon })).toMatchObject({ left: 0 })
   const { id, sealed } = await db.selectFrom('refund_account').selectAll().executeTakeFirstOrThrow()

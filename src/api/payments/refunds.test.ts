@@ -7,9 +7,9 @@ import { testDatabase } from '../../../test/support/database.ts'
 import { aPackage, aRequest, brokenPromises, forgetSales, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = testAppContext(db)
-const sandbox = house.till
-const ask = testCaller(house)
+const app = testAppContext(db)
+const sandbox = app.gateway
+const ask = testCaller(app)
 const pkg = await aPackage(db)
 let admin: string
 let agent: string
@@ -18,8 +18,8 @@ beforeAll(async () => {
   ;[admin, agent] = [await aToken(db, 'admin'), await aToken(db, 'agent')]
 })
 beforeEach(async () => {
-  house.at(noon)
-  house.till = sandbox
+  app.at(noon)
+  app.gateway = sandbox
   await forgetSales(db)
 })
 afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
@@ -152,7 +152,7 @@ test('a part goes back, and the payment says so', async () => {
 test('money of several payments goes back from each, the card first', async () => {
   const booking = await aBooking()
   await record(booking, { amount: 10 })
-  house.at(noon + 1000)
+  app.at(noon + 1000)
   const { bookingId, guestKey } = booking
   const body = { bookingId, total: 25, paymentMethod: 'card', ...testCardOf('4242424242424242') }
   expect(await ask('/bookings', { body, headers: { 'x-guest-key': guestKey } })).toMatchObject({ status: 201 })
@@ -194,14 +194,14 @@ test('what the gateway refuses or does not answer shows, and can be tried again'
   const booking = await paidByCard()
   await want(booking, 35)
   const { id } = await firstRefund(booking)
-  if (!sandbox) throw new Error('no till')
+  if (!sandbox) throw new Error('no gateway')
   const keys: string[] = []
   const fates = [
     async () => ({ ok: false as const, failure: 'not enough on your account' }),
     async () => Promise.reject(new Error('hung up')),
     sandbox.refund,
   ]
-  house.till = {
+  app.gateway = {
     ...sandbox,
     async refund(order) {
       keys.push(order.key)
@@ -226,8 +226,8 @@ test('two admins approve at once: the gateway is asked once', async () => {
   await want(booking, 35)
   const { id } = await firstRefund(booking)
   let count = 0
-  if (!sandbox) throw new Error('no till')
-  house.till = {
+  if (!sandbox) throw new Error('no gateway')
+  app.gateway = {
     ...sandbox,
     async refund(order) {
       count += 1

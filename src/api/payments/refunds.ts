@@ -55,7 +55,7 @@ const list = createRoute({
 })
 
 refunds.openapi(list, async (c) => {
-  const { db } = c.var.house
+  const { db } = c.var.app
   const found = await listRefundQueue(db, c.req.valid('query').status)
   const undecided = await listUndecidedRefunds(db)
   return c.json(
@@ -84,7 +84,7 @@ refunds.openapi(ask, async (c) => {
   const asked = c.req.valid('json')
   const { expectedBalance: _, expectedRefundable: __, ...refund } = asked
   const order = requestContextOf(c, `refunds ${c.var.staff.id}`, { id, ...refund })
-  const outcome = await askForRefund(c.var.house, id, asked, order)
+  const outcome = await askForRefund(c.var.app, id, asked, order)
   if ('refused' in outcome) return refuseEntry(c, outcome.refused, id)
   const message = 'Refund asked for'
   return c.json({ success: true as const, message, ...(await accountOf(c, outcome.booking)) }, 201)
@@ -108,9 +108,9 @@ const approve = createRoute({
 
 refunds.openapi(approve, async (c) => {
   const { id } = c.req.valid('param')
-  const outcome = await approveRefund(c.var.house, id, c.req.valid('json'), actorOf(c))
+  const outcome = await approveRefund(c.var.app, id, c.req.valid('json'), actorOf(c))
   if ('refused' in outcome && outcome.refused === 'balance changed')
-    return refuseEntry(c, outcome.refused, (await findRefund(c.var.house.db, id))?.booking)
+    return refuseEntry(c, outcome.refused, (await findRefund(c.var.app.db, id))?.booking)
   return written(c, outcome, 'Refund approved')
 })
 
@@ -126,7 +126,7 @@ const no = createRoute({
 })
 
 refunds.openapi(no, async (c) => {
-  const outcome = await refuseRefund(c.var.house, c.req.valid('param').id, c.req.valid('json').note, actorOf(c))
+  const outcome = await refuseRefund(c.var.app, c.req.valid('param').id, c.req.valid('json').note, actorOf(c))
   return written(c, outcome, 'Refund refused')
 })
 
@@ -143,7 +143,7 @@ const done = createRoute({
 
 refunds.openapi(done, async (c) => {
   const outcome = await completeRefundByHand(
-    c.var.house,
+    c.var.app,
     c.req.valid('param').id,
     c.req.valid('json').reference,
     actorOf(c),
@@ -153,6 +153,6 @@ refunds.openapi(done, async (c) => {
 
 async function written(c: Context<StaffApiEnv>, outcome: { refund: string } | { refused: ErrorCode }, message: string) {
   if ('refused' in outcome) return refuse(c, outcome.refused)
-  const row = await readStaffRefund(c.var.house.db, outcome.refund)
+  const row = await readStaffRefund(c.var.app.db, outcome.refund)
   return c.json({ success: true as const, message, refund: staffRefundOf(row, isByHand(c)) }, 200)
 }

@@ -23,15 +23,15 @@ beforeAll(async () => {
   admin = await aToken(db, 'admin')
 })
 beforeEach(async () => {
-  for (const house of [withBooks, without]) house.at(noon)
+  for (const app of [withBooks, without]) app.at(noon)
   payHere.orders.clear()
   payHere.hang(false)
   await forgetSales(db)
 })
 afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
 
-async function aCardPayment(house: typeof without) {
-  const ask = testCaller(house)
+async function aCardPayment(app: typeof without) {
+  const ask = testCaller(app)
   const { body } = await ask('/bookings', { body: aRequest(pkg) })
   const { bookingId, guestKey, totalPrice: total } = body.booking
   const started = await ask('/bookings', {
@@ -42,7 +42,7 @@ async function aCardPayment(house: typeof without) {
   let seconds = 0
   const hear = async (payment_id: string, status_code = '2') => {
     seconds += 1
-    house.at(noon + seconds * 1_000)
+    app.at(noon + seconds * 1_000)
     const word = signed({ order_id: order, payhere_amount: '35.00', payment_id, status_code })
     const { status } = await ask('/payments/payhere/notify', {
       body: new URLSearchParams(word).toString(),
@@ -111,11 +111,11 @@ describe("where we can look into PayHere's books", () => {
     const { order, hear, account } = await aCardPayment(withBooks)
     inBooks(order, [320001, 'RECEIVED'], [320002, 'RECEIVED'])
     await hear('320001')
-    const { till } = withBooks
-    if (!till) throw new Error('no till')
-    withBooks.till = { ...till, listPayments: () => Promise.reject(new Error('no answer')) }
+    const { gateway } = withBooks
+    if (!gateway) throw new Error('no gateway')
+    withBooks.gateway = { ...gateway, listPayments: () => Promise.reject(new Error('no answer')) }
     await hear('320002')
-    withBooks.till = till
+    withBooks.gateway = gateway
     expect(await account()).toMatchObject(once)
     expect(await outcomes()).toEqual(['moved', 'waiting'])
     withBooks.at(noon + 60_000)

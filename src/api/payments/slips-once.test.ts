@@ -3,7 +3,7 @@ import { eraseGuest } from '#services/guests/erase-booking-guest.ts'
 import { guest } from '../../../test/support/safari.ts'
 import { aSlipDesk, drawn } from '../../../test/support/slip-requests.ts'
 
-const { db, house, ask, aBooking, send, png, waiting, shelf } = await aSlipDesk()
+const { db, house: app, ask, aBooking, send, png, waiting, shelf } = await aSlipDesk()
 const key = 'a slip that is sent once'
 
 test('a slip whose answer was lost gets the same answer when it is sent again', async () => {
@@ -55,6 +55,6 @@ test('the answer to a slip goes with the guest', async () => {
   const path = `/bookings/mine/${booking.bookingId}/cancel`
   await ask(path, { headers: { 'x-guest-key': booking.guestKey }, body: { expectedRefund: 0 } })
   const { id } = await db.selectFrom('booking').select('id').executeTakeFirstOrThrow()
-  expect(await eraseGuest(house, id, guest)).toHaveProperty('booking')
+  expect(await eraseGuest(app, id, guest)).toHaveProperty('booking')
   expect(await db.selectFrom('idempotency').selectAll().execute()).toEqual([])
 })

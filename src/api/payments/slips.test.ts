@@ -3,12 +3,12 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { aSlipDesk, drawn } from '../../../test/support/slip-requests.ts'
 
-const { db, house, ask, aBooking, send, png, pdf, waiting, shelf } = await aSlipDesk()
+const { db, house: app, ask, aBooking, send, png, pdf, waiting, shelf } = await aSlipDesk()
 
 /** The one slip that waits, as it lies in the store. */
 async function stored() {
   const [slip] = await waiting()
-  return Buffer.from(await new Response(await house.shelf.get(slip?.file ?? '')).arrayBuffer())
+  return Buffer.from(await new Response(await app.slipStorage.get(slip?.file ?? '')).arrayBuffer())
 }
 
 test('a picture is drawn anew without what it told of its place, waits for a clerk and stops the clock', async () => {
@@ -114,13 +114,16 @@ test('the same file again, a stranger, a wrong sum and what is paid are refused'
 
 test('a full shelf is said, and leaves no row', async () => {
   const booking = await aBooking()
-  const full = { ...house.shelf, put: async () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })) }
-  const { shelf: usual } = house
-  house.shelf = full
+  const full = {
+    ...app.slipStorage,
+    put: async () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })),
+  }
+  const { slipStorage: usual } = app
+  app.slipStorage = full
   try {
     expect(await send(booking, png)).toMatchObject({ status: 507, body: { success: false } })
   } finally {
-    house.shelf = usual
+    app.slipStorage = usual
   }
   expect(await waiting()).toEqual([])
 })

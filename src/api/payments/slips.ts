@@ -67,7 +67,7 @@ export async function receive(c: Context<ApiEnv> | Context<StaffApiEnv>, booking
     if (amount !== undefined && !/^\d{1,7}(\.\d{1,2})?$/.test(amount)) return refuse(c, 'bad amount')
     const order = requestContextOf(c, slipScope(booking.id), { file: upload.file.sha256.toString('hex'), amount })
     const asked = amount === undefined ? order : { ...order, amount: toMinor(Number(amount)) }
-    return sendStoredResponse(c, await uploadSlip(c.var.house, booking.id, upload.file, asked, answerOf))
+    return sendStoredResponse(c, await uploadSlip(c.var.app, booking.id, upload.file, asked, answerOf))
   } finally {
     await upload.discard()
   }

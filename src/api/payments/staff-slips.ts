@@ -44,7 +44,7 @@ const list = createRoute({
 })
 
 staffSlips.openapi(list, async (c) => {
-  const found = await listSlipQueue(c.var.house.db, c.req.valid('query').status)
+  const found = await listSlipQueue(c.var.app.db, c.req.valid('query').status)
   return c.json({ success: true as const, slips: found.map(wireOf) }, 200)
 })
 
@@ -67,8 +67,8 @@ staffSlips.openapi(accept, async (c) => {
   const { id } = c.req.valid('param')
   const { amount, expectedBalance } = c.req.valid('json')
   const asked = { expectedBalance, ...(amount === undefined ? {} : { amount: toMinor(amount) }) }
-  const outcome = await acceptSlip(c.var.house, id, asked, actorOf(c))
-  if ('refused' in outcome) return refuseEntry(c, outcome.refused, (await findSlip(c.var.house.db, id))?.booking)
+  const outcome = await acceptSlip(c.var.app, id, asked, actorOf(c))
+  if ('refused' in outcome) return refuseEntry(c, outcome.refused, (await findSlip(c.var.app.db, id))?.booking)
   const { slip, booking } = outcome
   const body = { message: 'Slip accepted', slip: slipWireOf(slip), booking: receiptOf(booking) }
   return c.json({ success: true as const, ...body }, 200)
@@ -91,8 +91,8 @@ const reject = createRoute({
 
 staffSlips.openapi(reject, async (c) => {
   const { id } = c.req.valid('param')
-  const outcome = await rejectSlip(c.var.house, id, c.req.valid('json'), actorOf(c))
-  if ('refused' in outcome) return refuseEntry(c, outcome.refused, (await findSlip(c.var.house.db, id))?.booking)
+  const outcome = await rejectSlip(c.var.app, id, c.req.valid('json'), actorOf(c))
+  if ('refused' in outcome) return refuseEntry(c, outcome.refused, (await findSlip(c.var.app.db, id))?.booking)
   const { slip, booking } = outcome
   const body = { message: 'Slip rejected', slip: slipWireOf(slip), booking: receiptOf(booking) }
   return c.json({ success: true as const, ...body }, 200)
@@ -110,8 +110,8 @@ staffSlips.openAPIRegistry.registerPath({
 
 staffSlips.get('/payments/slips/:id/file', staffOnly('decide about payments'), async (c) => {
   const id = c.req.param('id')
-  const slip = z.uuid().safeParse(id).success ? await findSlip(c.var.house.db, id) : undefined
-  const bytes = slip?.file && !slip.erased_at ? await c.var.house.shelf.get(slip.file) : null
+  const slip = z.uuid().safeParse(id).success ? await findSlip(c.var.app.db, id) : undefined
+  const bytes = slip?.file && !slip.erased_at ? await c.var.app.slipStorage.get(slip.file) : null
   if (!slip?.file || !bytes) return refuse(c, 'slip not found')
   return c.body(bytes, 200, {
     'Content-Type': slip.media_type,
@@ -121,7 +121,7 @@ staffSlips.get('/payments/slips/:id/file', staffOnly('decide about payments'), a
 })
 
 staffSlips.post('/bookings/:id/slip', staffOnly('decide about payments'), async (c) => {
-  const booking = await findBooking(c.var.house.db, c.req.param('id'))
+  const booking = await findBooking(c.var.app.db, c.req.param('id'))
   return booking ? receive(c, booking) : refuse(c, 'booking not found')
 })
 

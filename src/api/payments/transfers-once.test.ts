@@ -10,9 +10,9 @@ import { aPackage, aRequest, brokenPromises, dayIn, forgetSales, noon } from '..
 import { aSlipPicture } from '../../../test/support/slip-picture.ts'
 
 const { db } = await testDatabase()
-const house = testAppContext(db)
-const ask = testCaller(house)
-const api = createApi(house)
+const app = testAppContext(db)
+const ask = testCaller(app)
+const api = createApi(app)
 const pkg = await aPackage(db)
 const hour = 3_600_000
 let agent: string
@@ -21,7 +21,7 @@ beforeAll(async () => {
   agent = await aToken(db, 'agent')
 })
 beforeEach(async () => {
-  house.at(noon)
+  app.at(noon)
   await forgetSales(db)
 })
 afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
@@ -65,7 +65,7 @@ const record = async ({ bookingId }: Booked, amount: number, method = 'bank') =>
 test('of two slips of one transfer the second is closed once the first has paid for all', async () => {
   const booking = await aBooking()
   await send(booking)
-  house.at(noon + 1_000)
+  app.at(noon + 1_000)
   await send(booking)
   const [first, second] = await slips()
   expect(await accept(first.id)).toMatchObject({ status: 200, body: { booking: { status: 'confirmed' } } })
@@ -79,7 +79,7 @@ test('of two slips of one transfer the second is closed once the first has paid 
 test('after a part the next slip stands for the rest, and a clerk says what came', async () => {
   const booking = await aBooking()
   await send(booking)
-  house.at(noon + 1_000)
+  app.at(noon + 1_000)
   await send(booking)
   const [first, second] = await slips()
   expect(await accept(first.id, { amount: 20 })).toMatchObject({ status: 200 })
@@ -92,7 +92,7 @@ test('after a part the next slip stands for the rest, and a clerk says what came
 test('each slip stands for what its guest said of it', async () => {
   const booking = await aBooking()
   await send(booking, { amount: '10.00' })
-  house.at(noon + 1_000)
+  app.at(noon + 1_000)
   await send(booking, { amount: '25' })
   expect(await slips()).toMatchObject([{ amount: 10 }, { amount: 25 }])
   const [first, second] = await slips()
@@ -141,8 +141,8 @@ test('a reference that nobody finds keeps its place for three days, then staff a
   const letters = async () =>
     (await db.selectFrom('outbox').select('dedupe_key').execute()).filter(({ dedupe_key }) => / late /.test(dedupe_key))
   const at = async (time: number) => {
-    house.at(time)
-    await expireTransfers(house)
+    app.at(time)
+    await expireTransfers(app)
     await expirePlaces(db, time)
     return (await account(booking)).booking
   }
@@ -176,9 +176,9 @@ test('a guest who has sent a slip keeps the place, and staff are asked every day
   const booking = await aBooking()
   await send(booking)
   for (const days of [3, 4, 5]) {
-    house.at(noon + days * 24 * hour)
-    expect(await expireTransfers(house)).toBe(1)
-    expect(await expireTransfers(house)).toBe(0)
+    app.at(noon + days * 24 * hour)
+    expect(await expireTransfers(app)).toBe(1)
+    expect(await expireTransfers(app)).toBe(0)
     await expirePlaces(db, noon + days * 24 * hour)
   }
   expect((await account(booking)).booking).toMatchObject({ status: 'pending', holdExpiresAt: null })
@@ -194,15 +194,15 @@ test.each([
 
 test('a guest sends no slip once the place is over, the trip has begun, or when a transfer was never offered', async () => {
   const over = await aBooking()
-  house.at(noon + 24 * hour)
+  app.at(noon + 24 * hour)
   expect(await send(over)).toMatchObject({ status: 422, body: { message: expect.stringContaining('cancelled') } })
-  house.at(noon)
+  app.at(noon)
   // Five in the morning of the day after tomorrow is in 41 hours.
   const late = await aBooking({ date: dayIn(2), paymentMethod: 'cash' })
   await db.updateTable('booking').set({ hold_expires_at: null }).where('reference', '=', late.bookingId).execute()
-  house.at(noon + 31 * hour)
+  app.at(noon + 31 * hour)
   expect(await send(late)).toMatchObject({ status: 422 })
-  house.at(noon + 60 * hour)
+  app.at(noon + 60 * hour)
   expect(await send(late)).toMatchObject({ status: 422, body: { message: expect.stringContaining('begun') } })
   // Staff may add one of money that came all the same.
   expect(await send(late, {}, await aToken(db, 'agent', noon + 60 * hour))).toMatchObject({ status: 201 })

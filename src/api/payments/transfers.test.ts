@@ -11,13 +11,13 @@ import { testDatabase } from '../../../test/support/database.ts'
 import { aPackage, aRequest, brokenPromises, forgetSales, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = testAppContext(db)
-const ask = testCaller(house)
+const app = testAppContext(db)
+const ask = testCaller(app)
 const pkg = await aPackage(db)
 const hour = 3_600_000
 
 beforeEach(async () => {
-  house.at(noon)
+  app.at(noon)
   await forgetSales(db)
 })
 afterEach(async () => {
@@ -92,7 +92,7 @@ test('the file of a slip goes after 180 days, its row stays', async () => {
   const path = join(await mkdtemp(join(tmpdir(), 'pugmark-old-')), 'slip')
   await writeFile(path, 'a slip')
   const file = `${randomUUID()}.webp`
-  await house.shelf.put(file, path)
+  await app.slipStorage.put(file, path)
   await db
     .insertInto('payment_slip')
     .values({
@@ -101,10 +101,10 @@ test('the file of a slip goes after 180 days, its row stays', async () => {
     })
     .execute()
   expect(await queue(agent)).toEqual([])
-  await deleteOldSlips(house, noon + 179 * 24 * hour)
-  expect(await house.shelf.get(file)).not.toBeNull()
-  await deleteOldSlips(house, noon + 181 * 24 * hour)
-  expect(await house.shelf.get(file)).toBeNull()
+  await deleteOldSlips(app, noon + 179 * 24 * hour)
+  expect(await app.slipStorage.get(file)).not.toBeNull()
+  await deleteOldSlips(app, noon + 181 * 24 * hour)
+  expect(await app.slipStorage.get(file)).toBeNull()
   expect(await db.selectFrom('payment_slip').select(['file', 'bytes']).execute()).toEqual([{ file: null, bytes: 6 }])
 })
 

@@ -29,7 +29,7 @@ const list = createRoute({
 })
 
 transfers.openapi(list, async (c) => {
-  const found = await listTransferQueue(c.var.house.db)
+  const found = await listTransferQueue(c.var.app.db)
   return c.json({ success: true as const, transfers: found.map(wireOf) }, 200)
 })
 
@@ -52,8 +52,8 @@ transfers.openapi(accept, async (c) => {
   const { id } = c.req.valid('param')
   const { amount, expectedBalance } = c.req.valid('json')
   const asked = { expectedBalance, ...(amount === undefined ? {} : { amount: toMinor(amount) }) }
-  const outcome = await acceptTransfer(c.var.house, id, asked, actorOf(c))
-  if ('refused' in outcome) return refuseEntry(c, outcome.refused, (await findTransfer(c.var.house.db, id))?.booking)
+  const outcome = await acceptTransfer(c.var.app, id, asked, actorOf(c))
+  if ('refused' in outcome) return refuseEntry(c, outcome.refused, (await findTransfer(c.var.app.db, id))?.booking)
   return c.json({ success: true as const, message: 'Transfer accepted', booking: receiptOf(outcome.booking) }, 200)
 })
 
@@ -74,8 +74,8 @@ const reject = createRoute({
 
 transfers.openapi(reject, async (c) => {
   const { id } = c.req.valid('param')
-  const outcome = await rejectTransfer(c.var.house, id, c.req.valid('json'), actorOf(c))
-  if ('refused' in outcome) return refuseEntry(c, outcome.refused, (await findTransfer(c.var.house.db, id))?.booking)
+  const outcome = await rejectTransfer(c.var.app, id, c.req.valid('json'), actorOf(c))
+  if ('refused' in outcome) return refuseEntry(c, outcome.refused, (await findTransfer(c.var.app.db, id))?.booking)
   return c.json({ success: true as const, message: 'Transfer rejected', booking: receiptOf(outcome.booking) }, 200)
 })
 

@@ -10,13 +10,13 @@ import { aBookingMade, aPaymentOf, aRefundOf } from '../../../test/support/repor
 import { dayIn, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = testAppContext(db, { PAYMENT_GATEWAY: 'off' })
-const ask = testCaller(house)
+const app = testAppContext(db, { PAYMENT_GATEWAY: 'off' })
+const ask = testCaller(app)
 const day = 24 * 3_600_000
-afterEach(() => house.at(noon))
+afterEach(() => app.at(noon))
 
 const look = async (role: Parameters<typeof aToken>[1] = 'admin', now = noon): Promise<Overview> => {
-  house.at(now)
+  app.at(now)
   clearKpis(db)
   const { status, body } = await ask('/dashboard/overview', { token: await aToken(db, role, now) })
   expect(status).toBe(200)
@@ -163,8 +163,8 @@ test('in a rehearsal, where cards are a sandbox, its money counts', async () => 
 
 test('how many were pending is kept once a day', async () => {
   for (const later of [0, 3_600_000]) {
-    house.at(noon + later)
-    await rollUpVisits(house)
+    app.at(noon + later)
+    await rollUpVisits(app)
   }
   const kept = await db.selectFrom('day_figure').selectAll().where('day', '=', dayIn(0)).execute()
   expect(kept).toEqual([{ day: dayIn(0), pending: expect.any(Number) }])

@@ -32,11 +32,11 @@ const look = createRoute({
 })
 
 overview.openapi(look, async (c) => {
-  const { db, clock, till } = c.var.house
+  const { db, clock, gateway } = c.var.app
   const { role } = c.var.staff
   const now = clock.now()
   const [figures, waits, bookings, toAnswer, moneyChanges] = await Promise.all([
-    readKpis(db, now, till?.isTest ?? false),
+    readKpis(db, now, gateway?.isTest ?? false),
     countWaiting(db, now),
     may(role, 'see recent bookings') ? listRecentBookings(db, recent) : [],
     may(role, 'change bookings') ? listToAnswer(db, now, mostToAnswer) : [],
@@ -91,7 +91,7 @@ const count = createRoute({
 })
 
 overview.openapi(count, async (c) => {
-  const { db, clock } = c.var.house
+  const { db, clock } = c.var.app
   const now = clock.now()
   const waits = { ...(await countWaiting(db, now)), staleRates: await countStaleRates(db, now) }
   const waiting = onlyFor(c.var.staff.role, waits)

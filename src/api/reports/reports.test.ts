@@ -7,8 +7,8 @@ import { aBookingMade, aPaymentOf, aRefundOf } from '../../../test/support/repor
 import { dayIn, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = testAppContext(db, { PAYMENT_GATEWAY: 'off' })
-const ask = testCaller(house)
+const app = testAppContext(db, { PAYMENT_GATEWAY: 'off' })
+const ask = testCaller(app)
 const token = await aToken(db, 'admin')
 const agent = await aToken(db, 'agent')
 const day = 24 * 3_600_000

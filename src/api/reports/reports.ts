@@ -39,13 +39,13 @@ const read = createRoute({
 })
 
 reports.openapi(read, async (c) => {
-  const { db, till } = c.var.house
+  const { db, gateway } = c.var.app
   const asked = c.req.valid('param').name
   const name = asked.replace(/\.csv$/, '')
   if (!isReportName(name)) return refuse(c, 'not found')
   const { from, to } = c.req.valid('query')
   const span = { from, to }
-  const withTests = till?.isTest ?? false
+  const withTests = gateway?.isTest ?? false
   const [rows, withoutRate] = await Promise.all([
     readReport(db, name, span, withTests),
     name === 'revenue' || name === 'payment-methods' ? readWithoutRate(db, span, withTests) : [],

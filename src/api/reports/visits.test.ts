@@ -6,11 +6,11 @@ import { testDatabase } from '../../../test/support/database.ts'
 import { dayIn, noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = testAppContext(db)
-const ask = testCaller(house)
+const app = testAppContext(db)
+const ask = testCaller(app)
 const day = 24 * 3_600_000
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0'
-afterEach(() => house.at(noon))
+afterEach(() => app.at(noon))
 
 const come = (from: string, headers: Record<string, string> = {}) =>
   ask('/visits', { method: 'POST', from, headers: { 'user-agent': firefox, ...headers } })
@@ -57,10 +57,10 @@ test('a phone whose model contains "bot" is counted', async () => {
 
 test('of a day that is over only the number stays, and nothing that could say who it was', async () => {
   const today = await counted()
-  house.at(noon + day)
+  app.at(noon + day)
   await come('192.0.2.1')
   await come('192.0.2.5')
-  await rollUpVisits(house)
+  await rollUpVisits(app)
   const [salts, marks] = await Promise.all([
     db.selectFrom('visit_salt').select('day').execute(),
     db.selectFrom('visit').select('day').execute(),
@@ -68,7 +68,7 @@ test('of a day that is over only the number stays, and nothing that could say wh
   expect(salts.map(({ day }) => day)).toEqual([dayIn(1)])
   expect(new Set(marks.map(({ day }) => day))).toEqual(new Set([dayIn(1)]))
   expect([await counted(), await counted(dayIn(1))]).toEqual([today, 2])
-  await rollUpVisits(house)
+  await rollUpVisits(app)
   expect(await counted()).toBe(today)
 })
 
@@ -110,11 +110,11 @@ test.each([
 })
 
 test('after 90 days a measurement is gone', async () => {
-  house.at(noon + 89 * day)
-  await rollUpVisits(house)
+  app.at(noon + 89 * day)
+  await rollUpVisits(app)
   expect(await vitals()).not.toEqual([])
-  house.at(noon + 91 * day)
-  await rollUpVisits(house)
+  app.at(noon + 91 * day)
+  await rollUpVisits(app)
   expect(await vitals()).toEqual([])
 })
 

@@ -27,7 +27,7 @@ visits.openapi(visit, async (c) => {
   // A cross-site request is no visit to this site.
   const isOwnPage = c.req.header('sec-fetch-site') !== 'cross-site'
   if (userAgent && isOwnPage && !hasOptedOut && !isbot(userAgent)) {
-    await orWithout(() => recordVisit(c.var.house, { address: addressOf(c), userAgent }))
+    await orWithout(() => recordVisit(c.var.app, { address: addressOf(c), userAgent }))
   }
   return c.body(null, 204)
 })
@@ -50,7 +50,7 @@ visits.openapi(vitals, async (c) => {
     path: pathPatternOf(path),
     rating: ratingOf(vital.metric, vital.value),
   }))
-  await orWithout(() => keepVitals(c.var.house.db, told, c.var.house.clock.now()))
+  await orWithout(() => keepVitals(c.var.app.db, told, c.var.app.clock.now()))
   return c.body(null, 204)
 })
 

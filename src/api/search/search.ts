@@ -25,7 +25,7 @@ const route = createRoute({
 const atMost = 5
 
 search.openapi(route, async (c) => {
-  const { db } = c.var.house
+  const { db } = c.var.app
   const { role } = c.var.staff
   const { q } = c.req.valid('query')
   const nothing = { bookings: [], count: 0 }

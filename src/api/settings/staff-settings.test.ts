@@ -20,8 +20,8 @@ import {
 } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = testAppContext(db, { WHATSAPP_NUMBER: '+94111111111' })
-const ask = testCaller(house)
+const app = testAppContext(db, { WHATSAPP_NUMBER: '+94111111111' })
+const ask = testCaller(app)
 
 beforeEach(async () => {
   await db.deleteFrom('setting').execute()
@@ -192,10 +192,10 @@ test('who redirects money gives the password again, every admin gets a letter, a
   const letters = await db.selectFrom('outbox').selectAll().where('topic', '=', 'money redirected').execute()
   const to = letters.map(({ payload }) => (payload as { email: string }).email)
   expect(to).toEqual(expect.arrayContaining([email, other.email]))
-  const [letter] = letters
+  const [queuedEmail] = letters
   const mail =
-    letter &&
-    (await composeEmail({ db, settings: house.settings, speak: (_, work) => speaking('en', work) }, letter, noon))
+    queuedEmail &&
+    (await composeEmail({ db, settings: app.settings, speak: (_, work) => speaking('en', work) }, queuedEmail, noon))
   expect(mail?.text).toContain(email)
   expect(mail?.text).not.toContain('0012345678')
 
@@ -210,10 +210,10 @@ test('who redirects money gives the password again, every admin gets a letter, a
   const viewer = await aToken(db, 'viewer')
   const seen = await ask('/settings/money-changes', { token: viewer })
   expect(seen.body.changes[0]).toMatchObject({ by: name, what: ['bank', 'whatsapp'] })
-  house.at(noon + 8 * 24 * 3_600_000)
+  app.at(noon + 8 * 24 * 3_600_000)
   const later = await aToken(db, 'viewer', noon + 8 * 24 * 3_600_000)
   expect((await ask('/settings/money-changes', { token: later })).body.changes).toEqual([])
-  house.at(noon)
+  app.at(noon)
 })
 
 test('a password that is guessed too often is not asked any more for a while', async () => {

@@ -38,7 +38,7 @@ const read = createRoute({
 })
 
 staffSettings.openapi(read, async (c) => {
-  const now = await readSettingsNow(c.var.house.db)
+  const now = await readSettingsNow(c.var.app.db)
   const values = valuesOf(now.business)
   const groups = Object.fromEntries(
     settingGroups.map((group) => [group, { version: versionOf(now, group), values: values[group] }]),
@@ -62,10 +62,10 @@ const change = createRoute({
 })
 
 staffSettings.openapi(change, async (c) => {
-  const { house, staff } = c.var
+  const { app, staff } = c.var
   const asked = c.req.valid('json')
   if (asked.group === 'money' && !may(staff.role, 'redirect money')) return refuse(c, 'not allowed')
-  const outcome = await updateSettings(house, asked, staff, actorOf(c))
+  const outcome = await updateSettings(app, asked, staff, actorOf(c))
   const current = await currentOf(c, asked.group)
   if (!('refused' in outcome))
     return c.json({ success: true as const, message: outcome.changed ? 'Saved' : 'Nothing changed', ...current }, 200)
@@ -89,19 +89,19 @@ const moneyChanges = createRoute({
 })
 
 staffSettings.openapi(moneyChanges, async (c) => {
-  const { db, clock } = c.var.house
+  const { db, clock } = c.var.app
   return c.json({ success: true as const, changes: await listMoneyChanges(db, clock.now()) }, 200)
 })
 
 const versionOf = (now: SettingsNow, group: SettingGroup) => now.versionOf(settingNames[group])
 
 async function currentOf(c: Context<StaffApiEnv>, group: SettingGroup) {
-  const now = await readSettingsNow(c.var.house.db)
+  const now = await readSettingsNow(c.var.app.db)
   return { version: versionOf(now, group), values: valuesOf(now.business)[group] }
 }
 
 function environmentOf(c: Context<StaffApiEnv>): SettingsWire['environment'] {
-  const { settings } = c.var.house
+  const { settings } = c.var.app
   const { BANK_NAME, BANK_ACCOUNT_NAME, BANK_ACCOUNT_NUMBER, BANK_BRANCH, BANK_SWIFT } = settings
   return {
     bank: {

@@ -41,7 +41,7 @@ const password = createRoute({
 })
 
 account.openapi(password, async (c) => {
-  const outcome = await changeOwnPassword(c.var.house, c.var.staff, c.req.valid('json'), actorOf(c))
+  const outcome = await changeOwnPassword(c.var.app, c.var.staff, c.req.valid('json'), actorOf(c))
   if (!('refused' in outcome)) return c.json({ success: true as const, message: 'Password changed' }, 200)
   const { refused } = outcome
   if (refused === 'login slow') return refuse(c, refused, { retryAfter: outcome.retryAfterSeconds })
@@ -64,7 +64,7 @@ const sessions = createRoute({
 })
 
 account.openapi(sessions, async (c) => {
-  const { db, clock } = c.var.house
+  const { db, clock } = c.var.app
   const found = await listSessions(db, c.var.staff.id, clock.now())
   return c.json({ success: true as const, sessions: found.map(sessionWireOf(c.var.staff.sessionId)) }, 200)
 })
@@ -81,7 +81,7 @@ const endOthers = createRoute({
 
 account.openapi(endOthers, async (c) => {
   const { id, sessionId } = c.var.staff
-  const outcome = await revokeUserSessions(c.var.house, id, { allBut: sessionId }, actorOf(c))
+  const outcome = await revokeUserSessions(c.var.app, id, { allBut: sessionId }, actorOf(c))
   if ('refused' in outcome) return refuse(c, outcome.refused)
   return c.json({ success: true as const, message: 'Signed out', ended: outcome.ended }, 200)
 })
@@ -99,7 +99,7 @@ const endOne = createRoute({
 
 account.openapi(endOne, async (c) => {
   const outcome = await revokeUserSessions(
-    c.var.house,
+    c.var.app,
     c.var.staff.id,
     { only: c.req.valid('param').sessionId },
     actorOf(c),

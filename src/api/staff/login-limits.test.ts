@@ -15,11 +15,11 @@ function elsewhere() {
 
 /** A house of its own for each test, since each moves the clock. */
 function aLimitedHouse(environment: Record<string, string> = {}) {
-  const house = testAppContext(db, { RATE_LIMITS: 'on', ...environment })
-  const ask = testCaller(house)
+  const app = testAppContext(db, { RATE_LIMITS: 'on', ...environment })
+  const ask = testCaller(app)
   const login = (email: string, word: string, from: string, cookie?: string) =>
     ask('/admin/login', { body: { email, password: word }, from, ...(cookie ? { headers: { cookie } } : {}) })
-  return { house, ask, login }
+  return { house: app, ask, login }
 }
 
 /** Failures that were counted just now: making them one by one would take a quarter of a second each. */
@@ -42,7 +42,7 @@ test('the owner signs in at once while wrong passwords keep coming from another 
 })
 
 test('a browser that signed in before has its own counter, at the very address of the attacker', async () => {
-  const { house, login } = aLimitedHouse()
+  const { house: appContext, login } = aLimitedHouse()
   const { email } = await aStaffMember(db)
   const shared = elsewhere()
   const cookie = cookieOf(await login(email, password, shared))
@@ -51,13 +51,13 @@ test('a browser that signed in before has its own counter, at the very address o
   await failed(`address ${shared}`, 30)
   expect(await login(email, password, shared)).toMatchObject({ status: 429 })
   expect(await login(email, password, shared, cookie)).toMatchObject({ status: 200 })
-  house.at(noon + 30 * second)
+  appContext.at(noon + 30 * second)
   await attack()
   expect(await login(email, password, shared, cookie)).toMatchObject({ status: 200 })
 })
 
 test('a known browser waits after five failures of its own, and nobody else with it', async () => {
-  const { house, login } = aLimitedHouse()
+  const { house: appContext, login } = aLimitedHouse()
   const { email } = await aStaffMember(db)
   const home = elsewhere()
   const cookie = cookieOf(await login(email, password, home))
@@ -66,12 +66,12 @@ test('a known browser waits after five failures of its own, and nobody else with
   const waiting = await login(email, password, home, cookie)
   expect([waiting.status, waiting.headers.get('retry-after')]).toEqual([429, '5'])
   expect(await login(email, password, elsewhere())).toMatchObject({ status: 200 })
-  house.at(noon + 6 * second)
+  appContext.at(noon + 6 * second)
   expect(await login(email, password, home, cookie)).toMatchObject({ status: 200 })
 })
 
 test('many addresses together meet the limit of the account, which its known browsers do not', async () => {
-  const { house, login } = aLimitedHouse()
+  const { house: appContext, login } = aLimitedHouse()
   const { email } = await aStaffMember(db)
   const cookie = cookieOf(await login(email, password, elsewhere()))
   await failed(`account ${email}`, 299)
@@ -82,7 +82,7 @@ test('many addresses together meet the limit of the account, which its known bro
   // However many there were, a new browser of the owner waits a minute at most.
   await failed(`account ${email}`, 200)
   expect(Number((await login(email, password, elsewhere())).headers.get('retry-after'))).toBeLessThanOrEqual(60)
-  house.at(noon + 61 * second)
+  appContext.at(noon + 61 * second)
   expect(await login(email, password, elsewhere())).toMatchObject({ status: 200 })
 })
 

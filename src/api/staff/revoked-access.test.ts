@@ -5,8 +5,8 @@ import { testDatabase } from '../../../test/support/database.ts'
 import { noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = testAppContext(db)
-const ask = testCaller(house)
+const app = testAppContext(db)
+const ask = testCaller(app)
 const admin = await aStaffMember(db, 'admin')
 const adminToken = await openSession(db, admin.id, false, noon)
 
@@ -108,7 +108,7 @@ test('a session that ended while its owner asked for a calendar-feed address get
   const { body } = await ask('/admin/me/sessions', { token: agent.token })
   await changeUser(agent.id, { password: 'for the first login only' })
   const actor = { actor: agent.email, role: agent.role, address: null, requestId: null }
-  const made = await makeCalendarFeed(house, { id: agent.id, sessionId: body.sessions[0].id }, actor)
+  const made = await makeCalendarFeed(app, { id: agent.id, sessionId: body.sessions[0].id }, actor)
   expect(made).toEqual({ refused: 'authentication required' })
   expect((await ask(`/admin/users/${agent.id}/sessions`, { token: adminToken })).body.calendarFeed).toBe(null)
 })

@@ -7,8 +7,8 @@ import { testDatabase } from '../../../test/support/database.ts'
 import { noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = testAppContext(db)
-const ask = testCaller(house)
+const app = testAppContext(db)
+const ask = testCaller(app)
 const hour = 3_600_000
 const oneTime = 'for the first login only'
 const chosen = 'leopards walk at dawn'
@@ -17,13 +17,13 @@ const until = new Date(noon + 72 * hour).toISOString()
 
 let people = 0
 async function aNewUser() {
-  house.at(noon)
+  app.at(noon)
   people += 1
   const token = await aToken(db, 'admin')
   const body = { name: 'Asha', email: `asha${people}@example.org`, password: oneTime, role: 'agent' }
   const { id, email } = (await ask('/admin/users', { token, body })).body.user
   const asAdmin = async () => {
-    const { body } = await ask('/admin/users', { token: await aToken(db, 'admin', house.clock.now()) })
+    const { body } = await ask('/admin/users', { token: await aToken(db, 'admin', app.clock.now()) })
     return body.users.find((user: { id: string }) => user.id === id)
   }
   return { id, email, asAdmin }
@@ -51,9 +51,9 @@ test('of two logins with the same one-time password at once one succeeds', async
 
 test('a one-time password works for 72 hours', async () => {
   const [early, late] = [await aNewUser(), await aNewUser()]
-  house.at(noon + 72 * hour - 1)
+  app.at(noon + 72 * hour - 1)
   expect(await login(early.email)).toMatchObject({ status: 200 })
-  house.at(noon + 72 * hour)
+  app.at(noon + 72 * hour)
   expect(await login(late.email)).toMatchObject(refused)
 })
 
@@ -63,7 +63,7 @@ test('a one-time password of a reset works once, too', async () => {
     aToken(db).then((token) =>
       ask(`/admin/users/${id}`, { token, method: 'PUT', body: { version, password: oneTime } }),
     )
-  house.at(noon)
+  app.at(noon)
   expect((await reset(1)).body.user).toMatchObject({ mustChangePassword: true, oneTimePasswordUntil: until })
   expect(await login(email)).toMatchObject({ status: 200 })
   expect(await login(email)).toMatchObject(refused)

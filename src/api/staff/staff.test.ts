@@ -83,8 +83,8 @@ test('an unknown address takes as long as a wrong password', async () => {
 })
 
 test('the sixth try waits, longer with each failure, and then the right password still works', async () => {
-  const house = testAppContext(db, { RATE_LIMITS: 'on' })
-  const ask = testCaller(house)
+  const app = testAppContext(db, { RATE_LIMITS: 'on' })
+  const ask = testCaller(app)
   const { email } = await aStaffMember(db)
   const from = elsewhere()
   const login = (word: string) => ask('/admin/login', { body: { email, password: word }, from })
@@ -93,10 +93,10 @@ test('the sixth try waits, longer with each failure, and then the right password
   expect(tries.filter(({ status }) => status === 401)).toHaveLength(5)
   const slow = await login(password)
   expect([slow.status, slow.headers.get('retry-after')]).toEqual([429, '5'])
-  house.at(noon + 6_000)
+  app.at(noon + 6_000)
   expect(await login('wrong')).toMatchObject({ status: 401 })
   expect((await login(password)).headers.get('retry-after')).toBe('10')
-  house.at(noon + 17_000)
+  app.at(noon + 17_000)
   expect(await login(password)).toMatchObject({ status: 200 })
   expect(await login('wrong')).toMatchObject({ status: 401 })
 })
@@ -122,28 +122,28 @@ test('a household with addresses of its own for each try is one address', async 
 })
 
 test('a session ends an hour after it was last used, and after twelve hours in any case', async () => {
-  const house = testAppContext(db)
-  const ask = testCaller(house)
+  const app = testAppContext(db)
+  const ask = testCaller(app)
   const token = await aToken(db)
   const statusAt = async (now: number) => {
-    house.at(now)
+    app.at(now)
     return (await ask('/admin/me', { token })).status
   }
   for (let used = 0; used < 12 * hour; used += 50 * minute) expect(await statusAt(noon + used)).toBe(200)
   expect(await statusAt(noon + 12 * hour + 1)).toBe(401)
   const idle = await aToken(db)
-  house.at(noon + 61 * minute)
+  app.at(noon + 61 * minute)
   expect(await ask('/admin/me', { token: idle })).toMatchObject({ status: 401 })
 })
 
 test('a remembered session lasts thirty days, used or not', async () => {
-  const house = testAppContext(db)
-  const ask = testCaller(house)
+  const app = testAppContext(db)
+  const ask = testCaller(app)
   const { email } = await aStaffMember(db)
   const { body } = await ask('/admin/login', { body: { email, password, rememberMe: true }, from: elsewhere() })
-  house.at(noon + 29 * 24 * hour)
+  app.at(noon + 29 * 24 * hour)
   expect(await ask('/admin/me', { token: body.token })).toMatchObject({ status: 200 })
-  house.at(noon + 30 * 24 * hour + 1)
+  app.at(noon + 30 * 24 * hour + 1)
   expect(await ask('/admin/me', { token: body.token })).toMatchObject({ status: 401 })
 })
 

@@ -35,14 +35,14 @@ const login = createRoute({
 })
 
 staff.openapi(login, async (c) => {
-  const { house, requestId } = c.var
+  const { app, requestId } = c.var
   const userAgent = c.req.header('user-agent') ?? null
   const cookie = deviceCookieIn(c.req.header('cookie'))
   const entry = { address: addressOf(c), userAgent, deviceCookie: cookie, requestId }
-  const outcome = await signIn(house, c.req.valid('json'), entry)
+  const outcome = await signIn(app, c.req.valid('json'), entry)
   if (!('refused' in outcome)) {
     const { token, admin, deviceCookie } = outcome
-    c.header('Set-Cookie', deviceCookieOf(deviceCookie, house.settings.baseUrl.startsWith('https:')))
+    c.header('Set-Cookie', deviceCookieOf(deviceCookie, app.settings.baseUrl.startsWith('https:')))
     const message = 'Login successful!'
     return c.json({ success: true as const, token, admin, message, ...newPasswordFirst(outcome) }, 200)
   }
@@ -61,7 +61,7 @@ const logout = createRoute({
 })
 
 staff.openapi(logout, async (c) => {
-  await closeSession(c.var.house.db, c.req.header('x-auth-token') ?? '')
+  await closeSession(c.var.app.db, c.req.header('x-auth-token') ?? '')
   return c.json({ success: true as const }, 200)
 })
 
@@ -89,7 +89,7 @@ const me = createRoute({
 
 staff.openapi(me, async (c) => {
   const { id, name, email, role } = c.var.staff
-  const { db, settings: environment } = c.var.house
+  const { db, settings: environment } = c.var.app
   const [settings, business] = await Promise.all([readPreferences(db, id), readBusinessSettings(db)])
   const admin = { name, email, role }
   const house = { name: business.name, phone: business.phone ?? '', whatsapp: whatsappOf(business, environment) }
@@ -115,6 +115,6 @@ const mySettings = createRoute({
 })
 
 staff.openapi(mySettings, async (c) => {
-  const settings = await keepPreferences(c.var.house.db, c.var.staff.id, c.req.valid('json'))
+  const settings = await keepPreferences(c.var.app.db, c.var.staff.id, c.req.valid('json'))
   return c.json({ success: true as const, settings }, 200)
 })

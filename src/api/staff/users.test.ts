@@ -7,8 +7,8 @@ import { testDatabase } from '../../../test/support/database.ts'
 import { noon } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const house = testAppContext(db)
-const ask = testCaller(house)
+const app = testAppContext(db)
+const ask = testCaller(app)
 const boss = await aStaffMember(db, 'admin')
 let token = await openSession(db, boss.id, false, noon)
 const oneTime = 'for the first login only'

@@ -53,7 +53,7 @@ const list = createRoute({
 })
 
 users.openapi(list, async (c) => {
-  const { db, clock } = c.var.house
+  const { db, clock } = c.var.app
   const { q, limit, cursor } = c.req.valid('query')
   const [rows, { total, inside, found }] = await Promise.all([
     listUsers(db, clock.now(), { q, after: placeIn(cursor), limit: limit && limit + 1 }),
@@ -81,7 +81,7 @@ users.openapi(add, async (c) => {
   const user = c.req.valid('json')
   // Of the password nothing is kept but its slow hash, so it is no part of what tells two orders apart.
   const { password: _, ...told } = user
-  const outcome = await createUser(c.var.house, user, requestContextOf(c, `users ${c.var.staff.id}`, told))
+  const outcome = await createUser(c.var.app, user, requestContextOf(c, `users ${c.var.staff.id}`, told))
   if ('refused' in outcome) return refuseUser(c, outcome.refused)
   return c.json({ success: true as const, message: 'User added', user: await readUser(c, outcome.user) }, 201)
 })
@@ -99,7 +99,7 @@ const change = createRoute({
 })
 
 users.openapi(change, async (c) => {
-  const outcome = await updateUser(c.var.house, c.req.valid('param').id, c.req.valid('json'), managerOf(c))
+  const outcome = await updateUser(c.var.app, c.req.valid('param').id, c.req.valid('json'), managerOf(c))
   if ('refused' in outcome) return refuseUser(c, outcome.refused)
   return c.json({ success: true as const, message: 'User updated', user: await readUser(c, outcome.user) }, 200)
 })
@@ -119,7 +119,7 @@ const remove = createRoute({
 })
 
 users.openapi(remove, async (c) => {
-  const outcome = await deleteUser(c.var.house, c.req.valid('param').id, managerOf(c))
+  const outcome = await deleteUser(c.var.app, c.req.valid('param').id, managerOf(c))
   if ('refused' in outcome) return refuse(c, outcome.refused)
   return c.json({ success: true as const, message: 'User deleted' }, 200)
 })
@@ -143,7 +143,7 @@ const sessions = createRoute({
 })
 
 users.openapi(sessions, async (c) => {
-  const { db, clock } = c.var.house
+  const { db, clock } = c.var.app
   const user = await findUser(db, c.req.valid('param').id, clock.now())
   if (!user) return refuse(c, 'user not found')
   const [found, feed, knownDevices] = await Promise.all([
@@ -203,20 +203,20 @@ const revokeFeed = createRoute({
 })
 
 users.openapi(revokeFeed, async (c) => {
-  const { db, clock } = c.var.house
+  const { db, clock } = c.var.app
   const user = await findUser(db, c.req.valid('param').id, clock.now())
   if (!user) return refuse(c, 'user not found')
-  await revokeCalendarFeed(c.var.house, user.id, actorOf(c))
+  await revokeCalendarFeed(c.var.app, user.id, actorOf(c))
   return c.json({ success: true as const, message: 'The address is revoked' }, 200)
 })
 
 async function end(c: Context<StaffApiEnv>, id: string, which: 'all' | { only: string }) {
-  const { db, clock } = c.var.house
+  const { db, clock } = c.var.app
   const user = await findUser(db, id, clock.now())
   if (!user) return refuse(c, 'user not found')
   const { staff } = c.var
   const meant = which === 'all' && user.id === staff.id ? { allBut: staff.sessionId } : which
-  const outcome = await revokeUserSessions(c.var.house, user.id, meant, actorOf(c))
+  const outcome = await revokeUserSessions(c.var.app, user.id, meant, actorOf(c))
   if ('refused' in outcome) return refuse(c, outcome.refused)
   return c.json({ success: true as const, message: 'Signed out', ended: outcome.ended }, 200)
 }
@@ -238,7 +238,7 @@ function placeIn(cursor: string | undefined): NamedStaff | undefined {
 }
 
 async function readUser(c: Context<StaffApiEnv>, id: string): Promise<UserWire> {
-  const { db, clock } = c.var.house
+  const { db, clock } = c.var.app
   const user = await findUser(db, id, clock.now())
   if (!user) throw new Error('A user is gone right after the change')
   return userWireOf(user)

@@ -26,7 +26,7 @@ const nights = createRoute({
 })
 
 rooms.openapi(nights, async (c) => {
-  const { db, clock } = c.var.house
+  const { db, clock } = c.var.app
   const { rooms } = await readBusinessSettings(db)
   const known = await readRoomNights(db, c.req.valid('param').roomType, rooms, clock.now())
   return c.json({ success: true as const, ...known }, 200)

@@ -26,28 +26,28 @@ export function LetterList({
   if (letters.length === 0) return <p className="py-8 text-sand-600">{words.empty[state]}</p>
   return (
     <ul className="divide-y divide-sand-200">
-      {letters.map((letter) => (
-        <Row key={letter.id} {...{ letter, canRetry, onRetried }} />
+      {letters.map((email) => (
+        <Row key={email.id} {...{ letter: email, canRetry, onRetried }} />
       ))}
     </ul>
   )
 }
 
-function Row({ letter, canRetry, onRetried }: { letter: LetterWire; canRetry: boolean; onRetried(): void }) {
+function Row({ letter: email, canRetry, onRetried }: { letter: LetterWire; canRetry: boolean; onRetried(): void }) {
   const { ask } = useStaff()
   const toasts = useToasts()
   const [isBusy, setBusy] = useState(false)
-  const topic = words.topics[letter.topic] ?? letter.topic
-  const about = letter.bookingId ?? letter.email ?? ''
+  const topic = words.topics[email.topic] ?? email.topic
+  const about = email.bookingId ?? email.email ?? ''
   const facts = [
-    moment(letter.createdAt),
-    letter.tries > 0 && words.tries(letter.tries),
-    letter.nextAt && letter.tries > 0 && words.next(moment(letter.nextAt)),
+    moment(email.createdAt),
+    email.tries > 0 && words.tries(email.tries),
+    email.nextAt && email.tries > 0 && words.next(moment(email.nextAt)),
   ].filter(Boolean)
 
   async function again() {
     setBusy(true)
-    const answer = await ask((token) => retryLetter(token, letter.id))
+    const answer = await ask((token) => retryLetter(token, email.id))
     setBusy(false)
     if (answer.ok) {
       countAgain()
@@ -61,19 +61,19 @@ function Row({ letter, canRetry, onRetried }: { letter: LetterWire; canRetry: bo
       <div className="min-w-0 flex-1 basis-72">
         <p className="font-[620] text-sand-900">
           {topic}
-          {letter.bookingId && (
+          {email.bookingId && (
             <Link
-              to={`/dashboard?section=bookings&booking=${letter.bookingId}`}
+              to={`/dashboard?section=bookings&booking=${email.bookingId}`}
               className="numbers ml-2.5 font-[560] text-lagoon-700 underline underline-offset-3 hover:text-lagoon-900 max-md:inline-flex max-md:min-h-11 max-md:items-center"
             >
-              {letter.bookingId}
+              {email.bookingId}
             </Link>
           )}
         </p>
         <p className="numbers mt-0.5 text-[13.5px] text-sand-600">{facts.join(' · ')}</p>
-        {letter.reason && <p className="mt-1 text-[14px] break-words text-clay-700">{letter.reason}</p>}
+        {email.reason && <p className="mt-1 text-[14px] break-words text-clay-700">{email.reason}</p>}
       </div>
-      {!letter.bookingId && letter.email && <p className="break-all text-sand-700">{letter.email}</p>}
+      {!email.bookingId && email.email && <p className="break-all text-sand-700">{email.email}</p>}
       {canRetry && (
         <Button
           look="line"

@@ -28,21 +28,21 @@ export function TestButton({ onSent }: { onSent(): void }) {
     const posted = await ask((token) => sendTestLetter(token))
     if (posted.ok) toasts.success(words.testTo(staff.email))
     else toasts.error(posted.message || words.failed)
-    const letter = posted.ok ? await endOf(posted.body.letter) : null
+    const email = posted.ok ? await endOf(posted.body.letter) : null
     if (!isHere.current) return
     setBusy(false)
-    if (letter) tell(letter)
+    if (email) tell(email)
     onSent()
   }
 
   async function endOf(posted: LetterWire): Promise<LetterWire> {
-    let letter = posted
-    for (let look = 0; look < mostLooks && isUndecided(letter) && isHere.current; look++) {
+    let queuedEmail = posted
+    for (let look = 0; look < mostLooks && isUndecided(queuedEmail) && isHere.current; look++) {
       await new Promise((done) => setTimeout(done, lookEveryMs))
-      const answer = await ask((token) => getLetter(token, letter.id))
-      if (answer.ok) letter = answer.body.letter
+      const answer = await ask((token) => getLetter(token, queuedEmail.id))
+      if (answer.ok) queuedEmail = answer.body.letter
     }
-    return letter
+    return queuedEmail
   }
 
   function tell({ state, reason }: LetterWire) {

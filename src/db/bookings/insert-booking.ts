@@ -61,7 +61,7 @@ export function isPlain({ wanted, kept, overbook, booking }: Sale): boolean {
  */
 export async function bookTogether(db: Database, sales: readonly Sale[]): Promise<('sold' | 'twin' | 'alone')[]> {
   const places = sales.flatMap(({ wanted }, at) => wanted.map((place) => ({ sale: at + 1, ...place })))
-  const letters = sales.flatMap(({ letters }, at) => letters.map((letter) => ({ sale: at + 1, ...letter })))
+  const letters = sales.flatMap(({ letters }, at) => letters.map((email) => ({ sale: at + 1, ...email })))
   const { rows } = await db.executeQuery<{ sold: number[] | null; twins: number[] | null }>(
     CompiledQuery.raw(together, [
       ...facts.map(([, kind, read]) => listOf(kind, sales.map(read))),

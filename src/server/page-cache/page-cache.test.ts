@@ -16,25 +16,25 @@ const { db, url } = await testDatabase()
 beforeAll(() => loadDemo(db, { now: noon }))
 
 /** A house whose pages say what they read, how often they were made, and all that they were told of the guest. */
-function open(house: TestHouse) {
-  const api = createApi(house)
+function open(app: TestHouse) {
+  const api = createApi(app)
   const made: string[] = []
-  const readers: Record<string, (house: TestHouse) => Promise<unknown>> = {
+  const readers: Record<string, (appContext: TestHouse) => Promise<unknown>> = {
     '/': async ({ db }) => (await readBusinessSettings(db)).name,
     '/packages/yala-full-day': async ({ db }) => (await readPackage(db, 'yala-full-day'))?.name,
     '/blog': async ({ db }) => [(await listPosts(db)).map(({ title }) => title), (await listPackages(db)).length],
     '/today': async ({ clock }) => dayAt(clock.now()),
   }
-  const doors = createPageCache(house, {
+  const doors = createPageCache(app, {
     async answer(request, caller) {
       const { pathname } = new URL(request.url)
       if (pathname.startsWith('/api/')) return api.fetch(request, caller)
       made.push(pathname)
-      const said = [await readers[pathname]?.(house), [...request.headers], caller]
+      const said = [await readers[pathname]?.(app), [...request.headers], caller]
       return new Response(JSON.stringify(said), { headers: { 'content-type': 'text/html' } })
     },
     isPageToKeep: (address) => address in readers,
-    waitOf: ({ headers, address }) => waitBeforeReading(house, { address, forwardedFor: headers['x-forwarded-for'] }),
+    waitOf: ({ headers, address }) => waitBeforeReading(app, { address, forwardedFor: headers['x-forwarded-for'] }),
   })
   return {
     made,

@@ -17,8 +17,8 @@ type Doors = {
 }
 
 /** Answers that say the same to everybody lie ready: decision 17. */
-export function createPageCache(house: AppContext, { answer, isPageToKeep, waitOf }: Doors) {
-  const answers = createResponseCache(() => house.clock.now())
+export function createPageCache(app: AppContext, { answer, isPageToKeep, waitOf }: Doors) {
+  const answers = createResponseCache(() => app.clock.now())
 
   function findApi(asked: Asked): Found | Promise<Found> {
     if (asked.headers['x-auth-token'] !== undefined) return undefined

@@ -42,7 +42,7 @@ test.each([
   ['another block', { park: 'yala' as const, block: 'blockV' as const }],
 ])('closing %s lets a morning safari go', async (_, closure) => {
   await close(closure)
-  expect(await ask()).toMatchObject({ isTwin: false })
+  expect(await ask()).toMatchObject({ isReplay: false })
 })
 
 test('a closed morning stops the full day too', async () => {

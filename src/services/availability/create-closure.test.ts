@@ -61,7 +61,7 @@ async function booked(): Promise<string[]> {
 test.each(rounds)('forty guests and one who closes the day: what is sold was sold before (round %d)', async () => {
   const [sold, thenBooked] = await rush(async () => {
     const outcome = await close(true)
-    expect(outcome).toMatchObject({ isTwin: false })
+    expect(outcome).toMatchObject({ isReplay: false })
     return booked()
   })
   expect(thenBooked).toEqual(sold)

@@ -27,20 +27,20 @@ import { updateClosedTrips } from './update-closed-trips.ts'
  * unless staff have seen them.
  */
 export async function createClosure(
-  desk: ServiceContext,
+  context: ServiceContext,
   asked: NewCalendarEvent,
   { actor, once }: RequestContext,
   answerOf: (events: StoredClosure[]) => object,
 ): Promise<Sold | { refused: ErrorCode } | DaysBooked> {
-  const now = desk.clock.now()
+  const now = context.clock.now()
   const events = buildClosures(wishOf(asked))
   if ('refused' in events) return events
-  const { onlyOpenedDays } = await readBusinessSettings(desk.db)
+  const { onlyOpenedDays } = await readBusinessSettings(context.db)
   return retryTransaction(() =>
-    desk.db.transaction().execute(async (tx) => {
+    context.db.transaction().execute(async (tx) => {
       await setLockTimeout(tx)
       await blockSales(tx)
-      const twin = await findReplay({ db: tx, settings: desk.settings }, once)
+      const twin = await findReplay({ db: tx, settings: context.settings }, once)
       if (twin) return twin
       if (!(await isForKnownPackage(tx, events))) return { refused: 'package not found' as const }
       const trips = await findAffectedTrips(tx, { written: events }, { onlyOpenedDays, now })
@@ -56,8 +56,8 @@ export async function createClosure(
       for (const event of stored) await noteEvent(tx, actor, action, event, { now, bookings })
       await updateClosedTrips(tx, trips, { actor, now })
       const answer = JSON.stringify(answerOf(stored))
-      if (once) await storeAnswer(tx, secretOf(desk), once, answer, now)
-      return { answer, isTwin: false }
+      if (once) await storeAnswer(tx, secretOf(context), once, answer, now)
+      return { answer, isReplay: false }
     }),
   )
 }

@@ -14,15 +14,15 @@ import { updateClosedTrips } from './update-closed-trips.ts'
  * shown first.
  */
 export async function deleteClosure(
-  desk: ServiceContext,
+  context: ServiceContext,
   id: string,
   { evenIfBooked, version }: { evenIfBooked: boolean; version?: number | undefined },
   actor: Actor,
 ): Promise<{ removed: string } | { refused: ErrorCode } | DaysBooked> {
-  const now = desk.clock.now()
-  const { onlyOpenedDays } = await readBusinessSettings(desk.db)
+  const now = context.clock.now()
+  const { onlyOpenedDays } = await readBusinessSettings(context.db)
   return retryTransaction(() =>
-    desk.db.transaction().execute(async (tx) => {
+    context.db.transaction().execute(async (tx) => {
       await setLockTimeout(tx)
       await blockSales(tx)
       const event = await findClosure(tx, id)

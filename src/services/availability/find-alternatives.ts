@@ -40,16 +40,16 @@ export type SafariAsked = DaysAsked & { packageId: string; day: Day | ''; timeSl
  * packages of the park. For one whose seats cannot be: which of them, and why.
  */
 export async function findSafariAlternatives(
-  desk: Pick<ServiceContext, 'db'>,
+  context: Pick<ServiceContext, 'db'>,
   asked: SafariAsked,
   notSold: BookingRejected,
   now: number,
 ): Promise<BookingRejected> {
-  if (notSold.refused === 'bad seats') return { ...notSold, errors: await seatErrors(desk, asked) }
+  if (notSold.refused === 'bad seats') return { ...notSold, errors: await seatErrors(context, asked) }
   if (!gone.includes(notSold.refused) || !asked.day) return notSold
   const { seats: _, day, ...party } = asked
-  const wayOut = await together(desk.db, JSON.stringify({ day, ...party }), () =>
-    findWaysOut(desk.db, { ...party, day }, now),
+  const wayOut = await together(context.db, JSON.stringify({ day, ...party }), () =>
+    findWaysOut(context.db, { ...party, day }, now),
   )
   return { ...notSold, ...wayOut }
 }

@@ -19,64 +19,64 @@ import { type BookingRejected, findSafariAlternatives } from './find-alternative
  * with the same `once`, because the answer was lost on the way, it is the same hold.
  */
 export async function createHold(
-  desk: ServiceContext,
+  context: ServiceContext,
   request: HoldRequest,
   guest: string,
   once: string | null = null,
 ): Promise<FreshHold | BookingRejected> {
-  const now = desk.clock.now()
-  const wish = await withFreshPackage<Wish | { refused: ErrorCode }>(desk.db, request.packageId, (pkg) =>
-    wishOf(desk, pkg, request, now),
+  const now = context.clock.now()
+  const wish = await withFreshPackage<Wish | { refused: ErrorCode }>(context.db, request.packageId, (pkg) =>
+    wishOf(context, pkg, request, now),
   )
-  if ('refused' in wish) return waysOut(desk, request, wish, now)
-  const hold = nameOf(desk, guest, once)
+  if ('refused' in wish) return waysOut(context, request, wish, now)
+  const hold = nameOf(context, guest, once)
   const kept = await retryTransaction(() =>
-    insertHold(desk.db, { ...hold, guest, request: requestHash(request) }, wish),
+    insertHold(context.db, { ...hold, guest, request: requestHash(request) }, wish),
   )
-  if ('refused' in kept) return waysOut(desk, request, kept, now)
-  desk.seatNews.tell([...kept.left, ...departuresAmong(wish.wanted)])
+  if ('refused' in kept) return waysOut(context, request, kept, now)
+  context.seatEvents.publish([...kept.left, ...departuresAmong(wish.wanted)])
   return { ...told(hold, kept, now), holdKey: hold.key }
 }
 
 /** Keeps other places instead, until the same minute; the old ones stay kept when the new ones are not to be had. */
 export async function changeHold(
-  desk: ServiceContext,
+  context: ServiceContext,
   hold: HoldName,
   request: HoldRequest,
 ): Promise<Hold | BookingRejected> {
-  const now = desk.clock.now()
+  const now = context.clock.now()
   if (!isUuid(hold.id)) return { refused: 'hold not found' }
-  const wish = await withFreshPackage<Wish | { refused: ErrorCode }>(desk.db, request.packageId, (pkg) =>
-    wishOf(desk, pkg, request, now),
+  const wish = await withFreshPackage<Wish | { refused: ErrorCode }>(context.db, request.packageId, (pkg) =>
+    wishOf(context, pkg, request, now),
   )
-  if ('refused' in wish) return waysOut(desk, request, wish, now)
-  const kept = await retryTransaction(() => moveHold(desk.db, hold, wish))
+  if ('refused' in wish) return waysOut(context, request, wish, now)
+  const kept = await retryTransaction(() => moveHold(context.db, hold, wish))
   if (!kept) return { refused: 'hold not found' }
-  if ('refused' in kept) return waysOut(desk, request, kept, now)
-  desk.seatNews.tell([...kept.left, ...departuresAmong(wish.wanted)])
+  if ('refused' in kept) return waysOut(context, request, kept, now)
+  context.seatEvents.publish([...kept.left, ...departuresAmong(wish.wanted)])
   return told(hold, kept, now)
 }
 
 /** Keeps a place ten minutes longer, once. */
-export async function extendHold(desk: ServiceContext, hold: HoldName): Promise<Hold | { refused: ErrorCode }> {
-  const now = desk.clock.now()
-  const kept = isUuid(hold.id) ? await renewHold(desk.db, hold, now) : undefined
+export async function extendHold(context: ServiceContext, hold: HoldName): Promise<Hold | { refused: ErrorCode }> {
+  const now = context.clock.now()
+  const kept = isUuid(hold.id) ? await renewHold(context.db, hold, now) : undefined
   if (!kept) return { refused: 'hold not found' }
   return kept === 'renewed before' ? { refused: 'hold renewed' } : told(hold, kept, now)
 }
 
 /** Gives a place back before its time. */
-export async function releaseHold(desk: ServiceContext, hold: HoldName): Promise<{ refused: ErrorCode } | null> {
-  const left = isUuid(hold.id) ? await deleteHold(desk.db, hold) : undefined
+export async function releaseHold(context: ServiceContext, hold: HoldName): Promise<{ refused: ErrorCode } | null> {
+  const left = isUuid(hold.id) ? await deleteHold(context.db, hold) : undefined
   if (!left) return { refused: 'hold not found' }
-  desk.seatNews.tell(left)
+  context.seatEvents.publish(left)
   return null
 }
 
 /** Drawn from the guest's own key where there is one, and by nobody without our secret. */
-function nameOf(desk: ServiceContext, guest: string, once: string | null): HoldName {
+function nameOf(context: ServiceContext, guest: string, once: string | null): HoldName {
   if (!once) return { id: randomUUID(), key: randomBytes(24).toString('base64url') }
-  const drawn = createHmac('sha512', secretOf(desk)).update(`hold ${guest} ${once}`).digest()
+  const drawn = createHmac('sha512', secretOf(context)).update(`hold ${guest} ${once}`).digest()
   const hex = drawn.toString('hex', 0, 16)
   return { id: hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5'), key: drawn.toString('base64url', 16) }
 }
@@ -109,13 +109,13 @@ async function wishOf(
 }
 
 function waysOut(
-  desk: ServiceContext,
+  context: ServiceContext,
   { date, ...asked }: HoldRequest,
   notSold: BookingRejected,
   now: number,
 ): Promise<BookingRejected> {
   const { selectedSeats: seats, ...party } = asked
-  return findSafariAlternatives(desk, { ...party, day: date, seats }, notSold, now)
+  return findSafariAlternatives(context, { ...party, day: date, seats }, notSold, now)
 }
 
 function told({ id }: HoldName, { expiresAt, isRenewable }: KeptPlace, now: number): Hold {

@@ -16,7 +16,7 @@ import {
 } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const desk = testServiceContext(db)
+const context = testServiceContext(db)
 const pkg = await aPackage(db)
 const clerk = { ...guest, actor: 'clerk@example.org', role: 'agent' }
 
@@ -28,13 +28,13 @@ afterEach(async () => {
 
 async function booked(seats: number[], date: string): Promise<string> {
   const request = aSharedRequest(pkg, seats, { date })
-  const outcome = await bookSafari(desk, request, testRequestContext(request), ({ bookingId }) => ({ bookingId }))
+  const outcome = await bookSafari(context, request, testRequestContext(request), ({ bookingId }) => ({ bookingId }))
   if ('refused' in outcome) throw new Error(outcome.refused)
   return JSON.parse(outcome.answer).bookingId
 }
 
 const update = (id: string, change: Parameters<typeof updateBooking>[2]) =>
-  updateBooking(desk, id, change, clerk, 'agent')
+  updateBooking(context, id, change, clerk, 'agent')
 
 async function close(day: string) {
   await db

@@ -15,18 +15,18 @@ type Released = { released: string[]; skipped: { bookingId: string; reason: Skip
  * was paid in the meantime, or is being paid, is left alone and named.
  */
 export async function releasePlaces(
-  desk: ServiceContext,
+  context: ServiceContext,
   names: readonly string[],
   reason: string,
   actor: Actor,
 ): Promise<Released> {
   const outcome: Released = { released: [], skipped: [] }
   for (const name of new Set(names)) {
-    const done = await releaseOne(desk, name, reason, actor)
+    const done = await releaseOne(context, name, reason, actor)
     if ('skipped' in done) outcome.skipped.push({ bookingId: done.bookingId, reason: done.skipped })
     else {
       outcome.released.push(done.reference)
-      desk.seatNews.tell(departuresOf(done))
+      context.seatEvents.publish(departuresOf(done))
     }
   }
   return outcome
@@ -34,10 +34,10 @@ export async function releasePlaces(
 
 type Outcome = StoredBooking | { bookingId: string; skipped: SkipReason }
 
-async function releaseOne(desk: ServiceContext, name: string, reason: string, actor: Actor): Promise<Outcome> {
-  const now = desk.clock.now()
+async function releaseOne(context: ServiceContext, name: string, reason: string, actor: Actor): Promise<Outcome> {
+  const now = context.clock.now()
   const outcome = await retryTransaction<Outcome>(() =>
-    desk.db.transaction().execute(async (tx) => {
+    context.db.transaction().execute(async (tx) => {
       await setLockTimeout(tx)
       const booking = await lockBooking(tx, name)
       if (!booking) return { bookingId: name, skipped: 'not found' as const }

@@ -13,15 +13,15 @@ import { retryTransaction } from '#services/retry-transaction.ts'
  * row that sales lock is locked, so none is sold meanwhile.
  */
 export async function setDayCapacity(
-  desk: ServiceContext,
+  context: ServiceContext,
   day: Day,
   { jeepType, half, capacity, reason, was }: CapacityChange,
   actor: Actor,
 ): Promise<{ changed: true } | { refused: ErrorCode; sold?: number; capacity?: number }> {
-  const now = desk.clock.now()
-  const { fleet } = await readBusinessSettings(desk.db)
+  const now = context.clock.now()
+  const { fleet } = await readBusinessSettings(context.db)
   return retryTransaction(() =>
-    desk.db.transaction().execute(async (tx) => {
+    context.db.transaction().execute(async (tx) => {
       await setLockTimeout(tx)
       const place = { jeepType, day, half }
       const jeeps = await lockJeeps(tx, place, fleet[jeepType], now)

@@ -22,15 +22,15 @@ import { updateClosedTrips } from './update-closed-trips.ts'
  * closing that grows or an opening that leaves, bookings there are shown first, as when it is added. Gives all it became: over several days from hour to hour it is several.
  */
 export async function updateClosure(
-  desk: ServiceContext,
+  context: ServiceContext,
   id: string,
   change: CalendarEventChange,
   actor: Actor,
 ): Promise<{ events: [StoredClosure, ...StoredClosure[]] } | { refused: ErrorCode } | DaysBooked> {
-  const now = desk.clock.now()
-  const { onlyOpenedDays } = await readBusinessSettings(desk.db)
+  const now = context.clock.now()
+  const { onlyOpenedDays } = await readBusinessSettings(context.db)
   return retryTransaction(() =>
-    desk.db.transaction().execute(async (tx) => {
+    context.db.transaction().execute(async (tx) => {
       await setLockTimeout(tx)
       await blockSales(tx)
       const before = await findClosure(tx, id)

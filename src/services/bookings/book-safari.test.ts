@@ -21,7 +21,7 @@ import {
 import { bookSafari } from './book-safari.ts'
 
 const { db, url } = await testDatabase()
-const desk = testServiceContext(db)
+const context = testServiceContext(db)
 const pkg = await aPackage(db)
 
 async function ask(request: SafariRequest, { key = null as string | null, now = noon, at = db } = {}) {
@@ -67,7 +67,7 @@ test('a booking is kept with its price, its jeep, a sealed passport number, a no
   const row = await db.selectFrom('booking').selectAll().executeTakeFirstOrThrow()
   expect(row.identity_last3).toBe('567')
   expect(row.identity_sealed?.includes('1234567')).toBe(false)
-  expect(unseal(desk.settings.SECRET_KEY ?? '', row.id, row.identity_sealed ?? Buffer.of())).toBe('X1234567')
+  expect(unseal(context.settings.SECRET_KEY ?? '', row.id, row.identity_sealed ?? Buffer.of())).toBe('X1234567')
   expect(
     await db.selectFrom('audit').select(['action', 'actor', 'address']).where('entity_id', '=', row.id).execute(),
   ).toEqual([{ action: 'booking made', actor: 'guest', address: '203.0.113.9' }])
@@ -163,7 +163,7 @@ test('one idempotency key sent fifty times at once makes one booking and fifty e
   // asked again when the day has passed and would be refused
   expect(await ask(request, { key: 'the-same-key', now: noon + 20 * 86_400_000 })).toMatchObject({
     answer: [...answers][0],
-    isTwin: true,
+    isReplay: true,
   })
   const kept = await db.selectFrom('idempotency').select('response').executeTakeFirstOrThrow()
   expect(kept.response?.includes('guestKey')).toBe(false)
@@ -174,7 +174,7 @@ test('a key whose order was refused may be used again', async () => {
   const request = aRequest(pkg)
   expect(await ask(request, { key: 'second-try' })).toMatchObject({ refused: 'jeeps taken' })
   await onlyBasicJeeps(db, 1)
-  expect(await ask(request, { key: 'second-try' })).toMatchObject({ isTwin: false })
+  expect(await ask(request, { key: 'second-try' })).toMatchObject({ isReplay: false })
 })
 
 test('another price than ours is told with the right one, and nothing is stored', async () => {
@@ -209,7 +209,7 @@ test('an expired booking gives its jeep to the next guest', async () => {
   await onlyBasicJeeps(db, 1)
   const first = await booked(aRequest(pkg))
   expect(await ask(aRequest(pkg))).toMatchObject({ refused: 'jeeps taken' })
-  expect(await ask(aRequest(pkg), { now: noon + 25 * 3_600_000 })).toMatchObject({ isTwin: false })
+  expect(await ask(aRequest(pkg), { now: noon + 25 * 3_600_000 })).toMatchObject({ isReplay: false })
   expect(await findBooking(db, first.bookingId)).toMatchObject({
     status: 'cancelled',
     cancel_reason: 'expired',

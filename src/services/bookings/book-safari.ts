@@ -34,22 +34,22 @@ import { findReplay, type RequestContext, type ServiceContext, type Sold, sealKe
  * guest is told, again and again for the same key.
  */
 export async function bookSafari(
-  desk: ServiceContext,
+  context: ServiceContext,
   request: SafariRequest & WithTransfer,
   order: RequestContext,
   answerOf: (booking: FreshReceipt) => object,
 ): Promise<Sold | BookingRejected> {
-  const now = desk.clock.now()
+  const now = context.clock.now()
   const outcome: Sold | BookingRejected = await withFreshPackage<Sold | BookingRejected>(
-    desk.db,
+    context.db,
     request.packageId,
     async (pkg, isFresh) => {
-      const offer = await makeOffer(desk, pkg, request, now)
-      if ('refused' in offer) return (await findReplay(desk, order.once)) ?? offer
-      return sell(desk, order, () => drawUpSafari(desk, offer, { now, isFresh, answerOf }))
+      const offer = await makeOffer(context, pkg, request, now)
+      if ('refused' in offer) return (await findReplay(context, order.once)) ?? offer
+      return sell(context, order, () => drawUpSafari(context, offer, { now, isFresh, answerOf }))
     },
   )
-  return 'refused' in outcome ? findSafariAlternatives(desk, askedBy(request), outcome, now) : outcome
+  return 'refused' in outcome ? findSafariAlternatives(context, askedBy(request), outcome, now) : outcome
 }
 
 type Offer = {
@@ -61,7 +61,7 @@ type Offer = {
 }
 
 async function makeOffer(
-  desk: ServiceContext,
+  context: ServiceContext,
   pkg: StoredPackage | undefined,
   request: SafariRequest & WithTransfer,
   now: number,
@@ -72,7 +72,7 @@ async function makeOffer(
   if (failed || !pkg) return { refused: failed ?? 'no package' }
   const refused = tripRefusal(pkg, choices, now)
   if (refused) return { refused }
-  const business = await readBusinessSettings(desk.db)
+  const business = await readBusinessSettings(context.db)
   const price = safariPrice(pkg, choices, business)
   if (toMinor(request.totalPrice) !== price.totalPrice) return { refused: 'price changed', quote: quoteOf(price) }
   // After the price: a guest whose page is older than the menu reads the new total first.
@@ -82,7 +82,7 @@ async function makeOffer(
 }
 
 function drawUpSafari(
-  desk: ServiceContext,
+  context: ServiceContext,
   { pkg, request, choices, price, business }: Offer,
   { now, isFresh, answerOf }: { now: number; isFresh: boolean; answerOf: (booking: FreshReceipt) => object },
 ) {
@@ -112,7 +112,7 @@ function drawUpSafari(
     customer_name: request.customerName,
     customer_email: request.customerEmail,
     customer_phone: request.customerPhone,
-    ...sealIdentity(desk, blank.id, request),
+    ...sealIdentity(context, blank.id, request),
     meals: mealsOf(pkg, request),
     details: detailsOf(request),
     price,
@@ -148,11 +148,11 @@ function askedBy(
 }
 
 /** The number that goes with the visitor type: a passport for foreign guests, a NIC for local ones. */
-function sealIdentity(desk: ServiceContext, id: string, { visitorType, passportNumber, nicNumber }: SafariRequest) {
+function sealIdentity(context: ServiceContext, id: string, { visitorType, passportNumber, nicNumber }: SafariRequest) {
   const number = visitorType === 'foreign' ? passportNumber : nicNumber
   return {
     identity_kind: visitorType === 'foreign' ? 'passport' : 'nic',
-    identity_sealed: seal(sealKeysOf(desk), id, number),
+    identity_sealed: seal(sealKeysOf(context), id, number),
     identity_last3: number.slice(-3),
   }
 }

@@ -128,7 +128,7 @@ test('a transfer that would not arrive in time becomes cash on arrival', async (
 
 test('at six in the morning an hour before noon is still to be had', async () => {
   const six = noon - 6 * 3_600_000
-  expect(await ask(aTrip({ date: dayIn(0), timeSlot: '11:00 AM' }), { now: six })).toMatchObject({ isTwin: false })
+  expect(await ask(aTrip({ date: dayIn(0), timeSlot: '11:00 AM' }), { now: six })).toMatchObject({ isReplay: false })
   expect(await ask(aTrip({ date: dayIn(0), timeSlot: '06:00 AM' }), { now: six })).toMatchObject({
     refused: 'already left',
   })
@@ -137,7 +137,7 @@ test('at six in the morning an hour before noon is still to be had', async () =>
 test('a price that another process changed a moment ago is not sold at the old one', async () => {
   const dear = await aPackage(db)
   const trip = aTrip({ packageId: dear.id, timeSlot: 'morning', participants: 2, total: 35 })
-  expect(await ask(trip)).toMatchObject({ isTwin: false })
+  expect(await ask(trip)).toMatchObject({ isReplay: false })
   await sql`update package set prices = jsonb_set(prices, '{tickets,foreign}', '9900') where id = ${dear.id}`.execute(
     db,
   )

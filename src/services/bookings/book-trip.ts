@@ -34,20 +34,20 @@ type Blank = ReturnType<typeof newBookingRow>['blank']
 
 /** Books what the form at /booking asks for: a stay, a ride, or a safari by day and hour (R1.1, R18.5). */
 export async function bookTrip(
-  desk: ServiceContext,
+  context: ServiceContext,
   request: TripRequest & WithTransfer,
   order: RequestContext,
   answerOf: AnswerOf,
 ): Promise<Sold | BookingRejected> {
-  const now = desk.clock.now()
+  const now = context.clock.now()
   const packageId = request.kind === 'general' ? request.packageId : ''
   const outcome: Sold | BookingRejected = await withFreshPackage<Sold | BookingRejected>(
-    desk.db,
+    context.db,
     packageId,
     async (pkg, isFresh) => {
-      const offer = makeOffer(await readBusinessSettings(desk.db), pkg, request, now)
-      if ('refused' in offer) return (await findReplay(desk, order.once)) ?? offer
-      return sell(desk, order, () => {
+      const offer = makeOffer(await readBusinessSettings(context.db), pkg, request, now)
+      if ('refused' in offer) return (await findReplay(context, order.once)) ?? offer
+      return sell(context, order, () => {
         const { blank, guestKey } = newBookingRow(now)
         const draft = offer.draw(blank)
         const priced = isFresh ? null : draft.priced
@@ -58,7 +58,7 @@ export async function bookTrip(
       })
     },
   )
-  return 'refused' in outcome ? withWaysOut(desk, request, outcome, now) : outcome
+  return 'refused' in outcome ? withWaysOut(context, request, outcome, now) : outcome
 }
 
 function makeOffer(
@@ -227,17 +227,17 @@ function written(
 }
 
 function withWaysOut(
-  desk: ServiceContext,
+  context: ServiceContext,
   request: TripRequest,
   notSold: BookingRejected,
   now: number,
 ): Promise<BookingRejected> | BookingRejected {
   if (request.kind === 'room') {
     const { roomType: room, rooms, guests, checkIn, checkOut } = request
-    return findStayAlternatives(desk, { room, rooms, guests, checkIn, checkOut }, notSold, now)
+    return findStayAlternatives(context, { room, rooms, guests, checkIn, checkOut }, notSold, now)
   }
   if (request.kind !== 'general') return notSold
   const { packageId, date: day, timeSlot, participants: people } = request
   const asked = { packageId, day, timeSlot: ownSlot(timeSlot), people, jeepType: defaultJeepType }
-  return findSafariAlternatives(desk, { ...asked, reservationType: 'private' }, notSold, now)
+  return findSafariAlternatives(context, { ...asked, reservationType: 'private' }, notSold, now)
 }

@@ -18,19 +18,19 @@ import { type RequestContext, type ServiceContext, secretOf } from './sell.ts'
  * was deleted since. The same order twice cancels once; a second clerk is told.
  */
 export async function cancelBooking(
-  desk: ServiceContext,
+  context: ServiceContext,
   name: string,
   { version, ...terms }: BookingCancelling,
   { actor, once }: RequestContext,
   role: Role,
 ): Promise<{ booking: StoredBooking } | { refused: ErrorCode }> {
-  const now = desk.clock.now()
+  const now = context.clock.now()
   const outcome = await retryTransaction(() =>
-    desk.db.transaction().execute(async (tx) => {
+    context.db.transaction().execute(async (tx) => {
       await setLockTimeout(tx)
       const booking = await lockBookingIncludingDeleted(tx, name)
       if (!booking || !isOpenToCancelling(booking)) return { refused: 'booking not found' as const }
-      const twin = once && (await findAnswer(tx, secretOf(desk), once, once.hash))
+      const twin = once && (await findAnswer(tx, secretOf(context), once, once.hash))
       if (twin === 'other request') return { refused: 'key reused' as const }
       if (twin) return { booking }
       const isDecision = booking.cancel_reason === 'undecided' && may(role, 'approve refunds')
@@ -39,11 +39,11 @@ export async function cancelBooking(
       const plan = await planCancellation(tx, booking, terms, { role, now })
       if ('refused' in plan) return plan
       const cancelled = await settleCancellation(tx, booking, plan, { actor, now })
-      if (once) await storeAnswer(tx, secretOf(desk), once, '', now)
+      if (once) await storeAnswer(tx, secretOf(context), once, '', now)
       return { booking: cancelled }
     }),
   )
-  if (!('refused' in outcome)) desk.seatNews.tell(departuresOf(outcome.booking))
+  if (!('refused' in outcome)) context.seatEvents.publish(departuresOf(outcome.booking))
   return outcome
 }
 

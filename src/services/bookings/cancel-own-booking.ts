@@ -17,14 +17,14 @@ import type { ServiceContext } from './sell.ts'
  * cancellation is refused, so that nobody is surprised.
  */
 export async function cancelOwnBooking(
-  desk: ServiceContext,
+  context: ServiceContext,
   id: string,
   expected: Minor,
   actor: Actor,
 ): Promise<{ booking: StoredBooking } | { refused: ErrorCode }> {
-  const now = desk.clock.now()
+  const now = context.clock.now()
   const outcome = await retryTransaction(() =>
-    desk.db.transaction().execute(async (tx) => {
+    context.db.transaction().execute(async (tx) => {
       await setLockTimeout(tx)
       const booking = await lockBookingIncludingDeleted(tx, id)
       if (!booking || booking.deleted_at) return { refused: 'booking not found' as const }
@@ -43,6 +43,6 @@ export async function cancelOwnBooking(
       return { booking: cancelled }
     }),
   )
-  if (!('refused' in outcome)) desk.seatNews.tell(departuresOf(outcome.booking))
+  if (!('refused' in outcome)) context.seatEvents.publish(departuresOf(outcome.booking))
   return outcome
 }

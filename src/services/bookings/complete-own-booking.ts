@@ -11,14 +11,14 @@ import type { ServiceContext } from './sell.ts'
 
 /** A guest fills in later where to be picked up and who comes along. What is left out stays. */
 export function completeOwnBooking(
-  desk: ServiceContext,
+  context: ServiceContext,
   id: string,
   { pickupLocation, guests }: BookingCompletion,
   actor: Actor,
 ): Promise<{ booking: StoredBooking } | { refused: ErrorCode }> {
-  const now = desk.clock.now()
+  const now = context.clock.now()
   return retryTransaction(() =>
-    desk.db.transaction().execute(async (tx) => {
+    context.db.transaction().execute(async (tx) => {
       await setLockTimeout(tx)
       const booking = await lockBooking(tx, id)
       if (!booking) return { refused: 'booking not found' as const }

@@ -17,22 +17,23 @@ import { validateBooking } from './validate-booking.ts'
  * admin may go, and gives a reason (R1.25).
  */
 export async function createStaffBooking(
-  desk: ServiceContext,
+  context: ServiceContext,
   asked: StaffBooking,
   order: RequestContext,
   role: Role,
   answerOf: (booking: StaffBookingRow) => object,
 ): Promise<Sold | { refused: ErrorCode }> {
-  const now = desk.clock.now()
+  const now = context.clock.now()
   if (asked.overbookReason && !may(role, 'overbook on purpose')) return { refused: 'not allowed' }
-  const pkg = asked.packageId ? await readPackage(desk.db, asked.packageId) : undefined
-  if (asked.packageId && !pkg?.isActive) return (await findReplay(desk, order.once)) ?? { refused: 'package not found' }
-  const business = await readBusinessSettings(desk.db)
+  const pkg = asked.packageId ? await readPackage(context.db, asked.packageId) : undefined
+  if (asked.packageId && !pkg?.isActive)
+    return (await findReplay(context, order.once)) ?? { refused: 'package not found' }
+  const business = await readBusinessSettings(context.db)
   const drawn = staffBookingRow(newBookingRow(now).blank, asked, pkg, business)
   const refused = validateBooking(drawn, pkg) ?? (hasTotalChanged(asked, drawn.total) ? 'price changed' : null)
-  if (refused) return (await findReplay(desk, order.once)) ?? { refused }
+  if (refused) return (await findReplay(context, order.once)) ?? { refused }
 
-  return sell(desk, order, () => {
+  return sell(context, order, () => {
     const booking = staffBookingRow(newBookingRow(now).blank, asked, pkg, business)
     const { day, time_slot: timeSlot, package_id: packageId, park, block } = booking
     return {

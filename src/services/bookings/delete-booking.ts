@@ -14,15 +14,15 @@ import type { ServiceContext } from './sell.ts'
  * audit log and the money (R1.28).
  */
 export async function deleteBooking(
-  desk: ServiceContext,
+  context: ServiceContext,
   name: string,
   { version, ...terms }: CancellingFields,
   actor: Actor,
   role: Role,
 ): Promise<{ deleted: string } | { refused: ErrorCode }> {
-  const now = desk.clock.now()
+  const now = context.clock.now()
   const deleted = await retryTransaction(() =>
-    desk.db.transaction().execute(async (tx) => {
+    context.db.transaction().execute(async (tx) => {
       await setLockTimeout(tx)
       const booking = await lockBooking(tx, name)
       if (!booking) return { refused: 'booking not found' as const }
@@ -46,6 +46,6 @@ export async function deleteBooking(
     }),
   )
   if ('refused' in deleted) return deleted
-  desk.seatNews.tell(departuresOf(deleted))
+  context.seatEvents.publish(departuresOf(deleted))
   return { deleted: deleted.id }
 }

@@ -13,17 +13,17 @@ import { staffBookingRow } from './staff-booking-row.ts'
 
 /** What a booking would cost by our own rules as it stands in the form of the staff: the same sum that saving it counts. */
 export async function quoteStaffBooking(
-  desk: Pick<ServiceContext, 'db' | 'clock'>,
+  context: Pick<ServiceContext, 'db' | 'clock'>,
   { bookingId, ownPrice: _, ...asked }: StaffPriceAsked,
 ): Promise<StaffPrice | { refused: ErrorCode }> {
-  const before = bookingId ? await findBooking(desk.db, bookingId) : undefined
+  const before = bookingId ? await findBooking(context.db, bookingId) : undefined
   if (bookingId && !before) return { refused: 'booking not found' }
   const packageId = asked.packageId === undefined ? before?.package_id : asked.packageId
-  const pkg = packageId ? await readPackage(desk.db, packageId) : undefined
-  const business = await readBusinessSettings(desk.db)
+  const pkg = packageId ? await readPackage(context.db, packageId) : undefined
+  const business = await readBusinessSettings(context.db)
   const after = before && bookingAfter(before, asked, pkg)
   const booking =
-    after ?? staffBookingRow(newBookingRow(desk.clock.now()).blank, { ...nothingYet, ...asked }, pkg, business)
+    after ?? staffBookingRow(newBookingRow(context.clock.now()).blank, { ...nothingYet, ...asked }, pkg, business)
   // Of a price that staff agreed on the form asks what ours would be.
   const isKept = before && after && before.price.staffReason === undefined && isPricedTheSame(before, after)
   const found = isKept ? before : repriceBooking(pkg, booking, business)

@@ -21,15 +21,15 @@ import type { ServiceContext } from './sell.ts'
  * old one given back in one transaction, or everything stays. Until a day before the start, as cancelling with money back.
  */
 export async function rescheduleOwnBooking(
-  desk: ServiceContext,
+  context: ServiceContext,
   id: string,
   day: Day,
   actor: Actor,
 ): Promise<{ booking: StoredBooking } | { refused: ErrorCode }> {
-  const now = desk.clock.now()
-  const business = await readBusinessSettings(desk.db)
+  const now = context.clock.now()
+  const business = await readBusinessSettings(context.db)
   const outcome = await retryTransaction(() =>
-    desk.db.transaction().execute(async (tx) => {
+    context.db.transaction().execute(async (tx) => {
       await setLockTimeout(tx)
       const before = await lockBooking(tx, id)
       if (!before) return { refused: 'booking not found' as const }
@@ -61,7 +61,7 @@ export async function rescheduleOwnBooking(
     }),
   )
   if ('refused' in outcome) return outcome
-  desk.seatNews.tell([...departuresOf(outcome.before), ...departuresOf(outcome.booking)])
+  context.seatEvents.publish([...departuresOf(outcome.before), ...departuresOf(outcome.booking)])
   return { booking: outcome.booking }
 }
 

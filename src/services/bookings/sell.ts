@@ -16,21 +16,21 @@ export type ServiceContext = {
   db: Database
   clock: Clock
   settings: Pick<Settings, 'SECRET_KEY' | 'SEAL_KEYS'>
-  seatNews: Pick<SeatEvents, 'tell'>
+  seatEvents: Pick<SeatEvents, 'publish'>
 }
 
 /** Who orders, the key that makes the same order sent twice one order, and by which clock a guest reads his deadlines. */
 export type RequestContext = { actor: Actor; once: (IdempotencyKey & { hash: Buffer }) | null; timeZone?: string }
 
 /** The answer as text, because a twin gets it back byte for byte. */
-export type Sold = { answer: string; isTwin: boolean }
+export type Sold = { answer: string; isReplay: boolean }
 
 /**
  * Sells what `drawUp` draws up, once per key: who refuses before he comes here looks for a twin himself. It draws up anew for each
  * attempt: a reference may have been taken. `transfer` is what the guest calls a transfer that was made with the order.
  */
 export async function sell(
-  { db, settings, seatNews }: ServiceContext,
+  { db, settings, seatEvents }: ServiceContext,
   { actor, once, timeZone }: RequestContext,
   drawUp: () => Omit<Sale, 'actor' | 'once'> & { answer: object; transfer?: string },
 ): Promise<Sold | { refused: ErrorCode }> {
@@ -43,8 +43,8 @@ export async function sell(
     const sealed = once && { ...once, sealedAnswer: sealAnswer(secret, once, text) }
     const sale = { ...drawn, actor, once: sealed }
     if (await (transfer ? bookWithTransfer(db, sale, transfer) : bookBatched(db, sale))) {
-      seatNews.tell(departuresAmong(sale.wanted))
-      return { answer: text, isTwin: false }
+      seatEvents.publish(departuresAmong(sale.wanted))
+      return { answer: text, isReplay: false }
     }
     return orTwin('busy')
   })
@@ -64,7 +64,7 @@ export async function findReplay(
   if (!once) return undefined
   const found = await findAnswer(db, secretOf({ settings }), once, once.hash)
   if (found === 'other request') return { refused: 'key reused' }
-  return found && { answer: found.answer, isTwin: true }
+  return found && { answer: found.answer, isReplay: true }
 }
 
 /** The key that seals identity numbers and answers; the process sees to it that there is one. */

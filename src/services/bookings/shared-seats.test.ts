@@ -19,7 +19,7 @@ import { deleteBooking } from './delete-booking.ts'
 import { updateBooking } from './update-booking.ts'
 
 const { db } = await testDatabase()
-const desk = testServiceContext(db)
+const context = testServiceContext(db)
 const pkg = await aPackage(db)
 const other = await aPackage(db, { name: 'Another morning in Yala' })
 const clerk = { ...guest, actor: 'clerk@example.org', role: 'agent' }
@@ -28,7 +28,7 @@ beforeEach(() => forgetSales(db))
 afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
 
 async function ask(request: SafariRequest) {
-  const outcome = await bookSafari(desk, request, testRequestContext(request), (booking) => booking)
+  const outcome = await bookSafari(context, request, testRequestContext(request), (booking) => booking)
   return 'refused' in outcome ? outcome : { ...outcome, booking: JSON.parse(outcome.answer) }
 }
 
@@ -39,7 +39,7 @@ async function booked(seats: number[], changes: Parameters<typeof aSharedRequest
 }
 
 const update = (id: string, change: Parameters<typeof updateBooking>[2]) =>
-  updateBooking(desk, id, change, clerk, 'agent')
+  updateBooking(context, id, change, clerk, 'agent')
 const cancel = (id: string) => update(id, { status: 'cancelled' })
 const seatsOn = async (day = dayIn(10)) => (await claimsOn(db, day)).filter((claim) => claim.startsWith(pkg.id))
 const jeepsOn = async (day = dayIn(10)) => (await claimsOn(db, day)).filter((claim) => claim.startsWith('basic'))
@@ -87,7 +87,7 @@ test('the first seat takes a jeep, the last one frees it, whatever comes in betw
   expect(await jeepsOn()).toEqual(['basic AM 1'])
   await cancel(first)
   expect(await jeepsOn()).toEqual(['basic AM 1'])
-  await deleteBooking(desk, second, {}, clerk, 'admin')
+  await deleteBooking(context, second, {}, clerk, 'admin')
   expect(await claimsOn(db, dayIn(10))).toEqual([])
 })
 
@@ -99,7 +99,7 @@ test('a full day takes both halves of the jeep; another slot of the same day has
 
 test('where no jeep is left nobody gets the first seat, but a departure that goes sells its others', async () => {
   await onlyBasicJeeps(db, 1)
-  expect(await ask(aRequest(pkg))).toMatchObject({ isTwin: false })
+  expect(await ask(aRequest(pkg))).toMatchObject({ isReplay: false })
   const refusal = await ask(aSharedRequest(pkg, [1]))
   expect(refusal).toMatchObject({ refused: 'jeeps taken', takenSeats: [], otherSlots: ['afternoon'] })
   if ('refused' in refusal) expect(refusal.availableDates).toContain(dayIn(11))
@@ -113,7 +113,7 @@ test('where no jeep is left nobody gets the first seat, but a departure that goe
 
 test('a full day of which only the morning has a jeep is not begun', async () => {
   await onlyBasicJeeps(db, 1)
-  expect(await ask(aRequest(pkg, { timeSlot: 'afternoon' }))).toMatchObject({ isTwin: false })
+  expect(await ask(aRequest(pkg, { timeSlot: 'afternoon' }))).toMatchObject({ isReplay: false })
   expect(await ask(aSharedRequest(pkg, [1], { timeSlot: 'fullDay' }))).toMatchObject({ refused: 'jeeps taken' })
   expect(await claimsOn(db, dayIn(10))).toEqual(['basic PM 1'])
 })
@@ -131,7 +131,7 @@ test('one gives back the last seat while another takes the first: the jeep is th
   for (let round = 0; round < 10; round++) {
     const leaving = await booked([1])
     const [, coming] = await Promise.all([cancel(leaving), ask(aSharedRequest(pkg, [2]))])
-    expect(coming).toMatchObject({ isTwin: false })
+    expect(coming).toMatchObject({ isReplay: false })
     expect(await jeepsOn()).toEqual(['basic AM 1'])
     if (!('refused' in coming)) await cancel(coming.booking.bookingId)
   }
@@ -141,12 +141,12 @@ test('a small package has no more seats than people may come', async () => {
   const small = await aPackage(db, { maxCapacity: 4 })
   expect(await ask(aSharedRequest(small, [5]))).toMatchObject({ refused: 'bad seats' })
   expect(await ask(aSharedRequest(small, [1, 2, 3, 4, 5]))).toMatchObject({ refused: 'too many people' })
-  expect(await ask(aSharedRequest(small, [4]))).toMatchObject({ isTwin: false })
+  expect(await ask(aSharedRequest(small, [4]))).toMatchObject({ isReplay: false })
 })
 
 test('seats that another package has are not taken here', async () => {
-  expect(await ask(aSharedRequest(other, [1]))).toMatchObject({ isTwin: false })
-  expect(await ask(aSharedRequest(pkg, [1]))).toMatchObject({ isTwin: false })
+  expect(await ask(aSharedRequest(other, [1]))).toMatchObject({ isReplay: false })
+  expect(await ask(aSharedRequest(pkg, [1]))).toMatchObject({ isReplay: false })
 })
 
 test('leaving "cancelled" takes the very seats again, or is refused where one is gone', async () => {

@@ -22,7 +22,7 @@ import { quoteStaffBooking } from './quote-staff-booking.ts'
 import { updateBooking } from './update-booking.ts'
 
 const { db } = await testDatabase()
-const desk = testServiceContext(db)
+const context = testServiceContext(db)
 const pkg = await aPackage(db)
 const onlyShared = await aPackage(db, { packageType: 'shared' })
 const onlyPrivate = await aPackage(db, { packageType: 'private' })
@@ -37,7 +37,7 @@ type Told = Partial<StaffBookingInput>
 async function write(told: Told) {
   const asked = StaffBooking.parse({ ...who, ...told })
   const outcome = await createStaffBooking(
-    desk,
+    context,
     asked,
     { ...testRequestContext(asked), actor: clerk },
     'agent',
@@ -45,7 +45,7 @@ async function write(told: Told) {
   )
   return 'refused' in outcome ? outcome : JSON.parse(outcome.answer)
 }
-const update = (id: string, change: BookingUpdate) => updateBooking(desk, id, change, clerk, 'agent')
+const update = (id: string, change: BookingUpdate) => updateBooking(context, id, change, clerk, 'agent')
 
 const priced = { visitorType: 'foreign', guideOption: 'driver', timeSlot: 'morning' } as const
 const ride = {
@@ -129,13 +129,13 @@ describe('staff write down', () => {
 
   test('the price of a booking before it is saved is the one that is saved', async () => {
     const told = StaffBooking.parse({ ...who, packageId: pkg.id, ...priced, participants: 2 })
-    const shown = await quoteStaffBooking(desk, told)
+    const shown = await quoteStaffBooking(context, told)
     expect(shown).toMatchObject({ totalPrice: 35, lines: { ticketPrice: 30, jeepPrice: 5 }, currency: 'USD' })
     const { _id, totalPrice } = await write({ packageId: pkg.id, ...priced, participants: 2 })
     expect(totalPrice).toBe(35)
-    expect(await quoteStaffBooking(desk, { bookingId: _id, participants: 3 })).toMatchObject({ totalPrice: 50 })
+    expect(await quoteStaffBooking(context, { bookingId: _id, participants: 3 })).toMatchObject({ totalPrice: 50 })
     expect(await update(_id, { participants: 3 })).toMatchObject({ total: 5000 })
-    expect(await quoteStaffBooking(desk, {})).toMatchObject({ totalPrice: null })
+    expect(await quoteStaffBooking(context, {})).toMatchObject({ totalPrice: null })
   })
 
   test('a booking made before our prices rose costs what it did, as long as nothing that decides the price is changed', async () => {
@@ -149,12 +149,12 @@ describe('staff write down', () => {
       .where('id', '=', rising.id)
       .execute()
     clearPackageCache(db)
-    expect(await quoteStaffBooking(desk, { bookingId: _id, name: 'Another Name' })).toMatchObject({
+    expect(await quoteStaffBooking(context, { bookingId: _id, name: 'Another Name' })).toMatchObject({
       totalPrice: 35,
       lines: { ticketPrice: 30, jeepPrice: 5 },
     })
     expect(await update(_id, { name: 'Another Name' })).toMatchObject({ total: 3500 })
-    const anew = await quoteStaffBooking(desk, { bookingId: _id, participants: 3 })
+    const anew = await quoteStaffBooking(context, { bookingId: _id, participants: 3 })
     expect(anew).toMatchObject({ totalPrice: 65 })
     expect(await update(_id, { participants: 3 })).toMatchObject({ total: 6500 })
   })
@@ -261,7 +261,7 @@ describe('staff change', () => {
 
   test('a party has another jeep, where there is one', async () => {
     const request = aRequest(pkg, { jeepType: 'luxury', totalPrice: 37 })
-    const sold = await bookSafari(desk, request, testRequestContext(request), (booking) => booking)
+    const sold = await bookSafari(context, request, testRequestContext(request), (booking) => booking)
     if ('refused' in sold) throw new Error(sold.refused)
     const { bookingId } = JSON.parse(sold.answer)
     await onlyBasicJeeps(db, 0)

@@ -20,7 +20,7 @@ import { deleteBooking } from './delete-booking.ts'
 import { updateBooking } from './update-booking.ts'
 
 const { db } = await testDatabase()
-const desk = testServiceContext(db)
+const context = testServiceContext(db)
 const pkg = await aPackage(db)
 const clerk = { ...guest, actor: 'clerk@example.org', role: 'agent' }
 
@@ -29,13 +29,13 @@ afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
 
 async function aSafari(changes: Parameters<typeof aRequest>[1] = {}): Promise<string> {
   const request = aRequest(pkg, changes)
-  const outcome = await bookSafari(desk, request, testRequestContext(request), ({ bookingId }) => ({ bookingId }))
+  const outcome = await bookSafari(context, request, testRequestContext(request), ({ bookingId }) => ({ bookingId }))
   if ('refused' in outcome) throw new Error(outcome.refused)
   return JSON.parse(outcome.answer).bookingId
 }
 
 const update = (id: string, change: BookingUpdate, role: 'agent' | 'admin' = 'agent') =>
-  updateBooking(desk, id, change, clerk, role)
+  updateBooking(context, id, change, clerk, role)
 
 async function write(changes: Partial<StaffBookingInput> = {}, role: 'agent' | 'admin' = 'agent') {
   const asked = StaffBooking.parse({
@@ -45,7 +45,7 @@ async function write(changes: Partial<StaffBookingInput> = {}, role: 'agent' | '
     date: dayIn(10),
     ...changes,
   })
-  return createStaffBooking(desk, asked, { ...testRequestContext(asked), actor: clerk }, role, (booking) => booking)
+  return createStaffBooking(context, asked, { ...testRequestContext(asked), actor: clerk }, role, (booking) => booking)
 }
 
 test('cancelling frees the jeep at once, and somebody else may have it', async () => {
@@ -126,8 +126,8 @@ test('two clerks who change the same booking at once: one is told so', async () 
 test('deleting frees the jeep and takes the booking out of sight, for the log to tell of', async () => {
   await onlyBasicJeeps(db, 1)
   const id = await aSafari()
-  await deleteBooking(desk, id, {}, clerk, 'admin')
-  expect(await deleteBooking(desk, id, {}, clerk, 'admin')).toEqual({ refused: 'booking not found' })
+  await deleteBooking(context, id, {}, clerk, 'admin')
+  expect(await deleteBooking(context, id, {}, clerk, 'admin')).toEqual({ refused: 'booking not found' })
   expect(await update(id, { status: 'confirmed' })).toEqual({ refused: 'booking not found' })
   await aSafari()
   const noted = await db.selectFrom('audit').select('actor').where('action', '=', 'booking deleted').execute()
@@ -148,9 +148,9 @@ test('the log tells what changed, and of contacts only that they did', async () 
 })
 
 test('a staff booking takes a basic jeep for its half of the day', async () => {
-  expect(await write({ timeSlot: '11:00 AM' })).toMatchObject({ isTwin: false })
-  expect(await write({ timeSlot: '12:00 PM', packageId: pkg.id })).toMatchObject({ isTwin: false })
-  expect(await write({ status: 'cancelled' })).toMatchObject({ isTwin: false })
+  expect(await write({ timeSlot: '11:00 AM' })).toMatchObject({ isReplay: false })
+  expect(await write({ timeSlot: '12:00 PM', packageId: pkg.id })).toMatchObject({ isReplay: false })
+  expect(await write({ status: 'cancelled' })).toMatchObject({ isReplay: false })
   expect(await claimsOn(db, dayIn(10))).toEqual(['basic AM 1', 'basic PM 1'])
 })
 
@@ -159,7 +159,7 @@ test('beyond the fleet only an admin goes, with a reason', async () => {
   const first = await aSafari()
   expect(await write()).toEqual({ refused: 'jeeps taken' })
   expect(await write({ overbookReason: 'A friend lends us his jeep' })).toEqual({ refused: 'not allowed' })
-  expect(await write({ overbookReason: 'A friend lends us his jeep' }, 'admin')).toMatchObject({ isTwin: false })
+  expect(await write({ overbookReason: 'A friend lends us his jeep' }, 'admin')).toMatchObject({ isReplay: false })
   expect(await claimsOn(db, dayIn(10))).toEqual(['basic AM 1', 'basic AM 2'])
   await update(first, { status: 'cancelled' })
   expect(await claimsOn(db, dayIn(10))).toEqual(['basic AM 2'])

@@ -21,17 +21,17 @@ import type { ServiceContext } from './sell.ts'
  * and leaving 'cancelled' takes them again: where they are gone the whole change is refused (R1.6).
  */
 export async function updateBooking(
-  desk: ServiceContext,
+  context: ServiceContext,
   name: string,
   { cancelledBy, refund, reason, notify, expectedRefund, ...update }: BookingUpdate & CancellingFields,
   actor: Actor,
   role: Role,
 ): Promise<StoredBooking | { refused: ErrorCode }> {
-  const now = desk.clock.now()
+  const now = context.clock.now()
   if (update.overbookReason && !may(role, 'overbook on purpose')) return { refused: 'not allowed' }
-  const business = await readBusinessSettings(desk.db)
+  const business = await readBusinessSettings(context.db)
   const changed = await retryTransaction(() =>
-    desk.db.transaction().execute(async (tx) => {
+    context.db.transaction().execute(async (tx) => {
       await setLockTimeout(tx)
       const before = await lockBooking(tx, name)
       if (!before) return { refused: 'booking not found' as const }
@@ -64,14 +64,14 @@ export async function updateBooking(
           at: now,
         })
       await settleBookingUpdate(tx, before, after, { cancellation, actor, now })
-      const letter = letterAbout(before, after)
-      if (letter) await enqueueEmail(tx, letter, now)
+      const email = letterAbout(before, after)
+      if (email) await enqueueEmail(tx, email, now)
       const stored = await findBooking(tx, before.id)
       return stored ? { before, stored } : { refused: 'booking not found' as const }
     }),
   )
   if ('refused' in changed) return changed
-  desk.seatNews.tell([...departuresOf(changed.before), ...departuresOf(changed.stored)])
+  context.seatEvents.publish([...departuresOf(changed.before), ...departuresOf(changed.stored)])
   return changed.stored
 }
 

@@ -10,12 +10,12 @@ import type { GalleryDesk } from './upload-image.ts'
  * them, when the shelf does not answer, a chore clears away.
  */
 export async function deleteImage(
-  desk: Pick<GalleryDesk, 'db' | 'clock'>,
+  context: Pick<GalleryDesk, 'db' | 'clock'>,
   id: string,
   actor: Actor,
 ): Promise<{ removed: string } | { refused: ErrorCode; usedBy?: ImageUse[] }> {
-  const now = desk.clock.now()
-  const outcome = await desk.db.transaction().execute(async (tx) => {
+  const now = context.clock.now()
+  const outcome = await context.db.transaction().execute(async (tx) => {
     const image = await lockImage(tx, id)
     if (!image) return { refused: 'image not found' as const }
     const usedBy = await listUses(tx, id)
@@ -28,7 +28,7 @@ export async function deleteImage(
     })
     return { removed: id }
   })
-  clearGalleryCache(desk.db)
+  clearGalleryCache(context.db)
   return outcome
 }
 

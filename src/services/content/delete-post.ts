@@ -6,18 +6,18 @@ import { essenceOf, notePost } from './publish-post.ts'
 
 /** Takes a post off the blog. The row stays, so that its address is never given to another. */
 export async function deletePost(
-  desk: Pick<ServiceContext, 'db' | 'clock'>,
+  context: Pick<ServiceContext, 'db' | 'clock'>,
   id: string,
   actor: Actor,
 ): Promise<{ removed: string } | { refused: ErrorCode }> {
-  const now = desk.clock.now()
-  const outcome = await desk.db.transaction().execute(async (tx) => {
+  const now = context.clock.now()
+  const outcome = await context.db.transaction().execute(async (tx) => {
     const post = await lockPost(tx, id)
     if (!post) return { refused: 'post not found' as const }
     await markPostDeleted(tx, id, now)
     await notePost(tx, actor, 'post removed', id, { difference: essenceOf(post), at: now })
     return { removed: id }
   })
-  clearPostCache(desk.db)
+  clearPostCache(context.db)
   return outcome
 }

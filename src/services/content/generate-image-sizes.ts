@@ -11,20 +11,20 @@ const mostAttempts = 3
 
 /** Makes the sizes of every picture that waits for them. Safe to run in many processes; gives back what went wrong. */
 export async function generateImageSizes(
-  desk: Pick<GalleryDesk, 'db' | 'clock' | 'pictures'>,
+  context: Pick<GalleryDesk, 'db' | 'clock' | 'pictures'>,
 ): Promise<{ failures: unknown[] }> {
   const failures: unknown[] = []
   for (;;) {
-    const picture = await claimImage(desk.db, desk.clock.now())
+    const picture = await claimImage(context.db, context.clock.now())
     if (!picture) return { failures }
     try {
-      await makeAll(desk, picture)
+      await makeAll(context, picture)
     } catch (error) {
       failures.push(error)
       // One that fails stays claimed, so that it is tried again only after a while.
-      if (picture.attempts >= mostAttempts) await noteMade(desk.db, picture.id, 'failed', desk.clock.now())
+      if (picture.attempts >= mostAttempts) await noteMade(context.db, picture.id, 'failed', context.clock.now())
     }
-    clearGalleryCache(desk.db)
+    clearGalleryCache(context.db)
   }
 }
 

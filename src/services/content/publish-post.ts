@@ -10,27 +10,27 @@ import { findReplay, type RequestContext, type ServiceContext, type Sold, secret
 
 /** Puts a new post on the blog, under an address made from its title. */
 export async function publishPost(
-  desk: Pick<ServiceContext, 'db' | 'clock' | 'settings'>,
+  context: Pick<ServiceContext, 'db' | 'clock' | 'settings'>,
   asked: PostRequest,
   { actor, once }: RequestContext,
   answerOf: (post: WholePost) => object,
 ): Promise<Sold | { refused: ErrorCode }> {
-  const now = desk.clock.now()
+  const now = context.clock.now()
   const rendered = await renderMarkdown(asked.content)
   if (rendered === 'too slow') return { refused: 'post too complex' }
-  const outcome = await desk.db.transaction().execute(async (tx) => {
+  const outcome = await context.db.transaction().execute(async (tx) => {
     await lockPostNames(tx)
-    const twin = await findReplay({ db: tx, settings: desk.settings }, once)
+    const twin = await findReplay({ db: tx, settings: context.settings }, once)
     if (twin) return twin
     const id = await addPostByTitle(tx, { id: slugOfTitle(asked.title), ...asked, rendered }, now)
     const post = await lockPost(tx, id)
     if (!post) throw new Error('A post that was just added is not there')
     await notePost(tx, actor, 'post published', id, { difference: essenceOf(post), at: now })
     const answer = JSON.stringify(answerOf(post))
-    if (once) await storeAnswer(tx, secretOf(desk), once, answer, now)
-    return { answer, isTwin: false }
+    if (once) await storeAnswer(tx, secretOf(context), once, answer, now)
+    return { answer, isReplay: false }
   })
-  clearPostCache(desk.db)
+  clearPostCache(context.db)
   return outcome
 }
 

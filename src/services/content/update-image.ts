@@ -16,13 +16,13 @@ type Changed = { image: StoredImage } | { refused: ErrorCode }
 
 /** Changes what is written about a picture; what is left out stays. */
 export async function changeImage(
-  desk: Pick<GalleryDesk, 'db' | 'clock'>,
+  context: Pick<GalleryDesk, 'db' | 'clock'>,
   id: string,
   { version, ...asked }: ImageChange,
   actor: Actor,
 ): Promise<Changed> {
-  const now = desk.clock.now()
-  const outcome = await desk.db.transaction().execute(async (tx): Promise<Changed> => {
+  const now = context.clock.now()
+  const outcome = await context.db.transaction().execute(async (tx): Promise<Changed> => {
     const before = await lockImage(tx, id)
     if (!before) return { refused: 'image not found' }
     if (version !== undefined && version !== before.version) return { refused: 'image changed meanwhile' }
@@ -38,19 +38,19 @@ export async function changeImage(
     })
     return { image: { ...before, ...changes, version: before.version + 1 } }
   })
-  clearGalleryCache(desk.db)
+  clearGalleryCache(context.db)
   return outcome
 }
 
 /** Makes one picture the hero of the home page in place of whichever was it (R11.9); or none. */
 export async function featureImage(
-  desk: Pick<GalleryDesk, 'db' | 'clock'>,
+  context: Pick<GalleryDesk, 'db' | 'clock'>,
   id: string,
   featured: boolean,
   actor: Actor,
 ): Promise<Changed> {
-  const now = desk.clock.now()
-  const outcome = await desk.db.transaction().execute(async (tx): Promise<Changed> => {
+  const now = context.clock.now()
+  const outcome = await context.db.transaction().execute(async (tx): Promise<Changed> => {
     await lockGallery(tx)
     const image = await lockImage(tx, id)
     if (!image) return { refused: 'image not found' }
@@ -65,21 +65,21 @@ export async function featureImage(
     })
     return { image: { ...image, featured, version: image.version + 1 } }
   })
-  clearGalleryCache(desk.db)
+  clearGalleryCache(context.db)
   return outcome
 }
 
 export async function addGalleryCategory(
-  desk: Pick<GalleryDesk, 'db' | 'clock'>,
+  context: Pick<GalleryDesk, 'db' | 'clock'>,
   name: string,
   actor: Actor,
 ): Promise<{ categories: string[] } | { refused: ErrorCode }> {
-  const now = desk.clock.now()
-  const outcome = await desk.db.transaction().execute(async (tx) => {
+  const now = context.clock.now()
+  const outcome = await context.db.transaction().execute(async (tx) => {
     const category = await ensureCategory(tx, name, { actor, now })
     if ('refused' in category) return category
     return category.isNew ? { categories: await listCategories(tx) } : { refused: 'category exists' as const }
   })
-  clearGalleryCache(desk.db)
+  clearGalleryCache(context.db)
   return outcome
 }

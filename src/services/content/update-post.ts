@@ -9,15 +9,15 @@ import { essenceOf, notePost } from './publish-post.ts'
 
 /** Changes a post, unless somebody else did since it was read. Its address stays: others link to it. */
 export async function updatePost(
-  desk: Pick<ServiceContext, 'db' | 'clock'>,
+  context: Pick<ServiceContext, 'db' | 'clock'>,
   id: string,
   { version, ...asked }: PostChange,
   actor: Actor,
 ): Promise<{ post: WholePost } | { refused: ErrorCode }> {
-  const now = desk.clock.now()
+  const now = context.clock.now()
   const rendered = await renderMarkdown(asked.content)
   if (rendered === 'too slow') return { refused: 'post too complex' }
-  const outcome = await desk.db.transaction().execute(async (tx) => {
+  const outcome = await context.db.transaction().execute(async (tx) => {
     const before = await lockPost(tx, id)
     if (!before) return { refused: 'post not found' as const }
     if (version !== undefined && version !== before.version) return { refused: 'post changed meanwhile' as const }
@@ -27,7 +27,7 @@ export async function updatePost(
     await notePost(tx, actor, 'post changed', id, { difference: differenceOf(before, post), at: now })
     return { post }
   })
-  clearPostCache(desk.db)
+  clearPostCache(context.db)
   return outcome
 }
 

@@ -26,43 +26,43 @@ export type GalleryDesk = Pick<ServiceContext, 'db' | 'clock' | 'settings'> & { 
  * that is new is added with it.
  */
 export async function addImage(
-  desk: GalleryDesk,
+  context: GalleryDesk,
   sent: SentFile,
   fields: ImageFields,
   order: RequestContext,
   answerOf: (image: StoredImage) => object,
 ): Promise<Sold | { refused: ErrorCode }> {
-  const earlier = await findReplay(desk, order.once)
+  const earlier = await findReplay(context, order.once)
   if (earlier) return earlier
   const master = await makeMaster(sent.path, sent.folder)
   if ('refused' in master) return master
   const { picture, path } = master
   try {
-    await desk.pictures.put(masterFile(picture), path)
+    await context.pictures.put(masterFile(picture), path)
   } catch (error) {
     if (isDiskFull(error)) return { refused: 'no room for files' }
     throw error
   }
-  const outcome = await write(desk, { ...picture, ...fields }, order, answerOf).catch(async (error: unknown) => {
-    await desk.pictures.remove(masterFile(picture))
+  const outcome = await write(context, { ...picture, ...fields }, order, answerOf).catch(async (error: unknown) => {
+    await context.pictures.remove(masterFile(picture))
     throw error
   })
   // Nobody would ever find it again.
-  if ('refused' in outcome || outcome.isTwin) await desk.pictures.remove(masterFile(picture))
-  clearGalleryCache(desk.db)
+  if ('refused' in outcome || outcome.isReplay) await context.pictures.remove(masterFile(picture))
+  clearGalleryCache(context.db)
   return outcome
 }
 
 function write(
-  desk: GalleryDesk,
+  context: GalleryDesk,
   image: Parameters<typeof addPicture>[1],
   { actor, once }: RequestContext,
   answerOf: (image: StoredImage) => object,
 ): Promise<Sold | { refused: ErrorCode }> {
-  const now = desk.clock.now()
-  return desk.db.transaction().execute(async (tx) => {
+  const now = context.clock.now()
+  return context.db.transaction().execute(async (tx) => {
     await lockGallery(tx)
-    const twin = await findReplay({ db: tx, settings: desk.settings }, once)
+    const twin = await findReplay({ db: tx, settings: context.settings }, once)
     if (twin) return twin
     const category = await ensureCategory(tx, image.category, { actor, now })
     if ('refused' in category) return category
@@ -72,8 +72,8 @@ function write(
       difference: { title: added.title, category: added.category, bytes: `${added.width}x${added.height}` },
     })
     const answer = JSON.stringify(answerOf(added))
-    if (once) await storeAnswer(tx, secretOf(desk), once, answer, now)
-    return { answer, isTwin: false }
+    if (once) await storeAnswer(tx, secretOf(context), once, answer, now)
+    return { answer, isReplay: false }
   })
 }
 

@@ -17,7 +17,7 @@ import { applyRetention } from './apply-retention.ts'
 const { db } = await testDatabase()
 const pkg = await aPackage(db)
 // No slip is sent here.
-const shelf = { remove: async () => {} } as unknown as Storage
+const storage = { remove: async () => {} } as unknown as Storage
 
 beforeEach(() => forgetSales(db))
 
@@ -31,7 +31,7 @@ async function aSafari(changes: object = {}) {
     .execute()
 }
 
-const at = (moment: string) => ({ ...testServiceContext(db, Date.parse(moment)), shelf })
+const at = (moment: string) => ({ ...testServiceContext(db, Date.parse(moment)), slipStorage: storage })
 const guest = () =>
   db.selectFrom('booking').select(['customer_name', 'identity_last3', 'total']).executeTakeFirstOrThrow()
 const deeds = async () =>

@@ -16,25 +16,25 @@ const atOnce = 200
  * Keeps what we promise of personal data (R8.5): identity numbers go 30 days after the trip, bank
  * accounts 30 days after the last refund, contacts after 24 months; the trip and its money stay. A booking whose money is not settled keeps its guest until it is.
  */
-export async function applyRetention(desk: ServiceContext & { shelf: Storage }): Promise<void> {
-  const today = dayAt(desk.clock.now())
-  while (await eraseSomeIdentities(desk, addDays(today, -identityDays))) {
+export async function applyRetention(context: ServiceContext & { slipStorage: Storage }): Promise<void> {
+  const today = dayAt(context.clock.now())
+  while (await eraseSomeIdentities(context, addDays(today, -identityDays))) {
     // Some at a time, so that no booking is locked for long.
   }
-  while (await eraseSomeRefundAccounts(desk)) {
+  while (await eraseSomeRefundAccounts(context)) {
     // The same.
   }
   const lastKept = addDays(today, -contactDays)
-  let ids = await listGuestsBefore(desk.db, lastKept, null, atOnce)
+  let ids = await listGuestsBefore(context.db, lastKept, null, atOnce)
   while (ids.length > 0) {
-    for (const id of ids) await eraseGuest(desk, id, systemActor)
-    ids = await listGuestsBefore(desk.db, lastKept, ids.at(-1) ?? null, atOnce)
+    for (const id of ids) await eraseGuest(context, id, systemActor)
+    ids = await listGuestsBefore(context.db, lastKept, ids.at(-1) ?? null, atOnce)
   }
-  await desk.db.transaction().execute(async (tx) => {
+  await context.db.transaction().execute(async (tx) => {
     const difference = await dropWritingsBefore(tx, lastKept)
     if (difference.messages + difference.subscribers === 0) return
     const deed = { action: 'old writings dropped', entity: 'contact', entityId: null, difference }
-    await writeAudit(tx, systemActor, { ...deed, at: desk.clock.now() })
+    await writeAudit(tx, systemActor, { ...deed, at: context.clock.now() })
   })
 }
 

@@ -20,20 +20,20 @@ import { retryTransaction } from '#services/retry-transaction.ts'
 import { deleteOrphanFile } from '#services/storage/delete-orphan-files.ts'
 
 /** Letters lie in the data folder where there was no mail server to send them. */
-export type EraseContext = ServiceContext & { shelf: Storage; settings: { dataDir?: string } }
+export type EraseContext = ServiceContext & { slipStorage: Storage; settings: { dataDir?: string } }
 
 /**
  * Makes a booking nobody's: name, contacts, identity number, bank account, wishes, letters and slips are gone, the trip and its money stay. Only
  * once the trip is over or cancelled, and no money is on its way.
  */
 export async function eraseGuest(
-  desk: EraseContext,
+  context: EraseContext,
   id: string,
   actor: Actor,
 ): Promise<{ booking: StoredBooking } | { refused: ErrorCode }> {
-  const now = desk.clock.now()
+  const now = context.clock.now()
   const outcome = await retryTransaction(() =>
-    desk.db.transaction().execute(async (tx) => {
+    context.db.transaction().execute(async (tx) => {
       await setLockTimeout(tx)
       const booking = await lockBookingIncludingDeleted(tx, id)
       if (!booking) return { refused: 'booking not found' as const }
@@ -42,7 +42,7 @@ export async function eraseGuest(
       // Whoever cannot reach the shelf afterwards leaves the files to the sweeper.
       await noteStrays(tx, files, now)
       const letters = await stopLettersAbout(tx, booking.id, now)
-      await deleteAnswersAbout(tx, secretOf(desk), booking)
+      await deleteAnswersAbout(tx, secretOf(context), booking)
       await makeNobodys(tx, booking.id, now)
       await dropWordsAbout(tx, booking.id)
       await deleteRefundAccount(tx, booking.id)
@@ -52,9 +52,9 @@ export async function eraseGuest(
     }),
   )
   if ('refused' in outcome) return outcome
-  const { dataDir } = desk.settings
+  const { dataDir } = context.settings
   if (dataDir) await deleteEmailFiles(dataDir, outcome.letters)
-  await Promise.allSettled(outcome.files.map((file) => deleteOrphanFile(desk, file)))
+  await Promise.allSettled(outcome.files.map((file) => deleteOrphanFile(context, file)))
   return { booking: outcome.booking }
 }
 

@@ -10,23 +10,23 @@ import { findGuestBookings } from './find-guest-bookings.ts'
  * What is still needed stays and is named, to be erased later. Each booking is a transaction of its own: one that cannot be
  * erased keeps no other.
  */
-export async function eraseGuestData(desk: EraseContext, email: string, actor: Actor): Promise<GuestErased> {
-  const names = new Map((await findGuestBookings(desk, email)).map(({ id, reference }) => [id, reference]))
+export async function eraseGuestData(context: EraseContext, email: string, actor: Actor): Promise<GuestErased> {
+  const names = new Map((await findGuestBookings(context, email)).map(({ id, reference }) => [id, reference]))
   const [erased, kept]: [string[], string[]] = [[], []]
-  for (const id of await listBookingsOf(desk.db, email)) {
-    const outcome = await eraseGuest(desk, id, actor)
+  for (const id of await listBookingsOf(context.db, email)) {
+    const outcome = await eraseGuest(context, id, actor)
     const list = 'refused' in outcome ? kept : erased
     list.push(names.get(id) ?? id)
   }
-  const { messages, newsletter, letters } = await desk.db.transaction().execute(async (tx) => {
+  const { messages, newsletter, letters } = await context.db.transaction().execute(async (tx) => {
     const gone = await dropWritingsOf(tx, email)
     // Of whom is not said: the log outlives the guest.
     await writeAudit(tx, actor, {
-      ...{ action: 'guest data erased', entity: 'guest', entityId: null, at: desk.clock.now() },
+      ...{ action: 'guest data erased', entity: 'guest', entityId: null, at: context.clock.now() },
       difference: { bookings: erased, stillNeeded: kept, messages: gone.messages, newsletter: gone.newsletter },
     })
     return gone
   })
-  if (desk.settings.dataDir) await deleteEmailFiles(desk.settings.dataDir, letters)
+  if (context.settings.dataDir) await deleteEmailFiles(context.settings.dataDir, letters)
   return { erased, kept, messages, newsletter }
 }

@@ -6,21 +6,21 @@ import type { ServiceContext } from '#services/bookings/sell.ts'
 import { readRefundAccount } from '#services/payments/reveal-refund-account.ts'
 import { findGuestBookings } from './find-guest-bookings.ts'
 
-type ExportDesk = Pick<ServiceContext, 'db' | 'clock' | 'settings'> & { till: PaymentGateway | null }
+type ExportDesk = Pick<ServiceContext, 'db' | 'clock' | 'settings'> & { gateway: PaymentGateway | null }
 
 /** Everything we hold of one mail address, for its owner. Of an identity number only its end leaves the house. */
-export async function exportGuestData(desk: ExportDesk, email: string, actor: Actor) {
-  const { db, clock, till } = desk
+export async function exportGuestData(context: ExportDesk, email: string, actor: Actor) {
+  const { db, clock, gateway } = context
   const now = clock.now()
-  const circumstances = { now, gateway: till?.provider ?? ('off' as const) }
-  const found = await findGuestBookings(desk, email)
+  const circumstances = { now, gateway: gateway?.provider ?? ('off' as const) }
+  const found = await findGuestBookings(context, email)
   const bookings = []
   for (const booking of found) {
     const { customer_name: name, customer_email, customer_phone: phone, details, identity_last3: end } = booking
     bookings.push({
       ...(await readGuestAccount(db, booking, circumstances)),
       guest: { name, email: customer_email, phone, ...details, identityNumberEndsWith: end },
-      refundBankAccount: await readRefundAccount(desk, booking.id),
+      refundBankAccount: await readRefundAccount(context, booking.id),
       letters: await listLettersAbout(db, booking.id),
       deeds: await listDeedsAbout(db, booking.id),
     })

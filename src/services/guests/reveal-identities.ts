@@ -8,13 +8,13 @@ import { type ServiceContext, sealKeysOf } from '#services/bookings/sell.ts'
  * its line in the audit log. Bookings without a number are left out.
  */
 export async function revealIdentities(
-  desk: ServiceContext,
+  context: ServiceContext,
   names: readonly string[],
   reason: string,
   actor: Actor,
 ): Promise<IdentityShown[]> {
-  const keys = sealKeysOf(desk)
-  return desk.db.transaction().execute(async (tx) => {
+  const keys = sealKeysOf(context)
+  return context.db.transaction().execute(async (tx) => {
     const shown: IdentityShown[] = []
     for (const name of new Set(names)) {
       const found = await findSealedIdentity(tx, name)
@@ -24,7 +24,7 @@ export async function revealIdentities(
       await writeAudit(tx, actor, {
         ...{ action: 'identity revealed', entity: 'booking', entityId: found.id },
         difference: { reason },
-        at: desk.clock.now(),
+        at: context.clock.now(),
       })
     }
     return shown

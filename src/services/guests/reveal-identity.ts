@@ -7,20 +7,20 @@ type Identity = { kind: 'passport' | 'nic'; number: string }
 
 /** Shows a guest's passport or NIC number to a clerk who says why; nobody sees one without a line in the audit log. */
 export async function revealIdentity(
-  desk: ServiceContext,
+  context: ServiceContext,
   name: string,
   reason: string,
   actor: Actor,
 ): Promise<Identity | { refused: ErrorCode }> {
-  return desk.db.transaction().execute(async (tx) => {
+  return context.db.transaction().execute(async (tx) => {
     const found = await findSealedIdentity(tx, name)
     if (!found) return { refused: 'booking not found' as const }
     if (!found.sealed) return { refused: 'no identity' as const }
-    const number = unseal(sealKeysOf(desk), found.id, found.sealed)
+    const number = unseal(sealKeysOf(context), found.id, found.sealed)
     await writeAudit(tx, actor, {
       ...{ action: 'identity revealed', entity: 'booking', entityId: found.id },
       difference: { reason },
-      at: desk.clock.now(),
+      at: context.clock.now(),
     })
     return { kind: found.kind === 'nic' ? ('nic' as const) : ('passport' as const), number }
   })

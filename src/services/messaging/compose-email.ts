@@ -68,27 +68,27 @@ type Payload = Partial<
 >
 
 /** The mail that a letter of the outbox has become by now; null when it is no longer needed. */
-export async function composeEmail(desk: EmailContext, letter: QueuedEmail, now: number): Promise<Mail | null> {
-  const payload = letter.payload as Payload
-  const { topic } = letter
-  if (isGuestTopic(topic) || isStaffTopic(topic)) return aboutBooking(desk, letter, payload, now)
+export async function composeEmail(context: EmailContext, queuedEmail: QueuedEmail, now: number): Promise<Mail | null> {
+  const payload = queuedEmail.payload as Payload
+  const { topic } = queuedEmail
+  if (isGuestTopic(topic) || isStaffTopic(topic)) return aboutBooking(context, queuedEmail, payload, now)
   const { email = '' } = payload
-  const house = await houseSheetOf(desk)
+  const house = await houseSheetOf(context)
   switch (topic) {
     case 'contact message': {
-      const message = await findMessage(desk.db, payload.message ?? '')
+      const message = await findMessage(context.db, payload.message ?? '')
       if (!message) return null
       return {
-        ...(await toStaff(desk, letter, () => messageEmail(message), house)),
+        ...(await toStaff(context, queuedEmail, () => messageEmail(message), house)),
         replyTo: message.email,
       }
     }
     case 'places held': {
-      const held = (await listHeldPools(desk.db, now)).find(
+      const held = (await listHeldPools(context.db, now)).find(
         ({ pool, day }) => String(pool) === payload.pool && day === payload.day,
       )
       if (!held) return null
-      const holders = await listHolders(desk.db, held)
+      const holders = await listHolders(context.db, held)
       const bookings = holders.map((booking) => ({
         reference: booking.reference,
         name: booking.customer_name,
@@ -97,60 +97,60 @@ export async function composeEmail(desk: EmailContext, letter: QueuedEmail, now:
         heldUntil: booking.hold_expires_at?.getTime() ?? null,
         isAddressProven: booking.is_address_proven,
       }))
-      const link = overviewAddress(desk.settings.baseUrl)
-      return toStaff(desk, letter, () => placesHeldEmail({ ...held, bookings }, link), house)
+      const link = overviewAddress(context.settings.baseUrl)
+      return toStaff(context, queuedEmail, () => placesHeldEmail({ ...held, bookings }, link), house)
     }
     case 'newsletter confirmation': {
-      if (!(await waitsForNewsletter(desk.db, email))) return null
-      const token = newsletterToken(secretOf(desk), email)
-      return desk.speak(payload.language ?? null, () => {
-        const address = (deed: 'confirm' | 'leave') => newsletterAddress(desk.settings.baseUrl, deed, token)
+      if (!(await waitsForNewsletter(context.db, email))) return null
+      const token = newsletterToken(secretOf(context), email)
+      return context.speak(payload.language ?? null, () => {
+        const address = (deed: 'confirm' | 'leave') => newsletterAddress(context.settings.baseUrl, deed, token)
         const links = { confirm: address('confirm'), leave: address('leave') }
-        const mail = asMail(newsletterEmail(house.name, links), house, { to: email, dedupeKey: letter.dedupe_key })
+        const mail = asMail(newsletterEmail(house.name, links), house, { to: email, dedupeKey: queuedEmail.dedupe_key })
         return { ...mail, leaveAddress: links.leave }
       })
     }
     case 'money redirected': {
       const { by = '', what = '', at = '' } = payload
       const ms = Date.parse(at)
-      const link = settingsAddress(desk.settings.baseUrl)
-      return desk.speak('en', () => {
+      const link = settingsAddress(context.settings.baseUrl)
+      return context.speak('en', () => {
         const moment = `${formatDay(dayAt(ms), 'long')}, ${clockTimeAt(ms)}`
         const told = bankDetailsChangedEmail({ by, what: what.split(' '), at: moment, link })
-        return asMail(told, house, { to: email, dedupeKey: letter.dedupe_key })
+        return asMail(told, house, { to: email, dedupeKey: queuedEmail.dedupe_key })
       })
     }
     case 'test letter':
-      return asMail(testEmail(), house, { to: email, dedupeKey: letter.dedupe_key })
+      return asMail(testEmail(), house, { to: email, dedupeKey: queuedEmail.dedupe_key })
     default:
       return null
   }
 }
 
 async function aboutBooking(
-  desk: EmailContext,
-  letter: QueuedEmail,
+  context: EmailContext,
+  queuedEmail: QueuedEmail,
   payload: Payload,
   now: number,
 ): Promise<Mail | null> {
-  const { topic } = letter
+  const { topic } = queuedEmail
   // One that was deleted is there for its money.
-  const booking = await desk.db.transaction().execute((tx) => lockBookingIncludingDeleted(tx, payload.booking ?? ''))
+  const booking = await context.db.transaction().execute((tx) => lockBookingIncludingDeleted(tx, payload.booking ?? ''))
   if (!booking) return null
-  const facts = await readFacts(desk, booking, payload, now)
+  const facts = await readFacts(context, booking, payload, now)
   const { language, standing, about } = facts
   if (isStaffTopic(topic)) {
     if (!isStillTrue(topic, standing)) return null
-    const link = staffAddress(desk.settings.baseUrl, booking.reference)
-    return toStaff(desk, letter, () => staffEmail(topic, { ...about, link }), about.house)
+    const link = staffAddress(context.settings.baseUrl, booking.reference)
+    return toStaff(context, queuedEmail, () => staffEmail(topic, { ...about, link }), about.house)
   }
   if (!isGuestTopic(topic) || !isStillTrue(topic, standing) || !booking.customer_email) return null
-  return desk.speak(language, () => {
-    const { baseUrl } = desk.settings
+  return context.speak(language, () => {
+    const { baseUrl } = context.settings
     // The page of a deleted booking is gone.
     const link = booking.deleted_at
       ? ''
-      : bookingAddress(baseUrl, booking.reference, emailKeyOf(desk.settings, booking))
+      : bookingAddress(baseUrl, booking.reference, emailKeyOf(context.settings, booking))
     const home = bookAgainAddress(baseUrl, booking.kind)
     // A file for the calendar takes the place of an earlier one of the same booking.
     const calendar =
@@ -160,7 +160,7 @@ async function aboutBooking(
     const told = { ...about, link, home, hasCalendar: calendar !== null }
     const mail = asMail(guestEmail(topic, told), about.house, {
       to: booking.customer_email,
-      dedupeKey: letter.dedupe_key,
+      dedupeKey: queuedEmail.dedupe_key,
     })
     if (!calendar) return mail
     const file = { filename: `${booking.reference}.ics`, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }
@@ -170,12 +170,12 @@ async function aboutBooking(
 
 /** Everything that letters and messages about a booking tell, and how it stands. */
 export async function readFacts(
-  desk: Pick<EmailContext, 'db' | 'settings'>,
+  context: Pick<EmailContext, 'db' | 'settings'>,
   booking: StoredBooking,
   named: { payment?: string; refund?: string; slip?: string },
   now: number,
 ): Promise<{ language: string | null; standing: Standing; about: About }> {
-  const { db } = desk
+  const { db } = context
   const { payment, refund, slip } = await readEmailSubjects(db, named)
   const addressee = await readAddressee(db, booking.id)
   const account = await readAccount(db, booking)
@@ -221,7 +221,7 @@ export async function readFacts(
         : null,
       slip: slip ? { reason: slip.reason } : null,
       lacksRefundAccount: await lacksRefundAccount(db, booking.id),
-      house: await houseSheetOf(desk),
+      house: await houseSheetOf(context),
       hasCalendar: false,
       link: '',
       home: '',
@@ -244,14 +244,14 @@ async function houseSheetOf({ db, settings }: Pick<EmailContext, 'db' | 'setting
 
 /** In English: staff of all languages read them. */
 async function toStaff(
-  desk: EmailContext,
+  context: EmailContext,
   { dedupe_key: dedupeKey }: QueuedEmail,
   write: () => EmailContent,
   house: SenderInfo,
 ): Promise<Mail> {
-  const to = house.email ?? (await findFirstAdmin(desk.db))
+  const to = house.email ?? (await findFirstAdmin(context.db))
   if (!to) throw new Error('Nobody to write to: set the email of the house, or ADMIN_EMAIL')
-  return desk.speak('en', () => asMail(write(), house, { to, dedupeKey }))
+  return context.speak('en', () => asMail(write(), house, { to, dedupeKey }))
 }
 
 /** What a guest answers reaches the house. */

@@ -16,7 +16,7 @@ import { queueDailyEmails } from './queue-daily-emails.ts'
 
 const { db } = await testDatabase()
 const pkg = await aPackage(db)
-const desk = testServiceContext(db)
+const context = testServiceContext(db)
 // The safari of `aRequest` is on the eleventh.
 const at = (day: number, hour: number, minute = 0) =>
   instantOf(`2026-12-${String(day).padStart(2, '0')}`, hour * 60 + minute)
@@ -26,7 +26,7 @@ beforeEach(() => forgetSales(db))
 async function aSafari(status: string) {
   const request = aRequest(pkg)
   return withStatus(
-    await bookSafari(desk, request, testRequestContext(request), ({ bookingId }) => ({ bookingId })),
+    await bookSafari(context, request, testRequestContext(request), ({ bookingId }) => ({ bookingId })),
     status,
   )
 }
@@ -34,7 +34,7 @@ async function aSafari(status: string) {
 async function aRoom(status: string) {
   const request = aStay()
   return withStatus(
-    await bookTrip(desk, request, testRequestContext(request), ({ bookingId }) => ({ bookingId })),
+    await bookTrip(context, request, testRequestContext(request), ({ bookingId }) => ({ bookingId })),
     status,
   )
 }

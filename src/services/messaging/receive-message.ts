@@ -7,20 +7,20 @@ import { findReplay, type RequestContext, type ServiceContext, type Sold, secret
 
 /** Keeps a guest's message and puts out the letter that tells the operator. Sent twice by one key it is kept once. */
 export async function receiveMessage(
-  desk: Pick<ServiceContext, 'db' | 'clock' | 'settings'>,
+  context: Pick<ServiceContext, 'db' | 'clock' | 'settings'>,
   message: ContactMessage,
   once: RequestContext['once'],
   answer: object,
 ): Promise<Sold | { refused: ErrorCode }> {
-  const now = desk.clock.now()
-  return desk.db.transaction().execute(async (tx) => {
+  const now = context.clock.now()
+  return context.db.transaction().execute(async (tx) => {
     if (once) await lockMessage(tx, once)
-    const twin = await findReplay({ db: tx, settings: desk.settings }, once)
+    const twin = await findReplay({ db: tx, settings: context.settings }, once)
     if (twin) return twin
     const { id } = await insertMessage(tx, message, now)
     await enqueueEmail(tx, messageReceived(id), now)
     const text = JSON.stringify(answer)
-    if (once) await storeAnswer(tx, secretOf(desk), once, text, now)
-    return { answer: text, isTwin: false }
+    if (once) await storeAnswer(tx, secretOf(context), once, text, now)
+    return { answer: text, isReplay: false }
   })
 }

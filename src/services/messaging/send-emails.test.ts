@@ -47,9 +47,9 @@ test('a guest who booked is written to, and so is the house', async () => {
 })
 
 test('who booked with a clock of his own reads his deadline by it', async () => {
-  const [house, pkg] = [testAppContext(db), await aPackage(db)]
+  const [app, pkg] = [testAppContext(db), await aPackage(db)]
   const book = (zone: string, request: object) =>
-    testCaller(house)('/bookings', { body: request, headers: { 'x-time-zone': zone } })
+    testCaller(app)('/bookings', { body: request, headers: { 'x-time-zone': zone } })
   for (const [zone, said] of [
     ['Europe/Paris', '7:30 AM on your own clock'],
     ['Mars/Olympus Mons', '6:30 AM UTC'],

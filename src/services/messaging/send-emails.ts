@@ -41,9 +41,9 @@ export async function sendEmails(room: PostRoom): Promise<number> {
     while (taken < mostAtOnce) {
       taken += 1
       const now = room.clock.now()
-      const letter = await claimEmail(room.db, now, lease)
-      if (!letter) return
-      const failure = await send(room, letter)
+      const email = await claimEmail(room.db, now, lease)
+      if (!email) return
+      const failure = await send(room, email)
       if (!failure) done += 1
       else if (failure.isServers) {
         isUnreachable ||= failure.isUnreachable
@@ -58,13 +58,13 @@ export async function sendEmails(room: PostRoom): Promise<number> {
 
 type Failure = { isServers: boolean; isUnreachable: boolean }
 
-async function send(room: PostRoom, letter: QueuedEmail): Promise<Failure | null> {
+async function send(room: PostRoom, email: QueuedEmail): Promise<Failure | null> {
   const now = room.clock.now()
   try {
-    await tellStaff(room, letter, now)
-    const mail = await composeEmail(room, letter, now)
+    await tellStaff(room, email, now)
+    const mail = await composeEmail(room, email, now)
     const outcome = mail ? await inTime(room.postman.deliver(mail)) : 'not needed'
-    await closeEmail(room.db, letter.id, outcome, room.clock.now())
+    await closeEmail(room.db, email.id, outcome, room.clock.now())
     return null
   } catch (error) {
     const reason = reasonOf(error)
@@ -72,15 +72,15 @@ async function send(room: PostRoom, letter: QueuedEmail): Promise<Failure | null
     const isServers = outages.has(String(codeOf(error)))
     // Asked apart, because a connection that broke may have delivered the email: another try each minute would send it each minute.
     const isUnreachable = isServers && !(await room.postman.isReachable())
-    const wait = isUnreachable ? waitInOutage(failedAt - letter.created_at.getTime()) : waitAfter(letter.attempts)
-    await rescheduleEmail(room.db, letter.id, {
+    const wait = isUnreachable ? waitInOutage(failedAt - email.created_at.getTime()) : waitAfter(email.attempts)
+    await rescheduleEmail(room.db, email.id, {
       next: wait === null ? null : failedAt + wait,
       error: reason,
       now: failedAt,
       isTry: !isUnreachable,
     })
     // Without the address, and without the letter: it has the key of a booking in it.
-    const facts = { letter: letter.id, topic: letter.topic, tries: letter.attempts, code: codeOf(error) }
+    const facts = { letter: email.id, topic: email.topic, tries: email.attempts, code: codeOf(error) }
     room.log.warn(facts, wait === null ? 'a letter was given up' : 'a letter could not be sent')
     return { isServers, isUnreachable }
   }

@@ -10,11 +10,11 @@ type Outcome =
   | { refused: 'crew changed'; jeep: DayJeep }
 
 /** Writes down who drives a jeep that goes out on a day, and its plate; two clerks do not overwrite each other unseen. */
-export async function assignCrew(desk: ServiceContext, written: CrewWritten, actor: Actor): Promise<Outcome> {
+export async function assignCrew(context: ServiceContext, written: CrewWritten, actor: Actor): Promise<Outcome> {
   const { day, half, jeepType: type, number, driver, plate, version } = written
   const jeep = { day, half, type, number }
-  const now = desk.clock.now()
-  return desk.db.transaction().execute(async (tx) => {
+  const now = context.clock.now()
+  return context.db.transaction().execute(async (tx) => {
     if (!(await isJeepClaimed(tx, jeep))) return { refused: 'jeep not found' as const }
     const before = await lockCrew(tx, jeep)
     if (before.driver === driver && before.plate === plate) return { jeep: before }

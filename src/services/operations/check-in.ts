@@ -15,13 +15,13 @@ type Outcome = { attendance: Attendance | null } | { refused: ErrorCode }
  * again changes nothing, so it may be sent again when nobody knows whether it arrived.
  */
 export async function markAttendance(
-  desk: ServiceContext,
+  context: ServiceContext,
   name: string,
   state: AttendanceState,
   actor: Actor,
 ): Promise<Outcome> {
-  const now = desk.clock.now()
-  return withBooking(desk, name, async (tx, booking, before) => {
+  const now = context.clock.now()
+  return withBooking(context, name, async (tx, booking, before) => {
     const refused = attendanceRefusal(booking, dayAt(now))
     if (refused) return { refused }
     if (before?.state === state) return { attendance: before }
@@ -34,25 +34,25 @@ export async function markAttendance(
 
 /** It was the wrong guest: takes back that he came, or that he did not. Where the word is another by now, it stays. */
 export async function undoAttendance(
-  desk: ServiceContext,
+  context: ServiceContext,
   name: string,
   state: AttendanceState,
   actor: Actor,
 ): Promise<Outcome> {
-  return withBooking(desk, name, async (tx, booking, before) => {
+  return withBooking(context, name, async (tx, booking, before) => {
     if (before?.state !== state) return { attendance: before }
     await forgetAttendance(tx, booking.id)
-    await note(tx, booking, { actor, now: desk.clock.now(), from: state, to: null })
+    await note(tx, booking, { actor, now: context.clock.now(), from: state, to: null })
     return { attendance: null }
   })
 }
 
 function withBooking(
-  desk: ServiceContext,
+  context: ServiceContext,
   name: string,
   decide: (tx: Database, booking: StoredBooking, before: Attendance | null) => Promise<Outcome>,
 ): Promise<Outcome> {
-  return desk.db.transaction().execute(async (tx) => {
+  return context.db.transaction().execute(async (tx) => {
     const booking = await lockBooking(tx, name)
     if (!booking) return { refused: 'booking not found' as const }
     const attendances = await readAttendances(tx, [booking.id])

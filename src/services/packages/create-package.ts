@@ -26,15 +26,15 @@ export type FieldsRefused = { refused: 'not allowed'; fields: PackageField[] }
  * with those of the grid, and inactive (R3.22).
  */
 export async function createPackage(
-  desk: ServiceContext,
+  context: ServiceContext,
   asked: NewPackage,
   { actor, once }: RequestContext,
   role: Role,
   answerOf: (made: VersionedPackage) => object,
 ): Promise<Sold | { refused: ErrorCode } | FieldsRefused> {
-  const { prices: grid } = await readBusinessSettings(desk.db)
-  return inPackageTransaction<Sold | { refused: ErrorCode } | FieldsRefused>(desk, async (tx, now) => {
-    const twin = await findReplay({ db: tx, settings: desk.settings }, once)
+  const { prices: grid } = await readBusinessSettings(context.db)
+  return inPackageTransaction<Sold | { refused: ErrorCode } | FieldsRefused>(context, async (tx, now) => {
+    const twin = await findReplay({ db: tx, settings: context.settings }, once)
     if (twin) return twin
     const start: PackageFacts = {
       ...{ name: '', description: '', park: asked.park, block: '', packageType: asked.packageType },
@@ -51,7 +51,7 @@ export async function createPackage(
     const { id, ...difference } = pkg
     await writeAudit(tx, actor, { action: 'package added', entity: 'package', entityId: id, difference, at: now })
     const answer = JSON.stringify(answerOf({ pkg, version: 1 }))
-    if (once) await storeAnswer(tx, secretOf(desk), once, answer, now)
-    return { answer, isTwin: false }
+    if (once) await storeAnswer(tx, secretOf(context), once, answer, now)
+    return { answer, isReplay: false }
   })
 }

@@ -8,11 +8,11 @@ import { mostListed, type PackageBooked } from './update-package.ts'
 
 /** Takes a package out of every list for good. Refused with the bookings that are still to be driven, if there are any. */
 export async function deletePackage(
-  desk: Pick<ServiceContext, 'db' | 'clock'>,
+  context: Pick<ServiceContext, 'db' | 'clock'>,
   id: string,
   actor: Actor,
 ): Promise<{ name: string } | { refused: ErrorCode } | PackageBooked> {
-  return inPackageTransaction<{ name: string } | { refused: ErrorCode } | PackageBooked>(desk, async (tx, now) => {
+  return inPackageTransaction<{ name: string } | { refused: ErrorCode } | PackageBooked>(context, async (tx, now) => {
     const [found] = await lockPackages(tx, [id])
     if (!found) return { refused: 'package not found' }
     const coming = await findComingBookings(tx, id, dayAt(now), now)

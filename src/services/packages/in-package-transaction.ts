@@ -10,19 +10,19 @@ import { retryTransaction } from '#services/retry-transaction.ts'
  * withdrawn or shrinks is sold to nobody at the same time. The next public page shows the change.
  */
 export async function inPackageTransaction<T>(
-  desk: Pick<ServiceContext, 'db' | 'clock'>,
+  context: Pick<ServiceContext, 'db' | 'clock'>,
   write: (tx: Database, now: number) => Promise<T>,
 ): Promise<T | { refused: ErrorCode }> {
-  const now = desk.clock.now()
+  const now = context.clock.now()
   try {
     return await retryTransaction(() =>
-      desk.db.transaction().execute(async (tx) => {
+      context.db.transaction().execute(async (tx) => {
         await setLockTimeout(tx)
         await blockSales(tx)
         return write(tx, now)
       }),
     )
   } finally {
-    clearPackageCache(desk.db)
+    clearPackageCache(context.db)
   }
 }

@@ -6,12 +6,12 @@ import { inPackageTransaction } from './in-package-transaction.ts'
 
 /** Puts a package on sale or takes it off; without a wish into the other state. Bookings stay as they are. */
 export async function setPackageActive(
-  desk: Pick<ServiceContext, 'db' | 'clock'>,
+  context: Pick<ServiceContext, 'db' | 'clock'>,
   id: string,
   wish: boolean | undefined,
   actor: Actor,
 ): Promise<VersionedPackage | { refused: ErrorCode }> {
-  return inPackageTransaction<VersionedPackage | { refused: ErrorCode }>(desk, async (tx, now) => {
+  return inPackageTransaction<VersionedPackage | { refused: ErrorCode }>(context, async (tx, now) => {
     const [found] = await lockPackages(tx, [id])
     if (!found) return { refused: 'package not found' }
     const before = found.pkg.isActive

@@ -35,12 +35,12 @@ export type PackageNotChanged = { refused: ErrorCode } | FieldsRefused | Package
  * role may not write, and for a capacity behind which seats are sold.
  */
 export async function updatePackage(
-  desk: Pick<ServiceContext, 'db' | 'clock'>,
+  context: Pick<ServiceContext, 'db' | 'clock'>,
   id: string,
   asked: PackageChange,
   { actor, role }: { actor: Actor; role: Role },
 ): Promise<VersionedPackage | PackageNotChanged> {
-  return inPackageTransaction<VersionedPackage | PackageNotChanged>(desk, async (tx, now) => {
+  return inPackageTransaction<VersionedPackage | PackageNotChanged>(context, async (tx, now) => {
     const [found] = await lockPackages(tx, [id])
     if (!found) return { refused: 'package not found' }
     if (asked.version !== undefined && asked.version !== found.version)

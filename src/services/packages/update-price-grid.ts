@@ -15,12 +15,12 @@ import { inPackageTransaction } from './in-package-transaction.ts'
  * (R3.21). All of it or nothing. Gives how many packages have other prices now.
  */
 export async function updatePriceGrid(
-  desk: Pick<ServiceContext, 'db' | 'clock'>,
+  context: Pick<ServiceContext, 'db' | 'clock'>,
   asked: GridChange,
   actor: Actor,
 ): Promise<{ applied: number } | { refused: ErrorCode }> {
   try {
-    return await inPackageTransaction<{ applied: number } | { refused: ErrorCode }>(desk, async (tx, now) => {
+    return await inPackageTransaction<{ applied: number } | { refused: ErrorCode }>(context, async (tx, now) => {
       const before = await readGrid(tx)
       if (asked.before && !isSame(gridOf(asked.before, before), before)) return { refused: 'pricing changed' }
       const grid = gridOf(asked, before)
@@ -62,7 +62,7 @@ export async function updatePriceGrid(
       return { applied }
     })
   } finally {
-    clearSettingsCache(desk.db)
+    clearSettingsCache(context.db)
   }
 }
 

@@ -15,14 +15,14 @@ import { hasBalanceChanged } from './has-balance-changed.ts'
  * refund's own id as key; anything else staff send themselves and then say so. One that failed may be approved again.
  */
 export async function approveRefund(
-  desk: ServiceContext & { till: PaymentGateway | null },
+  context: ServiceContext & { gateway: PaymentGateway | null },
   id: string,
   seen: BalanceSeen,
   actor: Actor,
 ): Promise<{ refund: string } | { refused: ErrorCode }> {
-  const { till } = desk
-  const approved = await withRefund<Approved>(desk, id, async (tx, { booking, refund, now }) => {
-    const { payment, byGateway, refusal } = await checkRefund(tx, till, { booking, refund })
+  const { gateway } = context
+  const approved = await withRefund<Approved>(context, id, async (tx, { booking, refund, now }) => {
+    const { payment, byGateway, refusal } = await checkRefund(tx, gateway, { booking, refund })
     if (!mayBeApproved(refund, byGateway, now)) return { refused: 'refund decided' as const }
     if (refusal) return { refused: refusal }
     if (await hasBalanceChanged(tx, booking, seen)) return { refused: 'balance changed' }
@@ -40,7 +40,7 @@ export async function approveRefund(
   })
   if ('refused' in approved) return approved
   const { sentBack, refund } = approved
-  if (till && sentBack) await take(desk, refund, await send(till, sentBack, refund), actor)
+  if (gateway && sentBack) await take(context, refund, await send(gateway, sentBack, refund), actor)
   return { refund: id }
 }
 
@@ -52,14 +52,14 @@ function mayBeApproved(refund: StoredRefund, byGateway: boolean, now: number): b
   return refund.status === 'approved' && byGateway && !isRefundPending(refund, byGateway, now)
 }
 
-async function send(till: PaymentGateway, payment: StoredPayment, { id, amount, reason }: StoredRefund) {
+async function send(gateway: PaymentGateway, payment: StoredPayment, { id, amount, reason }: StoredRefund) {
   const order = { providerReference: payment.provider_reference ?? '', amount, key: id, note: reason }
-  return till.refund(order).catch((): RefundResult => ({ ok: false, failure: 'no answer' }))
+  return gateway.refund(order).catch((): RefundResult => ({ ok: false, failure: 'no answer' }))
 }
 
 /** Writes down what the gateway said; somebody may have decided otherwise meanwhile. */
-async function take(desk: ServiceContext, { id }: StoredRefund, word: RefundResult, actor: Actor) {
-  await withRefund(desk, id, async (tx, { booking, refund, now }) => {
+async function take(context: ServiceContext, { id }: StoredRefund, word: RefundResult, actor: Actor) {
+  await withRefund(context, id, async (tx, { booking, refund, now }) => {
     if (refund.status !== 'approved') return {}
     if (word.ok) await completeRefund(tx, booking, refund, { actor, now, reference: word.reference })
     else {

@@ -12,20 +12,20 @@ type JudgedRefund = { payment: StoredPayment | undefined; byGateway: boolean; re
 /** Looks at a refund before its money goes, whoever sends it. Booking and refund are locked by the caller. */
 export async function checkRefund(
   tx: Database,
-  till: PaymentGateway | null,
+  gateway: PaymentGateway | null,
   { booking, refund }: { booking: StoredBooking; refund: StoredRefund },
 ): Promise<JudgedRefund> {
   const payment = refund.payment ? await lockPayment(tx, refund.payment) : undefined
-  const byGateway = payment !== undefined && isRefundedByGateway(till, payment, refund.amount)
+  const byGateway = payment !== undefined && isRefundedByGateway(gateway, payment, refund.amount)
   return { payment, byGateway, refusal: await refusalOf(tx, booking, refund, payment) }
 }
 
 type Paid = Pick<StoredPayment, 'provider' | 'provider_reference' | 'amount'>
 
 /** Whether the gateway of today sends this much of a payment back by itself. */
-export function isRefundedByGateway(till: PaymentGateway | null, payment: Paid, amount: number): boolean {
-  const isOurs = till !== null && payment.provider === till.provider && payment.provider_reference !== null
-  return isOurs && till.canRefund(amount, payment.amount)
+export function isRefundedByGateway(gateway: PaymentGateway | null, payment: Paid, amount: number): boolean {
+  const isOurs = gateway !== null && payment.provider === gateway.provider && payment.provider_reference !== null
+  return isOurs && gateway.canRefund(amount, payment.amount)
 }
 
 // A process that died while the gateway was sending leaves the refund approved: after this it may be tried again.

@@ -13,16 +13,16 @@ import { retryTransaction } from '#services/retry-transaction.ts'
 import { checkRefund, isRefundPending } from './check-refund.ts'
 import { updatePaymentStatus } from './update-payment-status.ts'
 
-type RefundDesk = ServiceContext & { till: PaymentGateway | null }
+type RefundDesk = ServiceContext & { gateway: PaymentGateway | null }
 
 /**
  * Staff have sent the money themselves: in cash, by a transfer, or in the gateway's own portal. What the bank has taken back
  * meanwhile is not paid a second time, nor what the gateway is sending.
  */
-export function completeRefundByHand(desk: RefundDesk, id: string, reference: string, actor: Actor) {
-  return withRefund(desk, id, async (tx, { booking, refund, now }) => {
+export function completeRefundByHand(context: RefundDesk, id: string, reference: string, actor: Actor) {
+  return withRefund(context, id, async (tx, { booking, refund, now }) => {
     if (refund.status !== 'approved' && refund.status !== 'failed') return { refused: 'refund decided' as const }
-    const { byGateway, refusal } = await checkRefund(tx, desk.till, { booking, refund })
+    const { byGateway, refusal } = await checkRefund(tx, context.gateway, { booking, refund })
     if (isRefundPending(refund, byGateway, now)) return { refused: 'refund on its way' as const }
     if (refusal) return { refused: refusal }
     await completeRefund(tx, booking, refund, { actor, now, reference: reference || null })
@@ -31,12 +31,12 @@ export function completeRefundByHand(desk: RefundDesk, id: string, reference: st
 }
 
 /** An admin does not let the money go, and says why. What was let go already he only takes back where it cannot go any more. */
-export function refuseRefund(desk: RefundDesk, id: string, note: string, actor: Actor) {
-  return withRefund(desk, id, async (tx, { booking, refund, now }) => {
+export function refuseRefund(context: RefundDesk, id: string, note: string, actor: Actor) {
+  return withRefund(context, id, async (tx, { booking, refund, now }) => {
     if (!note) return { refused: 'no reason' as const }
     if (!isOpenRefund(refund.status)) return { refused: 'refund decided' as const }
     if (refund.status === 'approved') {
-      const { byGateway, refusal } = await checkRefund(tx, desk.till, { booking, refund })
+      const { byGateway, refusal } = await checkRefund(tx, context.gateway, { booking, refund })
       if (isRefundPending(refund, byGateway, now)) return { refused: 'refund on its way' as const }
       if (!refusal) return { refused: 'refund decided' as const }
     }
@@ -87,15 +87,15 @@ type Locked = { booking: StoredBooking; refund: StoredRefund; now: number }
 
 /** Works on a refund in a transaction of its own, with its booking and then itself locked. */
 export async function withRefund<T extends object>(
-  desk: ServiceContext,
+  context: ServiceContext,
   id: string,
   work: (tx: Database, locked: Locked) => Promise<T | { refused: ErrorCode }>,
 ): Promise<T | { refused: ErrorCode }> {
-  const known = await findRefund(desk.db, id)
+  const known = await findRefund(context.db, id)
   if (!known) return { refused: 'refund not found' }
-  const now = desk.clock.now()
+  const now = context.clock.now()
   return retryTransaction(() =>
-    desk.db.transaction().execute(async (tx) => {
+    context.db.transaction().execute(async (tx) => {
       await setLockTimeout(tx)
       const booking = await lockBookingIncludingDeleted(tx, known.booking)
       const refund = await lockRefund(tx, id)

@@ -5,10 +5,13 @@ import type { Storage } from '#integrations/storage/storage.ts'
 const keptFor = 180 * 24 * 3_600_000
 
 /** Slips show account numbers: after 180 days the files go, the rows stay. */
-export async function deleteOldSlips({ db, shelf }: { db: Database; shelf: Storage }, now: number): Promise<void> {
+export async function deleteOldSlips(
+  { db, slipStorage: storage }: { db: Database; slipStorage: Storage },
+  now: number,
+): Promise<void> {
   for (const { id, file } of await listOldSlips(db, now - keptFor)) {
     // The file first: a row without it is found again, a file without its row never.
-    if (file) await shelf.remove(file)
+    if (file) await storage.remove(file)
     await noteErased(db, id, now)
   }
 }

@@ -15,10 +15,10 @@ import { retryTransaction } from '#services/retry-transaction.ts'
  * A transfer that nobody found in its time: staff are asked once more. One that was only spoken of keeps its place a day longer, and
  * then no more; a guest who has sent a slip keeps his place, and staff are asked every day. Gives how many.
  */
-export async function expireTransfers(desk: Pick<ServiceContext, 'db' | 'clock'>): Promise<number> {
-  const now = desk.clock.now()
-  const overdue = await listOverdueTransfers(desk.db, now)
-  for (const { id, booking } of overdue) await retryTransaction(() => end(desk.db, { id, booking }, now))
+export async function expireTransfers(context: Pick<ServiceContext, 'db' | 'clock'>): Promise<number> {
+  const now = context.clock.now()
+  const overdue = await listOverdueTransfers(context.db, now)
+  for (const { id, booking } of overdue) await retryTransaction(() => end(context.db, { id, booking }, now))
   return overdue.length
 }
 

@@ -15,7 +15,7 @@ import { retryTransaction } from '#services/retry-transaction.ts'
 import { recordPaymentChoice } from './record-payment-choice.ts'
 
 /** What a guest's wish to pay made: null where nothing is to be waited for, as with cash. */
-type Payable = { booking: StoredBooking; payment: StoredPayment | null; isTwin: boolean }
+type Payable = { booking: StoredBooking; payment: StoredPayment | null; isReplay: boolean }
 type Wish = Omit<PaymentRequest, 'bookingId'>
 type Gateway = Provider | 'off'
 
@@ -24,27 +24,27 @@ type Gateway = Provider | 'off'
  * afterwards. A bank slip makes its own payment when it comes. The same order twice is one payment.
  */
 export async function payBooking(
-  desk: ServiceContext & { gateway: Gateway },
+  context: ServiceContext & { gateway: Gateway },
   bookingId: string,
   wish: Wish,
   { actor, once }: RequestContext,
 ): Promise<Payable | { refused: ErrorCode }> {
-  const now = desk.clock.now()
-  const { gateway } = desk
+  const now = context.clock.now()
+  const { gateway } = context
   return retryTransaction(() =>
-    desk.db.transaction().execute(async (tx) => {
+    context.db.transaction().execute(async (tx) => {
       await setLockTimeout(tx)
       const booking = await lockBookingIncludingDeleted(tx, bookingId)
       if (!booking) return { refused: 'booking not found' as const }
-      const twin = once && (await findAnswer(tx, secretOf(desk), once, once.hash))
+      const twin = once && (await findAnswer(tx, secretOf(context), once, once.hash))
       if (twin === 'other request') return { refused: 'key reused' as const }
       const payments = await listPayments(tx, booking.id)
-      if (twin) return { booking, payment: payments.find(({ id }) => id === twin.answer) ?? null, isTwin: true }
+      if (twin) return { booking, payment: payments.find(({ id }) => id === twin.answer) ?? null, isReplay: true }
       const refused = await refusalOf(tx, booking, wish, { now, gateway, payments })
       if (refused) return { refused }
       const start = startForPaying(booking, now)
       const payment = await recordPaymentChoice(tx, booking, wish, { now, gateway, payments, start })
-      if (once) await storeAnswer(tx, secretOf(desk), once, payment?.id ?? '', now)
+      if (once) await storeAnswer(tx, secretOf(context), once, payment?.id ?? '', now)
       await writeAudit(tx, actor, {
         action: payment ? 'payment begun' : 'payment method chosen',
         entity: 'booking',
@@ -52,7 +52,7 @@ export async function payBooking(
         difference: { method: wish.paymentMethod, ...(payment ? { payment: payment.order_reference } : {}) },
         at: now,
       })
-      return { booking: (await lockBookingIncludingDeleted(tx, booking.id)) ?? booking, payment, isTwin: false }
+      return { booking: (await lockBookingIncludingDeleted(tx, booking.id)) ?? booking, payment, isReplay: false }
     }),
   )
 }

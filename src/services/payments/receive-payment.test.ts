@@ -19,14 +19,14 @@ import {
 import { receivePayment } from './receive-payment.ts'
 
 const { db } = await testDatabase()
-const desk = testServiceContext(db)
+const context = testServiceContext(db)
 const pkg = await aPackage(db)
 
 beforeEach(() => forgetSales(db))
 
 async function aSafari(changes: Parameters<typeof aRequest>[1] = {}) {
   const request = aRequest(pkg, changes)
-  const outcome = await bookSafari(desk, request, testRequestContext(request), ({ bookingId }) => ({ bookingId }))
+  const outcome = await bookSafari(context, request, testRequestContext(request), ({ bookingId }) => ({ bookingId }))
   if ('refused' in outcome) throw new Error(outcome.refused)
   return read(JSON.parse(outcome.answer).bookingId)
 }
@@ -52,10 +52,10 @@ async function aPayment(
     amount: booking.total,
     currency: 'USD',
   } as const
-  return insertPayment(db, { ...blank, ...payment, ...changes }, desk.clock.now())
+  return insertPayment(db, { ...blank, ...payment, ...changes }, context.clock.now())
 }
 
-const receive = ({ id }: { id: string }, { id: paymentId }: { id: string }, now = desk.clock.now()) =>
+const receive = ({ id }: { id: string }, { id: paymentId }: { id: string }, now = context.clock.now()) =>
   db.transaction().execute(async (tx) => {
     const booking = await lockBooking(tx, id)
     const payment = await lockPayment(tx, paymentId)
@@ -92,9 +92,9 @@ test('a part of the sum stops the clock and confirms nothing', async () => {
 })
 
 async function expired(booking: { id: string }) {
-  const late = new Date(desk.clock.now() - 1)
+  const late = new Date(context.clock.now() - 1)
   await db.updateTable('booking').set({ hold_expires_at: late }).where('id', '=', booking.id).execute()
-  await expirePlaces(db, desk.clock.now())
+  await expirePlaces(db, context.clock.now())
 }
 
 test('money after expiry takes the place again while it is free', async () => {

@@ -75,7 +75,7 @@ export async function receivePayment(
   if (payment.method === 'card' && !isLost && !isClosed) await giveExcessBack(tx, booking, paid, { actor, now })
   const letters: OutboxEmail[] = [aboutBooking('payment received', booking.id, { payment: payment.id })]
   if (isConfirmed) letters.push(aboutBooking('booking confirmed', booking.id, { payment: payment.id }))
-  for (const letter of letters) await enqueueEmail(tx, letter, now)
+  for (const email of letters) await enqueueEmail(tx, email, now)
   await writeAudit(tx, actor, {
     action: isLost
       ? 'payment received for a cancelled booking'

@@ -13,7 +13,7 @@ import { retryTransaction } from '#services/retry-transaction.ts'
 import { applyWebhook } from './apply-webhook.ts'
 import { recordWebhookFailure } from './record-webhook-failure.ts'
 
-export type WebhookContext = ServiceContext & { till: PaymentGateway | null }
+export type WebhookContext = ServiceContext & { gateway: PaymentGateway | null }
 
 /**
  * Takes a gateway's word for a payment: signed and read by its till, and compared here with our own row. It is kept before
@@ -21,27 +21,27 @@ export type WebhookContext = ServiceContext & { till: PaymentGateway | null }
  * whatever order they come.
  */
 export async function receiveWebhook(
-  desk: WebhookContext,
+  context: WebhookContext,
   provider: Provider,
   word: GatewayEvent,
   actor: Actor,
 ): Promise<WebhookOutcome> {
-  const known = await findPayment(desk.db, word.orderReference)
+  const known = await findPayment(context.db, word.orderReference)
   if (!known || known.provider !== provider) return 'not ours'
-  const { id, isWaiting } = await storeWebhook(desk.db, { provider, payment: known.id, word }, desk.clock.now())
-  return isWaiting ? processWebhook(desk, id, actor) : 'heard before'
+  const { id, isWaiting } = await storeWebhook(context.db, { provider, payment: known.id, word }, context.clock.now())
+  return isWaiting ? processWebhook(context, id, actor) : 'heard before'
 }
 
 /** Books what a kept word says, once. One that cannot be taken says why and is tried again. */
-export async function processWebhook(desk: WebhookContext, id: number, actor: Actor): Promise<WebhookOutcome> {
+export async function processWebhook(context: WebhookContext, id: number, actor: Actor): Promise<WebhookOutcome> {
   try {
-    const first = await take(desk, id, actor, null)
+    const first = await take(context, id, actor, null)
     if (typeof first === 'string') return first
-    const verdict = await lookIntoBooks(desk, first)
-    const second = await take(desk, id, actor, verdict)
+    const verdict = await lookIntoBooks(context, first)
+    const second = await take(context, id, actor, verdict)
     return typeof second === 'string' ? second : 'kept'
   } catch (error) {
-    await recordWebhookFailure(desk, id, error, actor)
+    await recordWebhookFailure(context, id, error, actor)
     return 'in trouble'
   }
 }
@@ -51,14 +51,14 @@ type Unsure = { payment: StoredPayment; word: GatewayEvent }
 type Verdict = 'sure' | 'renamed' | 'doubted'
 
 async function take(
-  desk: WebhookContext,
+  context: WebhookContext,
   id: number,
   actor: Actor,
   verdict: Verdict | null,
 ): Promise<WebhookOutcome | Unsure> {
-  const now = desk.clock.now()
+  const now = context.clock.now()
   const outcome = await retryTransaction(() =>
-    desk.db.transaction().execute(async (tx) => {
+    context.db.transaction().execute(async (tx) => {
       await setLockTimeout(tx, 1)
       const kept = await lockWebhook<GatewayEvent>(tx, id)
       if (!kept) return { heard: 'heard before' as const }
@@ -84,7 +84,7 @@ async function take(
   }
   // A place that was taken again shows on open seat maps.
   const hasMoved = outcome.heard === 'moved' || outcome.heard === 'paid again'
-  if ('booking' in outcome && outcome.booking && hasMoved) desk.seatNews.tell(departuresOf(outcome.booking))
+  if ('booking' in outcome && outcome.booking && hasMoved) context.seatEvents.publish(departuresOf(outcome.booking))
   return outcome.heard
 }
 
@@ -132,8 +132,9 @@ function heardAs(heard: WebhookOutcome, verdict: Verdict | null): WebhookOutcome
  * What the gateway's own books say of a word that rests on the payment's name. Where the payment that we have is not in
  * them, it is this one, and was told to us under a false name.
  */
-async function lookIntoBooks({ till }: WebhookContext, { payment, word }: Unsure): Promise<Verdict> {
-  const books = till && till.provider === payment.provider ? await till.listPayments(word.orderReference) : null
+async function lookIntoBooks({ gateway }: WebhookContext, { payment, word }: Unsure): Promise<Verdict> {
+  const books =
+    gateway && gateway.provider === payment.provider ? await gateway.listPayments(word.orderReference) : null
   const named = (reference: string | null) => books?.find(({ providerReference }) => providerReference === reference)
   const found = named(word.providerReference)
   const { state, amount, currency } = word

@@ -18,19 +18,19 @@ const minute = 60_000
 
 beforeEach(async () => {
   at(noon)
-  payhere.till = openedTill
+  payhere.gateway = openedTill
   await forgetSales(db)
 })
 afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
 
-const openedTill = payhere.till
+const openedTill = payhere.gateway
 function at(now: number) {
   sandbox.at(now)
   payhere.at(now)
 }
 
-async function aCardPayment(house = payhere, card: object = {}, changes: Parameters<typeof aRequest>[1] = {}) {
-  const ask = testCaller(house)
+async function aCardPayment(app = payhere, card: object = {}, changes: Parameters<typeof aRequest>[1] = {}) {
+  const ask = testCaller(app)
   const { body } = await ask('/bookings', { body: aRequest(pkg, { paymentMethod: 'card', ...changes }) })
   const { bookingId, guestKey, totalPrice: total } = body.booking
   const pay = async (more: object = {}) =>
@@ -51,8 +51,8 @@ const notify = (fields: Record<string, string>) =>
 
 /** PayHere knows this of every order; `null` knows nothing, and an error does not answer. */
 function payHereSays(state: GatewayEvent['state'] | null | Error) {
-  if (!openedTill) throw new Error('no till')
-  payhere.till = {
+  if (!openedTill) throw new Error('no gateway')
+  payhere.gateway = {
     ...openedTill,
     async retrieve({ orderReference, amount, currency }) {
       if (state instanceof Error) throw state

@@ -26,9 +26,11 @@ type Reconciled = { asked: number; givenUp: number; failures: unknown[] }
  * Asks the gateway about payments that wait for it, all of a turn at once, and gives up those of which it knows nothing when
  * their time is over. A gateway that cannot be reached decides nothing: it is asked again. Safe in many processes.
  */
-export async function reconcilePayments(desk: ServiceContext & { till: PaymentGateway | null }): Promise<Reconciled> {
-  const payments = await claimPaymentsToReconcile(desk.db, desk.clock.now())
-  const turns = await Promise.allSettled(payments.map((payment) => reconcile(desk, payment)))
+export async function reconcilePayments(
+  context: ServiceContext & { gateway: PaymentGateway | null },
+): Promise<Reconciled> {
+  const payments = await claimPaymentsToReconcile(context.db, context.clock.now())
+  const turns = await Promise.allSettled(payments.map((payment) => reconcile(context, payment)))
   return {
     asked: payments.length,
     givenUp: turns.filter((turn) => turn.status === 'fulfilled' && turn.value).length,
@@ -36,20 +38,23 @@ export async function reconcilePayments(desk: ServiceContext & { till: PaymentGa
   }
 }
 
-async function reconcile({ till, ...desk }: ServiceContext & { till: PaymentGateway | null }, payment: StoredPayment) {
+async function reconcile(
+  { gateway, ...context }: ServiceContext & { gateway: PaymentGateway | null },
+  payment: StoredPayment,
+) {
   // A gateway that was switched off or exchanged knows nothing of it any more.
-  const isAsked = till !== null && till.provider === payment.provider
-  const now = isAsked ? await requestCheckout({ ...desk, till }, payment, systemActor) : payment
+  const isAsked = gateway !== null && gateway.provider === payment.provider
+  const now = isAsked ? await requestCheckout({ ...context, gateway }, payment, systemActor) : payment
   const isWaiting = now.status === 'created' || now.status === 'pending'
-  const isOver = now.expires_at !== null && now.expires_at.getTime() <= desk.clock.now()
-  return isWaiting && isOver ? giveUp(desk, payment) : false
+  const isOver = now.expires_at !== null && now.expires_at.getTime() <= context.clock.now()
+  return isWaiting && isOver ? giveUp(context, payment) : false
 }
 
 /** The guest never paid, as far as anybody knows. Should money come after all, `receivePayment` knows what to do. */
-async function giveUp(desk: ServiceContext, { id, booking: bookingId }: StoredPayment): Promise<boolean> {
-  const now = desk.clock.now()
+async function giveUp(context: ServiceContext, { id, booking: bookingId }: StoredPayment): Promise<boolean> {
+  const now = context.clock.now()
   const given = await retryTransaction(() =>
-    desk.db.transaction().execute(async (tx) => {
+    context.db.transaction().execute(async (tx) => {
       await setLockTimeout(tx)
       const booking = await lockBookingIncludingDeleted(tx, bookingId)
       const payment = await lockPayment(tx, id)
@@ -67,7 +72,7 @@ async function giveUp(desk: ServiceContext, { id, booking: bookingId }: StoredPa
     }),
   )
   if (given === null || 'refused' in given) return false
-  desk.seatNews.tell(departuresOf(given))
+  context.seatEvents.publish(departuresOf(given))
   return true
 }
 

@@ -19,20 +19,20 @@ import { receivePayment } from './receive-payment.ts'
  * it came and shows. The same order twice is one payment.
  */
 export async function recordPayment(
-  desk: ServiceContext,
+  context: ServiceContext,
   bookingId: string,
   seen: MoneySeen,
   { actor, once }: RequestContext,
 ): Promise<{ booking: StoredBooking } | { refused: ErrorCode }> {
-  const now = desk.clock.now()
+  const now = context.clock.now()
   const amount = toMinor(seen.amount)
   if (amount === 0) return { refused: 'bad amount' }
   const recorded = await retryTransaction(() =>
-    desk.db.transaction().execute(async (tx) => {
+    context.db.transaction().execute(async (tx) => {
       await setLockTimeout(tx)
       const booking = await lockBookingIncludingDeleted(tx, bookingId)
       if (!booking || booking.deleted_at) return { refused: 'booking not found' as const }
-      const twin = once && (await findAnswer(tx, secretOf(desk), once, once.hash))
+      const twin = once && (await findAnswer(tx, secretOf(context), once, once.hash))
       if (twin === 'other request') return { refused: 'key reused' as const }
       if (twin) return { booking }
       if (await hasBalanceChanged(tx, booking, seen)) return { refused: 'balance changed' as const }
@@ -40,12 +40,12 @@ export async function recordPayment(
       await receivePayment(tx, booking, payment, { actor, now, told: { amount } })
       if (isTransfer(seen.method))
         await closeTransfers(tx, (await lockBookingIncludingDeleted(tx, booking.id)) ?? booking, actor.actor, now)
-      if (once) await storeAnswer(tx, secretOf(desk), once, payment.id, now)
+      if (once) await storeAnswer(tx, secretOf(context), once, payment.id, now)
       return { booking }
     }),
   )
   // Money for a booking that had expired takes its place again.
-  if (!('refused' in recorded)) desk.seatNews.tell(departuresOf(recorded.booking))
+  if (!('refused' in recorded)) context.seatEvents.publish(departuresOf(recorded.booking))
   return recorded
 }
 

@@ -7,19 +7,19 @@ import type { ServiceContext } from '#services/bookings/sell.ts'
 
 /** A gateway's word could not be taken: it keeps the reason, waits its turn, and staff hear of it once it is no hiccup. */
 export async function recordWebhookFailure(
-  desk: Pick<ServiceContext, 'db' | 'clock'>,
+  context: Pick<ServiceContext, 'db' | 'clock'>,
   id: number,
   error: unknown,
   actor: Actor,
 ) {
-  const now = desk.clock.now()
-  await desk.db.transaction().execute(async (tx) => {
+  const now = context.clock.now()
+  await context.db.transaction().execute(async (tx) => {
     const reason = reasonOf(error)
     const word = await setWebhookFailure(tx, id, { trouble: reason, now, waitAfter: webhookRetryDelay })
     const payment = word && (await findPayment(tx, word.order_reference))
     if (!word || !payment || (word.tries !== attemptsBeforeAlert && !word.isGivenUp)) return
-    const letter = aboutBooking('staff: word not taken', payment.booking, { payment: payment.id, times: id })
-    await enqueueEmail(tx, letter, now)
+    const email = aboutBooking('staff: word not taken', payment.booking, { payment: payment.id, times: id })
+    await enqueueEmail(tx, email, now)
     await writeAudit(tx, actor, {
       action: word.isGivenUp ? 'gateway word given up' : 'gateway word not taken',
       entity: 'booking',

@@ -22,19 +22,19 @@ process.env.TMPDIR = folder
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const { db } = await testDatabase()
-const house = testAppContext(db)
-const ask = testCaller(house)
+const app = testAppContext(db)
+const ask = testCaller(app)
 const pkg = await aPackage(db)
 const hour = 3_600_000
-let shelf: Storage
+let storage: Storage
 let place: string
 
 beforeEach(async () => {
-  house.at(noon)
+  app.at(noon)
   await forgetSales(db)
   await db.deleteFrom('stray_file').execute()
   place = await mkdtemp(join(folder, 'shelf-'))
-  shelf = createLocalStorage(place)
+  storage = createLocalStorage(place)
 })
 afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
 
@@ -53,28 +53,28 @@ async function aSlip() {
   return { path, folder: inside, bytes: bytes.length, sha256: Buffer.alloc(32, bytes.length) }
 }
 const files = () => readdir(place)
-const sweep = (minutes = 11) => deleteOrphanFiles({ db, shelf }, house.clock.now() + minutes * 60_000)
+const sweep = (minutes = 11) => deleteOrphanFiles({ db, slipStorage: storage }, app.clock.now() + minutes * 60_000)
 
 test('a file whose slip could not be written down goes with the next sweep', async () => {
   const booking = await aBooking()
   const broken = {
-    ...house,
-    shelf,
+    ...app,
+    slipStorage: storage,
     get db(): typeof db {
       return this.isBroken ? (undefined as never) : db
     },
     isBroken: false,
   }
   const dying: Storage = {
-    ...shelf,
+    ...storage,
     async put(name, path) {
-      await shelf.put(name, path)
+      await storage.put(name, path)
       broken.isBroken = true
     },
   }
   await expect(
     uploadSlip(
-      Object.assign(broken, { shelf: dying }),
+      Object.assign(broken, { slipStorage: dying }),
       booking.id,
       await aSlip(),
       { actor: guest, once: null },
@@ -91,7 +91,13 @@ test('a file whose slip could not be written down goes with the next sweep', asy
 
 test('the file of a slip stays, whatever is swept, and half of one that was being copied goes', async () => {
   const booking = await aBooking()
-  await uploadSlip({ ...house, shelf }, booking.id, await aSlip(), { actor: guest, once: null }, () => ({}))
+  await uploadSlip(
+    { ...app, slipStorage: storage },
+    booking.id,
+    await aSlip(),
+    { actor: guest, once: null },
+    () => ({}),
+  )
   expect(await db.selectFrom('stray_file').selectAll().execute()).toEqual([])
   const [kept = ''] = await files()
   await db
@@ -109,10 +115,16 @@ test('the file of a slip stays, whatever is swept, and half of one that was bein
 
 test('a guest is erased though the shelf cannot be reached, and his slip goes when it can', async () => {
   const booking = await aBooking()
-  await uploadSlip({ ...house, shelf }, booking.id, await aSlip(), { actor: guest, once: null }, () => ({}))
-  await cancelOwnBooking(house, booking.id, 0, guest)
-  const away: Storage = { ...shelf, remove: () => Promise.reject(new Error('away')) }
-  expect(await eraseGuest({ ...house, shelf: away }, booking.id, guest)).toMatchObject({
+  await uploadSlip(
+    { ...app, slipStorage: storage },
+    booking.id,
+    await aSlip(),
+    { actor: guest, once: null },
+    () => ({}),
+  )
+  await cancelOwnBooking(app, booking.id, 0, guest)
+  const away: Storage = { ...storage, remove: () => Promise.reject(new Error('away')) }
+  expect(await eraseGuest({ ...app, slipStorage: away }, booking.id, guest)).toMatchObject({
     booking: { customer_name: '' },
   })
   expect(await files()).toHaveLength(1)
@@ -122,7 +134,13 @@ test('a guest is erased though the shelf cannot be reached, and his slip goes wh
 
 test('what guests and staff wrote beside the money goes with the guest, and the money stays', async () => {
   const booking = await aBooking()
-  await uploadSlip({ ...house, shelf }, booking.id, await aSlip(), { actor: guest, once: null }, () => ({}))
+  await uploadSlip(
+    { ...app, slipStorage: storage },
+    booking.id,
+    await aSlip(),
+    { actor: guest, once: null },
+    () => ({}),
+  )
   await db
     .updateTable('payment')
     .set({ status: 'failed', failure: 'not of Mr Written', transfer_reference: 'from Mr Written' })
@@ -137,8 +155,8 @@ test('what guests and staff wrote beside the money goes with the guest, and the 
     .insertInto('refund')
     .values({ booking: booking.id, amount: 100, currency: 'USD', status: 'sent', ...said } as never)
     .execute()
-  await cancelOwnBooking(house, booking.id, 0, guest)
-  await eraseGuest({ ...house, shelf }, booking.id, guest)
+  await cancelOwnBooking(app, booking.id, 0, guest)
+  await eraseGuest({ ...app, slipStorage: storage }, booking.id, guest)
   const left = await Promise.all(
     (['booking', 'payment', 'payment_slip', 'refund', 'outbox'] as const).map((table) =>
       db.selectFrom(table).selectAll().execute(),
@@ -175,7 +193,7 @@ const answers = async () => (await db.selectFrom('idempotency').select('key').ex
 
 test('answers to old orders are forgotten after two days', async () => {
   await aBooking('the first order')
-  house.at(noon + 47 * hour)
+  app.at(noon + 47 * hour)
   await aBooking('the second order')
   expect(await deleteOldAnswers(db, noon + 48 * hour)).toBe(0)
   expect(await deleteOldAnswers(db, noon + 48 * hour + 1)).toBe(1)
@@ -185,7 +203,7 @@ test('answers to old orders are forgotten after two days', async () => {
 test('with a guest goes what was answered to his order, and nobody else’s', async () => {
   const booking = await aBooking('the erased order')
   await aBooking('another order')
-  await cancelOwnBooking(house, booking.id, 0, guest)
-  await eraseGuest({ ...house, shelf }, booking.id, guest)
+  await cancelOwnBooking(app, booking.id, 0, guest)
+  await eraseGuest({ ...app, slipStorage: storage }, booking.id, guest)
   expect(await answers()).toEqual(['another order'])
 })

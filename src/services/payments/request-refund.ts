@@ -18,18 +18,18 @@ import { updatePaymentStatus } from './update-payment-status.ts'
 
 /** Staff ask that money of a booking goes back; an admin approves. The same order twice asks once. */
 export async function askForRefund(
-  desk: ServiceContext,
+  context: ServiceContext,
   bookingId: string,
   asked: RefundAsked,
   { actor, once }: RequestContext,
 ): Promise<{ booking: StoredBooking } | { refused: ErrorCode }> {
-  const now = desk.clock.now()
+  const now = context.clock.now()
   return retryTransaction(() =>
-    desk.db.transaction().execute(async (tx) => {
+    context.db.transaction().execute(async (tx) => {
       await setLockTimeout(tx)
       const booking = await lockBookingIncludingDeleted(tx, bookingId)
       if (!booking || booking.deleted_at) return { refused: 'booking not found' as const }
-      const twin = once && (await findAnswer(tx, secretOf(desk), once, once.hash))
+      const twin = once && (await findAnswer(tx, secretOf(context), once, once.hash))
       if (twin === 'other request') return { refused: 'key reused' as const }
       if (twin) return { booking }
       if ((await hasBalanceChanged(tx, booking, asked)) || (await isOtherRest(tx, booking, asked)))
@@ -37,7 +37,7 @@ export async function askForRefund(
       const { amount, reason, note } = asked
       const promised = await requestRefund(tx, booking, { amount: toMinor(amount), reason, note }, { actor, now })
       if ('refused' in promised) return promised
-      if (once) await storeAnswer(tx, secretOf(desk), once, '', now)
+      if (once) await storeAnswer(tx, secretOf(context), once, '', now)
       return { booking }
     }),
   )

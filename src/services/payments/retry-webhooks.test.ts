@@ -9,12 +9,12 @@ import { retryWebhooks } from './retry-webhooks.ts'
 
 const { db } = await testDatabase()
 const settings = { PAYMENT_GATEWAY: 'payhere', PAYHERE_MERCHANT_ID: merchant.id, PAYHERE_SECRET: merchant.secret }
-const house = testAppContext(db, settings)
-const ask = testCaller(house)
+const app = testAppContext(db, settings)
+const ask = testCaller(app)
 const pkg = await aPackage(db)
 
 beforeEach(async () => {
-  house.at(noon)
+  app.at(noon)
   await forgetSales(db)
 })
 afterEach(async () => {
@@ -56,14 +56,12 @@ test('a word that can never be taken answers 200, says why, and holds up no othe
   const [bad, good] = [await aCardPayment(), await aCardPayment()]
   await neverTakes(bad)
   expect(await hear(bad)).toMatchObject({ status: 200 })
-  expect(house.lines.some(({ level, message }) => level === 'warn' && message === 'payment callback received')).toBe(
-    true,
-  )
+  expect(app.lines.some(({ level, message }) => level === 'warn' && message === 'payment callback received')).toBe(true)
   // One that was heard by a process that died comes after it.
   await hear(good)
   await sql`update payment_event set outcome = 'waiting' where order_reference = ${good}`.execute(db)
-  house.at(noon + 11_000)
-  expect(await retryWebhooks(house)).toMatchObject({ taken: 1, inTrouble: [expect.any(Number)] })
+  app.at(noon + 11_000)
+  expect(await retryWebhooks(app)).toMatchObject({ taken: 1, inTrouble: [expect.any(Number)] })
   expect(await events()).toMatchObject([
     { outcome: 'waiting', tries: 2, trouble: '23505: duplicate key value violates unique constraint "some_key"' },
     { outcome: 'nothing new', tries: 0 },
@@ -78,17 +76,17 @@ test('it is tried less and less often, staff are told once, and it is given up a
   let tries = 1
   for (let wait = webhookRetryDelay(tries); wait !== null; wait = webhookRetryDelay(tries)) {
     expect(await letters()).toBe(tries < attemptsBeforeAlert ? 0 : 1)
-    house.at(now + wait - 1)
-    expect(await retryWebhooks(house)).toEqual({ taken: 0, inTrouble: [] })
+    app.at(now + wait - 1)
+    expect(await retryWebhooks(app)).toEqual({ taken: 0, inTrouble: [] })
     now += wait
     tries += 1
-    house.at(now)
-    expect((await retryWebhooks(house)).inTrouble).toHaveLength(1)
+    app.at(now)
+    expect((await retryWebhooks(app)).inTrouble).toHaveLength(1)
   }
   expect(now - noon).toBeGreaterThan(20 * 3_600_000)
   expect(await events()).toMatchObject([{ outcome: 'given up', tries }])
-  house.at(now + 48 * 3_600_000)
-  expect(await retryWebhooks(house)).toEqual({ taken: 0, inTrouble: [] })
+  app.at(now + 48 * 3_600_000)
+  expect(await retryWebhooks(app)).toEqual({ taken: 0, inTrouble: [] })
   expect(await letters()).toBe(1)
   const deeds = await db
     .selectFrom('audit')
@@ -105,8 +103,8 @@ test('what was in the way is gone: the word is booked', async () => {
   await neverTakes(order)
   await hear(order)
   await sql`drop trigger never on payment`.execute(db)
-  house.at(noon + 11_000)
-  expect(await retryWebhooks(house)).toEqual({ taken: 1, inTrouble: [] })
+  app.at(noon + 11_000)
+  expect(await retryWebhooks(app)).toEqual({ taken: 1, inTrouble: [] })
   const paid = await db.selectFrom('payment').select('status').execute()
   expect(paid).toEqual([{ status: 'paid' }])
 })

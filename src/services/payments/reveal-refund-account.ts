@@ -8,20 +8,20 @@ import { type ServiceContext, sealKeysOf } from '#services/bookings/sell.ts'
 
 /** Shows the account that a refund should go to, to a clerk who gives a reason. The audit log records each look. */
 export async function revealRefundAccount(
-  desk: ServiceContext,
+  context: ServiceContext,
   id: string,
   reason: string,
   actor: Actor,
 ): Promise<{ account: RefundAccount } | { refused: ErrorCode }> {
-  return desk.db.transaction().execute(async (tx) => {
+  return context.db.transaction().execute(async (tx) => {
     const refund = await findRefund(tx, id)
     if (!refund) return { refused: 'refund not found' as const }
-    const account = await readRefundAccount({ ...desk, db: tx }, refund.booking)
+    const account = await readRefundAccount({ ...context, db: tx }, refund.booking)
     if (!account) return { refused: 'no refund account' as const }
     await writeAudit(tx, actor, {
       ...{ action: 'refund account revealed', entity: 'booking', entityId: refund.booking },
       difference: { refund: id, reason },
-      at: desk.clock.now(),
+      at: context.clock.now(),
     })
     return { account }
   })

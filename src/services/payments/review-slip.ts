@@ -23,12 +23,12 @@ type Case = { booking: StoredBooking; payment: StoredPayment; slip: StoredSlip; 
  * for it where less is due by now.
  */
 export function acceptSlip(
-  desk: ServiceContext,
+  context: ServiceContext,
   id: string,
   { amount, ...seen }: BalanceSeen & { amount?: Minor | undefined },
   actor: Actor,
 ): Promise<Decided | { refused: ErrorCode }> {
-  return decide(desk, id, seen, async (tx, { booking, payment, slip, now }) => {
+  return decide(context, id, seen, async (tx, { booking, payment, slip, now }) => {
     const standsFor = slip.amount ?? payment.amount
     const due = balanceOf(await readAccount(tx, booking))
     const came = transferCame(amount, { standsFor, due, isOpen: payment.status === 'submitted' })
@@ -47,12 +47,12 @@ export function acceptSlip(
 
 /** The slip shows no money of this booking. Its guest reads why, and has time to send another one. */
 export function rejectSlip(
-  desk: ServiceContext,
+  context: ServiceContext,
   id: string,
   { reason, ...seen }: SlipRejected,
   actor: Actor,
 ): Promise<Decided | { refused: ErrorCode }> {
-  return decide(desk, id, seen, async (tx, { booking, payment, slip, now }) => {
+  return decide(context, id, seen, async (tx, { booking, payment, slip, now }) => {
     if (!reason.trim()) return 'no reason'
     await updateSlipDecision(tx, slip.id, {
       ...by(actor, now),
@@ -78,14 +78,14 @@ export function rejectSlip(
 const by = (actor: Actor, now: number) => ({ decided_by: actor.actor, decided_at: new Date(now) })
 
 async function decide(
-  desk: ServiceContext,
+  context: ServiceContext,
   id: string,
   seen: BalanceSeen,
   how: (tx: Database, found: Case) => Promise<ErrorCode | null>,
 ): Promise<Decided | { refused: ErrorCode }> {
-  const known = await findSlip(desk.db, id)
+  const known = await findSlip(context.db, id)
   if (!known) return { refused: 'slip not found' }
-  const decided = await withPendingPayment(desk, known.booking, async (tx, booking, now) => {
+  const decided = await withPendingPayment(context, known.booking, async (tx, booking, now) => {
     const slip = await lockSlip(tx, id)
     const payment = slip && (await lockPayment(tx, slip.payment))
     if (!payment) return { refused: 'slip not found' }

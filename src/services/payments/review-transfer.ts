@@ -21,12 +21,12 @@ type Case = { booking: StoredBooking; payment: StoredPayment; now: number }
 
 /** The money of a transfer is on our account: all that the guest spoke of, or the `amount` that came, in minor units. */
 export function acceptTransfer(
-  desk: ServiceContext,
+  context: ServiceContext,
   id: string,
   { amount, ...seen }: BalanceSeen & { amount?: Minor | undefined },
   actor: Actor,
 ): Promise<Decided | { refused: ErrorCode }> {
-  return decide(desk, id, seen, async (tx, { booking, payment, now }) => {
+  return decide(context, id, seen, async (tx, { booking, payment, now }) => {
     const due = balanceOf(await readAccount(tx, booking))
     const came = transferCame(amount, { standsFor: payment.amount, due, isOpen: true })
     if (came === null) return 'amount needed'
@@ -39,12 +39,12 @@ export function acceptTransfer(
 
 /** No such money came. The guest reads why, and has time to pay in another way. */
 export function rejectTransfer(
-  desk: ServiceContext,
+  context: ServiceContext,
   id: string,
   { reason, ...seen }: SlipRejected,
   actor: Actor,
 ): Promise<Decided | { refused: ErrorCode }> {
-  return decide(desk, id, seen, async (tx, { booking, payment, now }) => {
+  return decide(context, id, seen, async (tx, { booking, payment, now }) => {
     if (!reason.trim()) return 'no reason'
     await updatePayment(tx, payment.id, { status: 'failed', failure: reason.trim() }, now)
     await waitForOther(tx, booking, 'online', now)
@@ -58,14 +58,14 @@ export function rejectTransfer(
 }
 
 async function decide(
-  desk: ServiceContext,
+  context: ServiceContext,
   id: string,
   seen: BalanceSeen,
   how: (tx: Database, found: Case) => Promise<ErrorCode | null>,
 ): Promise<Decided | { refused: ErrorCode }> {
-  const known = await findTransfer(desk.db, id)
+  const known = await findTransfer(context.db, id)
   if (!known) return { refused: 'payment not found' }
-  const decided = await withPendingPayment(desk, known.booking, async (tx, booking, now) => {
+  const decided = await withPendingPayment(context, known.booking, async (tx, booking, now) => {
     const payment = await lockPayment(tx, id)
     if (payment?.method !== 'online' && payment?.method !== 'bank') return { refused: 'payment not found' }
     const slips = await listSlips(tx, booking.id)

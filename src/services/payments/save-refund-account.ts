@@ -12,20 +12,20 @@ import { retryTransaction } from '#services/retry-transaction.ts'
 
 /** Keeps the account that a guest's bank refund should go to, sealed. It can be changed until the money was sent. */
 export async function saveRefundAccountOfGuest(
-  desk: ServiceContext,
+  context: ServiceContext,
   id: string,
   account: RefundAccount,
   actor: Actor,
 ): Promise<{ booking: StoredBooking } | { refused: ErrorCode }> {
-  const now = desk.clock.now()
+  const now = context.clock.now()
   return retryTransaction(() =>
-    desk.db.transaction().execute(async (tx) => {
+    context.db.transaction().execute(async (tx) => {
       await setLockTimeout(tx)
       const booking = await lockBookingIncludingDeleted(tx, id)
       if (!booking) return { refused: 'booking not found' as const }
       if (!(await hasOpenBankRefund(tx, booking.id))) return { refused: 'no bank refund' as const }
       const row = randomUUID()
-      const sealed = seal(sealKeysOf(desk), row, JSON.stringify(account))
+      const sealed = seal(sealKeysOf(context), row, JSON.stringify(account))
       await saveRefundAccount(tx, { id: row, booking: booking.id, sealed, ending: endingOf(account.number) }, now)
       // Nothing of the account: the log outlives it.
       await writeAudit(tx, actor, {

@@ -18,30 +18,33 @@ type Begun = { booking: StoredBooking; payment: StoredPayment; card: Card; addre
  * decided it only tells how that stands.
  */
 export async function startCardPayment(
-  desk: ServiceContext & { till: PaymentGateway },
+  context: ServiceContext & { gateway: PaymentGateway },
   { booking, payment, card: { testCase, brand, lastFour }, addresses }: Begun,
   actor: Actor,
 ): Promise<{ payment: StoredPayment; redirect: Redirect | null } | { refused: ErrorCode }> {
   if (!isUnderWay(payment.status)) return toldOf(payment)
   const card = testCase && brand && lastFour ? { testCase, brand, lastFour } : null
-  const started = await desk.till.start({ ...orderOf(booking, payment), ...addresses }, card)
-  const now = desk.clock.now()
+  const started = await context.gateway.start({ ...orderOf(booking, payment), ...addresses }, card)
+  const now = context.clock.now()
   if (started.next === 'redirect') {
-    await insertPendingPayment(desk.db, payment.id, { status: 'pending' }, now)
+    await insertPendingPayment(context.db, payment.id, { status: 'pending' }, now)
     const { action, fields } = started
-    return { payment: (await findPayment(desk.db, payment.order_reference)) ?? payment, redirect: { action, fields } }
+    return {
+      payment: (await findPayment(context.db, payment.order_reference)) ?? payment,
+      redirect: { action, fields },
+    }
   }
-  await insertPendingPayment(desk.db, payment.id, { provider_reference: started.providerReference }, now)
-  return toldOf(await requestCheckout(desk, { ...payment, provider_reference: started.providerReference }, actor))
+  await insertPendingPayment(context.db, payment.id, { provider_reference: started.providerReference }, now)
+  return toldOf(await requestCheckout(context, { ...payment, provider_reference: started.providerReference }, actor))
 }
 
 /** Asks the gateway what became of a payment, and books what it says. */
 export async function requestCheckout(
-  desk: ServiceContext & { till: PaymentGateway },
+  context: ServiceContext & { gateway: PaymentGateway },
   payment: StoredPayment,
   actor: Actor,
 ): Promise<StoredPayment> {
-  const word = await desk.till.retrieve(
+  const word = await context.gateway.retrieve(
     {
       orderReference: payment.order_reference,
       providerReference: payment.provider_reference,
@@ -49,10 +52,10 @@ export async function requestCheckout(
       currency: payment.currency,
       startedAt: payment.created_at.getTime(),
     },
-    desk.clock.now(),
+    context.clock.now(),
   )
-  if (word) await receiveWebhook(desk, desk.till.provider, word, actor)
-  return (await findPayment(desk.db, payment.order_reference)) ?? payment
+  if (word) await receiveWebhook(context, context.gateway.provider, word, actor)
+  return (await findPayment(context.db, payment.order_reference)) ?? payment
 }
 
 function toldOf(payment: StoredPayment) {

@@ -34,28 +34,28 @@ type AnswerOf = (slip: StoredSlip, booking: StoredBooking) => object
  * expires. The same order sent again gets the answer of the first.
  */
 export async function uploadSlip(
-  desk: ServiceContext & { shelf: Storage },
+  context: ServiceContext & { slipStorage: Storage },
   bookingId: string,
   sent: SentFile,
   order: SlipOrder,
   answerOf: AnswerOf,
 ): Promise<Sold | { refused: ErrorCode }> {
-  const earlier = await findReplay(desk, order.once)
+  const earlier = await findReplay(context, order.once)
   if (earlier) return earlier
   const file = await makeSlipFile(sent.path, sent.folder)
   if ('refused' in file) return file
   // Should we die before its row is written, or not learn whether it was, the sweeper finds the file by this.
-  await noteStrays(desk.db, [file.name], desk.clock.now() + timeToWrite)
-  const onShelf = await putOnShelf(desk.shelf, file)
+  await noteStrays(context.db, [file.name], context.clock.now() + timeToWrite)
+  const onShelf = await putOnShelf(context.slipStorage, file)
   const outcome =
-    onShelf ?? (await write(desk, bookingId, { ...file, bytes: sent.bytes, sha256: sent.sha256 }, order, answerOf))
-  if ('refused' in outcome || outcome.isTwin) await deleteOrphanFile(desk, file.name)
+    onShelf ?? (await write(context, bookingId, { ...file, bytes: sent.bytes, sha256: sent.sha256 }, order, answerOf))
+  if ('refused' in outcome || outcome.isReplay) await deleteOrphanFile(context, file.name)
   return outcome
 }
 
-async function putOnShelf(shelf: Storage, { name, path }: { name: string; path: string }) {
+async function putOnShelf(storage: Storage, { name, path }: { name: string; path: string }) {
   try {
-    await shelf.put(name, path)
+    await storage.put(name, path)
     return null
   } catch (error) {
     if (isDiskFull(error)) return { refused: 'no room for files' as const }
@@ -64,20 +64,20 @@ async function putOnShelf(shelf: Storage, { name, path }: { name: string; path: 
 }
 
 function write(
-  desk: ServiceContext,
+  context: ServiceContext,
   bookingId: string,
   file: { name: string; mediaType: string; bytes: number; sha256: Buffer },
   { actor, once, amount }: SlipOrder,
   answerOf: AnswerOf,
 ): Promise<Sold | { refused: ErrorCode }> {
-  const now = desk.clock.now()
+  const now = context.clock.now()
   return retryTransaction(() =>
-    desk.db.transaction().execute(async (tx) => {
+    context.db.transaction().execute(async (tx) => {
       await setLockTimeout(tx)
       const booking = await lockBookingIncludingDeleted(tx, bookingId)
       if (!booking || booking.deleted_at) return { refused: 'booking not found' as const }
       // Again under the lock: of two that arrive at once, the second has waited here for the first.
-      const earlierAnswer = await findReplay({ db: tx, settings: desk.settings }, once)
+      const earlierAnswer = await findReplay({ db: tx, settings: context.settings }, once)
       if (earlierAnswer) return earlierAnswer
       const payments = await listPayments(tx, booking.id)
       const start = startForPaying(booking, now)
@@ -123,8 +123,8 @@ function write(
         difference: { slip: slip.id, payment: payment.order_reference, amount: amount ?? payment.amount },
       })
       const answer = JSON.stringify(answerOf(slip, (await lockBookingIncludingDeleted(tx, booking.id)) ?? booking))
-      if (once) await storeAnswer(tx, secretOf(desk), once, answer, now)
-      return { answer, isTwin: false }
+      if (once) await storeAnswer(tx, secretOf(context), once, answer, now)
+      return { answer, isReplay: false }
     }),
   )
 }

@@ -14,13 +14,13 @@ import { updatePaymentStatus } from './update-payment-status.ts'
  * `work` gives back goes along with the booking as it is then.
  */
 export async function withPendingPayment<Told extends object>(
-  desk: ServiceContext,
+  context: ServiceContext,
   booking: string,
   work: (tx: Database, booking: StoredBooking, now: number) => Promise<Told | { refused: ErrorCode }>,
 ): Promise<(Told & { booking: StoredBooking }) | { refused: ErrorCode } | null> {
-  const now = desk.clock.now()
+  const now = context.clock.now()
   const outcome = await retryTransaction(() =>
-    desk.db.transaction().execute(async (tx) => {
+    context.db.transaction().execute(async (tx) => {
       await setLockTimeout(tx)
       const locked = await lockBookingIncludingDeleted(tx, booking)
       if (!locked) return null
@@ -29,7 +29,7 @@ export async function withPendingPayment<Told extends object>(
     }),
   )
   // Money for a booking that had expired takes its place again.
-  if (outcome && !('refused' in outcome)) desk.seatNews.tell(departuresOf(outcome.booking))
+  if (outcome && !('refused' in outcome)) context.seatEvents.publish(departuresOf(outcome.booking))
   return outcome
 }
 

@@ -28,19 +28,19 @@ type NotChanged =
  * send their money gives his password again, and every admin hears of it (R14.2).
  */
 export async function updateSettings(
-  desk: Desk,
+  context: Desk,
   asked: SettingsChange,
   self: LiveStaff,
   actor: Actor,
 ): Promise<{ changed: boolean } | NotChanged> {
   if (asked.group === 'money') {
-    const wrong = await askPassword(desk, asked.password, self)
+    const wrong = await askPassword(context, asked.password, self)
     if (wrong) return wrong
   }
   try {
-    return await retryTransaction(() => write(desk, asked, self, actor))
+    return await retryTransaction(() => write(context, asked, self, actor))
   } finally {
-    clearSettingsCache(desk.db)
+    clearSettingsCache(context.db)
   }
 }
 
@@ -79,13 +79,13 @@ async function write(
 }
 
 /** With a limit of attempts: a stolen session must not guess the password here. */
-async function askPassword(desk: Desk, password: string, { id, sessionId }: LiveStaff): Promise<NotChanged | null> {
-  const person = await findStaffById(desk.db, id)
+async function askPassword(context: Desk, password: string, { id, sessionId }: LiveStaff): Promise<NotChanged | null> {
+  const person = await findStaffById(context.db, id)
   const limits = { passwordHash: person?.passwordHash, counters: countersOfSession(sessionId), isKnown: true }
-  const tried = await tryPassword(desk, password, limits)
+  const tried = await tryPassword(context, password, limits)
   if ('refused' in tried) return tried
   if (!tried.isRight) return { refused: 'password wrong' }
-  await tried.forgive(desk.db)
+  await tried.forgive(context.db)
   return null
 }
 

@@ -11,7 +11,7 @@ type NotAdded = { refused: 'mail in use' | 'key reused' | 'busy' | PasswordProbl
 
 /** Adds a user with a one-time password. */
 export async function createUser(
-  desk: Pick<ServiceContext, 'db' | 'clock' | 'settings'>,
+  context: Pick<ServiceContext, 'db' | 'clock' | 'settings'>,
   user: NewUser,
   { actor, once }: RequestContext,
 ): Promise<{ user: string } | NotAdded> {
@@ -19,10 +19,10 @@ export async function createUser(
   if (problem) return { refused: problem }
   const passwordHash = await hashPasswordInTurn(user.password)
   if (passwordHash === null) return { refused: 'busy' }
-  const now = desk.clock.now()
-  return desk.db.transaction().execute(async (tx) => {
+  const now = context.clock.now()
+  return context.db.transaction().execute(async (tx) => {
     await lockStaff(tx)
-    const twin = once && (await findAnswer(tx, secretOf(desk), once, once.hash))
+    const twin = once && (await findAnswer(tx, secretOf(context), once, once.hash))
     if (twin) return twin === 'other request' ? { refused: 'key reused' as const } : { user: twin.answer }
     const { name, email, role } = user
     if (await findStaff(tx, email)) return { refused: 'mail in use' as const }
@@ -31,7 +31,7 @@ export async function createUser(
       ...{ action: 'user added', entity: 'staff', entityId: id, at: now },
       difference: { name, email, role },
     })
-    if (once) await storeAnswer(tx, secretOf(desk), once, id, now)
+    if (once) await storeAnswer(tx, secretOf(context), once, id, now)
     return { user: id }
   })
 }

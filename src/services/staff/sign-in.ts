@@ -22,18 +22,18 @@ type LoginRefused = { refused: 'login missing' | 'login refused' } | SlowDown
 
 /** Gives a token for the right password. An unknown email gets the same answer in the same time as a wrong password. */
 export async function signIn(
-  desk: Desk,
+  context: Desk,
   { email, password, rememberMe }: LoginRequest,
   { address, userAgent, deviceCookie, requestId }: Entry,
 ): Promise<SignedIn | LoginRefused> {
   if (!email || !password) return { refused: 'login missing' }
-  const { db, settings } = desk
-  const now = desk.clock.now()
+  const { db, settings } = context
+  const now = context.clock.now()
   const device = deviceIn(settings, deviceCookie)
   const isKnown = device !== null && (await isKnownDevice(db, device, email, now))
   const counters = isKnown ? countersOfDevice(email, device) : countersOfStranger(email, address)
   const staff = await findStaff(db, email)
-  const tried = await tryPassword(desk, password, { passwordHash: staff?.passwordHash, counters, isKnown })
+  const tried = await tryPassword(context, password, { passwordHash: staff?.passwordHash, counters, isKnown })
   if ('refused' in tried) return tried
   if (!staff || !tried.isRight) return { refused: 'login refused' }
   return db.transaction().execute(async (tx) => {

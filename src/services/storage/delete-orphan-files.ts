@@ -2,7 +2,7 @@ import type { Database } from '#db/client.ts'
 import { forgetStray, listStrays } from '#db/storage/orphan-files.ts'
 import type { Storage } from '#integrations/storage/storage.ts'
 
-type Place = { db: Database; shelf: Storage }
+type Place = { db: Database; slipStorage: Storage }
 
 /**
  * Takes files from the shelf that no row knows: of a slip that could not be written down, of a process that died, of a guest who was
@@ -18,7 +18,7 @@ export async function deleteOrphanFiles(place: Place, now: number): Promise<numb
 }
 
 /** The file first: a note without a file is found again, a file without its note never. */
-export async function deleteOrphanFile({ db, shelf }: Place, name: string): Promise<void> {
-  await shelf.remove(name)
+export async function deleteOrphanFile({ db, slipStorage: storage }: Place, name: string): Promise<void> {
+  await storage.remove(name)
   await forgetStray(db, name)
 }

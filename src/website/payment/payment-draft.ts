@@ -34,8 +34,8 @@ export function unsettledPayment(bookingId: string): { request: PaymentRequestIn
 /** Notes that this payment is being sent, and gives it its key. */
 export function beginPayment(request: PaymentRequestInput): string {
   const before = of(request.bookingId)
-  const isTwin = before.request !== null && JSON.stringify(before.request) === JSON.stringify(request)
-  const key = isTwin ? before.key : randomKey()
+  const isReplay = before.request !== null && JSON.stringify(before.request) === JSON.stringify(request)
+  const key = isReplay ? before.key : randomKey()
   memory.write({ ...before, request, key })
   return key
 }

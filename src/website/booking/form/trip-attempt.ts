@@ -29,8 +29,8 @@ export function unsettledTripRequest(entry: string): TripRequestInput | null {
 /** Notes that this request is being sent, and gives it its key. */
 export function beginTripAttempt(entry: string, request: TripRequestInput): string {
   const before = attempts.read()
-  const isTwin = before !== null && JSON.stringify(before.request) === JSON.stringify(request)
-  const key = isTwin ? before.key : randomKey()
+  const isReplay = before !== null && JSON.stringify(before.request) === JSON.stringify(request)
+  const key = isReplay ? before.key : randomKey()
   attempts.write({ entry, request, key, isUnsettled: true })
   return key
 }
