@@ -11,6 +11,8 @@ import { homeTextNames } from '#domain/settings/setting-limits.ts'
 import { may, type Permission } from '#domain/staff/permission.ts'
 import { maxReportedErrors } from '#domain/validation-code.ts'
 import { sentenceOf } from '#i18n/error-message.ts'
+import { packageSentences } from '#i18n/package-validation.ts'
+import { settingsSentences } from '#i18n/settings-validation.ts'
 import { fieldOf, type ValidationIssue, validationMessage } from '#i18n/validation-message.ts'
 import { hasBody, isJson, mostBytesOf, readJson } from './middleware/request-body.ts'
 
@@ -96,11 +98,13 @@ function pathOfBadText(data: unknown, isBody: boolean, field = ''): string[] | u
   }
 }
 
+const sentences = { ...packageSentences, ...settingsSentences }
+
 /** The first five fields that are not as expected, each with its sentence. The message is that of the first. */
 export function refuseFields(c: Context<ApiEnv> | Context<StaffApiEnv>, issues: ValidationIssue[]) {
   const errors = issues
     .slice(0, maxReportedErrors)
-    .map((issue) => ({ field: fieldOf(issue), message: validationMessage(issue) }))
+    .map((issue) => ({ field: fieldOf(issue), message: validationMessage(issue, sentences) }))
   return c.json({ success: false, message: errors[0]?.message ?? sentenceOf('bad request'), errors }, 400)
 }
 

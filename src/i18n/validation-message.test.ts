@@ -3,6 +3,8 @@ import { SafariRequest } from '#contracts/bookings/safari-booking.ts'
 import { ContactRequest } from '#contracts/messaging/contact.ts'
 import { NewPackage } from '#contracts/packages/package-input.ts'
 import { SettingValues } from '#contracts/settings/settings.ts'
+import { packageSentences } from './package-validation.ts'
+import { settingsSentences } from './settings-validation.ts'
 import { fieldOf, type ValidationIssue, validationMessage } from './validation-message.ts'
 
 /** The messages of a schema by field. */
@@ -11,7 +13,9 @@ function messagesOf(
   input: unknown,
 ) {
   const issues = schema.safeParse(input).error?.issues ?? []
-  return Object.fromEntries(issues.map((issue) => [fieldOf(issue), validationMessage(issue)]))
+  return Object.fromEntries(
+    issues.map((issue) => [fieldOf(issue), validationMessage(issue, { ...packageSentences, ...settingsSentences })]),
+  )
 }
 
 test('the codes of the schemas become sentences', () => {

@@ -3,15 +3,11 @@ import {
   type ContactFault,
   codeSeparator,
   maxReportedErrors,
-  type PackageFault,
   type RequestFault,
   type SeatFault,
-  type SettingsFault,
 } from '#domain/validation-code.ts'
 import { contactSentences } from './contact.ts'
-import { packagesDesk } from './packages-desk.ts'
 import { fieldSentences, guestRefusals, requestSentences, seatSentences } from './refusals.ts'
-import { settingsDesk } from './settings-desk.ts'
 
 /** What a Zod schema reports about one field. */
 export type ValidationIssue = {
@@ -35,30 +31,33 @@ export function fieldOf({ path, keys = [] }: ValidationIssue): string {
   return [...path, ...unknown].join('.')
 }
 
-type Sentence = string | ((...values: never[]) => string)
+export type Sentence = string | ((...values: never[]) => string)
+/** The sentences of some codes, by the part of the code before the dot. */
+export type SentenceGroups = Readonly<Record<string, () => Readonly<Record<string, Sentence>>>>
 
-const sentences = {
+const common = {
   request: (): Record<RequestFault, Sentence> => requestSentences,
   contact: (): Record<ContactFault, Sentence> => contactSentences,
   seat: (): Record<SeatFault, Sentence> => seatSentences,
-  package: (): Record<PackageFault, Sentence> => packagesDesk.problems,
-  settings: (): Record<SettingsFault, Sentence> => settingsDesk.problems,
   error: (): Record<GuestErrorCode, Sentence> => guestRefusals,
   field: () => ({ fewerEntries: fieldSentences.fewerEntries }),
-} satisfies Record<string, () => Readonly<Record<string, Sentence>>>
+} satisfies SentenceGroups
 
-/** The sentences for a message of `validationCode`, in the current language; null for any other message. */
-export function messageOfCode(message: string): string | null {
-  const parts = message.split(codeSeparator).map(sentenceOf)
+/**
+ * The sentences for a message of `validationCode`, in the current language; null for any other message. Screens add the `groups`
+ * that they need, because the texts of a section come with its scripts.
+ */
+export function messageOfCode(message: string, groups: SentenceGroups = {}): string | null {
+  const all: SentenceGroups = { ...common, ...groups }
+  const parts = message.split(codeSeparator).map((code) => sentenceOf(code, all))
   return parts.every((part) => part !== null) ? parts.join(' ') : null
 }
 
-function sentenceOf(code: string): string | null {
+function sentenceOf(code: string, groups: SentenceGroups): string | null {
   const [name = '', ...values] = code.split(':')
   const [group = '', fault = ''] = name.split('.', 2)
-  if (!Object.hasOwn(sentences, group)) return null
-  const known: Readonly<Record<string, Sentence>> = sentences[group as keyof typeof sentences]()
-  if (!Object.hasOwn(known, fault)) return null
+  const known = Object.hasOwn(groups, group) ? groups[group]?.() : undefined
+  if (!known || !Object.hasOwn(known, fault)) return null
   const sentence = known[fault]
   if (typeof sentence !== 'function') return sentence ?? null
   const say = sentence as (...values: (string | number)[]) => string
@@ -69,8 +68,8 @@ function sentenceOf(code: string): string | null {
 const zodMessage = /^(Invalid |Too (small|big)|Unrecognized)/
 
 /** The sentence that says what is wrong with a field, in the current language. */
-export function validationMessage(issue: ValidationIssue): string {
-  if (!zodMessage.test(issue.message)) return messageOfCode(issue.message) ?? issue.message
+export function validationMessage(issue: ValidationIssue, groups?: SentenceGroups): string {
+  if (!zodMessage.test(issue.message)) return messageOfCode(issue.message, groups) ?? issue.message
   const field = fieldOf(issue) || fieldSentences.body
   const { minimum, maximum } = issue
   switch (issue.code) {

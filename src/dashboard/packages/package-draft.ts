@@ -22,6 +22,7 @@ import { isSame } from '#domain/primitives/diff.ts'
 import { plainAmount, toMinor } from '#domain/primitives/money.ts'
 import { parseAmount } from '#domain/primitives/parse-amount.ts'
 import type { Role } from '#domain/staff/permission.ts'
+import { packageSentences } from '#i18n/package-validation.ts'
 import { validationMessage } from '#i18n/validation-message.ts'
 
 /** Prices as they are typed. All of a part empty: it has no price. */
@@ -153,7 +154,10 @@ export function problemsIn(request: NewPackageInput): Problems {
   return parsed.success
     ? {}
     : problemsOf(
-        parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: validationMessage(issue) })),
+        parsed.error.issues.map((issue) => ({
+          path: issue.path.join('.'),
+          message: validationMessage(issue, packageSentences),
+        })),
       )
 }
 
