@@ -20,6 +20,8 @@ export default defineConfig({
   globalSetup: './test/e2e/setup.ts',
   // Two projects over one house: guests do come at the same time.
   workers: 2,
+  // `npm test` lists every test that needed its second attempt, so that a race is seen and mended.
+  retries: 1,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: 'list',

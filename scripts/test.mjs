@@ -85,7 +85,8 @@ const steps = {
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected,
       skipped: stats.skipped,
-      names: failedIn(suites),
+      names: testsWithStatus('unexpected', suites),
+      retried: testsWithStatus('flaky', suites),
     }))
   },
 }
@@ -93,6 +94,7 @@ const steps = {
 const chosen = process.argv.slice(2)
 const sum = { passed: 0, failed: 0, skipped: 0 }
 const failed = []
+const retried = []
 for (const [name, step] of Object.entries(steps)) {
   if (isStopped || (chosen.length > 0 && !chosen.includes(name))) continue
   console.log(`\n== ${name}`)
@@ -103,20 +105,23 @@ for (const [name, step] of Object.entries(steps)) {
   for (const kind of Object.keys(sum)) sum[kind] += result[kind]
   const names = result.names?.length ? result.names : result.failed ? ['the step as a whole'] : []
   failed.push(...names.map((words) => `${name}: ${words}`))
+  retried.push(...(result.retried ?? []).map((words) => `${name}: ${words}`))
 }
+if (retried.length > 0)
+  console.log(`\nPassed only at the second attempt:\n${retried.map((words) => `- ${words}`).join('\n')}`)
 // Thousands of lines lie between a failure of an early step and the end.
 if (failed.length > 0) console.log(`\nWhat failed:\n${failed.map((words) => `- ${words}`).join('\n')}`)
 console.log(`\n${sum.passed} passed, ${sum.failed} failed${sum.skipped ? `, ${sum.skipped} skipped` : ''}`)
 process.exit(isStopped || sum.failed > 0 || sum.passed === 0 ? 1 : 0)
 
-/** Playwright's suites lie in each other. */
-function failedIn(suites = []) {
+/** The names of the tests with this status in Playwright's report, whose suites are nested. */
+function testsWithStatus(wanted, suites = []) {
   return suites.flatMap(({ specs = [], suites: inner }) => [
     ...specs.flatMap(({ file, title, tests }) => {
-      const failed = tests.filter(({ status }) => status === 'unexpected')
-      return failed.map(({ projectName }) => `${file}: ${title} [${projectName}]`)
+      const found = tests.filter(({ status }) => status === wanted)
+      return found.map(({ projectName }) => `${file}: ${title} [${projectName}]`)
     }),
-    ...failedIn(inner),
+    ...testsWithStatus(wanted, inner),
   ])
 }
 

@@ -122,6 +122,7 @@ test('the map comes from elsewhere only when a guest asks for it, and what was t
   await page.goto('/packages')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
   await expect(page).toHaveURL(/\/contact$/)
+  await expect(page.getByRole('link', { name: 'Show the map' })).toBeVisible()
   await field(page, 'Name').fill('Ada')
   expect(elsewhere).toEqual([])
 
