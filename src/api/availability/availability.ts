@@ -66,7 +66,7 @@ availability.openapi(ofPackage, async (c) => {
 })
 
 type Asked = z.output<typeof ofPackage.request.query>
-const together = coalesce<DaysOfOne | null>(4)
+const together = coalesce<DaysOfOne | null>()
 type DaysOfOne = { availableDates: Day[]; openSlots: Record<Day, Slot[]>; serverTime: string }
 
 async function daysOfOne({ db, clock }: AppContext, id: string, { type, ...asked }: Asked): Promise<DaysOfOne | null> {

@@ -2,21 +2,21 @@ import { Readable } from 'node:stream'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { Context, MiddlewareHandler } from 'hono'
-import { packOnce } from './compress-buffer.ts'
+import { compressBuffer } from './compress-buffer.ts'
 
-// A stream of events is some bytes now and then; a packer for each would cost 300 KB of memory.
+// Event streams are left alone: they send a few bytes now and then, and a compressor for each would take 300 KB of memory.
 const compressible = /^(text\/(?!event-stream)|application\/(json|javascript|xml|manifest\+json|ld\+json)|image\/svg)/
 
 export const isCompressible = (contentType: string | null | undefined) => compressible.test(contentType ?? '')
-/** In bytes: less than this fits into one packet anyway. */
+/** In bytes. A smaller body fits into one packet anyway. */
 export const leastToCompress = 1024
 
-// Lists and the programs' answers are made as a whole; pages and sheets may come in pieces.
-const whole = /^application\/json\b/
+// JSON is complete when it is sent; pages and CSV files may be streams.
+const complete = /^application\/json\b/
 
 /**
- * Compresses what is made for one request, a stream flushing each piece: hono/compress held a streamed page back (first byte
- * after 313 ms instead of 14). Node's usual brotli window cost 75–91 % of the throughput; 2^16 keeps it usable.
+ * Compresses responses made for one request. Streams are flushed after each chunk: hono/compress held a streamed page back
+ * (first byte after 313 ms instead of 14). Node's default brotli window cost 75–91 % of the throughput; 2^16 keeps it usable.
  */
 export const compress: MiddlewareHandler = async (c, next) => {
   await next()
@@ -27,17 +27,17 @@ export const compress: MiddlewareHandler = async (c, next) => {
   const length = response.headers.get('Content-Length')
   if (length && Number(length) < leastToCompress) return
   const encoding = acceptedEncoding(c.req.header('Accept-Encoding'))
-  // Last: whoever asks for its body turns a ready answer into a web stream.
+  // Checked last: reading `body` turns a complete response into a web stream.
   if (!encoding || !response.body) return
 
-  if (whole.test(response.headers.get('Content-Type') ?? '')) {
+  if (complete.test(response.headers.get('Content-Type') ?? '')) {
     const plain = Buffer.from(await response.arrayBuffer())
-    const isPacked = plain.byteLength >= leastToCompress
-    const body = isPacked ? await packOnce(plain, encoding) : plain
-    replace(c, new Response(body as Uint8Array<ArrayBuffer>, response), isPacked ? encoding : undefined)
+    const isLongEnough = plain.byteLength >= leastToCompress
+    const body = isLongEnough ? await compressBuffer(plain, encoding, 'dynamic') : plain
+    replace(c, new Response(body as Uint8Array<ArrayBuffer>, response), isLongEnough ? encoding : undefined)
     return
   }
-  const squeeze =
+  const compressor =
     encoding === 'br'
       ? createBrotliCompress({
           flush: constants.BROTLI_OPERATION_FLUSH,
@@ -45,13 +45,13 @@ export const compress: MiddlewareHandler = async (c, next) => {
         })
       : createGzip({ flush: constants.Z_SYNC_FLUSH, level: 5 })
   const source = Readable.fromWeb(response.body as NodeStream)
-  // A page that breaks off, or a guest who goes away, must end the other side too.
-  source.once('error', (error) => squeeze.destroy(error))
-  squeeze.once('close', () => source.destroy())
-  replace(c, new Response(Readable.toWeb(source.pipe(squeeze)) as ReadableStream, response), encoding)
+  // An error in the page, or a client that disconnects, must end the other side too.
+  source.once('error', (error) => compressor.destroy(error))
+  compressor.once('close', () => source.destroy())
+  replace(c, new Response(Readable.toWeb(source.pipe(compressor)) as ReadableStream, response), encoding)
 }
 
-/** Other bytes have another length and another tag: `src/api/public-response.ts` knows its own tags in this form too. */
+/** Different bytes have another length and another tag. `src/api/public-response.ts` recognises its own tags in this form. */
 function replace(c: Context, response: Response, encoding: 'br' | 'gzip' | undefined) {
   if (encoding) {
     response.headers.delete('Content-Length')
@@ -59,12 +59,12 @@ function replace(c: Context, response: Response, encoding: 'br' | 'gzip' | undef
     if (tag) response.headers.set('ETag', tag.replace(/"$/, `-${encoding}"`))
     response.headers.set('Content-Encoding', encoding)
   }
-  // Without the old one beside it, Hono takes it as it is.
+  // Hono merges the headers of the old response into the new one unless it is cleared first.
   c.res = undefined
   c.res = response
 }
 
-/** Brotli before gzip; `q=0` is a no. */
+/** Prefers brotli to gzip; `q=0` excludes an encoding. */
 export function acceptedEncoding(accepted = ''): 'br' | 'gzip' | undefined {
   const wanted = accepted
     .split(',')
