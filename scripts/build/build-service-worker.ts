@@ -1,12 +1,12 @@
 import { globSync } from 'node:fs'
 import { build } from 'vite'
-import { browserKeepsOut } from './vite/no-server-imports.ts'
+import { noServerImports } from './vite/no-server-imports.ts'
 
 const entries = { 'service-worker': 'service-worker', 'service-worker-off': 'kill-switch' }
 
 /**
- * Builds the service worker and its kill switch, one file each, into the browser's files. It runs last, because the worker
- * names the files that every page of this build needs.
+ * Builds the service worker and its kill switch, one file each, among the browser files. It runs last, because the worker
+ * lists the files that every page of this build needs.
  */
 export async function buildWorker(client: string) {
   for (const [name, entry] of Object.entries(entries)) {
@@ -14,7 +14,7 @@ export async function buildWorker(client: string) {
       configFile: false,
       publicDir: false,
       logLevel: 'warn',
-      plugins: [browserKeepsOut()],
+      plugins: [noServerImports()],
       define: { __SHELL_FILES__: JSON.stringify(shellFilesIn(client)) },
       build: {
         outDir: client,

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { browserKeepsOut } from '../../scripts/build/vite/no-server-imports.ts'
+import { noServerImports } from '../../scripts/build/vite/no-server-imports.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 // An empty project with the real lint rules: an import that is forbidden there is forbidden here.
@@ -133,7 +133,7 @@ const serverOnly = [
 ]
 
 test.each(serverOnly)('the browser build fails when it reaches src/%s', async (file) => {
-  await expect(buildForBrowser(file)).rejects.toThrow(`brings ${project}/browser/src/${file} into the browser`)
+  await expect(buildForBrowser(file)).rejects.toThrow(`imports ${project}/browser/src/${file} into the browser`)
 })
 
 test.each(['domain/x.ts', 'contracts/x.ts', 'api-client/guest.ts', 'components/x.ts'])(
@@ -152,7 +152,7 @@ function buildForBrowser(file: string) {
     root: folder,
     configFile: false,
     logLevel: 'silent',
-    plugins: [browserKeepsOut()],
+    plugins: [noServerImports()],
     build: { write: false, lib: { entry: 'src/entry.ts', formats: ['es'] } },
   })
 }

@@ -7,7 +7,7 @@ import type { ComponentType, SVGProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { createIcon } from '../../../src/components/icon.tsx'
-import { drawingIn, placesIn } from './icon-imports.ts'
+import { filesByName, readShape } from './icon-imports.ts'
 
 const source = fileURLToPath(new URL('../../../src', import.meta.url))
 const used = new Set(
@@ -21,13 +21,13 @@ const used = new Set(
 const list = createRequire(import.meta.url)
   .resolve('lucide-react')
   .replace('/cjs/lucide-react.js', '/esm/lucide-react.mjs')
-const places = placesIn(readFileSync(list, 'utf8'))
+const files = filesByName(readFileSync(list, 'utf8'))
 
-test('an icon of ours is drawn as the package draws it', async () => {
+test('icons are rendered as the package renders them', async () => {
   expect(used.size).toBeGreaterThan(40)
   const icons = lucide as unknown as Record<string, ComponentType<SVGProps<SVGSVGElement>>>
   for (const name of used) {
-    const Ours = createIcon(await drawingIn(join(dirname(list), places.get(name) ?? '')))
+    const Ours = createIcon(await readShape(join(dirname(list), files.get(name) ?? '')))
     const Theirs = icons[name] as ComponentType<SVGProps<SVGSVGElement>>
     const given = { className: 'size-5', 'aria-hidden': true } as const
     const theirs = renderToStaticMarkup(<Theirs {...given} />)

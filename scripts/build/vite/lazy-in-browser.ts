@@ -7,9 +7,9 @@ export const laterNote = 'later.json'
  * The server has every part at hand and writes it at once; a browser gets some when the page is alive. So where the server
  * takes `x-here.tsx`, the browser takes its neighbour `x-later.tsx`, which brings `x.tsx`.
  */
-export function laterInTheBrowser(): Plugin {
+export function lazyInBrowser(): Plugin {
   return {
-    name: 'later-in-the-browser',
+    name: 'lazy-in-browser',
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
     resolveId(source, importer) {

@@ -11,25 +11,27 @@ type Module = {
 }
 type Graph = { getModuleInfo(id: string): Module | null }
 
-/** Characters that a page may bring without needing them, rather than one more file. */
+/** Modules below this length (characters) join the common chunk: one more file would cost more than unneeded code. */
 const smallModule = 2700
-/** The ranks of what a guest begins with; below them is what comes later. */
+/** Chunks of views have this rank or a higher one; lazy components have a lower one. */
 const viewRank = 40
 const everywhere = /\/src\/(?:root|entry\.client|website\/layout\/layout)\.tsx$/
 const library = /\/node_modules\/(?:react|react-dom|scheduler|react-router)\/|^\0?(?:rolldown|vite)\//
 
 /**
- * In which files the browser's modules lie. Left to itself the bundler makes one for each combination of pages that need a
- * module: 71 for one page, which a browser fetches six at a time, and the first picture after them; and each is packed by
- * itself, which costs 2 to 5 kB a page. So there is one for what every page, three views or a small need of two have, one for
- * each view on which a guest chooses, and one for what parts share that come later. The back office is not asked: it takes
- * what it needs from these, and what is its own lies last.
+ * Chunks of the browser bundles. By default the bundler makes one per combination of pages that need a module: 71 for one
+ * page, which delays the first picture, and compressing each separately costs 2 to 5 kB a page. These are made instead:
+ * - `react`: the libraries
+ * - `site`: modules of every page, of three or more views, and small modules of two views
+ * - one per interactive view (a page on which guests choose something)
+ * - `later`: modules shared by lazy components
+ * - `desk` and one per section of the dashboard, which never changes what guests download
  */
 export const browserChunks = [
   'react',
   'site',
   ...downFrom(80).filter((rank) => rank >= viewRank),
-  // After what views need: else they would take along what views share with them.
+  // After the views, because a chunk also takes the dependencies of its modules that no earlier chunk took.
   'later',
   ...downFrom(viewRank - 1),
   'desk',
@@ -40,15 +42,28 @@ export const browserChunks = [
     const chunk = chunkOf(id, graph)
     return chunk?.rank === rank ? chunk.name : null
   },
+  // The bundler warns about a group without one.
+  debugName: String(rank),
 }))
 
-/** A file takes along what its modules need, so what more pages use comes first: by its rank. */
+/** A chunk also takes the dependencies of its modules. Chunks that more pages use have a higher rank and choose first. */
 type Chunk = { rank: string | number; name: string }
 
 const site: Chunk = { rank: 'site', name: 'site' }
 
+const chunks = new Map<string, Chunk | null>()
+
+/** Remembered, because the bundler asks once per group and module: without, half the time of a build goes into it. */
 function chunkOf(id: string, graph: Graph): Chunk | null {
-  // The last to run: only then does it know what a page has to wait for.
+  const known = chunks.get(id)
+  if (known !== undefined) return known
+  const found = findChunk(id, graph)
+  chunks.set(id, found)
+  return found
+}
+
+function findChunk(id: string, graph: Graph): Chunk | null {
+  // Not in a shared chunk, because it must run after the modules that a page waits for.
   if (id.endsWith('/src/entry.client.tsx')) return null
   if (library.test(id)) return { rank: 'react', name: 'react' }
   const users = usersOf(id, graph)
@@ -65,7 +80,7 @@ function chunkOf(id: string, graph: Graph): Chunk | null {
     const name = views.map(nameOf).sort().join('-')
     const isAlone = laters.every((later) => comesWith(later, views, graph))
     if ((views.length > 1 || !isAlone) && comesCheaply(id, graph)) return site
-    // Else a part that comes elsewhere would bring the whole view along.
+    // Otherwise a lazy component of another page would load the whole view.
     return isAlone ? { rank, name } : { rank: rank + 1, name: `${name}-others` }
   }
   const [later] = laters
@@ -74,19 +89,19 @@ function chunkOf(id: string, graph: Graph): Chunk | null {
   return guests.length > 1 ? { rank: 1, name: 'reading' } : null
 }
 
-/** What it needs is taken along with it. */
+/** True for a small module whose dependencies are in the common chunks too. */
 function comesCheaply(id: string, graph: Graph): boolean {
   const needs = graph.getModuleInfo(id)?.importedIds ?? []
   const isThere = (one: string) => one !== id && ['react', 'site'].includes(String(chunkOf(one, graph)?.rank))
   return lengthOf(id, graph) < smallModule && needs.every(isThere)
 }
 
-/** True for a part that follows on every page. */
+/** True for a component that every page loads lazily. */
 function comesToAll(later: string, graph: Graph): boolean {
   return importersOf(later, graph).some((one) => usersOf(one, graph).some((user) => everywhere.test(user)))
 }
 
-/** True for a part that nobody brings but these views and what comes with them. */
+/** True for a component that only these views, or their own lazy components, load. */
 function comesWith(later: string, views: readonly string[], graph: Graph): boolean {
   if (views.includes(later)) return true
   const bringers = importersOf(later, graph).flatMap((importer) => usersOf(importer, graph))
@@ -99,7 +114,7 @@ function comesWith(later: string, views: readonly string[], graph: Graph): boole
   )
 }
 
-/** Sections of the back office come by themselves; what three of them share, or one and the frame around all, comes with the first. */
+/** One chunk per dashboard section, and `desk` for what three sections, or a section and the layout, share. */
 function chunkForStaff(users: string[], graph: Graph): Chunk | null {
   const sections = users.filter((user) => isLater(user, graph))
   const isOfFrame = users.some((user) => user.endsWith('/src/dashboard/dashboard-layout.tsx'))
@@ -112,7 +127,7 @@ function downFrom(most: number): number[] {
   return Array.from({ length: most }, (_, index) => most - index)
 }
 
-/** Roughly how much of a module comes along: a text is by itself in the file that it shares with others. */
+/** Approximate length in characters. For a module with one text of a locale file, the length of that text. */
 function lengthOf(id: string, graph: Graph): number {
   const code = graph.getModuleInfo(id)?.code ?? ''
   const text = partOf(id)
@@ -122,7 +137,7 @@ function lengthOf(id: string, graph: Graph): number {
   return end < 0 ? code.length - start : end
 }
 
-/** The pages and parts that bring a module along as they are loaded. */
+/** Entries and lazy components that import a module, directly or through others. */
 function usersOf(id: string, graph: Graph): string[] {
   const seen = new Set([id])
   for (const one of seen) for (const importer of graph.getModuleInfo(one)?.importers ?? []) seen.add(importer)
@@ -130,20 +145,20 @@ function usersOf(id: string, graph: Graph): string[] {
   return [...new Set(users.map((one) => one.replace(/\?.*/, '')))]
 }
 
-/** What a guest sees first: a page of the site that does not say it is only read, or a part that a page may begin with. */
+/** True for a public page that is not read-only, and for a lazy component that the server may render with its page. */
 function isView(file: string, graph: Graph): boolean {
   if (!/\/src\/website\/.*\.tsx$/.test(file)) return false
   return isLater(file, graph) ? importersOf(file, graph).some((one) => one.endsWith('-later.tsx')) : !isOnlyRead(file)
 }
 
-/** What a view has is there for the parts that it begins with. */
+/** Leaves out components whose page is in the list: the page's chunk is loaded before them. */
 function withoutTheirParts(views: string[], graph: Graph): string[] {
   const isPartOf = (part: string, view: string) =>
     part !== view && importersOf(part, graph).some((one) => usersOf(one, graph).includes(view))
   return views.filter((part) => !views.some((view) => isPartOf(part, view)))
 }
 
-/** The more of these may need a file, the sooner it takes its modules. */
+/** The views and their server-rendered lazy components; their number decides the rank. */
 function withTheirParts(views: string[], graph: Graph): Set<string> {
   const all = new Set(views)
   for (const view of all) for (const part of partsOf(view, graph)) all.add(part)
@@ -152,7 +167,7 @@ function withTheirParts(views: string[], graph: Graph): Set<string> {
 
 const parts = new WeakMap<Graph, Map<string, string[]>>()
 
-/** The parts that a view may begin with. */
+/** Lazy components that the server may render with a view. */
 function partsOf(view: string, graph: Graph): string[] {
   const known = parts.get(graph) ?? new Map<string, string[]>()
   parts.set(graph, known)
@@ -168,7 +183,7 @@ function partsOf(view: string, graph: Graph): string[] {
   return known.get(view) ?? []
 }
 
-/** A part that comes when the page is alive. */
+/** True for a module that is imported dynamically. */
 function isLater(file: string, graph: Graph): boolean {
   return importersOf(file, graph).length > 0
 }

@@ -3,25 +3,28 @@ const imports = /^import\s*\{([^}]*)\}\s*from\s*(["'])([^"']+)\2;?/gm
 type NamedImport = { name: string; local: string }
 
 /**
- * Writes imports of one module anew, each name by itself: `placeOf` says from where it comes and what it is called there, or
- * null to leave it. Types are left out; they are nothing in the browser.
+ * Splits named imports into one import per name. `placeOf` returns the module and the name to import instead, or null to
+ * leave a name in place. Type imports are dropped.
  */
-export function withNamesApart(
+export function splitImports(
   code: string,
-  isMeant: (source: string) => boolean,
+  isTarget: (source: string) => boolean,
   placeOf: (source: string, one: NamedImport) => { from: string; name: string } | null,
 ): string {
   return code.replace(imports, (whole, names: string, _quote, source: string) => {
-    if (!isMeant(source)) return whole
-    const left: string[] = []
-    const apart = namesIn(names).map((one) => {
+    if (!isTarget(source)) return whole
+    const unchanged: string[] = []
+    const split = namesIn(names).map((one) => {
       const place = placeOf(source, one)
       if (place) return `import { ${place.name} as ${one.local} } from ${JSON.stringify(place.from)};`
-      left.push(`${one.name} as ${one.local}`)
+      unchanged.push(`${one.name} as ${one.local}`)
       return ''
     })
-    // In one line: what stands below keeps its line number.
-    return [...apart, left.length > 0 ? `import { ${left.join(', ')} } from ${JSON.stringify(source)};` : ''].join('')
+    // On one line, so that the line numbers below stay the same.
+    return [
+      ...split,
+      unchanged.length > 0 ? `import { ${unchanged.join(', ')} } from ${JSON.stringify(source)};` : '',
+    ].join('')
   })
 }
 

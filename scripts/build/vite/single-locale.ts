@@ -2,27 +2,27 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { withNamesApart } from './rewrite-imports.ts'
+import { splitImports } from './rewrite-imports.ts'
 
-const phrases = fileURLToPath(new URL('../../../src/i18n', import.meta.url))
+const i18nFolder = fileURLToPath(new URL('../../../src/i18n', import.meta.url))
 const spoken = /export const (\w+) = (?:\/\* @__PURE__ \*\/ )?spoken\('([\w-]+)', '(\w+)', en\.\w+\)/g
 
 /**
- * Builds the browser's files for guests of one language: each text comes straight from that language's file, and by itself,
- * so that a page brings the texts that it says and no others. On the server, and while developing, `spoken` chooses.
+ * Replaces each import of a text by a module with only that text in one language, so that a page loads no text that it does
+ * not show. On the server and in development `spoken` chooses the language at run time.
  */
-export function oneLanguage(language = 'en'): Plugin {
+export function singleLocale(language = 'en'): Plugin {
   return {
-    name: 'one-language',
+    name: 'single-locale',
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
     transform(code, id) {
       const file = id.replace(/\?.*/, '')
-      if (dirname(file) === phrases && code.includes('spoken('))
+      if (dirname(file) === i18nFolder && code.includes('spoken('))
         return { code: withoutChoice(code, language), map: null }
       if (!code.includes('#i18n/') || !file.includes('/src/')) return
-      const apart = withNamesApart(
+      const rewritten = splitImports(
         code,
         (source) => source.startsWith('#i18n/'),
         (source, { name }) => {
@@ -30,7 +30,7 @@ export function oneLanguage(language = 'en'): Plugin {
           return text ? { from: placeOf(text, language), name: text.name } : null
         },
       )
-      return { code: apart, map: null }
+      return { code: rewritten, map: null }
     },
     resolveId: (source) => (partOf(source) ? source : undefined),
     load(id) {
@@ -42,29 +42,29 @@ export function oneLanguage(language = 'en'): Plugin {
 
 type Text = { area: string; name: string }
 
-/** The texts that a file of src/i18n chooses between languages, by the name under which it exports them. */
+/** The translated texts of a file in src/i18n, by export name. */
 function textsOf(file: string): Map<string, Text> {
-  const source = existsSync(`${phrases}/${file}`) ? readFileSync(`${phrases}/${file}`, 'utf8') : ''
+  const source = existsSync(`${i18nFolder}/${file}`) ? readFileSync(`${i18nFolder}/${file}`, 'utf8') : ''
   return new Map([...source.matchAll(spoken)].map(([, as = '', area = '', name = '']) => [as, { area, name }]))
 }
 
-/** What nobody imports by name still gets one language only. */
+/** Removes the other languages from a file that is imported in another way than by name. */
 function withoutChoice(code: string, language: string): string {
   return code.replace(
     spoken,
     (_, as: string, area: string, name: string) =>
-      // imported too: the file itself may say it
+      // Imported before it is exported, because the file itself may use it.
       `import { ${name} as ${as} } from ${JSON.stringify(placeOf({ area, name }, language))}; export { ${as} }`,
   )
 }
 
-/** A module for one text. The others of its file stay out of it, and can be laid elsewhere. */
+/** The id of a module for one text, which the bundler can place independently of the other texts of its file. */
 function placeOf({ area, name }: Text, language: string): string {
-  const says = [language, 'en'].find((one) => isSaid(`${phrases}/messages/${one}/${area}.ts`, name)) ?? 'en'
-  return `${phrases}/messages/${says}/${area}~${name}.ts`
+  const source = [language, 'en'].find((one) => hasText(`${i18nFolder}/messages/${one}/${area}.ts`, name)) ?? 'en'
+  return `${i18nFolder}/messages/${source}/${area}~${name}.ts`
 }
 
-function isSaid(file: string, name: string): boolean {
+function hasText(file: string, name: string): boolean {
   return existsSync(file) && new RegExp(`export (?:const|function) ${name}\\b`).test(readFileSync(file, 'utf8'))
 }
 

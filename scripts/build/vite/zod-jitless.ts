@@ -1,17 +1,18 @@
 import type { Plugin } from 'vite'
 
 /**
- * Zod tries whether it may write code at run time by doing it, which our policy forbids and the browser reports. Its
- * own switch must be set before the first schema is made, and schemas are made while modules load: so it is set where
- * the switch itself stands. On the server Zod keeps its speed.
+ * Sets Zod's `jitless` option in the browser. Zod probes for `eval`, which the content security policy forbids and the
+ * browser then reports. The option must be set before the first schema is created, and modules create schemas while they
+ * load, so it is set in the module that defines it. The server keeps the faster compiled schemas.
  */
-export function zodWithoutEval(): Plugin {
+export function zodJitless(): Plugin {
   return {
-    name: 'zod-without-eval',
+    name: 'zod-jitless',
     applyToEnvironment: (environment) => environment.name === 'client',
     transform(code, id) {
       if (!/\/zod\/v4\/core\/core\.js$/.test(id)) return
-      if (!code.includes('export const globalConfig')) this.error('Zod keeps its switch elsewhere now: see jitless.')
+      if (!code.includes('export const globalConfig'))
+        this.error('Zod has moved its global configuration: adapt zod-jitless.ts.')
       return { code: `${code}\nglobalConfig.jitless = true;\n`, map: null }
     },
   }
