@@ -1,18 +1,21 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { iconsOneByOne } from './scripts/build/vite/icon-imports.ts'
-import { laterInTheBrowser } from './scripts/build/vite/lazy-in-browser.ts'
+import { iconImports } from './scripts/build/vite/icon-imports.ts'
+import { lazyInBrowser } from './scripts/build/vite/lazy-in-browser.ts'
 import { browserChunks } from './scripts/build/vite/manual-chunks.ts'
-import { browserKeepsOut } from './scripts/build/vite/no-server-imports.ts'
-import { oneLanguage } from './scripts/build/vite/single-locale.ts'
-import { zodWithoutEval } from './scripts/build/vite/zod-jitless.ts'
+import { noServerImports } from './scripts/build/vite/no-server-imports.ts'
+import { singleLocale } from './scripts/build/vite/single-locale.ts'
+import { zodJitless } from './scripts/build/vite/zod-jitless.ts'
+
+// React Router writes the manifest of the browser files during its server build, which needs nothing else in other languages.
+const serverEntry = process.env.BROWSER_ONLY ? 'virtual:react-router/server-manifest' : './src/server/main.ts'
 
 const assetFileNames = 'static/[ext]/[name].[hash][extname]'
 
-// Packages of very many files go into the server's bundle: to find, read and link a file costs 0.3 ms of each start.
+// Packages of many files are bundled into the server: resolving, reading and linking a file costs 0.3 ms at each start.
 const bundled = [
-  // Of two thousand icons we show a few; as a package of its own it brings all: 33 MB of memory, 0.1 s of each start.
+  // Unbundled, all two thousand icons are loaded: 33 MB of memory and 0.1 s at each start.
   'lucide-react',
   /^kysely/,
   /^zod/,
@@ -32,24 +35,36 @@ const bundled = [
 
 export default defineConfig({
   plugins: [
-    browserKeepsOut(),
-    laterInTheBrowser(),
-    iconsOneByOne(),
-    oneLanguage(process.env.PAGE_LANGUAGE),
-    zodWithoutEval(),
+    // Fails the build when server code would reach the browser.
+    noServerImports(),
+    // Loads some components with their own request in the browser; the server renders them in place.
+    lazyInBrowser(),
+    // Imports icons one by one, so that a page gets only those it shows.
+    iconImports(),
+    // Builds the browser files for one locale, without the texts of the others.
+    singleLocale(process.env.PAGE_LANGUAGE),
+    // Stops Zod from probing `eval`, which the content security policy reports.
+    zodJitless(),
     tailwindcss(),
     reactRouter(),
   ],
-  // What a part needs is nearly always there with its page: its list would be in each page, and a helper to read it.
-  build: { target: 'es2022', sourcemap: false, assetsDir: 'static', modulePreload: false },
-  // Nothing here is a worker: see the small module of root.tsx.
+  // The page nearly always has loaded what a lazy component needs, so Vite's preload lists would only add bytes to every page.
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    assetsDir: 'static',
+    modulePreload: false,
+    // Otherwise every build prints a report of how long its plugins took.
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
+  // root.tsx imports the script of read-only pages as a worker URL, the only way to get a separately bundled file.
   worker: { rolldownOptions: { output: { entryFileNames: 'static/js/[name].[hash].js' } } },
   environments: {
     client: {
       build: {
         rolldownOptions: {
           output: {
-            // Every route module is an entry for the bundler, so decide by name.
+            // Every route module is an entry, so only the name tells the real one.
             entryFileNames: (chunk) =>
               chunk.name === 'entry.client' ? 'static/js/[name].[hash].js' : 'static/js/[name].[hash].chunk.js',
             chunkFileNames: 'static/js/[name].[hash].chunk.js',
@@ -59,10 +74,10 @@ export default defineConfig({
         },
       },
     },
-    // One bundle for the whole program: a second copy of a module would be a second house.
+    // The whole server is one bundle, so that no module exists twice with its own state.
     ssr: {
-      // The server names style sheets by the address that the browser's build gave them.
-      build: { rolldownOptions: { input: './src/server/main.ts', output: { assetFileNames } } },
+      // Style sheets need the same names in both builds, because the server writes their URLs into the pages.
+      build: { rolldownOptions: { input: serverEntry, output: { assetFileNames } } },
       resolve: { noExternal: bundled },
     },
   },

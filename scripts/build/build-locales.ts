@@ -1,40 +1,59 @@
-import { execFileSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import pLimit from 'p-limit'
 import { languages, type SpokenLanguage, staffLanguages } from '#domain/primitives/language.ts'
+import { step } from './step.ts'
 import { laterNote } from './vite/lazy-in-browser.ts'
 
+const [mainLanguage, ...guestLanguages] = languages
+
 /**
- * Builds screens and server, and the browser's files once more for each further language: a browser gets the texts
- * of one (docs/decisions/0019). A file without a text in it is the same in all of them, and has the same name.
+ * Builds the server, and the browser files once per language, because each bundle has the texts of one language
+ * (docs/decisions/0019). Files without texts have the same content and name in all of them. A build keeps one core
+ * busy and little more, so two run at a time.
  */
-export function buildScreens() {
-  const [first, ...more] = languages
-  const further = new Set<SpokenLanguage>([...more, ...staffLanguages.filter((one) => one !== first)])
-  run(first, 'build')
-  renameSync(`build/client/${laterNote}`, `build/server/later.${first}.json`)
-  for (const language of further) {
+export async function buildLocales() {
+  const others = new Set<SpokenLanguage>([...guestLanguages, ...staffLanguages.filter((one) => one !== mainLanguage)])
+  const inTurn = pLimit(2)
+  await Promise.all([
+    inTurn(() => step(`Built pages (${mainLanguage}) and server`, () => runBuild(mainLanguage, 'build'))),
+    ...[...others].map((language) =>
+      inTurn(() => step(`Built pages (${language})`, () => runBuild(language, `build/.${language}`))),
+    ),
+  ])
+  renameSync(`build/client/${laterNote}`, `build/server/later.${mainLanguage}.json`)
+  for (const language of others) {
     const folder = `build/.${language}`
-    run(language, folder)
     cpSync(`${folder}/client/static`, 'build/client/static', { recursive: true })
-    writeFileSync(`build/server/assets.${language}.json`, assetsIn(`${folder}/client/static`))
+    writeFileSync(`build/server/assets.${language}.json`, readAssets(`${folder}/client/static`))
     renameSync(`${folder}/client/${laterNote}`, `build/server/later.${language}.json`)
     rmSync(folder, { recursive: true })
   }
 }
 
-function run(language: SpokenLanguage, folder: string) {
-  execFileSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
-    // The same lines three times tell nobody anything.
-    stdio: language === languages[0] ? 'inherit' : ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', PAGE_LANGUAGE: language, BUILD_FOLDER: folder },
+function runBuild(language: SpokenLanguage, folder: string): Promise<void> {
+  const child = spawn(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PAGE_LANGUAGE: language,
+      BUILD_FOLDER: folder,
+      // The server is the same for all languages.
+      BROWSER_ONLY: language === mainLanguage ? '' : '1',
+    },
+  })
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The build for ${language} failed.`))))
   })
 }
 
-/** Which screen needs which files, as the router wrote it down for browsers. */
-function assetsIn(folder: string): string {
+/** The files that each route needs, as React Router's manifest for the browser lists them. */
+function readAssets(folder: string): string {
   const name = readdirSync(folder).find((file) => /^manifest-\w+\.js$/.test(file))
   const [, assets] =
     /^window\.__reactRouterManifest=(\{.*\});?\s*$/s.exec(readFileSync(`${folder}/${name}`, 'utf8')) ?? []
-  if (!assets) throw new Error(`The build in ${folder} says nothing about its files.`)
+  if (!assets) throw new Error(`${folder} has no manifest of React Router.`)
   return assets
 }
