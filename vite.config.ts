@@ -54,6 +54,8 @@ export default defineConfig({
     sourcemap: false,
     assetsDir: 'static',
     modulePreload: false,
+    // Once is enough: 50 MB of pictures.
+    copyPublicDir: !process.env.BROWSER_ONLY,
     // Otherwise every build prints a report of how long its plugins took.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },

@@ -1,2 +1,2 @@
-/** Builds when the sources changed since the last build. */
-export function ensureBuild(node: string): void
+/** Builds when the sources changed since the last build. A quick build compresses less. */
+export function ensureBuild(node: string, options?: { isQuick?: boolean }): void

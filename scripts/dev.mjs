@@ -1,7 +1,7 @@
-import { become, checkNode, ensurePackages, node24, orSay } from './bootstrap.mjs'
+import { checkNode, ensurePackages, node24, replaceProcess, runSetup } from './bootstrap.mjs'
 
-orSay(() => {
+runSetup(() => {
   checkNode()
   ensurePackages()
-  become(node24(), ['scripts/dev.ts'], { NODE_ENV: 'development' })
+  replaceProcess(node24(), ['scripts/dev.ts'], { NODE_ENV: 'development' })
 })

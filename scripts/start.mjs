@@ -1,15 +1,15 @@
-import { become, checkNode, ensureBuild, ensurePackages, node24, orSay } from './bootstrap.mjs'
+import { checkNode, ensureBuild, ensurePackages, node24, replaceProcess, runSetup } from './bootstrap.mjs'
 import { serving } from './node-flags.mjs'
 
-// Demo data makes the first look worth it. Whoever brings an own database has own packages to show.
+// Demo data by default, unless the database is the operator's own.
 const { DEMO, DATABASE_URL, DATABASE_URL_FILE } = process.env
 const demo = DEMO || (DATABASE_URL || DATABASE_URL_FILE ? '0' : '1')
 
-orSay(() => {
+runSetup(() => {
   checkNode()
   ensurePackages()
   const node = node24()
-  ensureBuild(node)
+  ensureBuild(node, { isQuick: true })
   const environment = { ...serving.environment, NODE_ENV: 'production', DEMO: demo }
-  become(node, [...serving.flags, 'scripts/serve.ts'], environment)
+  replaceProcess(node, [...serving.flags, 'scripts/serve.ts'], environment)
 })

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { checkNode, ensureBuild, ensurePackages, node24, orSay, root } from './bootstrap.mjs'
+import { checkNode, ensureBuild, ensurePackages, node24, root, runSetup } from './bootstrap.mjs'
 import { ensureChromium } from './chromium.mjs'
 
 // All checks, one after the other, each shown as it runs; the last line is their sum. `npm test -- unit` runs only one.
 
 process.chdir(root)
 let node = process.execPath
-orSay(() => {
+runSetup(() => {
   checkNode()
   ensurePackages()
   node = node24()

@@ -11,13 +11,14 @@ import { step } from './step.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 process.chdir(root)
 
+const isQuick = process.argv.includes('--quick')
 const stamp = sourcesStamp(root)
 for (const old of ['build/.stamp', 'build/compiled']) rmSync(old, { force: true, recursive: true })
 await buildLocales()
 await step('Built service worker', () => buildWorker('build/client'))
-await step('Compressed files', () => precompress('build/client'))
+await step('Compressed files', () => precompress('build/client', isQuick ? 5 : 11))
 await step('Compiled server', compileServer)
-writeFileSync('build/.stamp', stamp)
+writeFileSync('build/.stamp', isQuick ? `${stamp} quick` : stamp)
 
 /** Fills Node's compile cache by loading the server bundle. With PORT=none the server stops after its modules have loaded. */
 function compileServer() {

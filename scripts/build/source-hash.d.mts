@@ -1,5 +1,5 @@
-/** What the build is made from, as one word. */
+/** Hash of all sources of the build. */
 export function sourcesStamp(root: string): string
-/** What is installed, as one word. */
+/** Hash of what is installed. */
 export function packagesStamp(root: string): string
 export function isStamped(file: string, stamp: string): boolean

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-// Plain JavaScript without dependencies: it runs before anything is installed, on the machine's own Node.
+// Plain JavaScript without dependencies, because it runs before anything is installed, on the Node of the machine.
 
-/** What the build is made from, as one word. Pictures count by size and time: reading 50 MB takes longer than a look. */
+/** Hash of all sources of the build. Pictures count by size and time, because reading 50 MB takes too long. */
 export function sourcesStamp(root) {
   const hash = createHash('sha256')
   const sources = ['package-lock.json', 'package.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts']
@@ -20,7 +20,7 @@ export function sourcesStamp(root) {
   return hash.digest('hex')
 }
 
-/** What is installed, as one word. */
+/** Hash of what is installed. */
 export function packagesStamp(root) {
   const lock = readFileSync(join(root, 'package-lock.json'))
   return createHash('sha256').update(lock).update(`${process.platform}-${process.arch}`).digest('hex')

@@ -15,7 +15,7 @@ mkdirSync(join(client, 'static'))
 writeFileSync(join(client, 'static', 'app.abc.js'), 'console.log("leopard")\n'.repeat(100))
 writeFileSync(join(client, 'emblem.svg'), '<svg/>')
 for (const name of ['', '-off']) writeFileSync(join(client, `service-worker${name}.js`), `worker${name}\n`.repeat(50))
-await precompress(client)
+await precompress(client, 5)
 
 const lines: { facts: object; message?: string }[] = []
 const note = (facts: object, message?: string) => void lines.push({ facts, message })
