@@ -7,7 +7,7 @@ export default defineConfig({
     environment: 'node',
     // They share the server, and reading HTML leaves no time for another.
     fileParallelism: false,
-    globalSetup: ['./test/support/own-temporary-folder.ts', './test/pages/house.ts'],
+    globalSetup: ['./test/support/own-temporary-folder.ts', './test/pages/setup.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -8,7 +8,7 @@ export default defineConfig({
     globalSetup: [
       './test/support/own-temporary-folder.ts',
       './test/fault-injection/build.ts',
-      './test/security/attacked.ts',
+      './test/security/setup.ts',
     ],
     fileParallelism: false,
     testTimeout: 3_600_000,

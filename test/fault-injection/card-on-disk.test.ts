@@ -12,8 +12,8 @@ import {
   canaryWritings,
   staffWrites,
 } from '../support/staff-and-guest-writes.ts'
-import { embeddedGround, type Ground } from './ground.ts'
-import { ask } from './rush.ts'
+import { embeddedGround, type Ground } from './environment.ts'
+import { ask } from './requests.ts'
 
 let ground: Ground | undefined
 afterAll(() => ground?.clear())

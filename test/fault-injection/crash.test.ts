@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { StoredPackage } from '#db/packages/packages.ts'
 import { aPackage, aRequest, aSharedRequest, brokenPromises, dayIn, onlyBasicJeeps } from '../support/safari.ts'
-import { type Ground, grounds } from './ground.ts'
-import { ask, inCrowds, isFull, sized, type Told, tally } from './rush.ts'
+import { type Ground, grounds } from './environment.ts'
+import { ask, inCrowds, isFull, sized, type Told, tally } from './requests.ts'
 import { portOf, type Server } from './server.ts'
 
 describe.each(grounds)('on %s', (_, stand) => {

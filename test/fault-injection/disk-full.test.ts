@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { askRaw } from '../support/raw-request.ts'
 import { aPackage, brokenPromises } from '../support/safari.ts'
-import { embeddedGround, type Ground } from './ground.ts'
-import { ask } from './rush.ts'
+import { embeddedGround, type Ground } from './environment.ts'
+import { ask } from './requests.ts'
 import type { Server } from './server.ts'
 
 // The disk of the embedded database is full while the server runs: a small one in memory, for which one has to be root.

@@ -14,9 +14,9 @@ import {
 } from '../support/safari.ts'
 import { aSlipPicture } from '../support/slip-picture.ts'
 import { aStore } from '../support/test-storage.ts'
-import { embeddedGround, type Ground } from './ground.ts'
+import { embeddedGround, type Ground } from './environment.ts'
 import { aProxy } from './proxy.ts'
-import { sized } from './rush.ts'
+import { sized } from './requests.ts'
 import { portOf, type Server } from './server.ts'
 
 // Two processes on one PostgreSQL and one S3 store, behind a proxy that asks nothing twice.

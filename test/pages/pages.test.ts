@@ -1,8 +1,8 @@
 import { beforeAll, expect, inject, test } from 'vitest'
 import { languageOfPath } from '#domain/primitives/language.ts'
+import { unlinkedPages, type Walk, walkThrough } from './crawl.ts'
 import { markupFaults } from './markup.ts'
 import { faultsOf } from './schema-org.ts'
-import { unlinkedPages, type Walk, walkThrough } from './walk.ts'
 
 const url = inject('url')
 let walk: Walk

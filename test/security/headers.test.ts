@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { ask } from '../fault-injection/rush.ts'
+import { ask } from '../fault-injection/requests.ts'
 import { aContact, aRide, dayIn } from '../support/safari.ts'
 import { aSlipPicture } from '../support/slip-picture.ts'
-import { type Knock, knock, type Told } from './knock.ts'
+import { type Knock, knock, type Told } from './send-request.ts'
 
 // What R15.3 says of each kind of answer.
 const url = inject('attacked')

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
-import { ask } from '../fault-injection/rush.ts'
+import { ask } from '../fault-injection/requests.ts'
 import { aContact, aRide, aTrip, dayIn } from '../support/safari.ts'
 import { aSlipPicture } from '../support/slip-picture.ts'
-import { knock } from './knock.ts'
+import { knock } from './send-request.ts'
 
 // The house under attack writes at the level of debugging: what is not there is nowhere.
 const url = inject('attacked')

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ensureBuild } from '../../scripts/bootstrap.mjs'
-import { embeddedGround } from '../fault-injection/ground.ts'
-import { ask } from '../fault-injection/rush.ts'
+import { embeddedGround } from '../fault-injection/environment.ts'
+import { ask } from '../fault-injection/requests.ts'
 import type { Server } from '../fault-injection/server.ts'
 import { aContact, aRequest, aRide, dayIn } from '../support/safari.ts'
 import { aSlipPicture } from '../support/slip-picture.ts'
-import { knock } from './knock.ts'
+import { knock } from './send-request.ts'
 import { growthOf, type Sample } from './soak-growth.ts'
 
 // A day of the trade at once, for half an hour, or for as many minutes as are named: `npm run test:soak -- 5`. A second

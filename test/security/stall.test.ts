@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSession } from '#db/staff/sessions.ts'
-import { embeddedGround, type Ground } from '../fault-injection/ground.ts'
+import { embeddedGround, type Ground } from '../fault-injection/environment.ts'
 import type { Server } from '../fault-injection/server.ts'
 import { aStaffMember } from '../support/builders.ts'
 import { noon } from '../support/safari.ts'
 import { readContract } from './contract.ts'
-import { type Knock, knock } from './knock.ts'
-import { largestRequests } from './largest.ts'
+import { largestRequests } from './largest-requests.ts'
+import { type Knock, knock } from './send-request.ts'
 import { isFull } from './size.ts'
 
 /** The longest stall that one request may cause, in milliseconds (R15.7). */

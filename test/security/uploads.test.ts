@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { ask, inCrowds } from '../fault-injection/rush.ts'
+import { ask, inCrowds } from '../fault-injection/requests.ts'
 import { aContact, aRide } from '../support/safari.ts'
 import { aSlipPicture } from '../support/slip-picture.ts'
-import { knock } from './knock.ts'
+import { knock } from './send-request.ts'
 import { sized } from './size.ts'
 
 const url = inject('attacked')

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { StoredPackage } from '#db/packages/packages.ts'
 import { askRaw } from '../support/raw-request.ts'
 import { aPackage, aRequest, aSharedRequest, brokenPromises, dayIn, noon, onlyBasicJeeps } from '../support/safari.ts'
-import { embeddedGround, type Ground, lineGround } from './ground.ts'
-import { ask, isFull, type Told, tally } from './rush.ts'
+import { embeddedGround, type Ground, lineGround } from './environment.ts'
+import { ask, isFull, type Told, tally } from './requests.ts'
 import type { Server } from './server.ts'
 
 // A database that is there and does not answer: a paused machine, or a network that drops every packet.

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StoredPackage } from '#db/packages/packages.ts'
 import { merchant, signed } from '../support/payhere/sign.ts'
 import { aPackage, aRequest, brokenPromises, noon, onlyBasicJeeps } from '../support/safari.ts'
-import { type Ground, grounds } from './ground.ts'
-import { untilNothingIsOverdue } from './overdue.ts'
-import { ask, dice, inCrowds, sized } from './rush.ts'
+import { type Ground, grounds } from './environment.ts'
+import { ask, dice, inCrowds, sized } from './requests.ts'
 import type { Server } from './server.ts'
+import { untilNothingIsOverdue } from './until-expired.ts'
 
 const guests = sized(500, 60)
 const deadline = noon + 30 * 60_000

@@ -1,6 +1,6 @@
 import { type Contract, flawOf } from './contract.ts'
-import type { Told } from './knock.ts'
-import type { Identity, Question } from './requests.ts'
+import type { Identity, Question } from './generate-requests.ts'
+import type { Told } from './send-request.ts'
 
 /** What no answer may tell of how we are built. Nothing that the questions say themselves looks like it. */
 const ofTheHouse = [

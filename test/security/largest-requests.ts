@@ -1,7 +1,7 @@
 import { mostBytesOf } from '#api/middleware/request-body.ts'
 import { dayIn } from '../support/safari.ts'
 import { type Contract, type Operation, resolved, type Schema } from './contract.ts'
-import type { Knock } from './knock.ts'
+import type { Knock } from './send-request.ts'
 
 /** Texts that are costly for one kind of reader or another: cards, phones, trimming, addresses of mail and of pages, paths. */
 const costly = ['4012888888881881', '4 ', '4', ' ', '.a', '/', '-', '\\u0034', '\t4', 'é', '[](', '"']

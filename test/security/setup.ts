@@ -2,7 +2,7 @@ import { appendFileSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { embeddedGround } from '../fault-injection/ground.ts'
+import { embeddedGround } from '../fault-injection/environment.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -13,10 +13,10 @@ import {
   noon,
   onlyBasicJeeps,
 } from '../support/safari.ts'
-import { type Ground, grounds } from './ground.ts'
-import { untilNothingIsOverdue } from './overdue.ts'
-import { ask, dice, inCrowds, sized, tally } from './rush.ts'
+import { type Ground, grounds } from './environment.ts'
+import { ask, dice, inCrowds, sized, tally } from './requests.ts'
 import type { Server } from './server.ts'
+import { untilNothingIsOverdue } from './until-expired.ts'
 
 const guests = sized(500, 100)
 /** Half an hour after noon the time of bookings by card is over. */

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { ensureBuild } from '../../scripts/bootstrap.mjs'
-import { embeddedGround } from '../fault-injection/ground.ts'
+import { embeddedGround } from '../fault-injection/environment.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

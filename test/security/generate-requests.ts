@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { dayIn } from '../support/safari.ts'
 import { type Contract, type Operation, resolved, type Schema } from './contract.ts'
-import { hostile, hostileTexts, oddHeaders, oddTypes } from './hostile.ts'
-import type { Knock } from './knock.ts'
+import { hostile, hostileTexts, oddHeaders, oddTypes } from './hostile-values.ts'
+import type { Knock } from './send-request.ts'
 
 const identities = ['guest', 'admin', 'editor', 'agent', 'viewer', 'dead token'] as const
 export type Identity = (typeof identities)[number]

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Ground } from './ground.ts'
+import type { Ground } from './environment.ts'
 
 /** Until the sweepers have been at every booking whose time is over at `moment`. */
 export async function untilNothingIsOverdue({ db }: Ground, moment: number) {

@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { engineAccount, runEngine } from '../../src/server/embedded-postgres/engine.ts'
 import { aPackage, aRequest, brokenPromises, onlyBasicJeeps } from '../support/safari.ts'
-import { embeddedGround, type Ground } from './ground.ts'
-import { ask, inCrowds, tally } from './rush.ts'
+import { embeddedGround, type Ground } from './environment.ts'
+import { ask, inCrowds, tally } from './requests.ts'
 import { isAlive } from './server.ts'
 
 // The design let a second server on the same data folder refuse to start; the house shares its engine instead

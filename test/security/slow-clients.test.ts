@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { embeddedGround, type Ground } from '../fault-injection/ground.ts'
+import { embeddedGround, type Ground } from '../fault-injection/environment.ts'
 import type { Server } from '../fault-injection/server.ts'
 import { isFull } from './size.ts'
 

@@ -14,8 +14,8 @@ import {
   onlyBasicJeeps,
   onlyDoubleRooms,
 } from '../support/safari.ts'
-import { type Ground, grounds } from './ground.ts'
-import { ask, dice, sized, tally } from './rush.ts'
+import { type Ground, grounds } from './environment.ts'
+import { ask, dice, sized, tally } from './requests.ts'
 import type { Server } from './server.ts'
 
 const guests = sized(1_000, 200)

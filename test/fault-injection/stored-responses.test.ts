@@ -5,7 +5,7 @@ import { addPost } from '#db/content/posts.ts'
 import { saveBusinessSettings } from '#db/settings/settings.ts'
 import { askRaw, type RawAnswer } from '../support/raw-request.ts'
 import { aPackage, noon } from '../support/safari.ts'
-import { embeddedGround, type Ground } from './ground.ts'
+import { embeddedGround, type Ground } from './environment.ts'
 import type { Server } from './server.ts'
 
 // What lies ready beside what is made for each request, from the product as it is built; two processes on one database.

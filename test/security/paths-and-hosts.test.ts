@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
-import { ask } from '../fault-injection/rush.ts'
-import { knock } from './knock.ts'
-import { sendRaw, statusesIn } from './raw.ts'
+import { ask } from '../fault-injection/requests.ts'
+import { sendRaw, statusesIn } from './raw-socket.ts'
+import { knock } from './send-request.ts'
 
 const url = inject('attacked')
 const get = (path: string, headers: Record<string, string> = {}) => knock(url, { method: 'GET', path, headers })

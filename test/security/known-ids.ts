@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts'
-import type { Question } from './requests.ts'
+import type { Question } from './generate-requests.ts'
 
 /** What the house has, by the word that a path has for it: references and ids that a stranger might have seen. */
 type Belongings = Record<string, string[]>
