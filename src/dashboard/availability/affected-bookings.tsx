@@ -8,7 +8,7 @@ import { availability } from '#i18n/availability.ts'
 import { formatDay, hoursOf } from '#i18n/format-date.ts'
 import { peopleCount } from '#i18n/safari.ts'
 
-const words = availability.affected
+const t = availability.affected
 
 /** Who is booked where it is to be closed; it goes on only after a yes (R2.9). */
 export function AffectedDialog({
@@ -26,14 +26,14 @@ export function AffectedDialog({
 }) {
   return (
     <Dialog
-      title={words.title}
+      title={t.title}
       isOpen={affected !== null}
       onClose={() => !isBusy && onClose()}
       footer={
         <DialogFoot
-          quiet={words.back}
+          quiet={t.back}
           onQuiet={onClose}
-          main={isRemoval ? words.confirmDelete : words.confirm}
+          main={isRemoval ? t.confirmDelete : t.confirm}
           onMain={onConfirm}
           look="danger"
           isBusy={isBusy}
@@ -42,7 +42,7 @@ export function AffectedDialog({
     >
       {affected && (
         <>
-          <p className="text-sand-800">{words.lead(affected.affectedCount)}</p>
+          <p className="text-sand-800">{t.lead(affected.affectedCount)}</p>
           <ul className="mt-4 divide-y divide-sand-200 border-y border-sand-200">
             {affected.affected.map((booking) => (
               <li key={booking.bookingId} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
@@ -51,7 +51,7 @@ export function AffectedDialog({
                     <span dir="auto">{booking.name}</span>
                   </p>
                   <p className="numbers text-sand-600">
-                    {words.trip(
+                    {t.trip(
                       isDay(booking.date) ? formatDay(booking.date, 'brief') : booking.date,
                       hoursOf(booking.timeSlot),
                       peopleCount(booking.people),
@@ -62,7 +62,7 @@ export function AffectedDialog({
                 <StatusBadge status={booking.status} />
                 <Link
                   to={`/dashboard?section=bookings&booking=${booking.bookingId}`}
-                  aria-label={words.open(booking.bookingId)}
+                  aria-label={t.open(booking.bookingId)}
                   className="numbers text-lagoon-700 underline underline-offset-3 hover:text-lagoon-900 max-md:inline-flex max-md:min-h-11 max-md:items-center"
                 >
                   {booking.bookingId}
@@ -71,7 +71,7 @@ export function AffectedDialog({
             ))}
           </ul>
           {affected.affectedCount > affected.affected.length && (
-            <p className="mt-3 text-sand-600">{words.more(affected.affectedCount - affected.affected.length)}</p>
+            <p className="mt-3 text-sand-600">{t.more(affected.affectedCount - affected.affected.length)}</p>
           )}
         </>
       )}

@@ -13,7 +13,7 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { dayAt } from '#domain/primitives/date.ts'
 import { may } from '#domain/staff/permission.ts'
-import { availability as words } from '#i18n/availability.ts'
+import { availability as t } from '#i18n/availability.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { AffectedDialog } from './affected-bookings.tsx'
 import { BigCalendar } from './big-calendar.tsx'
@@ -31,7 +31,7 @@ import { useMove } from './use-move-closure.ts'
 /** What is open, closed, sold and free. */
 export function Availability() {
   return (
-    <ForRole deed="read availability" title={words.title} refusal={words.notForRole}>
+    <ForRole deed="read availability" title={t.title} refusal={t.notForRole}>
       <CalendarDesk />
     </ForRole>
   )
@@ -64,11 +64,11 @@ function CalendarDesk() {
 
   return (
     <>
-      <SectionHead title={words.title} lead={words.lead}>
+      <SectionHead title={t.title} lead={t.lead}>
         <DownloadButton
           read={getCalendarFile}
-          fileName={words.fileName}
-          words={{ label: words.export, busy: words.exporting, done: words.exported, failed: words.exportFailed }}
+          fileName={t.fileName}
+          words={{ label: t.export, busy: t.exporting, done: t.exported, failed: t.exportFailed }}
         />
         {canChange && (
           <Button
@@ -77,11 +77,11 @@ function CalendarDesk() {
             className="max-md:min-h-12 max-md:flex-1"
           >
             <CalendarPlus className="icon" aria-hidden="true" />
-            {words.add}
+            {t.add}
           </Button>
         )}
       </SectionHead>
-      {!canChange && <Banner className="mb-4">{words.readOnly(dashboard.roles[staff.role])}</Banner>}
+      {!canChange && <Banner className="mb-4">{t.readOnly(dashboard.roles[staff.role])}</Banner>}
       {isGone && <Gone entry={place.entry} onAnew={(stretch) => go({ entry: 'new', ...stretch }, { replace: true })} />}
       <ClosedBookings isBoxed />
       <Problem text={problem} isBusy={isLoading} onRetry={reload} className="mb-4" />
@@ -169,7 +169,7 @@ function Coming({ isComing }: { isComing: boolean }) {
   return (
     <div className="h-[700px] space-y-3">
       <p role="status" className="sr-only">
-        {words.loading}
+        {t.loading}
       </p>
       <Skeleton className="h-10 w-full" />
       <Skeleton className="h-[640px] w-full" />
@@ -179,9 +179,9 @@ function Coming({ isComing }: { isComing: boolean }) {
 
 function Legend() {
   const marks = [
-    ['bg-indigo-600', words.legendOpen],
-    ['bg-clay-600', words.legendClosed],
-    ['border-2 border-dashed border-sand-500', words.legendSample],
+    ['bg-indigo-600', t.legendOpen],
+    ['bg-clay-600', t.legendClosed],
+    ['border-2 border-dashed border-sand-500', t.legendSample],
   ] as const
   return (
     <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-[13.5px] text-sand-700">
@@ -200,9 +200,9 @@ function FeedPanel() {
   return (
     <section aria-labelledby={id} className="mt-5 rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4">
       <h2 id={id} className="text-[20px]">
-        {words.feed.title}
+        {t.feed.title}
       </h2>
-      <p className="mt-1 mb-3 max-w-[60em] text-sand-600">{words.feed.lead}</p>
+      <p className="mt-1 mb-3 max-w-[60em] text-sand-600">{t.feed.lead}</p>
       <Feed />
     </section>
   )

@@ -4,7 +4,7 @@ import { Calendar, type Components, type SlotInfo } from 'react-big-calendar'
 import dragAndDrop, { type EventInteractionArgs } from 'react-big-calendar/lib/addons/dragAndDrop'
 import type { CalendarDayWire } from '#contracts/availability/calendar-day.ts'
 import { type Day, dayMs } from '#domain/primitives/date.ts'
-import { availability as words } from '#i18n/availability.ts'
+import { availability as t } from '#i18n/availability.ts'
 import './calendar.css'
 import { newLocalizer } from './calendar-localizer.ts'
 import { agendaDays, type View, views } from './calendar-view.ts'
@@ -56,7 +56,7 @@ export function BigCalendar({ view, date, items, days, label, isReadOnly, onGo, 
     <AroundContext value={around}>
       <section
         ref={frame}
-        aria-label={words.calendarLabel(label)}
+        aria-label={t.calendarLabel(label)}
         data-view={view}
         className="availability-calendar h-[700px]"
       >
@@ -130,13 +130,13 @@ function classOf({ available, isSample }: Item['entry']): string {
 }
 
 const messages = () => ({
-  ...words.views,
-  allDay: words.allDay,
-  date: words.date,
-  time: words.time,
-  event: words.event,
-  noEventsInRange: words.empty,
-  showMore: words.more,
+  ...t.views,
+  allDay: t.allDay,
+  date: t.date,
+  time: t.time,
+  event: t.event,
+  noEventsInRange: t.empty,
+  showMore: t.more,
 })
 
 type EventProps = { event: Item; title?: string; slotStart?: Date }
@@ -149,8 +149,8 @@ function Entry({ event, slotStart }: EventProps) {
   const name = (
     <>
       {!entry.available && <Ban className="mr-1 inline size-3 align-[-.1em]" aria-hidden="true" />}
-      <span className="sr-only">{entry.available ? words.legendOpen : words.legendClosed}: </span>
-      <span dir="auto">{entry.isSample ? words.sampleOf(title) : title}</span>
+      <span className="sr-only">{entry.available ? t.legendOpen : t.legendClosed}: </span>
+      <span dir="auto">{entry.isSample ? t.sampleOf(title) : title}</span>
     </>
   )
   if (!slotStart) return name
@@ -170,15 +170,15 @@ function Entry({ event, slotStart }: EventProps) {
 function AgendaEntry({ event }: EventProps) {
   const { entry, title } = event
   const [name, colour] = entry.available
-    ? [words.legendOpen, 'bg-indigo-100 text-indigo-700']
-    : [words.legendClosed, 'bg-clay-100 text-clay-700']
+    ? [t.legendOpen, 'bg-indigo-100 text-indigo-700']
+    : [t.legendClosed, 'bg-clay-100 text-clay-700']
   return (
     <button
       type="button"
       className="flex min-h-11 w-full flex-wrap items-center gap-x-3 gap-y-1 text-left font-[580] underline-offset-3 hover:underline"
     >
       <span dir="auto" className="min-w-0 flex-1 basis-40 break-words max-md:basis-full">
-        {entry.isSample ? words.sampleOf(title) : title}
+        {entry.isSample ? t.sampleOf(title) : title}
       </span>
       <span className={`rounded-full px-2.5 py-0.5 text-[13px] ${colour}`}>{name}</span>
     </button>
@@ -219,9 +219,9 @@ function DayCounts({ date, label }: { date: Date; label: string }) {
             </span>
           )}
           <span className="block text-[12px] leading-tight font-[450] text-sand-600 max-md:sr-only">
-            {found.bookings > 0 && <span className="block truncate">{words.dayCounts.bookings(found.bookings)}</span>}
+            {found.bookings > 0 && <span className="block truncate">{t.dayCounts.bookings(found.bookings)}</span>}
             <span className="block truncate">
-              {free === 0 ? words.dayCounts.full : words.dayCounts.free(Math.floor((free ?? 0) / 2))}
+              {free === 0 ? t.dayCounts.full : t.dayCounts.free(Math.floor((free ?? 0) / 2))}
             </span>
           </span>
         </>

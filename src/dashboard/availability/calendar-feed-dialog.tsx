@@ -15,7 +15,7 @@ import { dayAt } from '#domain/primitives/date.ts'
 import { availability } from '#i18n/availability.ts'
 import { formatDay } from '#i18n/format-date.ts'
 
-const words = availability.feed
+const t = availability.feed
 
 /** The secret address for one's own calendar program: made, shown once, made new, revoked. */
 export function Feed() {
@@ -31,7 +31,7 @@ export function Feed() {
     setProblem('')
     const answer = await ask((token) => getFeed(token))
     if (answer.ok) setFeed(answer.body.feed)
-    else setProblem(answer.message || words.failed)
+    else setProblem(answer.message || t.failed)
   }, [ask])
   useEffect(() => {
     void load()
@@ -42,7 +42,7 @@ export function Feed() {
     const answer = await ask((token) => makeFeed(token))
     setBusy(false)
     setAsking(null)
-    if (!answer.ok) return toasts.error(answer.message || words.failed)
+    if (!answer.ok) return toasts.error(answer.message || t.failed)
     setFeed(answer.body.feed)
     setAddress(answer.body.address)
   }
@@ -52,19 +52,19 @@ export function Feed() {
     const answer = await ask((token) => revokeFeed(token))
     setBusy(false)
     setAsking(null)
-    if (!answer.ok) return toasts.error(answer.message || words.failed)
+    if (!answer.ok) return toasts.error(answer.message || t.failed)
     setFeed(null)
     setAddress('')
-    toasts.success(words.revoked)
+    toasts.success(t.revoked)
   }
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(address)
-      toasts.success(words.copied)
+      toasts.success(t.copied)
     } catch {
       // Only https and localhost have a clipboard.
-      toasts.error(words.copyFailed)
+      toasts.error(t.copyFailed)
     }
   }
 
@@ -72,17 +72,17 @@ export function Feed() {
   if (feed === 'unknown')
     return (
       <p role="status" className="text-sand-600">
-        {words.loading}
+        {t.loading}
       </p>
     )
   return (
     <>
       {address && (
         <div className="mb-4 space-y-3">
-          <Banner tone="success">{words.made}</Banner>
+          <Banner tone="success">{t.made}</Banner>
           <div className="flex flex-wrap items-end gap-3">
             <TextField
-              label={words.address}
+              label={t.address}
               readOnly
               value={address}
               onFocus={(event) => event.currentTarget.select()}
@@ -90,7 +90,7 @@ export function Feed() {
             />
             <Button look="line" onClick={copy} className="max-md:flex-1">
               <Copy className="icon" aria-hidden="true" />
-              {words.copy}
+              {t.copy}
             </Button>
           </div>
         </div>
@@ -98,44 +98,44 @@ export function Feed() {
       {feed ? (
         <>
           <p className="text-sand-800">
-            {words.since(formatDay(dayAt(Date.parse(feed.madeAt)), 'short'))}{' '}
-            {feed.readAt ? words.lastRead(moment(feed.readAt)) : words.neverRead}
+            {t.since(formatDay(dayAt(Date.parse(feed.madeAt)), 'short'))}{' '}
+            {feed.readAt ? t.lastRead(moment(feed.readAt)) : t.neverRead}
           </p>
-          <p className="mt-1 text-sand-600">{words.keepSecret}</p>
+          <p className="mt-1 text-sand-600">{t.keepSecret}</p>
           <div className="mt-3 flex flex-wrap gap-3">
             <Button look="line" size="sm" onClick={() => setAsking('renew')} className="max-md:min-h-12 max-md:flex-1">
-              {words.renew}
+              {t.renew}
             </Button>
             <Button look="line" size="sm" onClick={() => setAsking('revoke')} className="max-md:min-h-12 max-md:flex-1">
-              {words.revoke}
+              {t.revoke}
             </Button>
           </div>
         </>
       ) : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-          <p className="flex-1 basis-52 text-sand-800">{words.none}</p>
+          <p className="flex-1 basis-52 text-sand-800">{t.none}</p>
           <Button look="line" size="sm" isBusy={isBusy} onClick={make} className="max-md:min-h-12 max-md:flex-1">
-            {words.make}
+            {t.make}
           </Button>
         </div>
       )}
       <Dialog
-        title={asking === 'revoke' ? words.revokeTitle : words.renewTitle}
+        title={asking === 'revoke' ? t.revokeTitle : t.renewTitle}
         isOpen={asking !== null}
         onClose={() => !isBusy && setAsking(null)}
         size="sm"
         footer={
           <DialogFoot
-            quiet={words.keep}
+            quiet={t.keep}
             onQuiet={() => setAsking(null)}
-            main={asking === 'revoke' ? words.revoke : words.renew}
+            main={asking === 'revoke' ? t.revoke : t.renew}
             onMain={asking === 'revoke' ? revoke : make}
             look="danger"
             isBusy={isBusy}
           />
         }
       >
-        <p>{asking === 'revoke' ? words.revokeSure : words.renewSure}</p>
+        <p>{asking === 'revoke' ? t.revokeSure : t.renewSure}</p>
       </Dialog>
     </>
   )

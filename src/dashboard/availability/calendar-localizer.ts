@@ -5,7 +5,7 @@ import { formatDay, formatDays, formatMinute } from '#i18n/format-date.ts'
 import { currentLocale } from '#i18n/language.ts'
 import { dayOf, minuteOf, wall } from './colombo-date.ts'
 
-/** Arithmetic on walls' Dates (see wall.ts), and dates as phrases say them. */
+/** Arithmetic on walls' Dates (see wall.ts), and dates in the words of the i18n messages. */
 export function newLocalizer(): DateLocalizer {
   const spec = {
     ...{ startOf, endOf, add, range, ceil, diff, merge, minutes, daySpan },

@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 import { Button, IconButton } from '#components/button.tsx'
 import { DateInput } from '#components/date-input.tsx'
 import { type Day, isDay } from '#domain/primitives/date.ts'
-import { availability as words } from '#i18n/availability.ts'
+import { availability as t } from '#i18n/availability.ts'
 import { formatDay, formatDays } from '#i18n/format-date.ts'
 import { dayAfterStep, daysShown, type View, views } from './calendar-view.ts'
 
@@ -21,13 +21,13 @@ export function Toolbar({ view, date, today, heading, onGo }: Props) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-3 max-md:gap-x-2">
       <div className="flex items-center gap-1">
-        <IconButton label={words.previous} onClick={() => onGo({ date: dayAfterStep(view, date, -1) })}>
+        <IconButton label={t.previous} onClick={() => onGo({ date: dayAfterStep(view, date, -1) })}>
           <ChevronLeft className="size-5" aria-hidden="true" />
         </IconButton>
         <Button look="line" size="sm" onClick={() => onGo({ date: today })} className="max-md:min-h-11">
-          {words.today}
+          {t.today}
         </Button>
-        <IconButton label={words.next} onClick={() => onGo({ date: dayAfterStep(view, date, 1) })}>
+        <IconButton label={t.next} onClick={() => onGo({ date: dayAfterStep(view, date, 1) })}>
           <ChevronRight className="size-5" aria-hidden="true" />
         </IconButton>
       </div>
@@ -40,7 +40,7 @@ export function Toolbar({ view, date, today, heading, onGo }: Props) {
         {labelOf(view, date)}
       </h2>
       <DateInput
-        label={words.goTo}
+        label={t.goTo}
         hideLabel
         value={date}
         min="2000-01-01"
@@ -49,7 +49,7 @@ export function Toolbar({ view, date, today, heading, onGo }: Props) {
         className="max-md:min-w-0 max-md:flex-1 [&_input]:min-h-10! max-md:[&_input]:min-h-11!"
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not lie in a row with others in every browser */}
-      <div role="group" aria-label={words.viewsLabel} className="flex rounded-button bg-sand-200 p-1 max-md:basis-full">
+      <div role="group" aria-label={t.viewsLabel} className="flex rounded-button bg-sand-200 p-1 max-md:basis-full">
         {views.map((one) => (
           <button
             key={one}
@@ -58,7 +58,7 @@ export function Toolbar({ view, date, today, heading, onGo }: Props) {
             onClick={() => onGo({ view: one })}
             className="h-8 flex-1 rounded-[8px] px-3.5 font-[580] text-sand-700 transition hover:text-sand-900 aria-pressed:bg-sand-0 aria-pressed:text-lagoon-900 aria-pressed:shadow-1 max-md:h-11 max-md:px-2"
           >
-            {words.views[one]}
+            {t.views[one]}
           </button>
         ))}
       </div>

@@ -16,7 +16,7 @@ import { availability } from '#i18n/availability.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { jeepNames } from '#i18n/safari.ts'
 
-const words = availability.capacity
+const t = availability.capacity
 
 type Props = {
   date: Day
@@ -83,11 +83,11 @@ function Form({
     setBusy(false)
     if (answer.ok) {
       forget()
-      toasts.success(words.saved)
+      toasts.success(t.saved)
       onClose()
       return onChanged(answer.body.day)
     }
-    setProblem(answer.status === 0 ? availability.form.offline : answer.message || words.failed)
+    setProblem(answer.status === 0 ? availability.form.offline : answer.message || t.failed)
     if (answer.status !== 409) return
     setStale(true)
     onStale()
@@ -102,29 +102,23 @@ function Form({
 
   return (
     <Dialog
-      title={words.title}
+      title={t.title}
       isOpen={isOpen}
       onClose={close}
       size="sm"
       footer={
-        <DialogFoot
-          quiet={words.cancel}
-          onQuiet={close}
-          main={isBusy ? words.saving : words.save}
-          form={id}
-          isBusy={isBusy}
-        />
+        <DialogFoot quiet={t.cancel} onQuiet={close} main={isBusy ? t.saving : t.save} form={id} isBusy={isBusy} />
       }
     >
       <form id={id} ref={around} onSubmit={submit} noValidate className="space-y-5">
         {problem && <Banner tone="error">{problem}</Banner>}
         <p className="font-[580] text-sand-900">
-          {words.lead(jeepNames[jeepType], availability.day.halves[half], formatDay(date, 'brief'))}
+          {t.lead(jeepNames[jeepType], availability.day.halves[half], formatDay(date, 'brief'))}
         </p>
         <TextField
-          label={words.number}
-          hint={words.numberHint(usual, sold)}
-          error={hasTried && !isNumber ? words.numberWrong(least) : null}
+          label={t.number}
+          hint={t.numberHint(usual, sold)}
+          error={hasTried && !isNumber ? t.numberWrong(least) : null}
           required
           inputMode="numeric"
           autoComplete="off"
@@ -133,9 +127,9 @@ function Form({
           onChange={(text) => keep({ ...draft, number: text })}
         />
         <TextField
-          label={words.reason}
-          hint={words.reasonHint}
-          error={hasTried && !isReason ? words.reasonMissing : null}
+          label={t.reason}
+          hint={t.reasonHint}
+          error={hasTried && !isReason ? t.reasonMissing : null}
           required
           maxLength={200}
           autoComplete="off"
@@ -145,7 +139,7 @@ function Form({
         />
         {(capacity !== usual || reason) && usual >= sold && (
           <Button look="line" size="sm" isBusy={isBusy} onClick={() => send(null)} className="max-md:min-h-11">
-            {words.usual(usual)}
+            {t.usual(usual)}
           </Button>
         )}
       </form>

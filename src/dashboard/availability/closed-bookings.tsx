@@ -18,7 +18,7 @@ import { availability } from '#i18n/availability.ts'
 import { formatDay, hoursOf } from '#i18n/format-date.ts'
 import { peopleCount } from '#i18n/safari.ts'
 
-const words = availability.closed
+const t = availability.closed
 const mostAtFirst = 5
 
 /**
@@ -42,12 +42,12 @@ export function ClosedBookings({ entry, isBoxed = false }: { entry?: string; isB
       }
     >
       <h2 id={id} className="text-[20px]">
-        {list ? words.title(list.count) : words.unknown}
+        {list ? t.title(list.count) : t.unknown}
       </h2>
       <Problem text={problem} isBusy={isLoading} onRetry={reload} className="mt-3" />
       {list && (
         <>
-          <p className="mt-1 max-w-[60em] text-sand-600">{words.lead}</p>
+          <p className="mt-1 max-w-[60em] text-sand-600">{t.lead}</p>
           <ul className="mt-3 divide-y divide-sand-200 border-y border-sand-200">
             {shown.map((booking) => (
               <Row key={booking.bookingId} booking={booking} />
@@ -55,7 +55,7 @@ export function ClosedBookings({ entry, isBoxed = false }: { entry?: string; isB
           </ul>
           {shown.length < bookings.length && (
             <Button look="line" size="sm" className="mt-3 max-md:min-h-12" onClick={() => setWhole(true)}>
-              {words.showAll(bookings.length)}
+              {t.showAll(bookings.length)}
             </Button>
           )}
           {isWhole && list.count > bookings.length && (
@@ -100,7 +100,7 @@ function Contacts({ booking: { bookingId, name, phone, email } }: { booking: Clo
   // A viewer reads that there is a number and an address, not which.
   if (isMasked(phone) || isMasked(email)) return <span className="numbers text-sand-600">{phone}</span>
   const number = internationalNumber(phone)
-  const whatsapp = whatsappLink(number, words.greeting(name, bookingId))
+  const whatsapp = whatsappLink(number, t.greeting(name, bookingId))
   return (
     <span className="flex flex-wrap gap-x-4">
       {number && (
@@ -112,11 +112,11 @@ function Contacts({ booking: { bookingId, name, phone, email } }: { booking: Clo
       {whatsapp && (
         <a href={whatsapp} target="_blank" rel="noopener noreferrer" className={look}>
           <MessageCircle className="icon" aria-hidden="true" />
-          {words.whatsapp}
+          {t.whatsapp}
         </a>
       )}
       {email && (
-        <a href={mailLink(email, { subject: words.subject(bookingId) })} className={`${look} min-w-0 break-all`}>
+        <a href={mailLink(email, { subject: t.subject(bookingId) })} className={`${look} min-w-0 break-all`}>
           <Mail className="icon" aria-hidden="true" />
           {email}
         </a>
@@ -141,7 +141,7 @@ function useClosedBookings(entry: string | undefined) {
     if (!isLatest()) return
     setLoading(false)
     if (answer.ok) setList(answer.body)
-    setProblem(answer.ok ? '' : answer.message || words.failed)
+    setProblem(answer.ok ? '' : answer.message || t.failed)
   }, [ask, begin, entry])
   const reload = useCallback(() => void look(), [look])
   useEffect(() => {

@@ -19,7 +19,7 @@ import { EntryFields } from './closure-fields.tsx'
 import { RemoveEntry } from './delete-closure-dialog.tsx'
 import { useSaving } from './use-save-closure.ts'
 
-const words = availability.form
+const t = availability.form
 
 /** An entry that is there, or the stretch for which one is to be made. */
 export type Opened = { entry: CalendarEventWire } | { from: string; to: string }
@@ -98,13 +98,13 @@ function Form({ name, opened, isOpen, isReloading, onClose, onSaved, onStale, on
   return (
     <>
       <Dialog
-        title={entry ? words.editTitle : words.title}
+        title={entry ? t.editTitle : t.title}
         isOpen={isOpen}
         onClose={close}
         footer={
           isReadOnly ? (
             <Button look="line" size="sm" onClick={close} className="max-md:min-h-12 max-md:flex-1">
-              {words.close}
+              {t.close}
             </Button>
           ) : (
             <>
@@ -117,13 +117,13 @@ function Form({ name, opened, isOpen, isReloading, onClose, onSaved, onStale, on
                   className="mr-auto text-clay-700! hover:bg-clay-100! max-md:min-h-12 max-md:basis-full"
                 >
                   <Trash2 className="icon" aria-hidden="true" />
-                  {words.delete}
+                  {t.delete}
                 </Button>
               )}
               <DialogFoot
-                quiet={words.cancel}
+                quiet={t.cancel}
                 onQuiet={close}
-                main={saving.isBusy ? words.saving : entry ? words.save : words.submit}
+                main={saving.isBusy ? t.saving : entry ? t.save : t.submit}
                 form={id}
                 isBusy={saving.isBusy}
               />
@@ -133,7 +133,7 @@ function Form({ name, opened, isOpen, isReloading, onClose, onSaved, onStale, on
       >
         <form id={id} ref={around} onSubmit={submit} noValidate className="space-y-5">
           {isReadOnly && <Banner>{availability.readOnly(dashboard.roles[staff.role])}</Banner>}
-          {entry?.isSample && <Banner>{words.sample}</Banner>}
+          {entry?.isSample && <Banner>{t.sample}</Banner>}
           {saving.problem && (
             <Banner
               tone="error"
@@ -148,7 +148,7 @@ function Form({ name, opened, isOpen, isReloading, onClose, onSaved, onStale, on
                       onAnew()
                     }}
                   >
-                    {words.meanwhile}
+                    {t.meanwhile}
                   </Button>
                 )
               }

@@ -6,7 +6,7 @@ import { addDays, dayNumber, isDay, momentFromInput } from '#domain/primitives/d
 import { availability } from '#i18n/availability.ts'
 import { dayOf, textOf, wall } from './colombo-date.ts'
 
-const words = availability.form
+const t = availability.form
 
 /** An entry as it is being written. `version` is what the clerk began with. */
 export type Draft = {
@@ -72,15 +72,15 @@ export const timesIn = ({ start, end, allDay, available, choosesSlots, timeSlots
 
 export function problemsIn(draft: Draft): Problems {
   const problems: Problems = {}
-  if (!draft.title.trim()) problems.title = words.nameMissing
-  if (!draft.start) problems.start = words.startMissing
-  if (!draft.end) problems.end = words.endMissing
+  if (!draft.title.trim()) problems.title = t.nameMissing
+  if (!draft.start) problems.start = t.startMissing
+  if (!draft.end) problems.end = t.endMissing
   if (draft.start && draft.end) {
     const effects = effectsOf(timesIn(draft))
-    if ('refused' in effects) problems.end = effects.refused === 'event too long' ? words.tooLong : words.endFirst
+    if ('refused' in effects) problems.end = effects.refused === 'event too long' ? t.tooLong : t.endFirst
   }
-  if (draft.scope === 'package' && !draft.packageId) problems.packageId = words.packageMissing
-  if (draft.choosesSlots && draft.timeSlots.length === 0) problems.timeSlots = words.slotsMissing
+  if (draft.scope === 'package' && !draft.packageId) problems.packageId = t.packageMissing
+  if (draft.choosesSlots && draft.timeSlots.length === 0) problems.timeSlots = t.slotsMissing
   return problems
 }
 

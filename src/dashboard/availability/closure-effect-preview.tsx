@@ -10,7 +10,7 @@ import { slotNames } from '#i18n/safari.ts'
 import { type Draft, timesIn } from './closure-draft.ts'
 import { textOf, wall } from './colombo-date.ts'
 
-const words = availability.effect
+const t = availability.effect
 
 /** Says, before it is saved, which slots an entry opens or closes; 06:00 to 10:00 opens none, for the morning leaves at 5:30. */
 export function EffectOf({ draft, onChange }: { draft: Draft; onChange(draft: Draft): void }) {
@@ -20,14 +20,14 @@ export function EffectOf({ draft, onChange }: { draft: Draft; onChange(draft: Dr
   const { tone, Icon } = isNothing ? tones.nothing : draft.available ? tones.opens : tones.closes
   return (
     <div className={`rounded-md px-4 py-3 ${tone}`}>
-      <div role="status" aria-label={words.label} className="flex items-start gap-2.5">
+      <div role="status" aria-label={t.label} className="flex items-start gap-2.5">
         <Icon className="icon mt-[.15em]" aria-hidden="true" />
         <ul className="min-w-0 flex-1 space-y-1">
           {effects.map((effect) => (
             <li key={effect.firstDay}>
               {onItsDays(effect, inWords(effect, draft.available))}
               {effect.alsoStopped.length > 0 && (
-                <span className="block text-[13.5px]">{words.alsoStops(namesOf(effect.alsoStopped))}</span>
+                <span className="block text-[13.5px]">{t.alsoStops(namesOf(effect.alsoStopped))}</span>
               )}
             </li>
           ))}
@@ -63,7 +63,7 @@ function Widen({ draft, onChange }: { draft: Draft; onChange(draft: Draft): void
           className="max-md:min-h-11 whitespace-normal!"
           onClick={() => take(slot)}
         >
-          {words.widen(slotNames[slot], hoursOfSlot(slot))}
+          {t.widen(slotNames[slot], hoursOfSlot(slot))}
         </Button>
       ))}
     </div>
@@ -78,16 +78,14 @@ export function effectInWords(times: Parameters<typeof effectsOf>[0]): string {
 }
 
 function inWords({ slots: own }: Effect, isOpen: boolean): string {
-  if (own.length === 0) return isOpen ? words.opensNone : words.closesNone
-  if (own.length === slots.length) return isOpen ? words.opensAll : words.closesAll
-  return isOpen ? words.opens(namesOf(own)) : words.closes(namesOf(own))
+  if (own.length === 0) return isOpen ? t.opensNone : t.closesNone
+  if (own.length === slots.length) return isOpen ? t.opensAll : t.closesAll
+  return isOpen ? t.opens(namesOf(own)) : t.closes(namesOf(own))
 }
 
 function onItsDays({ firstDay, lastDay }: Effect, effect: string): string {
   const said = (day: Day) => formatDay(day, 'brief')
-  return firstDay === lastDay
-    ? words.onDay(said(firstDay), effect)
-    : words.onDays(said(firstDay), said(lastDay), effect)
+  return firstDay === lastDay ? t.onDay(said(firstDay), effect) : t.onDays(said(firstDay), said(lastDay), effect)
 }
 
 function namesOf(some: readonly Slot[]): string {

@@ -12,7 +12,7 @@ import { hoursOfSlot } from '#i18n/format-date.ts'
 import { blockNames, parkNames, slotNames } from '#i18n/safari.ts'
 import { type Draft, longestTitle, type Problems, startingAt, withWholeDays } from './closure-draft.ts'
 
-const words = availability.form
+const t = availability.form
 
 type Props = { draft: Draft; problems: Problems; isReadOnly: boolean; onChange(draft: Draft): void }
 
@@ -22,8 +22,8 @@ export function EntryFields({ draft, problems, isReadOnly, onChange }: Props) {
   return (
     <fieldset disabled={isReadOnly} className="min-w-0 space-y-5">
       <TextField
-        label={words.name}
-        hint={words.nameHint}
+        label={t.name}
+        hint={t.nameHint}
         error={problems.title}
         required
         maxLength={longestTitle}
@@ -35,7 +35,7 @@ export function EntryFields({ draft, problems, isReadOnly, onChange }: Props) {
       <div>
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
           <DateInput
-            label={words.start}
+            label={t.start}
             error={problems.start}
             required
             type={type}
@@ -45,7 +45,7 @@ export function EntryFields({ draft, problems, isReadOnly, onChange }: Props) {
             onChange={(start) => onChange(startingAt(draft, start))}
           />
           <DateInput
-            label={words.end}
+            label={t.end}
             error={problems.end}
             required
             type={type}
@@ -55,16 +55,16 @@ export function EntryFields({ draft, problems, isReadOnly, onChange }: Props) {
             onChange={(end) => set({ end })}
           />
         </div>
-        <p className="mt-1.5 text-[14px] text-sand-600">{words.times}</p>
+        <p className="mt-1.5 text-[14px] text-sand-600">{t.times}</p>
         <Checkbox
-          label={words.allDay}
+          label={t.allDay}
           checked={draft.allDay}
           onChange={(allDay) => onChange(withWholeDays(draft, allDay))}
         />
       </div>
       <div className="rounded-md bg-sand-100 px-4 py-2">
-        <Checkbox label={words.available} checked={draft.available} onChange={(available) => set({ available })} />
-        <p className="pb-1.5 text-[14px] text-sand-700">{words.availableHint}</p>
+        <Checkbox label={t.available} checked={draft.available} onChange={(available) => set({ available })} />
+        <p className="pb-1.5 text-[14px] text-sand-700">{t.availableHint}</p>
       </div>
       <ScopeFields draft={draft} problems={problems} onChange={set} />
       <SlotFields draft={draft} problems={problems} onChange={set} />
@@ -79,14 +79,14 @@ function ScopeFields({ draft, problems, onChange }: PartProps) {
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       <Select
-        label={words.scope}
+        label={t.scope}
         value={draft.scope}
-        options={(['all', 'park', 'package'] as const).map((value) => ({ value, label: words.scopes[value] }))}
+        options={(['all', 'park', 'package'] as const).map((value) => ({ value, label: t.scopes[value] }))}
         onChange={(scope) => onChange({ scope })}
       />
       {draft.scope === 'park' && (
         <Select
-          label={words.park}
+          label={t.park}
           value={draft.park}
           options={parks.map((value) => ({ value, label: parkNames[value] }))}
           onChange={(park) => onChange({ park })}
@@ -94,10 +94,10 @@ function ScopeFields({ draft, problems, onChange }: PartProps) {
       )}
       {draft.scope === 'park' && parkHasBlocks(draft.park) && (
         <Select
-          label={words.block}
+          label={t.block}
           value={draft.block}
           options={[
-            { value: '' as const, label: words.everyBlock },
+            { value: '' as const, label: t.everyBlock },
             ...blocks.map((value) => ({ value, label: blockNames[value] })),
           ]}
           onChange={(block) => onChange({ block })}
@@ -105,13 +105,13 @@ function ScopeFields({ draft, problems, onChange }: PartProps) {
       )}
       {draft.scope === 'package' && (
         <PackageChoice
-          label={words.package}
+          label={t.package}
           required
           error={problems.packageId}
           choice={choice}
           value={draft.packageId}
-          none={words.packageMissing}
-          nameOf={({ name, isActive }) => (isActive ? name : words.inactive(name))}
+          none={t.packageMissing}
+          nameOf={({ name, isActive }) => (isActive ? name : t.inactive(name))}
           onChange={(packageId) => onChange({ packageId })}
         />
       )}
@@ -125,22 +125,22 @@ function SlotFields({ draft, problems, onChange }: PartProps) {
   return (
     <div>
       <Select
-        label={words.slots}
+        label={t.slots}
         value={draft.choosesSlots ? 'chosen' : 'hours'}
         options={[
-          { value: 'hours', label: draft.allDay ? words.everySlot : words.byHours },
-          { value: 'chosen', label: words.chosen },
+          { value: 'hours', label: draft.allDay ? t.everySlot : t.byHours },
+          { value: 'chosen', label: t.chosen },
         ]}
         onChange={(value) => onChange({ choosesSlots: value === 'chosen' })}
       />
       {draft.choosesSlots && (
         <fieldset className="mt-2">
-          <legend className="sr-only">{words.slots}</legend>
+          <legend className="sr-only">{t.slots}</legend>
           <div className="grid sm:grid-cols-2">
             {slots.map((slot) => (
               <Checkbox
                 key={slot}
-                label={words.slotWithHours(slotNames[slot], hoursOfSlot(slot))}
+                label={t.slotWithHours(slotNames[slot], hoursOfSlot(slot))}
                 checked={draft.timeSlots.includes(slot)}
                 onChange={(isOn) => toggle(slot, isOn)}
               />

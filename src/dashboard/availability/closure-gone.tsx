@@ -5,7 +5,7 @@ import { availability } from '#i18n/availability.ts'
 import { keptName } from './closure-dialog.tsx'
 import type { Draft } from './closure-draft.ts'
 
-const words = availability.form
+const t = availability.form
 
 /** The address names an entry that is not there (any more). What was typed for it can be added as a new one. */
 export function Gone({ entry, onAnew }: { entry: string; onAnew(stretch: { from: string; to: string }): void }) {
@@ -13,7 +13,7 @@ export function Gone({ entry, onAnew }: { entry: string; onAnew(stretch: { from:
   if (!typed)
     return (
       <Banner tone="warning" className="mb-4">
-        {words.gone}
+        {t.gone}
       </Banner>
     )
   const { version: _, ...draft } = typed
@@ -33,11 +33,11 @@ export function Gone({ entry, onAnew }: { entry: string; onAnew(stretch: { from:
           }}
           className="max-md:min-h-12"
         >
-          {words.addAnew}
+          {t.addAnew}
         </Button>
       }
     >
-      {words.goneKept}
+      {t.goneKept}
     </Banner>
   )
 }

@@ -13,7 +13,7 @@ import { formatDay, hoursOf } from '#i18n/format-date.ts'
 import { jeepNames, peopleCount, slotNames } from '#i18n/safari.ts'
 import { CapacityDialog } from './capacity-form.tsx'
 
-const words = availability.day
+const t = availability.day
 
 /** What is sold and free on one day: its departures, and its jeeps by type and half. */
 export function DayPanel({
@@ -40,15 +40,15 @@ export function DayPanel({
       className="rounded-[12px] border border-sand-200 p-4 max-lg:order-first"
     >
       <h2 id={id} className="text-[19px]">
-        {words.title}
+        {t.title}
         <span className="sr-only"> {formatDay(date)}</span>
       </h2>
       {day ? (
         <>
-          <p className="numbers mt-1 text-sand-600">{words.summary(day.bookings, peopleCount(day.people))}</p>
-          <h3 className="mt-4 font-body text-[14px] font-[620] tracking-normal text-sand-900">{words.departures}</h3>
+          <p className="numbers mt-1 text-sand-600">{t.summary(day.bookings, peopleCount(day.people))}</p>
+          <h3 className="mt-4 font-body text-[14px] font-[620] tracking-normal text-sand-900">{t.departures}</h3>
           {day.departures.length === 0 ? (
-            <p className="mt-1.5 text-sand-600">{words.noDepartures}</p>
+            <p className="mt-1.5 text-sand-600">{t.noDepartures}</p>
           ) : (
             <ul className="mt-1 divide-y divide-sand-200">
               {day.departures.map((departure) => (
@@ -64,10 +64,10 @@ export function DayPanel({
               to={`/dashboard?${new URLSearchParams({ section: 'bookings', from: date, to: date })}`}
               className="mt-1 inline-flex min-h-11 items-center text-lagoon-700 underline underline-offset-3 hover:text-lagoon-900"
             >
-              {words.showBookings(formatDay(date, 'brief'))}
+              {t.showBookings(formatDay(date, 'brief'))}
             </Link>
           )}
-          <h3 className="mt-3 font-body text-[14px] font-[620] tracking-normal text-sand-900">{words.jeeps}</h3>
+          <h3 className="mt-3 font-body text-[14px] font-[620] tracking-normal text-sand-900">{t.jeeps}</h3>
           <ul className="mt-1 divide-y divide-sand-200">
             {day.jeeps.map((jeeps) => (
               <Jeeps
@@ -108,19 +108,19 @@ function Departure({ departure }: { departure: DayDeparture }) {
     <li className="flex items-start gap-3 py-2">
       <div className="min-w-0 flex-1">
         <p className="font-[600] text-sand-900">
-          {slot} <span className="font-[450] text-sand-600">{words.kinds[kind]}</span>
+          {slot} <span className="font-[450] text-sand-600">{t.kinds[kind]}</span>
         </p>
-        <p className="break-words text-sand-600">{packageName || words.noPackage}</p>
+        <p className="break-words text-sand-600">{packageName || t.noPackage}</p>
       </div>
       <p className="numbers shrink-0 text-right text-sand-800">
         {seats !== null && sold !== null ? (
           <>
-            {words.seats(sold, seats)}
-            <span className="block text-sand-600">{words.seatsFree(Math.max(0, seats - sold))}</span>
+            {t.seats(sold, seats)}
+            <span className="block text-sand-600">{t.seatsFree(Math.max(0, seats - sold))}</span>
           </>
         ) : (
           <>
-            {words.bookings(bookings)}
+            {t.bookings(bookings)}
             <span className="block text-sand-600">{peopleCount(people)}</span>
           </>
         )}
@@ -137,11 +137,11 @@ function Jeeps({ jeeps, onChange }: { jeeps: DayJeeps; onChange?: () => void }) 
     <li className="flex items-center gap-2 py-1.5">
       <div className="min-w-0 flex-1">
         <p className="font-[580] text-sand-900">
-          {jeepNames[jeepType]} <span className="font-[450] text-sand-600">{words.halves[half]}</span>
+          {jeepNames[jeepType]} <span className="font-[450] text-sand-600">{t.halves[half]}</span>
         </p>
         {(capacity !== usual || reason) && (
           <p className="break-words text-[13.5px] text-sand-600">
-            {words.unusual(usual)}
+            {t.unusual(usual)}
             {reason && (
               <span dir="auto" className="block">
                 {reason}
@@ -151,13 +151,13 @@ function Jeeps({ jeeps, onChange }: { jeeps: DayJeeps; onChange?: () => void }) 
         )}
       </div>
       <p className="numbers shrink-0 text-right">
-        <span className="text-sand-800">{words.sold(sold, capacity)}</span>
+        <span className="text-sand-800">{t.sold(sold, capacity)}</span>
         <span className={`block font-[600] ${tone}`}>
-          {free < 0 ? words.over(-free) : free === 0 ? words.full : words.free(free)}
+          {free < 0 ? t.over(-free) : free === 0 ? t.full : t.free(free)}
         </span>
       </p>
       {onChange && (
-        <IconButton label={words.change(jeepNames[jeepType], words.halves[half])} onClick={onChange}>
+        <IconButton label={t.change(jeepNames[jeepType], t.halves[half])} onClick={onChange}>
           <Pencil className="icon" aria-hidden="true" />
         </IconButton>
       )}

@@ -9,7 +9,7 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import { availability } from '#i18n/availability.ts'
 import { AffectedDialog, affectedIn } from './affected-bookings.tsx'
 
-const { form: words, remove: said } = availability
+const { form: t, remove: said } = availability
 
 type Props = {
   entry: CalendarEventWire
@@ -47,7 +47,7 @@ export function RemoveEntry({ entry, version, isOpen, onClose, onRemoved, onStal
     const bookings = affectedIn(answer.body)
     setAffected(bookings)
     if (bookings) return
-    setProblem(answer.status === 0 ? words.offline : answer.message || words.failed)
+    setProblem(answer.status === 0 ? t.offline : answer.message || t.failed)
     if (answer.status === 409) onStale()
   }
 

@@ -5,7 +5,7 @@ import type { CalendarEventWire } from '#contracts/availability/closure.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useLatest } from '#dashboard/hooks/use-latest.ts'
 import type { Day } from '#domain/primitives/date.ts'
-import { availability as words } from '#i18n/availability.ts'
+import { availability as t } from '#i18n/availability.ts'
 
 type Shown = { key: string; events: CalendarEventWire[]; days: Map<Day, CalendarDayWire> }
 
@@ -40,7 +40,7 @@ export function useCalendar({ from, to }: { from: Day; to: Day }) {
       return
     }
     const answer = events.ok ? days : events
-    setProblem(answer.status === 0 ? words.offline : (!answer.ok && answer.message) || words.failed)
+    setProblem(answer.status === 0 ? t.offline : (!answer.ok && answer.message) || t.failed)
   }, [ask, from, to, begin])
 
   useEffect(() => {

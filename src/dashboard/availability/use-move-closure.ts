@@ -5,7 +5,7 @@ import type { CalendarEventWire } from '#contracts/availability/closure.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { forgetDraft } from '#dashboard/hooks/saved-draft.ts'
 import { effectsOf } from '#domain/availability/closure-effect.ts'
-import { availability as words } from '#i18n/availability.ts'
+import { availability as t } from '#i18n/availability.ts'
 import { affectedIn } from './affected-bookings.tsx'
 import type { Place } from './calendar-view.ts'
 import { keptName } from './closure-dialog.tsx'
@@ -60,11 +60,11 @@ export function useMove({ reload, showAlready, go }: MoveProps) {
     }
     setPending(null)
     if (!answer.ok) {
-      toasts.error(answer.status === 0 ? words.notMoved(entry.title) : answer.message || words.form.failed)
+      toasts.error(answer.status === 0 ? t.notMoved(entry.title) : answer.message || t.form.failed)
       return takeBack()
     }
     settle()
-    toasts.success(words.moved(entry.title, effectInWords(answer.body.event)))
+    toasts.success(t.moved(entry.title, effectInWords(answer.body.event)))
     reload()
   }
 

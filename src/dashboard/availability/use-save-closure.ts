@@ -8,7 +8,7 @@ import { availability } from '#i18n/availability.ts'
 import { affectedIn } from './affected-bookings.tsx'
 import { type Draft, inputOf } from './closure-draft.ts'
 
-const words = availability.form
+const t = availability.form
 
 type Props = { entry: CalendarEventWire | null; draft: Draft; onDone(): void; onStale(): void }
 
@@ -37,7 +37,7 @@ export function useSaving({ entry, draft, onDone, onStale }: Props) {
     setBusy(false)
     if (answer.ok) {
       setAffected(null)
-      toasts.success(entry ? words.changed : words.added)
+      toasts.success(entry ? t.changed : t.added)
       return onDone()
     }
     const bookings = affectedIn(answer.body)
@@ -46,7 +46,7 @@ export function useSaving({ entry, draft, onDone, onStale }: Props) {
     // A package that is gone is told at its field.
     const isOther = answer.status === 409 || (answer.status === 404 && answer.errors.length === 0)
     setStale(isOther)
-    setProblem(answer.status === 0 ? words.offline : answer.message || words.failed)
+    setProblem(answer.status === 0 ? t.offline : answer.message || t.failed)
     if (isOther) onStale()
   }
 

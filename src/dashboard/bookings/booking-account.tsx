@@ -15,24 +15,24 @@ import { bookingsDesk } from '#i18n/bookings-desk.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { paymentsDesk } from '#i18n/payments-desk.ts'
 
-const words = bookingsDesk.account
+const t = bookingsDesk.account
 
 /** What was paid, sent in and sent back for a booking. */
 export function Account({ account, problem, retry }: ReturnType<typeof useAccount>) {
   return (
     <section className="break-inside-avoid" aria-busy={!account && !problem}>
-      <h3 className="text-[17px] leading-tight">{words.title}</h3>
+      <h3 className="text-[17px] leading-tight">{t.title}</h3>
       <Problem text={problem} onRetry={retry} className="mt-2" />
       {!account && !problem && (
         <div className="mt-2 space-y-2">
-          <span className="sr-only">{words.loading}</span>
+          <span className="sr-only">{t.loading}</span>
           <Skeleton className="h-12 w-full" />
         </div>
       )}
       {account && <Sums account={account} />}
       {account && <Moves account={account} />}
       {account && (
-        <p className="mt-2 text-[14.5px] text-sand-600">{account.isAddressProven ? words.proven : words.notProven}</p>
+        <p className="mt-2 text-[14.5px] text-sand-600">{account.isAddressProven ? t.proven : t.notProven}</p>
       )}
     </section>
   )
@@ -40,12 +40,12 @@ export function Account({ account, problem, retry }: ReturnType<typeof useAccoun
 
 function Sums({ account: { account } }: { account: StaffAccount }) {
   const sums = [
-    [words.total, account.total, ''],
-    [words.received, account.received, ''],
-    [words.refunded, account.refunded, 'optional'],
-    [words.refundDue, account.refundDue, 'optional'],
-    [words.overpaid, account.overpaid, 'optional'],
-    [words.balance, account.balance, ''],
+    [t.total, account.total, ''],
+    [t.received, account.received, ''],
+    [t.refunded, account.refunded, 'optional'],
+    [t.refundDue, account.refundDue, 'optional'],
+    [t.overpaid, account.overpaid, 'optional'],
+    [t.balance, account.balance, ''],
   ] as const
   return (
     <dl className="numbers mt-2 flex flex-wrap gap-x-7 gap-y-3 rounded-lg bg-sand-50 px-4 py-3 outline-1 outline-sand-200">
@@ -62,7 +62,7 @@ function Sums({ account: { account } }: { account: StaffAccount }) {
 }
 
 function Moves({ account: { payments, refunds, slips } }: { account: StaffAccount }) {
-  if (payments.length + refunds.length + slips.length === 0) return <p className="mt-2 text-sand-600">{words.none}</p>
+  if (payments.length + refunds.length + slips.length === 0) return <p className="mt-2 text-sand-600">{t.none}</p>
   return (
     <ul className="numbers mt-1 divide-y divide-sand-200">
       {payments.map((payment) => (
@@ -71,14 +71,14 @@ function Moves({ account: { payments, refunds, slips } }: { account: StaffAccoun
           name={`${paymentsDesk.methods[payment.method]}${payment.lastFour ? ` ${dashboard.bookings.cardEnding(payment.lastFour)}` : ''}`}
           more={[moment(payment.paidAt ?? payment.createdAt), payment.transferReference, payment.failure]}
           amount={money(payment.amount, payment.currency)}
-          state={words.states[payment.status]}
+          state={t.states[payment.status]}
           isTest={payment.isTest}
         />
       ))}
       {slips.map((slip) => (
         <Move
           key={slip.id}
-          name={words.slipOf(moment(slip.sentAt))}
+          name={t.slipOf(moment(slip.sentAt))}
           more={[slip.reason]}
           amount=""
           state={paymentsDesk.slipStates[slip.status]}
@@ -98,7 +98,7 @@ function Moves({ account: { payments, refunds, slips } }: { account: StaffAccoun
           to="/dashboard?section=payments"
           className="inline-flex min-h-11 items-center text-lagoon-700 underline underline-offset-3 hover:text-lagoon-900"
         >
-          {words.open}
+          {t.open}
         </Link>
       </li>
     </ul>
@@ -114,7 +114,7 @@ function Move(props: { name: string; more: (string | null)[]; amount: string; st
           {props.more.filter(Boolean).join(' · ')}
         </small>
       </span>
-      {props.isTest && <Badge tone="turmeric">{words.test}</Badge>}
+      {props.isTest && <Badge tone="turmeric">{t.test}</Badge>}
       <Badge>{props.state}</Badge>
       {props.amount && <b className="font-[640] text-sand-900">{props.amount}</b>}
     </li>
@@ -138,7 +138,7 @@ export function useAccount(booking: StaffBookingRow | null) {
     const answer = await ask((token) => getBookingAccount(token, id))
     if (!isLatest()) return
     if (answer.ok) setAccount(answer.body)
-    else setProblem(answer.message || words.failed)
+    else setProblem(answer.message || t.failed)
   }, [ask, wanted, begin])
   useEffect(() => void load(), [load])
   const isCurrent = account?.bookingId === booking?.bookingId

@@ -5,10 +5,10 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import { may } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 
-const words = dashboard.bookings
+const t = dashboard.bookings
 
 /** What one may do with a booking of the list. */
-export type Deeds = {
+export type BookingActions = {
   onView(booking: StaffBookingRow): void
   onEdit(booking: StaffBookingRow): void
   onDelete(booking: StaffBookingRow): void
@@ -16,29 +16,29 @@ export type Deeds = {
 
 export function Actions({
   booking,
-  deeds,
+  actions,
   withView = true,
 }: {
   booking: StaffBookingRow
-  deeds: Deeds
-  /** Off where a button with words opens the details already. */
+  actions: BookingActions
+  /** Off where a labelled button opens the details already. */
   withView?: boolean
 }) {
   const { staff } = useStaff()
   return (
     <div className="flex justify-end gap-0.5">
       {withView && (
-        <IconButton label={words.view(booking.name)} onClick={() => deeds.onView(booking)}>
+        <IconButton label={t.view(booking.name)} onClick={() => actions.onView(booking)}>
           <Eye className={glyph} aria-hidden="true" />
         </IconButton>
       )}
       {may(staff.role, 'change bookings') && (
-        <IconButton label={words.edit(booking.name)} onClick={() => deeds.onEdit(booking)}>
+        <IconButton label={t.edit(booking.name)} onClick={() => actions.onEdit(booking)}>
           <Pencil className={glyph} aria-hidden="true" />
         </IconButton>
       )}
       {may(staff.role, 'delete bookings') && (
-        <IconButton label={words.delete(booking.name)} onClick={() => deeds.onDelete(booking)}>
+        <IconButton label={t.delete(booking.name)} onClick={() => actions.onDelete(booking)}>
           <Trash2 className={glyph} aria-hidden="true" />
         </IconButton>
       )}

@@ -5,14 +5,14 @@ import { Button } from '#components/button.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { dashboard } from '#i18n/dashboard.ts'
-import { Actions, type Deeds } from './booking-actions.tsx'
+import { Actions, type BookingActions } from './booking-actions.tsx'
 import { cardOf, ShortNotice, TripIcon } from './booking-cells.tsx'
 import { dayOf, tripOf, whenOf } from './trip-draft-fields.ts'
 
-const words = dashboard.bookings
+const t = dashboard.bookings
 
 /** The list on a phone or a tablet. */
-export function BookingCards({ rows, deeds }: { rows: StaffBookingRow[]; deeds: Deeds }) {
+export function BookingCards({ rows, actions }: { rows: StaffBookingRow[]; actions: BookingActions }) {
   return (
     <ul className="grid gap-3 text-[16px] md:grid-cols-2 md:p-[18px]">
       {rows.map((booking) => (
@@ -40,16 +40,16 @@ export function BookingCards({ rows, deeds }: { rows: StaffBookingRow[]; deeds: 
             <ShortNotice booking={booking} />
           </p>
           <dl className="grid grid-cols-2 gap-4 py-3.5">
-            <Fact name={words.dateAndTime} main={dayOf(booking)} more={whenOf(booking)} />
-            <Fact name={words.payment} main={dashboard.paymentMethods[booking.paymentMethod]} more={cardOf(booking)} />
+            <Fact name={t.dateAndTime} main={dayOf(booking)} more={whenOf(booking)} />
+            <Fact name={t.payment} main={dashboard.paymentMethods[booking.paymentMethod]} more={cardOf(booking)} />
           </dl>
           <div className="mt-auto flex items-center gap-2">
-            <Button look="line" size="sm" className="min-h-11 min-w-0 flex-1" onClick={() => deeds.onView(booking)}>
+            <Button look="line" size="sm" className="min-h-11 min-w-0 flex-1" onClick={() => actions.onView(booking)}>
               <Users className="icon" aria-hidden="true" />
-              {words.peopleDetails(booking.participants)}
+              {t.peopleDetails(booking.participants)}
               <span className="sr-only">: {booking.name}</span>
             </Button>
-            <Actions booking={booking} deeds={deeds} withView={false} />
+            <Actions booking={booking} actions={actions} withView={false} />
           </div>
         </li>
       ))}

@@ -20,12 +20,12 @@ import { dayAt } from '#domain/primitives/date.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { isUrgent } from './trip-draft-fields.ts'
 
-const words = dashboard.bookings
+const t = dashboard.bookings
 
 /** '•••• 4242' for a card whose end is known, otherwise nothing (PCI DSS 3.4.1). */
 export function cardOf({ paymentMethod, cardDetails }: Pick<StaffBookingRow, 'paymentMethod' | 'cardDetails'>): string {
   const end = paymentMethod === 'card' ? lastFour(cardDetails.number) : null
-  return end ? words.cardEnding(end) : ''
+  return end ? t.cardEnding(end) : ''
 }
 
 const slotIcons: Record<Slot, LucideIcon> = { morning: Sunrise, afternoon: Sunset, extended: Sun, fullDay: Sun }
@@ -45,7 +45,7 @@ export function ShortNotice({ booking, className = '' }: { booking: StaffBooking
   return (
     <Badge tone="ember" className={className}>
       <Clock className="icon" aria-hidden="true" />
-      {words.shortNotice}
+      {t.shortNotice}
     </Badge>
   )
 }

@@ -11,7 +11,7 @@ import { guideNames, jeepNames, statusNames, visitorNames } from '#i18n/safari.t
 import type { Draft } from './staff-booking-draft.ts'
 import { nameOfTime } from './trip-draft-fields.ts'
 
-const words = bookingsDesk.conflict
+const t = bookingsDesk.conflict
 
 /** What another clerk saved while this one was typing. */
 export type Meanwhile = {
@@ -28,16 +28,16 @@ export type Meanwhile = {
 export function Conflict({ meanwhile, packages }: { meanwhile: Meanwhile; packages: PackagesToChoose }) {
   const { was, is, typed, names, theirs, both } = meanwhile
   const nameOf = (id: string) => names.find((one) => one?._id === id)?.name ?? packages.known(id)?.name ?? id
-  const tell = (draft: Draft, field: keyof Draft) => textOf(draft, field, nameOf) || words.nothing
+  const tell = (draft: Draft, field: keyof Draft) => textOf(draft, field, nameOf) || t.nothing
   return (
-    <Banner tone="warning" className="mb-5" title={words.title}>
-      <p>{words.lead}</p>
+    <Banner tone="warning" className="mb-5" title={t.title}>
+      <p>{t.lead}</p>
       {theirs.length > 0 && (
         <ul className="numbers mt-2 space-y-1">
           {theirs.map((field) => (
             <li key={field} className="break-words">
-              <b className="font-[640]">{words.fields[field]}</b>: {words.change(tell(was, field), tell(is, field))}
-              {both.includes(field) && <span className="font-[580]"> {words.yours(tell(typed, field))}</span>}
+              <b className="font-[640]">{t.fields[field]}</b>: {t.change(tell(was, field), tell(is, field))}
+              {both.includes(field) && <span className="font-[580]"> {t.yours(tell(typed, field))}</span>}
             </li>
           ))}
         </ul>
@@ -81,6 +81,6 @@ function textOf(draft: Draft, field: keyof Draft, nameOf: (id: string) => string
         .map((addOn) => dashboard.addOns[addOn])
         .join(', ')
   }
-  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (typeof value === 'boolean') return value ? t.yes : t.no
   return Array.isArray(value) ? value.join(', ') : String(value)
 }

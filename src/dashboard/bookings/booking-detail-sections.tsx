@@ -19,7 +19,7 @@ import { MoneyDeeds } from './money-actions.tsx'
 import { useBooking } from './use-booking.ts'
 import { greetingFor } from './whatsapp-greeting.ts'
 
-const words = dashboard.details
+const t = dashboard.details
 
 type Props = {
   /** The booking that the address names; '' while none is open. */
@@ -46,14 +46,14 @@ export default function BookingDetails({ reference, rows, onClose, onEdit, onMov
   return (
     <div className="print:[&>dialog]:hidden!">
       <Dialog
-        title={booking ? words.titleOf(booking.bookingId) : words.title}
+        title={booking ? t.titleOf(booking.bookingId) : t.title}
         isOpen={reference !== ''}
         onClose={onClose}
         size="lg"
         footer={booking && <Footer booking={booking} onEdit={onEdit} />}
       >
         <Problem text={problem} onRetry={retry} />
-        {!booking && !problem && <p role="status">{words.loading}</p>}
+        {!booking && !problem && <p role="status">{t.loading}</p>}
         {booking && (
           <div className="space-y-6">
             <Facts booking={booking} />
@@ -80,7 +80,7 @@ export default function BookingDetails({ reference, rows, onClose, onEdit, onMov
         // Paper shows the whole booking: a dialog would end at the height of the screen.
         <section className="hidden print:block">
           <PrintHeader house={house} />
-          <h1 className="mb-6 text-[26px]">{words.titleOf(booking.bookingId)}</h1>
+          <h1 className="mb-6 text-[26px]">{t.titleOf(booking.bookingId)}</h1>
           <Facts booking={booking} />
           <div className="mt-6">{money}</div>
         </section>
@@ -101,21 +101,21 @@ function Footer({ booking, onEdit }: { booking: StaffBookingRow; onEdit(booking:
       {number && <WhatsAppMenu bookingId={booking.bookingId} {...{ number, greeting }} className={wide} />}
       {canWrite && booking.email && (
         <a
-          href={mailLink(booking.email, { subject: words.mailSubject(booking.bookingId), body: greeting })}
+          href={mailLink(booking.email, { subject: t.mailSubject(booking.bookingId), body: greeting })}
           className={buttonClass({ look: 'line', size: 'sm', className: wide })}
         >
           <Mail className="icon" aria-hidden="true" />
-          {words.mail}
+          {t.mail}
         </a>
       )}
       <Button look="line" size="sm" onClick={() => window.print()} className={wide}>
         <Printer className="icon" aria-hidden="true" />
-        {words.print}
+        {t.print}
       </Button>
       {may(staff.role, 'change bookings') && (
         <Button size="sm" onClick={() => onEdit(booking)} className={wide}>
           <Pencil className="icon" aria-hidden="true" />
-          {words.edit}
+          {t.edit}
         </Button>
       )}
     </>

@@ -12,7 +12,7 @@ import { usePackagesToChoose } from '#dashboard/hooks/use-package-options.ts'
 import { addDays, dayAt, daysBetween, isDay } from '#domain/primitives/date.ts'
 import { may } from '#domain/staff/permission.ts'
 import { bookingsDesk } from '#i18n/bookings-desk.ts'
-import { staffForm as words } from '#i18n/staff-form.ts'
+import { staffForm as t } from '#i18n/staff-form.ts'
 import { Conflict, type Meanwhile } from './booking-conflict.tsx'
 import type { Question } from './booking-form-footer.tsx'
 import { Gone } from './booking-gone.tsx'
@@ -103,7 +103,7 @@ export function Sheet({ id, opened, isSure, forget, onBusy, onDirty, onQuestion,
     const found = problemsIn(input)
     setProblems(found)
     setFailure('')
-    if (Object.keys(found).length > 0) return setFailure(words.checkFields)
+    if (Object.keys(found).length > 0) return setFailure(t.checkFields)
     if (!mayBePast && asksForPastDay(draft, booking, dayAt(Date.now()))) return onQuestion('past')
     if (booking && draft.status === 'cancelled' && booking.status !== 'cancelled') {
       const { bookingId, name, kind } = booking
@@ -117,7 +117,7 @@ export function Sheet({ id, opened, isSure, forget, onBusy, onDirty, onQuestion,
   }
   function saved() {
     kept.forget()
-    onSaved(booking ? words.updated : words.created)
+    onSaved(booking ? t.updated : t.created)
   }
   /** The dialog stays open only for another refund than the clerk saw; the form shows everything else. */
   async function saveCancelled({ version: _, ...terms }: BookingCancelling) {
@@ -150,7 +150,7 @@ export function Sheet({ id, opened, isSure, forget, onBusy, onDirty, onQuestion,
     }
     // A package that is gone is told at its field.
     if (booking && answer.status === 404 && answer.errors.length === 0) return setGone(true)
-    setFailure(answer.message || (booking ? words.updateFailed : words.createFailed))
+    setFailure(answer.message || (booking ? t.updateFailed : t.createFailed))
     const isOtherPrice = answer.errors.some(({ field }) => field === 'expectedTotal')
     if (isOtherPrice) setAsOf((before) => before + 1)
     else if (answer.status === 409 && may(staff.role, 'overbook on purpose')) setOverbooking((reason) => reason ?? '')
@@ -172,9 +172,9 @@ export function Sheet({ id, opened, isSure, forget, onBusy, onDirty, onQuestion,
         )}
         {overbooking !== null && (
           <TextField
-            label={words.overbookReason}
+            label={t.overbookReason}
             name="overbookReason"
-            hint={words.overbookHint}
+            hint={t.overbookHint}
             value={overbooking}
             error={problems.overbookReason}
             maxLength={500}

@@ -11,7 +11,7 @@ import { isFiltered, type ListFilter } from '#domain/bookings/booking-filter.ts'
 import { may } from '#domain/staff/permission.ts'
 import { bookingsDesk } from '#i18n/bookings-desk.ts'
 import { dashboard } from '#i18n/dashboard.ts'
-import type { Deeds } from './booking-actions.tsx'
+import type { BookingActions } from './booking-actions.tsx'
 import { BookingCards } from './booking-cards.tsx'
 import { useFilters } from './booking-filters.tsx'
 import { addressWith, noFilters } from './booking-list-filter.ts'
@@ -23,12 +23,12 @@ import { StatusFilter } from './status-filter.tsx'
 import type { Counts } from './use-booking-counts.ts'
 import type { BookingList } from './use-booking-list.ts'
 
-const words = dashboard.bookings
+const t = dashboard.bookings
 
-type Props = { filter: ListFilter; list: BookingList; counts: Counts | null; deeds: Deeds }
+type Props = { filter: ListFilter; list: BookingList; counts: Counts | null; actions: BookingActions }
 
 /** The list with its filters, in whichever state it is. */
-export function BookingPanel({ filter, list, counts, deeds }: Props) {
+export function BookingPanel({ filter, list, counts, actions }: Props) {
   const [params] = useSearchParams()
   const more = useFilters(filter)
   return (
@@ -44,9 +44,9 @@ export function BookingPanel({ filter, list, counts, deeds }: Props) {
               to={addressWith(params, { q: '', booking: '' })}
               className="inline-flex min-h-9 max-w-60 items-center gap-2 rounded-full bg-lagoon-100 px-3.5 font-[580] text-lagoon-800 hover:bg-lagoon-300/50 max-md:min-h-11"
             >
-              <span className="truncate">{words.searching(filter.q)}</span>
+              <span className="truncate">{t.searching(filter.q)}</span>
               <X className="size-4 shrink-0" aria-hidden="true" />
-              <span className="sr-only">({words.dropSearch})</span>
+              <span className="sr-only">({t.dropSearch})</span>
             </Link>
           )}
           <DateFilter from={filter.from} to={filter.to} />
@@ -56,17 +56,17 @@ export function BookingPanel({ filter, list, counts, deeds }: Props) {
       </div>
       {more.panel}
       <Problem
-        text={list.problem && `${words.error} ${list.problem}`}
+        text={list.problem && `${t.error} ${list.problem}`}
         isBusy={list.isLoading}
         onRetry={list.reload}
         className="m-5 max-md:mx-0"
       />
-      <Rows filter={filter} list={list} deeds={deeds} />
+      <Rows filter={filter} list={list} actions={actions} />
     </section>
   )
 }
 
-function Rows({ filter, list, deeds }: Omit<Props, 'counts'>) {
+function Rows({ filter, list, actions }: Omit<Props, 'counts'>) {
   const isNarrow = useIsNarrow('80rem')
   const { rows, isLoading } = list
   if (!rows) return list.problem ? null : <Loading />
@@ -77,7 +77,7 @@ function Rows({ filter, list, deeds }: Omit<Props, 'counts'>) {
         aria-busy={isLoading}
         className={`print:hidden ${isLoading ? 'opacity-60 transition-opacity delay-200' : ''}`}
       >
-        {isNarrow ? <BookingCards rows={rows} deeds={deeds} /> : <BookingTable rows={rows} deeds={deeds} />}
+        {isNarrow ? <BookingCards rows={rows} actions={actions} /> : <BookingTable rows={rows} actions={actions} />}
         <div className="flex min-h-[60px] flex-wrap items-center justify-between gap-3 px-5 py-2.5 text-sand-600 max-md:px-0 max-md:pt-4 md:border-t md:border-sand-200">
           <p role="status" className="numbers">
             {bookingsDesk.showing(rows.length, list.total)}
@@ -90,7 +90,7 @@ function Rows({ filter, list, deeds }: Omit<Props, 'counts'>) {
               onClick={list.loadMore}
               className="max-md:min-h-12 print:hidden"
             >
-              {list.isLoadingMore ? words.loadingMore : words.loadMore}
+              {list.isLoadingMore ? t.loadingMore : t.loadMore}
             </Button>
           )}
         </div>
@@ -104,7 +104,7 @@ function Loading() {
   return (
     <div className="space-y-4 px-5 py-5 max-md:px-0">
       <p role="status" className="font-medium text-sand-700">
-        {words.loading}
+        {t.loading}
       </p>
       <Skeleton className="h-10 w-full" />
       <Skeleton className="h-10 w-full" />
@@ -121,15 +121,15 @@ function Nothing({ filter, isLoading }: { filter: ListFilter; isLoading: boolean
     return (
       <EmptyState
         className="m-5 max-md:mx-0"
-        title={words.emptyFilter}
+        title={t.emptyFilter}
         action={
           <LinkButton look="line" size="sm" to={addressWith(params, noFilters)}>
-            {words.clearFilters}
+            {t.clearFilters}
           </LinkButton>
         }
       />
     )
   }
-  const title = may(staff.role, 'change bookings') ? words.empty : words.emptyReadOnly
+  const title = may(staff.role, 'change bookings') ? t.empty : t.emptyReadOnly
   return <EmptyState className={`m-5 max-md:mx-0 ${isLoading ? 'opacity-60' : ''}`} title={title} />
 }

@@ -18,7 +18,7 @@ import { cardOf } from './booking-cells.tsx'
 import { Identity } from './reveal-identity-dialog.tsx'
 import { dayOf, isUrgent, nightsIn, pickupTimeOf, whenOf } from './trip-draft-fields.ts'
 
-const words = dashboard.details
+const t = dashboard.details
 
 type Fact = [name: string, value: ReactNode]
 
@@ -27,23 +27,23 @@ export function Facts({ booking }: { booking: StaffBookingRow }) {
   const { staff } = useStaff()
   return (
     <div className="space-y-5 text-[15px]">
-      {booking.isClosed && <Banner tone="warning">{words.closed}</Banner>}
+      {booking.isClosed && <Banner tone="warning">{t.closed}</Banner>}
       {isUrgent(booking, dayAt(Date.now())) && booking.status !== 'confirmed' && (
-        <Banner tone="warning">{words.shortNotice}</Banner>
+        <Banner tone="warning">{t.shortNotice}</Banner>
       )}
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-2 print:grid-cols-2">
-        <Group title={words.groups.customer} facts={customer(booking, seesContacts(staff.role))} />
-        <Group title={words.groups.trip} facts={trip(booking)} />
-        <Group title={words.groups.choices} facts={choices(booking)} />
-        <Group title={words.groups.meals} facts={meals(booking)} />
-        <Group title={words.groups.price} facts={price(booking)} />
-        <Group title={words.groups.payment} facts={payment(booking)} />
-        <Group title={words.groups.contacts} facts={contacts(booking)} />
-        <Group title={words.groups.record} facts={record(booking)} />
+        <Group title={t.groups.customer} facts={customer(booking, seesContacts(staff.role))} />
+        <Group title={t.groups.trip} facts={trip(booking)} />
+        <Group title={t.groups.choices} facts={choices(booking)} />
+        <Group title={t.groups.meals} facts={meals(booking)} />
+        <Group title={t.groups.price} facts={price(booking)} />
+        <Group title={t.groups.payment} facts={payment(booking)} />
+        <Group title={t.groups.contacts} facts={contacts(booking)} />
+        <Group title={t.groups.record} facts={record(booking)} />
       </div>
       {booking.specialRequests && (
         <section>
-          <Heading>{words.groups.requests}</Heading>
+          <Heading>{t.groups.requests}</Heading>
           <p className="mt-2 whitespace-pre-line">{booking.specialRequests}</p>
         </section>
       )}
@@ -76,11 +76,11 @@ function Heading({ children }: { children: ReactNode }) {
 function customer(booking: StaffBookingRow, isShown: boolean): Fact[] {
   const number = internationalNumber(booking.phone)
   return [
-    [words.name, booking.name],
-    [words.email, isShown && booking.email ? link(mailLink(booking.email), booking.email) : booking.email],
-    [words.phone, isShown && number ? link(phoneLink(`+${number}`), booking.phone) : booking.phone],
-    [words.visitor, nameIn(visitorNames, booking.visitorType)],
-    [words.identity, booking.identity && <Identity key="identity" booking={booking} />],
+    [t.name, booking.name],
+    [t.email, isShown && booking.email ? link(mailLink(booking.email), booking.email) : booking.email],
+    [t.phone, isShown && number ? link(phoneLink(`+${number}`), booking.phone) : booking.phone],
+    [t.visitor, nameIn(visitorNames, booking.visitorType)],
+    [t.identity, booking.identity && <Identity key="identity" booking={booking} />],
   ]
 }
 
@@ -95,47 +95,47 @@ function link(href: string, text: string) {
 function trip(booking: StaffBookingRow): Fact[] {
   const place = [nameIn(parkNames, booking.park), nameIn(blockNames, booking.block)].filter(Boolean)
   return [
-    [words.kind, dashboard.kinds[booking.kind]],
-    [words.package, booking.package?.name],
-    [words.park, place.join(', ')],
+    [t.kind, dashboard.kinds[booking.kind]],
+    [t.package, booking.package?.name],
+    [t.park, place.join(', ')],
     ...(booking.kind === 'room' ? stay(booking) : booking.kind === 'taxi' ? ride(booking) : day(booking)),
-    [words.people, dashboard.bookings.people(booking.participants)],
+    [t.people, dashboard.bookings.people(booking.participants)],
   ]
 }
 
 function day(booking: StaffBookingRow): Fact[] {
   return [
-    [words.date, dayOf(booking)],
-    [words.time, whenOf(booking)],
-    [words.seats, booking.seats.join(', ')],
+    [t.date, dayOf(booking)],
+    [t.time, whenOf(booking)],
+    [t.seats, booking.seats.join(', ')],
   ]
 }
 
 function stay({ date, checkOut, roomType, rooms }: StaffBookingRow): Fact[] {
   return [
-    [words.room, nameIn(roomNames, roomType)],
-    [words.rooms, rooms],
-    [words.checkIn, dayOf({ date })],
-    [words.checkOut, checkOut && dayOf({ date: checkOut })],
-    [words.nights, nightsIn({ date, checkOut })],
+    [t.room, nameIn(roomNames, roomType)],
+    [t.rooms, rooms],
+    [t.checkIn, dayOf({ date })],
+    [t.checkOut, checkOut && dayOf({ date: checkOut })],
+    [t.nights, nightsIn({ date, checkOut })],
   ]
 }
 
 function ride(booking: StaffBookingRow): Fact[] {
   return [
-    [words.date, dayOf(booking)],
-    [words.time, pickupTimeOf(booking)],
-    [words.pickup, booking.pickupLocation],
-    [words.drop, booking.dropLocation],
-    [words.vehicle, booking.vehicle],
+    [t.date, dayOf(booking)],
+    [t.time, pickupTimeOf(booking)],
+    [t.pickup, booking.pickupLocation],
+    [t.drop, booking.dropLocation],
+    [t.vehicle, booking.vehicle],
   ]
 }
 
 function choices(booking: StaffBookingRow): Fact[] {
   const jeep = nameIn(jeepNames, booking.jeepType)
   return [
-    [words.jeep, jeep && words.jeeps(jeep, booking.jeeps)],
-    [words.guide, nameIn(guideNames, booking.guideOption)],
+    [t.jeep, jeep && t.jeeps(jeep, booking.jeeps)],
+    [t.guide, nameIn(guideNames, booking.guideOption)],
   ]
 }
 
@@ -143,12 +143,12 @@ function meals({ kind, meals, addOns: chosen }: StaffBookingRow): Fact[] {
   const isSafari = kind === 'private' || kind === 'shared'
   const isWith = meals.mealOption === 'with'
   return [
-    [words.meals, isWith ? words.mealsWith(meals.vegOption === 'veg') : isSafari ? words.mealsWithout : ''],
-    [words.breakfast, isWith && meals.breakfast.join(', ')],
-    [words.lunch, isWith && meals.lunch.join(', ')],
-    [words.eggs, isWith && meals.eggs && words.eggsYes],
+    [t.meals, isWith ? t.mealsWith(meals.vegOption === 'veg') : isSafari ? t.mealsWithout : ''],
+    [t.breakfast, isWith && meals.breakfast.join(', ')],
+    [t.lunch, isWith && meals.lunch.join(', ')],
+    [t.eggs, isWith && meals.eggs && t.eggsYes],
     [
-      words.addOns,
+      t.addOns,
       addOns
         .filter((addOn) => chosen[addOn])
         .map((addOn) => dashboard.addOns[addOn])
@@ -160,15 +160,15 @@ function meals({ kind, meals, addOns: chosen }: StaffBookingRow): Fact[] {
 function price(booking: StaffBookingRow): Fact[] {
   const amount = (dollars: number) => money(dollars, booking.currency)
   const unlessFree = (dollars: number) => dollars > 0 && amount(dollars)
-  if (booking.totalPrice === 0 && !booking.priceReason) return [[words.total, words.noPrice]]
+  if (booking.totalPrice === 0 && !booking.priceReason) return [[t.total, t.noPrice]]
   const lines: Fact[] = [
-    [words.tickets, unlessFree(booking.ticketPrice)],
-    [booking.kind === 'shared' ? words.seatPrice : words.jeepPrice, unlessFree(booking.jeepPrice)],
-    [words.guidePrice, unlessFree(booking.guidePrice)],
-    [words.mealPrice, unlessFree(booking.mealPrice)],
+    [t.tickets, unlessFree(booking.ticketPrice)],
+    [booking.kind === 'shared' ? t.seatPrice : t.jeepPrice, unlessFree(booking.jeepPrice)],
+    [t.guidePrice, unlessFree(booking.guidePrice)],
+    [t.mealPrice, unlessFree(booking.mealPrice)],
     [bookingsDesk.price.room, unlessFree(booking.roomPrice)],
     [bookingsDesk.conflict.fields.ownReason, booking.priceReason],
-    [booking.kind === 'taxi' ? words.estimate : words.total, <b key="total">{amount(booking.totalPrice)}</b>],
+    [booking.kind === 'taxi' ? t.estimate : t.total, <b key="total">{amount(booking.totalPrice)}</b>],
   ]
   return lines.filter(([, value]) => value)
 }
@@ -177,31 +177,31 @@ function payment(booking: StaffBookingRow): Fact[] {
   const method =
     booking.paymentMethod === 'online' ? dashboard.onlineTransfer : dashboard.paymentMethods[booking.paymentMethod]
   return [
-    [words.method, `${method} ${cardOf(booking)}`.trim()],
-    [words.paymentStatus, dashboard.paymentStatuses[booking.paymentStatus]],
+    [t.method, `${method} ${cardOf(booking)}`.trim()],
+    [t.paymentStatus, dashboard.paymentStatuses[booking.paymentStatus]],
   ]
 }
 
 function contacts(booking: StaffBookingRow): Fact[] {
   return [
-    [words.pickup, booking.kind !== 'taxi' && booking.pickupLocation],
-    [words.accommodation, booking.accommodation],
-    [words.hotelWhatsapp, booking.hotelWhatsapp],
-    [words.localContact, booking.localContact],
-    [words.localAccommodation, booking.localAccommodation],
+    [t.pickup, booking.kind !== 'taxi' && booking.pickupLocation],
+    [t.accommodation, booking.accommodation],
+    [t.hotelWhatsapp, booking.hotelWhatsapp],
+    [t.localContact, booking.localContact],
+    [t.localAccommodation, booking.localAccommodation],
   ]
 }
 
 function record(booking: StaffBookingRow): Fact[] {
   return [
-    [words.reference, booking.bookingId],
-    [words.status, <StatusBadge key="status" status={booking.status} />],
+    [t.reference, booking.bookingId],
+    [t.status, <StatusBadge key="status" status={booking.status} />],
     [
       bookingsDesk.history.fields.cancel_reason ?? '',
       booking.cancelReason && bookingsDesk.history.cancelReasons[booking.cancelReason],
     ],
-    [words.created, moment(booking.createdAt)],
-    [words.held, booking.status === 'pending' && booking.holdExpiresAt ? moment(booking.holdExpiresAt) : ''],
+    [t.created, moment(booking.createdAt)],
+    [t.held, booking.status === 'pending' && booking.holdExpiresAt ? moment(booking.holdExpiresAt) : ''],
   ]
 }
 

@@ -13,7 +13,7 @@ import { dashboard } from '#i18n/dashboard.ts'
 import { parkNames } from '#i18n/safari.ts'
 import { addressWith, noFilters } from './booking-list-filter.ts'
 
-const words = bookingsDesk.filters
+const t = bookingsDesk.filters
 
 /** How many of the choices below are made. */
 function filtersInUse({ kind, park, packageId, paymentStatus }: ListFilter): number {
@@ -30,52 +30,52 @@ function Filters({ filter }: { filter: ListFilter }) {
 
   return (
     <fieldset
-      aria-label={words.title}
+      aria-label={t.title}
       className="grid items-end gap-x-3 gap-y-3.5 border-sand-200 bg-sand-50 px-5 py-4 sm:grid-cols-2 md:border-b lg:grid-cols-3 xl:grid-cols-[repeat(5,1fr)_auto] max-md:mb-3 max-md:rounded-lg max-md:border print:hidden"
     >
       <Select
-        label={words.kind}
+        label={t.kind}
         value={filter.kind as string}
         options={[
-          { value: '', label: words.any },
+          { value: '', label: t.any },
           ...bookingKinds.map((kind) => ({ value: kind as string, label: dashboard.kinds[kind] })),
         ]}
         onChange={(kind) => go({ kind })}
       />
       <Select
-        label={words.park}
+        label={t.park}
         value={filter.park as string}
         options={[
-          { value: '', label: words.any },
+          { value: '', label: t.any },
           ...parks.map((park) => ({ value: park as string, label: parkNames[park] })),
         ]}
         onChange={(park) => go({ park })}
       />
       <PackageChoice
-        label={words.package}
+        label={t.package}
         choice={choice}
         value={filter.packageId}
-        none={words.any}
+        none={t.any}
         onChange={(id) => go({ package: id })}
       />
       <Select
-        label={words.paid}
+        label={t.paid}
         value={filter.paymentStatus as string}
         options={[
-          { value: '', label: words.any },
+          { value: '', label: t.any },
           ...paymentStatuses.map((status) => ({ value: status as string, label: dashboard.paymentStatuses[status] })),
         ]}
         onChange={(paid) => go({ paid })}
       />
       <Select
-        label={words.sort}
+        label={t.sort}
         value={filter.sort}
-        options={bookingSorts.map((sort) => ({ value: sort, label: words.sorts[sort] }))}
+        options={bookingSorts.map((sort) => ({ value: sort, label: t.sorts[sort] }))}
         onChange={(sort) => go({ sort })}
       />
       {isFiltered(filter) && (
         <LinkButton look="plain" size="sm" to={addressWith(params, noFilters)} className="min-h-[50px]">
-          {words.clear}
+          {t.clear}
         </LinkButton>
       )}
     </fieldset>
@@ -97,7 +97,7 @@ export function useFilters(filter: ListFilter) {
       className="max-md:min-h-12 max-md:flex-1"
     >
       <SlidersHorizontal className="icon" aria-hidden="true" />
-      {words.open(inUse)}
+      {t.open(inUse)}
     </Button>
   )
   return { button, panel: <div id={id}>{isOpen && <Filters filter={filter} />}</div> }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#components/button.tsx'
-import { staffForm as words } from '#i18n/staff-form.ts'
+import { staffForm as t } from '#i18n/staff-form.ts'
 
 /** What the form asks back before it goes on. */
 export type Question = 'leaving' | 'past'
@@ -21,24 +21,24 @@ type Props = {
 export function FormFooter({ formId, isNew, isBusy, question, ...answers }: Props): ReactNode {
   if (question === 'leaving') {
     return (
-      <Ask text={words.keepEditing}>
+      <Ask text={t.keepEditing}>
         <Button look="line" size="sm" onClick={answers.onClose} className={wide}>
-          {words.discard}
+          {t.discard}
         </Button>
         <Button size="sm" autoFocus onClick={answers.onKeepEditing} className={wide}>
-          {words.continueEditing}
+          {t.continueEditing}
         </Button>
       </Ask>
     )
   }
   if (question === 'past') {
     return (
-      <Ask text={words.dayPassed}>
+      <Ask text={t.dayPassed}>
         <Button look="line" size="sm" onClick={answers.onSaveAnyway} className={wide}>
-          {words.saveAnyway}
+          {t.saveAnyway}
         </Button>
         <Button size="sm" autoFocus onClick={answers.onAnotherDay} className={wide}>
-          {words.anotherDay}
+          {t.anotherDay}
         </Button>
       </Ask>
     )
@@ -46,10 +46,10 @@ export function FormFooter({ formId, isNew, isBusy, question, ...answers }: Prop
   return (
     <>
       <Button look="line" size="sm" disabled={isBusy} onClick={answers.onAskToClose} className="max-md:min-h-12">
-        {words.cancel}
+        {t.cancel}
       </Button>
       <Button size="sm" type="submit" form={formId} isBusy={isBusy} className={wide}>
-        {isBusy ? words.saving : isNew ? words.create : words.update}
+        {isBusy ? t.saving : isNew ? t.create : t.update}
       </Button>
     </>
   )

@@ -1,6 +1,6 @@
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
-import { staffForm as words } from '#i18n/staff-form.ts'
+import { staffForm as t } from '#i18n/staff-form.ts'
 
 /** Somebody deleted the booking under the clerk's hands: what was typed for it begins a new one. */
 export function Gone({ onAnew }: { onAnew(): void }) {
@@ -15,11 +15,11 @@ export function Gone({ onAnew }: { onAnew(): void }) {
           onClick={onAnew}
           className="max-md:h-auto! max-md:min-h-12 max-md:whitespace-normal"
         >
-          {words.makeAnew}
+          {t.makeAnew}
         </Button>
       }
     >
-      {words.gone}
+      {t.gone}
     </Banner>
   )
 }

@@ -11,7 +11,7 @@ import { dashboard } from '#i18n/dashboard.ts'
 import { inputOf, noCard } from './staff-booking-draft.ts'
 import type { FormPart } from './trip-fields.tsx'
 
-const words = bookingsDesk.price
+const t = bookingsDesk.price
 const lineNames = ['ticketPrice', 'jeepPrice', 'guidePrice', 'mealPrice', 'roomPrice'] as const
 
 /** The total of what stands in the form that the clerk has before him, if he has; `asOf` goes up where it must be counted again. */
@@ -32,7 +32,7 @@ export function Price(part: FormPart & PriceSeen) {
   const lines = lineNames.filter((name) => price && price.lines[name] > 0)
   return (
     <section>
-      <h3 className="mb-3.5 text-[19px]">{words.title}</h3>
+      <h3 className="mb-3.5 text-[19px]">{t.title}</h3>
       <div
         className={`rounded-lg bg-sand-50 px-4 py-3.5 outline-1 outline-sand-200 ${isCounting ? 'opacity-70' : ''}`}
         aria-busy={isCounting}
@@ -50,21 +50,21 @@ export function Price(part: FormPart & PriceSeen) {
               {draft.kind === 'taxi' && !draft.hasOwnPrice ? dashboard.details.estimate : dashboard.details.total}
             </dt>
             <dd className="display text-[24px] leading-none font-bold text-lagoon-900">
-              <span role="status">{total === null ? words.none : sum(total)}</span>
+              <span role="status">{total === null ? t.none : sum(total)}</span>
             </dd>
           </div>
         </dl>
         {booking && total !== null && total !== booking.totalPrice && (
           <p role="status" className="numbers mt-2 text-[14px] text-ember-800">
-            {words.was(sum(booking.totalPrice))}
+            {t.was(sum(booking.totalPrice))}
           </p>
         )}
         {draft.hasOwnPrice && price?.totalPrice !== null && price && (
-          <p className="numbers mt-2 text-[14px] text-sand-600">{words.byRules(sum(price.totalPrice))}</p>
+          <p className="numbers mt-2 text-[14px] text-sand-600">{t.byRules(sum(price.totalPrice))}</p>
         )}
       </div>
       <Checkbox
-        label={words.own}
+        label={t.own}
         checked={draft.hasOwnPrice}
         onChange={(hasOwnPrice) => onChange({ hasOwnPrice })}
         className="mt-2"
@@ -72,7 +72,7 @@ export function Price(part: FormPart & PriceSeen) {
       {draft.hasOwnPrice && (
         <div className="mt-2 grid gap-x-5 gap-y-4 md:grid-cols-2">
           <TextField
-            label={words.ownTotal(price?.currency ?? 'USD')}
+            label={t.ownTotal(price?.currency ?? 'USD')}
             name="ownTotal"
             value={draft.ownTotal}
             inputMode="decimal"
@@ -83,9 +83,9 @@ export function Price(part: FormPart & PriceSeen) {
             onChange={(ownTotal) => onChange({ ownTotal })}
           />
           <TextField
-            label={words.ownReason}
+            label={t.ownReason}
             name="ownReason"
-            hint={words.ownReasonHint}
+            hint={t.ownReasonHint}
             value={draft.ownReason}
             autoComplete="off"
             required
@@ -104,7 +104,7 @@ function nameOfLine(name: (typeof lineNames)[number], kind: string): string {
   if (name === 'ticketPrice') return details.tickets
   if (name === 'jeepPrice') return kind === 'shared' ? details.seatPrice : details.jeepPrice
   if (name === 'guidePrice') return details.guidePrice
-  return name === 'mealPrice' ? details.mealPrice : words.room
+  return name === 'mealPrice' ? details.mealPrice : t.room
 }
 
 const pauseMs = 250

@@ -2,32 +2,32 @@ import { StatusBadge } from '#components/badge.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { dashboard } from '#i18n/dashboard.ts'
-import { Actions, type Deeds } from './booking-actions.tsx'
+import { Actions, type BookingActions } from './booking-actions.tsx'
 import { cardOf, PaymentIcon, ShortNotice, TripIcon } from './booking-cells.tsx'
 import { dayOf, tripOf, whenOf } from './trip-draft-fields.ts'
 
-const words = dashboard.bookings
+const t = dashboard.bookings
 
 /** The list on a wide screen. */
-export function BookingTable({ rows, deeds }: { rows: StaffBookingRow[]; deeds: Deeds }) {
+export function BookingTable({ rows, actions }: { rows: StaffBookingRow[]; actions: BookingActions }) {
   return (
     <div className="overflow-x-auto">
       <table className="w-full border-collapse text-left">
         <thead>
           <tr className="border-b border-sand-200 bg-sand-50 text-[12.5px] leading-none tracking-[.02em] text-sand-600 [&>th]:px-2.5 [&>th]:py-[13px] xl:[&>th]:px-3.5 xl:[&>th:first-child]:pl-5 xl:[&>th:last-child]:pr-5 [&>th]:font-[640]">
-            <th scope="col">{words.customer}</th>
-            <th scope="col">{words.dateAndTime}</th>
-            <th scope="col">{words.participants}</th>
-            <th scope="col">{words.payment}</th>
-            <th scope="col">{words.status}</th>
+            <th scope="col">{t.customer}</th>
+            <th scope="col">{t.dateAndTime}</th>
+            <th scope="col">{t.participants}</th>
+            <th scope="col">{t.payment}</th>
+            <th scope="col">{t.status}</th>
             <th scope="col" className="text-right">
-              {words.actions}
+              {t.actions}
             </th>
           </tr>
         </thead>
         <tbody>
           {rows.map((booking) => (
-            <Row key={booking._id} booking={booking} deeds={deeds} />
+            <Row key={booking._id} booking={booking} actions={actions} />
           ))}
         </tbody>
       </table>
@@ -38,7 +38,7 @@ export function BookingTable({ rows, deeds }: { rows: StaffBookingRow[]; deeds: 
 /** Under what stands in bold; each on a line of its own, so that all rows are of one height. */
 const line = 'numbers block text-[13px] leading-[1.5] text-sand-600'
 
-function Row({ booking, deeds }: { booking: StaffBookingRow; deeds: Deeds }) {
+function Row({ booking, actions }: { booking: StaffBookingRow; actions: BookingActions }) {
   const card = cardOf(booking)
   return (
     <tr className="border-b border-sand-200 last:border-0 hover:bg-lagoon-50/55 [&>td]:px-2.5 [&>td]:py-[13px] xl:[&>td]:px-3.5 xl:[&>td:first-child]:pl-5 xl:[&>td:last-child]:pr-5">
@@ -66,7 +66,7 @@ function Row({ booking, deeds }: { booking: StaffBookingRow; deeds: Deeds }) {
           {tripOf(booking)}
         </small>
       </td>
-      <td className="numbers whitespace-nowrap">{words.people(booking.participants)}</td>
+      <td className="numbers whitespace-nowrap">{t.people(booking.participants)}</td>
       <td className="whitespace-nowrap">
         <div className="flex items-center gap-2.5">
           <PaymentIcon method={booking.paymentMethod} />
@@ -83,7 +83,7 @@ function Row({ booking, deeds }: { booking: StaffBookingRow; deeds: Deeds }) {
         </div>
       </td>
       <td>
-        <Actions booking={booking} deeds={deeds} />
+        <Actions booking={booking} actions={actions} />
       </td>
     </tr>
   )

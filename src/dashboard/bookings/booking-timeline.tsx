@@ -9,7 +9,7 @@ import { Problem } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { bookingsDesk } from '#i18n/bookings-desk.ts'
 
-const words = bookingsDesk.history
+const t = bookingsDesk.history
 
 /** Who did what with a booking, and when. It is fetched when somebody opens it. */
 export function History({ id, version, ...about }: { id: string; version: number } & About) {
@@ -21,7 +21,7 @@ export function History({ id, version, ...about }: { id: string; version: number
     setProblem('')
     const answer = await ask((token) => getBookingHistory(token, id))
     if (answer.ok) setDeeds(answer.body.deeds)
-    else setProblem(answer.message || words.failed)
+    else setProblem(answer.message || t.failed)
   }, [ask, id])
 
   return (
@@ -31,7 +31,7 @@ export function History({ id, version, ...about }: { id: string; version: number
       onToggle={(event) => event.currentTarget.open && void load()}
     >
       <summary className="flex min-h-12 cursor-pointer items-center justify-between rounded-lg px-4 text-[17px] font-[640] text-sand-900">
-        {words.title}
+        {t.title}
         <ChevronDown className="icon transition group-open:rotate-180" aria-hidden="true" />
       </summary>
       <div className="px-4 pb-4">
@@ -39,12 +39,12 @@ export function History({ id, version, ...about }: { id: string; version: number
         {!deeds && !problem && (
           <div className="space-y-2">
             <p role="status" className="text-sand-600">
-              {words.loading}
+              {t.loading}
             </p>
             <Skeleton className="h-10 w-full" />
           </div>
         )}
-        {deeds?.length === 0 && <p className="text-sand-600">{words.none}</p>}
+        {deeds?.length === 0 && <p className="text-sand-600">{t.none}</p>}
         <ol className="numbers space-y-3.5 border-l-2 border-sand-200 pl-4">
           {deeds?.map((deed) => (
             <Deed key={deed.id} deed={deed} about={about} />
@@ -58,8 +58,8 @@ export function History({ id, version, ...about }: { id: string; version: number
 function Deed({ deed: { action, actor, at, changes }, about }: { deed: BookingDeed; about: About }) {
   return (
     <li>
-      <b className="block font-[620] text-sand-900">{words.actions[action] ?? action}</b>
-      <small className="block text-[13.5px] break-words text-sand-600">{words.by(nameOf(actor), moment(at))}</small>
+      <b className="block font-[620] text-sand-900">{t.actions[action] ?? action}</b>
+      <small className="block text-[13.5px] break-words text-sand-600">{t.by(nameOf(actor), moment(at))}</small>
       {changes.length > 0 && (
         <ul className="mt-0.5 text-[14px] text-sand-800">
           {changes.map((change) => (
@@ -74,14 +74,14 @@ function Deed({ deed: { action, actor, at, changes }, about }: { deed: BookingDe
 }
 
 function nameOf(actor: string): string {
-  if (actor === 'guest') return words.guest
-  return actor === 'system' ? words.system : actor
+  if (actor === 'guest') return t.guest
+  return actor === 'system' ? t.system : actor
 }
 
-/** 'Status: Pending → Confirmed', in the reader’s words. */
+/** 'Status: Pending → Confirmed', in the reader’s t. */
 export function changeText({ field, from, to }: BookingDeed['changes'][number], about: About): string {
-  const name = words.fields[field] ?? field
-  if (to === 'changed') return words.changed(name)
-  const [before, after] = [from, to].map((text) => (text === null ? words.nothing : told(text, field, about)))
-  return from === null ? words.told(name, after ?? '') : words.change(name, before ?? '', after ?? '')
+  const name = t.fields[field] ?? field
+  if (to === 'changed') return t.changed(name)
+  const [before, after] = [from, to].map((text) => (text === null ? t.nothing : told(text, field, about)))
+  return from === null ? t.told(name, after ?? '') : t.change(name, before ?? '', after ?? '')
 }

@@ -20,7 +20,7 @@ import { addressWith } from './booking-list-filter.ts'
 import { useBookingCounts } from './use-booking-counts.ts'
 import { useBookingList } from './use-booking-list.ts'
 
-const words = dashboard.bookings
+const t = dashboard.bookings
 
 // A clerk who only looks at the list does not wait for the dialogs.
 const BookingDetails = lazy(() => twice(() => import('./booking-detail-sections.tsx')))
@@ -30,7 +30,7 @@ const DeleteBooking = lazy(() => twice(() => import('./delete-booking-dialog.tsx
 /** Every booking, what stands in it, and what may be done about it. */
 export function Bookings() {
   return (
-    <ForRole deed="list bookings" title={words.title} refusal={words.notForRole}>
+    <ForRole deed="list bookings" title={t.title} refusal={t.notForRole}>
       <BookingDesk />
     </ForRole>
   )
@@ -66,7 +66,7 @@ function BookingDesk() {
     toasts.success(message)
     await reload()
   }
-  const deeds = {
+  const actions = {
     onView: (booking: StaffBookingRow) => void view(booking.bookingId),
     onEdit: (booking: StaffBookingRow) => void edit(booking.bookingId),
     onDelete: (booking: StaffBookingRow) => setDoomed(booking),
@@ -76,27 +76,27 @@ function BookingDesk() {
     <>
       <div className={reference ? 'print:hidden' : ''}>
         <SectionHead
-          title={words.title}
+          title={t.title}
           lead={
             <>
               {counts && bookingsDesk.bookings(counts.all)}
-              {counts && tomorrow !== null && ` · ${words.tomorrow(tomorrow)}`}
+              {counts && tomorrow !== null && ` · ${t.tomorrow(tomorrow)}`}
             </>
           }
           className="print:hidden"
         >
           <Button look="line" size="sm" isBusy={list.isLoading} onClick={reload} className="max-md:min-h-12">
             <RefreshCw className="icon" aria-hidden="true" />
-            {words.refresh}
+            {t.refresh}
           </Button>
           {mayChange && (
             <Button size="sm" onClick={() => edit('new')} className="max-md:min-h-12 max-md:flex-1">
               <Plus className="icon" aria-hidden="true" />
-              {words.add}
+              {t.add}
             </Button>
           )}
         </SectionHead>
-        {!mayChange && <Banner className="mb-5 print:hidden">{words.readOnly(dashboard.roles[staff.role])}</Banner>}
+        {!mayChange && <Banner className="mb-5 print:hidden">{t.readOnly(dashboard.roles[staff.role])}</Banner>}
         <div className="print:hidden">
           <Figures counts={counts} />
         </div>
@@ -107,7 +107,7 @@ function BookingDesk() {
           onQuery={search}
           className="mb-3 md:max-w-[420px] print:hidden"
         />
-        <BookingPanel filter={filter} list={list} counts={counts} deeds={deeds} />
+        <BookingPanel filter={filter} list={list} counts={counts} actions={actions} />
       </div>
       <Suspense fallback={null}>
         <Stays isOpen={reference !== ''}>

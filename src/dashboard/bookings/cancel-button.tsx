@@ -5,7 +5,7 @@ import { useToasts } from '#components/use-toasts.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { may } from '#domain/staff/permission.ts'
-import { cancelling as words } from '#i18n/cancelling.ts'
+import { cancelling as t } from '#i18n/cancelling.ts'
 import { CancellationDialog, type CancellationTarget } from './cancellation-dialog.tsx'
 import { newKeyring } from './draft-idempotency-key.ts'
 
@@ -29,7 +29,7 @@ export function CancelButton({ booking, onChanged }: Props) {
             onClick={() => setTarget({ purpose, bookingId, name, kind })}
             className="max-md:min-h-12 max-md:flex-1"
           >
-            {purpose === 'cancel' ? words.button : words.decide}
+            {purpose === 'cancel' ? t.button : t.decide}
           </Button>
         </div>
       )}
@@ -53,7 +53,7 @@ export function CancelDialog(props: { target: CancellationTarget | null; onClose
       onClose={onClose}
       onStale={onChanged}
       onDone={({ purpose, bookingId }) => {
-        toasts.success(purpose === 'decide' ? words.decided(bookingId) : words.cancelled(bookingId))
+        toasts.success(purpose === 'decide' ? t.decided(bookingId) : t.cancelled(bookingId))
         onClose()
         onChanged()
       }}

@@ -17,7 +17,7 @@ import { type CancellingParty, cancellingParties, policyOf } from '#domain/booki
 import { toMinor } from '#domain/primitives/money.ts'
 import { parseAmount } from '#domain/primitives/parse-amount.ts'
 import { may } from '#domain/staff/permission.ts'
-import { cancelling as words } from '#i18n/cancelling.ts'
+import { cancelling as t } from '#i18n/cancelling.ts'
 import { CancellationResult } from './cancellation-result.tsx'
 import { useCancellationPreview } from './use-cancellation-preview.ts'
 
@@ -72,8 +72,8 @@ function Asked({
     event.preventDefault()
     if (!preview) return
     setWrong({
-      ...(party ? {} : { party: words.partyMissing }),
-      ...(isRefundFit ? {} : { refund: words.refundWrong(money(preview.refundable, preview.currency)) }),
+      ...(party ? {} : { party: t.partyMissing }),
+      ...(isRefundFit ? {} : { refund: t.refundWrong(money(preview.refundable, preview.currency)) }),
     })
     setProblem('')
     if (!party || !isRefundFit) return foundWrong()
@@ -87,7 +87,7 @@ function Asked({
     })
     setBusy(false)
     if (answer.ok) return onDone(target)
-    setProblem(answer.message || words.failedToSave)
+    setProblem(answer.message || t.failedToSave)
     if (answer.status !== 409) return
     setTyped(null)
     void load()
@@ -96,14 +96,14 @@ function Asked({
 
   return (
     <Dialog
-      title={words.titles[purpose]}
+      title={t.titles[purpose]}
       isOpen={isOpen}
       onClose={() => !isBusy && onClose()}
       footer={
         <DialogFoot
-          quiet={purpose === 'cancel' || purpose === 'delete' ? words.keep : words.quietBack}
+          quiet={purpose === 'cancel' || purpose === 'delete' ? t.keep : t.quietBack}
           onQuiet={() => !isBusy && onClose()}
-          main={preview && (isBusy ? words.working : words.confirm[purpose])}
+          main={preview && (isBusy ? t.working : t.confirm[purpose])}
           form={form}
           look={purpose === 'decide' ? 'dark' : 'danger'}
           isBusy={isBusy}
@@ -114,17 +114,17 @@ function Asked({
         <DialogProblem text={problem} />
         <div>
           <p dir="auto" className="numbers text-[16px] font-[620] break-words text-sand-900">
-            {words.booking(name, bookingId)}
+            {t.booking(name, bookingId)}
           </p>
           {purpose !== 'decide' && (
-            <p className="mt-1 text-[15px] text-sand-700">{purpose === 'delete' ? words.deleted : words.places}</p>
+            <p className="mt-1 text-[15px] text-sand-700">{purpose === 'delete' ? t.deleted : t.places}</p>
           )}
         </div>
         <Problem text={unreachable} onRetry={load} />
         {!preview && !unreachable && (
           <div className="space-y-3">
             <p role="status" className="text-sand-600">
-              {words.loading}
+              {t.loading}
             </p>
             <Skeleton className="h-16 w-full" />
             <Skeleton className="h-32 w-full" />
@@ -154,18 +154,18 @@ function Asked({
             {party && isRefundFit && (
               <>
                 <CancellationResult {...{ preview, refund }} isNotified={notify && preview.canNotify} />
-                {refund > 0 && <p className="text-[15px] text-sand-700">{words.approval}</p>}
+                {refund > 0 && <p className="text-[15px] text-sand-700">{t.approval}</p>}
               </>
             )}
             <TextField
-              label={words.reason}
-              hint={words.reasonHint}
+              label={t.reason}
+              hint={t.reasonHint}
               value={reason}
               onChange={setReason}
               autoComplete="off"
               maxLength={300}
             />
-            {preview.canNotify && <Checkbox label={words.notify} checked={notify} onChange={setNotify} />}
+            {preview.canNotify && <Checkbox label={t.notify} checked={notify} onChange={setNotify} />}
           </>
         )}
       </form>
@@ -182,16 +182,16 @@ type ChoiceProps = {
 }
 
 function PartyChoice({ preview: { currency, refunds }, kind, party, error, onChange }: ChoiceProps) {
-  const details = { guest: words.terms[policyOf(kind)], operator: words.everything }
+  const details = { guest: t.terms[policyOf(kind)], operator: t.everything }
   return (
     <OptionCards
-      legend={words.party}
+      legend={t.party}
       columns={1}
       value={party}
       error={error}
       options={cancellingParties.map((value) => ({
         value,
-        label: words.parties[value],
+        label: t.parties[value],
         detail: details[value],
         price: money(refunds[value], currency),
       }))}
@@ -214,8 +214,8 @@ function RefundField({ preview: { currency, refundable }, byPolicy, error, value
   if (refundable === 0 || !may(staff.role, 'approve refunds')) return null
   return (
     <TextField
-      label={words.refund(currency)}
-      hint={error ? undefined : words.refundHint(money(byPolicy, currency), money(refundable, currency))}
+      label={t.refund(currency)}
+      hint={error ? undefined : t.refundHint(money(byPolicy, currency), money(refundable, currency))}
       error={error}
       value={value}
       onChange={onChange}

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { CancellationPreview } from '#contracts/bookings/cancellation.ts'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { toDecimal, toMinor } from '#domain/primitives/money.ts'
-import { cancelling as words } from '#i18n/cancelling.ts'
+import { cancelling as t } from '#i18n/cancelling.ts'
 
 type Props = { preview: CancellationPreview; refund: number; isNotified: boolean }
 
@@ -12,11 +12,11 @@ export function CancellationResult({ preview, refund, isNotified }: Props) {
   const heading = useId()
   const kept = toDecimal(toMinor(refundable) - toMinor(refund))
   const rows = [
-    { name: words.received, value: money(received, currency) },
-    ...(returned > 0 ? [{ name: words.returned, value: money(returned, currency) }] : []),
-    { name: words.kept, value: money(kept, currency) },
-    { name: words.back, value: money(refund, currency), isMain: true },
-    { name: words.email, value: isNotified ? words.emailSent : words.emailNotSent },
+    { name: t.received, value: money(received, currency) },
+    ...(returned > 0 ? [{ name: t.returned, value: money(returned, currency) }] : []),
+    { name: t.kept, value: money(kept, currency) },
+    { name: t.back, value: money(refund, currency), isMain: true },
+    { name: t.email, value: isNotified ? t.emailSent : t.emailNotSent },
   ]
   return (
     <section
@@ -25,7 +25,7 @@ export function CancellationResult({ preview, refund, isNotified }: Props) {
       className="rounded-lg bg-sand-50 px-4 py-3 outline-1 outline-sand-200"
     >
       <h3 id={heading} className="text-[17px] leading-tight">
-        {words.result}
+        {t.result}
       </h3>
       <dl className="numbers mt-1">
         {rows.map(({ name, value, isMain }) => (

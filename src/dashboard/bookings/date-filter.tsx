@@ -9,7 +9,7 @@ import { dashboard } from '#i18n/dashboard.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { addressWith } from './booking-list-filter.ts'
 
-const words = dashboard.bookings
+const t = dashboard.bookings
 
 /** The days between which the safaris lie: either end may stay open. */
 export function DateFilter({ from, to }: Pick<ListFilter, 'from' | 'to'>) {
@@ -49,19 +49,19 @@ export function DateFilter({ from, to }: Pick<ListFilter, 'from' | 'to'>) {
       {isOpen && (
         <div
           role="dialog"
-          aria-label={words.datesTitle}
+          aria-label={t.datesTitle}
           className="absolute top-full right-0 z-20 mt-2 w-[300px] rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-3 max-md:right-auto max-md:left-0 max-md:w-[calc(100vw-32px)]"
         >
           <form onSubmit={apply} key={`${from} ${to}`} className="space-y-4">
-            <DateInput label={words.from} name="from" defaultValue={from} autoFocus />
-            <DateInput label={words.to} name="to" defaultValue={to} />
-            {isWrong && <FieldError>{words.datesWrong}</FieldError>}
+            <DateInput label={t.from} name="from" defaultValue={from} autoFocus />
+            <DateInput label={t.to} name="to" defaultValue={to} />
+            {isWrong && <FieldError>{t.datesWrong}</FieldError>}
             <div className="flex justify-between gap-3">
               <Button look="plain" size="sm" onClick={() => show({ from: '', to: '' })}>
-                {words.clearDates}
+                {t.clearDates}
               </Button>
               <Button size="sm" type="submit">
-                {words.applyDates}
+                {t.applyDates}
               </Button>
             </div>
           </form>
@@ -72,9 +72,9 @@ export function DateFilter({ from, to }: Pick<ListFilter, 'from' | 'to'>) {
 }
 
 function nameOfRange(from: string, to: string): string {
-  if (from && to) return words.between(formatDay(from, 'short'), formatDay(to, 'short'))
-  if (from) return words.fromDay(formatDay(from, 'short'))
-  return to ? words.untilDay(formatDay(to, 'short')) : words.dates
+  if (from && to) return t.between(formatDay(from, 'short'), formatDay(to, 'short'))
+  if (from) return t.fromDay(formatDay(from, 'short'))
+  return to ? t.untilDay(formatDay(to, 'short')) : t.dates
 }
 
 function useCloseOutside(box: React.RefObject<HTMLElement | null>, isOpen: boolean, close: () => void) {

@@ -6,7 +6,7 @@ import { useTurn } from '#dashboard/hooks/use-dialog-key.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { CancellationDialog } from './cancellation-dialog.tsx'
 
-const words = dashboard.remove
+const t = dashboard.remove
 
 type Props = { booking: StaffBookingRow | null; onClose(): void; onDeleted(message: string): void }
 
@@ -25,16 +25,16 @@ export default function DeleteBooking({ booking, onClose, onDeleted }: Props) {
           return answer
         }}
         onClose={onClose}
-        onDone={() => onDeleted(words.done)}
+        onDone={() => onDeleted(t.done)}
       />
     )
   }
   return (
     <AskToDelete
       target={booking}
-      words={words}
-      question={({ name, bookingId }) => words.question(name, bookingId)}
-      done={() => words.done}
+      words={t}
+      question={({ name, bookingId }) => t.question(name, bookingId)}
+      done={() => t.done}
       remove={({ _id }) => ask((token) => deleteBooking(token, _id))}
       onClose={onClose}
       onDeleted={onDeleted}

@@ -8,7 +8,7 @@ import { dayAt } from '#domain/primitives/date.ts'
 import { may } from '#domain/staff/permission.ts'
 import { bookingsDesk } from '#i18n/bookings-desk.ts'
 
-const words = bookingsDesk.takeOut
+const t = bookingsDesk.takeOut
 
 /** The list on paper or in a spreadsheet. */
 export function TakeOut({ filter }: { filter: ListFilter }) {
@@ -16,11 +16,11 @@ export function TakeOut({ filter }: { filter: ListFilter }) {
   return (
     <>
       {may(staff.role, 'read reports') && (
-        <DownloadButton read={(token) => getBookingSheet(token, filter)} fileName={words.fileName(dayAt(Date.now()))} />
+        <DownloadButton read={(token) => getBookingSheet(token, filter)} fileName={t.fileName(dayAt(Date.now()))} />
       )}
       <Button look="line" size="sm" onClick={() => window.print()} className="max-md:min-h-12 max-md:flex-1">
         <Printer className="icon" aria-hidden="true" />
-        {words.print}
+        {t.print}
       </Button>
     </>
   )

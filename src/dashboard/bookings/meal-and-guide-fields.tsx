@@ -5,7 +5,7 @@ import { bookingsDesk } from '#i18n/bookings-desk.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import type { FormPart } from './trip-fields.tsx'
 
-const words = bookingsDesk.form
+const t = bookingsDesk.form
 const { details } = dashboard
 
 /** Where guests are fetched and reached, and what else they would like. Rarely needed, so it opens when asked for. */
@@ -24,7 +24,7 @@ export function Wishes({ draft, problems, onChange }: FormPart) {
   return (
     <details className="group rounded-lg bg-sand-50 outline-1 outline-sand-200" open={wasTold || undefined}>
       <summary className="flex min-h-12 cursor-pointer items-center justify-between rounded-lg px-4 font-[620] text-sand-900">
-        {words.wishes}
+        {t.wishes}
         <ChevronDown className="icon transition group-open:rotate-180" aria-hidden="true" />
       </summary>
       <div className="grid gap-x-5 gap-y-4 px-4 pt-1 pb-4 md:grid-cols-2">

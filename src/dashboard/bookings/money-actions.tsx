@@ -8,7 +8,7 @@ import { may } from '#domain/staff/permission.ts'
 import { paymentsDesk } from '#i18n/payments-desk.ts'
 import { type MoneyDeed, MoneyForm, refundableIn } from './money-form.tsx'
 
-const words = paymentsDesk.move
+const t = paymentsDesk.move
 
 type Props = { booking: StaffBookingRow; account: StaffAccount; onMoved(): void }
 
@@ -29,7 +29,7 @@ export function MoneyDeeds({ booking, account: { account }, onMoved }: Props) {
           onClick={() => setOpen(deed)}
           className="max-md:min-h-12 max-md:flex-1"
         >
-          {words[deed].button}
+          {t[deed].button}
         </Button>
       ))}
       {subject && (

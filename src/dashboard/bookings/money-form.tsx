@@ -54,7 +54,7 @@ export function MoneyForm({
   const [fresh, setFresh] = useState<Account | null>(null)
   const { balance, overpaid, currency } = fresh ?? account
   const left = refundableIn(fresh ?? account)
-  const words = paymentsDesk.move[deed]
+  const t = paymentsDesk.move[deed]
   const expected = isRefund ? overpaid : balance
   const untouched: Draft = {
     amount: expected > 0 ? expected.toFixed(2) : '',
@@ -99,7 +99,7 @@ export function MoneyForm({
       return onMoved()
     }
     forget()
-    toasts.success(words.done(money(amount, currency), bookingId))
+    toasts.success(t.done(money(amount, currency), bookingId))
     onClose()
     onMoved()
   }
@@ -113,7 +113,7 @@ export function MoneyForm({
 
   return (
     <Dialog
-      title={words.title}
+      title={t.title}
       isOpen={isOpen}
       onClose={close}
       size="sm"
@@ -121,7 +121,7 @@ export function MoneyForm({
         <DialogFoot
           quiet={paymentsDesk.add.cancel}
           onQuiet={close}
-          main={isBusy ? paymentsDesk.add.sending : amount ? words.send(money(amount, currency)) : words.sendPlain}
+          main={isBusy ? paymentsDesk.add.sending : amount ? t.send(money(amount, currency)) : t.sendPlain}
           form={form}
           isBusy={isBusy}
         />
@@ -129,7 +129,7 @@ export function MoneyForm({
     >
       <form id={form} ref={around} onSubmit={send} noValidate className="space-y-5">
         <DialogProblem text={problem} />
-        <p className="text-sand-700">{words.lead}</p>
+        <p className="text-sand-700">{t.lead}</p>
         <TextField
           label={paymentsDesk.move.amount(currency)}
           // Said once: what is wrong says it too.
@@ -151,22 +151,22 @@ export function MoneyForm({
         />
         {isRefund ? (
           <Select
-            label={words.which}
+            label={t.which}
             value={draft.reason}
             options={refundReasons.map((value) => ({ value, label: paymentsDesk.refund.reasons[value] }))}
             onChange={(reason) => change({ reason })}
           />
         ) : (
           <Select
-            label={words.which}
+            label={t.which}
             value={draft.method}
             options={methods.map((value) => ({ value, label: paymentsDesk.methods[value] }))}
             onChange={(method) => change({ method })}
           />
         )}
         <TextField
-          label={words.text}
-          hint={words.textHint}
+          label={t.text}
+          hint={t.textHint}
           value={draft.text}
           onChange={(text) => change({ text })}
           autoComplete="off"

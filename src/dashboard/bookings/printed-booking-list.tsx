@@ -10,7 +10,7 @@ import { clockTimeAt, formatDay } from '#i18n/format-date.ts'
 import { statusNames } from '#i18n/safari.ts'
 import { dayOf, tripOf, whenOf } from './trip-draft-fields.ts'
 
-const words = bookingsDesk.paper
+const t = bookingsDesk.paper
 
 /** The rows that are open, as a sheet of paper: drawn only while somebody prints. */
 export function PaperList({ rows }: { rows: readonly StaffBookingRow[] }) {
@@ -18,20 +18,16 @@ export function PaperList({ rows }: { rows: readonly StaffBookingRow[] }) {
   const now = Date.now()
   return (
     <section className="hidden text-[12px] text-sand-900 print:block">
-      <h1 className="text-[22px]">{words.title}</h1>
-      <p className="numbers mt-1 mb-4">
-        {words.printed(rows.length, formatDay(dayAt(now), 'short'), clockTimeAt(now))}
-      </p>
+      <h1 className="text-[22px]">{t.title}</h1>
+      <p className="numbers mt-1 mb-4">{t.printed(rows.length, formatDay(dayAt(now), 'short'), clockTimeAt(now))}</p>
       <table className="w-full border-collapse text-left align-top [&_td]:border-b [&_td]:border-sand-300 [&_td]:py-1.5 [&_td]:pr-3 [&_td]:align-top [&_th]:border-b-2 [&_th]:border-sand-700 [&_th]:py-1.5 [&_th]:pr-3">
         <thead>
           <tr>
-            {[words.reference, words.date, words.guest, words.trip, words.people, words.payment, words.status].map(
-              (name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ),
-            )}
+            {[t.reference, t.date, t.guest, t.trip, t.people, t.payment, t.status].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

@@ -12,7 +12,7 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import { may } from '#domain/staff/permission.ts'
 import { bookingsDesk } from '#i18n/bookings-desk.ts'
 
-const words = bookingsDesk.identity
+const t = bookingsDesk.identity
 type Shown = { kind: 'passport' | 'nic'; number: string }
 
 /** '•••••567', and the whole number for a reason. It is gone from the screen as soon as the dialog closes. */
@@ -27,7 +27,7 @@ export function Identity({ booking }: { booking: StaffBookingRow }) {
         <>
           <Button look="line" size="sm" onClick={() => setOpen(true)} className="max-md:min-h-11 print:hidden">
             <Eye className="icon" aria-hidden="true" />
-            {words.reveal}
+            {t.reveal}
           </Button>
           <Ask key={`${booking._id} ${isOpen}`} id={booking._id} isOpen={isOpen} onClose={() => setOpen(false)} />
         </>
@@ -49,7 +49,7 @@ function Ask({ id, isOpen, onClose }: { id: string; isOpen: boolean; onClose(): 
   async function show(event: FormEvent) {
     event.preventDefault()
     if (reason.trim().length < 3) {
-      setWrong(words.reasonMissing)
+      setWrong(t.reasonMissing)
       return foundWrong()
     }
     setWrong('')
@@ -58,28 +58,28 @@ function Ask({ id, isOpen, onClose }: { id: string; isOpen: boolean; onClose(): 
     const answer = await ask((token) => revealIdentity(token, id, reason))
     setBusy(false)
     if (answer.ok) setShown(answer.body)
-    else setProblem(answer.message || words.failed)
+    else setProblem(answer.message || t.failed)
   }
 
   return (
     <Dialog
-      title={words.title}
+      title={t.title}
       isOpen={isOpen}
       onClose={() => !isBusy && onClose()}
       size="sm"
       footer={
         shown ? (
           <Button size="sm" autoFocus onClick={onClose} className="max-md:min-h-12 max-md:flex-1">
-            {words.close}
+            {t.close}
           </Button>
         ) : (
-          <DialogFoot quiet={words.cancel} onQuiet={onClose} main={words.show} form={form} isBusy={isBusy} />
+          <DialogFoot quiet={t.cancel} onQuiet={onClose} main={t.show} form={form} isBusy={isBusy} />
         )
       }
     >
       {shown ? (
         <p role="status" className="text-left">
-          <span className="block text-sand-600">{words[shown.kind]}</span>
+          <span className="block text-sand-600">{t[shown.kind]}</span>
           <b className="numbers mt-1 block text-[24px] tracking-wide break-all text-lagoon-900 select-all">
             {shown.number}
           </b>
@@ -87,10 +87,10 @@ function Ask({ id, isOpen, onClose }: { id: string; isOpen: boolean; onClose(): 
       ) : (
         <form id={form} ref={around} onSubmit={show} noValidate className="space-y-4 text-left">
           {problem && <Banner tone="error">{problem}</Banner>}
-          <p className="font-normal text-sand-700">{words.lead}</p>
+          <p className="font-normal text-sand-700">{t.lead}</p>
           <TextField
-            label={words.reason}
-            hint={words.reasonHint}
+            label={t.reason}
+            hint={t.reasonHint}
             value={reason}
             error={wrong}
             required

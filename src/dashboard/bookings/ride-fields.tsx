@@ -5,7 +5,7 @@ import { bookingsDesk } from '#i18n/bookings-desk.ts'
 import { staffForm } from '#i18n/staff-form.ts'
 import type { FormPart } from './trip-fields.tsx'
 
-const words = bookingsDesk.form
+const t = bookingsDesk.form
 
 /** When, from where to where, in what. */
 export function RideFields({ draft, problems, onChange }: FormPart) {
@@ -26,10 +26,10 @@ export function RideFields({ draft, problems, onChange }: FormPart) {
         value={draft.vehicle}
         error={problems.vehicle}
         options={[
-          ...(draft.vehicle ? [] : [{ value: '', label: words.unknown }]),
+          ...(draft.vehicle ? [] : [{ value: '', label: t.unknown }]),
           ...vehicleIds.map((id) => ({
             value: id as string,
-            label: words.vehicle(vehicles[id].name, vehicles[id].capacity),
+            label: t.vehicle(vehicles[id].name, vehicles[id].capacity),
             isDisabled: !vehicleSeats(id, draft.participants),
           })),
         ]}

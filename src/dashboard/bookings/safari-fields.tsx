@@ -13,7 +13,7 @@ import { staffForm } from '#i18n/staff-form.ts'
 import type { FormPart } from './trip-fields.tsx'
 import { useLiveSeats } from './use-staff-seat-map.ts'
 
-const words = bookingsDesk.form
+const t = bookingsDesk.form
 
 /** In which jeep or on which seats, with whom, and what there is to eat. */
 export function SafariFields(part: FormPart) {
@@ -22,7 +22,7 @@ export function SafariFields(part: FormPart) {
   return (
     <>
       <Select
-        label={words.visitor}
+        label={t.visitor}
         name="visitorType"
         value={draft.visitorType}
         error={problems.visitorType}
@@ -33,7 +33,7 @@ export function SafariFields(part: FormPart) {
         <>
           <JeepField {...part} />
           <Select
-            label={words.guide}
+            label={t.guide}
             name="guideOption"
             value={draft.guideOption}
             error={problems.guideOption}
@@ -51,7 +51,7 @@ export function SafariFields(part: FormPart) {
 function JeepField({ draft, problems, onChange }: FormPart) {
   return (
     <Select
-      label={words.jeep}
+      label={t.jeep}
       name="jeepType"
       value={draft.jeepType}
       error={problems.jeepType}
@@ -64,7 +64,7 @@ function JeepField({ draft, problems, onChange }: FormPart) {
 /** Nobody has said it of some bookings: then nothing is chosen until a clerk does. */
 function withUnknown<Value extends string>(value: string, values: readonly Value[], names: Record<Value, string>) {
   const known: { value: string; label: string }[] = values.map((one) => ({ value: one, label: names[one] }))
-  return value ? known : [{ value: '', label: words.unknown }, ...known]
+  return value ? known : [{ value: '', label: t.unknown }, ...known]
 }
 
 function Meals({ draft, packages, onChange }: FormPart) {
@@ -79,10 +79,10 @@ function Meals({ draft, packages, onChange }: FormPart) {
   })
   return (
     <fieldset className="min-w-0 md:col-span-2">
-      <legend className="mb-1 text-[15px] leading-tight font-[620] text-sand-900">{words.meals}</legend>
+      <legend className="mb-1 text-[15px] leading-tight font-[620] text-sand-900">{t.meals}</legend>
       <div className="grid md:grid-cols-2 md:gap-x-5">
         <Checkbox
-          label={words.withMeals}
+          label={t.withMeals}
           checked={isWith}
           onChange={(isChecked) =>
             onChange({ mealOption: isChecked ? 'with' : 'without', ...(isChecked ? all(draft.vegOption) : {}) })
@@ -90,7 +90,7 @@ function Meals({ draft, packages, onChange }: FormPart) {
         />
         {isWith && (
           <Checkbox
-            label={words.vegetarian}
+            label={t.vegetarian}
             checked={draft.vegOption === 'veg'}
             onChange={(isVeg) => {
               const vegOption = isVeg ? 'veg' : 'non-veg'
@@ -102,19 +102,19 @@ function Meals({ draft, packages, onChange }: FormPart) {
       {isWith && (
         <div className="mt-1.5 grid gap-x-5 gap-y-3 rounded-md bg-sand-50 px-4 py-3 outline-1 outline-sand-200 md:grid-cols-2">
           <Dishes
-            name={words.breakfast}
+            name={t.breakfast}
             items={dishesFor(dishes.breakfast, draft.vegOption)}
             chosen={draft.breakfast}
             onChange={(breakfast) => onChange({ breakfast })}
           />
           <Dishes
-            name={words.lunch}
+            name={t.lunch}
             items={dishesFor(dishes.lunch, draft.vegOption)}
             chosen={draft.lunch}
             onChange={(lunch) => onChange({ lunch })}
           />
           {draft.vegOption === 'veg' && (
-            <Checkbox label={words.eggs} checked={draft.eggs} onChange={(eggs) => onChange({ eggs })} />
+            <Checkbox label={t.eggs} checked={draft.eggs} onChange={(eggs) => onChange({ eggs })} />
           )}
         </div>
       )}
@@ -156,19 +156,17 @@ function Seats({ draft, booking, problems, onChange }: FormPart) {
     <fieldset className="min-w-0 md:col-span-2">
       <legend className="mb-1 text-[15px] leading-tight font-[620] text-sand-900">{staffForm.seats}</legend>
       <p role="status" className="numbers text-[14px] text-sand-600">
-        {words.seatsChosen(draft.seats.length, draft.participants)}
+        {t.seatsChosen(draft.seats.length, draft.participants)}
       </p>
       {problems.seats && <FieldError>{problems.seats}</FieldError>}
       {!draft.packageId || !draft.date ? (
-        <p className="mt-2 rounded-md bg-sand-50 px-4 py-3.5 text-sand-700 outline-1 outline-sand-200">
-          {words.seatsNeed}
-        </p>
+        <p className="mt-2 rounded-md bg-sand-50 px-4 py-3.5 text-sand-700 outline-1 outline-sand-200">{t.seatsNeed}</p>
       ) : live === 'unreachable' ? (
         <Banner tone="warning" className="mt-2">
-          {words.seatsUnreachable}
+          {t.seatsUnreachable}
         </Banner>
       ) : live === null ? (
-        <p className="mt-2 text-sand-600">{words.seatsLoading}</p>
+        <p className="mt-2 text-sand-600">{t.seatsLoading}</p>
       ) : (
         <SeatMap
           label={staffForm.seats}

@@ -5,7 +5,7 @@ import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { bookingStatuses, type PaymentMethod } from '#domain/bookings/booking.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { statusNames } from '#i18n/safari.ts'
-import { staffForm as words } from '#i18n/staff-form.ts'
+import { staffForm as t } from '#i18n/staff-form.ts'
 import { cardOf } from './booking-cells.tsx'
 import { Price, type PriceSeen } from './booking-price.tsx'
 import { Wishes } from './meal-and-guide-fields.tsx'
@@ -35,7 +35,7 @@ export function Fields(props: Props) {
           more: (
             <>
               <Select
-                label={words.status}
+                label={t.status}
                 name="status"
                 value={draft.status}
                 error={problems.status}
@@ -71,8 +71,8 @@ function CardFields({ card, booking, problems, onCard }: Props) {
   return (
     <>
       <TextField
-        label={words.cardNumber}
-        hint={kept ? words.cardKept(kept) : words.cardNumberHint}
+        label={t.cardNumber}
+        hint={kept ? t.cardKept(kept) : t.cardNumberHint}
         error={problems.cardDetails}
         value={card.cardNumber}
         inputMode="numeric"
@@ -82,15 +82,15 @@ function CardFields({ card, booking, problems, onCard }: Props) {
         className="md:col-span-2"
       />
       <TextField
-        label={words.cardExpiry}
-        hint={words.cardExpiryHint}
+        label={t.cardExpiry}
+        hint={t.cardExpiryHint}
         value={card.cardExpiry}
         inputMode="numeric"
         autoComplete="off"
         maxLength={7}
         onChange={(cardExpiry) => onCard({ cardExpiry })}
       />
-      <TextField label={words.cardCvv} hint={words.cardCvvHint} disabled value="" readOnly />
+      <TextField label={t.cardCvv} hint={t.cardCvvHint} disabled value="" readOnly />
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { Problem } from '#dashboard/components/load-error.tsx'
 import { forgetDraft, keptDraft, putDraftBefore } from '#dashboard/hooks/saved-draft.ts'
 import { dashboard } from '#i18n/dashboard.ts'
-import { staffForm as words } from '#i18n/staff-form.ts'
+import { staffForm as t } from '#i18n/staff-form.ts'
 import { Sheet } from './booking-dialog.tsx'
 import { FormFooter, type Question } from './booking-form-footer.tsx'
 import { Gone } from './booking-gone.tsx'
@@ -64,7 +64,7 @@ export default function BookingForm({ name, rows, onClose, onAnew, onSaved }: Pr
 
   return (
     <Dialog
-      title={isNew ? words.addTitle : words.editTitle}
+      title={isNew ? t.addTitle : t.editTitle}
       isOpen={isOpen}
       onClose={askToClose}
       size="lg"

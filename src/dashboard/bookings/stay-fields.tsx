@@ -8,7 +8,7 @@ import { roomNames } from '#i18n/rooms.ts'
 import { staffForm } from '#i18n/staff-form.ts'
 import type { FormPart } from './trip-fields.tsx'
 
-const words = bookingsDesk.form
+const t = bookingsDesk.form
 
 /** Which rooms, and until when. */
 export function StayFields({ draft, problems, onChange }: FormPart) {
@@ -17,24 +17,24 @@ export function StayFields({ draft, problems, onChange }: FormPart) {
   return (
     <>
       <DateInput
-        label={words.checkOut}
+        label={t.checkOut}
         name="checkOut"
         value={draft.checkOut}
         min={draft.date}
         required
         error={problems.checkOut}
-        hint={<span role="status">{nights > 0 && words.nights(nights)}</span>}
+        hint={<span role="status">{nights > 0 && t.nights(nights)}</span>}
         onChange={(checkOut) => onChange({ checkOut })}
       />
       <NumberField
-        label={words.rooms}
+        label={t.rooms}
         name="rooms"
         value={draft.rooms}
         min={1}
         max={100}
         required
         error={problems.rooms}
-        hint={type && words.sleeps(draft.rooms * roomSleeps[type])}
+        hint={type && t.sleeps(draft.rooms * roomSleeps[type])}
         onChange={(rooms) => onChange({ rooms })}
       />
       <Select

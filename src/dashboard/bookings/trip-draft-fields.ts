@@ -8,7 +8,7 @@ import { formatDay, formatMinute, hoursOf, hourToChoose } from '#i18n/format-dat
 import { roomNames } from '#i18n/rooms.ts'
 import { slotNames } from '#i18n/safari.ts'
 
-const words = dashboard.bookings
+const t = dashboard.bookings
 
 /** What was booked, in a line: 'Shared · seats 3, 4 · Yala Morning Safari', 'Double Room × 2', 'Taxi · SUV'. */
 export function tripOf(booking: StaffBookingRow): string {
@@ -18,35 +18,35 @@ export function tripOf(booking: StaffBookingRow): string {
     case 'room':
       return roomsOf(booking)
     case 'taxi':
-      return words.trip(name, vehicle)
+      return t.trip(name, vehicle)
     case 'shared':
-      return words.trip(name, seats.length > 0 ? words.seats(seats) : '', pkg?.name ?? '')
+      return t.trip(name, seats.length > 0 ? t.seats(seats) : '', pkg?.name ?? '')
     case 'private':
-      return words.trip(name, pkg?.name ?? '')
+      return t.trip(name, pkg?.name ?? '')
     case 'general':
-      return pkg ? words.trip(name, pkg.name) : dashboard.kinds.general
+      return pkg ? t.trip(name, pkg.name) : dashboard.kinds.general
   }
 }
 
 /** 'Double Room × 2' */
 export function roomsOf({ roomType, rooms }: Pick<StaffBookingRow, 'roomType' | 'rooms'>): string {
   const known = roomTypes.find((type) => type === roomType)
-  return words.roomsOf(known ? roomNames[known] : (roomType ?? dashboard.kinds.room), rooms)
+  return t.roomsOf(known ? roomNames[known] : (roomType ?? dashboard.kinds.room), rooms)
 }
 
 /** 'Nov 22, 2026', or 'N/A'. */
 export function dayOf({ date }: Pick<StaffBookingRow, 'date'>): string {
-  return date && isDay(date) ? formatDay(date, 'short') : words.missing
+  return date && isDay(date) ? formatDay(date, 'short') : t.missing
 }
 
 /** When on its day, or for how long: the slot, the staff hour, the pickup time, '3 nights'; 'N/A' where nobody said. */
 export function whenOf(
   booking: Pick<StaffBookingRow, 'kind' | 'timeSlot' | 'date' | 'checkOut' | 'pickupTime'>,
 ): string {
-  if (booking.kind === 'room') return nightsIn(booking) > 0 ? words.nights(nightsIn(booking)) : words.missing
+  if (booking.kind === 'room') return nightsIn(booking) > 0 ? t.nights(nightsIn(booking)) : t.missing
   const { kind, timeSlot } = booking
-  if (kind === 'taxi') return pickupTimeOf(booking) || words.missing
-  if (!timeSlot) return words.missing
+  if (kind === 'taxi') return pickupTimeOf(booking) || t.missing
+  if (!timeSlot) return t.missing
   // The table shows the hours of the booking form as they are specified: '08:00 AM'.
   return isSlot(timeSlot) ? nameOfTime(timeSlot) : hourToChoose(timeSlot)
 }
@@ -64,7 +64,7 @@ export function pickupTimeOf({ pickupTime }: Pick<StaffBookingRow, 'pickupTime'>
 /** 'Morning · 5:30 AM' for a public slot, '8:00 AM' for a staff hour. */
 export function nameOfTime(timeSlot: string): string {
   return isSlot(timeSlot)
-    ? words.slotWithStart(slotNames[timeSlot], formatMinute(slotHours[timeSlot].start))
+    ? t.slotWithStart(slotNames[timeSlot], formatMinute(slotHours[timeSlot].start))
     : hoursOf(timeSlot)
 }
 

@@ -17,7 +17,7 @@ import { type Draft, isSafari, timeSlotsFor } from './staff-booking-draft.ts'
 import { StayFields } from './stay-fields.tsx'
 import { nameOfTime } from './trip-draft-fields.ts'
 
-const words = bookingsDesk.form
+const t = bookingsDesk.form
 
 /** What every part of the form is given. */
 export type FormPart = {
@@ -66,7 +66,7 @@ function Lead({ draft, booking, problems, packages, onChange }: FormPart) {
     <>
       {!booking && (
         <Select
-          label={words.kind}
+          label={t.kind}
           name="kind"
           value={draft.kind}
           error={problems.kind}
@@ -83,9 +83,9 @@ function Lead({ draft, booking, problems, packages, onChange }: FormPart) {
           value={draft.packageId}
           // One that is no longer sold stays with those who have it.
           known={booking?.package?._id === draft.packageId ? booking.package.name : undefined}
-          none={draft.kind === 'general' ? words.noPackage : draft.packageId ? undefined : words.choosePackage}
+          none={draft.kind === 'general' ? t.noPackage : draft.packageId ? undefined : t.choosePackage}
           error={problems.packageId}
-          hint={packages.packages === null ? words.packagesLoading : undefined}
+          hint={packages.packages === null ? t.packagesLoading : undefined}
           onChange={(packageId) =>
             onChange({
               packageId,

@@ -5,7 +5,7 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useLatest } from '#dashboard/hooks/use-latest.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 
-const words = dashboard.details
+const t = dashboard.details
 
 /** A booking that the address names: the list's row at once, then what the server has by now. */
 export function useBooking(reference: string, listed: StaffBookingRow | undefined) {
@@ -26,7 +26,7 @@ export function useBooking(reference: string, listed: StaffBookingRow | undefine
     if (!isLatest()) return
     if (answer.ok) setFresh(answer.body)
     else {
-      setProblem(answer.status === 404 ? words.notFound : answer.message || words.failed)
+      setProblem(answer.status === 404 ? t.notFound : answer.message || t.failed)
       setGone(answer.status === 404)
     }
   }, [ask, reference, begin])

@@ -3,7 +3,7 @@ import { getCancellation } from '#api-client/staff-bookings.ts'
 import type { CancellationPreview } from '#contracts/bookings/cancellation.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useLatest } from '#dashboard/hooks/use-latest.ts'
-import { cancelling as words } from '#i18n/cancelling.ts'
+import { cancelling as t } from '#i18n/cancelling.ts'
 
 /** The result of cancelling a booking now; null until it has arrived. */
 export function useCancellationPreview(reference: string) {
@@ -17,7 +17,7 @@ export function useCancellationPreview(reference: string) {
     const answer = await ask((token) => getCancellation(token, reference))
     if (!isLatest()) return
     if (answer.ok) setPreview(answer.body)
-    else setProblem(answer.message || words.failed)
+    else setProblem(answer.message || t.failed)
   }, [ask, reference, begin])
   useEffect(() => void load(), [load])
   return { preview, problem, load }

@@ -2,17 +2,17 @@ import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { dayOf, nameOfTime, nightsIn, pickupTimeOf, roomsOf } from './trip-draft-fields.ts'
 
-const words = dashboard.details
+const t = dashboard.details
 
 /** The first sentence of a message to the guest: never an identity number (R8.3). */
 export function greetingFor(booking: StaffBookingRow): string {
-  return words.greeting(booking.name, booking.bookingId, booking.date ? tripIn(booking) : '')
+  return t.greeting(booking.name, booking.bookingId, booking.date ? tripIn(booking) : '')
 }
 
 function tripIn(booking: StaffBookingRow): string {
   const { kind, participants: people, pickupLocation, dropLocation, timeSlot } = booking
   const day = dayOf(booking)
-  if (kind === 'room') return words.greetingStay(roomsOf(booking), day, nightsIn(booking), people)
-  if (kind === 'taxi') return words.greetingRide(pickupLocation, dropLocation, day, pickupTimeOf(booking), people)
-  return words.greetingTrip(day, nameOfTime(timeSlot ?? ''), people)
+  if (kind === 'room') return t.greetingStay(roomsOf(booking), day, nightsIn(booking), people)
+  if (kind === 'taxi') return t.greetingRide(pickupLocation, dropLocation, day, pickupTimeOf(booking), people)
+  return t.greetingTrip(day, nameOfTime(timeSlot ?? ''), people)
 }

@@ -22,7 +22,7 @@ import { roomNames } from '#i18n/rooms.ts'
 import { jeepNames } from '#i18n/safari.ts'
 import { PanelHead } from './panel-head.tsx'
 
-const words = overview.held
+const t = overview.held
 /** As many as the server releases in one step. */
 const mostAtOnce = 50
 const mostAtFirst = 5
@@ -62,7 +62,7 @@ export function HeldPlaces() {
     setProblem('')
     const answer = await ask((token) => releasePlaces(token, picked))
     setBusy(false)
-    if (!answer.ok) return setProblem(answer.message || words.failed)
+    if (!answer.ok) return setProblem(answer.message || t.failed)
     setOutcome(answer.body)
     setChosen(new Set())
     setAsking(false)
@@ -71,7 +71,7 @@ export function HeldPlaces() {
 
   return (
     <section aria-labelledby="held" className="mb-5 rounded-lg border border-sand-200 bg-sand-0 shadow-1">
-      <PanelHead id="held" title={words.title}>
+      <PanelHead id="held" title={t.title}>
         <Button
           size="sm"
           disabled={picked.length === 0}
@@ -81,16 +81,16 @@ export function HeldPlaces() {
           }}
           className="max-md:min-h-11"
         >
-          {words.release(picked.length)}
+          {t.release(picked.length)}
         </Button>
       </PanelHead>
-      <p className="px-5 pb-3 text-[14.5px] text-sand-600">{words.lead}</p>
+      <p className="px-5 pb-3 text-[14.5px] text-sand-600">{t.lead}</p>
       {outcome && (
         <div role="status" className="px-5 pb-4">
-          <Banner tone={outcome.skipped.length > 0 ? 'warning' : 'success'} title={words.done(outcome.released.length)}>
+          <Banner tone={outcome.skipped.length > 0 ? 'warning' : 'success'} title={t.done(outcome.released.length)}>
             {outcome.skipped.map(({ bookingId, reason }) => (
               <p key={bookingId} className="numbers">
-                {words.skipped[reason](bookingId)}
+                {t.skipped[reason](bookingId)}
               </p>
             ))}
           </Banner>
@@ -100,15 +100,15 @@ export function HeldPlaces() {
         <Pool key={`${pool.kind} ${pool.type} ${pool.date}`} pool={pool} chosen={chosen} onChoose={choose} />
       ))}
       <Dialog
-        title={words.question(picked.length)}
+        title={t.question(picked.length)}
         isOpen={isAsking}
         onClose={() => !isBusy && setAsking(false)}
         size="sm"
         footer={
           <DialogFoot
-            quiet={words.keep}
+            quiet={t.keep}
             onQuiet={() => setAsking(false)}
-            main={isBusy ? words.releasing : words.release(picked.length)}
+            main={isBusy ? t.releasing : t.release(picked.length)}
             onMain={release}
             look="danger"
             isBusy={isBusy}
@@ -116,7 +116,7 @@ export function HeldPlaces() {
         }
       >
         <DialogProblem text={problem} />
-        <p className="text-sand-700">{words.consequence}</p>
+        <p className="text-sand-700">{t.consequence}</p>
       </Dialog>
     </section>
   )
@@ -132,13 +132,13 @@ function Pool({ pool: { kind, type, date, held, capacity, bookings }, chosen, on
   return (
     <fieldset className="border-t border-sand-200">
       <legend className="numbers float-left w-full px-5 pt-3 pb-1 text-[15px] font-[620] text-sand-900">
-        {words.pool[kind](names[type] ?? type, day, held, capacity)}
+        {t.pool[kind](names[type] ?? type, day, held, capacity)}
       </legend>
       <ul className="clear-both divide-y divide-sand-200">
         {shown.map((booking) => (
           <li key={booking.bookingId} className="flex items-start gap-3 px-5 py-2">
             <Checkbox
-              label={<span className="sr-only">{words.choose(booking.bookingId, booking.name)}</span>}
+              label={<span className="sr-only">{t.choose(booking.bookingId, booking.name)}</span>}
               checked={chosen.has(booking.bookingId)}
               onChange={(isOn) => onChoose(booking.bookingId, isOn)}
             />
@@ -171,15 +171,11 @@ function Holding({ booking }: { booking: HoldingBooking }) {
         >
           {bookingId}
         </Link>
-        <Badge tone={isAddressProven ? 'leaf' : 'turmeric'}>{isAddressProven ? words.proven : words.notProven}</Badge>
+        <Badge tone={isAddressProven ? 'leaf' : 'turmeric'}>{isAddressProven ? t.proven : t.notProven}</Badge>
       </p>
       <Dotted
         className="numbers mt-0.5 text-[13.5px] text-sand-600"
-        parts={[
-          phone,
-          words.made(moment(createdAt)),
-          holdExpiresAt ? words.until(moment(holdExpiresAt)) : words.noDeadline,
-        ]}
+        parts={[phone, t.made(moment(createdAt)), holdExpiresAt ? t.until(moment(holdExpiresAt)) : t.noDeadline]}
       />
     </div>
   )

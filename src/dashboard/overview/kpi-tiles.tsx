@@ -12,7 +12,7 @@ import {
 import type { Overview } from '#contracts/reports/overview.ts'
 import { count, percent, roundUsd } from '#dashboard/reports/format-report-number.ts'
 import { type FigureName, figureNames } from '#domain/reports/kpi.ts'
-import { overview as words } from '#i18n/overview.ts'
+import { overview as t } from '#i18n/overview.ts'
 
 const icons: Record<FigureName, LucideIcon> = {
   totalBookings: Ticket,
@@ -28,20 +28,20 @@ const told = (name: FigureName, value: number) => (name === 'revenue' ? roundUsd
 /** The six figures, each with what the last 30 days were beside the 30 before. */
 export function Figures({ overview: { stats, changes } }: { overview: Overview }) {
   return (
-    <dl aria-label={words.figures} className="mb-5 grid grid-cols-2 gap-4 md:grid-cols-3 xl:grid-cols-6 max-md:gap-2.5">
+    <dl aria-label={t.figures} className="mb-5 grid grid-cols-2 gap-4 md:grid-cols-3 xl:grid-cols-6 max-md:gap-2.5">
       {figureNames.map((name) => {
         const Icon = icons[name]
         return (
           <div key={name} className="flex flex-col rounded-lg border border-sand-200 bg-sand-0 px-4 py-3.5 shadow-1">
             <dt className="flex items-start justify-between gap-2 leading-tight font-[540] text-sand-600">
-              {words.names[name]}
+              {t.names[name]}
               <Icon className="size-[18px] shrink-0 stroke-[1.9] text-lagoon-600" aria-hidden="true" />
             </dt>
             <dd className="display numbers mt-1.5 text-[27px] leading-[1.1] font-bold break-words text-lagoon-900">
               {told(name, stats[name])}
             </dd>
             <dd className="numbers mt-auto flex flex-col items-start gap-1.5 pt-2 text-[13px] leading-tight text-sand-600">
-              {name === 'pendingBookings' ? words.waitingNow : words.lately(told(name, changes[name].now))}
+              {name === 'pendingBookings' ? t.waitingNow : t.lately(told(name, changes[name].now))}
               <Change name={name} change={changes[name].change} />
             </dd>
           </div>
@@ -57,17 +57,17 @@ const isGood = (name: FigureName, change: number) => (name === 'pendingBookings'
 function Change({ name, change }: { name: FigureName; change: number | null }) {
   if (change === null) {
     return (
-      <span title={words.noBaseHint} className="flex min-h-6 items-center">
-        <span aria-hidden="true">{words.noBase}</span>
-        <span className="sr-only">{words.noBaseHint}</span>
+      <span title={t.noBaseHint} className="flex min-h-6 items-center">
+        <span aria-hidden="true">{t.noBase}</span>
+        <span className="sr-only">{t.noBaseHint}</span>
       </span>
     )
   }
   const size = percent(Math.abs(change))
   const isPending = name === 'pendingBookings'
   const [more, less, same] = isPending
-    ? [words.morePending(size), words.lessPending(size), words.samePending]
-    : [words.more(size), words.less(size), words.same]
+    ? [t.morePending(size), t.lessPending(size), t.samePending]
+    : [t.more(size), t.less(size), t.same]
   const sentence = change > 0 ? more : change < 0 ? less : same
   const tone =
     change === 0

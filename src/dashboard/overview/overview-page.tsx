@@ -9,7 +9,7 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { may } from '#domain/staff/permission.ts'
 import { clockTimeAt } from '#i18n/format-date.ts'
-import { overview as words } from '#i18n/overview.ts'
+import { overview as t } from '#i18n/overview.ts'
 import { HeldPlaces } from './held-places-list.tsx'
 import { Figures } from './kpi-tiles.tsx'
 import { Waiting } from './pending-work-list.tsx'
@@ -25,17 +25,17 @@ export function Overview() {
   return (
     <>
       <SectionHead
-        title={words.title}
+        title={t.title}
         lead={
           <>
-            <span dir="auto">{words.hello(staff.name)}</span>{' '}
-            {overview && <span className="numbers">{words.asOf(clockTimeAt(Date.parse(overview.asOf)))}.</span>}
+            <span dir="auto">{t.hello(staff.name)}</span>{' '}
+            {overview && <span className="numbers">{t.asOf(clockTimeAt(Date.parse(overview.asOf)))}.</span>}
           </>
         }
       >
         <Button look="line" size="sm" isBusy={isLoading} onClick={reload} className="max-md:min-h-12">
           <RefreshCw className="icon" aria-hidden="true" />
-          {words.refresh}
+          {t.refresh}
         </Button>
       </SectionHead>
       <Problem text={problem} isBusy={isLoading} onRetry={reload} className="mb-5" />
@@ -56,12 +56,12 @@ function Whole({ overview }: { overview: OverviewWire }) {
           action={
             may(staff.role, 'redirect money') && (
               <LinkButton look="line" size="sm" to="/dashboard?section=settings&tab=money">
-                {words.moneyChanges.check}
+                {t.moneyChanges.check}
               </LinkButton>
             )
           }
         >
-          {words.moneyChanges[what.length > 1 ? 'both' : (what[0] ?? 'bank')](by, moment(at))}
+          {t.moneyChanges[what.length > 1 ? 'both' : (what[0] ?? 'bank')](by, moment(at))}
         </Banner>
       ))}
       <HeldPlaces />
@@ -85,10 +85,10 @@ function Loading() {
   return (
     <>
       <p role="status" className="sr-only">
-        {words.loading}
+        {t.loading}
       </p>
       <div className="mb-5 grid grid-cols-2 gap-4 md:grid-cols-3 xl:grid-cols-6 max-md:gap-2.5">
-        {Object.keys(words.names).map((name) => (
+        {Object.keys(t.names).map((name) => (
           <Skeleton key={name} className="h-[124px] rounded-lg" />
         ))}
       </div>

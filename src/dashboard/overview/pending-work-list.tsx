@@ -21,7 +21,7 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import { count } from '#dashboard/reports/format-report-number.ts'
 import { sectionsFor } from '#dashboard/shell/dashboard-sections.ts'
 import { dayAt } from '#domain/primitives/date.ts'
-import { overview as words } from '#i18n/overview.ts'
+import { overview as t } from '#i18n/overview.ts'
 import { PanelHead } from './panel-head.tsx'
 
 type Place = { icon: LucideIcon; section: string; search?: string }
@@ -46,7 +46,7 @@ export function Waiting({ waiting, toAnswer }: { waiting: Waits; toAnswer: Booki
   const open = mine.filter((kind) => waiting[kind])
   return (
     <section aria-labelledby="waiting" className="rounded-lg border border-sand-200 bg-sand-0 shadow-1">
-      <PanelHead id="waiting" title={words.today} />
+      <PanelHead id="waiting" title={t.today} />
       {open.length > 0 && (
         <ul className="divide-y divide-sand-200 border-t border-sand-200">
           {open.map((kind) => (
@@ -60,7 +60,7 @@ export function Waiting({ waiting, toAnswer }: { waiting: Waits; toAnswer: Booki
       {open.length === 0 && toAnswer.length === 0 && (
         <p className="flex items-center gap-2.5 px-5 pt-1 pb-5 text-sand-700">
           <CircleCheck className="size-5 shrink-0 text-leaf-700" aria-hidden="true" />
-          {mine.length > 0 ? words.nothing : words.notYours}
+          {mine.length > 0 ? t.nothing : t.notYours}
         </p>
       )}
     </section>
@@ -69,7 +69,7 @@ export function Waiting({ waiting, toAnswer }: { waiting: Waits; toAnswer: Booki
 
 function ToAnswer({ bookings, count: all }: { bookings: BookingToAnswer[]; count: number }) {
   if (bookings.length === 0) return null
-  const phrases = words.toAnswer
+  const phrases = t.toAnswer
   const more = all - bookings.length
   const row = 'flex min-h-[52px] items-center gap-3 px-5 py-2 hover:bg-lagoon-50/55'
   return (
@@ -125,7 +125,7 @@ function Entry({ kind, number }: { kind: Kind; number: number }) {
       {kind !== 'staleRates' && (
         <b className="display numbers min-w-7 text-[20px] leading-none font-bold text-lagoon-900">{count(number)}</b>
       )}
-      <span className="min-w-0 flex-1 leading-snug text-sand-800">{words.waiting[kind](number)}</span>
+      <span className="min-w-0 flex-1 leading-snug text-sand-800">{t.waiting[kind](number)}</span>
     </>
   )
   const isOpen = sectionsFor(staff.role).some(({ name, to }) => to !== undefined && String(name) === section)

@@ -16,10 +16,10 @@ import { may, type Permission } from '#domain/staff/permission.ts'
 import { overview } from '#i18n/overview.ts'
 import { PanelHead } from './panel-head.tsx'
 
-const words = overview.links
+const t = overview.links
 
 type Way = {
-  name: Exclude<keyof typeof words, 'title'>
+  name: Exclude<keyof typeof t, 'title'>
   icon: LucideIcon
   to: string
   deed: Permission
@@ -69,20 +69,20 @@ export function QuickLinks({ className = '' }: { className?: string }) {
   const row = 'flex min-h-11 items-center gap-3 rounded-[10px] px-2.5 font-[560] text-sand-800 hover:bg-lagoon-50'
   return (
     <nav aria-labelledby="links" className={`rounded-lg border border-sand-200 bg-sand-0 shadow-1 ${className}`}>
-      <PanelHead id="links" title={words.title} />
+      <PanelHead id="links" title={t.title} />
       <ul className="grid px-2.5 pb-2.5 sm:max-lg:grid-cols-2">
         {mine.map(({ name, icon: Icon, to }) => (
           <li key={name}>
             <Link to={to} className={row}>
               <Icon className="size-[18px] shrink-0 stroke-[1.9] text-lagoon-600" aria-hidden="true" />
-              {words[name]}
+              {t[name]}
             </Link>
           </li>
         ))}
         <li>
           <a href="/" target="_blank" rel="noopener" className={row}>
             <ExternalLink className="size-[18px] shrink-0 stroke-[1.9] text-lagoon-600" aria-hidden="true" />
-            {words.website}
+            {t.website}
           </a>
         </li>
       </ul>

@@ -9,29 +9,29 @@ import { formatDay } from '#i18n/format-date.ts'
 import { overview } from '#i18n/overview.ts'
 import { PanelHead } from './panel-head.tsx'
 
-const words = overview.recent
+const t = overview.recent
 
 /** The newest bookings (R13.3): a table, on a phone a list. */
 export function Recent({ bookings }: { bookings: RecentBooking[] }) {
   return (
     <section aria-labelledby="recent" className="min-w-0 rounded-lg border border-sand-200 bg-sand-0 shadow-1">
-      <PanelHead id="recent" title={words.title}>
+      <PanelHead id="recent" title={t.title}>
         <LinkButton look="plain" size="sm" to="/dashboard?section=bookings" className="-mr-3 shrink-0 max-md:min-h-11">
-          {words.all}
+          {t.all}
         </LinkButton>
       </PanelHead>
       {bookings.length === 0 ? (
-        <p className="px-5 pb-6 text-sand-600">{words.none}</p>
+        <p className="px-5 pb-6 text-sand-600">{t.none}</p>
       ) : (
         <>
           <table className="w-full border-collapse text-left max-md:hidden">
             <thead>
               <tr className="border-y border-sand-200 bg-sand-50 text-[12.5px] leading-none text-sand-600 [&>th]:px-2.5 [&>th]:py-[11px] [&>th]:font-[640] [&>th:first-child]:pl-5 [&>th:last-child]:pr-5">
-                <th scope="col">{words.reference}</th>
-                <th scope="col">{words.name}</th>
-                <th scope="col">{words.package}</th>
-                <th scope="col">{words.date}</th>
-                <th scope="col">{words.status}</th>
+                <th scope="col">{t.reference}</th>
+                <th scope="col">{t.name}</th>
+                <th scope="col">{t.package}</th>
+                <th scope="col">{t.date}</th>
+                <th scope="col">{t.status}</th>
               </tr>
             </thead>
             <tbody>
@@ -43,7 +43,7 @@ export function Recent({ bookings }: { bookings: RecentBooking[] }) {
                   <td className="whitespace-nowrap">
                     <Link
                       to={addressOf(booking)}
-                      aria-label={words.open(booking.bookingId, booking.name)}
+                      aria-label={t.open(booking.bookingId, booking.name)}
                       className="numbers font-[600] text-lagoon-700 underline underline-offset-3 hover:text-lagoon-900"
                     >
                       {booking.bookingId}
@@ -94,5 +94,5 @@ function tripOf({ package: name, kind }: RecentBooking): string {
 }
 
 function dayOf({ date }: RecentBooking): string {
-  return date && isDay(date) ? formatDay(date, 'short') : words.noDate
+  return date && isDay(date) ? formatDay(date, 'short') : t.noDate
 }

@@ -11,7 +11,7 @@ const Bars = lazy(() =>
   import('#dashboard/reports/bar-chart.tsx').catch(() => import('#dashboard/reports/bar-chart.tsx')),
 )
 
-const words = overview.chart
+const t = overview.chart
 type Days = Overview['days']
 
 /** Bookings and revenue of the last 30 days, as a chart or, for who would rather read them, as a table. */
@@ -21,37 +21,37 @@ export function Course({ days }: { days: Days }) {
   const hasAny = days.some(({ bookings, revenue }) => bookings !== 0 || revenue !== 0)
   return (
     <section aria-labelledby="course" className="min-w-0 rounded-lg border border-sand-200 bg-sand-0 shadow-1">
-      <PanelHead id="course" title={words.title}>
+      <PanelHead id="course" title={t.title}>
         {hasAny && (
           <Button look="plain" size="sm" onClick={() => setTable(!isTable)} className="-mr-3 shrink-0 max-md:min-h-11">
-            {isTable ? words.asChart : words.asTable}
+            {isTable ? t.asChart : t.asTable}
           </Button>
         )}
       </PanelHead>
       {!hasAny ? (
-        <p className="px-5 pb-6 text-sand-600">{words.none}</p>
+        <p className="px-5 pb-6 text-sand-600">{t.none}</p>
       ) : isTable ? (
         <Table days={days} className="max-h-[340px] overflow-y-auto" />
       ) : (
         <figure className="px-3 pb-4">
-          <figcaption className="sr-only">{words.hint}</figcaption>
+          <figcaption className="sr-only">{t.hint}</figcaption>
           <Suspense fallback={<Skeleton className="mx-2 h-[380px]" />}>
             {/* Each by its own scale: two scales in one drawing cannot both begin at nothing. */}
             <p aria-hidden="true" className="px-2 text-[13px] font-[600] text-sand-700">
-              {words.bookings}
+              {t.bookings}
             </p>
             <Bars
               points={points}
-              series={[{ key: 'bookings', name: words.bookings, tone: 'lagoon', tell: count }]}
+              series={[{ key: 'bookings', name: t.bookings, tone: 'lagoon', tell: count }]}
               tick={count}
               isLow
             />
             <p aria-hidden="true" className="mt-2 px-2 text-[13px] font-[600] text-sand-700">
-              {words.revenue}
+              {t.revenue}
             </p>
             <Bars
               points={points}
-              series={[{ key: 'revenue', name: words.revenue, tone: 'ember', tell: usd }]}
+              series={[{ key: 'revenue', name: t.revenue, tone: 'ember', tell: usd }]}
               tick={roundUsd}
               isLow
             />
@@ -66,16 +66,16 @@ export function Course({ days }: { days: Days }) {
 function Table({ days, className }: { days: Days; className: string }) {
   const isSeen = className !== 'sr-only'
   return (
-    <div {...(isSeen ? { tabIndex: 0, role: 'group', 'aria-label': words.title } : {})} className={className}>
+    <div {...(isSeen ? { tabIndex: 0, role: 'group', 'aria-label': t.title } : {})} className={className}>
       <table className="w-full text-left">
         <thead>
           <tr className="border-b border-sand-200 bg-sand-50 text-[12.5px] text-sand-600 [&>th]:px-5 [&>th]:py-2.5 [&>th]:font-[640]">
-            <th scope="col">{words.day}</th>
+            <th scope="col">{t.day}</th>
             <th scope="col" className="text-right">
-              {words.bookings}
+              {t.bookings}
             </th>
             <th scope="col" className="text-right">
-              {words.revenue}
+              {t.revenue}
             </th>
           </tr>
         </thead>

@@ -4,7 +4,7 @@ import type { Overview } from '#contracts/reports/overview.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useLatest } from '#dashboard/hooks/use-latest.ts'
 import { useChanges } from '#dashboard/shell/use-live-events.ts'
-import { overview as words } from '#i18n/overview.ts'
+import { overview as t } from '#i18n/overview.ts'
 
 /** How the house stands; null until the first answer, and looked up anew when something comes in. */
 export function useOverview() {
@@ -22,7 +22,7 @@ export function useOverview() {
       if (!isLatest()) return
       setLoading(false)
       if (answer.ok) setOverview(answer.body)
-      setProblem(answer.ok ? '' : answer.status === 0 ? words.offline : answer.message || words.failed)
+      setProblem(answer.ok ? '' : answer.status === 0 ? t.offline : answer.message || t.failed)
     },
     [ask, begin],
   )

@@ -20,7 +20,7 @@ import { packagesDesk } from '#i18n/packages-desk.ts'
 import { nameOfPrice } from './price-cells.ts'
 import { inCents, type WireGrid } from './price-grid.ts'
 
-const words = packagesDesk.prices
+const t = packagesDesk.prices
 const atOnce = 200
 /** As many as are written in one go. */
 const most = 1_000
@@ -66,7 +66,7 @@ export function ApplyPrices({
           // One that changed or is gone meanwhile must be looked at again before it is chosen.
           return new Map([...(isAnew ? [] : before), ...seen.map(versioned)])
         })
-      } else setProblem(answer.message || words.applyFailed)
+      } else setProblem(answer.message || t.applyFailed)
     },
     [ask, q, begin],
   )
@@ -99,27 +99,25 @@ export function ApplyPrices({
     const answer = await onApply([...chosen].map(([_id, version]) => ({ _id, version })))
     setBusy(false)
     if (answer.ok) {
-      toasts.success(words.applied(answer.body.applied))
+      toasts.success(t.applied(answer.body.applied))
       return onClose()
     }
     const isStale = answer.status === 409 || answer.status === 404
-    setProblem(
-      isStale ? words.applyStale : answer.message || (answer.status === 0 ? packagesDesk.offline : words.failed),
-    )
+    setProblem(isStale ? t.applyStale : answer.message || (answer.status === 0 ? packagesDesk.offline : t.failed))
     if (isStale) await load(null, true)
   }
 
   const close = () => (isBusy ? undefined : onClose())
   return (
     <Dialog
-      title={words.applyTitle}
+      title={t.applyTitle}
       isOpen={isOpen}
       onClose={close}
       size="lg"
       footer={
         <>
           <Button look="line" size="sm" disabled={isBusy} onClick={close} className="max-md:min-h-12">
-            {words.cancel}
+            {t.cancel}
           </Button>
           <Button
             size="sm"
@@ -128,12 +126,12 @@ export function ApplyPrices({
             onClick={apply}
             className="max-md:h-auto! max-md:min-h-12 max-md:flex-1 max-md:whitespace-normal"
           >
-            {words.applyButton(chosen.size)}
+            {t.applyButton(chosen.size)}
           </Button>
         </>
       }
     >
-      <p className="text-[15px] text-sand-700">{words.applyLead}</p>
+      <p className="text-[15px] text-sand-700">{t.applyLead}</p>
       {problem && (
         <Banner tone="error" className="mt-4">
           {problem}
@@ -144,13 +142,13 @@ export function ApplyPrices({
       )}
       {!packages && !problem && (
         <p role="status" className="py-6 text-sand-600">
-          {words.applyLoading}
+          {t.applyLoading}
         </p>
       )}
-      {packages && changing.length === 0 && <p className="py-6 text-sand-700">{words.applyNone}</p>}
+      {packages && changing.length === 0 && <p className="py-6 text-sand-700">{t.applyNone}</p>}
       {changing.length > 0 && (
         <Checkbox
-          label={words.chooseAll(changing.length)}
+          label={t.chooseAll(changing.length)}
           checked={isAll}
           disabled={isBusy}
           onChange={(isChecked) =>
@@ -171,9 +169,9 @@ export function ApplyPrices({
                   <b dir="auto" className="font-[620] break-words text-sand-900">
                     {pkg.name}
                   </b>
-                  {!pkg.isActive && <Badge>{words.inactive}</Badge>}
+                  {!pkg.isActive && <Badge>{t.inactive}</Badge>}
                   <span className="numbers text-[15px] font-[560] text-sand-700 max-md:basis-full max-md:text-[14px] md:ml-auto">
-                    {changes.length === 0 ? words.noChange : words.changes(changes.length)}
+                    {changes.length === 0 ? t.noChange : t.changes(changes.length)}
                   </span>
                 </span>
               }
@@ -203,19 +201,19 @@ export function ApplyPrices({
 const versioned = ({ _id, version = 0 }: PackageWire) => [_id, version] as const
 
 function Changes({ name, changes }: { name: string; changes: PriceChange[] }) {
-  const shown = (price: number | null) => (price === null ? words.none : dollars(price))
+  const shown = (price: number | null) => (price === null ? t.none : dollars(price))
   return (
     <details className="group pb-2 sm:pl-[34px]">
       <summary className="inline-flex min-h-8 list-none gap-1.5 cursor-pointer items-center text-[14px] font-[560] text-lagoon-700 max-md:min-h-11">
         <ChevronRight className="icon transition-transform group-open:rotate-90" aria-hidden="true" />
-        {words.showChanges(name)}
+        {t.showChanges(name)}
       </summary>
       <table className="numbers mt-1 w-full max-w-[440px] text-[14px]">
         <thead className="text-left text-sand-600">
           <tr>
-            <th className="py-1 font-[560]">{words.price}</th>
-            <th className="py-1 pl-3 text-right font-[560]">{words.before}</th>
-            <th className="py-1 pl-3 text-right font-[560]">{words.after}</th>
+            <th className="py-1 font-[560]">{t.price}</th>
+            <th className="py-1 pl-3 text-right font-[560]">{t.before}</th>
+            <th className="py-1 pl-3 text-right font-[560]">{t.after}</th>
           </tr>
         </thead>
         <tbody>

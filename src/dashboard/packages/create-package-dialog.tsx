@@ -6,7 +6,7 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useLatest } from '#dashboard/hooks/use-latest.ts'
 import { may } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
-import { packagesDesk as words } from '#i18n/packages-desk.ts'
+import { packagesDesk as t } from '#i18n/packages-desk.ts'
 import { newDraft, type PackageDraft } from './package-draft.ts'
 import { PackageForm } from './package-form.tsx'
 import { FormLoading } from './packages-loading.tsx'
@@ -32,9 +32,9 @@ export default function CreatePackage() {
   if (!may(staff.role, 'write packages'))
     return (
       <>
-        <h1 className="text-[30px]">{words.form.createTitle}</h1>
-        <Banner className="mt-5">{words.readOnly(dashboard.roles[staff.role])}</Banner>
+        <h1 className="text-[30px]">{t.form.createTitle}</h1>
+        <Banner className="mt-5">{t.readOnly(dashboard.roles[staff.role])}</Banner>
       </>
     )
-  return start ? <PackageForm pkg={null} start={start} /> : <FormLoading title={words.form.createTitle} />
+  return start ? <PackageForm pkg={null} start={start} /> : <FormLoading title={t.form.createTitle} />
 }

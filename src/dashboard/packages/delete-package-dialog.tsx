@@ -6,7 +6,7 @@ import type { PackageWire } from '#contracts/packages/package.ts'
 import { saidOfDeleted } from '#dashboard/components/deleted-notice.ts'
 import { DialogFoot, DialogProblem } from '#dashboard/components/dialog-footer.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { packagesDesk as words } from '#i18n/packages-desk.ts'
+import { packagesDesk as t } from '#i18n/packages-desk.ts'
 import { InTheWay } from './package-in-use.tsx'
 
 /** Asks before a package goes. Where bookings are in the way it shows them, and the way that is open: off sale. */
@@ -34,9 +34,9 @@ export function DeletePackage({
     setBusy(true)
     const answer = await ask((token) => deletePackage(token, _id))
     setBusy(false)
-    const message = saidOfDeleted(answer, words.deleted(name))
+    const message = saidOfDeleted(answer, t.deleted(name))
     if (message || answer.ok) return done(message)
-    setProblem(answer.message || (answer.status === 0 ? words.offline : words.deleteFailed))
+    setProblem(answer.message || (answer.status === 0 ? t.offline : t.deleteFailed))
     setInTheWay(answer.status === 409 ? (answer.body as BookingsInTheWay) : null)
   }
 
@@ -44,8 +44,8 @@ export function DeletePackage({
     setBusy(true)
     const answer = await ask((token) => setPackageActive(token, _id, false))
     setBusy(false)
-    if (answer.ok) return done(words.deactivated(name))
-    setProblem(answer.message || words.toggleFailed)
+    if (answer.ok) return done(t.deactivated(name))
+    setProblem(answer.message || t.toggleFailed)
   }
 
   function done(message: string) {
@@ -57,20 +57,20 @@ export function DeletePackage({
   const close = () => (isBusy ? undefined : onClose())
   return (
     <Dialog
-      title={words.deleteTitle}
+      title={t.deleteTitle}
       isOpen={pkg !== null}
       onClose={close}
       size="sm"
       footer={
         pkg && (
           <DialogFoot
-            quiet={words.deleteKeep}
+            quiet={t.deleteKeep}
             onQuiet={close}
             isBusy={isBusy}
             {...(inTheWay
-              ? { main: pkg.isActive && words.deactivateInstead, onMain: () => deactivate(pkg) }
+              ? { main: pkg.isActive && t.deactivateInstead, onMain: () => deactivate(pkg) }
               : {
-                  main: isBusy ? words.deleting : words.delete,
+                  main: isBusy ? t.deleting : t.delete,
                   onMain: () => remove(pkg),
                   look: 'danger' as const,
                 })}
@@ -84,11 +84,11 @@ export function DeletePackage({
       ) : (
         pkg && (
           <>
-            <p className="text-[16px] font-[620] text-sand-900">{words.deleteQuestion}</p>
+            <p className="text-[16px] font-[620] text-sand-900">{t.deleteQuestion}</p>
             <p dir="auto" className="display mt-3 text-[18px] font-[640] break-words text-lagoon-900">
               {pkg.name}
             </p>
-            <p className="mt-2 text-[15px] text-sand-700">{words.deleteConsequence}</p>
+            <p className="mt-2 text-[15px] text-sand-700">{t.deleteConsequence}</p>
           </>
         )
       )}

@@ -8,7 +8,7 @@ import { packagesDesk } from '#i18n/packages-desk.ts'
 import type { DishDraft, Meal, Problems } from './package-draft.ts'
 import { PriceInput } from './price-input.tsx'
 
-const words = packagesDesk.form
+const t = packagesDesk.form
 
 /** The dishes of a meal, each with its price and whether vegetarians eat it (R3.15). */
 export function DishRows({
@@ -25,7 +25,7 @@ export function DishRows({
   onChange(dishes: DishDraft[]): void
 }) {
   const list = useRef<HTMLUListElement>(null)
-  const name = words[meal]
+  const name = t[meal]
   const wrongAsAWhole = problems[`mealOptions.${meal}`]
 
   function change(key: string, changes: Partial<DishDraft>) {
@@ -39,7 +39,7 @@ export function DishRows({
 
   return (
     <fieldset disabled={isDisabled} className="min-w-0">
-      <legend className="mb-2 text-[15px] font-[620] text-sand-900">{words.dishes(name)}</legend>
+      <legend className="mb-2 text-[15px] font-[620] text-sand-900">{t.dishes(name)}</legend>
       <ul ref={list} className="grid gap-2">
         {dishes.map((dish, index) => {
           const wrong = {
@@ -47,7 +47,7 @@ export function DishRows({
             price: problems[`mealOptions.${meal}.${index}.price`],
           }
           const number = index + 1
-          const called = dish.name.trim() || words.dishOf(name, number)
+          const called = dish.name.trim() || t.dishOf(name, number)
           const errorId = `dish-${meal}-${dish.key}-error`.replace(/\s/g, '-')
           return (
             <li
@@ -55,8 +55,8 @@ export function DishRows({
               className="grid grid-cols-[96px_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 rounded-md border border-sand-200 bg-sand-50 p-2 sm:grid-cols-[minmax(0,1fr)_104px_auto_auto]"
             >
               <input
-                aria-label={words.dishNameOf(name, number)}
-                placeholder={words.dishName}
+                aria-label={t.dishNameOf(name, number)}
+                placeholder={t.dishName}
                 dir="auto"
                 value={dish.name}
                 maxLength={120}
@@ -66,7 +66,7 @@ export function DishRows({
                 className={`${controlClass} min-h-11! px-3! max-sm:col-span-full`}
               />
               <PriceInput
-                aria-label={words.dishPriceOf(name, number)}
+                aria-label={t.dishPriceOf(name, number)}
                 value={dish.price}
                 aria-invalid={wrong.price ? true : undefined}
                 aria-describedby={wrong.name || wrong.price ? errorId : undefined}
@@ -74,14 +74,14 @@ export function DishRows({
                 className={`${controlClass} numbers min-h-11! pr-2! pl-7!`}
               />
               <Checkbox
-                label={words.vegetarian}
-                aria-label={words.dishVegetarianOf(called)}
+                label={t.vegetarian}
+                aria-label={t.dishVegetarianOf(called)}
                 checked={dish.isVegetarian !== false}
                 onChange={(isVegetarian) => change(dish.key, { isVegetarian })}
                 className="text-[14.5px]"
               />
               <IconButton
-                label={words.removeDish(called)}
+                label={t.removeDish(called)}
                 onClick={() => onChange(dishes.filter(({ key }) => key !== dish.key))}
                 className="justify-self-end hover:bg-clay-100! hover:text-clay-700!"
               >
@@ -107,7 +107,7 @@ export function DishRows({
         disabled={dishes.length >= mostDishes}
       >
         <Plus className="icon" aria-hidden="true" />
-        {words.addDish(name)}
+        {t.addDish(name)}
       </Button>
     </fieldset>
   )

@@ -12,7 +12,7 @@ import { Problem } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { may } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
-import { packagesDesk as words } from '#i18n/packages-desk.ts'
+import { packagesDesk as t } from '#i18n/packages-desk.ts'
 import { draftOf } from './package-draft.ts'
 import { PackageForm } from './package-form.tsx'
 import { FormLoading } from './packages-loading.tsx'
@@ -36,35 +36,32 @@ export default function EditPackage() {
     if (!isKnown && !(await ask(getMe)).ok) return setPkg('failed')
     if (answer.ok) return setPkg(answer.body.package)
     setPkg(answer.status === 404 ? 'not found' : 'failed')
-    if (answer.status !== 404) toasts.error(words.form.loadFailed)
+    if (answer.status !== 404) toasts.error(t.form.loadFailed)
   }, [ask, id, toasts])
   useEffect(() => void load(), [load])
 
-  if (pkg === 'loading') return <FormLoading title={words.form.editTitle} />
+  if (pkg === 'loading') return <FormLoading title={t.form.editTitle} />
   if (pkg === 'not found')
     return (
       <>
-        <h1 className="sr-only">{words.form.editTitle}</h1>
-        <EmptyState
-          title={words.form.notFound}
-          action={<LinkButton to="/dashboard/packages">{words.form.back}</LinkButton>}
-        >
-          {words.form.notFoundHint}
+        <h1 className="sr-only">{t.form.editTitle}</h1>
+        <EmptyState title={t.form.notFound} action={<LinkButton to="/dashboard/packages">{t.form.back}</LinkButton>}>
+          {t.form.notFoundHint}
         </EmptyState>
       </>
     )
   if (pkg === 'failed')
     return (
       <>
-        <h1 className="text-[30px]">{words.form.editTitle}</h1>
-        <Problem text={words.form.loadFailed} onRetry={load} className="mt-5" />
+        <h1 className="text-[30px]">{t.form.editTitle}</h1>
+        <Problem text={t.form.loadFailed} onRetry={load} className="mt-5" />
       </>
     )
   if (!may(staff.role, 'write packages'))
     return (
       <>
-        <h1 className="text-[30px]">{words.form.editTitle}</h1>
-        <Banner className="mt-5">{words.readOnly(dashboard.roles[staff.role])}</Banner>
+        <h1 className="text-[30px]">{t.form.editTitle}</h1>
+        <Banner className="mt-5">{t.readOnly(dashboard.roles[staff.role])}</Banner>
       </>
     )
   return <PackageForm key={pkg._id} pkg={pkg} start={draftOf(pkg)} />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { packagesDesk } from '#i18n/packages-desk.ts'
 
-const words = packagesDesk.form
+const t = packagesDesk.form
 
-type SectionName = keyof typeof words.sections
+type SectionName = keyof typeof t.sections
 const sectionNames = [
   'basic',
   'jeep',
@@ -26,9 +26,9 @@ export function Section({ name, note, children }: { name: SectionName; note?: Re
       className="scroll-mt-36 rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1 outline-none max-md:p-4"
     >
       <h2 id={`${name}-heading`} className="text-[20px] leading-tight">
-        {words.sections[name]}
+        {t.sections[name]}
       </h2>
-      <p className="mt-1 mb-4 text-[14.5px] text-sand-600">{words.leads[name]}</p>
+      <p className="mt-1 mb-4 text-[14.5px] text-sand-600">{t.leads[name]}</p>
       {note && <p className="mb-4 rounded-md bg-sand-100 px-3.5 py-2.5 text-[14.5px] text-sand-700">{note}</p>}
       {children}
     </section>
@@ -39,7 +39,7 @@ export function Section({ name, note, children }: { name: SectionName; note?: Re
 export function SectionNav({ wrong }: { wrong: ReadonlySet<SectionName> }) {
   return (
     <nav
-      aria-label={words.jump}
+      aria-label={t.jump}
       className="sticky top-0 z-10 -mx-6 mb-4 bg-sand-100/95 px-6 py-2 backdrop-blur-[6px] max-md:top-[60px] max-md:-mx-4 max-md:px-4 lg:-mx-8 lg:px-8"
     >
       <ul className="flex gap-1.5 overflow-x-auto">
@@ -54,7 +54,7 @@ export function SectionNav({ wrong }: { wrong: ReadonlySet<SectionName> }) {
               }}
               className={`inline-flex h-11 shrink-0 items-center gap-1.5 rounded-full px-3.5 text-[14.5px] font-[580] whitespace-nowrap transition hover:bg-sand-200 md:h-9 ${wrong.has(name) ? 'bg-clay-100 text-clay-700' : 'text-sand-700'}`}
             >
-              {words.sections[name]}
+              {t.sections[name]}
             </button>
           </li>
         ))}

@@ -6,7 +6,7 @@ import { packageLimits } from '#contracts/packages/package-input.ts'
 import { packagesDesk } from '#i18n/packages-desk.ts'
 import type { Problems } from './package-draft.ts'
 
-const words = packagesDesk.form
+const t = packagesDesk.form
 
 /** Features or highlights: Enter adds what is typed, each can be moved up and taken away. */
 export function LineList({
@@ -32,18 +32,18 @@ export function LineList({
   function add() {
     const line = typed.trim()
     if (!line) return
-    if (lines.includes(line)) return setProblem(words.listed)
+    if (lines.includes(line)) return setProblem(t.listed)
     if (isFull) return setProblem(packagesDesk.problems.tooMany(packageLimits.lines))
     onChange([...lines, line])
     setTyped('')
     setProblem('')
-    setSaid(words.added(line))
+    setSaid(t.added(line))
     input.current?.focus()
   }
 
   function remove(line: string) {
     onChange(lines.filter((one) => one !== line))
-    setSaid(words.removed(line))
+    setSaid(t.removed(line))
     input.current?.focus()
   }
 
@@ -56,7 +56,7 @@ export function LineList({
   return (
     <>
       {lines.length === 0 ? (
-        <p className="text-[15px] text-sand-600">{words.noLines}</p>
+        <p className="text-[15px] text-sand-600">{t.noLines}</p>
       ) : (
         <ul className="grid gap-1.5">
           {lines.map((line, index) => (
@@ -68,12 +68,12 @@ export function LineList({
                 {line}
               </span>
               {index > 0 && (
-                <IconButton label={words.moveUp(line)} onClick={() => moveUp(index)}>
+                <IconButton label={t.moveUp(line)} onClick={() => moveUp(index)}>
                   <ArrowUp className="icon" aria-hidden="true" />
                 </IconButton>
               )}
               <IconButton
-                label={words.removeLine(line)}
+                label={t.removeLine(line)}
                 onClick={() => remove(line)}
                 className="hover:bg-clay-100! hover:text-clay-700!"
               >
@@ -92,7 +92,7 @@ export function LineList({
           value={typed}
           maxLength={packageLimits.line}
           error={problem || wrong}
-          hint={words.addHint}
+          hint={t.addHint}
           dir="auto"
           enterKeyHint="done"
           onChange={(text) => {
@@ -107,15 +107,9 @@ export function LineList({
           }}
           className="min-w-0 flex-1"
         />
-        <Button
-          look="line"
-          onClick={add}
-          disabled={!typed.trim()}
-          aria-label={`${words.add}: ${label}`}
-          className="px-4!"
-        >
+        <Button look="line" onClick={add} disabled={!typed.trim()} aria-label={`${t.add}: ${label}`} className="px-4!">
           <Plus className="icon" aria-hidden="true" />
-          {words.add}
+          {t.add}
         </Button>
       </div>
       <p role="status" className="sr-only">

@@ -6,7 +6,7 @@ import { isSame, mergeOf } from '#domain/primitives/diff.ts'
 import { packagesDesk } from '#i18n/packages-desk.ts'
 import { draftOf, type PackageDraft } from './package-draft.ts'
 
-const words = packagesDesk.form
+const t = packagesDesk.form
 
 /** Somebody else was faster: what that person changed, and two clear ways on. */
 export function Stale({
@@ -21,11 +21,11 @@ export function Stale({
   /** With what is to stand in the form from now on. */
   onResolved(draft: PackageDraft): void
 }) {
-  const fields = (Object.keys(words.fields) as PackageField[]).filter((field) => !isSame(base[field], theirs[field]))
+  const fields = (Object.keys(t.fields) as PackageField[]).filter((field) => !isSame(base[field], theirs[field]))
   return (
     <Banner
       tone="warning"
-      title={words.stale}
+      title={t.stale}
       className="mb-4"
       action={
         <div className="flex flex-wrap gap-2">
@@ -35,27 +35,27 @@ export function Stale({
             onClick={() => onResolved(draftOf(theirs))}
             className="max-md:h-auto! max-md:min-h-12 max-md:whitespace-normal"
           >
-            {words.takeTheirs}
+            {t.takeTheirs}
           </Button>
           <Button
             size="sm"
             onClick={() => onResolved(mergeOf(draftOf(base), draft, draftOf(theirs)))}
             className="max-md:h-auto! max-md:min-h-12 max-md:whitespace-normal"
           >
-            {words.keepMine}
+            {t.keepMine}
           </Button>
         </div>
       }
     >
       {fields.length === 0 ? (
-        words.staleNothing
+        t.staleNothing
       ) : (
         <>
-          {words.staleText}
+          {t.staleText}
           <ul className="mt-1 grid gap-1">
             {fields.map((field) => (
               <li key={field} className="break-words">
-                <b className="font-[640]">{words.fields[field]}</b>
+                <b className="font-[640]">{t.fields[field]}</b>
                 {typeof theirs[field] === 'string' && theirs[field] !== '' && (
                   <span dir="auto"> · {theirs[field]}</span>
                 )}

@@ -19,7 +19,7 @@ import { mealNames, type PackageDraft, type PriceTexts, type Problems } from './
 import { guideCells, jeepCells, mealCells, sharedCells, ticketCells } from './price-cells.ts'
 import { PriceRow } from './price-row.tsx'
 
-const words = packagesDesk.form
+const t = packagesDesk.form
 
 type Props = {
   draft: PackageDraft
@@ -32,7 +32,7 @@ const lineFields = ['features', 'highlights'] as const
 
 /** Every section of the form, in the order of the specification. */
 export function Fields(props: Props) {
-  const newLine = { features: words.newFeature, highlights: words.newHighlight }
+  const newLine = { features: t.newFeature, highlights: t.newHighlight }
   return (
     <div className="grid min-w-0 gap-4">
       <Basic {...props} />
@@ -50,10 +50,10 @@ export function Fields(props: Props) {
       ))}
       <Section name="picture">
         <PicturePicker
-          label={words.fields.image}
+          label={t.fields.image}
           hideLabel
           value={props.draft.image}
-          hint={words.pictureHint}
+          hint={t.pictureHint}
           onChange={(image) => props.onChange({ image })}
         />
         {props.problems.image && <FieldError>{props.problems.image}</FieldError>}
@@ -66,10 +66,10 @@ function Basic({ draft, base, problems, onChange }: Props) {
   const can = useCan(base)
   const isSettled = !can('park')
   return (
-    <Section name="basic" note={isSettled ? words.notOnSaleOnly : undefined}>
+    <Section name="basic" note={isSettled ? t.notOnSaleOnly : undefined}>
       <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
         <TextField
-          label={words.name}
+          label={t.name}
           required
           value={draft.name}
           error={problems.name}
@@ -79,25 +79,25 @@ function Basic({ draft, base, problems, onChange }: Props) {
           className="md:col-span-2"
         />
         <Select
-          label={words.park}
+          label={t.park}
           required
           value={draft.park}
           error={problems.park}
           disabled={isSettled}
           options={[
-            ...(draft.park ? [] : [{ value: '' as const, label: words.chooseOne }]),
+            ...(draft.park ? [] : [{ value: '' as const, label: t.chooseOne }]),
             ...parks.map((park) => ({ value: park, label: parkNames[park] })),
           ]}
           onChange={(park) => onChange({ park, ...(park && parkHasBlocks(park) ? {} : { block: '' }) })}
         />
         {draft.park && parkHasBlocks(draft.park) ? (
           <Select
-            label={words.block}
+            label={t.block}
             value={draft.block}
             error={problems.block}
             disabled={isSettled}
             options={[
-              { value: '' as const, label: words.allBlocks },
+              { value: '' as const, label: t.allBlocks },
               ...blocks.map((block) => ({ value: block, label: blockNames[block] })),
             ]}
             onChange={(block) => onChange({ block })}
@@ -106,23 +106,23 @@ function Basic({ draft, base, problems, onChange }: Props) {
           <span className="max-md:hidden" />
         )}
         <Select
-          label={words.packageType}
+          label={t.packageType}
           required
           value={draft.packageType}
           error={problems.packageType}
           disabled={isSettled}
           options={[
-            ...(draft.packageType ? [] : [{ value: '' as const, label: words.chooseOne }]),
+            ...(draft.packageType ? [] : [{ value: '' as const, label: t.chooseOne }]),
             ...packageTypes.map((type) => ({ value: type, label: packageTypeNames[type] })),
           ]}
           onChange={(packageType) => onChange({ packageType })}
         />
         {isSettled ? (
-          <TextField label={words.maxCapacity} value={String(draft.maxCapacity)} disabled readOnly />
+          <TextField label={t.maxCapacity} value={String(draft.maxCapacity)} disabled readOnly />
         ) : (
           <NumberField
-            label={words.maxCapacity}
-            hint={draft.packageType === 'private' ? undefined : words.maxCapacityHint}
+            label={t.maxCapacity}
+            hint={draft.packageType === 'private' ? undefined : t.maxCapacityHint}
             error={problems.maxCapacity}
             value={draft.maxCapacity}
             min={1}
@@ -131,13 +131,13 @@ function Basic({ draft, base, problems, onChange }: Props) {
           />
         )}
         <TextArea
-          label={words.description}
+          label={t.description}
           required
           rows={5}
           isGrowing
           value={draft.description}
           error={problems.description}
-          hint={words.descriptionLeft(packageLimits.description - draft.description.length)}
+          hint={t.descriptionLeft(packageLimits.description - draft.description.length)}
           maxLength={packageLimits.description}
           dir="auto"
           onChange={(description) => onChange({ description })}
@@ -145,14 +145,12 @@ function Basic({ draft, base, problems, onChange }: Props) {
         />
         <div className="md:col-span-2">
           <Checkbox
-            label={words.isActive}
+            label={t.isActive}
             checked={draft.isActive}
             disabled={!can('isActive')}
             onChange={(isActive) => onChange({ isActive })}
           />
-          <p className="pl-[34px] text-[14px] text-sand-600">
-            {can('isActive') ? words.isActiveHint : words.notForRole}
-          </p>
+          <p className="pl-[34px] text-[14px] text-sand-600">{can('isActive') ? t.isActiveHint : t.notForRole}</p>
         </div>
       </div>
     </Section>
@@ -162,14 +160,14 @@ function Basic({ draft, base, problems, onChange }: Props) {
 function Prices({ draft, base, problems, onChange }: Props) {
   const can = useCan(base)
   const isLocked = !can('jeep')
-  const locked = isLocked ? words.notForRole : undefined
+  const locked = isLocked ? t.notForRole : undefined
   const set =
     <Part extends keyof PriceTexts>(part: Part) =>
     (key: string, text: string) =>
       onChange({ [part]: { ...draft[part], [key]: text } } as Partial<PackageDraft>)
   return (
     <>
-      <Section name="jeep" note={draft.packageType === 'shared' ? words.notForShared : locked}>
+      <Section name="jeep" note={draft.packageType === 'shared' ? t.notForShared : locked}>
         {draft.packageType !== 'shared' && (
           <div className="grid gap-5">
             {jeepTypes.map((type) => (
@@ -187,7 +185,7 @@ function Prices({ draft, base, problems, onChange }: Props) {
         )}
         {problems.jeep && <FieldError>{problems.jeep}</FieldError>}
       </Section>
-      <Section name="shared" note={draft.packageType === 'private' ? words.notForPrivate : locked}>
+      <Section name="shared" note={draft.packageType === 'private' ? t.notForPrivate : locked}>
         {draft.packageType !== 'private' && (
           <PriceRow cells={sharedCells(draft.shared, problems)} isDisabled={isLocked} onChange={set('shared')} />
         )}
@@ -200,7 +198,7 @@ function Prices({ draft, base, problems, onChange }: Props) {
           onChange={set('meals')}
           className="grid-cols-2 sm:grid-cols-4"
         />
-        <p className="mt-5 mb-4 text-[14.5px] text-sand-600">{words.dishesHint}</p>
+        <p className="mt-5 mb-4 text-[14.5px] text-sand-600">{t.dishesHint}</p>
         <div className="grid gap-5">
           {mealNames.map((meal) => (
             <DishRows
@@ -214,7 +212,7 @@ function Prices({ draft, base, problems, onChange }: Props) {
           ))}
         </div>
       </Section>
-      <Section name="guide" note={locked ?? (draft.packageType === 'private' ? undefined : words.guideForPrivate)}>
+      <Section name="guide" note={locked ?? (draft.packageType === 'private' ? undefined : t.guideForPrivate)}>
         <PriceRow
           cells={guideCells(draft.guide, problems)}
           isDisabled={isLocked}

@@ -22,7 +22,7 @@ import { InTheWay } from './package-in-use.tsx'
 import { Preview } from './package-preview.tsx'
 import { keptName, usePackageDraft } from './use-package-draft.ts'
 
-const words = packagesDesk.form
+const t = packagesDesk.form
 
 /** Writes a package, new or known. A failed save leaves everything as it was typed. */
 export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: PackageDraft }) {
@@ -54,7 +54,7 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
     const found = problemsIn(base ? { ...requestOf(draftOf(base), base, 'admin'), ...request } : request)
     setProblems(found)
     setInTheWay(null)
-    if (Object.keys(found).length > 0) return setFailure(words.checkFields)
+    if (Object.keys(found).length > 0) return setFailure(t.checkFields)
     setFailure('')
     setBusy(true)
     const answer = await ask((token) =>
@@ -74,7 +74,7 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
     if (status === 404 && base) return setGone(true)
     if (status === 409 && body.package) return setNewest(body.package as PackageWire)
     setProblems(problemsOf(errors.map(({ field, message: what }) => ({ path: field, message: what }))))
-    setFailure(status === 0 ? words.offline : message || words.saveFailed)
+    setFailure(status === 0 ? t.offline : message || t.saveFailed)
     setInTheWay(status === 409 && 'affectedCount' in body ? (body as BookingsInTheWay) : null)
   }
 
@@ -97,9 +97,9 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
         className="-ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 font-[560] text-lagoon-700 no-underline hover:underline md:min-h-8"
       >
         <ArrowLeft className="icon" aria-hidden="true" />
-        {words.back}
+        {t.back}
       </Link>
-      <h1 className="mb-1 text-[30px] break-words max-md:text-[28px]">{base ? words.editTitle : words.createTitle}</h1>
+      <h1 className="mb-1 text-[30px] break-words max-md:text-[28px]">{base ? t.editTitle : t.createTitle}</h1>
       {base && (
         <p dir="auto" className="mb-3 break-words text-sand-600 max-md:text-[16px]">
           {base.name}
@@ -108,15 +108,15 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
       {isGone && (
         <Banner
           tone="error"
-          title={words.gone}
+          title={t.gone}
           className="mb-4"
           action={
             <Button size="sm" onClick={saveAsNew}>
-              {words.saveAsNew}
+              {t.saveAsNew}
             </Button>
           }
         >
-          {words.goneText}
+          {t.goneText}
         </Banner>
       )}
       {newest && base && !isGone && (
@@ -147,11 +147,11 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
           className="mb-4"
           action={
             <Button look="line" size="sm" onClick={() => startFrom(base, null)}>
-              {words.discardKept}
+              {t.discardKept}
             </Button>
           }
         >
-          {words.kept}
+          {t.kept}
         </Banner>
       )}
       <SectionNav wrong={new Set(Object.keys(problems).map(sectionOf))} />
@@ -176,23 +176,23 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
           role="status"
           className={`mr-auto text-[14.5px] font-[560] text-sand-700 max-md:basis-full ${isDirty ? '' : 'max-md:sr-only'}`}
         >
-          {isDirty ? words.unsaved : base ? (base.isActive ? words.onSale : words.offSale) : ''}
+          {isDirty ? t.unsaved : base ? (base.isActive ? t.onSale : t.offSale) : ''}
         </p>
         <Button look="plain" size="sm" onClick={() => setPreviewing(true)} className="max-md:min-h-12 xl:hidden">
           <Eye className="icon" aria-hidden="true" />
-          {words.previewShow}
+          {t.previewShow}
         </Button>
         <Button look="line" size="sm" disabled={isBusy} onClick={cancel} className="max-md:min-h-12">
-          {words.cancel}
+          {t.cancel}
         </Button>
         <Button size="sm" type="submit" isBusy={isBusy} disabled={isGone} className="max-md:min-h-12 max-md:flex-1">
-          {isBusy ? words.saving : base ? words.save : words.createButton}
+          {isBusy ? t.saving : base ? t.save : t.createButton}
         </Button>
       </div>
-      <Dialog title={words.preview} isOpen={isPreviewing} onClose={() => setPreviewing(false)} size="sm">
+      <Dialog title={t.preview} isOpen={isPreviewing} onClose={() => setPreviewing(false)} size="sm">
         {isPreviewing && <Preview draft={draft} base={base} hasHeading={false} />}
       </Dialog>
-      <LeaveQuestion words={words} isAsking={isDirty} isLeaving={isLeaving} onLeave={forget} />
+      <LeaveQuestion words={t} isAsking={isDirty} isLeaving={isLeaving} onLeave={forget} />
     </form>
   )
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { BookingsInTheWay } from '#api-client/packages.ts'
 import { isSlot } from '#domain/bookings/time-slot.ts'
 import { formatDay } from '#i18n/format-date.ts'
-import { packagesDesk as words } from '#i18n/packages-desk.ts'
+import { packagesDesk as t } from '#i18n/packages-desk.ts'
 import { slotNames } from '#i18n/safari.ts'
 
 const mostShown = 12
@@ -12,7 +12,7 @@ export function InTheWay({ affected = [], affectedCount = 0 }: BookingsInTheWay)
   if (affected.length === 0)
     return (
       <p className="text-[15px] text-sand-700">
-        {affectedCount > 0 ? words.form.bookingsInTheWay(affectedCount) : words.form.seatsHeld}
+        {affectedCount > 0 ? t.form.bookingsInTheWay(affectedCount) : t.form.seatsHeld}
       </p>
     )
   const left = affectedCount - Math.min(affected.length, mostShown)
@@ -22,7 +22,7 @@ export function InTheWay({ affected = [], affectedCount = 0 }: BookingsInTheWay)
         <li key={bookingId}>
           <Link
             to={`/dashboard?section=bookings&booking=${bookingId}`}
-            aria-label={words.toBooking(bookingId, name)}
+            aria-label={t.toBooking(bookingId, name)}
             className="flex min-h-11 flex-wrap items-center gap-x-3 rounded-md border border-sand-200 bg-sand-0 px-3.5 py-2 text-sand-800 no-underline hover:border-lagoon-500"
           >
             <b dir="auto" className="font-[620] text-sand-900">
@@ -30,12 +30,12 @@ export function InTheWay({ affected = [], affectedCount = 0 }: BookingsInTheWay)
             </b>
             <span className="numbers text-[13.5px] text-sand-600">{bookingId}</span>
             <span className="numbers ml-auto text-[14px]">
-              {words.bookedTrip(formatDay(date, 'short'), isSlot(timeSlot) ? slotNames[timeSlot] : timeSlot, people)}
+              {t.bookedTrip(formatDay(date, 'short'), isSlot(timeSlot) ? slotNames[timeSlot] : timeSlot, people)}
             </span>
           </Link>
         </li>
       ))}
-      {left > 0 && <li className="px-1 text-[14px] text-sand-600">{words.moreBookings(left)}</li>}
+      {left > 0 && <li className="px-1 text-[14px] text-sand-600">{t.moreBookings(left)}</li>}
     </ul>
   )
 }

@@ -5,7 +5,7 @@ import { browse } from '#i18n/browse.ts'
 import { packagesDesk } from '#i18n/packages-desk.ts'
 import { type PackageDraft, previewOf } from './package-draft.ts'
 
-const words = packagesDesk.form
+const t = packagesDesk.form
 
 /** The card that guests will see, from what is typed. It can be looked at, not used. */
 export function Preview({
@@ -20,13 +20,13 @@ export function Preview({
   const pkg = previewOf(draft, base)
   const shown = {
     ...pkg,
-    name: pkg.name.trim() || words.previewName,
-    description: pkg.description.trim() || words.previewDescription,
+    name: pkg.name.trim() || t.previewName,
+    description: pkg.description.trim() || t.previewDescription,
   }
   return (
-    <section aria-label={words.preview}>
-      {hasHeading && <h2 className="mb-1 text-[17px]">{words.preview}</h2>}
-      <p className="mb-3 text-[14px] text-sand-600">{words.previewNote}</p>
+    <section aria-label={t.preview}>
+      {hasHeading && <h2 className="mb-1 text-[17px]">{t.preview}</h2>}
+      <p className="mb-3 text-[14px] text-sand-600">{t.previewNote}</p>
       <div inert>
         <PackageCard
           pkg={shown}

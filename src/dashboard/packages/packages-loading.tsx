@@ -1,5 +1,5 @@
 import { Skeleton } from '#components/skeleton.tsx'
-import { packagesDesk as words } from '#i18n/packages-desk.ts'
+import { packagesDesk as t } from '#i18n/packages-desk.ts'
 
 /** The form while what stands in it is on its way. */
 export function FormLoading({ title }: { title: string }) {
@@ -7,7 +7,7 @@ export function FormLoading({ title }: { title: string }) {
     <>
       <h1 className="text-[30px]">{title}</h1>
       <p role="status" className="mt-1.5 mb-5 text-sand-600">
-        {words.form.loading}
+        {t.form.loading}
       </p>
       <div aria-hidden="true" className="grid gap-4">
         {[1, 2, 3].map((place) => (

@@ -23,7 +23,7 @@ import { highestPrice, priceFrom, type WireGrid } from './price-grid.ts'
 import { type PriceCell, PriceRow } from './price-row.tsx'
 import { usePrices } from './use-price-grid.ts'
 
-const words = packagesDesk.prices
+const t = packagesDesk.prices
 
 export function meta() {
   return staffPageHead(dashboard.guard.pageTitle)
@@ -52,41 +52,41 @@ export default function Prices() {
       <div className="flex flex-wrap items-center gap-x-5">
         <Link to="/dashboard/packages" className={link}>
           <ArrowLeft className="icon" aria-hidden="true" />
-          {words.toPackages}
+          {t.toPackages}
         </Link>
       </div>
       <div className="mb-5 flex flex-wrap items-start gap-3">
         <div className="flex-1 max-md:basis-full">
-          <h1 className="text-[30px] max-md:text-[28px]">{words.title}</h1>
-          <p className="mt-1.5 max-w-[42em] text-sand-600">{words.lead}</p>
+          <h1 className="text-[30px] max-md:text-[28px]">{t.title}</h1>
+          <p className="mt-1.5 max-w-[42em] text-sand-600">{t.lead}</p>
         </div>
         <LinkButton look="line" size="sm" to="/admin/dashboard" className="max-md:min-h-12 max-md:flex-1">
-          {words.back}
+          {t.back}
         </LinkButton>
       </div>
-      {!mayWrite && <Banner className="mb-4">{words.readOnly(dashboard.roles[staff.role])}</Banner>}
+      {!mayWrite && <Banner className="mb-4">{t.readOnly(dashboard.roles[staff.role])}</Banner>}
       <Problem text={prices.problem} tone="warning" onRetry={prices.load} className="mb-4" />
       {prices.isUnpublished && (
         <Banner
           tone="warning"
-          title={words.notPublished}
+          title={t.notPublished}
           className="mb-4"
           action={
             <div className="flex flex-wrap gap-2">
               {prices.hasPublished && (
                 <Button look="line" size="sm" disabled={prices.isBusy} onClick={startAnew(prices.takePublished)}>
-                  {words.takePublished}
+                  {t.takePublished}
                 </Button>
               )}
               {mayWrite && (
                 <Button size="sm" isBusy={prices.isBusy} onClick={unlessWrong(prices.save)}>
-                  {words.publish}
+                  {t.publish}
                 </Button>
               )}
             </div>
           }
         >
-          {prices.isOvertaken ? words.changedMeanwhile : words.notPublishedText}
+          {prices.isOvertaken ? t.changedMeanwhile : t.notPublishedText}
         </Banner>
       )}
       {grid ? (
@@ -96,7 +96,7 @@ export default function Prices() {
       ) : (
         <div className="grid gap-4">
           <p role="status" className="text-sand-600">
-            {words.loading}
+            {t.loading}
           </p>
           {[1, 2, 3].map((place) => (
             <Skeleton key={place} className="h-40 w-full" />
@@ -109,7 +109,7 @@ export default function Prices() {
             role="status"
             className={`mr-auto text-[14.5px] font-[560] text-sand-700 max-md:basis-full ${prices.isDirty ? '' : 'max-md:sr-only'}`}
           >
-            {prices.isDirty ? words.unsaved : prices.isUnpublished ? words.notPublished : words.allSaved}
+            {prices.isDirty ? t.unsaved : prices.isUnpublished ? t.notPublished : t.allSaved}
           </p>
           <Button
             look="plain"
@@ -119,7 +119,7 @@ export default function Prices() {
             className="max-md:min-h-12 max-md:px-3!"
           >
             <RotateCcw className="icon" aria-hidden="true" />
-            <span className="max-md:sr-only">{words.reset}</span>
+            <span className="max-md:sr-only">{t.reset}</span>
           </Button>
           <Button
             look="line"
@@ -129,7 +129,7 @@ export default function Prices() {
             className="max-md:min-h-12"
           >
             <ListChecks className="icon" aria-hidden="true" />
-            {words.apply}
+            {t.apply}
           </Button>
           <Button
             size="sm"
@@ -137,7 +137,7 @@ export default function Prices() {
             onClick={unlessWrong(prices.save)}
             className="max-md:min-h-12 max-md:flex-1"
           >
-            {prices.isBusy ? words.saving : words.save}
+            {prices.isBusy ? t.saving : t.save}
           </Button>
         </div>
       )}
@@ -230,13 +230,13 @@ function Part({
   className?: string
   children: React.ReactNode
 }) {
-  const leads = { jeep: words.jeepLead, shared: words.sharedLead, meals: words.mealsLead, guide: words.guideLead }
+  const leads = { jeep: t.jeepLead, shared: t.sharedLead, meals: t.mealsLead, guide: t.guideLead }
   return (
     <section
-      aria-label={words[name]}
+      aria-label={t[name]}
       className={`rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4 ${className}`}
     >
-      <h2 className="text-[20px] leading-tight">{words[name]}</h2>
+      <h2 className="text-[20px] leading-tight">{t[name]}</h2>
       <p className="mt-1 mb-4 text-[14.5px] text-sand-600">{leads[name]}</p>
       {children}
     </section>

@@ -12,14 +12,14 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import { startingPrice } from '#domain/packages/package.ts'
 import { may } from '#domain/staff/permission.ts'
 import { dollars } from '#i18n/format-money.ts'
-import { packagesDesk as words } from '#i18n/packages-desk.ts'
+import { packagesDesk as t } from '#i18n/packages-desk.ts'
 import { parkNames } from '#i18n/safari.ts'
 
 type Deeds = { onChanged(): Promise<void>; onDelete(pkg: PackageWire): void }
 
 export function PackageList({ packages, ...deeds }: { packages: PackageWire[] } & Deeds) {
   return (
-    <ul aria-label={words.title} className={grid}>
+    <ul aria-label={t.title} className={grid}>
       {packages.map((pkg) => (
         <li key={pkg._id} className="flex">
           <PackageSheet pkg={pkg} {...deeds} />
@@ -42,13 +42,13 @@ function PackageSheet({ pkg, onChanged, onDelete }: { pkg: PackageWire } & Deeds
       >
         <PackagePicture pkg={packageFromWire(pkg)} sizes="(max-width: 760px) 92vw, 400px" />
         <Badge tone="picture" className="numbers absolute top-3 right-3">
-          {price === null ? words.unpriced : words.from(dollars(price.amount))}
+          {price === null ? t.unpriced : t.from(dollars(price.amount))}
         </Badge>
       </div>
       <div className="flex flex-1 flex-col gap-2.5 px-4 pt-3.5 pb-4">
         <div className="flex flex-wrap items-center gap-2">
           <Badge tone={pkg.isActive ? 'leaf' : 'sand'} hasDot>
-            {pkg.isActive ? words.state.active : words.state.inactive}
+            {pkg.isActive ? t.state.active : t.state.inactive}
           </Badge>
           <PackageTypeBadge type={pkg.packageType} />
         </div>
@@ -65,11 +65,11 @@ function PackageSheet({ pkg, onChanged, onDelete }: { pkg: PackageWire } & Deeds
           </span>
           <span className="numbers">
             <CalendarCheck className="icon" aria-hidden="true" />
-            {words.bookings(pkg.totalBookings)}
+            {t.bookings(pkg.totalBookings)}
           </span>
           <span className="numbers">
             <Users className="icon" aria-hidden="true" />
-            {words.seats(pkg.maxCapacity)}
+            {t.seats(pkg.maxCapacity)}
           </span>
         </p>
       </div>
@@ -79,11 +79,11 @@ function PackageSheet({ pkg, onChanged, onDelete }: { pkg: PackageWire } & Deeds
             look="line"
             size="sm"
             to={`/dashboard/packages/edit/${encodeURIComponent(pkg._id)}`}
-            aria-label={words.editOf(pkg.name)}
+            aria-label={t.editOf(pkg.name)}
             className="max-md:min-h-11 max-md:flex-1"
           >
             <Pencil className="icon" aria-hidden="true" />
-            {words.edit}
+            {t.edit}
           </LinkButton>
         )}
         {may(staff.role, 'price packages') && <Toggle pkg={pkg} onChanged={onChanged} />}
@@ -93,8 +93,8 @@ function PackageSheet({ pkg, onChanged, onDelete }: { pkg: PackageWire } & Deeds
               href={`/packages/${encodeURIComponent(pkg._id)}`}
               target="_blank"
               rel="noopener"
-              aria-label={words.viewOf(pkg.name)}
-              title={words.view}
+              aria-label={t.viewOf(pkg.name)}
+              title={t.view}
               className="grid size-11 place-items-center rounded-[10px] text-sand-700 transition hover:bg-sand-100 hover:text-lagoon-800 md:size-9"
             >
               <ExternalLink className="icon" aria-hidden="true" />
@@ -102,7 +102,7 @@ function PackageSheet({ pkg, onChanged, onDelete }: { pkg: PackageWire } & Deeds
           )}
           {may(staff.role, 'delete packages') && (
             <IconButton
-              label={words.deleteOf(pkg.name)}
+              label={t.deleteOf(pkg.name)}
               onClick={() => onDelete(pkg)}
               className="hover:bg-clay-100! hover:text-clay-700!"
             >
@@ -123,8 +123,8 @@ function Toggle({ pkg, onChanged }: { pkg: PackageWire; onChanged(): Promise<voi
   async function toggle() {
     setBusy(true)
     const answer = await ask((token) => setPackageActive(token, pkg._id, !pkg.isActive))
-    if (answer.ok) toasts.success(pkg.isActive ? words.deactivated(pkg.name) : words.activated(pkg.name))
-    else toasts.error(answer.message || words.toggleFailed)
+    if (answer.ok) toasts.success(pkg.isActive ? t.deactivated(pkg.name) : t.activated(pkg.name))
+    else toasts.error(answer.message || t.toggleFailed)
     // Where it was deleted meanwhile the list says so.
     if (answer.ok || answer.status === 404) await onChanged()
     setBusy(false)
@@ -136,11 +136,11 @@ function Toggle({ pkg, onChanged }: { pkg: PackageWire; onChanged(): Promise<voi
       size="sm"
       isBusy={isBusy}
       onClick={toggle}
-      aria-label={pkg.isActive ? words.deactivateOf(pkg.name) : words.activateOf(pkg.name)}
+      aria-label={pkg.isActive ? t.deactivateOf(pkg.name) : t.activateOf(pkg.name)}
       className="max-md:min-h-11 max-md:flex-1"
     >
       <Power className="icon" aria-hidden="true" />
-      {pkg.isActive ? words.deactivate : words.activate}
+      {pkg.isActive ? t.deactivate : t.activate}
     </Button>
   )
 }
@@ -149,7 +149,7 @@ export function PackageSkeletons() {
   return (
     <>
       <p role="status" className="sr-only">
-        {words.loading}
+        {t.loading}
       </p>
       <div aria-hidden="true" className={grid}>
         {[1, 2, 3, 4, 5, 6].map((place) => (

@@ -14,7 +14,7 @@ import { SearchField } from '#dashboard/components/search-field.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { may } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
-import { packagesDesk as words } from '#i18n/packages-desk.ts'
+import { packagesDesk as t } from '#i18n/packages-desk.ts'
 import { DeletePackage } from './delete-package-dialog.tsx'
 import { PackageList, PackageSkeletons } from './staff-package-list.tsx'
 import { packageFilters, type Shown, usePackages } from './use-packages.ts'
@@ -48,28 +48,28 @@ export default function Packages() {
 
   return (
     <>
-      <SectionHead title={words.title} lead={counts && words.count(counts.total, counts.onSale)}>
+      <SectionHead title={t.title} lead={counts && t.count(counts.total, counts.onSale)}>
         <Button look="line" size="sm" isBusy={isLoading} onClick={load} className="max-md:min-h-12 max-md:flex-1">
           <RefreshCw className="icon" aria-hidden="true" />
-          {words.refresh}
+          {t.refresh}
         </Button>
         <LinkButton look="line" size="sm" to="/dashboard/pricing" className="max-md:min-h-12 max-md:flex-1">
           <Table2 className="icon" aria-hidden="true" />
-          {words.toPrices}
+          {t.toPrices}
         </LinkButton>
         {may(staff.role, 'write packages') && (
           <LinkButton size="sm" to="/dashboard/packages/create" className="max-md:min-h-12 max-md:basis-full">
             <Plus className="icon" aria-hidden="true" />
-            {words.create}
+            {t.create}
           </LinkButton>
         )}
       </SectionHead>
       <RoleNote />
       <Tabs
-        label={words.filter}
+        label={t.filter}
         tabs={packageFilters.map((value) => ({
           value,
-          label: words[value],
+          label: t[value],
           ...(counts
             ? { count: { all: counts.total, active: counts.onSale, inactive: counts.total - counts.onSale }[value] }
             : {}),
@@ -79,7 +79,7 @@ export default function Packages() {
         className="mb-4"
       >
         {((counts && counts.total > fewPackages) || q !== '') && (
-          <SearchField label={words.search} {...{ q, onQuery }} className="mb-4 max-w-[460px]" />
+          <SearchField label={t.search} {...{ q, onQuery }} className="mb-4 max-w-[460px]" />
         )}
         <Problem text={problem} onRetry={load} className="mb-4" />
         {page && packages ? (
@@ -88,7 +88,8 @@ export default function Packages() {
               <PackageList packages={packages} onChanged={load} onDelete={setTarget} />
               {isMany && (
                 <Further
-                  {...{ words, isLoading }}
+                  words={t}
+                  isLoading={isLoading}
                   shown={page.packages.length}
                   all={page.found}
                   hasMore={Boolean(page.next)}
@@ -114,9 +115,7 @@ function RoleNote() {
   const { staff } = useStaff()
   if (may(staff.role, 'price packages')) return null
   const role = dashboard.roles[staff.role]
-  return (
-    <Banner className="mb-4">{may(staff.role, 'write packages') ? words.noPrices(role) : words.readOnly(role)}</Banner>
-  )
+  return <Banner className="mb-4">{may(staff.role, 'write packages') ? t.noPrices(role) : t.readOnly(role)}</Banner>
 }
 
 function NothingHere({ isAll, onShowAll }: { isAll: boolean; onShowAll(): void }) {
@@ -125,22 +124,22 @@ function NothingHere({ isAll, onShowAll }: { isAll: boolean; onShowAll(): void }
   if (!isAll)
     return (
       <EmptyState
-        title={words.empty}
+        title={t.empty}
         action={
           <Button look="line" onClick={onShowAll}>
-            {words.showAll}
+            {t.showAll}
           </Button>
         }
       >
-        {words.emptyFilter}
+        {t.emptyFilter}
       </EmptyState>
     )
   return (
     <EmptyState
-      title={words.empty}
-      action={mayCreate && <LinkButton to="/dashboard/packages/create">{words.emptyAction}</LinkButton>}
+      title={t.empty}
+      action={mayCreate && <LinkButton to="/dashboard/packages/create">{t.emptyAction}</LinkButton>}
     >
-      {mayCreate && words.emptyHint}
+      {mayCreate && t.emptyHint}
     </EmptyState>
   )
 }

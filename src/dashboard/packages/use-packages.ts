@@ -5,7 +5,7 @@ import { useLatest } from '#dashboard/hooks/use-latest.ts'
 import { useAsFarAsRead } from '#dashboard/hooks/use-loaded-count.ts'
 import { useAsLeft } from '#dashboard/hooks/use-restored-state.ts'
 import { mostPackagesAtOnce, saysOfPackage } from '#domain/packages/package.ts'
-import { packagesDesk as words } from '#i18n/packages-desk.ts'
+import { packagesDesk as t } from '#i18n/packages-desk.ts'
 
 export const packageFilters = ['all', 'active', 'inactive'] as const
 export type Shown = { status: (typeof packageFilters)[number]; q: string }
@@ -34,7 +34,7 @@ export function usePackages({ status, q }: Shown) {
       const answer = await ask((token) => getPackagePage(token, { ...asked, limit, cursor: after?.next ?? null }))
       if (!isLatest()) return
       setLoading(false)
-      setProblem(answer.ok ? '' : answer.status === 0 ? words.offline : answer.message || words.fetchFailed)
+      setProblem(answer.ok ? '' : answer.status === 0 ? t.offline : answer.message || t.fetchFailed)
       if (!answer.ok) return
       const fresh = new Set(answer.body.packages.map(({ _id }) => _id))
       const before = (after?.packages ?? []).filter(({ _id }) => !fresh.has(_id))

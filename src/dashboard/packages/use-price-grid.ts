@@ -17,7 +17,7 @@ import {
   waitNoMore,
 } from './price-grid.ts'
 
-const words = packagesDesk.prices
+const t = packagesDesk.prices
 
 /** The price grid as it is published, as this browser keeps it, and as it is being typed. */
 export function usePrices() {
@@ -40,7 +40,7 @@ export function usePrices() {
     setPublished(current)
     setUnpublished(waits)
     setStart((waits || !current ? local : current) ?? defaultGrid())
-    setProblem(current ? '' : local ? words.fetchFailed : words.fetchFailedBare)
+    setProblem(current ? '' : local ? t.fetchFailed : t.fetchFailedBare)
   }, [])
   useEffect(() => void load(), [load])
 
@@ -73,15 +73,15 @@ export function usePrices() {
       announcePrices(Date.now())
       if (answer.ok) {
         taken()
-        toasts.success(words.saved)
+        toasts.success(t.saved)
       } else {
         setStart(grid)
         setUnpublished(true)
-        toasts.error(words.savedLocally)
+        toasts.error(t.savedLocally)
         if (answer.status === 409) await lookAgain()
       }
     } catch {
-      toasts.error(words.failed)
+      toasts.error(t.failed)
     } finally {
       setBusy(false)
     }
@@ -108,7 +108,7 @@ export function usePrices() {
 
   function reset() {
     keep(defaultGrid())
-    toasts.success(words.wasReset)
+    toasts.success(t.wasReset)
   }
 
   async function takePublished() {

@@ -12,7 +12,7 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import { mostSlipBytes, slipTypes } from '#domain/payments/payment.ts'
 import { paymentsDesk } from '#i18n/payments-desk.ts'
 
-const words = paymentsDesk.add
+const t = paymentsDesk.add
 type Problems = { booking?: string; file?: string; all?: string }
 
 /** For a slip that came by WhatsApp or mail: a clerk puts it to its booking. */
@@ -41,8 +41,8 @@ export function AddSlip({ isOpen, onClose, onAdded }: { isOpen: boolean; onClose
     const isFit = file instanceof File && file.size > 0 && file.size <= mostSlipBytes
     if (!booking || !isFit) {
       setProblems({
-        ...(booking ? {} : { booking: words.bookingMissing }),
-        ...(isFit ? {} : { file: words.fileMissing }),
+        ...(booking ? {} : { booking: t.bookingMissing }),
+        ...(isFit ? {} : { file: t.fileMissing }),
       })
       return foundWrong()
     }
@@ -54,32 +54,26 @@ export function AddSlip({ isOpen, onClose, onAdded }: { isOpen: boolean; onClose
     setBusy(false)
     if (!answer.ok) return setProblems({ all: answer.message || paymentsDesk.decide.failed })
     setKeyring(newKeyring)
-    toasts.success(words.done(booking))
+    toasts.success(t.done(booking))
     onClose()
     onAdded()
   }
 
   return (
     <Dialog
-      title={words.title}
+      title={t.title}
       isOpen={isOpen}
       onClose={close}
       size="sm"
       footer={
-        <DialogFoot
-          quiet={words.cancel}
-          onQuiet={close}
-          main={isBusy ? words.sending : words.send}
-          form={form}
-          isBusy={isBusy}
-        />
+        <DialogFoot quiet={t.cancel} onQuiet={close} main={isBusy ? t.sending : t.send} form={form} isBusy={isBusy} />
       }
     >
       <form id={form} ref={around} onSubmit={send} noValidate className="space-y-5">
         {problems.all && <Banner tone="error">{problems.all}</Banner>}
-        <p className="text-sand-700">{words.lead}</p>
+        <p className="text-sand-700">{t.lead}</p>
         <TextField
-          label={words.booking}
+          label={t.booking}
           name="booking"
           required
           autoComplete="off"
@@ -88,7 +82,7 @@ export function AddSlip({ isOpen, onClose, onAdded }: { isOpen: boolean; onClose
           maxLength={20}
           error={problems.booking}
         />
-        <Field label={words.file} required hint={words.fileHint} error={problems.file ?? null}>
+        <Field label={t.file} required hint={t.fileHint} error={problems.file ?? null}>
           {(wiring) => (
             <input
               type="file"

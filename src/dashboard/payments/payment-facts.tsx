@@ -11,13 +11,13 @@ import { paymentsDesk } from '#i18n/payments-desk.ts'
 import type { Case } from './review-payment-dialog.tsx'
 import { slipTones } from './slip-list.tsx'
 
-const words = paymentsDesk.decide
+const t = paymentsDesk.decide
 
 /** What the slip or transfer should show, beside which a clerk holds the bank account. */
 export function CaseFacts({ found, due }: { found: Case; due: number }) {
   const told = found.kind === 'slip' ? found.slip : found.transfer
   const slip = found.kind === 'slip' ? found.slip : null
-  const day = told.date && isDay(told.date) ? formatDay(told.date, 'short') : words.noDay
+  const day = told.date && isDay(told.date) ? formatDay(told.date, 'short') : t.noDay
   return (
     <>
       {slip && slip.sameFile.length > 0 && (
@@ -27,33 +27,33 @@ export function CaseFacts({ found, due }: { found: Case; due: number }) {
         </p>
       )}
       <dl className="grid grid-cols-2 gap-x-5 gap-y-3.5">
-        <Fact name={words.expected}>
+        <Fact name={t.expected}>
           <b className="display numbers text-[22px] leading-none font-bold text-lagoon-900">
             {money(told.amount, told.currency)}
           </b>
         </Fact>
-        {due !== told.amount && <Fact name={words.due}>{money(due, told.currency)}</Fact>}
-        <Fact name={words.reference}>{told.transferReference ?? paymentsDesk.noReference}</Fact>
-        <Fact name={words.guest}>{told.name}</Fact>
-        <Fact name={words.trip}>{told.startsAt ? whole(told.startsAt) : day}</Fact>
-        <Fact name={words.sent}>{slip ? words.sentBy(slip.sentBy, moment(slip.sentAt)) : whole(told.sentAt)}</Fact>
-        <Fact name={words.booking}>
+        {due !== told.amount && <Fact name={t.due}>{money(due, told.currency)}</Fact>}
+        <Fact name={t.reference}>{told.transferReference ?? paymentsDesk.noReference}</Fact>
+        <Fact name={t.guest}>{told.name}</Fact>
+        <Fact name={t.trip}>{told.startsAt ? whole(told.startsAt) : day}</Fact>
+        <Fact name={t.sent}>{slip ? t.sentBy(slip.sentBy, moment(slip.sentAt)) : whole(told.sentAt)}</Fact>
+        <Fact name={t.booking}>
           <Link
             to={`/dashboard?section=bookings&booking=${told.bookingId}`}
             className="text-lagoon-700 underline underline-offset-3 hover:text-lagoon-900 max-md:inline-flex max-md:min-h-11 max-md:items-center"
           >
-            {words.openBooking(told.bookingId)}
+            {t.openBooking(told.bookingId)}
           </Link>
         </Fact>
         {slip && slip.status !== 'waiting' && (
-          <Fact name={words.decided}>
+          <Fact name={t.decided}>
             <Badge tone={slipTones[slip.status]} hasDot>
               {paymentsDesk.slipStates[slip.status]}
             </Badge>
             {slip.accepted !== null && <span className="mt-1 block">{money(slip.accepted, slip.currency)}</span>}
             {slip.decidedAt && (
               <span className="mt-1 block text-[13.5px] text-sand-600">
-                {words.sentBy(slip.decidedBy ?? '', moment(slip.decidedAt))}
+                {t.sentBy(slip.decidedBy ?? '', moment(slip.decidedAt))}
               </span>
             )}
             {slip.reason && <span className="mt-1 block text-clay-700">{slip.reason}</span>}

@@ -8,7 +8,7 @@ import { addressIn } from '#dashboard/components/dashboard-url.ts'
 import { ForRole } from '#dashboard/components/for-role.tsx'
 import { Problem } from '#dashboard/components/load-error.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
-import { paymentsDesk as words } from '#i18n/payments-desk.ts'
+import { paymentsDesk as t } from '#i18n/payments-desk.ts'
 import { AddSlip } from './add-slip-dialog.tsx'
 import { RefundList } from './refund-list.tsx'
 import { type Case, DecideDialog } from './review-payment-dialog.tsx'
@@ -20,7 +20,7 @@ import { countOpen, type QueueName, type Queues, queueNames, useQueues } from '.
 /** Money that a clerk must look at: slips, transfers and refunds. */
 export function Payments() {
   return (
-    <ForRole deed="decide about payments" title={words.title} refusal={words.notForRole}>
+    <ForRole deed="decide about payments" title={t.title} refusal={t.notForRole}>
       <PaymentsDesk />
     </ForRole>
   )
@@ -52,22 +52,22 @@ function PaymentsDesk() {
 
   return (
     <>
-      <SectionHead title={words.title} lead={words.lead}>
+      <SectionHead title={t.title} lead={t.lead}>
         <Button look="line" size="sm" isBusy={isLoading} onClick={reload} className="max-md:min-h-12 max-md:flex-1">
           <RefreshCw className="icon" aria-hidden="true" />
-          {words.refresh}
+          {t.refresh}
         </Button>
         <Button size="sm" onClick={() => setAdding(true)} className="max-md:min-h-12 max-md:flex-1">
           <Plus className="icon" aria-hidden="true" />
-          {words.add.button}
+          {t.add.button}
         </Button>
       </SectionHead>
       <section className="rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4">
         <Tabs
-          label={words.tabs}
+          label={t.tabs}
           tabs={queueNames.map((value) => ({
             value,
-            label: words[value],
+            label: t[value],
             ...(counts ? { count: counts[value] } : {}),
           }))}
           value={tab}
@@ -84,7 +84,7 @@ function PaymentsDesk() {
                 to={addressWith(params, { tab, show: withDecided ? '' : 'all', look: '' })}
                 className="max-md:min-h-11"
               >
-                {withDecided ? words.showOpen : words.showAll}
+                {withDecided ? t.showOpen : t.showAll}
               </LinkButton>
             </p>
           )}
@@ -148,7 +148,7 @@ function Loading() {
   return (
     <div className="space-y-4 py-4">
       <p role="status" className="text-sand-600">
-        {words.loading}
+        {t.loading}
       </p>
       <Skeleton className="h-12 w-full" />
       <Skeleton className="h-12 w-full" />

@@ -13,7 +13,7 @@ import { useTurn } from '#dashboard/hooks/use-dialog-key.ts'
 import { freshAccountIn } from '#dashboard/hooks/use-fresh-account.ts'
 import { paymentsDesk } from '#i18n/payments-desk.ts'
 
-const words = paymentsDesk.refund
+const t = paymentsDesk.refund
 
 export type RefundStep = { deed: 'approve' | 'refuse' | 'done'; refund: StaffRefundWire }
 type Props = { step: RefundStep | null; onClose(): void; onChanged(): void }
@@ -37,7 +37,7 @@ function Ask({ step, isOpen, onClose, onChanged }: Props & { step: RefundStep; i
 
   async function go() {
     if (deed === 'refuse' && !text.trim()) {
-      setWrong(words.noteMissing)
+      setWrong(t.noteMissing)
       return foundWrong()
     }
     setWrong('')
@@ -49,15 +49,15 @@ function Ask({ step, isOpen, onClose, onChanged }: Props & { step: RefundStep; i
     })
     setBusy(false)
     if (!answer.ok) {
-      setProblem(answer.message || words.failed)
+      setProblem(answer.message || t.failed)
       setBalance(freshAccountIn(answer)?.balance ?? balance)
       if (answer.status === 409) onChanged()
       return
     }
     forget()
     const { status } = answer.body.refund
-    if (status === 'failed') toasts.error(words.told.failed)
-    else toasts.success(words.told[status])
+    if (status === 'failed') toasts.error(t.told.failed)
+    else toasts.success(t.told[status])
     onClose()
     onChanged()
   }
@@ -69,9 +69,9 @@ function Ask({ step, isOpen, onClose, onChanged }: Props & { step: RefundStep; i
   }
 
   const { title, confirm } = {
-    approve: { title: words.approveTitle, confirm: words.confirmApprove },
-    refuse: { title: words.refuseTitle, confirm: words.confirmRefuse },
-    done: { title: words.doneTitle, confirm: words.confirmDone },
+    approve: { title: t.approveTitle, confirm: t.confirmApprove },
+    refuse: { title: t.refuseTitle, confirm: t.confirmRefuse },
+    done: { title: t.doneTitle, confirm: t.confirmDone },
   }[deed]
   return (
     <Dialog
@@ -81,9 +81,9 @@ function Ask({ step, isOpen, onClose, onChanged }: Props & { step: RefundStep; i
       size="sm"
       footer={
         <DialogFoot
-          quiet={words.cancel}
+          quiet={t.cancel}
           onQuiet={close}
-          main={isBusy ? words.working : confirm}
+          main={isBusy ? t.working : confirm}
           onMain={go}
           look={deed === 'refuse' ? 'danger' : 'dark'}
           isBusy={isBusy}
@@ -92,20 +92,20 @@ function Ask({ step, isOpen, onClose, onChanged }: Props & { step: RefundStep; i
     >
       <DialogProblem text={problem} />
       <p className="numbers text-[16px] font-[620] text-sand-900">
-        {words.sum(money(refund.amount, refund.currency), refund.name, refund.bookingId)}
+        {t.sum(money(refund.amount, refund.currency), refund.name, refund.bookingId)}
       </p>
-      <p className="mt-2 text-[15px] text-sand-700">{words.reasons[refund.reason]}</p>
+      <p className="mt-2 text-[15px] text-sand-700">{t.reasons[refund.reason]}</p>
       {deed === 'approve' && (
         <>
-          <p className="mt-2 text-[15px] text-sand-700">{refund.isByHand ? words.byHandLater : words.byGateway}</p>
-          <p className="numbers mt-2 text-[15px] text-sand-700">{words.balance(money(balance, refund.currency))}</p>
+          <p className="mt-2 text-[15px] text-sand-700">{refund.isByHand ? t.byHandLater : t.byGateway}</p>
+          <p className="numbers mt-2 text-[15px] text-sand-700">{t.balance(money(balance, refund.currency))}</p>
         </>
       )}
       {deed !== 'approve' && (
         <div ref={around} className="mt-5">
           <TextField
-            label={deed === 'refuse' ? words.note : words.reference}
-            hint={deed === 'refuse' ? words.noteHint : words.referenceHint}
+            label={deed === 'refuse' ? t.note : t.reference}
+            hint={deed === 'refuse' ? t.noteHint : t.referenceHint}
             required={deed === 'refuse'}
             error={wrong}
             maxLength={deed === 'refuse' ? 500 : 100}

@@ -13,7 +13,7 @@ import { Row } from './payment-row.tsx'
 import { RefundDialog, type RefundStep } from './refund-dialog.tsx'
 import { RevealRefundAccount } from './reveal-refund-account.tsx'
 
-const words = paymentsDesk.refund
+const t = paymentsDesk.refund
 
 type Props = {
   refunds: StaffRefundWire[]
@@ -37,7 +37,7 @@ export function RefundList({ refunds, withDecided, isAlone, onChanged }: Props) 
       )}
       {refunds.length > 0 && (
         <>
-          {!mayApprove && <p className="pb-2 text-sand-600">{words.onlyAdmin}</p>}
+          {!mayApprove && <p className="pb-2 text-sand-600">{t.onlyAdmin}</p>}
           <ul className="divide-y divide-sand-200">
             {refunds.map((refund) => (
               <Refund key={refund.id} refund={refund} role={staff.role} mayApprove={mayApprove} onStep={setOpen} />
@@ -65,7 +65,7 @@ function Refund({ refund, role, mayApprove, onStep }: RefundProps) {
   const { status, bookingId, isByHand, isTakenBack } = refund
   const mayGo = mayApprove && !isTakenBack
   const open = isOpenRefund(status)
-  const byHand = status === 'requested' ? words.byHandLater : words.byHand
+  const byHand = status === 'requested' ? t.byHandLater : t.byHand
   const button = 'max-md:min-h-11 max-sm:flex-1'
   return (
     <Row
@@ -74,26 +74,26 @@ function Refund({ refund, role, mayApprove, onStep }: RefundProps) {
       amount={money(refund.amount, refund.currency)}
       badges={
         <Badge tone={tones[status]} hasDot>
-          {words.states[status]}
+          {t.states[status]}
         </Badge>
       }
       facts={[
-        words.reasons[refund.reason],
-        refund.method && words.paidBy(paymentsDesk.methods[refund.method]),
-        words.askedBy(refund.askedBy, moment(refund.askedAt)),
-        refund.doneBy && refund.doneAt && words.sentBy(refund.doneBy, moment(refund.doneAt)),
+        t.reasons[refund.reason],
+        refund.method && t.paidBy(paymentsDesk.methods[refund.method]),
+        t.askedBy(refund.askedBy, moment(refund.askedAt)),
+        refund.doneBy && refund.doneAt && t.sentBy(refund.doneBy, moment(refund.doneAt)),
         refund.note,
         refund.reference && paymentsDesk.reference(refund.reference),
-        open && !isTakenBack && (isByHand ? byHand : words.byGateway),
-        refund.accountEnding !== null && words.account.given(refund.accountEnding),
+        open && !isTakenBack && (isByHand ? byHand : t.byGateway),
+        refund.accountEnding !== null && t.account.given(refund.accountEnding),
       ]}
       warning={
         <>
           {refund.failure && <p className="mt-1 text-[14px] break-words text-clay-700">{refund.failure}</p>}
           {refund.needsAccount && refund.accountEnding === null && !isTakenBack && (
-            <p className="mt-1 text-[14px] font-[560] text-turmeric-700">{words.account.missing}</p>
+            <p className="mt-1 text-[14px] font-[560] text-turmeric-700">{t.account.missing}</p>
           )}
-          {isTakenBack && <p className="mt-1 text-[14px] font-[560] text-clay-700">{words.takenBack}</p>}
+          {isTakenBack && <p className="mt-1 text-[14px] font-[560] text-clay-700">{t.takenBack}</p>}
         </>
       }
     >
@@ -105,20 +105,20 @@ function Refund({ refund, role, mayApprove, onStep }: RefundProps) {
           look="line"
           size="sm"
           className={button}
-          aria-label={words.refuseOf(bookingId)}
+          aria-label={t.refuseOf(bookingId)}
           onClick={() => onStep({ deed: 'refuse', refund })}
         >
-          {words.refuse}
+          {t.refuse}
         </Button>
       )}
       {mayGo && (status === 'requested' || status === 'failed') && (
         <Button
           size="sm"
           className={button}
-          aria-label={words.approveOf(bookingId)}
+          aria-label={t.approveOf(bookingId)}
           onClick={() => onStep({ deed: 'approve', refund })}
         >
-          {status === 'failed' ? words.again : words.approve}
+          {status === 'failed' ? t.again : t.approve}
         </Button>
       )}
       {mayGo && (status === 'failed' || status === 'approved') && (
@@ -126,10 +126,10 @@ function Refund({ refund, role, mayApprove, onStep }: RefundProps) {
           look={status === 'approved' ? 'dark' : 'line'}
           size="sm"
           className={button}
-          aria-label={words.doneOf(bookingId)}
+          aria-label={t.doneOf(bookingId)}
           onClick={() => onStep({ deed: 'done', refund })}
         >
-          {words.done}
+          {t.done}
         </Button>
       )}
     </Row>

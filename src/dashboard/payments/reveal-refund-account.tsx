@@ -12,7 +12,7 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import { bookingsDesk } from '#i18n/bookings-desk.ts'
 import { paymentsDesk } from '#i18n/payments-desk.ts'
 
-const words = paymentsDesk.refund.account
+const t = paymentsDesk.refund.account
 const asking = bookingsDesk.identity
 
 /** Reveals the bank account of a refund for a reason. It leaves the screen as soon as the dialog closes. */
@@ -24,11 +24,11 @@ export function RevealRefundAccount({ refund, className }: { refund: StaffRefund
         look="line"
         size="sm"
         className={className}
-        aria-label={words.revealOf(refund.bookingId)}
+        aria-label={t.revealOf(refund.bookingId)}
         onClick={() => setOpen(true)}
       >
         <Landmark className="icon" aria-hidden="true" />
-        {words.reveal}
+        {t.reveal}
       </Button>
       <Ask key={String(isOpen)} id={refund.id} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
@@ -57,12 +57,12 @@ function Ask({ id, isOpen, onClose }: { id: string; isOpen: boolean; onClose(): 
     const answer = await ask((token) => revealRefundAccount(token, id, reason))
     setBusy(false)
     if (answer.ok) setShown(answer.body.account)
-    else setProblem(answer.message || words.failed)
+    else setProblem(answer.message || t.failed)
   }
 
   return (
     <Dialog
-      title={words.title}
+      title={t.title}
       isOpen={isOpen}
       onClose={() => !isBusy && onClose()}
       size="sm"
@@ -72,7 +72,7 @@ function Ask({ id, isOpen, onClose }: { id: string; isOpen: boolean; onClose(): 
             {asking.close}
           </Button>
         ) : (
-          <DialogFoot quiet={asking.cancel} onQuiet={onClose} main={words.show} form={form} isBusy={isBusy} />
+          <DialogFoot quiet={asking.cancel} onQuiet={onClose} main={t.show} form={form} isBusy={isBusy} />
         )
       }
     >
@@ -83,7 +83,7 @@ function Ask({ id, isOpen, onClose }: { id: string; isOpen: boolean; onClose(): 
               .filter((name) => shown[name])
               .map((name) => (
                 <div key={name}>
-                  <dt className="text-[13.5px] text-sand-600">{words[name]}</dt>
+                  <dt className="text-[13.5px] text-sand-600">{t[name]}</dt>
                   <dd className="numbers text-[17px] font-[620] break-words text-lagoon-900 select-all">
                     {shown[name]}
                   </dd>
@@ -94,10 +94,10 @@ function Ask({ id, isOpen, onClose }: { id: string; isOpen: boolean; onClose(): 
       ) : (
         <form id={form} ref={around} onSubmit={show} noValidate className="space-y-4">
           <DialogProblem text={problem} />
-          <p className="text-sand-700">{words.lead}</p>
+          <p className="text-sand-700">{t.lead}</p>
           <TextField
             label={asking.reason}
-            hint={words.reasonHint}
+            hint={t.reasonHint}
             value={reason}
             error={wrong}
             required

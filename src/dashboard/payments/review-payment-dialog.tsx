@@ -15,7 +15,7 @@ import { paymentsDesk } from '#i18n/payments-desk.ts'
 import { CaseFacts } from './payment-facts.tsx'
 import { SlipPicture } from './slip-picture.tsx'
 
-const words = paymentsDesk.decide
+const t = paymentsDesk.decide
 
 export type Case = { kind: 'slip'; slip: StaffSlipWire } | { kind: 'transfer'; transfer: TransferWire }
 
@@ -63,7 +63,7 @@ function Decide({ found, isOpen, onClose, onDecided, onStale }: Props & { found:
       toasts.success(done)
       return onDecided()
     }
-    if (answer.status !== 409) return setProblem(answer.message || words.failed)
+    if (answer.status !== 409) return setProblem(answer.message || t.failed)
     const fresh = freshAccountIn(answer)
     if (fresh) {
       setProblem(answer.message)
@@ -71,7 +71,7 @@ function Decide({ found, isOpen, onClose, onDecided, onStale }: Props & { found:
       return onStale()
     }
     // Decided by a colleague: the list is read anew, and the dialog may go with its case.
-    toasts.error(answer.message || words.failed)
+    toasts.error(answer.message || t.failed)
     onStale()
   }
 
@@ -81,20 +81,20 @@ function Decide({ found, isOpen, onClose, onDecided, onStale }: Props & { found:
   }
 
   function accept() {
-    if (came === null) return refuse(words.amountWrong)
+    if (came === null) return refuse(t.amountWrong)
     // Always said: what was due may be another sum by now.
     void decide(
       (token) =>
         (found.kind === 'slip' ? acceptSlip : acceptTransfer)(token, id, { amount: came, expectedBalance: due }),
-      words.accepted(money(came, currency), bookingId),
+      t.accepted(money(came, currency), bookingId),
     )
   }
 
   function reject() {
-    if (!reason.trim()) return refuse(words.reasonMissing)
+    if (!reason.trim()) return refuse(t.reasonMissing)
     void decide(
       (token) => (found.kind === 'slip' ? rejectSlip : rejectTransfer)(token, id, { reason, expectedBalance: due }),
-      words.rejected(bookingId),
+      t.rejected(bookingId),
     )
   }
 
@@ -112,7 +112,7 @@ function Decide({ found, isOpen, onClose, onDecided, onStale }: Props & { found:
 
   return (
     <Dialog
-      title={found.kind === 'slip' ? words.slipTitle(bookingId) : words.transferTitle(bookingId)}
+      title={found.kind === 'slip' ? t.slipTitle(bookingId) : t.transferTitle(bookingId)}
       isOpen={isOpen}
       onClose={close}
       size={found.kind === 'slip' ? 'lg' : 'md'}
@@ -120,23 +120,17 @@ function Decide({ found, isOpen, onClose, onDecided, onStale }: Props & { found:
         isWaiting &&
         (step === 'look' ? (
           <DialogFoot
-            quiet={words.reject}
+            quiet={t.reject}
             onQuiet={() => turnTo('reject')}
-            main={
-              isBusy
-                ? words.accepting
-                : isWhole || came === null
-                  ? words.accept
-                  : words.acceptPart(money(came, currency))
-            }
+            main={isBusy ? t.accepting : isWhole || came === null ? t.accept : t.acceptPart(money(came, currency))}
             onMain={accept}
             isBusy={isBusy}
           />
         ) : (
           <DialogFoot
-            quiet={words.back}
+            quiet={t.back}
             onQuiet={() => turnTo('look')}
-            main={isBusy ? words.rejecting : words.rejectNow}
+            main={isBusy ? t.rejecting : t.rejectNow}
             onMain={reject}
             look="danger"
             isBusy={isBusy}
@@ -151,8 +145,8 @@ function Decide({ found, isOpen, onClose, onDecided, onStale }: Props & { found:
           <CaseFacts found={found} due={due} />
           {isWaiting && step === 'look' && (
             <TextField
-              label={words.amount(currency)}
-              hint={isLessDue ? words.amountOpen : words.amountHint}
+              label={t.amount(currency)}
+              hint={isLessDue ? t.amountOpen : t.amountHint}
               error={wrong}
               inputMode="decimal"
               autoComplete="off"
@@ -163,8 +157,8 @@ function Decide({ found, isOpen, onClose, onDecided, onStale }: Props & { found:
           )}
           {isWaiting && step === 'reject' && (
             <TextArea
-              label={words.reason}
-              hint={words.reasonHint}
+              label={t.reason}
+              hint={t.reasonHint}
               error={wrong}
               required
               maxLength={500}

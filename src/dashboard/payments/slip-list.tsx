@@ -6,7 +6,7 @@ import type { StaffSlipWire } from '#contracts/payments/slip.ts'
 import { moment } from '#dashboard/components/format-moment.ts'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import type { SlipState } from '#domain/payments/payment.ts'
-import { paymentsDesk as words } from '#i18n/payments-desk.ts'
+import { paymentsDesk as t } from '#i18n/payments-desk.ts'
 import { Row } from './payment-row.tsx'
 import { ageOf, isOld, tripOn } from './payment-times.ts'
 import { LookBy } from './transfer-deadline.tsx'
@@ -16,9 +16,7 @@ type Props = { slips: StaffSlipWire[]; withDecided: boolean; onLook(id: string):
 /** Slips as they came, the one that has waited longest first. */
 export function SlipList({ slips, withDecided, onLook }: Props) {
   if (slips.length === 0) {
-    return (
-      <EmptyState title={withDecided ? words.noneAtAll.slips : words.empty.slips}>{words.emptyText.slips}</EmptyState>
-    )
+    return <EmptyState title={withDecided ? t.noneAtAll.slips : t.empty.slips}>{t.emptyText.slips}</EmptyState>
   }
   return (
     <ul className="divide-y divide-sand-200">
@@ -48,28 +46,28 @@ function Slip({ slip, onLook }: { slip: StaffSlipWire; onLook(id: string): void 
       badges={
         !isWaiting && (
           <Badge tone={slipTones[slip.status]} hasDot>
-            {words.slipStates[slip.status]}
+            {t.slipStates[slip.status]}
           </Badge>
         )
       }
       facts={[
         isWaiting ? (
           <span key="age" className={isOld(slip.sentAt) ? 'font-[620] text-clay-700' : ''}>
-            {words.waitsFor(ageOf(slip.sentAt))}
+            {t.waitsFor(ageOf(slip.sentAt))}
           </span>
         ) : (
           moment(slip.decidedAt ?? slip.sentAt)
         ),
         isWaiting && slip.lookBy && <LookBy key="by" until={slip.lookBy} />,
         tripOn(slip.date),
-        slip.transferReference ? words.reference(slip.transferReference) : words.noReference,
+        slip.transferReference ? t.reference(slip.transferReference) : t.noReference,
         slip.reason,
       ]}
       warning={
         slip.sameFile.length > 0 && (
           <p className="mt-1.5 flex items-start gap-1.5 text-[14px] font-[560] text-clay-700">
             <TriangleAlert className="icon mt-[.15em] shrink-0" aria-hidden="true" />
-            {words.sameFile(slip.sameFile.join(', '))}
+            {t.sameFile(slip.sameFile.join(', '))}
           </p>
         )
       }
@@ -78,11 +76,11 @@ function Slip({ slip, onLook }: { slip: StaffSlipWire; onLook(id: string): void 
         look={isWaiting ? 'dark' : 'line'}
         size="sm"
         onClick={() => onLook(slip.id)}
-        aria-label={words.lookAt(words.slipWord, slip.bookingId)}
+        aria-label={t.lookAt(t.slipWord, slip.bookingId)}
         className="max-md:min-h-11 max-sm:flex-1"
       >
         <Icon className="icon" aria-hidden="true" />
-        {words.look}
+        {t.look}
       </Button>
     </Row>
   )

@@ -8,19 +8,19 @@ import type { StaffSlipWire } from '#contracts/payments/slip.ts'
 import { savedToken } from '#dashboard/components/session.ts'
 import { paymentsDesk } from '#i18n/payments-desk.ts'
 
-const words = paymentsDesk.decide
+const t = paymentsDesk.decide
 
 /** The file of a slip. Pictures are shown; a PDF was never inspected, so it can only be downloaded. */
 export function SlipPicture({ slip }: { slip: StaffSlipWire }) {
   const address = useFile(slip)
   const isPdf = slip.mediaType === 'application/pdf'
-  if (slip.bytes === null) return <Banner>{words.erased}</Banner>
-  if (address === 'failed') return <Banner tone="error">{words.pictureFailed}</Banner>
+  if (slip.bytes === null) return <Banner>{t.erased}</Banner>
+  if (address === 'failed') return <Banner tone="error">{t.pictureFailed}</Banner>
   if (!address) {
     return (
       <div>
         <p role="status" className="mb-2 text-sand-600">
-          {words.pictureLoading}
+          {t.pictureLoading}
         </p>
         <Skeleton className="h-60 w-full" />
       </div>
@@ -29,15 +29,15 @@ export function SlipPicture({ slip }: { slip: StaffSlipWire }) {
   return (
     <div className="space-y-3">
       {isPdf ? (
-        <Banner>{words.isPdf}</Banner>
+        <Banner>{t.isPdf}</Banner>
       ) : (
         <section
-          aria-label={words.picture}
+          aria-label={t.picture}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a long slip is scrolled by the keyboard too
           tabIndex={0}
           className="grid max-h-[60dvh] overflow-auto rounded-lg border border-sand-200 bg-sand-100 p-2 max-md:max-h-[42dvh]"
         >
-          <img src={address} alt={words.picture} className="m-auto h-auto max-w-full" />
+          <img src={address} alt={t.picture} className="m-auto h-auto max-w-full" />
         </section>
       )}
       <a
@@ -46,7 +46,7 @@ export function SlipPicture({ slip }: { slip: StaffSlipWire }) {
         className={buttonClass({ look: 'line', size: 'sm', className: 'max-md:min-h-11' })}
       >
         <Download className="icon" aria-hidden="true" />
-        {words.download}
+        {t.download}
       </a>
     </div>
   )

@@ -1,5 +1,5 @@
 import { moment } from '#dashboard/components/format-moment.ts'
-import { paymentsDesk as words } from '#i18n/payments-desk.ts'
+import { paymentsDesk as t } from '#i18n/payments-desk.ts'
 
 const soonMs = 6 * 3_600_000
 
@@ -8,7 +8,7 @@ export function LookBy({ until }: { until: string }) {
   const left = Date.parse(until) - Date.now()
   return (
     <span className={left < soonMs ? 'font-[620] text-clay-700' : ''}>
-      {left < 0 ? words.isLate(moment(until)) : words.lookBy(moment(until))}
+      {left < 0 ? t.isLate(moment(until)) : t.lookBy(moment(until))}
     </span>
   )
 }

@@ -8,7 +8,7 @@ import { money } from '#dashboard/components/format-staff-money.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { dayAt } from '#domain/primitives/date.ts'
 import { may } from '#domain/staff/permission.ts'
-import { cancelling as words } from '#i18n/cancelling.ts'
+import { cancelling as t } from '#i18n/cancelling.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { paymentsDesk } from '#i18n/payments-desk.ts'
 import { Row } from './payment-row.tsx'
@@ -25,10 +25,10 @@ export function UndecidedList({ undecided, onChanged }: Props) {
       {undecided.length > 0 && (
         <section aria-labelledby="undecided" className="mb-5 border-b border-sand-300 pb-1">
           <h2 id="undecided" className="text-[17px] leading-tight">
-            {words.undecidedTitle}
+            {t.undecidedTitle}
           </h2>
           <p className="mt-1 text-[15px] text-sand-700">
-            {words.undecidedLead} {!mayDecide && words.onlyAdmin}
+            {t.undecidedLead} {!mayDecide && t.onlyAdmin}
           </p>
           <ul className="divide-y divide-sand-200">
             {undecided.map(({ bookingId, name, kind, amount, currency, cancelledAt, startsAt }) => (
@@ -38,7 +38,7 @@ export function UndecidedList({ undecided, onChanged }: Props) {
                 bookingId={bookingId}
                 amount={money(amount, currency)}
                 facts={[
-                  words.cancelledOn(moment(cancelledAt)),
+                  t.cancelledOn(moment(cancelledAt)),
                   startsAt && paymentsDesk.tripOn(formatDay(dayAt(Date.parse(startsAt)), 'short')),
                 ]}
               >
@@ -46,10 +46,10 @@ export function UndecidedList({ undecided, onChanged }: Props) {
                   <Button
                     size="sm"
                     className="max-md:min-h-11 max-sm:flex-1"
-                    aria-label={words.decideOf(bookingId)}
+                    aria-label={t.decideOf(bookingId)}
                     onClick={() => setTarget({ purpose: 'decide', bookingId, name, kind })}
                   >
-                    {words.decideShort}
+                    {t.decideShort}
                   </Button>
                 )}
               </Row>

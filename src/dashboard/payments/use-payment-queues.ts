@@ -7,7 +7,7 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useLatest } from '#dashboard/hooks/use-latest.ts'
 import { countAgain } from '#dashboard/shell/use-badges.ts'
 import { isOpenRefund } from '#domain/payments/payment.ts'
-import { paymentsDesk as words } from '#i18n/payments-desk.ts'
+import { paymentsDesk as t } from '#i18n/payments-desk.ts'
 
 export const queueNames = ['slips', 'transfers', 'refunds'] as const
 export type QueueName = (typeof queueNames)[number]
@@ -37,7 +37,7 @@ export function useQueues(withDecided: boolean) {
     if (!isLatest()) return
     setLoading(false)
     const refused = [slips, transfers, refunds].find((answer) => !answer.ok)
-    setProblem(refused ? ('message' in refused && refused.message) || words.failed : '')
+    setProblem(refused ? ('message' in refused && refused.message) || t.failed : '')
     if (slips.ok && transfers.ok && refunds.ok)
       setQueues({ ...slips.body, ...transfers.body, ...refunds.body, withDecided })
   }, [ask, withDecided, begin])

@@ -13,7 +13,7 @@ import { formatDay } from '#i18n/format-date.ts'
 import { today } from '#i18n/today.ts'
 import { nameOfJeep } from './day-labels.ts'
 
-const words = today.jeep
+const t = today.jeep
 const longest = { driver: 80, plate: 20 }
 
 type Props = { sheet: DaySheet; jeep: DayJeep | null; onClose(): void; onWritten(jeep: DayJeep): void }
@@ -58,15 +58,15 @@ function CrewForm({ sheet, jeep, isOpen, onClose, onWritten }: Props & { jeep: D
     if (answer.ok) {
       const { driver } = answer.body.jeep
       forget()
-      toasts.success(driver ? words.done(name, driver) : words.cleared(name))
+      toasts.success(driver ? t.done(name, driver) : t.cleared(name))
       onWritten(answer.body.jeep)
       return onClose()
     }
     const now = answer.body.jeep as DayJeep | undefined
-    if (answer.status !== 409 || !now) return setProblem(answer.message || words.failed)
+    if (answer.status !== 409 || !now) return setProblem(answer.message || t.failed)
     // Saved again it goes on top of what the other one wrote: this clerk has read it by then.
     keep({ ...draft, version: now.version })
-    setProblem(words.stale(now.driver, now.plate))
+    setProblem(t.stale(now.driver, now.plate))
   }
 
   function chooseDriver(driver: string) {
@@ -76,25 +76,19 @@ function CrewForm({ sheet, jeep, isOpen, onClose, onWritten }: Props & { jeep: D
 
   return (
     <Dialog
-      title={words.title(name)}
+      title={t.title(name)}
       isOpen={isOpen}
       onClose={close}
       size="sm"
       footer={
-        <DialogFoot
-          quiet={words.cancel}
-          onQuiet={close}
-          main={isBusy ? words.saving : words.save}
-          form={form}
-          isBusy={isBusy}
-        />
+        <DialogFoot quiet={t.cancel} onQuiet={close} main={isBusy ? t.saving : t.save} form={form} isBusy={isBusy} />
       }
     >
       <form id={form} onSubmit={save} noValidate className="space-y-5">
         {problem && <Banner tone="error">{problem}</Banner>}
-        <p className="text-sand-700">{words.lead(words.halves[jeep.half], formatDay(sheet.day, 'brief'))}</p>
+        <p className="text-sand-700">{t.lead(t.halves[jeep.half], formatDay(sheet.day, 'brief'))}</p>
         <TextField
-          label={words.driver}
+          label={t.driver}
           value={draft.driver}
           onChange={chooseDriver}
           maxLength={longest.driver}
@@ -102,11 +96,11 @@ function CrewForm({ sheet, jeep, isOpen, onClose, onWritten }: Props & { jeep: D
           autoComplete="off"
           autoFocus
           dir="auto"
-          warning={other ? words.alsoDrives(other.driver, nameOfJeep(other)) : null}
+          warning={other ? t.alsoDrives(other.driver, nameOfJeep(other)) : null}
         />
         <TextField
-          label={words.plate}
-          hint={words.plateHint}
+          label={t.plate}
+          hint={t.plateHint}
           value={draft.plate}
           onChange={(plate) => keep({ ...draft, plate })}
           maxLength={longest.plate}

@@ -9,7 +9,7 @@ import { today } from '#i18n/today.ts'
 import { useDeeds } from './guest-actions.tsx'
 import { stateOf } from './guest-marks.ts'
 
-const words = today.attendance
+const t = today.attendance
 const wide = 'max-md:min-h-12 max-md:flex-1'
 
 /** Whether the guest came: the big button of the morning. What has not reached the server says so. */
@@ -23,18 +23,12 @@ export function Attendance({ guest }: { guest: DayGuest }) {
     const again = () => mark(guest, pending.state, pending.isTakenBack)
     return (
       <div {...around} role="alert" className="flex w-full flex-wrap items-center gap-2 text-clay-700 md:justify-end">
-        <span className="basis-full md:text-right">{words.failed(pending.message || words.unreachable)}</span>
-        <Button look="line" size="sm" onClick={again} aria-label={words.retryName(name)} className={wide}>
+        <span className="basis-full md:text-right">{t.failed(pending.message || t.unreachable)}</span>
+        <Button look="line" size="sm" onClick={again} aria-label={t.retryName(name)} className={wide}>
           {dashboard.retry}
         </Button>
-        <Button
-          look="plain"
-          size="sm"
-          onClick={() => dropMark(guest)}
-          aria-label={words.dropName(name)}
-          className={wide}
-        >
-          {words.drop}
+        <Button look="plain" size="sm" onClick={() => dropMark(guest)} aria-label={t.dropName(name)} className={wide}>
+          {t.drop}
         </Button>
       </div>
     )
@@ -50,7 +44,7 @@ export function Attendance({ guest }: { guest: DayGuest }) {
             ) : (
               <UserX className="icon" aria-hidden="true" />
             )}
-            {words.states[state]}
+            {t.states[state]}
             {attendance?.state === state && attendance.at && (
               <span className="numbers font-[500]" title={attendance.by}>
                 {clockTimeAt(Date.parse(attendance.at))}
@@ -62,7 +56,7 @@ export function Attendance({ guest }: { guest: DayGuest }) {
       {pending && (
         <span role="status" className="inline-flex items-center gap-1.5 text-[13.5px] text-sand-700">
           {pending.phase === 'waiting' && <CloudOff className="icon text-turmeric-700" aria-hidden="true" />}
-          {pending.phase === 'waiting' ? words.waiting : words.sending}
+          {pending.phase === 'waiting' ? t.waiting : t.sending}
         </span>
       )}
       {canChange && canCheckIn && (
@@ -72,11 +66,11 @@ export function Attendance({ guest }: { guest: DayGuest }) {
               size="sm"
               disabled={pending?.phase === 'sending'}
               onClick={() => mark(guest, 'arrived')}
-              aria-label={words.checkInName(name)}
+              aria-label={t.checkInName(name)}
               className={wide}
             >
               <Check className="icon" aria-hidden="true" />
-              {words.checkIn}
+              {t.checkIn}
             </Button>
           )}
           {state === null && (
@@ -85,10 +79,10 @@ export function Attendance({ guest }: { guest: DayGuest }) {
               size="sm"
               disabled={pending?.phase === 'sending'}
               onClick={() => askNoShow(guest)}
-              aria-label={words.noShowName(name)}
+              aria-label={t.noShowName(name)}
               className="max-md:min-h-12"
             >
-              {words.noShow}
+              {t.noShow}
             </Button>
           )}
           {state && (
@@ -97,11 +91,11 @@ export function Attendance({ guest }: { guest: DayGuest }) {
               size="sm"
               disabled={pending?.phase === 'sending'}
               onClick={() => mark(guest, state, true)}
-              aria-label={words.undoName(name)}
+              aria-label={t.undoName(name)}
               className="max-md:min-h-12 px-3!"
             >
               <RotateCcw className="icon" aria-hidden="true" />
-              {words.undo}
+              {t.undo}
             </Button>
           )}
         </>

@@ -4,7 +4,7 @@ import { Button, LinkButton } from '#components/button.tsx'
 import { DateField } from '#components/date-field.tsx'
 import { addDays, type Day } from '#domain/primitives/date.ts'
 import { formatDay } from '#i18n/format-date.ts'
-import { today as words } from '#i18n/today.ts'
+import { today as t } from '#i18n/today.ts'
 
 const furthest = 400
 
@@ -13,12 +13,12 @@ export function DayChoice({ day, today }: { day: Day; today: Day }) {
   const navigate = useNavigate()
   const tomorrow = addDays(today, 1)
   const days = [
-    [today, words.todayTab(formatDay(today, 'brief'))],
-    [tomorrow, words.tomorrowTab(formatDay(tomorrow, 'brief'))],
+    [today, t.todayTab(formatDay(today, 'brief'))],
+    [tomorrow, t.tomorrowTab(formatDay(tomorrow, 'brief'))],
   ] as const
   const go = (to: Day) => void navigate(addressOf(to, today), { preventScrollReset: true })
   return (
-    <nav aria-label={words.days} className="mb-4 flex flex-wrap items-center gap-2">
+    <nav aria-label={t.days} className="mb-4 flex flex-wrap items-center gap-2">
       {days.map(([to, name]) => (
         <LinkButton
           key={to}
@@ -36,15 +36,15 @@ export function DayChoice({ day, today }: { day: Day; today: Day }) {
         <Button
           look="line"
           size="sm"
-          aria-label={words.dayBefore}
-          title={words.dayBefore}
+          aria-label={t.dayBefore}
+          title={t.dayBefore}
           onClick={() => go(addDays(day, -1))}
           className="max-md:min-h-12 px-3!"
         >
           <ChevronLeft className="icon" aria-hidden="true" />
         </Button>
         <DateField
-          label={words.otherDay}
+          label={t.otherDay}
           hideLabel
           name="day"
           value={day}
@@ -57,8 +57,8 @@ export function DayChoice({ day, today }: { day: Day; today: Day }) {
         <Button
           look="line"
           size="sm"
-          aria-label={words.dayAfter}
-          title={words.dayAfter}
+          aria-label={t.dayAfter}
+          title={t.dayAfter}
           onClick={() => go(addDays(day, 1))}
           className="max-md:min-h-12 px-3!"
         >

@@ -6,7 +6,7 @@ import { today } from '#i18n/today.ts'
 import { jeepsOf } from './assign-crew-dialog.tsx'
 import { sumOf } from './day-labels.ts'
 
-const words = today.figures
+const t = today.figures
 
 /** The day at a glance: who is here, who drives, what is to be collected and bought. */
 export function Figures({ sheet, guests }: { sheet: DaySheet; guests: readonly DayGuest[] }) {
@@ -18,32 +18,30 @@ export function Figures({ sheet, guests }: { sheet: DaySheet; guests: readonly D
   const { owing, paid, unpriced } = countDues(guests)
   const tickets = ticketsFor(guests)
   return (
-    <dl aria-label={words.label} className="mb-5 grid grid-cols-2 gap-3 xl:grid-cols-4 max-md:gap-2.5">
+    <dl aria-label={t.label} className="mb-5 grid grid-cols-2 gap-3 xl:grid-cols-4 max-md:gap-2.5">
       <Figure
-        name={words.guests}
+        name={t.guests}
         value={String(expected)}
-        more={[words.arrived(arrived, expected), missing > 0 ? words.missing(missing) : '']}
+        more={[t.arrived(arrived, expected), missing > 0 ? t.missing(missing) : '']}
       />
       <Figure
-        name={words.departures}
+        name={t.departures}
         value={String(sheet.departures.length)}
         more={
-          jeeps.length > 0
-            ? [words.jeeps(jeeps.length), withoutDriver > 0 ? words.noDrivers(withoutDriver) : words.allDrivers]
-            : []
+          jeeps.length > 0 ? [t.jeeps(jeeps.length), withoutDriver > 0 ? t.noDrivers(withoutDriver) : t.allDrivers] : []
         }
       />
       <Figure
-        name={words.money}
-        value={dues.length > 0 ? sumOf(dues) : paid > 0 ? words.settled : words.nothing}
-        more={[owing > 0 ? words.parties(owing) : '', unpriced > 0 ? words.unpriced(unpriced) : '']}
+        name={t.money}
+        value={dues.length > 0 ? sumOf(dues) : paid > 0 ? t.settled : t.nothing}
+        more={[owing > 0 ? t.parties(owing) : '', unpriced > 0 ? t.unpriced(unpriced) : '']}
       />
       <Figure
-        name={words.tickets}
+        name={t.tickets}
         value={String(tickets.foreign + tickets.local + tickets.unsaid)}
         more={[
-          words.ticketsOf(tickets.foreign, tickets.local),
-          tickets.unsaid > 0 ? words.ticketsUnsaid(tickets.unsaid) : '',
+          t.ticketsOf(tickets.foreign, tickets.local),
+          tickets.unsaid > 0 ? t.ticketsUnsaid(tickets.unsaid) : '',
           sumOf(tickets.sums),
         ]}
       />

@@ -5,7 +5,7 @@ import { DownloadButton } from '#dashboard/components/download-button.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import type { Day } from '#domain/primitives/date.ts'
 import { may } from '#domain/staff/permission.ts'
-import { today as words } from '#i18n/today.ts'
+import { today as t } from '#i18n/today.ts'
 
 /** The day anew, on paper, or in a spreadsheet. */
 export function TakeOut(props: { day: Day; isLoading: boolean; onRefresh(): void; onPrint: (() => void) | null }) {
@@ -18,20 +18,20 @@ export function TakeOut(props: { day: Day; isLoading: boolean; onRefresh(): void
         look="line"
         size="sm"
         aria-busy={isLoading || undefined}
-        aria-label={words.refresh}
-        title={words.refresh}
+        aria-label={t.refresh}
+        title={t.refresh}
         onClick={onRefresh}
         className="max-md:min-h-12 px-3!"
       >
         <RefreshCw className={`icon ${isLoading ? 'motion-safe:animate-spin' : ''}`} aria-hidden="true" />
       </Button>
       {may(staff.role, 'read reports') && (
-        <DownloadButton read={(token) => getDayCsv(token, day)} fileName={words.csvFile(day)} />
+        <DownloadButton read={(token) => getDayCsv(token, day)} fileName={t.csvFile(day)} />
       )}
       {onPrint && (
         <Button size="sm" onClick={onPrint} className="max-md:min-h-12 max-md:flex-1">
           <Printer className="icon" aria-hidden="true" />
-          {words.printDay}
+          {t.printDay}
         </Button>
       )}
     </>

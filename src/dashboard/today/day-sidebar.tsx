@@ -41,28 +41,28 @@ export function Pickups({ guests }: { guests: readonly DayGuest[] }) {
 /** What is to be cooked and packed. */
 export function KitchenBox({ guests }: { guests: readonly DayGuest[] }) {
   const kitchen = kitchenFor(guests)
-  const words = today.kitchen
+  const t = today.kitchen
   return (
-    <Box id="kitchen" title={words.title}>
+    <Box id="kitchen" title={t.title}>
       {isKitchenIdle(kitchen) ? (
-        <p className="text-sand-600">{words.none}</p>
+        <p className="text-sand-600">{t.none}</p>
       ) : (
         <>
           <p className="text-sand-800">
-            <b className="font-[640]">{words.with(kitchen.veg + kitchen.nonVeg)}</b>
+            <b className="font-[640]">{t.with(kitchen.veg + kitchen.nonVeg)}</b>
             <span className="block text-sand-700">
               {[
-                words.veg(kitchen.veg),
-                words.nonVeg(kitchen.nonVeg),
-                kitchen.eggs > 0 ? words.eggs(kitchen.eggs) : '',
-                kitchen.lunchPackages > 0 ? words.lunchPackages(kitchen.lunchPackages) : '',
+                t.veg(kitchen.veg),
+                t.nonVeg(kitchen.nonVeg),
+                kitchen.eggs > 0 ? t.eggs(kitchen.eggs) : '',
+                kitchen.lunchPackages > 0 ? t.lunchPackages(kitchen.lunchPackages) : '',
               ]
                 .filter(Boolean)
                 .join(' · ')}
             </span>
           </p>
-          <Dishes name={words.breakfast} dishes={kitchen.breakfast} />
-          <Dishes name={words.lunch} dishes={kitchen.lunch} />
+          <Dishes name={t.breakfast} dishes={kitchen.breakfast} />
+          <Dishes name={t.lunch} dishes={kitchen.lunch} />
         </>
       )}
     </Box>
@@ -71,7 +71,7 @@ export function KitchenBox({ guests }: { guests: readonly DayGuest[] }) {
 
 function Dishes({ name, dishes }: { name: string; dishes: readonly Dish[] }) {
   if (dishes.length === 0) return null
-  const words = today.kitchen
+  const t = today.kitchen
   return (
     <table className="numbers mt-3 w-full text-left [&_td]:py-1 [&_td:not(:first-child)]:w-16 [&_td:not(:first-child)]:text-right [&_th:not(:first-child)]:w-16 [&_th:not(:first-child)]:text-right">
       <thead className="border-b border-sand-200 text-[13px] text-sand-600">
@@ -80,10 +80,10 @@ function Dishes({ name, dishes }: { name: string; dishes: readonly Dish[] }) {
             {name}
           </th>
           <th scope="col" className="font-[500]">
-            {words.vegColumn}
+            {t.vegColumn}
           </th>
           <th scope="col" className="font-[500]">
-            {words.nonVegColumn}
+            {t.nonVegColumn}
           </th>
         </tr>
       </thead>

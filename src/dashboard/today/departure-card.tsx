@@ -8,7 +8,7 @@ import { nameOfDeparture, nameOfJeep, placeOf, sumOf, timeOf } from './day-label
 import { useDeeds } from './guest-actions.tsx'
 import { Guest } from './guest-row.tsx'
 
-const words = today.departure
+const t = today.departure
 
 /** One slot of one package: its jeeps, and who goes in them. */
 export function Departure({ departure, guests }: { departure: DayDeparture; guests: ReadonlyMap<string, DayGuest> }) {
@@ -30,22 +30,22 @@ export function Departure({ departure, guests }: { departure: DayDeparture; gues
           <p className="text-sand-600">{placeOf(departure)}</p>
         </div>
         <Badge tone={arrived === expected && expected > 0 ? 'leaf' : 'lagoon'} className="numbers">
-          {words.arrived(arrived, expected)}
+          {t.arrived(arrived, expected)}
         </Badge>
         {dues.length > 0 && (
           <Badge tone="turmeric" className="numbers">
-            {words.due(sumOf(dues))}
+            {t.due(sumOf(dues))}
           </Badge>
         )}
         <Button
           look="line"
           size="sm"
           onClick={() => printDeparture(departure.id)}
-          aria-label={words.printOf(`${name}, ${time}`)}
+          aria-label={t.printOf(`${name}, ${time}`)}
           className="max-md:min-h-11 max-md:basis-full"
         >
           <Printer className="icon" aria-hidden="true" />
-          {words.print}
+          {t.print}
         </Button>
       </header>
       {departure.parties.map((party) => (

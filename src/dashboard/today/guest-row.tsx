@@ -13,7 +13,7 @@ import { guideOptions } from '#domain/packages/package.ts'
 import { internationalNumber } from '#domain/primitives/phone.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { guideNames } from '#i18n/safari.ts'
-import { today as words } from '#i18n/today.ts'
+import { today as t } from '#i18n/today.ts'
 import { Attendance } from './attendance-buttons.tsx'
 import { useDeeds } from './guest-actions.tsx'
 import { stateOf } from './guest-marks.ts'
@@ -35,17 +35,17 @@ export function Guest({ guest, trip, canCome = true }: { guest: DayGuest; trip?:
           <span className="numbers text-sand-700">{factsOf(guest)}</span>
           {guest.shortNotice && (
             <Badge tone="ember" className="h-6!">
-              {words.guest.shortNotice}
+              {t.guest.shortNotice}
             </Badge>
           )}
           {guest.isClosed && (
             <Badge tone="clay" className="h-6!">
-              {words.guest.closed}
+              {t.guest.closed}
             </Badge>
           )}
           {guest.status === 'pending' && (
             <Badge tone="turmeric" className="h-6!">
-              {words.guest.pending}
+              {t.guest.pending}
             </Badge>
           )}
         </div>
@@ -67,12 +67,12 @@ export function Guest({ guest, trip, canCome = true }: { guest: DayGuest; trip?:
 /** '4 people · foreign · Seats 1, 2 · Driver Guide' */
 function factsOf({ participants, visitorType, seats, guideOption }: DayGuest): string {
   const guide = guideOptions.find((one) => one === guideOption)
-  const visitor = visitorType === 'foreign' || visitorType === 'local' ? words.guest.visitors[visitorType] : ''
+  const visitor = visitorType === 'foreign' || visitorType === 'local' ? t.guest.visitors[visitorType] : ''
   const taken = seats.join(', ')
   return [
-    words.guest.people(participants),
+    t.guest.people(participants),
     visitor,
-    seats.length > 1 ? words.guest.seats(taken) : seats.length === 1 ? words.guest.seat(taken) : '',
+    seats.length > 1 ? t.guest.seats(taken) : seats.length === 1 ? t.guest.seat(taken) : '',
     guide && guide !== 'driver' ? guideNames[guide] : '',
   ]
     .filter(Boolean)
@@ -91,11 +91,11 @@ function Place({ guest }: { guest: DayGuest }) {
           className="min-w-0 max-md:inline-flex max-md:min-h-11 max-md:-my-2.5 max-md:items-center"
         />
       ) : (
-        <span className="text-sand-600">{words.guest.noPickup}</span>
+        <span className="text-sand-600">{t.guest.noPickup}</span>
       )}
       {accommodation && accommodation !== pickupLocation && (
         <span dir="auto" className="text-sand-600">
-          {words.guest.staysAt(accommodation)}
+          {t.guest.staysAt(accommodation)}
         </span>
       )}
     </p>
@@ -106,7 +106,7 @@ function Wishes({ guest }: { guest: DayGuest }) {
   const { meals, specialRequests, names } = guest
   const isVeg = meals.vegOption === 'veg'
   const extras = addOnsOf(guest).map((addOn) => dashboard.addOns[addOn])
-  const eaten = [...meals.breakfast, ...meals.lunch, ...(meals.eggs ? [words.guest.eggs] : [])].join(', ')
+  const eaten = [...meals.breakfast, ...meals.lunch, ...(meals.eggs ? [t.guest.eggs] : [])].join(', ')
   const hasMeals = meals.mealOption === 'with'
   return (
     <>
@@ -120,7 +120,7 @@ function Wishes({ guest }: { guest: DayGuest }) {
           <span className="min-w-0 break-words">
             {hasMeals && (
               <>
-                <b className="font-[600]">{isVeg ? words.guest.veg : words.guest.nonVeg}</b>
+                <b className="font-[600]">{isVeg ? t.guest.veg : t.guest.nonVeg}</b>
                 {eaten && `: ${eaten}`}
               </>
             )}
@@ -130,7 +130,7 @@ function Wishes({ guest }: { guest: DayGuest }) {
       )}
       {names.length > 0 && (
         <p dir="auto" className="mt-1 break-words text-sand-600">
-          <span className="sr-only">{words.guest.names}: </span>
+          <span className="sr-only">{t.guest.names}: </span>
           {names.join(', ')}
         </p>
       )}
@@ -138,7 +138,7 @@ function Wishes({ guest }: { guest: DayGuest }) {
         <p className="mt-2 flex items-start gap-2 rounded-md bg-turmeric-100 px-3 py-2 text-turmeric-700">
           <TriangleAlert className="icon mt-[.2em] shrink-0" aria-hidden="true" />
           <span dir="auto" className="min-w-0 break-words whitespace-pre-line">
-            <span className="sr-only">{words.guest.requests}: </span>
+            <span className="sr-only">{t.guest.requests}: </span>
             {specialRequests}
           </span>
         </p>
@@ -159,22 +159,22 @@ function Contacts({ guest }: { guest: DayGuest }) {
     <>
       <Link
         to={`/dashboard?section=bookings&booking=${bookingId}`}
-        aria-label={words.guest.open(bookingId)}
+        aria-label={t.guest.open(bookingId)}
         className="numbers mr-auto inline-flex min-h-10 items-center text-[13.5px] text-sand-600 underline-offset-3 hover:text-lagoon-800 hover:underline max-md:min-h-11 max-md:text-[12.5px]"
       >
         {bookingId}
       </Link>
       {number ? (
         <>
-          <a href={phoneLink(`+${number}`)} aria-label={words.guest.callName(name)} title={phone} className={round}>
+          <a href={phoneLink(`+${number}`)} aria-label={t.guest.callName(name)} title={phone} className={round}>
             <Phone className="size-[18px]" aria-hidden="true" />
           </a>
           <a
             href={whatsappLink(number, greetingFor(guest))}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={words.guest.whatsappName(name)}
-            title={words.guest.whatsapp}
+            aria-label={t.guest.whatsappName(name)}
+            title={t.guest.whatsapp}
             className={round}
           >
             <MessageCircle className="size-[18px]" aria-hidden="true" />
@@ -188,10 +188,10 @@ function Contacts({ guest }: { guest: DayGuest }) {
           href={whatsappLink(hotel)}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={words.guest.hotelName(name)}
+          aria-label={t.guest.hotelName(name)}
           className={buttonClass({ look: 'line', size: 'sm', className: 'max-md:min-h-11 px-3!' })}
         >
-          {words.guest.hotel}
+          {t.guest.hotel}
         </a>
       )}
     </>
@@ -201,7 +201,7 @@ function Contacts({ guest }: { guest: DayGuest }) {
 function MoneyOf({ guest }: { guest: DayGuest }) {
   const { canChange, takeCash, marks } = useDeeds()
   const { balance, currency, paymentStatus, name } = guest
-  if (hasNoPrice(guest)) return <Badge>{words.guest.noPrice}</Badge>
+  if (hasNoPrice(guest)) return <Badge>{t.guest.noPrice}</Badge>
   if (balance === 0) return <Badge tone="leaf">{dashboard.paymentStatuses[paymentStatus]}</Badge>
   const sum = money(balance, currency)
   const isGone = stateOf(guest, marks[guest._id]) === 'no-show'
@@ -217,15 +217,15 @@ function MoneyOf({ guest }: { guest: DayGuest }) {
           look="line"
           size="sm"
           onClick={() => takeCash(guest)}
-          aria-label={words.cash.buttonName(sum, name)}
+          aria-label={t.cash.buttonName(sum, name)}
           className="numbers max-md:min-h-11 px-3! max-md:px-2.5!"
         >
           <Banknote className="icon text-ember-700" aria-hidden="true" />
-          {words.cash.button(sum)}
+          {t.cash.button(sum)}
         </Button>
       ) : (
         <Badge tone="turmeric" className="numbers">
-          {words.guest.due(sum)}
+          {t.guest.due(sum)}
         </Badge>
       )}
     </>

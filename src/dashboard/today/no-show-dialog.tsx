@@ -4,7 +4,7 @@ import { DialogFoot } from '#dashboard/components/dialog-footer.tsx'
 import { useTurn } from '#dashboard/hooks/use-dialog-key.ts'
 import { today } from '#i18n/today.ts'
 
-const words = today.noShow
+const t = today.noShow
 
 /** Asked before somebody is given up, who may be just around the corner. */
 export function NoShowDialog({
@@ -19,15 +19,15 @@ export function NoShowDialog({
   const { subject: last } = useTurn(guest)
   return (
     <Dialog
-      title={words.title}
+      title={t.title}
       isOpen={guest !== null}
       onClose={onClose}
       size="sm"
       footer={
         <DialogFoot
-          quiet={words.cancel}
+          quiet={t.cancel}
           onQuiet={onClose}
-          main={words.confirm}
+          main={t.confirm}
           onMain={() => last && onConfirm(last)}
           look="danger"
           focus="quiet"
@@ -37,9 +37,9 @@ export function NoShowDialog({
       {last && (
         <>
           <p dir="auto" className="text-[17px] font-[620] text-sand-900">
-            {words.question(last.name, last.participants)}
+            {t.question(last.name, last.participants)}
           </p>
-          <p className="mt-2 text-sand-700">{words.consequence}</p>
+          <p className="mt-2 text-sand-700">{t.consequence}</p>
         </>
       )}
     </Dialog>

@@ -11,7 +11,7 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import { may } from '#domain/staff/permission.ts'
 import { today } from '#i18n/today.ts'
 
-const words = today.paper.choose
+const t = today.paper.choose
 
 type Props = {
   departures: readonly DayDeparture[] | null
@@ -46,7 +46,7 @@ export function PrintDialog({ departures, onClose, onPrint }: Props) {
       return onPrint(departures, null)
     }
     if (reason.trim().length < 3) {
-      setWrong(words.reasonMissing)
+      setWrong(t.reasonMissing)
       return foundWrong()
     }
     setWrong('')
@@ -55,22 +55,22 @@ export function PrintDialog({ departures, onClose, onPrint }: Props) {
     const ids = departures.flatMap(({ parties }) => parties.flatMap(({ guests }) => guests))
     const answer = await ask((token) => revealIdentities(token, ids, reason))
     setBusy(false)
-    if (!answer.ok) return setProblem(answer.message || words.failed)
+    if (!answer.ok) return setProblem(answer.message || t.failed)
     leave()
     onPrint(departures, answer.body.identities)
   }
 
   return (
     <Dialog
-      title={words.title}
+      title={t.title}
       isOpen={departures !== null}
       onClose={() => !isBusy && leave()}
       size="sm"
       footer={
         <DialogFoot
-          quiet={words.cancel}
+          quiet={t.cancel}
           onQuiet={leave}
-          main={isBusy ? words.preparing : words.print}
+          main={isBusy ? t.preparing : t.print}
           form={form}
           isBusy={isBusy}
           focus="main"
@@ -79,17 +79,17 @@ export function PrintDialog({ departures, onClose, onPrint }: Props) {
     >
       <form id={form} ref={around} onSubmit={print} noValidate className="space-y-4">
         {problem && <Banner tone="error">{problem}</Banner>}
-        <p className="text-sand-700">{words.lead}</p>
+        <p className="text-sand-700">{t.lead}</p>
         {may(staff.role, 'reveal identity') && (
           <>
             <div>
-              <Checkbox label={words.with} checked={isWith} onChange={setWith} />
-              <p className="text-[14px] text-sand-600">{words.withHint}</p>
+              <Checkbox label={t.with} checked={isWith} onChange={setWith} />
+              <p className="text-[14px] text-sand-600">{t.withHint}</p>
             </div>
             {isWith && (
               <TextField
-                label={words.reason}
-                hint={words.reasonHint}
+                label={t.reason}
+                hint={t.reasonHint}
                 value={reason}
                 error={wrong}
                 required

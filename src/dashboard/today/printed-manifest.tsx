@@ -9,7 +9,7 @@ import { today } from '#i18n/today.ts'
 import { nameOfDeparture, nameOfJeep, placeOf, sumOf, timeOf } from './day-labels.ts'
 import { membersOf } from './departure-card.tsx'
 
-const words = today.paper
+const t = today.paper
 
 type Props = {
   sheet: DaySheet
@@ -47,8 +47,8 @@ function Manifest({ sheet, departure, guests, identities }: One) {
     <section className="break-after-page last:break-after-auto">
       <header className="mb-3 border-b-2 border-sand-700 pb-2">
         <p className="flex flex-wrap justify-between gap-x-4">
-          <b>{`${house.name} · ${words.manifest}`}</b>
-          <span className="numbers">{words.printed(`${formatDay(dayAt(now), 'short')}, ${clockTimeAt(now)}`)}</span>
+          <b>{`${house.name} · ${t.manifest}`}</b>
+          <span className="numbers">{t.printed(`${formatDay(dayAt(now), 'short')}, ${clockTimeAt(now)}`)}</span>
         </p>
         <h1 className="mt-1 text-[20px]">{`${formatDay(sheet.day)}, ${timeOf(departure.timeSlot)}`}</h1>
         <p className="text-[14px]">{[nameOfDeparture(departure), placeOf(departure)].filter(Boolean).join(' · ')}</p>
@@ -60,8 +60,8 @@ function Manifest({ sheet, departure, guests, identities }: One) {
             {party.jeeps.map((jeep) => (
               <span key={`${jeep.type} ${jeep.number}`} className="flex flex-wrap gap-x-4">
                 <b>{nameOfJeep(jeep)}</b>
-                <span>{`${words.driver}: ${jeep.driver || words.blank}`}</span>
-                <span className="numbers">{`${words.plate}: ${jeep.plate || words.blank}`}</span>
+                <span>{`${t.driver}: ${jeep.driver || t.blank}`}</span>
+                <span className="numbers">{`${t.plate}: ${jeep.plate || t.blank}`}</span>
               </span>
             ))}
           </p>
@@ -70,10 +70,10 @@ function Manifest({ sheet, departure, guests, identities }: One) {
       ))}
       <p className="numbers break-inside-avoid font-[600]">
         {[
-          words.totals(today.guest.people(countPeople(all).expected)),
+          t.totals(today.guest.people(countPeople(all).expected)),
           today.figures.ticketsOf(tickets.foreign, tickets.local),
-          tickets.sums.length > 0 ? `${words.tickets} ${sumOf(tickets.sums)}` : '',
-          duesOf(all).length > 0 ? `${words.money} ${sumOf(duesOf(all))}` : '',
+          tickets.sums.length > 0 ? `${t.tickets} ${sumOf(tickets.sums)}` : '',
+          duesOf(all).length > 0 ? `${t.money} ${sumOf(duesOf(all))}` : '',
           kitchen.veg + kitchen.nonVeg > 0
             ? `${today.kitchen.veg(kitchen.veg)}, ${today.kitchen.nonVeg(kitchen.nonVeg)}`
             : '',
@@ -87,15 +87,7 @@ function Manifest({ sheet, departure, guests, identities }: One) {
 }
 
 function Guests({ guests, identities }: { guests: readonly DayGuest[]; identities: One['identities'] }) {
-  const heads = [
-    words.here,
-    words.guest,
-    words.people,
-    words.pickup,
-    words.meals,
-    ...(identities ? [words.identity] : []),
-    words.money,
-  ]
+  const heads = [t.here, t.guest, t.people, t.pickup, t.meals, ...(identities ? [t.identity] : []), t.money]
   return (
     <table className="w-full border-collapse text-left [&_td]:border-b [&_td]:border-sand-300 [&_td]:py-1.5 [&_td]:pr-2.5 [&_td]:align-top [&_th]:border-b [&_th]:border-sand-700 [&_th]:py-1 [&_th]:pr-2.5">
       <thead>
@@ -127,7 +119,7 @@ function Guests({ guests, identities }: { guests: readonly DayGuest[]; identitie
                   ? today.guest.visitors[guest.visitorType]
                   : ''}
               </span>
-              {guest.seats.length > 0 && <span className="block">{`${words.seats} ${guest.seats.join(', ')}`}</span>}
+              {guest.seats.length > 0 && <span className="block">{`${t.seats} ${guest.seats.join(', ')}`}</span>}
             </td>
             <td dir="auto">
               {guest.pickupLocation || today.guest.noPickup}
@@ -137,7 +129,7 @@ function Guests({ guests, identities }: { guests: readonly DayGuest[]; identitie
             </td>
             <td>{wishesOf(guest)}</td>
             {identities && (
-              <td className="numbers">{identities.find(({ id }) => id === guest._id)?.number ?? words.noIdentity}</td>
+              <td className="numbers">{identities.find(({ id }) => id === guest._id)?.number ?? t.noIdentity}</td>
             )}
             <td className="numbers whitespace-nowrap">
               {guest.balance > 0
@@ -146,7 +138,7 @@ function Guests({ guests, identities }: { guests: readonly DayGuest[]; identitie
                   ? today.guest.paid
                   : today.guest.noPrice}
               {guest.ticketPrice > 0 && (
-                <span className="block">{`${words.tickets} ${money(guest.ticketPrice, guest.currency)}`}</span>
+                <span className="block">{`${t.tickets} ${money(guest.ticketPrice, guest.currency)}`}</span>
               )}
             </td>
           </tr>

@@ -4,7 +4,7 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import type { Currency } from '#domain/primitives/money.ts'
 import { today } from '#i18n/today.ts'
 
-const words = today.cash
+const t = today.cash
 
 export type Receipt = {
   name: string
@@ -24,20 +24,20 @@ export function ReceiptFacts({ receipt, isPaper = false }: { receipt: Receipt; i
   const { house } = useStaff()
   const { amount, balance, currency } = receipt
   const facts = [
-    [words.received, money(amount, currency)],
-    [words.due, balance > 0 ? money(balance, currency) : words.settled],
-    [words.when, receipt.moment],
-    [words.by, receipt.by],
-    [words.number, receipt.reference],
+    [t.received, money(amount, currency)],
+    [t.due, balance > 0 ? money(balance, currency) : t.settled],
+    [t.when, receipt.moment],
+    [t.by, receipt.by],
+    [t.number, receipt.reference],
   ] as const
   return (
     <div className={isPaper ? 'max-w-[420px] text-[14px] text-sand-900' : ''}>
       {isPaper && (
         <>
           <PrintHeader house={house} />
-          <h1 className="mb-1 text-[22px]">{words.receipt}</h1>
+          <h1 className="mb-1 text-[22px]">{t.receipt}</h1>
           <p dir="auto" className="mb-3">
-            {words.lead(receipt.name, receipt.bookingId)}
+            {t.lead(receipt.name, receipt.bookingId)}
             {receipt.trip && <span className="block">{receipt.trip}</span>}
           </p>
         </>

@@ -19,7 +19,7 @@ import type { Currency } from '#domain/primitives/money.ts'
 import { today } from '#i18n/today.ts'
 import { type Receipt, ReceiptFacts } from './printed-receipt.tsx'
 
-const words = today.cash
+const t = today.cash
 
 type Props = {
   guest: DayGuest | null
@@ -51,12 +51,12 @@ function CashForm({ guest, isOpen, onClose, onTaken, onStale, onPrint }: Props &
   const [receipt, setReceipt] = useState<Receipt | null>(null)
   const { around, foundWrong } = useFocusFirstInvalid<HTMLFormElement>()
   const amount = amountIn(draft.amount)
-  const dueText = balance > 0 ? `${words.due}: ${money(balance, currency)}` : words.settled
+  const dueText = balance > 0 ? `${t.due}: ${money(balance, currency)}` : t.settled
 
   async function take(event: FormEvent) {
     event.preventDefault()
     if (amount === null) {
-      setWrong(words.amountWrong)
+      setWrong(t.amountWrong)
       return foundWrong()
     }
     setWrong('')
@@ -69,7 +69,7 @@ function CashForm({ guest, isOpen, onClose, onTaken, onStale, onPrint }: Props &
     const answer = await ask((token) => recordPayment(token, _id, cash, key))
     setBusy(false)
     if (!answer.ok) {
-      setProblem(answer.status === 0 ? words.unsent : answer.message || words.failed)
+      setProblem(answer.status === 0 ? t.unsent : answer.message || t.failed)
       const fresh = freshAccountIn(answer)
       if (!fresh) return
       setBalance(fresh.balance)
@@ -90,26 +90,26 @@ function CashForm({ guest, isOpen, onClose, onTaken, onStale, onPrint }: Props &
 
   return (
     <Dialog
-      title={receipt ? words.receipt : words.title}
+      title={receipt ? t.receipt : t.title}
       isOpen={isOpen}
       onClose={close}
       size="sm"
       footer={
         receipt ? (
           <DialogFoot
-            quiet={words.print}
+            quiet={t.print}
             onQuiet={() => onPrint(<ReceiptFacts receipt={receipt} isPaper />)}
-            main={words.close}
+            main={t.close}
             onMain={close}
             focus="main"
           />
         ) : (
           <DialogFoot
-            quiet={words.cancel}
+            quiet={t.cancel}
             onQuiet={close}
             main={
               <span className="numbers">
-                {isBusy ? words.saving : amount === null ? words.submitPlain : words.submit(money(amount, currency))}
+                {isBusy ? t.saving : amount === null ? t.submitPlain : t.submit(money(amount, currency))}
               </span>
             }
             form={form}
@@ -120,9 +120,7 @@ function CashForm({ guest, isOpen, onClose, onTaken, onStale, onPrint }: Props &
     >
       {receipt ? (
         <div role="status">
-          <p className="mb-4 text-[17px] font-[620] text-leaf-700">
-            {words.done(money(receipt.amount, currency), name)}
-          </p>
+          <p className="mb-4 text-[17px] font-[620] text-leaf-700">{t.done(money(receipt.amount, currency), name)}</p>
           <ReceiptFacts receipt={receipt} />
         </div>
       ) : (
@@ -130,8 +128,8 @@ function CashForm({ guest, isOpen, onClose, onTaken, onStale, onPrint }: Props &
           {problem && <Banner tone="error">{problem}</Banner>}
           <Dotted parts={[<bdi key="name">{name}</bdi>, bookingId, dueText]} className="text-sand-700" />
           <TextField
-            label={words.amount(currency)}
-            hint={words.amountHint}
+            label={t.amount(currency)}
+            hint={t.amountHint}
             error={wrong}
             value={draft.amount}
             onChange={(text) => keep({ ...draft, amount: text, key: '' })}
@@ -142,8 +140,8 @@ function CashForm({ guest, isOpen, onClose, onTaken, onStale, onPrint }: Props &
             maxLength={12}
           />
           <TextField
-            label={words.reference}
-            hint={words.referenceHint}
+            label={t.reference}
+            hint={t.referenceHint}
             value={draft.reference}
             onChange={(reference) => keep({ ...draft, reference, key: '' })}
             autoComplete="off"

@@ -9,7 +9,7 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import { addDays, type Day, dayAt, isDay } from '#domain/primitives/date.ts'
 import { may } from '#domain/staff/permission.ts'
 import { clockTimeAt, formatDay } from '#i18n/format-date.ts'
-import { today as words } from '#i18n/today.ts'
+import { today as t } from '#i18n/today.ts'
 import { CrewDialog } from './assign-crew-dialog.tsx'
 import { DayChoice } from './day-choice.tsx'
 import { TakeOut } from './day-export-menu.tsx'
@@ -27,7 +27,7 @@ import { usePaper } from './use-print.ts'
 /** The screen of the gate: who leaves when, who has come, who drives, what is to be collected. */
 export function Today() {
   return (
-    <ForRole deed="list bookings" title={words.title.today} refusal={words.notForRole}>
+    <ForRole deed="list bookings" title={t.title.today} refusal={t.notForRole}>
       <Gate />
     </ForRole>
   )
@@ -44,9 +44,8 @@ function Gate() {
   const time = loaded ? clockTimeAt(loaded.at) : ''
   const message =
     problem.kind === 'failed'
-      ? problem.message || words.failed
-      : problem.kind &&
-        (loaded ? words[problem.kind === 'offline' ? 'offline' : 'unreachable'](time) : words.offlineEmpty)
+      ? problem.message || t.failed
+      : problem.kind && (loaded ? t[problem.kind === 'offline' ? 'offline' : 'unreachable'](time) : t.offlineEmpty)
 
   return (
     <Screen
@@ -122,8 +121,8 @@ function Screen({ day, today, loaded, isLoading, notice, hasProblem, change, onR
               <Dotted
                 parts={[
                   formatDay(day),
-                  loaded && words.asOf(clockTimeAt(loaded.at)),
-                  canChange && day > today && words.attendance.notYet,
+                  loaded && t.asOf(clockTimeAt(loaded.at)),
+                  canChange && day > today && t.attendance.notYet,
                 ]}
               />
             </p>
@@ -190,7 +189,7 @@ function Loading() {
   return (
     <div className="space-y-4">
       <p role="status" className="text-sand-600">
-        {words.loading}
+        {t.loading}
       </p>
       <Skeleton className="h-20 w-full" />
       <Skeleton className="h-52 w-full" />
@@ -199,6 +198,6 @@ function Loading() {
 }
 
 function titleOf(day: Day, today: Day): string {
-  if (day === today) return words.title.today
-  return day === addDays(today, 1) ? words.title.tomorrow : words.title.other
+  if (day === today) return t.title.today
+  return day === addDays(today, 1) ? t.title.tomorrow : t.title.other
 }
