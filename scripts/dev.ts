@@ -11,7 +11,7 @@ import { startupMessage } from '../src/server/startup-message.ts'
 /** Screens reload in the browser as they are edited; a change to the API counts from the next request on. */
 await runCli(async () => {
   const stopping = onShutdownSignal()
-  const { house: app, settings, firstAdmin, release } = await createAppContext()
+  const { app, settings, firstAdmin, release } = await createAppContext()
   let vite: ViteDevServer
   const doors = {
     async fetch(request: Request, caller: object) {

@@ -30,7 +30,7 @@ import { isStaffPath, staffPageIn } from '#domain/staff/staff-preferences.ts'
 import { sentenceOf } from '#i18n/error-message.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import { speaking } from '#i18n/with-locale.ts'
-import { headersOfAll } from './http/security-headers.ts'
+import { securityHeaders } from './http/security-headers.ts'
 import { localeAssets } from './locale-assets.ts'
 import { cacheableRoutes } from './page-cache/cacheable-routes.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
@@ -127,7 +127,7 @@ function movedTo(pathname: string): string | null {
 /** What every answer says of itself. */
 function dress(headers: Headers, pathname: string, { settings }: AppContext) {
   const { path } = languageOfPath(pathname)
-  for (const [name, value] of headersOfAll(settings.baseUrl)) headers.set(name, value)
+  for (const [name, value] of securityHeaders(settings.baseUrl)) headers.set(name, value)
   // Their addresses carry references and searches, which are nobody else's.
   if (/^\/(?:admin|dashboard|booking|my-booking|payment)(?:[/.]|$)/.test(path))
     headers.set('Referrer-Policy', 'no-referrer')

@@ -29,7 +29,7 @@ test('clocks that differ by more than a minute are reported once, and once more 
   const watch = watchClock({
     ...app,
     machineNow: () => Date.now() + aheadMs,
-    noteDifference: (difference) => seconds.push(Math.round(difference / 10) * 10 || 0),
+    onDifference: (difference) => seconds.push(Math.round(difference / 10) * 10 || 0),
   })
   for (const [ahead, isOff] of [
     [0, false],
@@ -54,7 +54,7 @@ test.each([
   await forgetSales(db)
   const pkg = await aPackage(db)
   await onlyBasicJeeps(db, 1)
-  // The clock of this process is meant to show noon now, and shows something else.
+  // The clock of this process should show noon, and is `ahead`.
   const shifted = openDatabase(url, { clockShiftMs: noon - Date.now() })
   const overdue = aRequest(pkg, { paymentMethod: 'card' })
   const made = await bookSafari(
@@ -68,7 +68,7 @@ test.each([
   const state = () =>
     db.selectFrom('booking').select('status').where('customer_email', '=', overdue.customerEmail).execute()
 
-  // A sale that would need the place of the overdue one.
+  // This sale needs the place of the overdue booking.
   const next = aRequest(pkg)
   const sold = await bookSafari(testServiceContext(shifted, noon + ahead), next, testRequestContext(next), () => ({}))
   expect('answer' in sold).toBe(isExpired)

@@ -17,20 +17,19 @@ import { createMetrics } from './metrics.ts'
 import { knownSecretKey, makeSecretKey } from './secret-key.ts'
 import { checkDataFolder, checkFirstAdmin, checkSealKeys, checkStore } from './startup-checks.ts'
 
-type OpenHouse = {
-  house: AppContext
+type Startup = {
+  app: AppContext
   settings: Settings
-  /** Null when there were staff already. */
+  /** Null if the database had staff already. */
   firstAdmin: FirstAdmin | null
-  watch: ReturnType<typeof createMetrics>
-  /** From now on /api/ready says no, and whoever follows seats goes to another process. */
+  metrics: ReturnType<typeof createMetrics>
+  /** Makes /api/ready answer 503 and ends event streams, so that their clients reconnect to another process. */
   stopReceiving(): void
-  /** Closes what was opened here. */
   release(): Promise<void>
 }
 
-/** Everything that lives as long as the process, apart from the doors: a reload in development never opens the database twice. */
-export async function createAppContext(): Promise<OpenHouse> {
+/** Everything that lives as long as the process, without the routes: a reload in development opens the database once. */
+export async function createAppContext(): Promise<Startup> {
   const given = readSettings()
   checkDataFolder(given.dataDir)
   const log = logger(given)
@@ -41,7 +40,7 @@ export async function createAppContext(): Promise<OpenHouse> {
     clockShiftMs: clock.now() - Date.now(),
     mayBeNew: true,
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
-    onTrouble: (sentence) => log.error({}, sentence),
+    onRestartFailed: (reason) => log.error({ reason }, 'embedded database restart failed'),
     beforeTables: (db) => checkFirstAdmin(db, given),
   })
   try {
@@ -55,38 +54,37 @@ export async function createAppContext(): Promise<OpenHouse> {
     const seatEvents = createSeatEvents(db, {
       url,
       now: clock.now,
-      onError: (err) => log.warn({ err }, 'news of seats may come late'),
+      onError: (err) => log.warn({ err }, 'seat event failed'),
     })
     const staffEvents = createStaffEvents(db, {
       url,
       now: clock.now,
-      onError: (err) => log.warn({ err }, 'news for staff may come late'),
+      onError: (err) => log.warn({ err }, 'staff event failed'),
     })
     const gateway = createGateway(settings)
-    const place = given.DATABASE_URL ? 'the machine of the database' : `the disk of ${given.dataDir}`
+    const diskOfDatabase = given.DATABASE_URL ? 'the database server' : `the disk of ${given.dataDir}`
     const disk = watchDisk(db, {
       onFull: () =>
         log.error(
           {},
-          `the database has no disk space left: free some on ${place}; writing requests get 503 until then`,
+          `the database has no disk space left: free some on ${diskOfDatabase}; writing requests get 503 until then`,
         ),
       onRoom: () => log.warn({}, 'the database has disk space again'),
     })
     const isReady = async () => isReceiving && !disk.isFull() && (await canReach(db))
     const pictures = createStorage('pictures', settings)
-    const watch = createMetrics({ db, settings, now: clock.now })
-    const { countSale } = watch
+    const metrics = createMetrics({ db, settings, now: clock.now })
     const app: AppContext = {
       db,
       settings,
       clock,
       log,
-      seatEvents: seatEvents,
-      staffEvents: staffEvents,
+      seatEvents,
+      staffEvents,
       slipStorage: storage,
       pictures,
-      gateway: gateway,
-      countSale,
+      gateway,
+      countSale: metrics.countSale,
       isReady,
     }
     const stopReceiving = () => {
@@ -98,15 +96,15 @@ export async function createAppContext(): Promise<OpenHouse> {
       onSilent: () => log.error({}, 'the database does not answer: requests get 503 until it does'),
       onBack: () => log.warn({}, 'the database answers again'),
     })
-    const stopChores = startJobs(app, watch)
+    const stopJobs = startJobs(app, metrics)
     return {
-      house: app,
+      app,
       settings,
       firstAdmin,
-      watch,
+      metrics,
       stopReceiving,
       release: () =>
-        stopChores().then(seatEvents.close).then(staffEvents.close).then(stopWatching).then(disk.stop).then(release),
+        stopJobs().then(seatEvents.close).then(staffEvents.close).then(stopWatching).then(disk.stop).then(release),
     }
   } catch (error) {
     await release()
@@ -114,7 +112,7 @@ export async function createAppContext(): Promise<OpenHouse> {
   }
 }
 
-// PostgreSQL's errors quote the row they are about, and a row can be a guest.
+// PostgreSQL's errors quote the row, which can hold a guest's data.
 const personal = ['err.detail', 'err.where', 'err.parameters', 'err.query', 'err.cause.detail', 'err.cause.where']
 
 function logger({ LOG_LEVEL }: Settings): Pino {

@@ -29,8 +29,8 @@ type HowToOpen = {
   /** Whoever opens a house or moves it may find none. To everybody else an empty database says that the settings are not the house's. */
   mayBeNew?: boolean
   onError?: (error: Error) => void
-  /** Hears in one sentence why the embedded database, which ran before, does not start again. */
-  onTrouble?: (sentence: string) => void
+  /** Called with the reason if the embedded database stopped and cannot be restarted. */
+  onRestartFailed?: (reason: string) => void
   clockShiftMs?: number
   beforeTables?: (db: Database) => Promise<void>
 }
@@ -38,9 +38,9 @@ type HowToOpen = {
 /** Opens the database that the settings name, or the embedded one, and brings its tables up to date. */
 export async function openAppDatabase(
   settings: Settings,
-  { mayBeNew = false, onError, onTrouble, clockShiftMs, beforeTables }: HowToOpen = {},
+  { mayBeNew = false, onError, onRestartFailed, clockShiftMs, beforeTables }: HowToOpen = {},
 ): Promise<HouseDatabase> {
-  const { url, isEmbedded, letGo } = await findHouseDatabase(settings, mayBeNew, onTrouble)
+  const { url, isEmbedded, letGo } = await findHouseDatabase(settings, mayBeNew, onRestartFailed)
   const db = openDatabase(url, { onError, clockShiftMs })
   const release = async () => {
     await db.destroy()
@@ -118,12 +118,12 @@ const itsOwnSettings = 'give this command the settings of the house.'
 async function findHouseDatabase(
   { DATABASE_URL, dataDir }: Settings,
   mayBeNew: boolean,
-  onTrouble?: HowToOpen['onTrouble'],
+  onRestartFailed?: HowToOpen['onRestartFailed'],
 ) {
   // A backup of a house that was just made would be one of nothing.
   if (!DATABASE_URL && !mayBeNew && !existsSync(join(dataDir, 'database')))
     throw new UserError(`There is no house in ${dataDir}, or none that this user may see: ${itsOwnSettings}`)
-  const embedded = DATABASE_URL ? undefined : await shareEmbeddedDatabase(dataDir, onTrouble)
+  const embedded = DATABASE_URL ? undefined : await shareEmbeddedDatabase(dataDir, onRestartFailed)
   return {
     url: DATABASE_URL ?? embedded?.url ?? '',
     isEmbedded: embedded !== undefined,

@@ -1,10 +1,10 @@
-import type { AppContext } from '#app-context.ts'
+import type { AppContext, Logger } from '#app-context.ts'
 import { linkAudit } from '#db/audit/write-audit.ts'
 import { expirePlaces } from '#db/bookings/expire-bookings.ts'
 import { deleteOldAnswers } from '#db/idempotency.ts'
 import { isDatabaseFull } from '#db/is-unavailable.ts'
 import { speakingTo } from '#i18n/with-locale.ts'
-import { createMailer } from '#integrations/email/mailer.ts'
+import { createMailer, type Mailer } from '#integrations/email/mailer.ts'
 import { checkAuditDaily } from '#services/audit/verify-audit-chain.ts'
 import { notifyHeldPools } from '#services/availability/notify-held-pools.ts'
 import { deletePictureFiles } from '#services/content/delete-image.ts'
@@ -22,87 +22,79 @@ import { deleteOrphanFiles } from '#services/storage/delete-orphan-files.ts'
 import { deleteTempFolders } from '#services/storage/delete-temp-folders.ts'
 import { watchClock } from './clock-watch.ts'
 
-const everyMs = 5_000
-const clockEveryMs = 60_000
-const dailyLettersEveryMs = 5 * 60_000
-const transfersEveryMs = 60_000
-const filesEveryMs = 10 * 60_000
-const oldDataEveryMs = 3_600_000
-// The salt of a day does not outlive it by long.
-const visitDaysEveryMs = 10 * 60_000
-// Somebody looks at the gallery and waits for them.
-const picturesEveryMs = 1_500
-const picturesClearedEveryMs = 60_000
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
 
 type Job = {
+  /** Label in the log and in /metrics; docs/operating.md lists them. */
   name: string
   run: () => Promise<unknown>
-  ms?: number
-  /** Ends or erases something because its time is over: it waits while our clock is wrong. */
-  isByClock?: true
+  intervalMs: number
+  /** The job expires or erases something. It waits while this machine's clock differs from the database's (R2.16). */
+  needsCorrectClock?: true
 }
-type Notes = { noteChore?(name: string): void; noteClock?(seconds: number): void }
 
-/**
- * What each process does beside answering; safe to run in many at once. Gives back how to stop it, the last turn included.
- * `noteChore` hears of each turn that went well.
- */
-export function startJobs(app: AppContext, { noteChore = () => {}, noteClock }: Notes = {}): () => Promise<void> {
-  const { db, clock, log } = app
-  const mailer = createMailer(app.settings)
+type Observers = { onJobDone?(name: string): void; onClockDifference?(seconds: number): void }
+
+function listJobs(app: AppContext, mailer: Mailer, compareClocks: () => Promise<void>): Job[] {
+  const { db, clock } = app
   const emailContext = { ...app, postman: mailer, speak: speakingTo }
-  const clocks = watchClock({ db, log, noteDifference: noteClock })
-  const jobs: Job[] = [
-    { name: 'clock compared with the database', run: clocks.compare, ms: clockEveryMs },
-    { name: 'audit notes wait for their chain', run: () => linkAudit(db) },
-    { name: 'the audit log waits to be checked', run: () => checkLog(app), ms: oldDataEveryMs },
-    { name: 'places that are over wait to be freed', run: () => expirePlaces(db, clock.now()), isByClock: true },
-    { name: 'payments wait for their gateway', run: () => askAboutPayments(app) },
-    { name: 'unpaid bookings checked', run: () => notifyHeldPools(db, clock.now()), ms: transfersEveryMs },
-    { name: 'letters wait to be sent', run: () => sendEmails(emailContext) },
+  return [
+    { name: 'compare clocks', run: compareClocks, intervalMs: MINUTE },
+    { name: 'link audit log', run: () => linkAudit(db), intervalMs: 5 * SECOND },
+    { name: 'verify audit log', run: () => verifyAuditLog(app), intervalMs: HOUR },
     {
-      name: 'letters of the day wait to be written',
-      run: () => queueDailyEmails(db, clock.now()),
-      ms: dailyLettersEveryMs,
+      name: 'expire bookings',
+      run: () => expirePlaces(db, clock.now()),
+      intervalMs: 5 * SECOND,
+      needsCorrectClock: true,
     },
+    { name: 'reconcile payments', run: () => reconcile(app), intervalMs: 5 * SECOND },
+    { name: 'retry webhooks', run: () => retryFailedWebhooks(app), intervalMs: 5 * SECOND },
+    { name: 'expire transfers', run: () => expireTransfers(app), intervalMs: MINUTE, needsCorrectClock: true },
+    { name: 'remind about transfers', run: () => remindAboutTransfers(db, clock.now()), intervalMs: 5 * MINUTE },
+    { name: 'check held places', run: () => notifyHeldPools(db, clock.now()), intervalMs: MINUTE },
+    { name: 'send emails', run: () => sendEmails(emailContext), intervalMs: 5 * SECOND },
+    { name: 'queue daily emails', run: () => queueDailyEmails(db, clock.now()), intervalMs: 5 * MINUTE },
+    // Staff wait in the gallery for the picture.
+    { name: 'generate thumbnails', run: () => generateThumbnails(app), intervalMs: 1.5 * SECOND },
+    { name: 'delete picture files', run: () => deletePictureFiles(app), intervalMs: MINUTE },
+    { name: 'delete orphan files', run: () => deleteUnusedFiles(app), intervalMs: 10 * MINUTE },
     {
-      name: 'transfers wait for somebody who looks at them',
-      run: () => remindAboutTransfers(db, clock.now()),
-      ms: dailyLettersEveryMs,
-    },
-    { name: 'pictures wait for their sizes', run: () => makeSizes(app), ms: picturesEveryMs },
-    {
-      name: 'deleted pictures wait to be cleared away',
-      run: () => deletePictureFiles(app),
-      ms: picturesClearedEveryMs,
-    },
-    {
-      name: 'transfers wait that nobody found in time',
-      run: () => expireTransfers(app),
-      ms: transfersEveryMs,
-      isByClock: true,
-    },
-    { name: 'words of a gateway wait to be taken', run: () => takeWords(app) },
-    { name: 'files wait that nobody needs', run: () => sweepFiles(app), ms: filesEveryMs },
-    {
-      name: 'answers to old orders wait to be forgotten',
+      name: 'delete idempotency records',
       run: () => deleteOldAnswers(db, clock.now()),
-      ms: oldDataEveryMs,
-      isByClock: true,
+      intervalMs: HOUR,
+      needsCorrectClock: true,
     },
-    { name: 'old guests wait to be forgotten', run: () => applyRetention(app), ms: oldDataEveryMs, isByClock: true },
-    { name: 'visits of days that are over wait to be counted', run: () => rollUpVisits(app), ms: visitDaysEveryMs },
+    { name: 'apply retention', run: () => applyRetention(app), intervalMs: HOUR, needsCorrectClock: true },
+    // Soon after midnight, because a day's salt is deleted with its hashes.
+    { name: 'roll up visits', run: () => rollUpVisits(app), intervalMs: 10 * MINUTE },
     {
-      name: 'old slips wait to be erased',
+      name: 'delete old slips',
       run: () => deleteOldSlips(app, clock.now()),
-      ms: oldDataEveryMs,
-      isByClock: true,
+      intervalMs: HOUR,
+      needsCorrectClock: true,
     },
   ]
-  void clocks.compare().catch((err: unknown) => log.warn({ err }, 'the clocks could not be compared'))
-  const stops = jobs.map((job) => {
-    const mayRun = () => !job.isByClock || !clocks.isOff()
-    return repeat(job, log, { noteDone: noteChore, mayRun })
+}
+
+/**
+ * Starts the background jobs of this process; many processes may run them at once.
+ *
+ * @returns stops the jobs, and resolves when those that are running have ended
+ */
+export function startJobs(
+  app: AppContext,
+  { onJobDone = () => {}, onClockDifference }: Observers = {},
+): () => Promise<void> {
+  const { db, log } = app
+  const mailer = createMailer(app.settings)
+  const clocks = watchClock({ db, log, onDifference: onClockDifference })
+  void clocks.compare().catch((err: unknown) => log.warn({ err }, 'clock comparison failed'))
+  const stops = listJobs(app, mailer, clocks.compare).map((job) => {
+    const canRun = () => !job.needsCorrectClock || !clocks.isOff()
+    return repeat(job, log, { onJobDone, canRun })
   })
   return async () => {
     await Promise.all(stops.map((stop) => stop()))
@@ -110,54 +102,53 @@ export function startJobs(app: AppContext, { noteChore = () => {}, noteClock }: 
   }
 }
 
-/** Each chore by itself: a gateway or a mail server that does not answer keeps no place from being freed. */
+/** Each job has its own timer: a gateway or mail server that does not answer delays no other job. */
 function repeat(
-  { name, run, ms = everyMs }: Job,
-  log: AppContext['log'],
-  { noteDone, mayRun }: { noteDone(name: string): void; mayRun(): boolean },
+  { name, run, intervalMs }: Job,
+  log: Logger,
+  { onJobDone, canRun }: { onJobDone(name: string): void; canRun(): boolean },
 ): () => Promise<void> {
-  let turn: Promise<void> | null = null
+  let running: Promise<void> | null = null
   const timer = setInterval(() => {
-    if (!mayRun()) return
-    // What one turn could not do the next one does.
-    turn ??= run()
-      .then(() => noteDone(name))
-      .catch((error: unknown) => {
-        if (!isDatabaseFull(error)) log.warn({ err: error }, name)
+    if (!canRun()) return
+    running ??= run()
+      .then(() => onJobDone(name))
+      .catch((err: unknown) => {
+        // A full disk is logged once, by `watchDisk`.
+        if (!isDatabaseFull(err)) log.warn({ job: name, err }, 'job failed')
       })
       .finally(() => {
-        turn = null
+        running = null
       })
-  }, ms)
+  }, intervalMs)
   return async () => {
     clearInterval(timer)
-    await turn
+    await running
   }
 }
 
-/** Whoever reads our log files hears at once that somebody has changed what was written. */
-async function checkLog({ db, clock, log }: AppContext) {
+async function verifyAuditLog({ db, clock, log }: AppContext) {
   const state = await checkAuditDaily(db, clock.now())
-  if (state?.broken) log.error({ row: state.broken.row }, 'the audit log is not as it was written')
+  if (state?.broken) log.error({ row: state.broken.row }, 'audit chain broken')
 }
 
-async function askAboutPayments(app: AppContext) {
+async function reconcile(app: AppContext) {
   const { failures } = await reconcilePayments(app)
-  for (const err of failures) app.log.warn({ err }, 'a gateway could not be asked')
+  for (const err of failures) app.log.warn({ err }, 'payment reconciliation failed')
 }
 
-async function takeWords(app: AppContext) {
+async function retryFailedWebhooks(app: AppContext) {
   const { inTrouble } = await retryWebhooks(app)
-  for (const word of inTrouble) app.log.warn({ word }, "a gateway's word could not be taken")
+  for (const webhook of inTrouble) app.log.warn({ webhook }, 'webhook processing failed')
 }
 
-async function makeSizes(app: AppContext) {
+async function generateThumbnails(app: AppContext) {
   const { failures } = await generateImageSizes(app)
-  for (const err of failures) app.log.warn({ err }, 'sizes of a picture could not be made')
+  for (const err of failures) app.log.warn({ err }, 'thumbnail generation failed')
 }
 
-async function sweepFiles({ db, slipStorage: storage, clock, log }: AppContext) {
-  const strays = await deleteOrphanFiles({ db, slipStorage: storage }, clock.now())
+async function deleteUnusedFiles({ db, slipStorage, clock, log }: AppContext) {
+  const files = await deleteOrphanFiles({ db, slipStorage }, clock.now())
   const folders = await deleteTempFolders(Date.now())
-  if (strays + folders > 0) log.info({ strays, folders }, 'files that nobody needs were removed')
+  if (files + folders > 0) log.info({ files, folders }, 'orphan files deleted')
 }

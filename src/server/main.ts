@@ -10,30 +10,30 @@ import { onShutdownSignal } from './shutdown-signal.ts'
 import { checkPort } from './startup-checks.ts'
 import { startupMessage } from './startup-message.ts'
 
-/** For the bench, which asks what rendering alone would cost. */
+/** For the benchmark of rendering alone. */
 export { ServerRouter } from 'react-router'
 export { createApp, screens } from './app.ts'
 
 const browserFiles = fileURLToPath(new URL('build/client', packageRoot))
 
-/** Opens the house to the public: the whole program, which `npm run build` makes one bundle of (docs/decisions/0055). */
+/** The whole program; `npm run build` bundles it (docs/decisions/0055). */
 export function startServer(): Promise<void> {
   return runCli(async () => {
     await checkPort(readSettings())
     const stopping = onShutdownSignal()
-    const { house: app, settings, firstAdmin, watch, stopReceiving, release } = await createAppContext()
-    const doors = createApp(app)
+    const { app, settings, firstAdmin, metrics, stopReceiving, release } = await createAppContext()
+    const site = createApp(app)
     const hasWorker = settings.SERVICE_WORKER === 'on'
     const { baseUrl } = settings
-    const listener = createHttpHandler(doors, { log: app.log, client: browserFiles, hasWorker, baseUrl })
-    const server = createHttpServer(watch.over(listener, doors.routeOf), {
+    const listener = createHttpHandler(site, { log: app.log, client: browserFiles, hasWorker, baseUrl })
+    const server = createHttpServer(metrics.wrap(listener, site.routeOf), {
       isOn: settings.RATE_LIMITS === 'on' && settings.TRUST_PROXY === 0,
     })
     const port = await listen(server, settings).catch(async (error) => {
       await release()
       throw error
     })
-    // Asked for port 0, the system has chosen one; links in mails need it too.
+    // With PORT=0 the system chooses the port, and links in emails need it.
     if (!settings.BASE_URL) settings.baseUrl = settings.baseUrl.replace(/:\d+$/, `:${port}`)
     console.log(startupMessage(settings.baseUrl, firstAdmin))
 

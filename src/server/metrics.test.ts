@@ -7,14 +7,14 @@ import { testCardOf } from '#domain/payments/payment.ts'
 import { testAppContext, testCaller } from '../../test/support/builders.ts'
 import { testDatabase } from '../../test/support/database.ts'
 import { aPackage, aRequest, forgetSales, noon, onlyBasicJeeps } from '../../test/support/safari.ts'
-import { headersOfAll } from './http/security-headers.ts'
+import { securityHeaders } from './http/security-headers.ts'
 import { canReadMetrics, createMetrics } from './metrics.ts'
 
 const { db } = await testDatabase()
 const settings = { METRICS_TOKEN: undefined, TRUST_PROXY: 0, baseUrl: 'https://safari.example' }
 
-async function shown(watch: ReturnType<typeof createMetrics>, paths: string[] = []): Promise<string> {
-  const listener = watch.over(
+async function metricsText(metrics: ReturnType<typeof createMetrics>, paths: string[] = []): Promise<string> {
+  const listener = metrics.wrap(
     (request, response) => response.writeHead(request.url === '/api/no' ? 404 : 200).end(),
     (url) => (url.startsWith('/blog/') ? '/blog/:id' : 'other'),
   )
@@ -23,14 +23,18 @@ async function shown(watch: ReturnType<typeof createMetrics>, paths: string[] = 
   const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   for (const path of paths) await fetch(at + path)
   const answer = await fetch(`${at}/metrics`)
-  for (const [name, value] of headersOfAll(settings.baseUrl)) expect(answer.headers.get(name)).toBe(value)
+  for (const [name, value] of securityHeaders(settings.baseUrl)) expect(answer.headers.get(name)).toBe(value)
   const text = await answer.text()
   server.close()
   return text
 }
 
-test('requests are counted by their route and status, and how long they took', async () => {
-  const text = await shown(createMetrics({ db, settings, now: () => noon }), ['/blog/one', '/blog/two', '/api/no'])
+test('requests are counted and timed by route and status', async () => {
+  const text = await metricsText(createMetrics({ db, settings, now: () => noon }), [
+    '/blog/one',
+    '/blog/two',
+    '/api/no',
+  ])
   expect(text).toContain('pugmark_request_seconds_count{method="GET",route="/blog/:id",status="200"} 2')
   expect(text).toContain('pugmark_request_seconds_count{method="GET",route="other",status="404"} 1')
   expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds \S+/)
@@ -38,24 +42,22 @@ test('requests are counted by their route and status, and how long they took', a
   expect(text).toContain('pugmark_database_up 1')
 })
 
-test('what is sold and what is refused, letters that wait, and when each chore was done', async () => {
-  const watch = createMetrics({ db, settings, now: () => noon + 90_000 })
-  const ask = testCaller({ ...testAppContext(db), countSale: watch.countSale })
+test('bookings sold and refused, waiting emails, and the last success of each job', async () => {
+  const metrics = createMetrics({ db, settings, now: () => noon + 90_000 })
+  const ask = testCaller({ ...testAppContext(db), countSale: metrics.countSale })
   const pkg = await aPackage(db)
   await onlyBasicJeeps(db, 1)
   for (const status of [201, 409]) expect(await ask('/bookings', { body: aRequest(pkg) })).toMatchObject({ status })
   expect(await ask('/bookings', { body: {} })).toMatchObject({ status: 400 })
   await db.deleteFrom('outbox').execute()
   await enqueueEmail(db, testEmailEntry('ada@example.org', noon), noon)
-  watch.noteChore('letters wait to be sent')
-  const text = await shown(watch)
+  metrics.onJobDone('send emails')
+  const text = await metricsText(metrics)
   expect(text).toContain('pugmark_bookings_total{outcome="sold"} 1')
   expect(text).toContain('pugmark_bookings_total{outcome="refused"} 1')
-  expect(text).toContain('pugmark_outbox_letters{state="waiting"} 1')
+  expect(text).toContain('pugmark_outbox_emails{state="waiting"} 1')
   expect(text).toContain('pugmark_outbox_oldest_seconds 90')
-  expect(text).toContain(
-    `pugmark_chore_last_success_timestamp_seconds{chore="letters wait to be sent"} ${noon / 1000 + 90}`,
-  )
+  expect(text).toContain(`pugmark_job_last_success_timestamp_seconds{name="send emails"} ${noon / 1000 + 90}`)
 })
 
 test('a booking is one sale: sent twice, paid later, or with a card that is refused', async () => {
@@ -76,11 +78,11 @@ test('a booking is one sale: sent twice, paid later, or with a card that is refu
   expect(outcomes).toEqual(['sold', 'sold'])
 })
 
-test('while the database is away the numbers say so, and come all the same', async () => {
+test('the metrics are served, and say so, while the database is unreachable', async () => {
   const away = openDatabase('postgres://nobody@/nothing?host=/nowhere')
-  const text = await shown(createMetrics({ db: away, settings, now: () => noon }))
+  const text = await metricsText(createMetrics({ db: away, settings, now: () => noon }))
   expect(text).toContain('pugmark_database_up 0')
-  expect(text).not.toContain('pugmark_outbox_letters{')
+  expect(text).not.toContain('pugmark_outbox_emails{')
   await away.destroy()
 })
 
@@ -90,8 +92,8 @@ test.each([
   ['this machine', {}, here, {}, true],
   ['another machine', {}, { remoteAddress: '203.0.113.9' }, {}, false],
   ['a proxy on this machine', { 'x-forwarded-for': '203.0.113.9' }, here, {}, false],
-  ['a proxy that says nothing of itself', { host: 'safari.example' }, here, {}, false],
-  ['this machine, where a proxy stands before us', {}, here, { TRUST_PROXY: 1 }, false],
+  ['a proxy that sends no headers of its own', { host: 'safari.example' }, here, {}, false],
+  ['this machine, behind a configured proxy', {}, here, { TRUST_PROXY: 1 }, false],
   ['this machine without the token', {}, here, { METRICS_TOKEN: token }, false],
   ['another machine with a wrong token', { authorization: 'Bearer a token' }, here, { METRICS_TOKEN: token }, false],
   [
@@ -101,7 +103,7 @@ test.each([
     { METRICS_TOKEN: token },
     true,
   ],
-])('%s reads the numbers: %j', (_, headers, socket, changes, may) => {
+])('%s may read the metrics: %j', (_, headers, socket, changes, may) => {
   expect(canReadMetrics({ headers: { host: '127.0.0.1:3000', ...headers }, socket }, { ...settings, ...changes })).toBe(
     may,
   )

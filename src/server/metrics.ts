@@ -6,66 +6,71 @@ import type { AppContext } from '#app-context.ts'
 import type { Settings } from '#config.ts'
 import { type Database, poolState } from '#db/client.ts'
 import { outboxMetrics } from '#db/messaging/email-outbox.ts'
-import { headersOfAll } from './http/security-headers.ts'
+import { securityHeaders } from './http/security-headers.ts'
 
-type Watched = {
+type MetricsContext = {
   db: Database
   settings: Pick<Settings, 'METRICS_TOKEN' | 'TRUST_PROXY' | 'baseUrl'>
   now: () => number
 }
 
-/** What Prometheus reads at /metrics. It counts this process only; the letters are those of the whole house. */
-export function createMetrics({ db, settings, now }: Watched) {
+/** The metrics at /metrics. They are of this process, except for those of the outbox, which all processes share. */
+export function createMetrics({ db, settings, now }: MetricsContext) {
   const register = new Registry()
   const registers = [register]
   collectDefaultMetrics({ register })
   const seconds = new Histogram({
     name: 'pugmark_request_seconds',
-    help: 'From the first byte of a request to the last one of its answer, but for streams, which end when somebody goes',
+    help: 'Time from the first byte of a request to the last byte of its response, without event streams',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   })
-  const streams = new Gauge({ name: 'pugmark_streams_open', help: 'Who follows seats or news now', registers })
+  const streams = new Gauge({
+    name: 'pugmark_streams_open',
+    help: 'Open event streams: seat maps and staff events',
+    registers,
+  })
   const sales = new Counter({
     name: 'pugmark_bookings_total',
-    help: 'Bookings sold, and those refused because of what others had bought or a changed price',
+    help: 'Bookings sold, and bookings refused because the places were taken or the price had changed',
     labelNames: ['outcome'],
     registers,
   })
   sales.inc({ outcome: 'sold' }, 0)
   sales.inc({ outcome: 'refused' }, 0)
   const jobs = new Gauge({
-    name: 'pugmark_chore_last_success_timestamp_seconds',
-    help: 'When each chore was last done without a fault',
-    labelNames: ['chore'],
+    name: 'pugmark_job_last_success_timestamp_seconds',
+    help: 'When each background job last succeeded',
+    // Not `job`: Prometheus sets a label of that name itself.
+    labelNames: ['name'],
     registers,
   })
   const clockDifference = new Gauge({
     name: 'pugmark_clock_difference_seconds',
-    help: 'How far the clock of this machine is ahead of the database; nothing expires while it is more than a minute',
+    help: 'Seconds by which the clock of this machine is ahead of the database; above 60 nothing expires',
     registers,
   })
-  const lookAtDatabase = databaseGauges(db, now, register)
+  const readDatabase = databaseGauges(db, now, register)
 
-  async function show(response: ServerResponse) {
-    await lookAtDatabase()
+  async function sendMetrics(response: ServerResponse) {
+    await readDatabase()
     const text = await register.metrics()
     response.writeHead(200, { 'content-type': register.contentType, 'cache-control': 'no-store' }).end(text)
   }
 
   return {
     countSale: ((outcome) => sales.inc({ outcome })) satisfies AppContext['countSale'],
-    noteChore: (job: string) => jobs.set({ chore: job }, now() / 1000),
-    noteClock: (seconds: number) => clockDifference.set(seconds),
+    onJobDone: (name: string) => jobs.set({ name }, now() / 1000),
+    onClockDifference: (seconds: number) => clockDifference.set(seconds),
 
-    /** Counts every request that goes on to `listener`, and answers /metrics itself. */
-    over(listener: RequestListener, routeOf: (url: string) => string): RequestListener {
+    /** Serves /metrics, and measures every other request. */
+    wrap(listener: RequestListener, routeOf: (url: string) => string): RequestListener {
       return (request, response) => {
         const { method = '', url = '' } = request
         if (/^\/metrics(?:\?|$)/.test(url)) {
-          for (const [name, value] of headersOfAll(settings.baseUrl)) response.setHeader(name, value)
-          if (canReadMetrics(request, settings)) show(response).catch(() => response.destroy())
+          for (const [name, value] of securityHeaders(settings.baseUrl)) response.setHeader(name, value)
+          if (canReadMetrics(request, settings)) sendMetrics(response).catch(() => response.destroy())
           else response.writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Not found')
           return
         }
@@ -75,9 +80,9 @@ export function createMetrics({ db, settings, now }: Watched) {
         if (isStream) streams.inc()
         response.once('close', () => {
           if (isStream) return streams.dec()
-          const status = response.writableFinished ? response.statusCode : 'broken off'
+          const status = response.writableFinished ? response.statusCode : 'aborted'
           seconds.observe(
-            { method: usual.has(method) ? method : 'other', route, status },
+            { method: countedMethods.has(method) ? method : 'other', route, status },
             (performance.now() - start) / 1000,
           )
         })
@@ -87,53 +92,53 @@ export function createMetrics({ db, settings, now }: Watched) {
   }
 }
 
-/** How the database and the post room are; the function looks at both anew. */
+/** @returns updates the gauges of the database and the outbox */
 function databaseGauges(db: Database, now: () => number, register: Registry): () => Promise<void> {
   const registers = [register]
   new Gauge({
     name: 'pugmark_pool_connections',
-    help: 'Connections to the database, and questions that wait for one',
+    help: 'Connections to the database, and queries that wait for one',
     labelNames: ['state'],
     registers,
     collect() {
       for (const [state, count] of Object.entries(poolState(db))) this.set({ state }, count)
     },
   })
-  const up = new Gauge({ name: 'pugmark_database_up', help: 'Whether the database answers', registers })
+  const up = new Gauge({ name: 'pugmark_database_up', help: '1 while the database responds', registers })
   const waiting = new Gauge({
-    name: 'pugmark_outbox_letters',
-    help: 'Letters of the whole house that wait to be sent, or were given up',
+    name: 'pugmark_outbox_emails',
+    help: 'Emails of the installation that wait to be sent or were given up (dead)',
     labelNames: ['state'],
     registers,
   })
   const oldest = new Gauge({
     name: 'pugmark_outbox_oldest_seconds',
-    help: 'How long the oldest letter waits',
+    help: 'Age of the oldest waiting email',
     registers,
   })
 
   return async () => {
-    const letters = await Promise.race([
+    const emails = await Promise.race([
       outboxMetrics(db, now()).catch(() => undefined),
-      // Whoever watches must hear of an outage while it lasts.
+      // An outage must show while it lasts.
       pause(2_000, undefined, { ref: false }),
     ])
-    up.set(letters ? 1 : 0)
+    up.set(emails ? 1 : 0)
     waiting.reset()
     oldest.reset()
-    if (!letters) return
-    waiting.set({ state: 'waiting' }, letters.waiting)
-    waiting.set({ state: 'dead' }, letters.dead)
-    oldest.set(letters.oldestSeconds)
+    if (!emails) return
+    waiting.set({ state: 'waiting' }, emails.waiting)
+    waiting.set({ state: 'dead' }, emails.dead)
+    oldest.set(emails.oldestSeconds)
   }
 }
 
-const usual = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+const countedMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Who shows METRICS_TOKEN; without one, whoever sits at this machine and did not come through a proxy on it. */
+/** With METRICS_TOKEN: requests that send it. Without: direct requests from this machine, not through a proxy. */
 export function canReadMetrics(
   { headers, socket }: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } },
-  { METRICS_TOKEN, TRUST_PROXY }: Pick<Watched['settings'], 'METRICS_TOKEN' | 'TRUST_PROXY'>,
+  { METRICS_TOKEN, TRUST_PROXY }: Pick<MetricsContext['settings'], 'METRICS_TOKEN' | 'TRUST_PROXY'>,
 ): boolean {
   if (METRICS_TOKEN) return isSame(headers.authorization ?? '', `Bearer ${METRICS_TOKEN}`)
   const isForwarded = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'].some((name) => headers[name] !== undefined)

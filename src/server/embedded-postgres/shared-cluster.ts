@@ -20,7 +20,7 @@ const keeperLock = 5_710_001
  */
 export async function shareEmbeddedDatabase(
   dataDir: string,
-  onTrouble: (sentence: string) => void = () => {},
+  onRestartFailed: (reason: string) => void = () => {},
 ): Promise<SharedDatabase> {
   const cluster = await prepareCluster(dataDir)
   let leaving = false
@@ -67,7 +67,7 @@ export async function shareEmbeddedDatabase(
       } catch (error) {
         // PostgreSQL's own lines differ by the second and the process.
         const reason = error instanceof UserError ? error.message.replaceAll(/\d/g, '') : said
-        if (error instanceof UserError && reason !== said) onTrouble(error.message)
+        if (error instanceof UserError && reason !== said) onRestartFailed(error.message)
         said = reason
         await pause(2_000)
       }

@@ -7,7 +7,7 @@ import { withoutCardNumbers } from '#domain/payments/card-number.ts'
 import { cachedResponse, type PageCacheClient } from './cached-response.ts'
 import { compress } from './compression.ts'
 import { type Front, requestLog } from './request-log.ts'
-import { headersOfAll } from './security-headers.ts'
+import { securityHeaders } from './security-headers.ts'
 import { files } from './static-files.ts'
 
 type Doors = {
@@ -25,7 +25,7 @@ export function createHttpHandler(
   // What the house answers says all that itself; files, and our own faults, do not.
   app.use(async (c, next) => {
     await next()
-    for (const [name, value] of headersOfAll(baseUrl)) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    for (const [name, value] of securityHeaders(baseUrl)) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   })
   if (client && existsSync(client)) app.use(files(client, { hasWorker }))
   app.use(compress)

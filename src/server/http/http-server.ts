@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { clientPrefix } from '#domain/primitives/client-prefix.ts'
 import { UserError } from '#server/user-error.ts'
-import { headersOfAll } from './security-headers.ts'
+import { securityHeaders } from './security-headers.ts'
 
 const socketsPerAddress = 100
 
@@ -62,7 +62,11 @@ const refusals = { 400: 'The request names more than one host.', 414: 'The addre
 
 /** Refuses before any routing, in the shape of the contract. */
 function refuse(response: ServerResponse, status: keyof typeof refusals) {
-  const headers = { ...Object.fromEntries(headersOfAll('')), 'X-Request-Id': randomUUID(), 'Cache-Control': 'no-store' }
+  const headers = {
+    ...Object.fromEntries(securityHeaders('')),
+    'X-Request-Id': randomUUID(),
+    'Cache-Control': 'no-store',
+  }
   response.writeHead(status, { ...headers, Connection: 'close', 'Content-Type': 'application/json' })
   response.end(JSON.stringify({ success: false, message: refusals[status] }))
 }
