@@ -24,7 +24,7 @@ export type BookingEntry = {
 /** The first message for each field. */
 export type BookingFieldErrors = Partial<Record<string, string>>
 
-type BookingWords = Record<
+type BookingLabels = Record<
   | 'customer'
   | 'trip'
   | 'payment'
@@ -61,7 +61,7 @@ export type TripFields = {
 /** The one booking form. `look`: a sheet in a dialog, or panels on a page. */
 export function BookingFields({
   look,
-  words,
+  labels,
   entry,
   problems,
   trip,
@@ -71,7 +71,7 @@ export function BookingFields({
   onAddOn,
 }: {
   look: Look
-  words: BookingWords
+  labels: BookingLabels
   entry: BookingEntry
   problems: BookingFieldErrors
   trip: TripFields | null
@@ -85,9 +85,9 @@ export function BookingFields({
   const fill = (token: string) => (look === 'panels' ? token : 'off')
   return (
     <div className={look === 'panels' ? 'grid min-w-0 gap-6' : 'space-y-7 text-[15px]'}>
-      <Group look={look} title={words.customer}>
+      <Group look={look} title={labels.customer}>
         <TextField
-          label={words.name}
+          label={labels.name}
           name="name"
           autoComplete={fill('name')}
           value={entry.name}
@@ -98,7 +98,7 @@ export function BookingFields({
           className="md:col-span-2"
         />
         <TextField
-          label={words.email}
+          label={labels.email}
           name="email"
           type="email"
           autoComplete={fill('email')}
@@ -109,7 +109,7 @@ export function BookingFields({
           onChange={(email) => onChange({ email })}
         />
         <TextField
-          label={words.phone}
+          label={labels.phone}
           name="phone"
           type="tel"
           autoComplete={fill('tel')}
@@ -122,18 +122,18 @@ export function BookingFields({
         {customerMore}
       </Group>
       {trip && (
-        <Group look={look} title={words.trip}>
+        <Group look={look} title={labels.trip}>
           {trip.lead}
-          <TripGroup {...{ words, entry, problems, trip, onChange }} />
+          <TripGroup {...{ labels, entry, problems, trip, onChange }} />
           {/* Between a sheet's short fields three lines of choices would leave a hole. */}
-          {look === 'panels' && <AddOns {...{ look, words, entry, trip, onAddOn }} />}
+          {look === 'panels' && <AddOns {...{ look, labels, entry, trip, onAddOn }} />}
           {trip.after}
-          {look === 'sheet' && <AddOns {...{ look, words, entry, trip, onAddOn }} />}
+          {look === 'sheet' && <AddOns {...{ look, labels, entry, trip, onAddOn }} />}
         </Group>
       )}
-      <Group look={look} title={words.payment}>
+      <Group look={look} title={labels.payment}>
         <Select
-          label={words.paymentMethod}
+          label={labels.paymentMethod}
           name="paymentMethod"
           value={entry.paymentMethod}
           error={problems.paymentMethod}
@@ -148,13 +148,13 @@ export function BookingFields({
 }
 
 function TripGroup({
-  words,
+  labels,
   entry,
   problems,
   trip: { timeSlots, mostParticipants, days, dateHint, participantsHint, timeHint },
   onChange,
 }: {
-  words: BookingWords
+  labels: BookingLabels
   entry: BookingEntry
   problems: BookingFieldErrors
   trip: TripFields
@@ -164,7 +164,7 @@ function TripGroup({
     <>
       {days ? (
         <DateField
-          label={words.date}
+          label={labels.date}
           name="date"
           value={entry.date}
           error={problems.date}
@@ -174,7 +174,7 @@ function TripGroup({
         />
       ) : (
         <DateInput
-          label={words.date}
+          label={labels.date}
           name="date"
           value={entry.date}
           hint={dateHint}
@@ -185,7 +185,7 @@ function TripGroup({
       )}
       {timeSlots && (
         <Select
-          label={words.timeSlot}
+          label={labels.timeSlot}
           name="timeSlot"
           value={entry.timeSlot}
           error={problems.timeSlot}
@@ -195,12 +195,12 @@ function TripGroup({
         />
       )}
       <NumberField
-        label={words.participants}
+        label={labels.participants}
         name="participants"
         value={entry.participants}
         min={1}
         max={mostParticipants}
-        inWords={peopleCount}
+        formatCount={peopleCount}
         required
         hint={participantsHint}
         error={problems.participants}
@@ -212,13 +212,13 @@ function TripGroup({
 
 function AddOns({
   look,
-  words,
+  labels,
   entry,
   trip: { addOns },
   onAddOn,
 }: {
   look: Look
-  words: BookingWords
+  labels: BookingLabels
   entry: BookingEntry
   trip: TripFields
   onAddOn: (addOn: AddOn, isChosen: boolean) => void
@@ -226,7 +226,7 @@ function AddOns({
   if (!addOns) return null
   return (
     <fieldset className={`min-w-0 ${look === 'sheet' ? 'md:col-span-2' : ''}`}>
-      <legend className="mb-1 text-[15px] leading-tight font-[620] text-sand-900">{words.addOns}</legend>
+      <legend className="mb-1 text-[15px] leading-tight font-[620] text-sand-900">{labels.addOns}</legend>
       <div className={look === 'sheet' ? 'grid gap-x-5 md:grid-cols-3' : ''}>
         {addOns.map(({ value, label, detail }) => (
           <Checkbox

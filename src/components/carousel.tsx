@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { parts } from '#i18n/parts.ts'
 
-const phrases = parts.carousel
+const t = parts.carousel
 
 type Slide = { name: string; content: ReactNode }
 
@@ -33,7 +33,7 @@ export function Carousel({
   }
   return (
     <section
-      aria-roledescription={phrases.carousel}
+      aria-roledescription={t.carousel}
       aria-label={label}
       className={`on-dark group relative overflow-hidden bg-lagoon-900 ${className}`}
     >
@@ -47,11 +47,7 @@ export function Carousel({
         className="flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] focus-visible:-outline-offset-4 motion-safe:scroll-smooth"
       >
         {slides.map(({ name, content }) => (
-          <li
-            key={name}
-            aria-roledescription={phrases.slide}
-            className="relative w-full shrink-0 snap-start snap-always"
-          >
+          <li key={name} aria-roledescription={t.slide} className="relative w-full shrink-0 snap-start snap-always">
             {content}
           </li>
         ))}
@@ -62,12 +58,12 @@ export function Carousel({
             role="status"
             className="numbers mr-1 flex h-11 items-center rounded-full bg-lagoon-950/75 px-4 text-[14.5px] font-[600] text-sand-50 backdrop-blur-[6px]"
           >
-            {phrases.position(at + 1, slides.length)}
+            {t.position(at + 1, slides.length)}
           </p>
-          <Step label={phrases.previous} onClick={() => go(at - 1)}>
+          <Step label={t.previous} onClick={() => go(at - 1)}>
             <ChevronLeft className="size-5" aria-hidden="true" />
           </Step>
-          <Step label={phrases.next} onClick={() => go(at + 1)}>
+          <Step label={t.next} onClick={() => go(at + 1)}>
             <ChevronRight className="size-5" aria-hidden="true" />
           </Step>
         </div>

@@ -6,7 +6,7 @@ import { parts } from '#i18n/parts.ts'
 import { controlClass, Field, type FieldFrame } from './field.tsx'
 import { lazyHydrate } from './lazy.tsx'
 
-const phrases = parts.dateField
+const t = parts.dateField
 
 const MonthDialog = lazyHydrate(() => import('./month-dialog.tsx').then((all) => all.MonthDialog))
 
@@ -37,7 +37,7 @@ export function DateField({
 }) {
   const frame = { label, hint, error, required, hideLabel, className } as FieldFrame
   const [isOpen, setOpen] = useState(false)
-  const shown = value ? formatDay(value, 'brief') : phrases.choose
+  const shown = value ? formatDay(value, 'brief') : t.choose
 
   return (
     <>
@@ -48,7 +48,7 @@ export function DateField({
             name={name}
             value={value}
             aria-haspopup="dialog"
-            aria-label={phrases.named(label, shown)}
+            aria-label={t.named(label, shown)}
             onClick={() => setOpen(true)}
             className={`${controlClass} numbers flex items-center gap-3 text-left ${value ? '' : 'text-sand-600'}`}
             {...wiring}

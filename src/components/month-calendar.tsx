@@ -7,7 +7,7 @@ import { addMonths, monthOf, weeksOfMonth } from '#domain/primitives/month.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { parts } from '#i18n/parts.ts'
 
-const phrases = parts.calendar
+const t = parts.calendar
 
 /**
  * A month to choose a day from. Days are 'YYYY-MM-DD' of the business calendar. A day that cannot be had stays reachable by
@@ -82,7 +82,7 @@ export function MonthCalendar({
       >
         <thead>
           <tr>
-            {phrases.weekdays.map(([short, long]) => (
+            {t.weekdays.map(([short, long]) => (
               <th key={long} scope="col" abbr={long} className="pb-2 text-[13px] font-[620] text-sand-600">
                 {short}
               </th>
@@ -118,7 +118,7 @@ export function MonthCalendar({
         </tbody>
       </table>
       <p role="status" className="mt-2 min-h-[1.5em] text-[14px] text-sand-600">
-        {isLoading ? phrases.loading : ''}
+        {isLoading ? t.loading : ''}
       </p>
     </fieldset>
   )
@@ -140,13 +140,13 @@ function MonthHead({
 }) {
   return (
     <div className="mb-3 flex items-center justify-between">
-      <MonthButton label={phrases.previousMonth} isOff={month <= first} onClick={() => onTurn(-1)}>
+      <MonthButton label={t.previousMonth} isOff={month <= first} onClick={() => onTurn(-1)}>
         <ChevronLeft className="size-5" aria-hidden="true" />
       </MonthButton>
       <p id={id} aria-live="polite" className="display text-[19px] font-[660] text-lagoon-900">
         {formatDay(`${month}-01`, 'month')}
       </p>
-      <MonthButton label={phrases.nextMonth} isOff={month >= last} onClick={() => onTurn(1)}>
+      <MonthButton label={t.nextMonth} isOff={month >= last} onClick={() => onTurn(1)}>
         <ChevronRight className="size-5" aria-hidden="true" />
       </MonthButton>
     </div>
@@ -217,12 +217,7 @@ function DayButton({
   onFocus: () => void
   onChoose: () => void
 }) {
-  const name = [
-    formatDay(day),
-    isToday && phrases.today,
-    isChosen && phrases.chosen,
-    !isFree && !isLoading && phrases.unavailable,
-  ]
+  const name = [formatDay(day), isToday && t.today, isChosen && t.chosen, !isFree && !isLoading && t.unavailable]
     .filter(Boolean)
     .join(', ')
   const look = isChosen

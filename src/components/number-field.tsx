@@ -22,7 +22,7 @@ export function NumberField({
   max,
   onChange,
   name,
-  inWords = String,
+  formatCount = String,
 }: FieldFrame & {
   value: number
   min: number
@@ -30,7 +30,7 @@ export function NumberField({
   onChange: (value: number) => void
   name?: string
   /** How the bound is said: '20 people'. */
-  inWords?: (count: number) => string
+  formatCount?: (count: number) => string
 }) {
   // Text being typed may be empty or out of bounds for a moment.
   const [typed, setTyped] = useState<string | null>(null)
@@ -42,7 +42,7 @@ export function NumberField({
     setTyped(null)
   }
   const input = useRef<HTMLInputElement>(null)
-  const problem = typed === null ? null : problemOf(typed, { min, max, inWords })
+  const problem = typed === null ? null : problemOf(typed, { min, max, formatCount })
   // Further digits can mend a number that is too small, never one that is too large.
   const shownProblem = isLeft || Number(typed) > max ? problem : null
   useStopForm(input, problem, () => setLeft(true))
@@ -50,7 +50,7 @@ export function NumberField({
   const type = ({ value: text }: { value: string }) => {
     setLeft(false)
     setTyped(text)
-    if (problemOf(text, { min, max, inWords })) return
+    if (problemOf(text, { min, max, formatCount })) return
     setTold(Number(text))
     onChange(Number(text))
   }
@@ -105,14 +105,14 @@ export function NumberField({
   )
 }
 
-type Bounds = { min: number; max: number; inWords: (count: number) => string }
+type Bounds = { min: number; max: number; formatCount: (count: number) => string }
 
 /** Why a text is no number between the bounds; null where it is one. */
-function problemOf(text: string, { min, max, inWords }: Bounds): string | null {
+function problemOf(text: string, { min, max, formatCount }: Bounds): string | null {
   const number = Number(text)
   if (text.trim() === '' || !Number.isInteger(number)) return parts.numbers.whole(min, max)
-  if (number > max) return parts.numbers.atMost(inWords(max))
-  return number < min ? parts.numbers.atLeast(inWords(min)) : null
+  if (number > max) return parts.numbers.atMost(formatCount(max))
+  return number < min ? parts.numbers.atLeast(formatCount(min)) : null
 }
 
 /** Nothing is sent while the field has a problem: the last good number is not what stands there. */

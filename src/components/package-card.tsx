@@ -7,7 +7,7 @@ import type { Minor } from '#domain/primitives/money.ts'
 import { truncate } from '#domain/primitives/truncate.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { parkNames } from '#i18n/safari.ts'
-import { packageCard as phrases } from '#i18n/website.ts'
+import { packageCard as t } from '#i18n/website.ts'
 import { Badge, PackageTypeBadge } from './badge.tsx'
 import { Card, CardBody, CardFacts, CardPicture } from './card.tsx'
 import { PackagePicture } from './package-picture.tsx'
@@ -76,10 +76,10 @@ export function PackageCard({
           </span>
           <span>
             <Users className="icon" aria-hidden="true" />
-            {phrases.capacity(pkg.maxCapacity)}
+            {t.capacity(pkg.maxCapacity)}
           </span>
           <span className="numbers basis-full font-normal text-sand-600">
-            {phrases.tickets(dollars(ticketFor(pkg, 'foreign')), dollars(ticketFor(pkg, 'local')))}
+            {t.tickets(dollars(ticketFor(pkg, 'foreign')), dollars(ticketFor(pkg, 'local')))}
           </span>
         </CardFacts>
         <div className="mt-5 flex flex-wrap items-end justify-between gap-4">
@@ -106,7 +106,7 @@ function Features({ features }: Pick<SafariPackage, 'features'>) {
           {feature}
         </li>
       ))}
-      {left > 0 && <li className="pl-[calc(1.15em+8px)] font-[560] text-lagoon-700">{phrases.more(left)}</li>}
+      {left > 0 && <li className="pl-[calc(1.15em+8px)] font-[560] text-lagoon-700">{t.more(left)}</li>}
     </ul>
   )
 }
@@ -116,16 +116,14 @@ function PriceFrom({ pkg, roughly }: { pkg: SafariPackage; roughly: Roughly }) {
   return (
     <p className="leading-tight">
       {price === null ? (
-        <span className="font-[620] text-sand-700">{phrases.onRequest}</span>
+        <span className="font-[620] text-sand-700">{t.onRequest}</span>
       ) : (
         <>
-          <span className="block text-[13.5px] text-sand-600">{phrases.from}</span>
+          <span className="block text-[13.5px] text-sand-600">{t.from}</span>
           <span className="numbers display text-[26px] leading-none font-bold text-lagoon-900">
             {dollars(price.amount)}
           </span>{' '}
-          <span className="text-[13.5px] text-sand-600">
-            {price.per === 'jeep' ? phrases.perJeep : phrases.perSeat}
-          </span>
+          <span className="text-[13.5px] text-sand-600">{price.per === 'jeep' ? t.perJeep : t.perSeat}</span>
           {roughly?.(price.amount)}
         </>
       )}

@@ -1,7 +1,7 @@
 import { pictureAt, pictureOfPackage } from '#domain/content/picture.ts'
 import type { SafariPackage } from '#domain/packages/package.ts'
 import { parkNames } from '#i18n/safari.ts'
-import { packageCard as phrases } from '#i18n/website.ts'
+import { packageCard as t } from '#i18n/website.ts'
 import { Picture } from './picture.tsx'
 
 /** The operator's own picture of a package, else the drawn one of its park. */
@@ -14,7 +14,7 @@ export function PackagePicture({
   sizes: string
   isPriority?: boolean
 }) {
-  const alt = phrases.picture(parkNames[pkg.park])
+  const alt = t.picture(parkNames[pkg.park])
   const own = pkg.image && pictureAt(pkg.image)
   if (own) {
     return <Picture picture={own} alt={typeof own === 'string' ? alt : pkg.name} sizes={sizes} priority={isPriority} />

@@ -1,7 +1,7 @@
 import { internationalNumber, numberToRead } from '#domain/primitives/phone.ts'
 import { parts } from '#i18n/parts.ts'
 
-const words = parts.paper
+const t = parts.paper
 
 /** Whose paper it is, and how to reach them where there is no website: at a park's gate, in a bus, at a desk. */
 type Letterhead = {
@@ -21,6 +21,6 @@ export function PrintHeader({ house }: { house: Letterhead }) {
 }
 
 function waysTo({ phone, whatsapp }: Letterhead): string[] {
-  if (whatsapp && internationalNumber(phone) === internationalNumber(whatsapp)) return [words.both(phone)]
-  return [phone && words.phone(phone), whatsapp && words.whatsapp(numberToRead(whatsapp))].filter(Boolean)
+  if (whatsapp && internationalNumber(phone) === internationalNumber(whatsapp)) return [t.both(phone)]
+  return [phone && t.phone(phone), whatsapp && t.whatsapp(numberToRead(whatsapp))].filter(Boolean)
 }

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { seatRows } from '#domain/availability/seat.ts'
-import { seatWords as phrases } from '#i18n/booking.ts'
+import { seatWords as t } from '#i18n/booking.ts'
 import { JeepFromAbove, SeatShape, type SeatState } from './seat-map-jeep.tsx'
 
 /**
@@ -42,7 +42,7 @@ export function SeatMap({
       <div
         ref={map}
         role="group"
-        aria-label={`${label}. ${phrases.keysHint}`}
+        aria-label={`${label}. ${t.keysHint}`}
         onKeyDown={onKeyDown}
         className="relative h-[470px] w-[272px]"
       >
@@ -87,12 +87,12 @@ function Seat({
   onPress: () => void
 }) {
   // In rows of two every seat has a window.
-  const place = seat === 1 ? phrases.front : phrases.window
+  const place = seat === 1 ? t.front : t.window
   return (
     <button
       type="button"
       data-seat={seat}
-      aria-label={`${phrases.seat(seat)}, ${place}, ${phrases[state]}`}
+      aria-label={`${t.seat(seat)}, ${place}, ${t[state]}`}
       aria-pressed={state === 'chosen'}
       aria-disabled={state === 'taken' || undefined}
       tabIndex={isInTabOrder ? 0 : -1}
@@ -123,7 +123,7 @@ function Driver() {
   return (
     <span className="relative grid size-[60px] place-items-center">
       <SeatShape state="driver" className="absolute inset-0 size-full" />
-      <span className="relative -top-1.5 text-[12.5px] font-[580] text-sand-700">{phrases.driver}</span>
+      <span className="relative -top-1.5 text-[12.5px] font-[580] text-sand-700">{t.driver}</span>
     </span>
   )
 }
@@ -135,7 +135,7 @@ function Legend() {
       {(['free', 'chosen', 'taken'] as const).map((state) => (
         <li key={state} className="flex items-center gap-2 first-letter:uppercase">
           <SeatShape state={state} className="size-7" />
-          <span className="first-letter:uppercase inline-block">{phrases[state]}</span>
+          <span className="first-letter:uppercase inline-block">{t[state]}</span>
         </li>
       ))}
     </ul>
@@ -175,8 +175,8 @@ function useNews(taken: readonly number[]): string {
     if (gone.length + back.length === 0) return
     setNews(
       [
-        gone.length > 0 && phrases.justTaken(phrases.seats(gone), gone.length === 1),
-        back.length > 0 && phrases.freeAgain(phrases.seats(back), back.length === 1),
+        gone.length > 0 && t.justTaken(t.seats(gone), gone.length === 1),
+        back.length > 0 && t.freeAgain(t.seats(back), back.length === 1),
       ]
         .filter(Boolean)
         .join(' '),

@@ -1,6 +1,6 @@
 import { ArrowDown, Users } from 'lucide-react'
 import { buttonClass } from '#components/button.tsx'
-import { about as phrases } from '#i18n/about.ts'
+import { about as t } from '#i18n/about.ts'
 import type { Route } from './+types/about'
 import { AboutFacts } from './about/about-facts.tsx'
 import { Licences } from './about/licences.tsx'
@@ -18,8 +18,8 @@ export const handle = { reading: true, overHero: true, kept: true }
 export function meta({ matches }: Route.MetaArgs) {
   const { name, baseUrl } = siteFromMatches(matches)
   return pageHead({
-    title: phrases.title(name),
-    description: phrases.description,
+    title: t.title(name),
+    description: t.description,
     baseUrl,
     path: '/about',
     picture: '/art/jeep.jpg',
@@ -27,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function About() {
-  const { hero } = phrases
+  const { hero } = t
   return (
     <>
       <TextHero

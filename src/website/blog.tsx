@@ -7,7 +7,7 @@ import { Pager } from '#components/pager.tsx'
 import { listPosts } from '#db/content/posts.ts'
 import { categoryFromText, countPosts, type PostCategory, postsOnPage } from '#domain/content/post.ts'
 import { pageFromText } from '#domain/primitives/pagination.ts'
-import { categoryNames, blog as phrases } from '#i18n/blog.ts'
+import { categoryNames, blog as t } from '#i18n/blog.ts'
 import type { Route } from './+types/blog'
 import { BlogHero } from './blog/blog-hero.tsx'
 import { blogPath } from './blog/blog-url.ts'
@@ -53,14 +53,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const pathOf = (other: number) => blogPath(isOne ? category : 'all', other)
   return [
     ...pageHead({
-      title: isOne ? phrases.categoryTitle(categoryNames[category], site.name) : phrases.title(site.name),
-      description: phrases.description,
+      title: isOne ? t.categoryTitle(categoryNames[category], site.name) : t.title(site.name),
+      description: t.description,
       baseUrl: site.baseUrl,
       path: pathOf(page),
       beside: { previous: page > 1 && pathOf(page - 1), next: page < pages && pathOf(page + 1) },
       picture: '/art/lunugamwehera.jpg',
       isHidden: category === 'unknown',
-      things: import.meta.env.SSR ? [breadcrumbs(site, [{ name: phrases.link, path: '/blog' }])] : [],
+      things: import.meta.env.SSR ? [breadcrumbs(site, [{ name: t.link, path: '/blog' }])] : [],
     }),
     feedLink(site),
   ]

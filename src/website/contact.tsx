@@ -4,7 +4,7 @@ import { Section } from '#components/container.tsx'
 import { Picture } from '#components/picture.tsx'
 import { ContactRequest } from '#contracts/messaging/contact.ts'
 import { whatsappOf } from '#contracts/settings/business-settings.ts'
-import { contact as phrases } from '#i18n/contact.ts'
+import { contact as t } from '#i18n/contact.ts'
 import type { Route } from './+types/contact'
 import { ContactHero, ContactMethods } from './contact/contact-hero.tsx'
 import { FindUs } from './contact/find-us.tsx'
@@ -54,8 +54,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { name, baseUrl } = loaderData
   return pageHead({
-    title: phrases.title(name),
-    description: phrases.description,
+    title: t.title(name),
+    description: t.description,
     baseUrl,
     path: '/contact',
     picture: '/art/river.jpg',
@@ -84,9 +84,9 @@ export default function Contact({ loaderData: us, actionData }: Route.ComponentP
 function FormPicture() {
   return (
     <figure className="relative isolate min-h-80 md:min-h-[400px] lg:min-h-60 overflow-hidden rounded-xl bg-lagoon-900 shadow-3 max-lg:order-last [&_img]:absolute [&_img]:inset-0 [&_img]:-z-10 [&_img]:size-full [&_img]:object-cover [&_img]:object-[34%_70%] lg:[&_img]:object-[34%_50%]">
-      <Picture picture="leopard-tree" alt={phrases.form.picture} sizes="(max-width: 1024px) 92vw, 1000px" />
+      <Picture picture="leopard-tree" alt={t.form.picture} sizes="(max-width: 1024px) 92vw, 1000px" />
       <figcaption className="display text-balance absolute inset-x-0 bottom-0 bg-linear-to-t from-lagoon-950/85 to-transparent px-7 pt-20 pb-7 text-[24px] leading-tight font-[680] text-sand-0 md:text-[30px]">
-        {phrases.form.caption}
+        {t.form.caption}
       </figcaption>
     </figure>
   )

@@ -1,4 +1,4 @@
-import { cookies as phrases } from '#i18n/cookies.ts'
+import { cookies as t } from '#i18n/cookies.ts'
 import type { Route } from './+types/cookies'
 import { CookieGroup } from './cookies/cookie-group.tsx'
 import { ClearSavedPages } from './offline/clear-saved-pages.tsx'
@@ -13,8 +13,8 @@ export const handle = { reading: true, overHero: true, kept: true }
 export function meta({ matches }: Route.MetaArgs) {
   const { name, baseUrl } = siteFromMatches(matches)
   return pageHead({
-    title: phrases.title(name),
-    description: phrases.description,
+    title: t.title(name),
+    description: t.description,
     baseUrl,
     path: '/cookies',
     picture: '/art/river.jpg',
@@ -22,22 +22,22 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Cookies() {
-  const { chapters, drawers, clear } = phrases
+  const { chapters, drawers, clear } = t
   return (
     <TextPage
       path="/cookies"
       hero={
         <TextHero
-          eyebrow={phrases.eyebrow}
-          heading={phrases.heading}
-          lead={phrases.lead}
+          eyebrow={t.eyebrow}
+          heading={t.heading}
+          lead={t.lead}
           picture="river"
-          alt={phrases.picture}
+          alt={t.picture}
           focus="[&_img]:object-[56%_60%] lg:[&_img]:object-[50%_62%]"
         />
       }
       contents={[...chapters, ...Object.values(drawers), clear]}
-      updated={phrases.updated}
+      updated={t.updated}
     >
       <Chapters of={chapters} />
       {Object.values(drawers).map((drawer) => (

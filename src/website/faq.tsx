@@ -1,4 +1,4 @@
-import { faq as phrases } from '#i18n/faq.ts'
+import { faq as t } from '#i18n/faq.ts'
 import type { Route } from './+types/faq'
 import { FaqAnswer } from './faq/faq-answer.tsx'
 import { breadcrumbs, faqPage } from './seo/json-ld.ts'
@@ -13,19 +13,19 @@ export function meta({ matches }: Route.MetaArgs) {
   const site = siteFromMatches(matches)
   const { name, baseUrl } = site
   return pageHead({
-    title: phrases.title(name),
-    description: phrases.description,
+    title: t.title(name),
+    description: t.description,
     baseUrl,
     path: '/faq',
     picture: '/art/udawalawe.jpg',
     things: import.meta.env.SSR
       ? [
           faqPage(
-            phrases.groups.flatMap(({ questions }) =>
+            t.groups.flatMap(({ questions }) =>
               questions.map(({ question, answer }) => ({ question, answer: answer.flat().join(' ') })),
             ),
           ),
-          breadcrumbs(site, [{ name: phrases.heading, path: '/faq' }]),
+          breadcrumbs(site, [{ name: t.heading, path: '/faq' }]),
         ]
       : [],
   })
@@ -37,17 +37,17 @@ export default function Faq() {
       path="/faq"
       hero={
         <TextHero
-          eyebrow={phrases.eyebrow}
-          heading={phrases.heading}
-          lead={phrases.lead}
+          eyebrow={t.eyebrow}
+          heading={t.heading}
+          lead={t.lead}
           picture="udawalawe"
-          alt={phrases.picture}
+          alt={t.picture}
           focus="[&_img]:object-[74%_60%] lg:[&_img]:object-[50%_50%]"
         />
       }
-      contents={phrases.groups}
+      contents={t.groups}
     >
-      {phrases.groups.map(({ id, heading, questions }) => (
+      {t.groups.map(({ id, heading, questions }) => (
         <section key={id} id={id} className="mb-12 scroll-mt-[108px] last:mb-0 md:mb-16 print:mb-4">
           <h2 className="mb-5 text-[clamp(26px,2.6vw,34px)] leading-[1.08] md:mb-6 print:text-[18px]">{heading}</h2>
           <div className="grid gap-3">

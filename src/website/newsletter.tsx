@@ -3,7 +3,7 @@ import { apiContext, appContext } from '#app-context.ts'
 import { Banner } from '#components/banner.tsx'
 import { HeroCard } from '#components/hero-card.tsx'
 import { NewsletterRequest } from '#contracts/messaging/contact.ts'
-import { newsletter as phrases } from '#i18n/newsletter.ts'
+import { newsletter as t } from '#i18n/newsletter.ts'
 import type { Route } from './+types/newsletter'
 import { type FormError, fieldErrorsOf, formErrorOf, readForm, statusOf } from './layout/plain-form.ts'
 import { NewsletterForm } from './newsletter/newsletter-form.tsx'
@@ -31,21 +31,20 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = matches[1]?.loaderData
   if (!loaderData || !site) return []
   const { baseUrl } = loaderData
-  return pageHead({ title: phrases.title(site.name), description: phrases.description, baseUrl, path: '/newsletter' })
+  return pageHead({ title: t.title(site.name), description: t.description, baseUrl, path: '/newsletter' })
 }
 
 export default function Newsletter({ actionData: came }: Route.ComponentProps) {
-  const trouble =
-    came && came.trouble !== 'fields' ? phrases[came.trouble === 'too many' ? 'tooMany' : 'away'] : undefined
+  const trouble = came && came.trouble !== 'fields' ? t[came.trouble === 'too many' ? 'tooMany' : 'away'] : undefined
   return (
-    <HeroCard heading={phrases.heading} text={phrases.lead}>
+    <HeroCard heading={t.heading} text={t.lead}>
       {trouble && (
         <Banner tone="error" className="mb-5 text-left">
           <p>{trouble}</p>
         </Banner>
       )}
       <NewsletterForm typed={came?.typed} error={came?.complaint} trouble={trouble ?? came?.complaint} />
-      <p className="mt-4 text-[14.5px] text-sand-600">{phrases.note}</p>
+      <p className="mt-4 text-[14.5px] text-sand-600">{t.note}</p>
     </HeroCard>
   )
 }

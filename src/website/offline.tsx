@@ -6,7 +6,7 @@ import { Container } from '#components/container.tsx'
 import { whatsappOf } from '#contracts/settings/business-settings.ts'
 import { phoneLink } from '#domain/messaging/contact-link.ts'
 import { numberToRead } from '#domain/primitives/phone.ts'
-import { offline as phrases } from '#i18n/offline.ts'
+import { offline as t } from '#i18n/offline.ts'
 import type { Route } from './+types/offline'
 import { readBusinessOrDefault } from './layout/outage.ts'
 import { SavedBookings, SavedPages } from './offline/saved-pages.tsx'
@@ -22,8 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageHead({
-    title: phrases.title(loaderData?.name ?? ''),
-    description: phrases.lead,
+    title: t.title(loaderData?.name ?? ''),
+    description: t.lead,
     baseUrl: '',
     path: '/offline',
     isHidden: true,
@@ -34,20 +34,20 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Offline({ loaderData: { phone, whatsapp } }: Route.ComponentProps) {
   return (
     <Sheet>
-      <h1 className="text-[clamp(38px,4.4vw,60px)]">{phrases.heading}</h1>
-      <p className="mt-5 mb-8 max-w-[32em] text-[17px] text-sand-700">{phrases.lead}</p>
+      <h1 className="text-[clamp(38px,4.4vw,60px)]">{t.heading}</h1>
+      <p className="mt-5 mb-8 max-w-[32em] text-[17px] text-sand-700">{t.lead}</p>
       {/* biome-ignore lint/a11y/useValidAnchor: an empty href reloads the address that was requested */}
       <a href="" className={buttonClass({ look: 'accent', size: 'lg' })}>
         <RotateCw className="icon" aria-hidden="true" />
-        {phrases.again}
+        {t.again}
       </a>
       <SavedBookings />
       {(phone || whatsapp) && (
         <section className="mt-9">
-          <h2 className="mb-3 text-[22px]">{phrases.reach}</h2>
+          <h2 className="mb-3 text-[22px]">{t.reach}</h2>
           <dl className="numbers grid gap-2 text-[17px]">
-            {phone && <Way name={phrases.call} value={phone} to={phoneLink(phone)} />}
-            {whatsapp && <Way name={phrases.whatsapp} value={numberToRead(whatsapp)} />}
+            {phone && <Way name={t.call} value={phone} to={phoneLink(phone)} />}
+            {whatsapp && <Way name={t.whatsapp} value={numberToRead(whatsapp)} />}
           </dl>
         </section>
       )}
@@ -64,7 +64,7 @@ function Sheet({ children }: { children: ReactNode }) {
         <div className="relative min-h-52 bg-lagoon-950 md:min-h-[340px] lg:order-last lg:min-h-[560px]">
           <img
             src="/art/leopard-tree-800.webp"
-            alt={phrases.picture}
+            alt={t.picture}
             className="absolute inset-0 size-full object-cover object-[34%_50%]"
           />
         </div>

@@ -1,4 +1,4 @@
-import { privacy as phrases } from '#i18n/privacy.ts'
+import { privacy as t } from '#i18n/privacy.ts'
 import type { Route } from './+types/privacy'
 import { pageHead } from './seo/page-head.ts'
 import { siteFromMatches } from './seo/site-from-request.ts'
@@ -11,8 +11,8 @@ export const handle = { reading: true, overHero: true, kept: true }
 export function meta({ matches }: Route.MetaArgs) {
   const { name, baseUrl } = siteFromMatches(matches)
   return pageHead({
-    title: phrases.title(name),
-    description: phrases.description,
+    title: t.title(name),
+    description: t.description,
     baseUrl,
     path: '/privacy',
     picture: '/art/leopard-tree.jpg',
@@ -25,19 +25,19 @@ export default function Privacy() {
       path="/privacy"
       hero={
         <TextHero
-          eyebrow={phrases.eyebrow}
-          heading={phrases.heading}
-          lead={phrases.lead}
+          eyebrow={t.eyebrow}
+          heading={t.heading}
+          lead={t.lead}
           picture="leopard-tree"
-          alt={phrases.picture}
+          alt={t.picture}
           focus="[&_img]:object-[34%_42%] lg:[&_img]:object-[50%_44%]"
         />
       }
-      glance={phrases.short}
-      contents={phrases.chapters}
-      updated={phrases.updated}
+      glance={t.short}
+      contents={t.chapters}
+      updated={t.updated}
     >
-      <Chapters of={phrases.chapters} />
+      <Chapters of={t.chapters} />
     </TextPage>
   )
 }

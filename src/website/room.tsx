@@ -10,7 +10,7 @@ import { readRoomNights } from '#db/stays/room-nights.ts'
 import { pictureOfRoom } from '#domain/content/picture.ts'
 import { type RoomType, roomPrices, roomSleeps, roomTypeFromText, roomTypes } from '#domain/stays/room.ts'
 import { dollars } from '#i18n/format-money.ts'
-import { room as phrases, roomCards, roomNames, rooms } from '#i18n/rooms.ts'
+import { roomCards, roomNames, rooms, room as t } from '#i18n/rooms.ts'
 import type { Route } from './+types/room'
 import { ApproximatePrice } from './currency/approximate-price.tsx'
 import { WithoutScript } from './layout/without-script.tsx'
@@ -47,8 +47,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { type, name, baseUrl } = loaderData
   const site = siteFromMatches(matches)
   return pageHead({
-    title: phrases.title(roomNames[type], name),
-    description: phrases.description(roomNames[type], dollars(roomPrices[type]), roomCards[type].text),
+    title: t.title(roomNames[type], name),
+    description: t.description(roomNames[type], dollars(roomPrices[type]), roomCards[type].text),
     baseUrl,
     path: `/room/${type}`,
     picture: `/art/${pictureOfRoom(type)}.jpg`,
@@ -56,7 +56,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       ? [
           hotelRoom(site, type),
           breadcrumbs(site, [
-            { name: phrases.all, path: '/rooms' },
+            { name: t.all, path: '/rooms' },
             { name: roomNames[type], path: `/room/${type}` },
           ]),
         ]
@@ -71,7 +71,7 @@ export default function Room({ loaderData: { type, now, nights } }: Route.Compon
       <Container className="relative -mt-40 grid items-start gap-x-12 gap-y-10 pb-16 md:-mt-52 md:pb-24 lg:grid-cols-[minmax(0,1fr)_412px] lg:grid-rows-[auto_1fr]">
         <RoomPictures key={type} type={type} />
         <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <WithoutScript sentence={phrases.needsScript} className="mb-4" />
+          <WithoutScript sentence={t.needsScript} className="mb-4" />
           <StayForm key={type} type={type} now={now} loaded={nights} />
         </div>
         <RoomAbout type={type} />
@@ -90,9 +90,9 @@ function Head({ type }: { type: RoomType }) {
           className="mb-4 inline-flex min-h-11 items-center gap-1.5 font-[580] text-sand-50 hover:underline hover:underline-offset-4"
         >
           <ChevronLeft className="icon" aria-hidden="true" />
-          {phrases.all}
+          {t.all}
         </Link>
-        <Eyebrow isOnDark>{phrases.eyebrow}</Eyebrow>
+        <Eyebrow isOnDark>{t.eyebrow}</Eyebrow>
         <div className="mt-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
           <h1 className="text-[clamp(44px,5.6vw,78px)] leading-[.98] font-[700] tracking-[-.026em] text-sand-0">
             {roomNames[type]}
@@ -106,7 +106,7 @@ function Head({ type }: { type: RoomType }) {
               <span className="numbers display text-[34px] leading-none font-bold text-sand-0">
                 {dollars(roomPrices[type])}
               </span>{' '}
-              <span className="text-[15px] text-sand-300">{phrases.perNight[type]}</span>
+              <span className="text-[15px] text-sand-300">{t.perNight[type]}</span>
               <ApproximatePrice amount={roomPrices[type]} className="mt-1 block text-[15px] text-sand-300" />
             </span>
           </p>
@@ -121,7 +121,7 @@ function OtherRooms({ type }: { type: RoomType }) {
   const [params] = useSearchParams()
   return (
     <Section className="bg-sand-100">
-      <SectionHead eyebrow={phrases.more.eyebrow} title={phrases.more.heading} />
+      <SectionHead eyebrow={t.more.eyebrow} title={t.more.heading} />
       <div className="three-cards">
         {roomTypes
           .filter((other) => other !== type)

@@ -3,7 +3,7 @@ import { appContext } from '#app-context.ts'
 import { Section, SectionHead } from '#components/container.tsx'
 import { roomPrices, roomTypes } from '#domain/stays/room.ts'
 import { dollars } from '#i18n/format-money.ts'
-import { rooms as phrases } from '#i18n/rooms.ts'
+import { rooms as t } from '#i18n/rooms.ts'
 import { frame } from '#i18n/website.ts'
 import type { Route } from './+types/rooms'
 import { RatesNote } from './currency/approximate-price.tsx'
@@ -32,8 +32,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { name, baseUrl } = loaderData
   const site = siteFromMatches(matches)
   return pageHead({
-    title: phrases.title(name),
-    description: phrases.description(dollars(Math.min(...Object.values(roomPrices)))),
+    title: t.title(name),
+    description: t.description(dollars(Math.min(...Object.values(roomPrices)))),
     baseUrl,
     path: '/rooms',
     picture: '/art/room-double.jpg',
@@ -47,7 +47,7 @@ export default function Rooms() {
       <RoomsHero />
       <PriceStrip />
       <Section id="rooms">
-        <SectionHead eyebrow={phrases.stays.eyebrow} title={phrases.stays.heading} lead={phrases.stays.lead} />
+        <SectionHead eyebrow={t.stays.eyebrow} title={t.stays.heading} lead={t.stays.lead} />
         <div className="three-cards">
           {roomTypes.map((type) => (
             <RoomCard key={type} type={type} />
@@ -56,13 +56,13 @@ export default function Rooms() {
         <p className="mt-8 flex items-start gap-3 text-[16px] text-sand-700">
           <CalendarCheck className="icon mt-[.25em] text-leaf-700" aria-hidden="true" />
           <span>
-            <strong className="font-[640] text-sand-900">{phrases.cancellation}.</strong> {phrases.cancellationText}
+            <strong className="font-[640] text-sand-900">{t.cancellation}.</strong> {t.cancellationText}
           </span>
         </p>
         <RatesNote className="mt-2 pl-[calc(1.15em+12px)]" />
       </Section>
       <Section className="bg-sand-100">
-        <SectionHead eyebrow={phrases.house.eyebrow} title={phrases.house.heading} />
+        <SectionHead eyebrow={t.house.eyebrow} title={t.house.heading} />
         <Amenities of={['wifi', 'towels', ...lodgeAmenities]} className="sm:grid-cols-2 lg:grid-cols-4" />
       </Section>
       <TaxiTeaser />

@@ -5,7 +5,7 @@ import { Badge } from '#components/badge.tsx'
 import { Container } from '#components/container.tsx'
 import { Picture } from '#components/picture.tsx'
 import { parts } from '#i18n/parts.ts'
-import { taxi as phrases } from '#i18n/taxi.ts'
+import { taxi as t } from '#i18n/taxi.ts'
 import { frame } from '#i18n/website.ts'
 import type { Route } from './+types/taxi-service'
 import { readBusinessOrDefault } from './layout/outage.ts'
@@ -24,8 +24,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   return pageHead({
-    title: phrases.title(loaderData.house),
-    description: phrases.description,
+    title: t.title(loaderData.house),
+    description: t.description,
     baseUrl: loaderData.baseUrl,
     path: '/taxi-service',
     picture: '/art/taxi.jpg',
@@ -33,7 +33,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       ? [
           breadcrumbs(siteFromMatches(matches), [
             { name: frame.rooms, path: '/rooms' },
-            { name: phrases.heading, path: '/taxi-service' },
+            { name: t.heading, path: '/taxi-service' },
           ]),
         ]
       : [],
@@ -59,15 +59,15 @@ function Hero() {
             className="mb-4 inline-flex min-h-11 items-center gap-1.5 font-[580] text-sand-100 hover:underline hover:underline-offset-4"
           >
             <ChevronLeft className="icon" aria-hidden="true" />
-            {phrases.back}
+            {t.back}
           </Link>
           <h1 className="text-[clamp(46px,6vw,84px)] leading-[.96] font-[700] tracking-[-.026em] text-sand-0">
-            {phrases.heading}
+            {t.heading}
           </h1>
-          <p className="mt-5 max-w-[30em] text-[18px] leading-normal text-sand-300">{phrases.lead}</p>
+          <p className="mt-5 max-w-[30em] text-[18px] leading-normal text-sand-300">{t.lead}</p>
         </div>
         <div className="relative aspect-[3/2] overflow-hidden rounded-lg bg-lagoon-900 max-md:aspect-[2/1] [&_img]:size-full [&_img]:object-cover [&_img]:object-[50%_78%]">
-          <Picture picture="taxi" alt={phrases.picture} sizes="(max-width: 760px) 92vw, 640px" priority />
+          <Picture picture="taxi" alt={t.picture} sizes="(max-width: 760px) 92vw, 640px" priority />
           <Badge tone="picture" className="absolute top-3 left-3">
             {parts.illustration}
           </Badge>

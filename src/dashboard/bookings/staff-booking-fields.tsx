@@ -21,7 +21,7 @@ export function Fields(props: Props) {
     <div className="space-y-7 text-[15px]">
       <BookingFields
         look="sheet"
-        words={tripWordsFor(draft)}
+        labels={tripWordsFor(draft)}
         entry={draft}
         problems={problems}
         onChange={onChange}

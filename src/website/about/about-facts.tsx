@@ -5,13 +5,13 @@ import { parks } from '#domain/packages/park.ts'
 import { roomTypes } from '#domain/stays/room.ts'
 import { about } from '#i18n/about.ts'
 
-const phrases = about.figures
+const t = about.figures
 
 const figures = () => [
-  { count: parks.length, name: phrases.parks },
-  { count: new Set(slots.map((slot) => slotHours[slot].start)).size, name: phrases.slots },
-  { count: seatsPerJeep, name: phrases.seats },
-  { count: roomTypes.length, name: phrases.rooms },
+  { count: parks.length, name: t.parks },
+  { count: new Set(slots.map((slot) => slotHours[slot].start)).size, name: t.slots },
+  { count: seatsPerJeep, name: t.seats },
+  { count: roomTypes.length, name: t.rooms },
 ]
 
 /** Four figures that are always true, half over the hero. */
@@ -19,7 +19,7 @@ export function AboutFacts() {
   return (
     <Container className="relative z-10 -mt-10 md:-mt-[52px] print:mt-0">
       <ul
-        aria-label={phrases.label}
+        aria-label={t.label}
         className="grid grid-cols-2 gap-px overflow-hidden rounded-xl bg-sand-200 shadow-3 lg:grid-cols-4"
       >
         {figures().map(({ count, name }) => (

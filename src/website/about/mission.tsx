@@ -2,8 +2,8 @@ import { Binoculars, Leaf, type LucideIcon, Receipt, Ruler, Sprout, Ticket } fro
 import { Section, SectionHead } from '#components/container.tsx'
 import { about } from '#i18n/about.ts'
 
-const phrases = about.mission
-type Point = keyof typeof phrases.points
+const t = about.mission
+type Point = keyof typeof t.points
 
 const icons: Record<Point, LucideIcon> = {
   distance: Ruler,
@@ -18,11 +18,11 @@ const points = Object.keys(icons) as Point[]
 export function Mission() {
   return (
     <Section id="mission" className="on-dark bg-lagoon-950 text-sand-300 print:bg-transparent print:text-sand-800">
-      <SectionHead isOnDark eyebrow={phrases.eyebrow} title={phrases.heading} lead={phrases.lead} />
+      <SectionHead isOnDark eyebrow={t.eyebrow} title={t.heading} lead={t.lead} />
       <ul className="grid gap-x-10 gap-y-9 sm:grid-cols-2 md:pt-4 md:gap-y-12 lg:grid-cols-3">
         {points.map((point) => {
           const Icon = icons[point]
-          const { heading, text } = phrases.points[point]
+          const { heading, text } = t.points[point]
           return (
             <li key={point}>
               <span className="grid size-12 place-items-center rounded-full bg-ember-400 text-lagoon-950">

@@ -6,8 +6,8 @@ import type { PictureKey } from '#domain/content/picture.ts'
 import { about } from '#i18n/about.ts'
 import { parts } from '#i18n/parts.ts'
 
-const phrases = about.team
-type Role = keyof typeof phrases.roles
+const t = about.team
+type Role = keyof typeof t.roles
 
 const portraits: Record<Role, PictureKey> = { driver: 'team-1', guide: 'team-2', host: 'team-3' }
 const roles = Object.keys(portraits) as Role[]
@@ -16,10 +16,10 @@ const roles = Object.keys(portraits) as Role[]
 export function Team() {
   return (
     <Section id="team">
-      <SectionHead eyebrow={phrases.eyebrow} title={phrases.heading} lead={phrases.lead} />
+      <SectionHead eyebrow={t.eyebrow} title={t.heading} lead={t.lead} />
       <ul className="grid gap-5 md:grid-cols-3 md:gap-7">
         {roles.map((role) => {
-          const { name, tag, text, picture } = phrases.roles[role]
+          const { name, tag, text, picture } = t.roles[role]
           return (
             <li key={role} className="grid">
               <Card>
@@ -45,7 +45,7 @@ export function Team() {
           )
         })}
       </ul>
-      <p className="mt-6 text-[14.5px] text-sand-600">{phrases.note}</p>
+      <p className="mt-6 text-[14.5px] text-sand-600">{t.note}</p>
     </Section>
   )
 }

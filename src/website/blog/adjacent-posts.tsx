@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Container } from '#components/container.tsx'
 import type { Post } from '#domain/content/post.ts'
-import { post as phrases } from '#i18n/blog.ts'
+import { post as t } from '#i18n/blog.ts'
 import { postPath } from './blog-url.ts'
 
 /** The post before and the post after, by date. */
@@ -11,16 +11,16 @@ export function AdjacentPosts({ newer, older }: { newer: Post | undefined; older
   if (!newer && !older) return null
   return (
     <Container className="pb-14 md:pb-20 print:hidden">
-      <nav aria-label={phrases.neighbours} className="grid gap-4 md:grid-cols-2 md:gap-7">
+      <nav aria-label={t.neighbours} className="grid gap-4 md:grid-cols-2 md:gap-7">
         {newer && (
           <Neighbour post={newer}>
             <ArrowLeft className="icon" aria-hidden="true" />
-            {phrases.newer}
+            {t.newer}
           </Neighbour>
         )}
         {older && (
           <Neighbour post={older} className="md:col-start-2 md:items-end md:text-right">
-            {phrases.older}
+            {t.older}
             <ArrowRight className="icon" aria-hidden="true" />
           </Neighbour>
         )}

@@ -1,9 +1,9 @@
 import { Rss } from 'lucide-react'
-import { feed, blog as phrases } from '#i18n/blog.ts'
+import { feed, blog as t } from '#i18n/blog.ts'
 import { TextHero } from '#website/text-page/text-hero.tsx'
 import { feedPath } from './feed-link.ts'
 
-const { hero } = phrases
+const { hero } = t
 
 export function BlogHero() {
   return (

@@ -7,7 +7,7 @@ import { HeroCard } from '#components/hero-card.tsx'
 import { Prose } from '#components/prose.tsx'
 import { findPost, listPosts, type RenderedPost } from '#db/content/posts.ts'
 import { coverAddress, neighboursOf, type Post, relatedPosts } from '#domain/content/post.ts'
-import { blog, categoryNames, post as phrases } from '#i18n/blog.ts'
+import { blog, categoryNames, post as t } from '#i18n/blog.ts'
 import { HomeClosing } from '#website/home/home-closing.tsx'
 import { ErrorActions } from '#website/layout/error-message.tsx'
 import { InEnglishBadge } from '#website/layout/in-english.tsx'
@@ -49,14 +49,14 @@ function listed({ content: _, version: __, rendered: ___, ...post }: RenderedPos
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: phrases.notFound.heading }, { name: 'robots', content: 'noindex' }]
+  if (!loaderData) return [{ title: t.notFound.heading }, { name: 'robots', content: 'noindex' }]
   const { post } = loaderData
   const site = siteFromMatches(matches)
   const path = postPath(post.id)
   const cover = coverAddress(post)
   return [
     ...pageHead({
-      title: phrases.title(post.title, site.name),
+      title: t.title(post.title, site.name),
       description: post.excerpt,
       isEnglish: true,
       baseUrl: site.baseUrl,
@@ -103,7 +103,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
       <AdjacentPosts newer={newer} older={older} />
       {related.length > 0 && (
         <Section className="bg-sand-100 print:hidden">
-          <SectionHead eyebrow={phrases.related.eyebrow} title={phrases.related.heading} />
+          <SectionHead eyebrow={t.related.eyebrow} title={t.related.heading} />
           <ul className="three-cards">
             {related.map((one) => (
               <li key={one.id}>
@@ -122,7 +122,7 @@ function Hero({ post }: { post: Post }) {
   return (
     <PictureHero
       picture={<PostCover post={post} sizes="(max-width: 760px) 500px, 100vw" isPriority />}
-      back={{ to: '/blog', words: phrases.back }}
+      back={{ to: '/blog', label: t.back }}
       heading={post.title}
       className="md:min-h-[620px] [&_img]:object-[60%_70%]"
     >
@@ -140,7 +140,7 @@ function Hero({ post }: { post: Post }) {
 }
 
 function PostNotFound() {
-  const { heading, text, all } = phrases.notFound
+  const { heading, text, all } = t.notFound
   return (
     <>
       {/* the header lies on it: there is no hero here */}

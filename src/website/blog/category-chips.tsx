@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react'
 import { Link, useHref } from 'react-router'
 import { Button } from '#components/button.tsx'
 import type { PostCategory } from '#domain/content/post.ts'
-import { categoryNames, blog as phrases } from '#i18n/blog.ts'
+import { categoryNames, blog as t } from '#i18n/blog.ts'
 import { blogPath } from './blog-url.ts'
 
 /** The categories as links, with the button that fetches the list anew: a form, so that it works without a script. */
@@ -17,9 +17,9 @@ export function CategoryChips({
 }) {
   return (
     <div className="flex flex-col items-start gap-4 rounded-xl bg-sand-0 p-4 shadow-3 md:p-5 md:flex-row md:items-end md:justify-between lg:items-center">
-      <nav aria-label={phrases.categories} data-fresh="chips">
+      <nav aria-label={t.categories} data-fresh="chips">
         <ul className="flex flex-wrap gap-1.5">
-          <Chip name={phrases.all} to={blogPath('all')} count={total} isChosen={category === 'all'} />
+          <Chip name={t.all} to={blogPath('all')} count={total} isChosen={category === 'all'} />
           {counts.map(({ category: one, count }) => (
             <Chip key={one} name={categoryNames[one]} to={blogPath(one)} count={count} isChosen={category === one} />
           ))}
@@ -29,15 +29,15 @@ export function CategoryChips({
         method="get"
         action={useHref('/blog')}
         data-refresh=""
-        data-busy={phrases.refreshing}
-        data-done={phrases.refreshed}
-        data-failed={phrases.notRefreshed}
+        data-busy={t.refreshing}
+        data-done={t.refreshed}
+        data-failed={t.notRefreshed}
         className="shrink-0 max-md:w-full"
       >
         {category !== 'all' && category !== 'unknown' && <input type="hidden" name="category" value={category} />}
         <Button type="submit" look="line" size="sm" className="h-11 max-sm:w-full">
           <RefreshCw className="icon motion-safe:in-aria-busy:animate-spin" aria-hidden="true" />
-          {phrases.refresh}
+          {t.refresh}
         </Button>
       </form>
     </div>
@@ -56,7 +56,7 @@ function Chip({ name, to, count, isChosen }: { name: string; to: string; count: 
         {name}
         <span className="numbers text-[13px] font-[600] opacity-85">
           <span aria-hidden="true">{count}</span>
-          <span className="sr-only">({phrases.posts(count)})</span>
+          <span className="sr-only">({t.posts(count)})</span>
         </span>
       </Link>
     </li>

@@ -4,7 +4,7 @@ import { blog } from '#i18n/blog.ts'
 import { newsletter } from '#i18n/newsletter.ts'
 import { NewsletterForm } from '#website/newsletter/newsletter-form.tsx'
 
-const phrases = blog.newsletter
+const t = blog.newsletter
 
 export function NewsletterPanel() {
   return (
@@ -14,8 +14,8 @@ export function NewsletterPanel() {
           <Picture picture="cta" alt="" sizes="(max-width: 760px) 800px, 1200px" />
         </div>
         <div className="rounded-xl bg-sand-0 p-6 shadow-3 md:max-w-[520px] md:p-10">
-          <h2 className="text-[clamp(32px,3.6vw,46px)]">{phrases.heading}</h2>
-          <p className="mt-3.5 mb-6 text-[17px] text-sand-700">{phrases.text}</p>
+          <h2 className="text-[clamp(32px,3.6vw,46px)]">{t.heading}</h2>
+          <p className="mt-3.5 mb-6 text-[17px] text-sand-700">{t.text}</p>
           <NewsletterForm />
           <p className="mt-4 text-[14.5px] leading-snug text-balance text-sand-600">{newsletter.note}</p>
         </div>

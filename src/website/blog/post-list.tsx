@@ -1,7 +1,7 @@
 import { LinkButton } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import type { Post } from '#domain/content/post.ts'
-import { blog as phrases } from '#i18n/blog.ts'
+import { blog as t } from '#i18n/blog.ts'
 import { InEnglish } from '#website/layout/in-english.tsx'
 import { PostCard } from './post-card.tsx'
 
@@ -16,15 +16,12 @@ export function PostList({ posts, isWhole }: { posts: readonly Post[]; isWhole: 
       {newest && <InEnglish what="posts" className="mb-5" />}
       <div data-fresh="posts" className="grid grid-cols-1 gap-5 md:gap-7">
         {!newest && (
-          <EmptyState title={phrases.empty.heading} action={<LinkButton to="/blog">{phrases.empty.all}</LinkButton>}>
-            {phrases.empty.text}
+          <EmptyState title={t.empty.heading} action={<LinkButton to="/blog">{t.empty.all}</LinkButton>}>
+            {t.empty.text}
           </EmptyState>
         )}
         {newest && hasWide && <PostCard post={newest} isWide />}
-        <ul
-          aria-label={phrases.list}
-          className={`three-cards empty:hidden ${posts.length === 2 ? 'lg:grid-cols-2' : ''}`}
-        >
+        <ul aria-label={t.list} className={`three-cards empty:hidden ${posts.length === 2 ? 'lg:grid-cols-2' : ''}`}>
           {(hasWide ? others : posts).map((post) => (
             <li key={post.id}>
               <PostCard post={post} />

@@ -3,7 +3,7 @@ import { OutsideLinkButton } from '#components/button.tsx'
 import type { Post } from '#domain/content/post.ts'
 import { whatsappShareLink } from '#domain/messaging/whatsapp-link.ts'
 import { pathIn } from '#domain/primitives/language.ts'
-import { post as phrases } from '#i18n/blog.ts'
+import { post as t } from '#i18n/blog.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import { useSite } from '#website/layout/use-site.ts'
 import { postPath } from './blog-url.ts'
@@ -20,19 +20,19 @@ export function ReadersGuide({ post, sections }: { post: Post; sections: readonl
     >
       {hasContents && (
         <>
-          <nav aria-label={phrases.contents} className="hidden min-h-0 overflow-y-auto lg:block">
-            <p className="mb-3 text-[13px] font-[650] tracking-[.12em] text-ember-700 uppercase">{phrases.contents}</p>
+          <nav aria-label={t.contents} className="hidden min-h-0 overflow-y-auto lg:block">
+            <p className="mb-3 text-[13px] font-[650] tracking-[.12em] text-ember-700 uppercase">{t.contents}</p>
             <Contents sections={sections} />
           </nav>
           <details className="group rounded-lg bg-sand-0 shadow-1 outline-1 -outline-offset-1 outline-sand-200 lg:hidden">
             <summary className="flex min-h-[52px] items-center justify-between px-5 font-[620] text-lagoon-900">
-              {phrases.contents}
+              {t.contents}
               <span
                 className="size-2.5 -translate-y-0.5 rotate-45 border-r-2 border-b-2 border-ember-600 transition group-open:translate-y-0.5 group-open:-rotate-135"
                 aria-hidden="true"
               />
             </summary>
-            <nav aria-label={phrases.contents} className="px-5 pb-4">
+            <nav aria-label={t.contents} className="px-5 pb-4">
               <Contents sections={sections} />
             </nav>
           </details>
@@ -45,11 +45,11 @@ export function ReadersGuide({ post, sections }: { post: Post; sections: readonl
 
 export function ShareLink({ post, className = '' }: { post: Post; className?: string }) {
   const { baseUrl } = useSite()
-  const text = phrases.shareText(post.title, `${baseUrl}${pathIn(currentLanguage(), postPath(post.id))}`)
+  const text = t.shareText(post.title, `${baseUrl}${pathIn(currentLanguage(), postPath(post.id))}`)
   return (
     <OutsideLinkButton href={whatsappShareLink(text)} size="sm" className={`h-11 ${className}`}>
       <MessageCircle className="icon" aria-hidden="true" />
-      {phrases.share}
+      {t.share}
     </OutsideLinkButton>
   )
 }

@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { coverAddress, type Post } from '#domain/content/post.ts'
 import { type Day, instantOf } from '#domain/primitives/date.ts'
-import { feed, blog as phrases } from '#i18n/blog.ts'
+import { feed, blog as t } from '#i18n/blog.ts'
 import type { Route } from './+types/rss'
 import { postPath } from './blog-url.ts'
 import { feedPath } from './feed-link.ts'
@@ -48,7 +48,7 @@ export function rss(posts: readonly Post[], { name, baseUrl }: { name: string; b
     '  <channel>',
     `    <title>${escaped(feed.title(name))}</title>`,
     `    <link>${escaped(`${baseUrl}/blog`)}</link>`,
-    `    <description>${escaped(phrases.description)}</description>`,
+    `    <description>${escaped(t.description)}</description>`,
     `    <language>${feed.language}</language>`,
     `    <atom:link href="${escaped(`${baseUrl}${feedPath}`)}" rel="self" type="application/rss+xml" />`,
     ...(newest ? [`    <lastBuildDate>${dawnOf(newest.date)}</lastBuildDate>`] : []),

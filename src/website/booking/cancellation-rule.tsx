@@ -8,21 +8,21 @@ export function CancellationRule({
   policy,
   startsAt,
   now,
-  ownWords,
+  headline,
   className = '',
 }: {
   policy: CancellationPolicy
   startsAt: number | null
   now: number
   /** In place of the rule's sentence, set apart from what follows: they end without a full stop. */
-  ownWords?: string
+  headline?: string
   className?: string
 }) {
   return (
     <p className={`flex gap-2.5 text-[14.5px] leading-snug text-sand-600 ${className}`}>
       <CalendarCheck className="icon mt-[.1em] text-leaf-700" aria-hidden="true" />
       <span>
-        {ownWords ? <span className="block font-[620] text-leaf-700">{ownWords}</span> : `${phrases.texts[policy]} `}
+        {headline ? <span className="block font-[620] text-leaf-700">{headline}</span> : `${phrases.texts[policy]} `}
         {startsAt === null ? phrases.zone : <RefundDeadline {...{ policy, startsAt, now }} />}
       </span>
     </p>

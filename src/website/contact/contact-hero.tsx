@@ -9,7 +9,7 @@ import { parts } from '#i18n/parts.ts'
 import { frame } from '#i18n/website.ts'
 import { TextHero } from '#website/text-page/text-hero.tsx'
 
-const phrases = contact.hero
+const t = contact.hero
 
 /** How guests reach the operator; what is not set is not shown. */
 export type BusinessContact = {
@@ -26,15 +26,15 @@ export function ContactHero() {
   return (
     <TextHero
       isTall
-      eyebrow={phrases.eyebrow}
-      heading={phrases.heading}
-      lead={phrases.lead}
+      eyebrow={t.eyebrow}
+      heading={t.heading}
+      lead={t.lead}
       picture="river"
-      alt={phrases.picture}
+      alt={t.picture}
       focus="[&_img]:object-[64%_60%] lg:[&_img]:object-[50%_50%]"
     >
       <a href="#write" className={buttonClass({ look: 'accent', size: 'lg', className: 'mt-[30px]' })}>
-        {phrases.write}
+        {t.write}
         <ArrowDown className="icon" aria-hidden="true" />
       </a>
     </TextHero>

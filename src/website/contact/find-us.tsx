@@ -7,14 +7,14 @@ import { contact } from '#i18n/contact.ts'
 import { parts } from '#i18n/parts.ts'
 import type { BusinessContact } from './contact-hero.tsx'
 
-const phrases = contact.find
+const t = contact.find
 
 /** The address in words, and a map for whoever asks for it. */
 export function FindUs({ us }: { us: BusinessContact }) {
   return (
     <section id="find" className="on-dark bg-lagoon-950 py-16 text-sand-300 md:py-26">
       <Container>
-        <SectionHead isOnDark eyebrow={phrases.eyebrow} title={phrases.heading} lead={phrases.lead} />
+        <SectionHead isOnDark eyebrow={t.eyebrow} title={t.heading} lead={t.lead} />
         <div className="grid items-stretch gap-8 lg:grid-cols-[1fr_2fr] lg:gap-12">
           <div className="flex flex-col gap-7 text-[16.5px]">
             <div className="flex gap-4">
@@ -26,7 +26,7 @@ export function FindUs({ us }: { us: BusinessContact }) {
             </div>
             <p className="flex gap-4">
               <Clock className="mt-1 size-6 shrink-0 text-ember-300" strokeWidth={1.7} aria-hidden="true" />
-              {phrases.hours}
+              {t.hours}
             </p>
             <Social social={us.social} />
           </div>
@@ -42,7 +42,7 @@ function Social({ social }: Pick<BusinessContact, 'social'>) {
   if (pages.length === 0) return null
   return (
     <div>
-      <h3 className="mb-3 font-body text-[16.5px] font-[640] tracking-normal text-sand-0">{phrases.social}</h3>
+      <h3 className="mb-3 font-body text-[16.5px] font-[640] tracking-normal text-sand-0">{t.social}</h3>
       <ul className="flex flex-wrap gap-2.5">
         {pages.map((network) => (
           <li key={network}>
@@ -52,7 +52,7 @@ function Social({ social }: Pick<BusinessContact, 'social'>) {
               rel="noopener"
               className={buttonClass({ look: 'ghost', size: 'md' })}
             >
-              {phrases.socialNames[network]}
+              {t.socialNames[network]}
               <ExternalLink className="icon" aria-hidden="true" />
               <span className="sr-only">{parts.newTab}</span>
             </a>
@@ -71,15 +71,15 @@ function YalaMap() {
         <div className="absolute inset-0 -z-10 opacity-70 [&_img]:size-full [&_img]:object-cover [&_img]:object-[50%_70%]">
           <Picture picture="yala" alt="" sizes="(max-width: 1024px) 92vw, 800px" />
         </div>
-        <iframe name={frameName} title={phrases.map} className="size-full" />
+        <iframe name={frameName} title={t.map} className="size-full" />
       </div>
       <figcaption className="flex flex-wrap items-center gap-x-6 gap-y-4 px-6 py-5">
         <p className="flex-1 basis-64 text-[15px] leading-snug">
-          {phrases.mapCaption} {phrases.mapNote}
+          {t.mapCaption} {t.mapNote}
         </p>
         <a href={mapAddress} target={frameName} className={buttonClass({ look: 'ghost' })}>
           <MapPin className="icon" aria-hidden="true" />
-          {phrases.showMap}
+          {t.showMap}
         </a>
       </figcaption>
     </figure>

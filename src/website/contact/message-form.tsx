@@ -12,7 +12,7 @@ import { useSite, useWhatsAppLink } from '#website/layout/use-site.ts'
 import { FormStatus } from '#website/static-client/form-status.tsx'
 import type { ContactFieldErrors, ContactInput } from './send-message.ts'
 
-const { form: phrases, failed } = contact
+const { form: t, failed } = contact
 
 /** A form that came back, with all that was typed. */
 type CameBack = { typed: ContactInput; pageKey: string; trouble: FormError; complaints: ContactFieldErrors }
@@ -22,9 +22,9 @@ export function MessageForm({ pageKey, came }: { pageKey: string; came: CameBack
   const { typed, complaints } = came ?? { typed: undefined, complaints: {} as ContactFieldErrors }
   return (
     <>
-      <Eyebrow className="mb-4">{phrases.eyebrow}</Eyebrow>
-      <h2>{phrases.heading}</h2>
-      <p className="mt-3.5 mb-7 max-w-[30em] text-[17px] text-sand-600">{phrases.lead}</p>
+      <Eyebrow className="mb-4">{t.eyebrow}</Eyebrow>
+      <h2>{t.heading}</h2>
+      <p className="mt-3.5 mb-7 max-w-[30em] text-[17px] text-sand-600">{t.lead}</p>
       {came && <ComesBack {...came} />}
       <form
         action={useHref('/contact#write')}
@@ -36,7 +36,7 @@ export function MessageForm({ pageKey, came }: { pageKey: string; came: CameBack
         className="relative grid gap-5 sm:grid-cols-2"
       >
         <TextField
-          label={phrases.name}
+          label={t.name}
           name="name"
           autoComplete="name"
           maxLength={120}
@@ -45,7 +45,7 @@ export function MessageForm({ pageKey, came }: { pageKey: string; came: CameBack
           required
         />
         <TextField
-          label={phrases.email}
+          label={t.email}
           name="email"
           type="email"
           autoComplete="email"
@@ -55,8 +55,8 @@ export function MessageForm({ pageKey, came }: { pageKey: string; came: CameBack
           required
         />
         <TextField
-          label={phrases.phone}
-          hint={phrases.phoneHint}
+          label={t.phone}
+          hint={t.phoneHint}
           className="sm:col-span-2"
           name="phone"
           type="tel"
@@ -66,7 +66,7 @@ export function MessageForm({ pageKey, came }: { pageKey: string; came: CameBack
           error={complaints.phone}
         />
         <TextArea
-          label={phrases.message}
+          label={t.message}
           className="sm:col-span-2"
           name="message"
           rows={7}
@@ -79,9 +79,9 @@ export function MessageForm({ pageKey, came }: { pageKey: string; came: CameBack
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4 sm:col-span-2">
           <Button type="submit" look="accent" size="lg" className="max-sm:w-full">
             <Send className="icon" aria-hidden="true" />
-            {phrases.send}
+            {t.send}
           </Button>
-          <p className="flex-1 basis-56 text-[14px] leading-snug text-balance text-sand-600">{phrases.privacy}</p>
+          <p className="flex-1 basis-56 text-[14px] leading-snug text-balance text-sand-600">{t.privacy}</p>
           <FormStatus
             answer={came && sentenceOf(came.trouble)}
             whatsappText={failed.whatsappText('{name}', '{message}')}
@@ -93,7 +93,7 @@ export function MessageForm({ pageKey, came }: { pageKey: string; came: CameBack
 }
 
 function sentenceOf(trouble: FormError): string {
-  if (trouble === 'fields') return phrases.check
+  if (trouble === 'fields') return t.check
   return trouble === 'too many' ? failed.tooMany : failed.text
 }
 
@@ -103,8 +103,8 @@ function ComesBack({ trouble, typed }: CameBack) {
   const whatsapp = useWhatsAppLink(failed.whatsappText(typed.name.trim(), typed.message.slice(0, 1500).toWellFormed()))
   if (trouble === 'fields') {
     return (
-      <Banner tone="error" title={phrases.check} className="mb-7">
-        <p>{phrases.checkText}</p>
+      <Banner tone="error" title={t.check} className="mb-7">
+        <p>{t.checkText}</p>
       </Banner>
     )
   }

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { contact } from '#i18n/contact.ts'
 
-const phrases = contact.sent
+const t = contact.sent
 
 /** Above the form, whose fields are empty again. */
 export function MessageSent() {
@@ -11,8 +11,8 @@ export function MessageSent() {
         <Check className="size-7" strokeWidth={2.4} aria-hidden="true" />
       </span>
       <div className="flex-1 basis-60">
-        <p className="display text-[30px] leading-tight font-[700] text-lagoon-900">{phrases.heading}</p>
-        <p className="mt-1 text-[16.5px] text-sand-700">{phrases.text}</p>
+        <p className="display text-[30px] leading-tight font-[700] text-lagoon-900">{t.heading}</p>
+        <p className="mt-1 text-[16.5px] text-sand-700">{t.text}</p>
       </div>
     </div>
   )

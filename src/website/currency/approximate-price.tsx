@@ -3,7 +3,7 @@ import { about } from '#domain/primitives/exchange-rates.ts'
 import type { Currency, Minor } from '#domain/primitives/money.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { formatAbout } from '#i18n/format-money.ts'
-import { currency as phrases } from '#i18n/trust.ts'
+import { currency as t } from '#i18n/trust.ts'
 import { useSite } from '#website/layout/use-site.ts'
 import { chosenCurrency, defaultCurrency, onCurrencyChange } from './chosen-currency.ts'
 
@@ -26,7 +26,7 @@ export function ApproximatePrice({
   const into = useChosenCurrency()
   if (!rates || amount === 0) return null
   const money = about({ amount, currency }, into, rates)
-  const say = isShort ? phrases.short : phrases.about
+  const say = isShort ? t.short : t.about
   return (
     <span
       data-about={`${amount} ${currency}`}
@@ -50,7 +50,7 @@ export function RatesNote({ currency = 'USD', className = '' }: { currency?: Cur
       hidden={!about({ amount: 100, currency }, into, rates)}
       className={`text-[14.5px] leading-snug text-sand-600 ${className}`}
     >
-      {phrases.charged[currency]} {phrases.rates(formatDay(rates.day, 'plain'))}
+      {t.charged[currency]} {t.rates(formatDay(rates.day, 'plain'))}
     </p>
   )
 }

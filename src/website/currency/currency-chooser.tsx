@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { offeredCurrencies } from '#domain/primitives/exchange-rates.ts'
-import { currency as phrases } from '#i18n/trust.ts'
+import { currency as t } from '#i18n/trust.ts'
 import { useSite } from '#website/layout/use-site.ts'
 import { useChosenCurrency } from './approximate-price.tsx'
 import { defaultCurrency } from './chosen-currency.ts'
@@ -19,7 +19,7 @@ export function CurrencyChooser({ isShort = false, className = '' }: { isShort?:
       <select
         data-currency
         data-rates={JSON.stringify(rates)}
-        aria-label={phrases.label}
+        aria-label={t.label}
         // a browser that fills forms in by itself must not know better than what was kept
         autoComplete="off"
         value={offered.includes(chosen) ? chosen : defaultCurrency}
@@ -29,7 +29,7 @@ export function CurrencyChooser({ isShort = false, className = '' }: { isShort?:
       >
         {offered.map((code) => (
           <option key={code} value={code}>
-            {isShort ? code : phrases.option(code, phrases.names[code])}
+            {isShort ? code : t.option(code, t.names[code])}
           </option>
         ))}
       </select>

@@ -24,9 +24,9 @@ import { formatRating } from '#i18n/format-rating.ts'
 import { parts } from '#i18n/parts.ts'
 import { home } from '#i18n/website.ts'
 
-const phrases = home.about
+const t = home.about
 
-const icons: Record<keyof typeof phrases.amenities, LucideIcon> = {
+const icons: Record<keyof typeof t.amenities, LucideIcon> = {
   air: AirVent,
   wifi: Wifi,
   fridge: Refrigerator,
@@ -39,14 +39,14 @@ const icons: Record<keyof typeof phrases.amenities, LucideIcon> = {
   tours: Footprints,
   restaurant: Utensils,
 }
-const amenities = Object.keys(icons) as (keyof typeof phrases.amenities)[]
+const amenities = Object.keys(icons) as (keyof typeof t.amenities)[]
 
 export function HomeAbout({ texts, ratings }: { texts: HomeTexts; ratings: Ratings }) {
   return (
     <Section>
       <div className="grid grid-cols-1 items-center gap-12 lg:grid-cols-[1.05fr_1fr] lg:gap-[72px]">
         <div className="relative [&_img]:aspect-[5/4] [&_img]:w-full [&_img]:rounded-xl [&_img]:object-cover [&_img]:shadow-3">
-          <Picture picture="room-double" alt={phrases.picture} sizes="(max-width: 1024px) 92vw, 600px" />
+          <Picture picture="room-double" alt={t.picture} sizes="(max-width: 1024px) 92vw, 600px" />
           {/* a drawn room must not be taken for the guest's own */}
           <Badge tone="picture" className="absolute top-4 left-4">
             {parts.illustration}
@@ -57,27 +57,27 @@ export function HomeAbout({ texts, ratings }: { texts: HomeTexts; ratings: Ratin
             </span>
             <span>
               <Stars />
-              <span className="block text-[13.5px] leading-tight text-sand-600">{phrases.rating}</span>
+              <span className="block text-[13.5px] leading-tight text-sand-600">{t.rating}</span>
             </span>
           </div>
         </div>
         <div>
-          <Eyebrow className="mb-4">{phrases.eyebrow}</Eyebrow>
-          <h2>{texts.aboutHeading ?? phrases.heading}</h2>
-          <p className="mt-5 mb-[26px] text-[17px] text-sand-700">{texts.aboutText ?? phrases.text}</p>
+          <Eyebrow className="mb-4">{t.eyebrow}</Eyebrow>
+          <h2>{texts.aboutHeading ?? t.heading}</h2>
+          <p className="mt-5 mb-[26px] text-[17px] text-sand-700">{texts.aboutText ?? t.text}</p>
           <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.3em),1fr))] gap-x-5 gap-y-3 md:grid-cols-2">
             {amenities.map((amenity) => {
               const Icon = icons[amenity]
               return (
                 <li key={amenity} className="flex items-start gap-2.5 text-[15.5px] leading-snug font-[560]">
                   <Icon className="icon mt-[.15em] text-lagoon-600" aria-hidden="true" />
-                  {phrases.amenities[amenity]}
+                  {t.amenities[amenity]}
                 </li>
               )
             })}
           </ul>
           <LinkButton to="/about" className="mt-8">
-            {phrases.more}
+            {t.more}
             <ArrowRight className="icon" aria-hidden="true" />
           </LinkButton>
         </div>

@@ -3,10 +3,10 @@ import { Container } from '#components/container.tsx'
 import { Picture } from '#components/picture.tsx'
 import { home } from '#i18n/website.ts'
 
-const phrases = home.closing
+const t = home.closing
 
 /** `heading` is the operator's own, if there is one. */
-export function HomeClosing({ heading = phrases.heading }: { heading?: string | undefined }) {
+export function HomeClosing({ heading = t.heading }: { heading?: string | undefined }) {
   return (
     <Container className="py-16 md:py-24 print:hidden">
       <section className="on-dark relative isolate overflow-hidden rounded-2xl bg-lagoon-900 px-[26px] pt-[52px] pb-[330px] text-sand-0 md:px-[72px] md:py-[84px]">
@@ -17,10 +17,10 @@ export function HomeClosing({ heading = phrases.heading }: { heading?: string | 
         <h2 className="max-w-[11em] md:max-w-[8.5em] text-[clamp(36px,4.6vw,62px)] text-sand-0">{heading}</h2>
         <div className="mt-[30px] flex flex-wrap gap-3.5 max-[379px]:gap-3 max-[379px]:*:px-5">
           <LinkButton to="/packages" look="accent" size="lg">
-            {phrases.book}
+            {t.book}
           </LinkButton>
           <LinkButton to="/contact" look="ghost" size="lg">
-            {phrases.contact}
+            {t.contact}
           </LinkButton>
         </div>
       </section>

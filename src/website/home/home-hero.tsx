@@ -13,7 +13,7 @@ import { slotNames, slotTimes } from '#i18n/safari.ts'
 import { home } from '#i18n/website.ts'
 import { useSite } from '#website/layout/use-site.ts'
 
-const phrases = home.hero
+const t = home.hero
 
 /** `featured` is the picture that staff chose from the gallery; without one it is the drawn lagoon. */
 export function HomeHero({
@@ -37,7 +37,7 @@ export function HomeHero({
           <Picture
             picture="hero"
             portrait={{ picture: 'hero-portrait', media: '(max-width: 760px)' }}
-            alt={phrases.picture}
+            alt={t.picture}
             sizes="100vw"
             priority
           />
@@ -47,25 +47,23 @@ export function HomeHero({
       <Container className="flex flex-col items-start pt-[92px] md:block md:pt-[116px] lg:pt-[148px]">
         <Eyebrow isOnDark>{place}</Eyebrow>
         <h1 className="headline my-4 max-w-[9.6em] text-[54px] text-sand-0 [text-shadow:0_2px_30px_oklch(.19_.03_222/.35)] md:my-[22px] md:text-[clamp(50px,6.6vw,96px)]">
-          {texts.heading ?? phrases.heading}
+          {texts.heading ?? t.heading}
         </h1>
         <p className="max-w-[29em] text-[17px] leading-[1.5] text-sand-50 md:text-[19px] md:leading-[1.55]">
-          {texts.lead ?? phrases.lead}
+          {texts.lead ?? t.lead}
         </p>
         <div className="order-last mt-1 flex w-full gap-3.5 md:mt-[30px]">
           <LinkButton to="/packages" look="accent" size="lg" className="max-md:flex-1 max-md:px-4">
-            {phrases.book}
+            {t.book}
             <ArrowRight className="icon" aria-hidden="true" />
           </LinkButton>
           <a href="#parks" className={buttonClass({ look: 'ghost', size: 'lg', className: 'max-md:hidden' })}>
-            {phrases.parks}
+            {t.parks}
           </a>
         </div>
         <p className="my-4 flex items-center gap-3 text-[14px] font-[520] md:mt-[26px] md:text-[15px]">
           <Stars className="text-ember-300" />
-          {isFull(ratings)
-            ? phrases.rating
-            : phrases.ratings(formatRating(ratings.tripadvisor), formatRating(ratings.google))}
+          {isFull(ratings) ? t.rating : t.ratings(formatRating(ratings.tripadvisor), formatRating(ratings.google))}
         </p>
       </Container>
     </section>

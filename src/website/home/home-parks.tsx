@@ -5,12 +5,12 @@ import { type Park, parks } from '#domain/packages/park.ts'
 import { home } from '#i18n/website.ts'
 import { PosterName, Poster as PosterPicture } from '#website/browse-packages/poster.tsx'
 
-const phrases = home.parks
+const t = home.parks
 
 export function HomeParks() {
   return (
     <Section id="parks" className="on-dark bg-lagoon-950">
-      <SectionHead isOnDark eyebrow={phrases.eyebrow} title={phrases.heading} lead={phrases.lead} />
+      <SectionHead isOnDark eyebrow={t.eyebrow} title={t.heading} lead={t.lead} />
       <div className="grid grid-cols-2 gap-3 md:gap-5 lg:grid-cols-4">
         {parks.map((park) => (
           <Poster key={park} park={park} />
@@ -36,7 +36,7 @@ function Poster({ park }: { park: Park }) {
           <PosterName park={park} />
         </span>
         <span className="mt-[5px] block text-[12px] leading-snug font-[580] md:mt-2 md:text-[14px]">
-          {phrases.mottos[park]}
+          {t.mottos[park]}
         </span>
       </div>
       <span className="absolute right-6 bottom-6 hidden size-[42px] place-items-center rounded-full bg-ember-400 text-lagoon-950 shadow-2 transition group-hover:bg-ember-300 md:grid">

@@ -9,7 +9,7 @@ import { type ReviewPlatform, reviewPlatforms } from '#domain/settings/external-
 import { formatRating } from '#i18n/format-rating.ts'
 import { home } from '#i18n/website.ts'
 
-const phrases = home.reviews
+const t = home.reviews
 
 /**
  * Two review platforms with their rating, then what guests said: the operator's own, else the samples (R11.2). Without
@@ -24,10 +24,10 @@ export function HomeReviews({
   ratings: Ratings
   reviews: readonly Review[] | null
 }) {
-  const guests = reviews ?? phrases.guests
+  const guests = reviews ?? t.guests
   return (
     <Section className="bg-sand-100">
-      <SectionHead eyebrow={phrases.eyebrow} title={phrases.heading} />
+      <SectionHead eyebrow={t.eyebrow} title={t.heading} />
       <div className="grid gap-5 lg:grid-cols-2 lg:gap-7">
         {reviewPlatforms.map((platform) => (
           <Platform key={platform} platform={platform} page={pages[platform]} rating={ratings[platform]} />
@@ -35,7 +35,7 @@ export function HomeReviews({
       </div>
       {guests.length > 0 && (
         <>
-          <h3 className="mt-14 mb-6 text-[30px]">{phrases.recent}</h3>
+          <h3 className="mt-14 mb-6 text-[30px]">{t.recent}</h3>
           <div className="grid gap-5 lg:grid-cols-3 lg:gap-7">
             {guests.map((guest) => (
               <GuestCard key={`${guest.author} ${guest.quote}`} guest={guest} />
@@ -48,12 +48,12 @@ export function HomeReviews({
 }
 
 function Platform({ platform, page, rating }: { platform: ReviewPlatform; page: string | null; rating: number }) {
-  const { name, text } = phrases.platforms[platform]
+  const { name, text } = t.platforms[platform]
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-xl bg-sand-0 px-6 py-6 shadow-2 md:px-8">
       <p className="display text-[54px] leading-none font-[720] text-lagoon-900">
         {formatRating(rating)}
-        <span className="sr-only"> {phrases.outOf}</span>
+        <span className="sr-only"> {t.outOf}</span>
       </p>
       <div className="min-w-0 flex-1 basis-48">
         <Stars />
@@ -62,7 +62,7 @@ function Platform({ platform, page, rating }: { platform: ReviewPlatform; page: 
       </div>
       {page && (
         <OutsideLinkButton href={page} size="sm">
-          {phrases.view}
+          {t.view}
           <ExternalLink className="icon" aria-hidden="true" />
         </OutsideLinkButton>
       )}
@@ -75,7 +75,7 @@ function GuestCard({ guest }: { guest: Pick<Review, 'quote' | 'author' | 'place'
     <figure className="flex flex-col rounded-xl bg-sand-0 p-6 shadow-2 md:p-7">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Stars />
-        <Badge tone="lagoon">{phrases.platforms[guest.platform as keyof typeof phrases.platforms].name}</Badge>
+        <Badge tone="lagoon">{t.platforms[guest.platform as keyof typeof t.platforms].name}</Badge>
       </div>
       <blockquote className="mt-4 mb-6 flex-1 text-[17px] leading-[1.55] break-words text-sand-800" dir="auto">
         {guest.quote}

@@ -9,7 +9,7 @@ import type { Park } from '#domain/packages/park.ts'
 import { parkNames } from '#i18n/safari.ts'
 import { home } from '#i18n/website.ts'
 
-const phrases = home.popular
+const t = home.popular
 
 // In the order of the cards' texts.
 const pictures: readonly { picture: PictureKey; park: Park }[] = [
@@ -23,17 +23,17 @@ export function PopularPackages() {
   return (
     <Section>
       <SectionHead
-        eyebrow={phrases.eyebrow}
-        title={phrases.heading}
+        eyebrow={t.eyebrow}
+        title={t.heading}
         action={
           <LinkButton to="/packages" look="line">
-            {phrases.all}
+            {t.all}
             <ArrowRight className="icon" aria-hidden="true" />
           </LinkButton>
         }
       />
       <div className="three-cards">
-        {phrases.cards.map((card, index) => {
+        {t.cards.map((card, index) => {
           const { picture, park } = pictures[index] ?? { picture: 'yala', park: 'yala' }
           return (
             <Card key={card.name} isLifting>
@@ -57,15 +57,15 @@ export function PopularPackages() {
                 <CardFacts>
                   <span>
                     <Clock className="icon" aria-hidden="true" />
-                    {phrases.hours(card.hours)}
+                    {t.hours(card.hours)}
                   </span>
                   <span>
                     <Sunrise className="icon" aria-hidden="true" />
                     {card.time}
                   </span>
                 </CardFacts>
-                <LinkButton to="/packages" aria-label={phrases.bookNamed(card.name)} className="mt-[18px] w-full">
-                  {phrases.book}
+                <LinkButton to="/packages" aria-label={t.bookNamed(card.name)} className="mt-[18px] w-full">
+                  {t.book}
                 </LinkButton>
               </CardBody>
             </Card>

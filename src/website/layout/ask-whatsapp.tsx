@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react'
 import { OutsideLinkButton } from '#components/button.tsx'
-import { ask as phrases } from '#i18n/trust.ts'
+import { ask as t } from '#i18n/trust.ts'
 import { useWhatsAppLink } from './use-site.ts'
 
 /** A way to a person, with the message about what is on the page already written; nothing where there is no number. */
@@ -23,7 +23,7 @@ export function AskWhatsApp({
       className={`h-auto! shrink! py-2 leading-tight! whitespace-normal! ${isSmall ? 'min-h-11' : 'min-h-[50px]'} ${className}`}
     >
       <MessageCircle className="icon" aria-hidden="true" />
-      {phrases.label}
+      {t.label}
     </OutsideLinkButton>
   )
 }

@@ -1,12 +1,12 @@
 import { dayAt } from '#domain/primitives/date.ts'
 import { clockElsewhere } from '#domain/primitives/time-zone.ts'
 import { clockTimeAt, formatDay, formatMinute } from '#i18n/format-date.ts'
-import { clock as phrases } from '#i18n/trust.ts'
+import { clock as t } from '#i18n/trust.ts'
 import { useBrowserValue } from './use-hydrated.ts'
 
 /** 'Sun, Nov 22, 5:30 AM, Sri Lanka time' for an instant (ms UTC): how every moment is told. */
 export function formatBusinessTime(instant: number): string {
-  return phrases.sriLanka(phrases.moment(formatDay(dayAt(instant), 'brief'), clockTimeAt(instant)))
+  return t.sriLanka(t.moment(formatDay(dayAt(instant), 'brief'), clockTimeAt(instant)))
 }
 
 /**
@@ -22,7 +22,7 @@ function ownClockAt(instant: number): string | null {
   if (!elsewhere) return null
   const { day, minute, isOtherDay } = elsewhere
   const time = formatMinute(minute)
-  return isOtherDay ? phrases.moment(formatDay(day, 'brief'), time) : time
+  return isOtherDay ? t.moment(formatDay(day, 'brief'), time) : time
 }
 
 /** The same as a line below a moment in Sri Lanka, or below a span of time that begins then. */
@@ -31,7 +31,7 @@ export function LocalTime({ at, isStart = false }: { at: number; isStart?: boole
   if (!moment) return null
   return (
     <span className="block text-[14.5px] leading-snug font-normal text-sand-600">
-      {(isStart ? phrases.starts : phrases.yours)(moment)}
+      {(isStart ? t.starts : t.yours)(moment)}
     </span>
   )
 }

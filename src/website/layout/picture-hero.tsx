@@ -15,7 +15,7 @@ export function PictureHero({
   children,
 }: {
   picture: ReactNode
-  back: { to: string; words: string }
+  back: { to: string; label: string }
   heading: string
   /** How high it is, and what of the picture is seen. */
   className: string
@@ -36,7 +36,7 @@ export function PictureHero({
             className="mb-4 -ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-full bg-lagoon-950/50 pr-5 pl-3.5 font-[580] backdrop-blur-[6px] hover:bg-lagoon-950/70"
           >
             <ChevronLeft className="icon" aria-hidden="true" />
-            {back.words}
+            {back.label}
           </Link>
           <h1
             lang="en"

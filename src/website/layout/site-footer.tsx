@@ -13,7 +13,7 @@ import { LanguageLinks } from './language-switch.tsx'
 import { bookPath, companyLinks, legalLinks } from './site-links.ts'
 import type { Site } from './use-site.ts'
 
-const phrases = frame.footer
+const t = frame.footer
 
 export function SiteFooter({ site }: { site: Site }) {
   const whatsapp = whatsappLink(site.whatsapp, frame.whatsappHello)
@@ -26,33 +26,33 @@ export function SiteFooter({ site }: { site: Site }) {
               <Emblem />
               {site.name}
             </p>
-            <p className="mt-4 max-w-[24em] md:max-lg:max-w-[30em]">{phrases.claim}</p>
+            <p className="mt-4 max-w-[24em] md:max-lg:max-w-[30em]">{t.claim}</p>
             <LanguageLinks
               className="mt-4 flex gap-x-6"
               linkClass={`${linkClass} aria-[current]:font-[620] aria-[current]:text-sand-0`}
             />
           </div>
-          <nav aria-label={phrases.navigation} className="contents">
-            <Column title={phrases.safaris}>
-              <FootLink to="/packages">{phrases.allPackages}</FootLink>
+          <nav aria-label={t.navigation} className="contents">
+            <Column title={t.safaris}>
+              <FootLink to="/packages">{t.allPackages}</FootLink>
               <FootLink to="/rooms">{frame.rooms}</FootLink>
               <FootLink to={bookPath}>{frame.bookNow}</FootLink>
             </Column>
-            <Column title={phrases.parks}>
+            <Column title={t.parks}>
               {parks.map((park) => (
                 <FootLink key={park} to={`/browse-packages?park=${park}`}>
                   {parkNames[park]}
                 </FootLink>
               ))}
             </Column>
-            <Column title={phrases.house}>
+            <Column title={t.house}>
               {companyLinks().map(({ to, label }) => (
                 <FootLink key={to} to={to}>
                   {label}
                 </FootLink>
               ))}
             </Column>
-            <Column title={phrases.contact}>
+            <Column title={t.contact}>
               <li className="flex min-h-11 items-center text-balance md:min-h-9">{site.place}</li>
               {whatsapp && (
                 <li>
@@ -68,7 +68,7 @@ export function SiteFooter({ site }: { site: Site }) {
         </div>
         <div className="mt-12 flex flex-wrap items-center gap-x-7 gap-y-2 border-t border-white/12 pt-6 text-[14.5px]">
           <CurrencyChooser className="max-w-[260px] max-md:mb-2 max-md:w-full" />
-          <p className="max-md:w-full md:mr-auto">{phrases.rights(site.year, site.name)}</p>
+          <p className="max-md:w-full md:mr-auto">{t.rights(site.year, site.name)}</p>
           <ul className="flex gap-x-7 max-md:w-full">
             {legalLinks().map(({ to, label }) => (
               <FootLink key={to} to={to}>
@@ -76,12 +76,12 @@ export function SiteFooter({ site }: { site: Site }) {
               </FootLink>
             ))}
           </ul>
-          <p className="max-md:w-full">{phrases.pictures}</p>
+          <p className="max-md:w-full">{t.pictures}</p>
           <a href="/api/docs" className={linkClass}>
-            {phrases.api}
+            {t.api}
           </a>
           <a href="/admin" className={linkClass}>
-            {phrases.staff}
+            {t.staff}
           </a>
         </div>
       </Container>

@@ -2,7 +2,7 @@ import { Banner } from '#components/banner.tsx'
 import { OutsideLinkButton } from '#components/button.tsx'
 import { phoneLink } from '#domain/messaging/contact-link.ts'
 import { numberToRead } from '#domain/primitives/phone.ts'
-import { ask as phrases } from '#i18n/trust.ts'
+import { ask as t } from '#i18n/trust.ts'
 import { useSite, useWhatsAppLink } from './use-site.ts'
 
 /** What to do where a page that does something has no script: a message, or a call. */
@@ -20,10 +20,10 @@ export function WithoutScript({ sentence, className }: { sentence: string; class
           message && (
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <OutsideLinkButton href={message} size="sm" className="h-11!">
-                {phrases.label}
+                {t.label}
               </OutsideLinkButton>
               <a href={phoneLink(number)} className="numbers inline-flex h-11 items-center underline">
-                {phrases.call(number)}
+                {t.call(number)}
               </a>
             </div>
           )

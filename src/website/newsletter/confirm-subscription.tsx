@@ -1,5 +1,5 @@
 import { apiContext } from '#app-context.ts'
-import { newsletter as phrases } from '#i18n/newsletter.ts'
+import { newsletter as t } from '#i18n/newsletter.ts'
 import type { Route } from './+types/confirm-subscription'
 import { NewsletterLinkPage, readNewsletterLink, submitNewsletterLink } from './newsletter-link.tsx'
 
@@ -16,19 +16,14 @@ export function action({ context, request }: Route.ActionArgs) {
 
 export function meta() {
   return [
-    { title: phrases.confirm.heading },
-    { name: 'description', content: phrases.confirm.text },
+    { title: t.confirm.heading },
+    { name: 'description', content: t.confirm.text },
     { name: 'robots', content: 'noindex' },
   ]
 }
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <NewsletterLinkPage
-      {...loaderData}
-      action="/newsletter/confirm"
-      asking={phrases.confirm}
-      trouble={actionData?.trouble}
-    />
+    <NewsletterLinkPage {...loaderData} action="/newsletter/confirm" asking={t.confirm} trouble={actionData?.trouble} />
   )
 }

@@ -2,7 +2,7 @@ import { useHref } from 'react-router'
 import { Button } from '#components/button.tsx'
 import { Honeypot } from '#components/honeypot.tsx'
 import { TextField } from '#components/text-field.tsx'
-import { newsletter as phrases } from '#i18n/newsletter.ts'
+import { newsletter as t } from '#i18n/newsletter.ts'
 import { FormStatus } from '#website/static-client/form-status.tsx'
 
 /** Subscribes: a plain HTML form, so that it works on pages without a script. */
@@ -27,7 +27,7 @@ export function NewsletterForm({
       className="relative flex flex-wrap items-start gap-3"
     >
       <TextField
-        label={phrases.email}
+        label={t.email}
         hideLabel
         className="min-w-0 flex-1 basis-60"
         name="email"
@@ -35,16 +35,16 @@ export function NewsletterForm({
         autoComplete="email"
         inputMode="email"
         maxLength={254}
-        placeholder={phrases.placeholder}
+        placeholder={t.placeholder}
         defaultValue={typed}
         error={error}
         required
       />
-      <Honeypot label={phrases.trap} />
+      <Honeypot label={t.trap} />
       <Button type="submit" className="max-sm:w-full">
-        {phrases.subscribe}
+        {t.subscribe}
       </Button>
-      <FormStatus answer={trouble} whatsappText={phrases.whatsappText('{email}')} />
+      <FormStatus answer={trouble} whatsappText={t.whatsappText('{email}')} />
     </form>
   )
 }

@@ -3,7 +3,7 @@ import type { AskApi } from '#app-context.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button, LinkButton } from '#components/button.tsx'
 import { HeroCard } from '#components/hero-card.tsx'
-import { newsletter as phrases } from '#i18n/newsletter.ts'
+import { newsletter as t } from '#i18n/newsletter.ts'
 import { readForm } from '#website/layout/plain-form.ts'
 
 type Trouble = 'unknown' | 'too many' | 'away'
@@ -43,8 +43,8 @@ export function NewsletterLinkPage({
   const address = useHref(`${action}?${new URLSearchParams({ token })}`)
   if (!token || trouble === 'unknown') {
     return (
-      <HeroCard {...phrases.unknown}>
-        <LinkButton to="/newsletter">{phrases.again}</LinkButton>
+      <HeroCard {...t.unknown}>
+        <LinkButton to="/newsletter">{t.again}</LinkButton>
       </HeroCard>
     )
   }
@@ -52,7 +52,7 @@ export function NewsletterLinkPage({
     <HeroCard heading={asking.heading} text={asking.text}>
       {trouble && (
         <Banner tone="error" className="mb-5">
-          <p>{trouble === 'too many' ? phrases.tooMany : phrases.awayLink}</p>
+          <p>{trouble === 'too many' ? t.tooMany : t.awayLink}</p>
         </Banner>
       )}
       <form action={address} method="post">

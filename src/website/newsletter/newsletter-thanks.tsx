@@ -1,12 +1,12 @@
 import { appContext } from '#app-context.ts'
 import { LinkButton } from '#components/button.tsx'
 import { HeroCard } from '#components/hero-card.tsx'
-import { newsletter as phrases } from '#i18n/newsletter.ts'
+import { newsletter as t } from '#i18n/newsletter.ts'
 import type { Route } from './+types/newsletter-thanks'
 
 export const handle = { reading: true }
 
-type News = keyof typeof phrases.thanks
+type News = keyof typeof t.thanks
 
 /** What has happened to the address; where no mail can be sent nobody is told to wait for one. */
 export function loader({ context, request }: Route.LoaderArgs): { news: News } {
@@ -17,14 +17,14 @@ export function loader({ context, request }: Route.LoaderArgs): { news: News } {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const { heading, text } = phrases.thanks[loaderData?.news ?? 'listed']
+  const { heading, text } = t.thanks[loaderData?.news ?? 'listed']
   return [{ title: heading }, { name: 'description', content: text }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function Thanks({ loaderData }: Route.ComponentProps) {
   return (
-    <HeroCard {...phrases.thanks[loaderData.news]}>
-      <LinkButton to="/packages">{phrases.packages}</LinkButton>
+    <HeroCard {...t.thanks[loaderData.news]}>
+      <LinkButton to="/packages">{t.packages}</LinkButton>
     </HeroCard>
   )
 }

@@ -1,5 +1,5 @@
 import { apiContext } from '#app-context.ts'
-import { newsletter as phrases } from '#i18n/newsletter.ts'
+import { newsletter as t } from '#i18n/newsletter.ts'
 import type { Route } from './+types/unsubscribe'
 import { NewsletterLinkPage, readNewsletterLink, submitNewsletterLink } from './newsletter-link.tsx'
 
@@ -16,19 +16,14 @@ export function action({ context, request }: Route.ActionArgs) {
 
 export function meta() {
   return [
-    { title: phrases.leave.heading },
-    { name: 'description', content: phrases.leave.text },
+    { title: t.leave.heading },
+    { name: 'description', content: t.leave.text },
     { name: 'robots', content: 'noindex' },
   ]
 }
 
 export default function Leave({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <NewsletterLinkPage
-      {...loaderData}
-      action="/newsletter/leave"
-      asking={phrases.leave}
-      trouble={actionData?.trouble}
-    />
+    <NewsletterLinkPage {...loaderData} action="/newsletter/leave" asking={t.leave} trouble={actionData?.trouble} />
   )
 }

@@ -1,16 +1,16 @@
-import { offline as phrases } from '#i18n/offline.ts'
+import { offline as t } from '#i18n/offline.ts'
 
 /** Hidden until `listSavedPages` fills them in the browser. */
 export function SavedBookings() {
-  return <Lines heading={phrases.bookings} of="bookings" />
+  return <Lines heading={t.bookings} of="bookings" />
 }
 
 export function SavedPages() {
   return (
     <>
-      <Lines heading={phrases.pages} of="pages" />
+      <Lines heading={t.pages} of="pages" />
       <p data-kept-none hidden className="mt-8 text-sand-600">
-        {phrases.nothing}
+        {t.nothing}
       </p>
     </>
   )

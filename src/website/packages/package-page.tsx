@@ -106,7 +106,7 @@ function Hero({ pkg }: { pkg: SafariPackage }) {
   return (
     <PictureHero
       picture={<PackagePicture pkg={pkg} sizes="(max-width: 760px) 500px, 100vw" isPriority />}
-      back={{ to: '/packages', words: phrases.allPackages }}
+      back={{ to: '/packages', label: phrases.allPackages }}
       heading={pkg.name}
       className="md:min-h-[580px] [&_img]:object-[50%_70%]"
     >

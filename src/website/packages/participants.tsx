@@ -23,7 +23,7 @@ export function Participants({
       name="people"
       min={1}
       max={largest}
-      inWords={peopleCount}
+      formatCount={peopleCount}
       value={people}
       onChange={(count) => take({ do: 'bring', people: count })}
       hint={

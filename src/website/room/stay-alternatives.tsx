@@ -12,7 +12,7 @@ import { useWhatsAppLink } from '#website/layout/use-site.ts'
 import { stayQuery } from './stay-choice.ts'
 import { formatStayDates } from './stay-dates.ts'
 
-const phrases = room.short
+const t = room.short
 
 /** What a guest may choose of them without leaving the page. */
 export type StayAlternative = { rooms: number } | { checkIn: Day; checkOut: Day }
@@ -30,20 +30,20 @@ export function StayAlternativeList({
   className?: string
 }) {
   const { checkIn, checkOut } = stay
-  const whatsapp = useWhatsAppLink(phrases.whatsappMessage(roomNames[stay.room], brief(checkIn), brief(checkOut)))
+  const whatsapp = useWhatsAppLink(t.whatsappMessage(roomNames[stay.room], brief(checkIn), brief(checkOut)))
   const priceOf = (changes: Partial<Stay>) => formatMoney(stayPrice({ ...stay, ...changes }))
   return (
     <div className={`grid gap-4 ${className}`}>
-      <AlternativeGroup label={phrases.fewer}>
+      <AlternativeGroup label={t.fewer}>
         {fewer
           ? [
               <AlternativeButton key="fewer" icon={BedDouble} onChoose={() => onPick({ rooms: fewer })}>
-                {phrases.take(roomCount(stay.room, fewer), priceOf({ rooms: fewer }))}
+                {t.take(roomCount(stay.room, fewer), priceOf({ rooms: fewer }))}
               </AlternativeButton>,
             ]
           : []}
       </AlternativeGroup>
-      <AlternativeGroup label={phrases.otherDays}>
+      <AlternativeGroup label={t.otherDays}>
         {checkIns.map((day) => {
           const dates = { checkIn: day, checkOut: addDays(day, daysBetween(checkIn, checkOut)) }
           return (
@@ -56,19 +56,19 @@ export function StayAlternativeList({
           )
         })}
       </AlternativeGroup>
-      <AlternativeGroup label={phrases.otherRooms}>
+      <AlternativeGroup label={t.otherRooms}>
         {types.map((type) => {
           const rooms = roomsInstead(type, stay)
           return (
             <AlternativeLink key={type} to={`/room/${type}?${stayQuery({ ...stay, rooms })}`}>
-              {phrases.other(roomNames[type], roomCount(type, rooms), priceOf({ room: type, rooms }))}
+              {t.other(roomNames[type], roomCount(type, rooms), priceOf({ room: type, rooms }))}
             </AlternativeLink>
           )
         })}
       </AlternativeGroup>
       {fewer === null && checkIns.length === 0 && types.length === 0 && (
         <div>
-          <p>{phrases.nothing}</p>
+          <p>{t.nothing}</p>
           {whatsapp && (
             <OutsideLinkButton href={whatsapp} size="sm" className="mt-3 h-11!">
               <MessageCircle className="icon" aria-hidden="true" />

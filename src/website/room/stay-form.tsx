@@ -7,7 +7,7 @@ import { NumberField } from '#components/number-field.tsx'
 import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
 import { otherStays } from '#domain/stays/alternative-stays.ts'
 import { mostNights, type RoomType, roomsFor, startOfStay, stayWindowDays } from '#domain/stays/room.ts'
-import { guestCount, nightCount, room as phrases, roomCount, roomNames } from '#i18n/rooms.ts'
+import { guestCount, nightCount, roomCount, roomNames, room as t } from '#i18n/rooms.ts'
 import { cancellation, ask as question } from '#i18n/trust.ts'
 import { CancellationRule } from '#website/booking/cancellation-rule.tsx'
 import { StayAlternativeList } from '#website/booking/lazy-alternatives.ts'
@@ -42,7 +42,7 @@ export function StayForm({ type, now: nowAtLoading, loaded }: { type: RoomType; 
   const left = dates && nights ? roomsLeft(dates, free) : null
   const needed = roomsFor(type, stay.guests)
   const isTight = stay.rooms > 0 && stay.rooms < needed
-  const hint = isTight ? phrases.needs(guestCount(stay.guests), roomCount(type, needed)) : phrases.sleeps[type]
+  const hint = isTight ? t.needs(guestCount(stay.guests), roomCount(type, needed)) : t.sleeps[type]
 
   return (
     <form
@@ -57,7 +57,7 @@ export function StayForm({ type, now: nowAtLoading, loaded }: { type: RoomType; 
       className="rounded-xl bg-sand-0 px-5 py-6 shadow-3 outline-1 -outline-offset-1 outline-sand-300/50 md:p-7"
     >
       <h2 id="stay-heading" className="text-[30px]">
-        {phrases.form}
+        {t.form}
       </h2>
       {!nights && (
         <Banner
@@ -65,11 +65,11 @@ export function StayForm({ type, now: nowAtLoading, loaded }: { type: RoomType; 
           className="mt-5"
           action={
             <Button look="line" size="sm" className="h-11!" isBusy={isAsking} onClick={ask}>
-              {phrases.retry}
+              {t.retry}
             </Button>
           }
         >
-          {phrases.nightsUnknown}
+          {t.nightsUnknown}
         </Banner>
       )}
       <StayFields {...{ type, stay, change, most, today, failure }} free={free} />
@@ -95,17 +95,17 @@ export function StayForm({ type, now: nowAtLoading, loaded }: { type: RoomType; 
       <StayPrice type={type} stay={stay} />
       <CancellationRule
         policy="room"
-        ownWords={cancellation.roomPage}
+        headline={cancellation.roomPage}
         startsAt={stay.checkIn ? startOfStay(stay.checkIn) : null}
         now={now}
         className="mt-5 rounded-md bg-leaf-100 px-4 py-3"
       />
       <div className="mt-5 flex flex-wrap gap-3">
         <LinkButton to="/rooms" look="line" size="lg">
-          {phrases.back}
+          {t.back}
         </LinkButton>
         <Button type="submit" look="accent" size="lg" className="flex-1" aria-busy={isBooking || undefined}>
-          {isBooking ? phrases.checking : phrases.book}
+          {isBooking ? t.checking : t.book}
         </Button>
       </div>
       <AskWhatsApp text={question.room(roomNames[type])} className="mt-3 w-full" />
@@ -133,7 +133,7 @@ function StayFields({
   return (
     <div className="mt-5 grid gap-x-4 gap-y-5 sm:grid-cols-2">
       <DateField
-        label={phrases.checkIn}
+        label={t.checkIn}
         name="checkIn"
         value={stay.checkIn}
         min={today}
@@ -143,7 +143,7 @@ function StayFields({
         onChange={(checkIn) => change({ checkIn })}
       />
       <DateField
-        label={phrases.checkOut}
+        label={t.checkOut}
         name="checkOut"
         value={stay.checkOut}
         min={addDays(stay.checkIn || today, 1)}
@@ -155,23 +155,23 @@ function StayFields({
       />
       <NumberField
         className={`min-w-0 ${wholeLine.first}`}
-        label={phrases.guests}
+        label={t.guests}
         name="guests"
         value={stay.guests}
         min={0}
         max={most.guests}
-        inWords={guestCount}
+        formatCount={guestCount}
         error={failure.guests}
         onChange={(guests) => change({ guests })}
       />
       <NumberField
         className={`min-w-0 ${wholeLine.second}`}
-        label={phrases.rooms[type]}
+        label={t.rooms[type]}
         name="rooms"
         value={stay.rooms}
         min={0}
         max={most.rooms}
-        inWords={(rooms) => roomCount(type, rooms)}
+        formatCount={(rooms) => roomCount(type, rooms)}
         error={failure.rooms}
         onChange={(rooms) => change({ rooms })}
       />
@@ -180,7 +180,7 @@ function StayFields({
 }
 
 function tooFew(type: RoomType, left: number, nights: number): string {
-  const { short } = phrases
+  const { short } = t
   return left > 0 ? short.left(roomCount(type, left), nightCount(nights)) : short.none(nightCount(nights))
 }
 

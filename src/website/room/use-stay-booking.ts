@@ -6,7 +6,7 @@ import { useToasts } from '#components/use-toasts.tsx'
 import { toDecimal } from '#domain/primitives/money.ts'
 import { firstFailedStayCheck, type RoomType, type StayCheck, stayField } from '#domain/stays/room.ts'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'
-import { room as phrases, roomNames } from '#i18n/rooms.ts'
+import { roomNames, room as t } from '#i18n/rooms.ts'
 import { freeRoomsIn, roomsLeft, type StayChoice, stayTotal } from './stay-choice.ts'
 import type { useNights } from './use-nights.ts'
 
@@ -49,7 +49,7 @@ export function useStayBooking(
     const { nights, status } = await ask()
     setBooking(false)
     if (status === 0) {
-      toasts.error(phrases.unreachable)
+      toasts.error(t.unreachable)
       return
     }
     const { checkIn, checkOut, guests, rooms } = stay

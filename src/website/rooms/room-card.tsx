@@ -11,7 +11,7 @@ import { parts } from '#i18n/parts.ts'
 import { room, roomCards, roomNames, rooms } from '#i18n/rooms.ts'
 import { ApproximatePrice } from '#website/currency/approximate-price.tsx'
 
-const phrases = rooms.stays
+const t = rooms.stays
 
 /** A room type to look at: its name is the link, and the whole card is that link's area. `search` carries dates along. */
 export function RoomCard({ type, search = '' }: { type: RoomType; search?: string }) {
@@ -27,7 +27,7 @@ export function RoomCard({ type, search = '' }: { type: RoomType; search?: strin
       >
         <Picture
           picture={pictureOfRoom(type)}
-          alt={phrases.picture(name)}
+          alt={t.picture(name)}
           sizes="(max-width: 760px) 92vw, (max-width: 1024px) 46vw, 384px"
         />
       </CardPicture>
@@ -44,7 +44,7 @@ export function RoomCard({ type, search = '' }: { type: RoomType; search?: strin
         <CardFacts>
           <span>
             <Users className="icon" aria-hidden="true" />
-            {phrases.sleeps(roomSleeps[type])}
+            {t.sleeps(roomSleeps[type])}
           </span>
           <span>
             <BedDouble className="icon" aria-hidden="true" />
@@ -61,7 +61,7 @@ export function RoomCard({ type, search = '' }: { type: RoomType; search?: strin
           </p>
           {/* the link above is this one's too: a second one would be read twice */}
           <span aria-hidden="true" className={buttonClass({ className: 'group-hover:bg-lagoon-700' })}>
-            {phrases.view}
+            {t.view}
             <ArrowRight className="icon" aria-hidden="true" />
           </span>
         </div>

@@ -11,7 +11,7 @@ import { parts } from '#i18n/parts.ts'
 import { room, roomNames, rooms } from '#i18n/rooms.ts'
 import { useSite } from '#website/layout/use-site.ts'
 
-const phrases = rooms.hero
+const t = rooms.hero
 
 /** The lit room stands beside the words, not under them: its window is the best of it. */
 export function RoomsHero() {
@@ -21,7 +21,7 @@ export function RoomsHero() {
       <div className="absolute inset-x-0 top-0 -z-10 h-[430px] [mask-image:linear-gradient(#000_56%,transparent_84%)] md:h-[560px] lg:left-[40%] lg:h-full lg:[mask-image:linear-gradient(90deg,transparent,#000_30%)] [&_img]:size-full [&_img]:object-cover [&_img]:object-[26%_50%] lg:[&_img]:object-[10%_50%]">
         <Picture
           picture="room-double"
-          alt={phrases.picture}
+          alt={t.picture}
           sizes="(max-width: 760px) 660px, (max-width: 1024px) 100vw, 75vw"
           priority
         />
@@ -30,19 +30,17 @@ export function RoomsHero() {
       <Container className="flex flex-col items-start pt-[330px] pb-24 md:pt-[420px] lg:min-h-[720px] lg:justify-center lg:pt-28 lg:pb-32">
         <Eyebrow isOnDark>{place}</Eyebrow>
         <h1 className="headline my-4 max-w-[7em] text-[50px] text-sand-0 [text-shadow:0_2px_30px_oklch(.19_.03_222/.5)] md:my-[22px] md:text-[clamp(50px,6.6vw,92px)]">
-          {phrases.heading}
+          {t.heading}
         </h1>
-        <p className="max-w-[25em] text-[17px] leading-[1.5] text-sand-50 md:text-[19px] md:leading-[1.55]">
-          {phrases.lead}
-        </p>
+        <p className="max-w-[25em] text-[17px] leading-[1.5] text-sand-50 md:text-[19px] md:leading-[1.55]">{t.lead}</p>
         <div className="mt-[30px] flex flex-wrap items-center gap-3.5 max-sm:gap-2.5 max-sm:*:px-5">
           <a href="#rooms" className={buttonClass({ look: 'accent', size: 'lg' })}>
-            {phrases.rooms}
+            {t.rooms}
             <ArrowDown className="icon" aria-hidden="true" />
           </a>
           <a href="#taxi" className={buttonClass({ look: 'ghost', size: 'lg' })}>
             <CarFront className="icon" aria-hidden="true" />
-            {phrases.taxi}
+            {t.taxi}
           </a>
         </div>
       </Container>
@@ -63,7 +61,7 @@ export function PriceStrip() {
   return (
     <Container className="relative z-10 -mt-10 md:-mt-[52px]">
       <ul
-        aria-label={phrases.strip}
+        aria-label={t.strip}
         className="grid grid-cols-2 gap-px overflow-hidden rounded-xl bg-sand-200 shadow-3 lg:grid-cols-4"
       >
         {roomTypes.map((type) => (

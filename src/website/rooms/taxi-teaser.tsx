@@ -11,7 +11,7 @@ import { rooms } from '#i18n/rooms.ts'
 import { taxi } from '#i18n/taxi.ts'
 import { ApproximatePrice, RatesNote } from '#website/currency/approximate-price.tsx'
 
-const phrases = rooms.taxi
+const t = rooms.taxi
 
 export function TaxiTeaser() {
   return (
@@ -21,12 +21,12 @@ export function TaxiTeaser() {
       </div>
       <SectionHead
         isOnDark
-        eyebrow={phrases.eyebrow}
-        title={phrases.heading}
-        lead={phrases.lead}
+        eyebrow={t.eyebrow}
+        title={t.heading}
+        lead={t.lead}
         action={
           <LinkButton to="/taxi-service" look="accent" size="lg">
-            {phrases.book}
+            {t.book}
             <ArrowRight className="icon" aria-hidden="true" />
           </LinkButton>
         }
@@ -36,7 +36,7 @@ export function TaxiTeaser() {
           <Vehicle key={id} id={id} />
         ))}
       </ul>
-      <p className="mt-6 text-[14.5px] text-sand-300">{phrases.zone}</p>
+      <p className="mt-6 text-[14.5px] text-sand-300">{t.zone}</p>
       <RatesNote currency="EUR" className="mt-2 text-sand-300!" />
     </Section>
   )
@@ -49,7 +49,7 @@ function Vehicle({ id }: { id: VehicleId }) {
       <div className="relative aspect-[16/9] overflow-hidden [&_img]:size-full [&_img]:object-cover [&_img]:object-[50%_78%]">
         <Picture
           picture={pictureOfVehicle(id)}
-          alt={phrases.pictures[id]}
+          alt={t.pictures[id]}
           sizes="(max-width: 760px) 92vw, (max-width: 1024px) 46vw, 384px"
         />
         <Badge tone="picture" className="absolute top-3 left-3">
@@ -61,11 +61,11 @@ function Vehicle({ id }: { id: VehicleId }) {
           <h3 className="text-[25px] text-sand-0">{taxi.vehicleNames[id]}</h3>
           <p className="mt-2 flex items-center gap-2 text-[14.5px] text-sand-300">
             <Users className="icon text-ember-300" aria-hidden="true" />
-            {phrases.seats(capacity)}
+            {t.seats(capacity)}
           </p>
         </div>
         <p className="numbers text-[17px] leading-tight font-[640] text-sand-0">
-          {phrases.perKm(formatMoney({ amount: pricePerKm, currency: 'EUR' }))}
+          {t.perKm(formatMoney({ amount: pricePerKm, currency: 'EUR' }))}
           <ApproximatePrice
             amount={pricePerKm}
             currency="EUR"

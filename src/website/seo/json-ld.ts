@@ -1,7 +1,7 @@
 import { parks } from '#domain/packages/park.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { pathIn } from '#domain/primitives/language.ts'
-import { found as phrases } from '#i18n/found.ts'
+import { found as t } from '#i18n/found.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import { parkNames } from '#i18n/safari.ts'
 import type { Site } from '#website/layout/use-site.ts'
@@ -23,13 +23,13 @@ export function travelAgency(site: Site): Thing {
     '@type': 'TravelAgency',
     '@id': agencyId(site),
     name: site.name,
-    description: phrases.agency,
+    description: t.agency,
     url: absolutePageUrl(site, '/'),
     logo: `${site.baseUrl}/icon-512.png`,
     image: `${site.baseUrl}/art/hero.jpg`,
     address: postalAddress(),
     ...telephoneOf(site),
-    areaServed: parks.map((park) => ({ '@type': 'Park', name: phrases.park(parkNames[park]) })),
+    areaServed: parks.map((park) => ({ '@type': 'Park', name: t.park(parkNames[park]) })),
   }
 }
 
@@ -39,7 +39,7 @@ export function webSite(site: Site): Thing {
     '@id': `${site.baseUrl}/#website`,
     name: site.name,
     url: absolutePageUrl(site, '/'),
-    inLanguage: phrases.language,
+    inLanguage: t.language,
     publisher: { '@id': agencyId(site) },
   }
 }
@@ -48,7 +48,7 @@ export function webSite(site: Site): Thing {
 export function breadcrumbs(site: Site, steps: readonly { name: string; path: string }[]): Thing {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: phrases.home, path: '/' }, ...steps].map(({ name, path }, index) => ({
+    itemListElement: [{ name: t.home, path: '/' }, ...steps].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
@@ -60,7 +60,7 @@ export function breadcrumbs(site: Site, steps: readonly { name: string; path: st
 export function faqPage(questions: readonly { question: string; answer: string }[]): Thing {
   return {
     '@type': 'FAQPage',
-    inLanguage: phrases.language,
+    inLanguage: t.language,
     mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
@@ -106,8 +106,8 @@ export const absoluteUrl = (site: Site, path: string) => (path.startsWith('/') ?
 export function postalAddress(): Thing {
   return {
     '@type': 'PostalAddress',
-    addressLocality: phrases.town,
-    addressRegion: phrases.district,
+    addressLocality: t.town,
+    addressRegion: t.district,
     addressCountry: 'LK',
   }
 }

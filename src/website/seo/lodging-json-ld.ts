@@ -2,7 +2,7 @@ import { pictureOfRoom } from '#domain/content/picture.ts'
 import { plainAmount } from '#domain/primitives/money.ts'
 import { checkInMinute, type RoomType, roomPrices, roomSleeps, roomTypes } from '#domain/stays/room.ts'
 import { dollars } from '#i18n/format-money.ts'
-import { found as phrases } from '#i18n/found.ts'
+import { found as t } from '#i18n/found.ts'
 import { amenityNames, roomCards, roomNames } from '#i18n/rooms.ts'
 import type { Site } from '#website/layout/use-site.ts'
 import { absolutePageUrl, postalAddress, type Thing, telephoneOf } from './json-ld.ts'
@@ -14,7 +14,7 @@ export function lodging(site: Site): Thing {
     '@type': 'LodgingBusiness',
     '@id': lodgingId(site),
     name: site.name,
-    description: phrases.lodging,
+    description: t.lodging,
     url: absolutePageUrl(site, '/rooms'),
     image: `${site.baseUrl}/art/room-double.jpg`,
     address: postalAddress(),
@@ -56,7 +56,7 @@ export function hotelRoom(site: Site, type: RoomType): Thing {
         price,
         priceCurrency: 'USD',
         unitCode: 'DAY',
-        unitText: phrases.perNight,
+        unitText: t.perNight,
       },
     },
   }

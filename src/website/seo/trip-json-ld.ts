@@ -2,7 +2,7 @@ import { pictureOfPackage } from '#domain/content/picture.ts'
 import { allowsReservation, type SafariPackage } from '#domain/packages/package.ts'
 import { parkPlaces } from '#domain/packages/park.ts'
 import { type Minor, plainAmount } from '#domain/primitives/money.ts'
-import { found as phrases } from '#i18n/found.ts'
+import { found as t } from '#i18n/found.ts'
 import { parkNames } from '#i18n/safari.ts'
 import type { Site } from '#website/layout/use-site.ts'
 import { packagePath } from '#website/packages/package-url.ts'
@@ -21,12 +21,12 @@ export function touristTrip(site: Site, pkg: SafariPackage): Thing {
     description: pkg.description,
     url,
     image: absoluteUrl(site, pkg.image ?? `/art/${pictureOfPackage(pkg)}.jpg`),
-    category: phrases.byPark,
+    category: t.byPark,
     brand: { '@type': 'Brand', name: site.name },
     provider: { '@type': 'TravelAgency', '@id': agencyId(site), name: site.name },
     itinerary: {
       '@type': 'Park',
-      name: phrases.park(parkNames[pkg.park]),
+      name: t.park(parkNames[pkg.park]),
       geo: { '@type': 'GeoCoordinates', latitude, longitude },
     },
     ...(offers.length > 0 ? { offers } : {}),
@@ -39,9 +39,9 @@ function offersOf(pkg: SafariPackage, url: string): Thing[] {
   const offers: Thing[] = []
   if (jeep) {
     const prices = Object.values(jeep).flatMap((row) => Object.values(row))
-    offers.push(offer(phrases.privateJeep(pkg.name), phrases.jeepNote, prices, url))
+    offers.push(offer(t.privateJeep(pkg.name), t.jeepNote, prices, url))
   }
-  if (shared) offers.push(offer(phrases.sharedSeat(pkg.name), phrases.seatNote, Object.values(shared), url))
+  if (shared) offers.push(offer(t.sharedSeat(pkg.name), t.seatNote, Object.values(shared), url))
   return offers
 }
 

@@ -3,7 +3,7 @@ import { Button } from '#components/button.tsx'
 import { PriceLines } from '#components/price-lines.tsx'
 import { estimatedKilometres, type Ride, startOfRide, taxiEstimate, vehicles } from '#domain/rides/taxi.ts'
 import { formatMoney } from '#i18n/format-money.ts'
-import { taxi as phrases } from '#i18n/taxi.ts'
+import { taxi as t } from '#i18n/taxi.ts'
 import { ask } from '#i18n/trust.ts'
 import { CancellationRule } from '#website/booking/cancellation-rule.tsx'
 import { ApproximatePrice, RatesNote } from '#website/currency/approximate-price.tsx'
@@ -21,43 +21,43 @@ export function FareEstimate({ ride, isReady, now }: Summary & { now: number }) 
   const vehicle = ride.vehicle && vehicles[ride.vehicle]
   return (
     <aside
-      aria-label={phrases.estimate}
+      aria-label={t.estimate}
       className="rounded-xl bg-sand-0 px-5 py-6 shadow-2 outline-1 outline-sand-200 sm:px-7 sm:py-7 lg:sticky lg:top-28"
     >
-      <h2 className="mb-5 text-[25px]">{phrases.estimate}</h2>
+      <h2 className="mb-5 text-[25px]">{t.estimate}</h2>
       {vehicle ? (
         <>
           <PriceLines
             lines={[
               {
-                label: phrases.vehicleNames[vehicle.id],
-                detail: phrases.estimateLine(
+                label: t.vehicleNames[vehicle.id],
+                detail: t.estimateLine(
                   estimatedKilometres,
-                  phrases.perKm(formatMoney({ amount: vehicle.pricePerKm, currency: 'EUR' })),
+                  t.perKm(formatMoney({ amount: vehicle.pricePerKm, currency: 'EUR' })),
                 ),
                 amount: fare(ride),
               },
             ]}
-            total={{ label: phrases.total, amount: fare(ride) }}
+            total={{ label: t.total, amount: fare(ride) }}
           />
           <ApproximatePrice
             {...taxiEstimate(vehicle.id)}
             className="mt-2 block text-right text-[15.5px] text-sand-600"
           />
-          <p className="mt-4 text-[14.5px] text-sand-600">{phrases.estimateNote(estimatedKilometres)}</p>
+          <p className="mt-4 text-[14.5px] text-sand-600">{t.estimateNote(estimatedKilometres)}</p>
           <CancellationRule policy="safari" startsAt={startOfRide(ride)} now={now} className="mt-4" />
         </>
       ) : (
-        <p className="text-sand-700">{phrases.noVehicle}</p>
+        <p className="text-sand-700">{t.noVehicle}</p>
       )}
       {/* The cards of the vehicles show approximate fares too. */}
       <RatesNote currency="EUR" className="mt-3" />
       <p aria-live="polite" className="sr-only">
-        {vehicle && `${phrases.total}: ${phrases.vehicleNames[vehicle.id]}, ${fare(ride)}`}
+        {vehicle && `${t.total}: ${t.vehicleNames[vehicle.id]}, ${fare(ride)}`}
       </p>
       <BookButton isReady={isReady} className="mt-6 w-full max-lg:hidden" />
-      {!isReady && <p className="mt-3 text-[14.5px] text-sand-600 max-lg:hidden">{phrases.toGoOn}</p>}
-      <p className="mt-3 text-[14.5px] text-sand-600">{phrases.nothingYet}</p>
+      {!isReady && <p className="mt-3 text-[14.5px] text-sand-600 max-lg:hidden">{t.toGoOn}</p>}
+      <p className="mt-3 text-[14.5px] text-sand-600">{t.nothingYet}</p>
       <AskWhatsApp text={questionAbout(ride)} className="mt-4 w-full" />
     </aside>
   )
@@ -68,7 +68,7 @@ function questionAbout(ride: Ride): string {
   const { pickup, drop, passengers } = ride
   const startsAt = startOfRide(ride)
   const route = [pickup.trim(), drop.trim()].filter(Boolean).join(' – ')
-  const known = [route, startsAt !== null && formatBusinessTime(startsAt), route && phrases.passengerCount(passengers)]
+  const known = [route, startsAt !== null && formatBusinessTime(startsAt), route && t.passengerCount(passengers)]
   return [ask.taxi, ...known].filter(Boolean).join('\n')
 }
 
@@ -80,13 +80,13 @@ export function FareEstimateBar({ ride, isReady }: Summary) {
         {ride.vehicle ? (
           <>
             <span className="block text-[13.5px] text-sand-600">
-              {phrases.total}
+              {t.total}
               <ApproximatePrice {...taxiEstimate(ride.vehicle)} className="ml-1.5" />
             </span>
             <span className="numbers display text-[24px] font-bold text-lagoon-900">{fare(ride)}</span>
           </>
         ) : (
-          <span className="block text-[14px] text-sand-600">{phrases.toGoOn}</span>
+          <span className="block text-[14px] text-sand-600">{t.toGoOn}</span>
         )}
       </p>
       <BookButton isReady={isReady} />
@@ -97,7 +97,7 @@ export function FareEstimateBar({ ride, isReady }: Summary) {
 function BookButton({ isReady, className = '' }: { isReady: boolean; className?: string }) {
   return (
     <Button type="submit" look="accent" disabled={!isReady} className={className}>
-      {phrases.book}
+      {t.book}
       <ArrowRight className="icon" aria-hidden="true" />
     </Button>
   )

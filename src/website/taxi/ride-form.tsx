@@ -22,7 +22,7 @@ import {
   vehicles,
 } from '#domain/rides/taxi.ts'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'
-import { taxi as phrases } from '#i18n/taxi.ts'
+import { taxi as t } from '#i18n/taxi.ts'
 import { useServerClock } from '#website/layout/use-server-clock.ts'
 import { WithoutScript } from '#website/layout/without-script.tsx'
 import { FareEstimate, FareEstimateBar } from './fare-estimate.tsx'
@@ -41,7 +41,7 @@ export function RideForm({ nowAtLoading }: { nowAtLoading: number }) {
 
   return (
     <Container className="pt-10 md:pt-14">
-      <WithoutScript sentence={phrases.needsScript} className="mb-8" />
+      <WithoutScript sentence={t.needsScript} className="mb-8" />
       <form
         method={JS_ONLY_FORM_METHOD}
         noValidate
@@ -52,20 +52,18 @@ export function RideForm({ nowAtLoading }: { nowAtLoading: number }) {
         className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_360px] lg:pb-20"
       >
         <div className="grid min-w-0 gap-6">
-          <Panel heading={phrases.where}>
+          <Panel heading={t.where}>
             <Places {...fields} />
           </Panel>
-          <Panel heading={phrases.when}>
+          <Panel heading={t.when}>
             <DayAndParty {...fields} today={today} />
           </Panel>
-          <Panel heading={phrases.vehicle}>
+          <Panel heading={t.vehicle}>
             <VehicleCards
               value={ride.vehicle}
               passengers={ride.passengers}
               error={
-                outgrown
-                  ? phrases.unchosen(phrases.vehicleNames[outgrown], phrases.passengerCount(ride.passengers))
-                  : errorOf('vehicle')
+                outgrown ? t.unchosen(t.vehicleNames[outgrown], t.passengerCount(ride.passengers)) : errorOf('vehicle')
               }
               onChange={(vehicle) => change({ vehicle })}
             />
@@ -88,8 +86,8 @@ function Places({ ride, errorOf, change }: FieldsOfRide) {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <TextField
-        label={phrases.pickup}
-        hint={phrases.pickupHint}
+        label={t.pickup}
+        hint={t.pickupHint}
         name="pickup"
         required
         maxLength={200}
@@ -98,8 +96,8 @@ function Places({ ride, errorOf, change }: FieldsOfRide) {
         onChange={(pickup) => change({ pickup })}
       />
       <TextField
-        label={phrases.drop}
-        hint={phrases.dropHint}
+        label={t.drop}
+        hint={t.dropHint}
         name="drop"
         required
         maxLength={200}
@@ -115,7 +113,7 @@ function DayAndParty({ ride, errorOf, change, today }: FieldsOfRide & { today: D
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2 md:grid-cols-3">
       <DateField
-        label={phrases.date}
+        label={t.date}
         name="date"
         required
         min={today}
@@ -125,8 +123,8 @@ function DayAndParty({ ride, errorOf, change, today }: FieldsOfRide & { today: D
         onChange={(date) => change({ date })}
       />
       <TextField
-        label={phrases.time}
-        hint={phrases.timeHint}
+        label={t.time}
+        hint={t.timeHint}
         type="time"
         name="time"
         required
@@ -135,14 +133,14 @@ function DayAndParty({ ride, errorOf, change, today }: FieldsOfRide & { today: D
         onChange={(time) => change({ time })}
       />
       <Select
-        label={phrases.passengers}
+        label={t.passengers}
         name="passengers"
         value={String(ride.passengers)}
         error={errorOf('passengers')}
         onChange={(count) => change({ passengers: Number(count) })}
         options={Array.from({ length: mostPassengers }, (_, index) => ({
           value: String(index + 1),
-          label: phrases.passengerCount(index + 1),
+          label: t.passengerCount(index + 1),
         }))}
       />
     </div>
@@ -183,7 +181,7 @@ function useRide() {
     const fits = !next.vehicle || vehicleSeats(next.vehicle, next.passengers)
     if (next.vehicle && !fits) {
       setOutgrown(next.vehicle)
-      toasts.error(phrases.unchosen(phrases.vehicleNames[next.vehicle], phrases.passengerCount(next.passengers)))
+      toasts.error(t.unchosen(t.vehicleNames[next.vehicle], t.passengerCount(next.passengers)))
     } else setOutgrown((before) => (changes.vehicle || (before && vehicleSeats(before, next.passengers)) ? '' : before))
     newest.current = fits ? next : { ...next, vehicle: '' }
     setRide(newest.current)

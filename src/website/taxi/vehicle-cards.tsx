@@ -15,7 +15,7 @@ import {
 } from '#domain/rides/taxi.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 import { parts } from '#i18n/parts.ts'
-import { taxi as phrases } from '#i18n/taxi.ts'
+import { taxi as t } from '#i18n/taxi.ts'
 import { ApproximatePrice } from '#website/currency/approximate-price.tsx'
 
 /** Three cards, one choice: a group of radio buttons. A vehicle too small for the party is marked (R5.4). */
@@ -33,7 +33,7 @@ export function VehicleCards({
   const id = useId()
   return (
     <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="sr-only">{phrases.vehicle}</legend>
+      <legend className="sr-only">{t.vehicle}</legend>
       <div className="grid gap-4 md:grid-cols-3">
         {vehicleIds.map((vehicle) => (
           <VehicleCard
@@ -77,36 +77,32 @@ function VehicleCard({
         className="peer sr-only"
       />
       <span className="relative block aspect-[3/2] overflow-hidden rounded-[12px] bg-lagoon-100 peer-disabled:opacity-55 peer-disabled:grayscale max-md:aspect-[2/1] [&_img]:size-full [&_img]:object-cover [&_img]:object-[50%_78%]">
-        <Picture
-          picture={pictureOfVehicle(id)}
-          alt={phrases.vehiclePictures[id]}
-          sizes="(max-width: 760px) 92vw, 260px"
-        />
+        <Picture picture={pictureOfVehicle(id)} alt={t.vehiclePictures[id]} sizes="(max-width: 760px) 92vw, 260px" />
         <Badge tone="picture" className="absolute top-2 left-2 h-6! text-[12px]!">
           {parts.illustration}
         </Badge>
       </span>
       <span className="flex flex-1 flex-col px-2 pt-3.5 pb-2">
         <span id={`${texts}-name`} className="display text-[21px] leading-tight font-[660] text-lagoon-900">
-          {phrases.vehicleNames[id]}
+          {t.vehicleNames[id]}
         </span>
         <span id={`${texts}-facts`} className="flex flex-1 flex-col">
-          <span className="mt-1 text-[14.5px] leading-snug text-sand-600">{phrases.vehicleHints[id]}</span>
+          <span className="mt-1 text-[14.5px] leading-snug text-sand-600">{t.vehicleHints[id]}</span>
           <span className="mt-3 flex items-center gap-2 text-[15px] font-[560] text-sand-800">
             <Users className="icon text-ember-600" aria-hidden="true" />
-            {phrases.capacity(capacity)}
+            {t.capacity(capacity)}
           </span>
           {!fits && (
             <Badge tone="clay" className="mt-3 self-start">
-              {phrases.tooSmall(phrases.passengerCount(passengers))}
+              {t.tooSmall(t.passengerCount(passengers))}
             </Badge>
           )}
           <span className="numbers mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-4 text-[14.5px] text-sand-600">
             <span className="text-[16px] font-[640] text-sand-900">
-              {phrases.perKm(formatMoney({ amount: pricePerKm, currency: 'EUR' }))}
+              {t.perKm(formatMoney({ amount: pricePerKm, currency: 'EUR' }))}
             </span>
             <span className="max-md:text-right">
-              {phrases.estimateOf(estimatedKilometres, formatMoney(taxiEstimate(id)))}
+              {t.estimateOf(estimatedKilometres, formatMoney(taxiEstimate(id)))}
               <ApproximatePrice {...taxiEstimate(id)} className="block" />
             </span>
           </span>

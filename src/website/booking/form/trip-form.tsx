@@ -122,7 +122,7 @@ export function TripForm({
           <legend className="sr-only">{phrases.headings[trip.kind]}</legend>
           <BookingFields
             look="panels"
-            words={phrases.fields}
+            labels={phrases.fields}
             entry={{ ...draft, paymentMethod: method }}
             problems={checks.problems}
             onChange={change}
