@@ -12,8 +12,8 @@ import { bookSafari } from '#services/bookings/book-safari.ts'
 import { bookTrip } from '#services/bookings/book-trip.ts'
 import { createStaffBooking } from '#services/bookings/create-staff-booking.ts'
 import { deleteBooking } from '#services/bookings/delete-booking.ts'
-import type { ServiceContext } from '#services/bookings/sell.ts'
 import { updateBooking } from '#services/bookings/update-booking.ts'
+import type { ServiceContext } from '#services/context.ts'
 import { aRequest, aSharedRequest, aStay, aTrip, aWish, dayIn, guest, testRequestContext } from '../support/safari.ts'
 
 /** A house in which random things happen; nothing is at hand but what its own steps have made. */

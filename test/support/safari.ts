@@ -11,7 +11,7 @@ import { defaultPrices, type GroupSize } from '#domain/packages/package.ts'
 import { addDays, type Day, dayAt, instantOf } from '#domain/primitives/date.ts'
 import { taxiEstimate } from '#domain/rides/taxi.ts'
 import { stayPrice } from '#domain/stays/room.ts'
-import type { RequestContext, ServiceContext } from '#services/bookings/sell.ts'
+import type { RequestContext, ServiceContext } from '#services/context.ts'
 
 /** Builders for tests that sell safaris: each name says what state it makes. */
 

@@ -6,7 +6,8 @@ import { requestHash } from '#db/idempotency.ts'
 import { statusOf } from '#domain/errors.ts'
 import { isZone } from '#domain/primitives/time-zone.ts'
 import type { BookingRejected } from '#services/availability/find-alternatives.ts'
-import type { RequestContext, Sold } from '#services/bookings/sell.ts'
+import type { RequestContext } from '#services/context.ts'
+import type { StoredResponse } from '#services/find-replay.ts'
 import { addressOf } from './rate-limit.ts'
 
 type AnyDoor = Context<ApiEnv> | Context<StaffApiEnv>
@@ -37,7 +38,7 @@ export const zoneHeader = z.object({
 })
 
 /** The stored answer as it stands, so that a twin gets the same bytes. */
-export function sendStoredResponse(c: AnyDoor, outcome: Sold | BookingRejected) {
+export function sendStoredResponse(c: AnyDoor, outcome: StoredResponse | BookingRejected) {
   if ('refused' in outcome) {
     const { refused, ...wayOut } = outcome
     return refuse(c, refused, wayOut)
@@ -47,7 +48,7 @@ export function sendStoredResponse(c: AnyDoor, outcome: Sold | BookingRejected) 
 }
 
 /** Counts what was sold, or wanted and not to be had any more at that price; what was mistyped or sent twice is neither. */
-export function countSale({ var: { app } }: AnyDoor, outcome: Sold | BookingRejected) {
+export function countSale({ var: { app } }: AnyDoor, outcome: StoredResponse | BookingRejected) {
   if (!('refused' in outcome)) {
     if (!outcome.isReplay) app.countSale?.('sold')
   } else if (statusOf(outcome.refused) === 409) app.countSale?.('refused')

@@ -9,7 +9,8 @@ import { paymentWireOf } from '#db/payments/guest-accounts.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { pathIn } from '#domain/primitives/language.ts'
 import { currentLanguage } from '#i18n/language.ts'
-import type { RequestContext, Sold } from '#services/bookings/sell.ts'
+import type { RequestContext } from '#services/context.ts'
+import type { StoredResponse } from '#services/find-replay.ts'
 import { payBooking } from '#services/payments/pay-booking.ts'
 import { startCardPayment } from '#services/payments/start-card-payment.ts'
 import { guestAccountOf } from './guest-account.ts'
@@ -44,7 +45,7 @@ export function refusalOfCard(c: Context<ApiEnv>, request: WithNew): ErrorCode |
 }
 
 /** Goes on to the card of a booking that was just made. It stays made when the card is refused, and can be paid by its id. */
-export async function payNew(c: Context<ApiEnv>, request: WithNew, order: RequestContext, sold: Sold) {
+export async function payNew(c: Context<ApiEnv>, request: WithNew, order: RequestContext, sold: StoredResponse) {
   const made: { message: string; booking: FreshReceipt } = JSON.parse(sold.answer)
   const { bookingId, guestKey, totalPrice: total } = made.booking
   const booking = await findBooking(c.var.app.db, bookingId)

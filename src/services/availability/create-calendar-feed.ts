@@ -1,7 +1,7 @@
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import { findFeed, makeFeed, removeFeed, type StoredFeed } from '#db/availability/calendar-feeds.ts'
 import { type LiveStaff, lockSession } from '#db/staff/sessions.ts'
-import type { ServiceContext } from '#services/bookings/sell.ts'
+import type { ServiceContext } from '#services/context.ts'
 
 type FeedDesk = Pick<ServiceContext, 'db' | 'clock'>
 

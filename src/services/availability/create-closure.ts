@@ -16,7 +16,8 @@ import { readBusinessSettings } from '#db/settings/settings.ts'
 import { hoursOf, spanOf } from '#domain/availability/closure-span.ts'
 import type { Slot } from '#domain/bookings/time-slot.ts'
 import type { ErrorCode } from '#domain/errors.ts'
-import { findReplay, type RequestContext, type ServiceContext, type Sold, secretOf } from '#services/bookings/sell.ts'
+import { type RequestContext, type ServiceContext, secretOf } from '#services/context.ts'
+import { findReplay, type StoredResponse } from '#services/find-replay.ts'
 import { retryTransaction } from '#services/retry-transaction.ts'
 import { type DaysBooked, daysBooked, findAffectedTrips } from './find-affected-bookings.ts'
 import { updateClosedTrips } from './update-closed-trips.ts'
@@ -31,7 +32,7 @@ export async function createClosure(
   asked: NewCalendarEvent,
   { actor, once }: RequestContext,
   answerOf: (events: StoredClosure[]) => object,
-): Promise<Sold | { refused: ErrorCode } | DaysBooked> {
+): Promise<StoredResponse | { refused: ErrorCode } | DaysBooked> {
   const now = context.clock.now()
   const events = buildClosures(wishOf(asked))
   if ('refused' in events) return events

@@ -24,7 +24,7 @@ import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
 import { otherStays } from '#domain/stays/alternative-stays.ts'
 import type { RoomType, Stay } from '#domain/stays/room.ts'
 import { messageOfCode } from '#i18n/validation-message.ts'
-import type { ServiceContext } from '#services/bookings/sell.ts'
+import type { ServiceContext } from '#services/context.ts'
 
 /** No, and what the guest needs to go on. */
 export type BookingRejected = { refused: ErrorCode; errors?: { field: string; message: string }[] } & Alternatives

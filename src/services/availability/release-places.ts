@@ -4,7 +4,7 @@ import { lockBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import { hasPaymentUnderWay, listPayments, readAccount } from '#db/payments/payments.ts'
 import type { SkipReason } from '#domain/availability/release.ts'
 import { departuresOf } from '#live/seat-events.ts'
-import type { ServiceContext } from '#services/bookings/sell.ts'
+import type { ServiceContext } from '#services/context.ts'
 import { settleCancellation } from '#services/payments/settle-cancellation.ts'
 import { retryTransaction } from '#services/retry-transaction.ts'
 

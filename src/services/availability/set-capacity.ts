@@ -5,7 +5,7 @@ import { setLockTimeout } from '#db/availability/claims.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import type { Day } from '#domain/primitives/date.ts'
-import type { ServiceContext } from '#services/bookings/sell.ts'
+import type { ServiceContext } from '#services/context.ts'
 import { retryTransaction } from '#services/retry-transaction.ts'
 
 /**

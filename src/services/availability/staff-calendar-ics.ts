@@ -7,7 +7,7 @@ import { bookingWindowDays } from '#domain/bookings/booking.ts'
 import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
 import { type Role, seesContacts } from '#domain/staff/permission.ts'
 import { staffCalendar } from '#integrations/calendar/staff-ics.ts'
-import type { ServiceContext } from '#services/bookings/sell.ts'
+import type { ServiceContext } from '#services/context.ts'
 
 type Asked = { role: Role; from?: Day | undefined; to?: Day | undefined }
 

@@ -11,7 +11,7 @@ import {
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { chosenSlots, endsOf, sameSlots } from '#domain/availability/closure-span.ts'
 import type { ErrorCode } from '#domain/errors.ts'
-import type { ServiceContext } from '#services/bookings/sell.ts'
+import type { ServiceContext } from '#services/context.ts'
 import { retryTransaction } from '#services/retry-transaction.ts'
 import { buildClosures, type ClosureInput, isForKnownPackage, noteEvent } from './create-closure.ts'
 import { type DaysBooked, daysBooked, findAffectedTrips } from './find-affected-bookings.ts'

@@ -23,10 +23,12 @@ import {
   findSafariAlternatives,
   type SafariAsked,
 } from '#services/availability/find-alternatives.ts'
+import { type RequestContext, type ServiceContext, sealKeysOf } from '#services/context.ts'
+import { findReplay, type StoredResponse } from '#services/find-replay.ts'
 import { withFreshPackage } from '#services/packages/with-fresh-package.ts'
 import { announced, transferOf, type WithTransfer } from '#services/payments/record-payment-choice.ts'
 import { newBookingRow } from './new-booking-row.ts'
-import { findReplay, type RequestContext, type ServiceContext, type Sold, sealKeysOf, sell } from './sell.ts'
+import { sell } from './sell.ts'
 
 /**
  * Books a guest's safari, jeeps of his own or seats of a shared one: checks, price, places and booking in one
@@ -38,9 +40,9 @@ export async function bookSafari(
   request: SafariRequest & WithTransfer,
   order: RequestContext,
   answerOf: (booking: FreshReceipt) => object,
-): Promise<Sold | BookingRejected> {
+): Promise<StoredResponse | BookingRejected> {
   const now = context.clock.now()
-  const outcome: Sold | BookingRejected = await withFreshPackage<Sold | BookingRejected>(
+  const outcome: StoredResponse | BookingRejected = await withFreshPackage<StoredResponse | BookingRejected>(
     context.db,
     request.packageId,
     async (pkg, isFresh) => {

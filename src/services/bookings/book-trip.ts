@@ -21,10 +21,12 @@ import {
   findSafariAlternatives,
   findStayAlternatives,
 } from '#services/availability/find-alternatives.ts'
+import type { RequestContext, ServiceContext } from '#services/context.ts'
+import { findReplay, type StoredResponse } from '#services/find-replay.ts'
 import { withFreshPackage } from '#services/packages/with-fresh-package.ts'
 import { announced, transferOf, type WithTransfer } from '#services/payments/record-payment-choice.ts'
 import { newBookingRow } from './new-booking-row.ts'
-import { findReplay, type RequestContext, type ServiceContext, type Sold, sell } from './sell.ts'
+import { sell } from './sell.ts'
 
 type AnswerOf = (booking: FreshReceipt) => object
 type Draft = Omit<Parameters<typeof sell>[2] extends () => infer Sale ? Sale : never, 'answer'>
@@ -38,10 +40,10 @@ export async function bookTrip(
   request: TripRequest & WithTransfer,
   order: RequestContext,
   answerOf: AnswerOf,
-): Promise<Sold | BookingRejected> {
+): Promise<StoredResponse | BookingRejected> {
   const now = context.clock.now()
   const packageId = request.kind === 'general' ? request.packageId : ''
-  const outcome: Sold | BookingRejected = await withFreshPackage<Sold | BookingRejected>(
+  const outcome: StoredResponse | BookingRejected = await withFreshPackage<StoredResponse | BookingRejected>(
     context.db,
     packageId,
     async (pkg, isFresh) => {

@@ -3,7 +3,7 @@ import { receiptOf } from '#db/bookings/booking-mappers.ts'
 import type { StoredBooking } from '#db/bookings/bookings.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { calendarFile } from '#integrations/calendar/booking-ics.ts'
-import type { ServiceContext } from './sell.ts'
+import type { ServiceContext } from '#services/context.ts'
 
 /** A booking for the guest's own calendar, in the language of the moment; null for what has no day. */
 export async function writeCalendarFile(

@@ -9,9 +9,9 @@ import type { ErrorCode } from '#domain/errors.ts'
 import { type Currency, toDecimal } from '#domain/primitives/money.ts'
 import { may, type Role } from '#domain/staff/permission.ts'
 import { departuresOf } from '#live/seat-events.ts'
+import { type RequestContext, type ServiceContext, secretOf } from '#services/context.ts'
 import { countsFor, planCancellation, settleCancellation } from '#services/payments/settle-cancellation.ts'
 import { retryTransaction } from '#services/retry-transaction.ts'
-import { type RequestContext, type ServiceContext, secretOf } from './sell.ts'
 
 /**
  * Staff cancel a booking, for the guest or for us. An admin also decides a cancellation that was left undecided, even of a booking that

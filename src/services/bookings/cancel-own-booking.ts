@@ -8,9 +8,9 @@ import { refundFor } from '#domain/bookings/cancellation-policy.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import type { Minor } from '#domain/primitives/money.ts'
 import { departuresOf } from '#live/seat-events.ts'
+import type { ServiceContext } from '#services/context.ts'
 import { settleCancellation } from '#services/payments/settle-cancellation.ts'
 import { retryTransaction } from '#services/retry-transaction.ts'
-import type { ServiceContext } from './sell.ts'
 
 /**
  * Cancels a booking for its guest. `expected` is the refund that the guest saw, in minor units; if it is another one by now, the

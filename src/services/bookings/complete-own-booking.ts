@@ -6,8 +6,8 @@ import { lockBooking, type StoredBooking, updateBookingRow } from '#db/bookings/
 import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { startOfTrip } from '#db/payments/guest-accounts.ts'
 import type { ErrorCode } from '#domain/errors.ts'
+import type { ServiceContext } from '#services/context.ts'
 import { retryTransaction } from '#services/retry-transaction.ts'
-import type { ServiceContext } from './sell.ts'
 
 /** A guest fills in later where to be picked up and who comes along. What is left out stays. */
 export function completeOwnBooking(

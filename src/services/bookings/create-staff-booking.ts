@@ -6,9 +6,11 @@ import { readBusinessSettings } from '#db/settings/settings.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { may, type Role } from '#domain/staff/permission.ts'
 import { placesOf } from '#services/availability/move-claims.ts'
+import type { RequestContext, ServiceContext } from '#services/context.ts'
+import { findReplay, type StoredResponse } from '#services/find-replay.ts'
 import { newBookingRow } from './new-booking-row.ts'
 import { hasTotalChanged } from './reprice-booking.ts'
-import { findReplay, type RequestContext, type ServiceContext, type Sold, sell } from './sell.ts'
+import { sell } from './sell.ts'
 import { staffBookingRow } from './staff-booking-row.ts'
 import { validateBooking } from './validate-booking.ts'
 
@@ -22,7 +24,7 @@ export async function createStaffBooking(
   order: RequestContext,
   role: Role,
   answerOf: (booking: StaffBookingRow) => object,
-): Promise<Sold | { refused: ErrorCode }> {
+): Promise<StoredResponse | { refused: ErrorCode }> {
   const now = context.clock.now()
   if (asked.overbookReason && !may(role, 'overbook on purpose')) return { refused: 'not allowed' }
   const pkg = asked.packageId ? await readPackage(context.db, asked.packageId) : undefined

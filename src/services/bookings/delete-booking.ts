@@ -5,9 +5,9 @@ import { auditFields, lockBooking, updateBookingRow } from '#db/bookings/booking
 import type { ErrorCode } from '#domain/errors.ts'
 import type { Role } from '#domain/staff/permission.ts'
 import { departuresOf } from '#live/seat-events.ts'
+import type { ServiceContext } from '#services/context.ts'
 import { planCancellation, settleCancellation } from '#services/payments/settle-cancellation.ts'
 import { retryTransaction } from '#services/retry-transaction.ts'
-import type { ServiceContext } from './sell.ts'
 
 /**
  * Takes a booking out of every list. A live one is cancelled on the way, under the same terms as `cancelBooking`; the row stays for the

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { StoredBooking } from '#db/bookings/bookings.ts'
+import { type ServiceContext, secretOf } from '#services/context.ts'
 import { hashOfGuestKey } from './new-booking-row.ts'
-import { type ServiceContext, secretOf } from './sell.ts'
 
 type Opened = Pick<StoredBooking, 'id' | 'guest_key_hash' | 'customer_email'>
 

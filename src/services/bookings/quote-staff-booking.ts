@@ -5,10 +5,10 @@ import { readBusinessSettings } from '#db/settings/settings.ts'
 import { defaultHourlySlot } from '#domain/bookings/time-slot.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { type Currency, toDecimal } from '#domain/primitives/money.ts'
+import type { ServiceContext } from '#services/context.ts'
 import { bookingAfter } from './booking-update.ts'
 import { newBookingRow } from './new-booking-row.ts'
 import { isPricedTheSame, repriceBooking } from './reprice-booking.ts'
-import type { ServiceContext } from './sell.ts'
 import { staffBookingRow } from './staff-booking-row.ts'
 
 /** What a booking would cost by our own rules as it stands in the form of the staff: the same sum that saving it counts. */

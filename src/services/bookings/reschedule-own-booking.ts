@@ -13,8 +13,8 @@ import type { ErrorCode } from '#domain/errors.ts'
 import { addDays, type Day, dayAt, instantOf } from '#domain/primitives/date.ts'
 import { departuresOf } from '#live/seat-events.ts'
 import { moveClaims } from '#services/availability/move-claims.ts'
+import type { ServiceContext } from '#services/context.ts'
 import { retryTransaction } from '#services/retry-transaction.ts'
-import type { ServiceContext } from './sell.ts'
 
 /**
  * A guest moves a safari to another day: the same package, party and hours at the same price. The new place is taken and the

@@ -9,12 +9,12 @@ import type { ErrorCode } from '#domain/errors.ts'
 import { may, type Role } from '#domain/staff/permission.ts'
 import { departuresOf } from '#live/seat-events.ts'
 import { moveClaims } from '#services/availability/move-claims.ts'
+import type { ServiceContext } from '#services/context.ts'
 import { settleBookingUpdate } from '#services/payments/settle-booking-update.ts'
 import { planCancellation } from '#services/payments/settle-cancellation.ts'
 import { retryTransaction } from '#services/retry-transaction.ts'
 import { type BookingUpdate, planBookingUpdate } from './booking-update.ts'
 import { hasTotalChanged } from './reprice-booking.ts'
-import type { ServiceContext } from './sell.ts'
 
 /**
  * Changes a booking. Cancelling frees its places in the same transaction; another day, slot, package or party moves them,

@@ -1,7 +1,7 @@
 import type { Actor } from '#db/audit/write-audit.ts'
 import { clearPostCache, lockPost, markPostDeleted } from '#db/content/posts.ts'
 import type { ErrorCode } from '#domain/errors.ts'
-import type { ServiceContext } from '#services/bookings/sell.ts'
+import type { ServiceContext } from '#services/context.ts'
 import { essenceOf, notePost } from './publish-post.ts'
 
 /** Takes a post off the blog. The row stays, so that its address is never given to another. */

@@ -6,7 +6,8 @@ import { renderMarkdown } from '#db/content/render-markdown.ts'
 import { storeAnswer } from '#db/idempotency.ts'
 import { slugOfTitle, type WholePost } from '#domain/content/post.ts'
 import type { ErrorCode } from '#domain/errors.ts'
-import { findReplay, type RequestContext, type ServiceContext, type Sold, secretOf } from '#services/bookings/sell.ts'
+import { type RequestContext, type ServiceContext, secretOf } from '#services/context.ts'
+import { findReplay, type StoredResponse } from '#services/find-replay.ts'
 
 /** Puts a new post on the blog, under an address made from its title. */
 export async function publishPost(
@@ -14,7 +15,7 @@ export async function publishPost(
   asked: PostRequest,
   { actor, once }: RequestContext,
   answerOf: (post: WholePost) => object,
-): Promise<Sold | { refused: ErrorCode }> {
+): Promise<StoredResponse | { refused: ErrorCode }> {
   const now = context.clock.now()
   const rendered = await renderMarkdown(asked.content)
   if (rendered === 'too slow') return { refused: 'post too complex' }

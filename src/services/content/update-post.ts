@@ -4,7 +4,7 @@ import { clearPostCache, lockPost, updatePostRow as write } from '#db/content/po
 import { renderMarkdown } from '#db/content/render-markdown.ts'
 import type { WholePost } from '#domain/content/post.ts'
 import type { ErrorCode } from '#domain/errors.ts'
-import type { ServiceContext } from '#services/bookings/sell.ts'
+import type { ServiceContext } from '#services/context.ts'
 import { essenceOf, notePost } from './publish-post.ts'
 
 /** Changes a post, unless somebody else did since it was read. Its address stays: others link to it. */

@@ -15,7 +15,8 @@ import type { ErrorCode } from '#domain/errors.ts'
 import { makeMaster } from '#integrations/images/resize.ts'
 import { isDiskFull } from '#integrations/storage/is-disk-full.ts'
 import type { Storage } from '#integrations/storage/storage.ts'
-import { findReplay, type RequestContext, type ServiceContext, type Sold, secretOf } from '#services/bookings/sell.ts'
+import { type RequestContext, type ServiceContext, secretOf } from '#services/context.ts'
+import { findReplay, type StoredResponse } from '#services/find-replay.ts'
 import type { SentFile } from '#services/payments/upload-slip.ts'
 
 /** What the gallery works with. */
@@ -31,7 +32,7 @@ export async function addImage(
   fields: ImageFields,
   order: RequestContext,
   answerOf: (image: StoredImage) => object,
-): Promise<Sold | { refused: ErrorCode }> {
+): Promise<StoredResponse | { refused: ErrorCode }> {
   const earlier = await findReplay(context, order.once)
   if (earlier) return earlier
   const master = await makeMaster(sent.path, sent.folder)
@@ -58,7 +59,7 @@ function write(
   image: Parameters<typeof addPicture>[1],
   { actor, once }: RequestContext,
   answerOf: (image: StoredImage) => object,
-): Promise<Sold | { refused: ErrorCode }> {
+): Promise<StoredResponse | { refused: ErrorCode }> {
   const now = context.clock.now()
   return context.db.transaction().execute(async (tx) => {
     await lockGallery(tx)

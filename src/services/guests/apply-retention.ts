@@ -3,7 +3,7 @@ import { dropWritingsBefore, eraseIdentitiesBefore, listGuestsBefore } from '#db
 import { deleteOldRefundAccounts } from '#db/payments/refund-accounts.ts'
 import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
 import type { Storage } from '#integrations/storage/storage.ts'
-import type { ServiceContext } from '#services/bookings/sell.ts'
+import type { ServiceContext } from '#services/context.ts'
 import { eraseGuest } from './erase-booking-guest.ts'
 
 const identityDays = 30

@@ -15,7 +15,7 @@ import { isUnderWay } from '#domain/payments/payment.ts'
 import { dayAt, daysBetween } from '#domain/primitives/date.ts'
 import { deleteEmailFiles } from '#integrations/email/mailer.ts'
 import type { Storage } from '#integrations/storage/storage.ts'
-import { type ServiceContext, secretOf } from '#services/bookings/sell.ts'
+import { type ServiceContext, secretOf } from '#services/context.ts'
 import { retryTransaction } from '#services/retry-transaction.ts'
 import { deleteOrphanFile } from '#services/storage/delete-orphan-files.ts'
 

@@ -2,7 +2,7 @@ import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import { findSubscriberNamed, listDeedsAbout, listLettersAbout, listMessagesOf } from '#db/guests/guest-data.ts'
 import { readGuestAccount } from '#db/payments/guest-accounts.ts'
 import type { PaymentGateway } from '#integrations/payments/gateway.ts'
-import type { ServiceContext } from '#services/bookings/sell.ts'
+import type { ServiceContext } from '#services/context.ts'
 import { readRefundAccount } from '#services/payments/reveal-refund-account.ts'
 import { findGuestBookings } from './find-guest-bookings.ts'
 

@@ -1,7 +1,7 @@
 import type { IdentityShown } from '#contracts/operations/day-plan.ts'
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import { findSealedIdentity, unseal } from '#db/guests/identity-encryption.ts'
-import { type ServiceContext, sealKeysOf } from '#services/bookings/sell.ts'
+import { type ServiceContext, sealKeysOf } from '#services/context.ts'
 
 /**
  * The passport and NIC numbers of a departure, for a park that asks for them: whoever prints them says why, and each booking has

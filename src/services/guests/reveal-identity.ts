@@ -1,7 +1,7 @@
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import { findSealedIdentity, unseal } from '#db/guests/identity-encryption.ts'
 import type { ErrorCode } from '#domain/errors.ts'
-import { type ServiceContext, sealKeysOf } from '#services/bookings/sell.ts'
+import { type ServiceContext, sealKeysOf } from '#services/context.ts'
 
 type Identity = { kind: 'passport' | 'nic'; number: string }
 

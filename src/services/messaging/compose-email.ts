@@ -40,7 +40,7 @@ import {
   testEmail,
 } from '#integrations/email/staff-emails.ts'
 import { emailKeyOf } from '#services/bookings/guest-access-key.ts'
-import { secretOf } from '#services/bookings/sell.ts'
+import { secretOf } from '#services/context.ts'
 
 export type EmailContext = {
   db: Database

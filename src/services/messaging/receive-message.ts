@@ -3,7 +3,8 @@ import { storeAnswer } from '#db/idempotency.ts'
 import { enqueueEmail, messageReceived } from '#db/messaging/email-outbox.ts'
 import { insertMessage, lockMessage } from '#db/messaging/messages.ts'
 import type { ErrorCode } from '#domain/errors.ts'
-import { findReplay, type RequestContext, type ServiceContext, type Sold, secretOf } from '#services/bookings/sell.ts'
+import { type RequestContext, type ServiceContext, secretOf } from '#services/context.ts'
+import { findReplay, type StoredResponse } from '#services/find-replay.ts'
 
 /** Keeps a guest's message and puts out the letter that tells the operator. Sent twice by one key it is kept once. */
 export async function receiveMessage(
@@ -11,7 +12,7 @@ export async function receiveMessage(
   message: ContactMessage,
   once: RequestContext['once'],
   answer: object,
-): Promise<Sold | { refused: ErrorCode }> {
+): Promise<StoredResponse | { refused: ErrorCode }> {
   const now = context.clock.now()
   return context.db.transaction().execute(async (tx) => {
     if (once) await lockMessage(tx, once)

@@ -3,7 +3,7 @@ import type { Settings } from '#config.ts'
 import type { Database } from '#db/client.ts'
 import { enqueueEmail, newsletterConfirmation } from '#db/messaging/email-outbox.ts'
 import { insertSubscriber, newsletterToken } from '#db/messaging/subscribers.ts'
-import { secretOf } from '#services/bookings/sell.ts'
+import { secretOf } from '#services/context.ts'
 
 type Desk = { db: Database; clock: Clock; settings: Pick<Settings, 'SECRET_KEY' | 'SMTP_URL'> }
 

@@ -1,7 +1,7 @@
 import type { CrewWritten, DayJeep } from '#contracts/operations/day-plan.ts'
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import { isJeepClaimed, lockCrew, writeCrew } from '#db/operations/departures.ts'
-import type { ServiceContext } from '#services/bookings/sell.ts'
+import type { ServiceContext } from '#services/context.ts'
 
 type Outcome =
   | { jeep: DayJeep }

@@ -5,7 +5,7 @@ import { type Attendance, forgetAttendance, readAttendances, writeAttendance } f
 import type { ErrorCode } from '#domain/errors.ts'
 import { type AttendanceState, attendanceRefusal } from '#domain/operations/attendance.ts'
 import { dayAt } from '#domain/primitives/date.ts'
-import type { ServiceContext } from '#services/bookings/sell.ts'
+import type { ServiceContext } from '#services/context.ts'
 
 type Outcome = { attendance: Attendance | null } | { refused: ErrorCode }
 

@@ -15,7 +15,8 @@ import {
 import { packageIdFor } from '#domain/packages/package-slug.ts'
 import { parkHasBlocks } from '#domain/packages/park.ts'
 import { may, type Role } from '#domain/staff/permission.ts'
-import { findReplay, type RequestContext, type ServiceContext, type Sold, secretOf } from '#services/bookings/sell.ts'
+import { type RequestContext, type ServiceContext, secretOf } from '#services/context.ts'
+import { findReplay, type StoredResponse } from '#services/find-replay.ts'
 import { inPackageTransaction } from './in-package-transaction.ts'
 import { packageFromInput } from './package-input.ts'
 
@@ -31,9 +32,9 @@ export async function createPackage(
   { actor, once }: RequestContext,
   role: Role,
   answerOf: (made: VersionedPackage) => object,
-): Promise<Sold | { refused: ErrorCode } | FieldsRefused> {
+): Promise<StoredResponse | { refused: ErrorCode } | FieldsRefused> {
   const { prices: grid } = await readBusinessSettings(context.db)
-  return inPackageTransaction<Sold | { refused: ErrorCode } | FieldsRefused>(context, async (tx, now) => {
+  return inPackageTransaction<StoredResponse | { refused: ErrorCode } | FieldsRefused>(context, async (tx, now) => {
     const twin = await findReplay({ db: tx, settings: context.settings }, once)
     if (twin) return twin
     const start: PackageFacts = {

@@ -2,7 +2,7 @@ import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import { findComingBookings, lockPackages, withdrawPackage } from '#db/packages/package-writes.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { dayAt } from '#domain/primitives/date.ts'
-import type { ServiceContext } from '#services/bookings/sell.ts'
+import type { ServiceContext } from '#services/context.ts'
 import { inPackageTransaction } from './in-package-transaction.ts'
 import { mostListed, type PackageBooked } from './update-package.ts'
 

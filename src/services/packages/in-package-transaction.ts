@@ -2,7 +2,7 @@ import { blockSales, setLockTimeout } from '#db/availability/claims.ts'
 import type { Database } from '#db/client.ts'
 import { clearPackageCache } from '#db/packages/packages.ts'
 import type { ErrorCode } from '#domain/errors.ts'
-import type { ServiceContext } from '#services/bookings/sell.ts'
+import type { ServiceContext } from '#services/context.ts'
 import { retryTransaction } from '#services/retry-transaction.ts'
 
 /**

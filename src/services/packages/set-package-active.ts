@@ -1,7 +1,7 @@
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import { changePackage, lockPackages, type VersionedPackage } from '#db/packages/package-writes.ts'
 import type { ErrorCode } from '#domain/errors.ts'
-import type { ServiceContext } from '#services/bookings/sell.ts'
+import type { ServiceContext } from '#services/context.ts'
 import { inPackageTransaction } from './in-package-transaction.ts'
 
 /** Puts a package on sale or takes it off; without a wish into the other state. Bookings stay as they are. */

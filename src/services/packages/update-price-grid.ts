@@ -7,7 +7,7 @@ import { clearSettingsCache, readBusinessSettings, saveBusinessSettings } from '
 import type { ErrorCode } from '#domain/errors.ts'
 import { type Grid, withGrid } from '#domain/packages/package-permissions.ts'
 import { differencesOf, isSame } from '#domain/primitives/diff.ts'
-import type { ServiceContext } from '#services/bookings/sell.ts'
+import type { ServiceContext } from '#services/context.ts'
 import { inPackageTransaction } from './in-package-transaction.ts'
 
 /**

@@ -8,7 +8,7 @@ import { findRefund, listRefunds, lockRefund, type StoredRefund, updateRefund } 
 import type { ErrorCode } from '#domain/errors.ts'
 import { canBecome, isOpenRefund } from '#domain/payments/payment.ts'
 import type { PaymentGateway } from '#integrations/payments/gateway.ts'
-import type { ServiceContext } from '#services/bookings/sell.ts'
+import type { ServiceContext } from '#services/context.ts'
 import { retryTransaction } from '#services/retry-transaction.ts'
 import { checkRefund, isRefundPending } from './check-refund.ts'
 import { updatePaymentStatus } from './update-payment-status.ts'

@@ -8,7 +8,7 @@ import { lockPayment, readAccount, type StoredPayment, updatePayment } from '#db
 import { listSlips } from '#db/payments/slips.ts'
 import { listOverdueTransfers } from '#db/payments/transfers.ts'
 import { graceForTransfer } from '#domain/bookings/payment-deadline.ts'
-import type { ServiceContext } from '#services/bookings/sell.ts'
+import type { ServiceContext } from '#services/context.ts'
 import { retryTransaction } from '#services/retry-transaction.ts'
 
 /**

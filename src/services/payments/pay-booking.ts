@@ -10,7 +10,7 @@ import { canTransfer, mostOpenBookings } from '#domain/bookings/payment-deadline
 import type { ErrorCode } from '#domain/errors.ts'
 import { balanceOf, offeredTabs, type Provider } from '#domain/payments/payment.ts'
 import { toMinor } from '#domain/primitives/money.ts'
-import { type RequestContext, type ServiceContext, secretOf } from '#services/bookings/sell.ts'
+import { type RequestContext, type ServiceContext, secretOf } from '#services/context.ts'
 import { retryTransaction } from '#services/retry-transaction.ts'
 import { recordPaymentChoice } from './record-payment-choice.ts'
 

@@ -15,7 +15,7 @@ import {
 import { endsWithPayment } from '#domain/payments/payment.ts'
 import type { PaymentGateway } from '#integrations/payments/gateway.ts'
 import { departuresOf } from '#live/seat-events.ts'
-import type { ServiceContext } from '#services/bookings/sell.ts'
+import type { ServiceContext } from '#services/context.ts'
 import { retryTransaction } from '#services/retry-transaction.ts'
 import { requestCheckout } from './start-card-payment.ts'
 

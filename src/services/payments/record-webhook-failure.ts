@@ -3,7 +3,7 @@ import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { findPayment } from '#db/payments/payments.ts'
 import { setWebhookFailure } from '#db/payments/webhook-events.ts'
 import { attemptsBeforeAlert, webhookRetryDelay } from '#domain/payments/webhook-retry.ts'
-import type { ServiceContext } from '#services/bookings/sell.ts'
+import type { ServiceContext } from '#services/context.ts'
 
 /** A gateway's word could not be taken: it keeps the reason, waits its turn, and staff hear of it once it is no hiccup. */
 export async function recordWebhookFailure(

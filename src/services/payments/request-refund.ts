@@ -11,7 +11,7 @@ import { insertRefund, listRefunds, type StoredRefund } from '#db/payments/refun
 import type { ErrorCode } from '#domain/errors.ts'
 import { isReceived, type RefundReason, refundableOf } from '#domain/payments/payment.ts'
 import { type Minor, toMinor } from '#domain/primitives/money.ts'
-import { type RequestContext, type ServiceContext, secretOf } from '#services/bookings/sell.ts'
+import { type RequestContext, type ServiceContext, secretOf } from '#services/context.ts'
 import { retryTransaction } from '#services/retry-transaction.ts'
 import { hasBalanceChanged } from './has-balance-changed.ts'
 import { updatePaymentStatus } from './update-payment-status.ts'

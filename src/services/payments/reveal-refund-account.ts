@@ -4,7 +4,7 @@ import { unseal } from '#db/guests/identity-encryption.ts'
 import { findRefundAccount } from '#db/payments/refund-accounts.ts'
 import { findRefund } from '#db/payments/refunds.ts'
 import type { ErrorCode } from '#domain/errors.ts'
-import { type ServiceContext, sealKeysOf } from '#services/bookings/sell.ts'
+import { type ServiceContext, sealKeysOf } from '#services/context.ts'
 
 /** Shows the account that a refund should go to, to a clerk who gives a reason. The audit log records each look. */
 export async function revealRefundAccount(

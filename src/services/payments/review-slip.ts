@@ -9,7 +9,7 @@ import { findSlip, listSlips, lockSlip, moveSlip, type StoredSlip, updateSlipDec
 import type { ErrorCode } from '#domain/errors.ts'
 import { balanceOf, transferCame } from '#domain/payments/payment.ts'
 import type { Minor } from '#domain/primitives/money.ts'
-import type { ServiceContext } from '#services/bookings/sell.ts'
+import type { ServiceContext } from '#services/context.ts'
 import { closeTransfers } from './close-transfers.ts'
 import { hasBalanceChanged } from './has-balance-changed.ts'
 import { receivePayment } from './receive-payment.ts'

@@ -7,7 +7,7 @@ import { seal } from '#db/guests/identity-encryption.ts'
 import { hasOpenBankRefund, saveRefundAccount } from '#db/payments/refund-accounts.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { endingOf } from '#domain/payments/refund-account.ts'
-import { type ServiceContext, sealKeysOf } from '#services/bookings/sell.ts'
+import { type ServiceContext, sealKeysOf } from '#services/context.ts'
 import { retryTransaction } from '#services/retry-transaction.ts'
 
 /** Keeps the account that a guest's bank refund should go to, sealed. It can be changed until the money was sent. */

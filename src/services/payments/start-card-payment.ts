@@ -5,7 +5,7 @@ import { findPayment, insertPendingPayment, type StoredPayment } from '#db/payme
 import type { ErrorCode } from '#domain/errors.ts'
 import { isUnderWay } from '#domain/payments/payment.ts'
 import type { PaymentGateway, PaymentOrder } from '#integrations/payments/gateway.ts'
-import type { ServiceContext } from '#services/bookings/sell.ts'
+import type { ServiceContext } from '#services/context.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 
 type Redirect = { action: string; fields: Record<string, string> }

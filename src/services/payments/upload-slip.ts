@@ -13,7 +13,8 @@ import { balanceOf } from '#domain/payments/payment.ts'
 import { makeSlipFile } from '#integrations/images/slip-file.ts'
 import { isDiskFull } from '#integrations/storage/is-disk-full.ts'
 import type { Storage } from '#integrations/storage/storage.ts'
-import { findReplay, type RequestContext, type ServiceContext, type Sold, secretOf } from '#services/bookings/sell.ts'
+import { type RequestContext, type ServiceContext, secretOf } from '#services/context.ts'
+import { findReplay, type StoredResponse } from '#services/find-replay.ts'
 import { retryTransaction } from '#services/retry-transaction.ts'
 import { deleteOrphanFile } from '#services/storage/delete-orphan-files.ts'
 import { clockFor } from './record-payment-choice.ts'
@@ -39,7 +40,7 @@ export async function uploadSlip(
   sent: SentFile,
   order: SlipOrder,
   answerOf: AnswerOf,
-): Promise<Sold | { refused: ErrorCode }> {
+): Promise<StoredResponse | { refused: ErrorCode }> {
   const earlier = await findReplay(context, order.once)
   if (earlier) return earlier
   const file = await makeSlipFile(sent.path, sent.folder)
@@ -69,7 +70,7 @@ function write(
   file: { name: string; mediaType: string; bytes: number; sha256: Buffer },
   { actor, once, amount }: SlipOrder,
   answerOf: AnswerOf,
-): Promise<Sold | { refused: ErrorCode }> {
+): Promise<StoredResponse | { refused: ErrorCode }> {
   const now = context.clock.now()
   return retryTransaction(() =>
     context.db.transaction().execute(async (tx) => {

@@ -5,7 +5,7 @@ import { startForPaying } from '#db/payments/guest-accounts.ts'
 import { paymentDeadline } from '#domain/bookings/payment-deadline.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { departuresOf } from '#live/seat-events.ts'
-import type { ServiceContext } from '#services/bookings/sell.ts'
+import type { ServiceContext } from '#services/context.ts'
 import { retryTransaction } from '#services/retry-transaction.ts'
 import { updatePaymentStatus } from './update-payment-status.ts'
 

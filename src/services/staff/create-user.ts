@@ -3,7 +3,7 @@ import { writeAudit } from '#db/audit/write-audit.ts'
 import { findAnswer, storeAnswer } from '#db/idempotency.ts'
 import { addStaff, findStaff, lockStaff } from '#db/staff/staff.ts'
 import { oneTimePasswordDeadline, type PasswordProblem } from '#domain/staff/password-policy.ts'
-import { type RequestContext, type ServiceContext, secretOf } from '#services/bookings/sell.ts'
+import { type RequestContext, type ServiceContext, secretOf } from '#services/context.ts'
 import { hashPasswordInTurn } from './password-hash.ts'
 import { validatePassword } from './validate-password.ts'
 

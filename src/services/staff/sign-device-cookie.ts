@@ -1,7 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Database } from '#db/client.ts'
 import { hasDevice } from '#db/staff/staff-devices.ts'
-import { type ServiceContext, secretOf } from '#services/bookings/sell.ts'
+import { type ServiceContext, secretOf } from '#services/context.ts'
 
 /** The value of a browser's cookie: its id and our signature, so that made-up ones cost no question to the database. */
 export function signDevice(settings: ServiceContext['settings'], device: string): string {

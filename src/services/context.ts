@@ -1,0 +1,32 @@
+import type { Clock } from '#clock.ts'
+import type { Settings } from '#config.ts'
+import type { Actor } from '#db/audit/write-audit.ts'
+import type { Database } from '#db/client.ts'
+import { type SealKeys, sealKeysFrom } from '#db/guests/identity-encryption.ts'
+import type { IdempotencyKey } from '#db/idempotency.ts'
+import type { SeatEvents } from '#live/seat-events.ts'
+
+/** What every service needs of the process. */
+export type ServiceContext = {
+  db: Database
+  clock: Clock
+  settings: Pick<Settings, 'SECRET_KEY' | 'SEAL_KEYS'>
+  seatEvents: Pick<SeatEvents, 'publish'>
+}
+
+/**
+ * The caller of a service. `once` is the idempotency key and the hash of the request, null without a key. `timeZone` is the zone in
+ * which the guest reads deadlines.
+ */
+export type RequestContext = { actor: Actor; once: (IdempotencyKey & { hash: Buffer }) | null; timeZone?: string }
+
+/** The key that seals identity numbers and stored responses. The process does not start without one. */
+export function secretOf({ settings }: Pick<ServiceContext, 'settings'>): string {
+  if (!settings.SECRET_KEY) throw new Error('SECRET_KEY is missing: personal data cannot be sealed')
+  return settings.SECRET_KEY
+}
+
+/** The keys for passport and NIC numbers: the newest seals, the older ones still open. */
+export function sealKeysOf({ settings }: Pick<ServiceContext, 'settings'>): SealKeys {
+  return sealKeysFrom(secretOf({ settings }), settings.SEAL_KEYS)
+}

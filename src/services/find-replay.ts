@@ -1,0 +1,17 @@
+import { findAnswer } from '#db/idempotency.ts'
+import type { ErrorCode } from '#domain/errors.ts'
+import { type RequestContext, type ServiceContext, secretOf } from './context.ts'
+
+/** The response as text, because a replay must get it byte for byte. */
+export type StoredResponse = { answer: string; isReplay: boolean }
+
+/** The stored response of an earlier request with the same key, even if the same request would be refused now. */
+export async function findReplay(
+  { db, settings }: Pick<ServiceContext, 'db' | 'settings'>,
+  once: RequestContext['once'],
+): Promise<StoredResponse | { refused: ErrorCode } | undefined> {
+  if (!once) return undefined
+  const found = await findAnswer(db, secretOf({ settings }), once, once.hash)
+  if (found === 'other request') return { refused: 'key reused' }
+  return found && { answer: found.answer, isReplay: true }
+}

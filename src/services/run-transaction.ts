@@ -1,0 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { isContention, mapInventoryError, setLockTimeout } from '#db/availability/claims.ts'
+import type { Database } from '#db/client.ts'
+import type { Failure } from '#domain/result.ts'
+
+const maxAttempts = 4
+
+/** Runs `work` in a transaction that waits 3 s at most for each lock, and runs it again after a deadlock or lock timeout. */
+export function runTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T | Failure> {
+  return retryOnContention(() =>
+    db.transaction().execute(async (tx) => {
+      await setLockTimeout(tx)
+      return work(tx)
+    }),
+  )
+}
+
+/**
+ * Runs `work`, which is one transaction, and up to three times again after a deadlock or lock timeout. An inventory error of the
+ * database becomes a failure.
+ */
+export async function retryOnContention<T>(work: () => Promise<T>): Promise<T | Failure> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (thrown) {
+      const error = mapInventoryError(thrown)
+      if (error) return { ok: false, error }
+      if (!isContention(thrown)) throw thrown
+      if (attempt === maxAttempts) return { ok: false, error: 'busy' }
+      // Two that collided must not collide again: the pause is random.
+      await pause(20 * 2 ** attempt * (0.5 + Math.random()))
+    }
+  }
+}
