@@ -2,16 +2,16 @@ import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/chromium.mjs'
 
 // What is the same at every width walks once, so that all of them end in time: whole files, and journeys tagged @once.
-const onAPhone = ['light', 'lost-connection', 'no-answer', 'offline'].map((name) => `**/${name}.spec.ts`)
+const onAPhone = ['page-weight', 'lost-connection', 'no-response', 'offline'].map((name) => `**/${name}.spec.ts`)
 const atADesk = [
-  'found',
-  'kept-jeep',
+  'seo',
+  'jeep-hold',
   'languages',
   'last-seat',
   'pay-by-card',
   'payhere',
-  'reading-pages',
-  'zones',
+  'static-pages',
+  'time-zones',
 ].map((name) => `**/${name}.spec.ts`)
 
 export default defineConfig({

@@ -7,8 +7,8 @@ import { openSession } from '#db/staff/sessions.ts'
 import { addStaff } from '#db/staff/staff.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { availability as words } from '#i18n/messages/en/availability.ts'
-import { ownDay, ownWeek } from './guests.ts'
-import { expect, expectGoodScreen, test } from './watch.ts'
+import { expect, expectGoodScreen, test } from './fixtures.ts'
+import { ownDay, ownWeek } from './guest-steps.ts'
 
 /** A clerk whose feed no other journey sees, signed in. */
 async function aClerk(page: Page) {

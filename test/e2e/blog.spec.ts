@@ -2,7 +2,7 @@ import type { Page, Response } from '@playwright/test'
 import { blogLastUpdate, blogUpdated } from '#api-client/blog-events.ts'
 import { openDatabase } from '#db/client.ts'
 import { addPost } from '#db/content/posts.ts'
-import { expect, expectGoodScreen, test } from './watch.ts'
+import { expect, expectGoodScreen, test } from './fixtures.ts'
 
 const chips = (page: Page) => page.getByRole('navigation', { name: 'Categories' })
 const posts = (page: Page) => page.getByRole('main').getByRole('article')

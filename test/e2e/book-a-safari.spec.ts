@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { chooseDay, ownDay } from './guests.ts'
+import { expect, expectGoodScreen, test } from './fixtures.ts'
+import { chooseDay, ownDay } from './guest-steps.ts'
 import { admin } from './setup.ts'
-import { expect, expectGoodScreen, test } from './watch.ts'
 
 /** Fills the visitor's details as a guest from abroad would. */
 async function tellWhoIsComing(page: Page, name: string): Promise<void> {

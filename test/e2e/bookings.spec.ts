@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { addDays, type Day } from '#domain/primitives/date.ts'
-import { hears, ownWeek } from './guests.ts'
+import { expect, expectGoodScreen, test } from './fixtures.ts'
+import { hears, ownWeek } from './guest-steps.ts'
 import { admin } from './setup.ts'
-import { expect, expectGoodScreen, test } from './watch.ts'
 
 test('a booking that somebody deletes while a clerk types becomes a new one, also after a reload', async ({
   page,

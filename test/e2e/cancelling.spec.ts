@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page, TestInfo } from '@playwright/test'
 import { addDays } from '#domain/primitives/date.ts'
-import { ownWeek } from './guests.ts'
+import { expect, expectGoodScreen, test } from './fixtures.ts'
+import { ownWeek } from './guest-steps.ts'
 import { admin } from './setup.ts'
-import { recordCash } from './staff-money.ts'
-import { expect, expectGoodScreen, test } from './watch.ts'
+import { recordCash } from './staff-payment-steps.ts'
 
 type Desk = { request: APIRequestContext; headers: { 'x-auth-token': string } }
 

@@ -5,8 +5,8 @@ import { openSession } from '#db/staff/sessions.ts'
 import { addStaff } from '#db/staff/staff.ts'
 import { availability as words } from '#i18n/messages/en/availability.ts'
 import { overview } from '#i18n/messages/en/overview.ts'
-import { ownDay } from './guests.ts'
-import { expect, expectGoodScreen, test } from './watch.ts'
+import { expect, expectGoodScreen, test } from './fixtures.ts'
+import { ownDay } from './guest-steps.ts'
 
 async function aClerk(page: Page): Promise<Record<string, string>> {
   const db = openDatabase(process.env.PUGMARK_DATABASE ?? '')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectGoodScreen, test } from './watch.ts'
+import { expect, expectGoodScreen, test } from './fixtures.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { blogLastUpdate } from '#api-client/blog-events.ts'
+import { expect, expectGoodScreen, test } from './fixtures.ts'
 import { admin } from './setup.ts'
-import { expect, expectGoodScreen, test } from './watch.ts'
 
 // A trace reads each preview out of the page's memory by a request, which the page's own policy refuses.
 test.use({ trace: 'off' })

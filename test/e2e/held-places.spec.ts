@@ -1,10 +1,10 @@
 import { addDays } from '#domain/primitives/date.ts'
 import { overview } from '#i18n/messages/en/overview.ts'
-import { hears } from './guests.ts'
-import { bookAStay } from './paying.ts'
+import { expect, expectGoodScreen, test } from './fixtures.ts'
+import { hears } from './guest-steps.ts'
+import { bookAStay } from './pay-steps.ts'
 import { admin } from './setup.ts'
-import { recordCash } from './staff-money.ts'
-import { expect, expectGoodScreen, test } from './watch.ts'
+import { recordCash } from './staff-payment-steps.ts'
 
 const words = overview.held
 

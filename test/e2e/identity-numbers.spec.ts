@@ -5,10 +5,10 @@ import { confirmed } from '#i18n/confirmed.ts'
 import * as german from '#i18n/messages/de/booking.ts'
 import { guestRefusals } from '#i18n/refusals.ts'
 import { identity } from '#i18n/trust.ts'
-import { bookButton, ownDay } from './guests.ts'
-import { chooseSharedDay, dialog, ok, openMap, seat } from './seats.ts'
-import { expect, expectGoodScreen, test } from './watch.ts'
-import { goToReview } from './without-connection.ts'
+import { expect, expectGoodScreen, test } from './fixtures.ts'
+import { bookButton, ownDay } from './guest-steps.ts'
+import { goToReview } from './offline-steps.ts'
+import { chooseSharedDay, dialog, ok, openMap, seat } from './seat-steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { daysAreKnown } from './guests.ts'
-import { expect, test } from './watch.ts'
+import { expect, test } from './fixtures.ts'
+import { daysAreKnown } from './guest-steps.ts'
 
 test('a guest books a safari with nothing but the keyboard', { tag: '@once' }, async ({ page }) => {
   await page.goto('/')

@@ -3,8 +3,8 @@ import { languageNames } from '#domain/primitives/language.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { catalogue as german } from '#i18n/messages/de/catalogue.ts'
 import { catalogue as french } from '#i18n/messages/fr/catalogue.ts'
-import { bookButton, chooseDay, ownDay } from './guests.ts'
-import { expect, expectGoodScreen, test } from './watch.ts'
+import { expect, expectGoodScreen, test } from './fixtures.ts'
+import { bookButton, chooseDay, ownDay } from './guest-steps.ts'
 
 const languages = [
   { language: 'de', locale: 'de-DE', texts: german },

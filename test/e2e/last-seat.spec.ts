@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { bookButton, ownDay, tellWhoIsComing } from './guests.ts'
-import { chooseSharedDay, dialog, keepSeats, ok, openMap, seat } from './seats.ts'
-import { expect, expectGoodScreen, test } from './watch.ts'
+import { expect, expectGoodScreen, test } from './fixtures.ts'
+import { bookButton, ownDay, tellWhoIsComing } from './guest-steps.ts'
+import { chooseSharedDay, dialog, keepSeats, ok, openMap, seat } from './seat-steps.ts'
 
 const full = 'Please choose another time slot of that day:'
 

@@ -6,9 +6,9 @@ import { confirmed } from '#i18n/confirmed.ts'
 import { contact } from '#i18n/contact.ts'
 import { newsletter } from '#i18n/newsletter.ts'
 import { offline } from '#i18n/offline.ts'
-import { bookButton, chooseDay, ownDay } from './guests.ts'
-import { expect, expectGoodScreen, test } from './watch.ts'
-import { anyMark, goToReview } from './without-connection.ts'
+import { expect, expectGoodScreen, test } from './fixtures.ts'
+import { bookButton, chooseDay, ownDay } from './guest-steps.ts'
+import { anyMark, goToReview } from './offline-steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

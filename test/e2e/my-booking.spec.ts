@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { addDays } from '#domain/primitives/date.ts'
-import { chooseDay, ownDay, ownDays } from './guests.ts'
-import { expect, expectGoodScreen, test } from './watch.ts'
+import { expect, expectGoodScreen, test } from './fixtures.ts'
+import { chooseDay, ownDay, ownDays } from './guest-steps.ts'
 
 type Booked = { bookingId: string; guestKey: string; totalPrice: number; date: string }
 

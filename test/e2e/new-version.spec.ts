@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { offline } from '#i18n/offline.ts'
-import { chooseDay, ownDay, tellWhoIsComing } from './guests.ts'
-import { openDoor } from './new-version.ts'
-import { expect, test } from './watch.ts'
-import { isKept, mark } from './without-connection.ts'
+import { openDoor } from './deploy-new-version.ts'
+import { expect, test } from './fixtures.ts'
+import { chooseDay, ownDay, tellWhoIsComing } from './guest-steps.ts'
+import { isKept, mark } from './offline-steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

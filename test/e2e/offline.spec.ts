@@ -4,9 +4,9 @@ import { confirmation } from '#i18n/booking.ts'
 import { confirmed } from '#i18n/confirmed.ts'
 import { offline, seenMark } from '#i18n/offline.ts'
 import { cancellation } from '#i18n/trust.ts'
-import { ownDay } from './guests.ts'
-import { expect, expectGoodScreen, test } from './watch.ts'
-import { goToReview, isKept, mark } from './without-connection.ts'
+import { expect, expectGoodScreen, test } from './fixtures.ts'
+import { ownDay } from './guest-steps.ts'
+import { goToReview, isKept, mark } from './offline-steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { PackageWire } from '#contracts/packages/package.ts'
 import { packagesDesk } from '#i18n/messages/en/packages-desk.ts'
+import { expect, expectGoodScreen, test } from './fixtures.ts'
 import { admin } from './setup.ts'
-import { expect, expectGoodScreen, test } from './watch.ts'
 
 /** Opens a screen of the back office as the admin, whose token comes back. */
 async function signIn(page: Page, request: APIRequestContext): Promise<string> {

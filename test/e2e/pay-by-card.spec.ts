@@ -1,6 +1,6 @@
 import { guestRefusals as refusals } from '#i18n/messages/en/refusals.ts'
-import { bookAStay, countPosts, isPaid, open, payButton, says, typeCard } from './paying.ts'
-import { expect, expectGoodScreen, test } from './watch.ts'
+import { expect, expectGoodScreen, test } from './fixtures.ts'
+import { bookAStay, countPosts, isPaid, open, payButton, says, typeCard } from './pay-steps.ts'
 
 test('the checks of a card speak one after the other, and no other card leaves the browser', async ({
   page,

@@ -5,8 +5,8 @@ import { request as newRequest } from '@playwright/test'
 import { type Server, startServer } from '../fault-injection/server.ts'
 import { merchant } from '../support/payhere/sign.ts'
 import { openStandIn, type StandIn } from '../support/payhere/stand-in.ts'
-import { bookAStay, isPaid, says } from './paying.ts'
-import { expect, expectGoodScreen, test } from './watch.ts'
+import { expect, expectGoodScreen, test } from './fixtures.ts'
+import { bookAStay, isPaid, says } from './pay-steps.ts'
 
 let payHere: StandIn
 let house: Server

@@ -5,8 +5,8 @@ import { catalogue as german } from '#i18n/messages/de/catalogue.ts'
 import { payment as english } from '#i18n/messages/en/payment.ts'
 import { guestRefusals as refusals } from '#i18n/messages/en/refusals.ts'
 import { catalogue as french } from '#i18n/messages/fr/catalogue.ts'
-import { bookAStay, countPosts, isPaid, open, readsInTime, says } from './paying.ts'
-import { expect, expectGoodScreen, test } from './watch.ts'
+import { expect, expectGoodScreen, test } from './fixtures.ts'
+import { bookAStay, countPosts, isPaid, open, readsInTime, says } from './pay-steps.ts'
 
 test('without a booking the page says where to make one; with a wrong key nothing opens', async ({ page, request }) => {
   await page.goto('/payment')

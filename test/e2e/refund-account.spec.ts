@@ -3,11 +3,11 @@ import { bookingsDesk } from '#i18n/messages/en/bookings-desk.ts'
 import { myBooking } from '#i18n/messages/en/my-booking.ts'
 import { paymentsDesk } from '#i18n/messages/en/payments-desk.ts'
 import { staffRefusals } from '#i18n/messages/en/staff-refusals.ts'
-import { hears } from './guests.ts'
-import { bookAStay } from './paying.ts'
+import { expect, expectGoodScreen, test } from './fixtures.ts'
+import { hears } from './guest-steps.ts'
+import { bookAStay } from './pay-steps.ts'
 import { admin } from './setup.ts'
-import { askForRefund, balanceSeen, recordCash } from './staff-money.ts'
-import { expect, expectGoodScreen, test } from './watch.ts'
+import { askForRefund, balanceSeen, recordCash } from './staff-payment-steps.ts'
 
 const words = paymentsDesk.refund
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { messagesDesk } from '#i18n/messages/en/messages-desk.ts'
 import { settingsDesk } from '#i18n/messages/en/settings-desk.ts'
+import { expect, expectGoodScreen, test } from './fixtures.ts'
 import { admin } from './setup.ts'
-import { expect, expectGoodScreen, test } from './watch.ts'
 
 async function signIn(page: Page, section: string) {
   const { email, password } = admin()

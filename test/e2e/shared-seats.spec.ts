@@ -1,6 +1,6 @@
-import { bookButton, chooseDay, ownDay, tellWhoIsComing } from './guests.ts'
-import { chooseSharedDay, dialog, keepSeats, ok, openMap, seat } from './seats.ts'
-import { expect, expectGoodScreen, test } from './watch.ts'
+import { expect, expectGoodScreen, test } from './fixtures.ts'
+import { bookButton, chooseDay, ownDay, tellWhoIsComing } from './guest-steps.ts'
+import { chooseSharedDay, dialog, keepSeats, ok, openMap, seat } from './seat-steps.ts'
 
 test('a guest books two shared seats, chosen by keyboard', async ({ page, request }) => {
   const day = ownDay()

@@ -9,7 +9,7 @@ import { packagesDesk } from '#i18n/messages/en/packages-desk.ts'
 import { statusNames } from '#i18n/messages/en/safari.ts'
 import { shell } from '#i18n/messages/en/shell.ts'
 import { hashPassword } from '#services/staff/password-hash.ts'
-import { expect, expectGoodScreen, test } from './watch.ts'
+import { expect, expectGoodScreen, test } from './fixtures.ts'
 
 const password = randomBytes(12).toString('hex')
 

@@ -1,5 +1,5 @@
+import { expect, expectGoodScreen, test } from './fixtures.ts'
 import { admin } from './setup.ts'
-import { expect, expectGoodScreen, test } from './watch.ts'
 
 const day = process.env.PUGMARK_TODAY ?? ''
 

@@ -4,7 +4,7 @@ import { myBooking } from '#i18n/my-booking.ts'
 import { payment } from '#i18n/payment.ts'
 import { room } from '#i18n/rooms.ts'
 import { taxi } from '#i18n/taxi.ts'
-import { expect, test } from './watch.ts'
+import { expect, test } from './fixtures.ts'
 
 test.use({ javaScriptEnabled: false })
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { audit } from '#i18n/messages/en/audit.ts'
 import { people } from '#i18n/messages/en/people.ts'
+import { expect, expectGoodScreen, test } from './fixtures.ts'
 import { admin } from './setup.ts'
-import { expect, expectGoodScreen, test } from './watch.ts'
 
 /** Opens the staff door with this password; where it leads the journey says. */
 async function signIn(page: Page, { email, password }: { email: string; password: string }, section = '') {

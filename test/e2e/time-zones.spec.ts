@@ -5,10 +5,10 @@ import { confirmation } from '#i18n/booking.ts'
 import { confirmed } from '#i18n/confirmed.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { cancellation } from '#i18n/trust.ts'
-import { chooseDay, daysAreKnown } from './guests.ts'
+import { expect, test } from './fixtures.ts'
+import { chooseDay, daysAreKnown } from './guest-steps.ts'
+import { goToReview } from './offline-steps.ts'
 import { admin } from './setup.ts'
-import { expect, test } from './watch.ts'
-import { goToReview } from './without-connection.ts'
 
 const zones = ['Pacific/Auckland', 'America/Los_Angeles', 'Europe/London', 'Asia/Colombo']
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { confirmation } from '#i18n/booking.ts'
 import { seenMark } from '#i18n/offline.ts'
-import { bookButton, chooseDay, ownDay, tellWhoIsComing } from './guests.ts'
-import { expect } from './watch.ts'
+import { expect } from './fixtures.ts'
+import { bookButton, chooseDay, ownDay, tellWhoIsComing } from './guest-steps.ts'
 
 /** That what is shown comes from the device. */
 export const mark = (page: Page) => page.getByText(seenMark.offline)

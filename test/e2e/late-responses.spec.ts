@@ -6,9 +6,9 @@ import { reports } from '#i18n/messages/en/reports.ts'
 import { jeepNames } from '#i18n/messages/en/safari.ts'
 import { settingsDesk } from '#i18n/messages/en/settings-desk.ts'
 import { staffRefusals } from '#i18n/messages/en/staff-refusals.ts'
-import { hears, ownWeek } from './guests.ts'
+import { expect, expectGoodScreen, test } from './fixtures.ts'
+import { hears, ownWeek } from './guest-steps.ts'
 import { admin } from './setup.ts'
-import { expect, expectGoodScreen, test } from './watch.ts'
 
 async function signIn(page: Page, request: APIRequestContext) {
   const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()

@@ -4,7 +4,7 @@ import { cookies } from '#i18n/cookies.ts'
 import { faq } from '#i18n/faq.ts'
 import { privacy } from '#i18n/privacy.ts'
 import { terms } from '#i18n/terms.ts'
-import { expect, expectGoodScreen, test } from './watch.ts'
+import { expect, expectGoodScreen, test } from './fixtures.ts'
 
 const headings = {
   '/about': about.hero.heading,

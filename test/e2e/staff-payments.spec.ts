@@ -2,11 +2,11 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { myBooking } from '#i18n/messages/en/my-booking.ts'
 import { paymentsDesk as words } from '#i18n/messages/en/payments-desk.ts'
 import { aSlipPicture } from '../support/slip-picture.ts'
-import { hears } from './guests.ts'
-import { bookAStay, open, says } from './paying.ts'
+import { expect, expectGoodScreen, test } from './fixtures.ts'
+import { hears } from './guest-steps.ts'
+import { bookAStay, open, says } from './pay-steps.ts'
 import { admin } from './setup.ts'
-import { askForRefund, recordCash } from './staff-money.ts'
-import { expect, expectGoodScreen, test } from './watch.ts'
+import { askForRefund, recordCash } from './staff-payment-steps.ts'
 
 type Booked = Awaited<ReturnType<typeof bookAStay>>
 

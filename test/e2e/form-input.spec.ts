@@ -7,11 +7,11 @@ import { refusals } from '#i18n/messages/en/refusals.ts'
 import { statusNames } from '#i18n/messages/en/safari.ts'
 import { settingsDesk } from '#i18n/messages/en/settings-desk.ts'
 import { aSlipPicture } from '../support/slip-picture.ts'
-import { hears, ownWeek } from './guests.ts'
-import { bookAStay } from './paying.ts'
+import { expect, test } from './fixtures.ts'
+import { hears, ownWeek } from './guest-steps.ts'
+import { bookAStay } from './pay-steps.ts'
 import { admin } from './setup.ts'
-import { askForRefund, balanceSeen, recordCash } from './staff-money.ts'
-import { expect, test } from './watch.ts'
+import { askForRefund, balanceSeen, recordCash } from './staff-payment-steps.ts'
 
 async function signIn(page: Page, request: APIRequestContext) {
   const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()

@@ -4,8 +4,8 @@ import type { Slot } from '#domain/bookings/time-slot.ts'
 import type { JeepType } from '#domain/packages/package.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { formatDay } from '#i18n/format-date.ts'
-import { bookButton, chooseDay, keepElsewhere, ownDay, tellWhoIsComing } from './guests.ts'
-import { expect, expectGoodScreen, test } from './watch.ts'
+import { expect, expectGoodScreen, test } from './fixtures.ts'
+import { bookButton, chooseDay, keepElsewhere, ownDay, tellWhoIsComing } from './guest-steps.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { name: 'Confirm your booking' })
 const free = (page: Page) => page.getByRole('region', { name: 'What is still free' })

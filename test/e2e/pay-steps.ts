@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { addDays } from '#domain/primitives/date.ts'
-import { expect } from './watch.ts'
+import { expect } from './fixtures.ts'
 
 type Booked = { bookingId: string; guestKey: string }
 

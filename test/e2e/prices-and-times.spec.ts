@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '#domain/primitives/date.ts'
 import { formatDay } from '#i18n/format-date.ts'
-import { bookButton, chooseDay, ownDay, tellWhoIsComing } from './guests.ts'
-import { expect, expectGoodScreen, test } from './watch.ts'
+import { expect, expectGoodScreen, test } from './fixtures.ts'
+import { bookButton, chooseDay, ownDay, tellWhoIsComing } from './guest-steps.ts'
 
 const chooser = (page: Page) => page.getByRole('contentinfo').getByLabel('Show prices in')
 

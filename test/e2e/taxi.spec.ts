@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectGoodScreen, test } from './watch.ts'
+import { expect, expectGoodScreen, test } from './fixtures.ts'
 
 /** On a phone the button stands at the foot of the screen, else beside the form. */
 const button = (page: Page, name: string) => page.getByRole('button', { name }).and(page.locator(':visible')).first()

@@ -1,7 +1,7 @@
 import { confirmation } from '#i18n/booking.ts'
-import { bookButton, chooseDay, ownDay, tellWhoIsComing } from './guests.ts'
-import { countPosts } from './paying.ts'
-import { expect, expectGoodScreen, test } from './watch.ts'
+import { expect, expectGoodScreen, test } from './fixtures.ts'
+import { bookButton, chooseDay, ownDay, tellWhoIsComing } from './guest-steps.ts'
+import { countPosts } from './pay-steps.ts'
 
 test('a party that is too large is not booked as a smaller one: the field says the bound', async ({ page }) => {
   const posts = countPosts(page)

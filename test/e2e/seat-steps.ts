@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { Day } from '#domain/primitives/date.ts'
-import { chooseDay, hears, keepElsewhere } from './guests.ts'
-import { expect } from './watch.ts'
+import { expect } from './fixtures.ts'
+import { chooseDay, hears, keepElsewhere } from './guest-steps.ts'
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog')
 export const ok = (page: Page): Locator => dialog(page).getByRole('button', { name: 'OK', exact: true })

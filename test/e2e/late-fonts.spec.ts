@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './watch.ts'
+import { expect, test } from './fixtures.ts'
 
 // Each grew by a line on a phone as its letterforms came, a shift of 0.026 and of 0.032.
 for (const path of ['/de/about', '/de/browse-packages']) {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { languages, pathIn } from '#domain/primitives/language.ts'
-import { bookButton } from './guests.ts'
-import { expect, faultsOf, test } from './watch.ts'
+import { expect, faultsOf, test } from './fixtures.ts'
+import { bookButton } from './guest-steps.ts'
 
 // Three languages at two widths are many pages: as many at a time as there are workers.
 test.describe.configure({ mode: 'parallel' })

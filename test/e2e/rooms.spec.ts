@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '#domain/primitives/date.ts'
-import { hears } from './guests.ts'
-import { expect, expectGoodScreen, test } from './watch.ts'
+import { expect, expectGoodScreen, test } from './fixtures.ts'
+import { hears } from './guest-steps.ts'
 
 const inDays = (count: number) => addDays(process.env.PUGMARK_TODAY ?? '', count)
 

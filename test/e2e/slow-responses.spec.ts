@@ -5,9 +5,9 @@ import { availability } from '#i18n/messages/en/availability.ts'
 import { dashboard } from '#i18n/messages/en/dashboard.ts'
 import { gallery } from '#i18n/messages/en/gallery.ts'
 import { mails } from '#i18n/messages/en/staff-letters.ts'
-import { hears } from './guests.ts'
+import { expect, test } from './fixtures.ts'
+import { hears } from './guest-steps.ts'
 import { admin } from './setup.ts'
-import { expect, test } from './watch.ts'
 
 async function signIn(page: Page, request: APIRequestContext) {
   const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { HoldRequestInput } from '#contracts/availability/hold.ts'
 import { addDays, type Day, weekday } from '#domain/primitives/date.ts'
-import { expect } from './watch.ts'
+import { expect } from './fixtures.ts'
 
 const today = () => process.env.PUGMARK_TODAY ?? ''
 

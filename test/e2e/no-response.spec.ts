@@ -9,10 +9,10 @@ import { newsletter } from '#i18n/newsletter.ts'
 import { offline } from '#i18n/offline.ts'
 import { parts } from '#i18n/parts.ts'
 import { payment } from '#i18n/payment.ts'
-import { bookAStay, open } from './paying.ts'
+import { expect, expectGoodScreen, test } from './fixtures.ts'
+import { goToReview } from './offline-steps.ts'
+import { bookAStay, open } from './pay-steps.ts'
 import { admin } from './setup.ts'
-import { expect, expectGoodScreen, test } from './watch.ts'
-import { goToReview } from './without-connection.ts'
 
 /** The server gets what is sent to `address` the first time, and its answer never comes back. */
 async function keepSilentOnce(page: Page, address: string, method = 'POST') {

@@ -1,7 +1,7 @@
 import { dashboard } from '#i18n/messages/en/dashboard.ts'
-import { ownWeek } from './guests.ts'
+import { expect, test } from './fixtures.ts'
+import { ownWeek } from './guest-steps.ts'
 import { admin } from './setup.ts'
-import { expect, test } from './watch.ts'
 
 test('who deletes what somebody else has deleted is told kindly, and it leaves the list', { tag: '@once' }, async ({
   page,

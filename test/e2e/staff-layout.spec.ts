@@ -1,7 +1,7 @@
 import { dashboard } from '#i18n/messages/en/dashboard.ts'
 import { reports } from '#i18n/messages/en/reports.ts'
+import { expect, test } from './fixtures.ts'
 import { admin } from './setup.ts'
-import { expect, test } from './watch.ts'
 
 test('who signs in finds the form in the middle of the screen', async ({ page }) => {
   await page.goto('/admin')

@@ -1,5 +1,5 @@
 import { languageOfPath } from '#domain/primitives/language.ts'
-import { expect, expectGoodScreen, test } from './watch.ts'
+import { expect, expectGoodScreen, test } from './fixtures.ts'
 
 test('a guest finds the park, its season and its safaris, and comes to book one', async ({ page }) => {
   await page.goto('/packages')

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { dashboard } from '#i18n/messages/en/dashboard.ts'
 import { overview } from '#i18n/messages/en/overview.ts'
 import { reports } from '#i18n/messages/en/reports.ts'
-import { bookAStay } from './paying.ts'
+import { expect, expectGoodScreen, test } from './fixtures.ts'
+import { bookAStay } from './pay-steps.ts'
 import { admin } from './setup.ts'
-import { expect, expectGoodScreen, test } from './watch.ts'
 
 async function signIn(page: Page, to = '') {
   await page.goto(`/admin?from=${encodeURIComponent(`/dashboard${to}`)}`)
