@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { languages, pathIn } from '#domain/primitives/language.ts'
-import { expect, faultsOf, test } from './fixtures.ts'
+import { accessibilityFaults, expect, test } from './fixtures.ts'
 import { bookButton } from './guest-steps.ts'
 
 // Three languages at two widths are many pages: as many at a time as there are workers.
@@ -31,13 +31,13 @@ const states: [path: string, use: (page: Page) => Promise<void>][] = [
 ]
 
 for (const language of languages) {
-  test(`every page and state can be used by everybody, in ${language}`, async ({ page }) => {
+  test(`every page and state passes the accessibility checks in ${language}`, async ({ page }) => {
     test.setTimeout(300_000)
     const found: string[] = []
     // Colours are the same in every language, and cost the most.
     const without = language === 'en' ? [] : ['color-contrast']
     const look = async (path: string) =>
-      found.push(...(await faultsOf(page, without)).map((fault) => `${path}: ${fault}`))
+      found.push(...(await accessibilityFaults(page, without)).map((fault) => `${path}: ${fault}`))
     for (const path of pages) {
       await page.goto(pathIn(language, path))
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
@@ -52,7 +52,7 @@ for (const language of languages) {
   })
 }
 
-test('four times as large, no card cuts off what stands in it', { tag: '@once' }, async ({ newGuest }) => {
+test('at 400 % zoom, no card cuts off its content', { tag: '@once' }, async ({ newGuest }) => {
   const page = await newGuest({ viewport: { width: 320, height: 256 } })
   for (const path of ['/de/about', '/fr/rooms', '/fr/room/triple']) {
     await page.goto(path)
@@ -63,9 +63,7 @@ test('four times as large, no card cuts off what stands in it', { tag: '@once' }
   }
 })
 
-test('four times as large, the hours of the sun do not draw the page sideways', { tag: '@once' }, async ({
-  newGuest,
-}) => {
+test('at 400 % zoom, the sun times do not make the page scroll sideways', { tag: '@once' }, async ({ newGuest }) => {
   const page = await newGuest({ viewport: { width: 320, height: 256 } })
   await page.goto('/de/packages?package=yala-morning-safari')
   await page.getByRole('button', { name: 'Nächster Monat' }).click()
@@ -74,7 +72,7 @@ test('four times as large, the hours of the sun do not draw the page sideways', 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
-test('in the few colours of a machine lines say what is a button, what is chosen, and where the keyboard is', {
+test('in forced colours, borders show what is a button, what is selected and where the focus is', {
   tag: '@once',
 }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
@@ -97,7 +95,7 @@ test('in the few colours of a machine lines say what is a button, what is chosen
   await expect(name).toHaveCSS('outline-style', 'solid')
 })
 
-test('with letters of double size a phone shows the whole width of every page that is read, and of what leads to a paid booking', {
+test('with text of double size a phone shows the full width of every static page and of the way to a paid booking', {
   tag: '@once',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -7,8 +7,8 @@ import { openSession } from '#db/staff/sessions.ts'
 import { addStaff } from '#db/staff/staff.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { availability as words } from '#i18n/messages/en/availability.ts'
-import { expect, expectGoodScreen, test } from './fixtures.ts'
-import { ownDay, ownWeek } from './guest-steps.ts'
+import { expect, expectAccessibleScreen, test } from './fixtures.ts'
+import { reserveDay, reserveWeek } from './guest-steps.ts'
 
 /** A clerk whose feed no other journey sees, signed in. */
 async function aClerk(page: Page) {
@@ -31,12 +31,12 @@ async function entriesOn(request: APIRequestContext, headers: Record<string, str
   return (await answer.json()).events as { id: string; title: string; start: string; end: string; version: number }[]
 }
 
-test('a clerk closes a day that is sold, loses the network and meets a colleague on the way, and opens it again by the keyboard', async ({
+test('a clerk closes a day with bookings, loses the network, meets a conflicting edit, and opens the day again by keyboard', async ({
   page,
   request,
 }) => {
   const headers = await aClerk(page)
-  const day = ownWeek()
+  const day = reserveWeek()
   const [guest, title] = ['නිමල් Perera', `Road works ${test.info().project.name}`]
   const data = { name: guest, email: 'nimal@example.org', phone: '+94 77 123 4567', participants: 2, date: day }
   const made = await request.post('/api/bookings/admin/create-booking', { headers, data })
@@ -44,10 +44,10 @@ test('a clerk closes a day that is sold, loses the network and meets a colleague
 
   await go(page, 'day', day)
   await expect(page.getByText(words.day.summary(1, '2 people'))).toBeVisible()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await page.getByRole('button', { name: words.add }).click()
   const adding = dialog(page, words.form.title)
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await adding.getByRole('button', { name: words.form.submit }).click()
   await expect(adding.getByText(words.form.nameMissing)).toBeVisible()
   await expect(adding.getByLabel(words.form.name)).toBeFocused()
@@ -64,7 +64,7 @@ test('a clerk closes a day that is sold, loses the network and meets a colleague
   await adding.getByRole('button', { name: words.form.submit }).click()
   const affected = dialog(page, words.affected.title)
   await expect(affected).toContainText(guest)
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await affected.getByRole('button', { name: words.affected.confirm }).click()
   await expect(entry(page, title)).toBeVisible()
 
@@ -87,7 +87,7 @@ test('a clerk closes a day that is sold, loses the network and meets a colleague
   expect((await request.delete(`/api/calendar-events/${now?.id}?${query}`, { headers })).status()).toBe(200)
   await editing.getByRole('button', { name: words.form.save }).click()
   await expect(page.getByText(words.form.goneKept)).toBeVisible()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await page.getByRole('button', { name: words.form.addAnew }).click()
   await expect(adding.getByLabel(words.form.name)).toHaveValue(`${title}, till Monday`)
   await adding.getByRole('button', { name: words.form.submit }).click()
@@ -98,7 +98,7 @@ test('a clerk closes a day that is sold, loses the network and meets a colleague
   for (const view of ['month', 'week', 'agenda']) {
     await page.getByRole('button', { name: words.views[view as 'month'], exact: true }).click()
     await expect(calendar(page).getByRole('button', { name: title }).first()).toBeVisible()
-    await expectGoodScreen(page)
+    await expectAccessibleScreen(page)
   }
   const own = calendar(page).getByRole('button', { name: title })
   await own.focus()
@@ -112,12 +112,12 @@ test('a clerk closes a day that is sold, loses the network and meets a colleague
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused()
 })
 
-test('by hand: hours are drawn, moved and pulled where there is a mouse, and pressed long where there is none', async ({
+test('closures are drawn, moved and resized with a mouse, and created by a long press on a touch screen', async ({
   page,
   request,
 }, { project }) => {
   const headers = await aClerk(page)
-  const day = ownWeek()
+  const day = reserveWeek()
   const isPhone = project.name === 'mobile'
   const title = `Tank full ${project.name}`
   await go(page, 'day', day)
@@ -178,19 +178,19 @@ test('by hand: hours are drawn, moved and pulled where there is a mouse, and pre
   await expect(calendar(page).locator('.rbc-day-slot .rbc-event', { hasText: title })).toBeVisible()
 })
 
-test('a secret address is made, copied, read by two calendar programs and revoked; the calendar is a file too', async ({
+test('a secret feed URL is created, copied, read by two calendar programs and revoked; the calendar can be downloaded', async ({
   page,
   request,
 }) => {
   const headers = await aClerk(page)
-  const day = ownDay()
+  const day = reserveDay()
   const data = { title: 'Monsoon; week 1', start: day, end: day, available: false, evenIfBooked: true }
   expect((await request.post('/api/available-dates', { headers, data })).status()).toBeLessThan(300)
   await go(page, 'agenda', day)
   const { feed } = words
   await page.getByRole('button', { name: feed.make }).click()
   const address = await page.getByLabel(feed.address).inputValue()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: feed.copy }).click()
   await expect(page.getByText(feed.copied)).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page, Response } from '@playwright/test'
 import { blogLastUpdate, blogUpdated } from '#api-client/blog-events.ts'
 import { openDatabase } from '#db/client.ts'
 import { addPost } from '#db/content/posts.ts'
-import { expect, expectGoodScreen, test } from './fixtures.ts'
+import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 
 const chips = (page: Page) => page.getByRole('navigation', { name: 'Categories' })
 const posts = (page: Page) => page.getByRole('main').getByRole('article')
@@ -11,7 +11,7 @@ test('a guest finds a post by its category, reads it, and goes on to the next', 
   await page.goto('/')
   await page.goto('/blog')
   await expect(page.getByRole('heading', { level: 1, name: 'Notes from the track' })).toBeVisible()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
 
   await chips(page)
     .getByRole('link', { name: /^Birdwatching/ })
@@ -19,7 +19,7 @@ test('a guest finds a post by its category, reads it, and goes on to the next', 
   await expect(page).toHaveURL(/\/blog\?category=Birdwatching$/)
   await expect(chips(page).getByRole('link', { name: /^Birdwatching/ })).toHaveAttribute('aria-current', 'true')
   await expect(posts(page)).toHaveCount(1)
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
 
   await page.reload()
   await posts(page)
@@ -30,7 +30,7 @@ test('a guest finds a post by its category, reads it, and goes on to the next', 
   await expect(page.getByRole('heading', { level: 2, name: 'And flamingos?' })).toBeVisible()
   const share = page.getByRole('link', { name: /Share on WhatsApp/ }).filter({ visible: true })
   await expect(share).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=.*birds-month-by-month$/)
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
 
   await page.getByRole('link', { name: /^Older post/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Photography from a jeep' })).toBeVisible()
@@ -38,20 +38,20 @@ test('a guest finds a post by its category, reads it, and goes on to the next', 
   await expect(page).toHaveURL(/\/blog$/)
 })
 
-test('a category without posts says so and leads back to all; an unknown post is not found', async ({ page }) => {
+test('a category without posts says so and links to all posts; an unknown post shows not found', async ({ page }) => {
   await page.goto('/blog?category=Nothing%20%3Cb%3E')
   await expect(page.getByRole('heading', { name: 'No posts found in this category' })).toBeVisible()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await page.getByRole('link', { name: 'View All Posts' }).click()
   await expect(posts(page).first()).toBeVisible()
 
   const answer = await page.goto('/blog/no-such-post')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Post not found' })).toBeVisible()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
 })
 
-test('without a script the whole blog can be read, and Refresh Blogs is a way to the same list', {
+test('without JavaScript the whole blog is readable, and Refresh Blogs reloads the list', {
   tag: '@once',
 }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
@@ -65,7 +65,7 @@ test('without a script the whole blog can be read, and Refresh Blogs is a way to
   await context.close()
 })
 
-test('a reading page sends one script of less than 8.5 kB', { tag: '@once' }, async ({ page }) => {
+test('a static page sends one script of less than 8.5 kB', { tag: '@once' }, async ({ page }) => {
   const scripts: Response[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response)
@@ -78,7 +78,7 @@ test('a reading page sends one script of less than 8.5 kB', { tag: '@once' }, as
   }
 })
 
-test('the list shows a new post by its button, by an event, by word from another tab, and after a hydrated page', {
+test('the list shows a new post after its button, an event, a message from another tab, and a hydrated page', {
   tag: '@once',
 }, async ({ page, context, isMobile }) => {
   const name = (nr: number) => `News ${nr} for the ${isMobile ? 'phone' : 'desk'}`
@@ -97,11 +97,11 @@ test('the list shows a new post by its button, by an event, by word from another
   await expect(shown(2)).toBeVisible()
 
   // pressed, and overtaken by word from elsewhere: the button hears what came all the same
-  let letGo: (() => void) | undefined
+  let dropRoutes: (() => void) | undefined
   await page.route('**/blog', async (route) => {
-    if (letGo) return route.continue()
+    if (dropRoutes) return route.continue()
     await new Promise<void>((resolve) => {
-      letGo = resolve
+      dropRoutes = resolve
     })
     // the page no longer waits for it
     await route.abort().catch(() => {})
@@ -112,7 +112,7 @@ test('the list shows a new post by its button, by an event, by word from another
   await page.evaluate((event) => dispatchEvent(new Event(event)), blogUpdated)
   await expect(page.getByRole('status').filter({ hasText: 'The list is up to date.' })).toBeVisible()
   await expect(refreshing).toHaveAttribute('aria-busy', 'false')
-  letGo?.()
+  dropRoutes?.()
   await page.unroute('**/blog')
 
   await publish(name(3))
@@ -135,7 +135,7 @@ test('the list shows a new post by its button, by an event, by word from another
   await expect(shown(4)).toBeVisible()
 })
 
-test('the feed names every post that the list shows', { tag: '@once' }, async ({ request }) => {
+test('the feed contains every post of the list', { tag: '@once' }, async ({ request }) => {
   const answer = await request.get('/blog/rss.xml')
   expect(answer.headers()['content-type']).toContain('application/rss+xml')
   const text = await answer.text()

@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test'
-import { expect, expectGoodScreen, test } from './fixtures.ts'
-import { chooseDay, ownDay } from './guest-steps.ts'
+import { expect, expectAccessibleScreen, test } from './fixtures.ts'
+import { chooseDay, reserveDay } from './guest-steps.ts'
 import { admin } from './setup.ts'
 
 /** Fills the visitor's details as a guest from abroad would. */
-async function tellWhoIsComing(page: Page, name: string): Promise<void> {
+async function fillInGuest(page: Page, name: string): Promise<void> {
   await page.getByLabel('Full Name').fill(name)
   await page.getByLabel('Phone Number').fill('+44 7700 900 412')
   await page.getByRole('textbox', { name: /^Email/ }).fill('amelia.hart@example.com')
   await page.getByLabel('Passport Number').fill('N1234567')
 }
 
-const chooseADay = (page: Page) => chooseDay(page, ownDay())
+const chooseADay = (page: Page) => chooseDay(page, reserveDay())
 
 test('a guest books a private safari, and the clerk finds it', async ({ page }) => {
   const name = `Amelia Hart ${test.info().project.name}${test.info().retry || ''}`
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover the Wild Beauty of Yala')
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
 
   await page.getByRole('link', { name: 'Book Your Safari' }).first().click()
   await expect(page).toHaveURL(/\/packages$/)
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await page.getByRole('searchbox').or(page.getByLabel('Search packages')).first().fill('morning')
   await expect(page).toHaveURL(/search=morning/)
   await page.getByText('Yala Morning Safari').first().click()
@@ -29,14 +29,14 @@ test('a guest books a private safari, and the clerk finds it', async ({ page }) 
   await expect(page.getByText('Yala Morning Safari selected!')).toBeVisible()
   await expect(page).toHaveURL(/package=yala-morning-safari/)
   await chooseADay(page)
-  await tellWhoIsComing(page, name)
-  await expectGoodScreen(page)
+  await fillInGuest(page, name)
+  await expectAccessibleScreen(page)
   await page.getByRole('button', { name: 'Confirm & Book Now' }).first().click()
 
   await expect(page).toHaveURL(/\/booking\/confirm/)
   await expect(page.getByLabel('Full Name')).toHaveValue(name)
   await expect(page.getByText('Morning Safari').first()).toBeVisible()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await page.getByRole('button', { name: 'Confirm Booking' }).click()
 
   await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible()
@@ -46,21 +46,21 @@ test('a guest books a private safari, and the clerk finds it', async ({ page }) 
       .first()
       .textContent()) ?? ''
   expect(reference).toMatch(/^PM[2-9A-HJ-NP-Z]{8}$/)
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await page.reload()
   await expect(page.getByText(reference, { exact: true }).first()).toBeVisible()
 
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/admin/)
   await expect(page.getByRole('heading', { name: 'Admin Portal' })).toBeVisible()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await page.getByLabel('Email').fill(` ${admin().email.toUpperCase()} `)
   await page.getByRole('textbox', { name: /^Password/ }).fill(admin().password)
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL(/\/dashboard/)
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
   await expect(page.getByText(name).filter({ visible: true }).first()).toBeVisible()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
 
   await page.goto(`/dashboard?section=bookings&q=${reference}`)
   await expect(page.getByText(name).filter({ visible: true }).first()).toBeVisible()
@@ -68,10 +68,10 @@ test('a guest books a private safari, and the clerk finds it', async ({ page }) 
   const details = page.getByRole('dialog')
   await expect(details.getByText(reference).first()).toBeVisible()
   await expect(details.getByText('N1234567')).toHaveCount(0)
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
 })
 
-test('the ten checks speak one after the other, and nothing typed is lost', async ({ page }) => {
+test('the ten checks report one after the other, and nothing typed is lost', async ({ page }) => {
   await page.goto('/packages?package=yala-morning-safari')
   const book = page.getByRole('button', { name: 'Confirm & Book Now' }).first()
   const steps: [string, () => Promise<void>][] = [
@@ -97,7 +97,7 @@ test('the ten checks speak one after the other, and nothing typed is lost', asyn
   await expect(page.getByLabel('Full Name')).toHaveValue('Amelia Hart')
 })
 
-test('the chooser keeps its filters in the address and says when nothing matches', { tag: '@once' }, async ({
+test('the package chooser keeps its filters in the URL and says when nothing matches', { tag: '@once' }, async ({
   page,
 }) => {
   await page.goto('/packages?park=bundala')
@@ -105,7 +105,7 @@ test('the chooser keeps its filters in the address and says when nothing matches
   await expect(page.getByText('Yala Morning Safari')).toHaveCount(0)
   await page.goto('/packages?search=whale')
   await expect(page.getByText('No packages match your filters')).toBeVisible()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await page
     .getByRole('button', { name: 'Clear Filters' })
     .or(page.getByRole('link', { name: 'Clear Filters' }))
@@ -115,21 +115,21 @@ test('the chooser keeps its filters in the address and says when nothing matches
   await expect(page.getByText('Please select a package to continue').first()).toBeVisible()
 })
 
-test('a package page shows its prices; an unknown one says so with 404', { tag: '@once' }, async ({ page }) => {
+test('a package page shows its prices; an unknown package is a 404', { tag: '@once' }, async ({ page }) => {
   await page.goto('/packages/yala-morning-safari')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yala Morning Safari')
   await expect(page.getByRole('table').first()).toBeVisible()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   const missing = await page.goto(`/packages/${encodeURIComponent("x' or 1=1 --<b>")}`)
   expect(missing?.status()).toBe(404)
   await expect(page.getByText('Package not found').first()).toBeVisible()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   const nowhere = await page.goto('/nothing-here')
   expect(nowhere?.status()).toBe(404)
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
 })
 
-test('without a booking in hand, the confirmation leads home; without a token, the dashboard leads to the login', {
+test('without a booking the confirmation redirects home; without a token the dashboard redirects to the login', {
   tag: '@once',
 }, async ({ page }) => {
   const scripts: string[] = []
@@ -152,12 +152,10 @@ test('without a booking in hand, the confirmation leads home; without a token, t
   await expect(page.getByRole('textbox', { name: /^Password/ })).toBeFocused()
 })
 
-test('who loads the confirmation anew reads its heading from the first moment on', { tag: '@once' }, async ({
-  page,
-}) => {
+test('a reload of the confirmation shows its heading at once', { tag: '@once' }, async ({ page }) => {
   await page.goto('/packages?package=yala-morning-safari')
   await chooseADay(page)
-  await tellWhoIsComing(page, 'Slow Line')
+  await fillInGuest(page, 'Slow Line')
   await page.getByRole('button', { name: 'Confirm & Book Now' }).first().click()
   await expect(page).toHaveURL(/\/booking\/confirm/)
   await page.addInitScript(() => {
@@ -174,10 +172,13 @@ test('who loads the confirmation anew reads its heading from the first moment on
   expect(isTheSame).toBe(true)
 })
 
-test('pressing Confirm twice, or losing the line, makes one booking', { tag: '@once' }, async ({ page, context }) => {
+test('pressing Confirm twice, or losing the connection, makes one booking', { tag: '@once' }, async ({
+  page,
+  context,
+}) => {
   await page.goto('/packages?package=yala-morning-safari')
   await chooseADay(page)
-  await tellWhoIsComing(page, 'Double Click')
+  await fillInGuest(page, 'Double Click')
   await page.getByRole('button', { name: 'Confirm & Book Now' }).first().click()
   await expect(page).toHaveURL(/\/booking\/confirm/)
   const keys: (string | undefined)[] = []
@@ -198,13 +199,13 @@ test('pressing Confirm twice, or losing the line, makes one booking', { tag: '@o
   expect(keys[0]).toBeTruthy()
 })
 
-test('a guest who comes with a package reads that it is selected, and does not read it again after a reload', {
+test('a guest who arrives with a package sees that it is selected, and not again after a reload', {
   tag: '@once',
 }, async ({ page }) => {
   const selected = page.getByText('Yala Morning Safari selected!')
   await page.goto('/packages?package=yala-morning-safari')
   await expect(selected).toBeVisible()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Confirm & Book Now' }).first()).toBeVisible()
   await expect(selected).toHaveCount(0)

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test'
 import { addDays, type Day } from '#domain/primitives/date.ts'
-import { expect, expectGoodScreen, test } from './fixtures.ts'
-import { hears, ownWeek } from './guest-steps.ts'
+import { expect, expectAccessibleScreen, test } from './fixtures.ts'
+import { hears, reserveWeek } from './guest-steps.ts'
 import { admin } from './setup.ts'
 
-test('a booking that somebody deletes while a clerk types becomes a new one, also after a reload', async ({
+test('a booking that a colleague deletes while a clerk types can be saved as a new one, also after a reload', async ({
   page,
   request,
 }, { project }) => {
@@ -12,7 +12,7 @@ test('a booking that somebody deletes while a clerk types becomes a new one, als
   const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
   const headers = { 'x-auth-token': token }
   await page.addInitScript((kept) => localStorage.setItem('adminToken', kept), token)
-  const data = { name, email: 'ishara@example.org', phone: '+94 77 123 4567', date: ownWeek() }
+  const data = { name, email: 'ishara@example.org', phone: '+94 77 123 4567', date: reserveWeek() }
   const made = await request.post('/api/bookings/admin/create-booking', { headers, data })
   const { booking } = await made.json()
 
@@ -25,7 +25,7 @@ test('a booking that somebody deletes while a clerk types becomes a new one, als
   expect((await request.delete(`/api/bookings/${booking._id}`, { headers })).status()).toBe(200)
   await edit.getByRole('button', { name: 'Save Changes' }).click()
   await expect(edit.getByText('Somebody deleted this booking meanwhile.')).toBeVisible()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await page.reload()
   await edit.getByRole('button', { name: 'Make a new booking of it' }).click()
   const anew = page.getByRole('dialog', { name: 'Add New Booking' })
@@ -36,13 +36,13 @@ test('a booking that somebody deletes while a clerk types becomes a new one, als
   await expect(page.getByText('Booking created successfully!')).toBeVisible()
 })
 
-test('a clerk writes a booking down, finds it, changes it beside another clerk, and deletes it', async ({
+test('a clerk creates a booking, finds it, changes it while another clerk does, and deletes it', async ({
   page,
   request,
 }, { project }) => {
   // Both projects work in one house.
   const name = `Kamala ${project.name} Wickramasinghe`
-  const day = ownWeek()
+  const day = reserveWeek()
   const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
   await page.addInitScript((kept) => localStorage.setItem('adminToken', kept), token)
 
@@ -54,7 +54,7 @@ test('a clerk writes a booking down, finds it, changes it beside another clerk, 
   await form.getByLabel(/^Check-out/).fill(addDays(day, 2))
   await expect(form.getByText('2 nights')).toBeVisible()
   await expect(form.getByRole('status').filter({ hasText: '$64.00' })).toBeVisible()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
 
   // What was typed is there again after a reload, and the form with it.
   await page.reload()
@@ -66,7 +66,7 @@ test('a clerk writes a booking down, finds it, changes it beside another clerk, 
   await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
   await expect(page.getByLabel('Kind', { exact: true })).toHaveValue('room')
   await expect(page.getByText('Showing 1–1 of 1')).toBeVisible()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   const sheet = page.waitForEvent('download')
   await page.getByRole('button', { name: 'CSV' }).click()
   expect((await sheet).suggestedFilename()).toMatch(/^bookings-\d{4}-\d\d-\d\d\.csv$/)
@@ -83,7 +83,7 @@ test('a clerk writes a booking down, finds it, changes it beside another clerk, 
   await expect(edit.getByText('Somebody else saved this booking while you were typing.')).toBeVisible()
   await expect(edit.getByText('Pending → Confirmed')).toBeVisible()
   await expect(edit.getByRole('textbox', { name: /^Phone/ })).toHaveValue('+94 77 765 4321')
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await edit.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Booking updated successfully!')).toBeVisible()
 
@@ -93,7 +93,7 @@ test('a clerk writes a booking down, finds it, changes it beside another clerk, 
   await expect(details.getByText('Still to pay')).toBeVisible()
   await details.getByText('History', { exact: true }).click()
   await expect(details.getByText('Status: Pending → Confirmed')).toBeVisible()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await details.getByRole('button', { name: 'Close' }).click()
 
   await page.goto(`/dashboard?section=bookings&q=${encodeURIComponent(name)}`)
@@ -105,11 +105,11 @@ test('a clerk writes a booking down, finds it, changes it beside another clerk, 
   await expect(page.getByText('No bookings match these filters.')).toBeVisible()
 })
 
-test('who read a price that is another one by now is told before anything is saved', { tag: '@once' }, async ({
+test('a clerk who read an outdated total is told before anything is saved', { tag: '@once' }, async ({
   page,
   request,
 }) => {
-  const day = ownWeek()
+  const day = reserveWeek()
   const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
   await page.addInitScript((kept) => localStorage.setItem('adminToken', kept), token)
   const asItWas = { ticketPrice: 0, jeepPrice: 0, guidePrice: 0, mealPrice: 0, roomPrice: 30 }
@@ -133,19 +133,19 @@ test('who read a price that is another one by now is told before anything is sav
   await form.getByRole('button', { name: 'Create Booking' }).click()
   await expect(form.getByText('The price has changed since you opened the page.')).toBeInViewport()
   await expect(form.getByRole('status').filter({ hasText: '$64.00' })).toBeVisible()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await form.getByRole('button', { name: 'Create Booking' }).click()
   await expect(page.getByText('Booking created successfully!')).toBeVisible()
 })
 
-test('a list that fails says so in the red banner, and can be tried again', { tag: '@once' }, async ({
+test('a list that fails to load shows the error banner and can be retried', { tag: '@once' }, async ({
   page,
   request,
 }) => {
   const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
   const headers = { 'x-auth-token': token }
   const name = 'Nimal Eight'
-  const data = { name, email: 'nimal@example.org', phone: '+94 77 123 4567', date: ownWeek() }
+  const data = { name, email: 'nimal@example.org', phone: '+94 77 123 4567', date: reserveWeek() }
   expect((await request.post('/api/bookings/admin/create-booking', { headers, data })).ok()).toBe(true)
   await page.addInitScript((kept) => localStorage.setItem('adminToken', kept), token)
   await page.route(/\/api\/bookings\?/, (route) =>
@@ -154,7 +154,7 @@ test('a list that fails says so in the red banner, and can be tried again', { ta
   await page.goto(`/dashboard?section=bookings&q=${encodeURIComponent(name)}`)
   await expect(page.getByText('Failed to fetch bookings')).toBeVisible()
   await expect(page.getByText('Something else went wrong.')).toHaveCount(0)
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByText('Failed to fetch bookings')).toHaveCount(0)

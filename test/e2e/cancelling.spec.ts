@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page, TestInfo } from '@playwright/test'
 import { addDays } from '#domain/primitives/date.ts'
-import { expect, expectGoodScreen, test } from './fixtures.ts'
-import { ownWeek } from './guest-steps.ts'
+import { expect, expectAccessibleScreen, test } from './fixtures.ts'
+import { reserveWeek } from './guest-steps.ts'
 import { admin } from './setup.ts'
 import { recordCash } from './staff-payment-steps.ts'
 
@@ -15,7 +15,7 @@ async function signIn(page: Page, request: APIRequestContext): Promise<Desk> {
 
 /** A room for two nights at 64.00, paid in cash. */
 async function aPaidStay({ request, headers }: Desk, { project, title }: TestInfo) {
-  const day = ownWeek()
+  const day = reserveWeek()
   const name = `Priya ${project.name} ${title.slice(-12)}`
   const stay = { kind: 'room', roomType: 'double', rooms: 1, date: day, checkOut: addDays(day, 2), participants: 2 }
   const data = {
@@ -57,7 +57,7 @@ test('a clerk cancels for a guest who called: the result is shown first, and an 
   await dialog.getByLabel('Send an email to the guest').uncheck()
   await expect(result).toContainText('We keep$24.00')
   await expect(result).toContainText('Emailwill not be sent')
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await dialog.getByRole('button', { name: 'Cancel booking' }).click()
   await expect(page.getByText(`${bookingId} is cancelled.`)).toBeVisible()
   const details = page.getByRole('dialog', { name: `Booking ${bookingId}` })
@@ -67,7 +67,7 @@ test('a clerk cancels for a guest who called: the result is shown first, and an 
 })
 
 test(
-  'the form that is saved as cancelled asks the same, and what else was typed is saved along',
+  'saving the form as cancelled asks the same questions, and saves the other changes too',
   { tag: '@once' },
   async ({ page, request }, info) => {
     const desk = await signIn(page, request)
@@ -91,7 +91,7 @@ test(
 )
 
 test(
-  'a program cancels without saying for whom: the refund waits until an admin decides',
+  'an API cancellation without a party leaves the refund for an admin to decide',
   { tag: '@once' },
   async ({ page, request }, info) => {
     const desk = await signIn(page, request)
@@ -100,7 +100,7 @@ test(
     await request.put(`/api/bookings/${bookingId}`, { headers, data: { status: 'cancelled' } })
     await page.goto('/dashboard')
     await page.getByRole('link', { name: /cancelled bookings?: decide/ }).click()
-    await expectGoodScreen(page)
+    await expectAccessibleScreen(page)
     await page.getByRole('button', { name: `Decide the refund of ${bookingId}` }).click()
     const dialog = page.getByRole('dialog', { name: 'Decide the refund' })
     await dialog.getByText('The guest', { exact: true }).click()

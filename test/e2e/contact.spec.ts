@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, expectGoodScreen, test } from './fixtures.ts'
+import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' })
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a guest writes to us, and is told beside each field what is missing', { tag: '@once' }, async ({ page }) => {
+  test('a guest sends a message, and each missing field shows its error', { tag: '@once' }, async ({ page }) => {
     await page.goto('/contact')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome.')
     await field(page, 'Email').fill('ada')
@@ -30,7 +30,7 @@ test.describe('without a script', () => {
     await expect(page.getByText('Thank you!')).toBeVisible()
   })
 
-  test('a guest subscribes, and a link of a mail does nothing until its button is pressed', { tag: '@once' }, async ({
+  test('a guest subscribes, and a link in an email does nothing until its button is pressed', { tag: '@once' }, async ({
     page,
   }) => {
     await page.goto('/newsletter')
@@ -47,7 +47,7 @@ test.describe('without a script', () => {
   })
 })
 
-test('a second message is told to have arrived like the first', async ({ page }) => {
+test('a second message is confirmed like the first', async ({ page }) => {
   await page.goto('/contact')
   for (const message of ['Is the park open in September?', 'And in October?']) {
     await field(page, 'Name').fill('Ada')
@@ -60,7 +60,7 @@ test('a second message is told to have arrived like the first', async ({ page })
   }
 })
 
-test('a message that is being written stays with a reload and in another language, until it is sent', {
+test('a message being written survives a reload and a change of language until it is sent', {
   tag: '@once',
 }, async ({ page }) => {
   const typed = () => page.locator('form[data-in-place]').evaluate((form) => [...new FormData(form as HTMLFormElement)])
@@ -98,19 +98,19 @@ test('a message that is being written stays with a reload and in another languag
   expect((await typed()).filter(([name]) => name !== 'key').map(([, value]) => value)).not.toContain('Ada')
 })
 
-test('the page for messages is good to look at and to hear, before and after', async ({ page }) => {
+test('the contact page is accessible before and after sending', async ({ page }) => {
   await page.goto('/contact')
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await send(page).click()
   await expect(page.getByRole('alert')).toContainText('Your message is not sent yet.')
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   for (const path of ['/contact?sent', '/newsletter', '/newsletter/thanks', '/newsletter/confirm?token=x']) {
     await page.goto(path)
-    await expectGoodScreen(page)
+    await expectAccessibleScreen(page)
   }
 })
 
-test('the map comes from elsewhere only when a guest asks for it, and what was typed stays', { tag: '@once' }, async ({
+test('the map loads from its provider only when a guest asks for it, and typed text stays', { tag: '@once' }, async ({
   page,
 }) => {
   const elsewhere: string[] = []
@@ -135,10 +135,7 @@ test('the map comes from elsewhere only when a guest asks for it, and what was t
   await expect(page).toHaveURL(/\/packages/)
 })
 
-test('the message of a form that comes from a stranger, or is none, is not taken', { tag: '@once' }, async ({
-  request,
-  baseURL,
-}) => {
+test('a forged or incomplete history state shows no message', { tag: '@once' }, async ({ request, baseURL }) => {
   const form = { name: 'Ada', email: 'ada@example.org', message: 'Hello' }
   const strange = await request.post('/contact', { form, headers: { origin: 'https://elsewhere.example' } })
   expect(strange.status()).toBe(400)

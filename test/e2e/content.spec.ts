@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { blogLastUpdate } from '#api-client/blog-events.ts'
-import { expect, expectGoodScreen, test } from './fixtures.ts'
+import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { admin } from './setup.ts'
 
 // A trace reads each preview out of the page's memory by a request, which the page's own policy refuses.
@@ -12,7 +12,7 @@ const picture = (background: string) =>
     .png()
     .toBuffer()
 
-test('an editor uploads pictures, sorts and features one, and cannot delete what is in use', async ({
+test('an editor uploads pictures, sorts and features one, and cannot delete a picture in use', async ({
   page,
   isMobile,
 }) => {
@@ -36,7 +36,7 @@ test('an editor uploads pictures, sorts and features one, and cannot delete what
     { name: `fake-${who}.png`, mimeType: 'image/png', buffer: Buffer.from('<svg/>') },
   ])
   await expect(dialog.getByText('This is no PNG, JPG, GIF or WebP.')).toBeVisible()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await dialog.getByRole('button', { name: 'Upload 2 images' }).click()
   await expect(dialog.getByText('We cannot read this picture.')).toBeVisible()
   await expect(dialog.getByText(`leopard-${who}.png`)).toHaveCount(0)
@@ -44,7 +44,7 @@ test('an editor uploads pictures, sorts and features one, and cannot delete what
 
   const feature = page.getByRole('button', { name: `Set leopard ${who} as featured` })
   await expect(feature).toBeEnabled({ timeout: 60_000 })
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
 
   await page.getByRole('button', { name: `Edit leopard ${who}` }).click()
   const editing = page.getByRole('dialog', { name: 'Edit picture' })
@@ -68,7 +68,7 @@ test('an editor uploads pictures, sorts and features one, and cannot delete what
   await page.reload()
   await expect(page.getByLabel('Title')).toHaveValue(title)
   await page.getByRole('button', { name: 'Take 1 min read' }).click()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   const shown = howLong(page, 'Blog post added successfully!')
   await page.getByRole('button', { name: 'Add Post' }).click()
   expect(await shown).toBeGreaterThan(1_500)
@@ -88,7 +88,7 @@ test('an editor uploads pictures, sorts and features one, and cannot delete what
 
   await open(page, 'blog')
   await expect(page.getByRole('link', { name: `Edit ${title}` })).toBeVisible()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').getByRole('combobox').fill(title)
   await page.getByRole('group', { name: 'Posts' }).getByRole('option').click()

@@ -1,9 +1,9 @@
 import { dashboard } from '#i18n/messages/en/dashboard.ts'
 import { expect, test } from './fixtures.ts'
-import { ownWeek } from './guest-steps.ts'
+import { reserveWeek } from './guest-steps.ts'
 import { admin } from './setup.ts'
 
-test('who deletes what somebody else has deleted is told kindly, and it leaves the list', { tag: '@once' }, async ({
+test('deleting what a colleague has deleted says so, and the row disappears', { tag: '@once' }, async ({
   page,
   request,
 }) => {
@@ -19,7 +19,7 @@ test('who deletes what somebody else has deleted is told kindly, and it leaves t
     await expect(page.getByRole('dialog')).toBeHidden()
   }
 
-  const booking = { name: tag, email, phone: '+94 77 123 4567', date: ownWeek() }
+  const booking = { name: tag, email, phone: '+94 77 123 4567', date: reserveWeek() }
   const made = await request.post('/api/bookings/admin/create-booking', { headers, data: booking })
   await page.goto(`/dashboard?section=bookings&q=${encodeURIComponent(tag)}`)
   await page.getByRole('button', { name: `Delete booking of ${tag}` }).click()

@@ -2,7 +2,7 @@ import { request as ask, createServer, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net'
 
 /** A door before the house that plays its next version: every built file has another name, and the old names are gone. */
-export async function openDoor(house: string) {
+export async function startVersionProxy(house: string) {
   let isNew = false
   const lost: string[] = []
   const server = createServer((asked, answer) => {

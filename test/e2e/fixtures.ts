@@ -4,55 +4,55 @@ import { type BrowserContextOptions, test as base, expect, type Page } from '@pl
 /** Pages that must not say a word on the console, nor break the Content-Security-Policy. */
 export const test = base.extend<{ newGuest: (options?: BrowserContextOptions) => Promise<Page> }>({
   page: async ({ page, javaScriptEnabled }, use) => {
-    const complaints = await listenTo(page)
-    if (javaScriptEnabled !== false) await comeAlive(page)
+    const errors = await collectPageErrors(page)
+    if (javaScriptEnabled !== false) await waitForHydration(page)
     await use(page)
-    await letGo(page)
-    expect(complaints).toEqual([])
+    await dropRoutes(page)
+    expect(errors).toEqual([])
   },
   /** Somebody else, in a browser of their own. */
   newGuest: async ({ browser }, use) => {
-    const guests: { page: Page; complaints: string[] }[] = []
+    const guests: { page: Page; errors: string[] }[] = []
     await use(async (options) => {
       const context = await browser.newContext(options)
       const page = await context.newPage()
-      guests.push({ page, complaints: await listenTo(page) })
-      await comeAlive(page)
+      guests.push({ page, errors: await collectPageErrors(page) })
+      await waitForHydration(page)
       return page
     })
     for (const { page } of guests) {
-      await letGo(page)
+      await dropRoutes(page)
       await page.context().close()
     }
-    expect(guests.flatMap(({ complaints }) => complaints)).toEqual([])
+    expect(guests.flatMap(({ errors }) => errors)).toEqual([])
   },
 })
 
 export { expect }
 
-async function listenTo(page: Page): Promise<string[]> {
-  const complaints: string[] = []
+async function collectPageErrors(page: Page): Promise<string[]> {
+  const errors: string[] = []
   page.on('console', (message) => {
     // The browser itself logs every answer from 400 on; those are what some journeys ask for.
     const isAnswer = message.text().startsWith('Failed to load resource')
     // What Playwright says of a worker that a journey does without.
     const isBlocked = message.text() === 'Service Worker registration blocked by Playwright'
-    if (['error', 'warning'].includes(message.type()) && !isAnswer && !isBlocked) complaints.push(message.text())
+    if (['error', 'warning'].includes(message.type()) && !isAnswer && !isBlocked) errors.push(message.text())
   })
-  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('pageerror', (error) => errors.push(String(error)))
   await page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', (event) =>
       console.error(`policy broken: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`),
     ),
   )
-  return complaints
+  return errors
 }
 
 /**
  * A page that was opened or loaded anew is alive before the journey goes on: nobody hears a button before. From then on React
  * hears every press, also where it still draws. SLOW=4 makes the browser that much slower, so that races show.
  */
-async function comeAlive(page: Page): Promise<void> {
+async function waitForHydration(page: Page): Promise<void> {
   const slow = Number(process.env.SLOW ?? 1)
   if (slow > 1) {
     const session = await page.context().newCDPSession(page)
@@ -61,46 +61,46 @@ async function comeAlive(page: Page): Promise<void> {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   page.goto = async (url, options) => {
     const answer = await goto(url, options)
-    if (options?.waitUntil !== 'commit') await page.waitForFunction(isAlive)
+    if (options?.waitUntil !== 'commit') await page.waitForFunction(isHydrated)
     return answer
   }
   page.reload = async (options) => {
     const answer = await reload(options)
-    await page.waitForFunction(isAlive)
+    await page.waitForFunction(isHydrated)
     return answer
   }
 }
 
 /** What a page asked in its last moment, and a journey would have answered, is nobody's business any more. */
-async function letGo(page: Page): Promise<void> {
+async function dropRoutes(page: Page): Promise<void> {
   if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
 /** A page that is only read has no life to wait for. */
-function isAlive(): boolean {
+function isHydrated(): boolean {
   const bringsLife = document.getElementById('once-drawn') !== null
   return !bringsLife || Object.keys(document).some((name) => name.startsWith('__reactContainer'))
 }
 
 /** No accessibility violation, and nothing wider than the screen. Dashboard screens are checked in light and dark colours. */
-export async function expectGoodScreen(page: Page): Promise<void> {
+export async function expectAccessibleScreen(page: Page): Promise<void> {
   // A section of the dashboard loads after its page: until then there is a skeleton without a heading.
   await expect(page.locator('h1').first()).toBeAttached()
   // What comes while it is looked at, such as news of another guest, is there at once.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.evaluate(comeToRest)
-  expect(await faultsOf(page)).toEqual([])
-  const theme = await page.evaluate(turnTheLight, '')
+  await page.evaluate(finishAnimations)
+  expect(await accessibilityFaults(page)).toEqual([])
+  const theme = await page.evaluate(switchTheme, '')
   if (theme) {
     // Only the colours are others.
     expect(await violationsOf(axeFor(page).withRules('color-contrast')), 'in the other light').toEqual([])
-    await page.evaluate(turnTheLight, theme)
+    await page.evaluate(switchTheme, theme)
   }
   await page.emulateMedia({ reducedMotion: null })
 }
 
 /** Dresses a page of the back office for the other half of the day, or as told; says how it was dressed, '' elsewhere. */
-async function turnTheLight(wanted: string): Promise<string> {
+async function switchTheme(wanted: string): Promise<string> {
   const { dataset } = document.documentElement
   const before = dataset.theme ?? ''
   if (!before) return ''
@@ -124,14 +124,14 @@ async function violationsOf(axe: AxeBuilder): Promise<string[]> {
 }
 
 /** What axe finds on a page, and whether the page scrolls sideways. */
-export async function faultsOf(page: Page, without: string[] = []): Promise<string[]> {
+export async function accessibilityFaults(page: Page, without: string[] = []): Promise<string[]> {
   const violations = await violationsOf(axeFor(page).disableRules(without))
   const [content = 0, screen = 0] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
   return [...violations, ...(content > screen ? [`the page scrolls sideways: ${content} in ${screen} px`] : [])]
 }
 
 /** What moves for a moment has arrived: halfway its colours are others. */
-async function comeToRest(): Promise<void> {
+async function finishAnimations(): Promise<void> {
   const passing = document.getAnimations().filter(({ effect, timeline }) => {
     return timeline instanceof DocumentTimeline && Number.isFinite(effect?.getComputedTiming().endTime)
   })

@@ -8,8 +8,8 @@ import { statusNames } from '#i18n/messages/en/safari.ts'
 import { settingsDesk } from '#i18n/messages/en/settings-desk.ts'
 import { aSlipPicture } from '../support/slip-picture.ts'
 import { expect, test } from './fixtures.ts'
-import { hears, ownWeek } from './guest-steps.ts'
-import { bookAStay } from './pay-steps.ts'
+import { hears, reserveWeek } from './guest-steps.ts'
+import { bookStay } from './pay-steps.ts'
 import { admin } from './setup.ts'
 import { askForRefund, balanceSeen, recordCash } from './staff-payment-steps.ts'
 
@@ -58,7 +58,7 @@ test('the password for the bank details is sent once, however often Enter is pre
   await page.getByRole('button', { name: settingsDesk.discard }).click()
 })
 
-test('what is typed while the settings are being saved is kept, to be saved next', { tag: '@once' }, async ({
+test('text typed while the settings are being saved is kept, to be saved next', { tag: '@once' }, async ({
   page,
   request,
 }) => {
@@ -85,14 +85,14 @@ test('what is typed while the settings are being saved is kept, to be saved next
 })
 
 async function aRefund(request: APIRequestContext, headers: Record<string, string>) {
-  const { bookingId } = await bookAStay(request)
+  const { bookingId } = await bookStay(request)
   await recordCash({ request, headers }, bookingId, 30)
   await askForRefund({ request, headers }, bookingId, 10)
   const { refunds } = await (await request.get('/api/refunds', { headers })).json()
   return refunds.find((one: { bookingId: string }) => one.bookingId === bookingId) as { id: string; bookingId: string }
 }
 
-test('what was typed about a refund and cancelled does not return', { tag: '@once' }, async ({ page, request }) => {
+test('text typed about a refund and cancelled does not return', { tag: '@once' }, async ({ page, request }) => {
   const { bookingId } = await aRefund(request, await signIn(page, request))
   const words = paymentsDesk.refund
   const refuse = page.getByRole('button', { name: words.refuseOf(bookingId) })
@@ -109,7 +109,10 @@ test('what was typed about a refund and cancelled does not return', { tag: '@onc
   await expect(note).toHaveValue('')
 })
 
-test('who refuses the last refund too late reads that it was decided', { tag: '@once' }, async ({ page, request }) => {
+test('a clerk who rejects the last refund too late reads that it was already decided', { tag: '@once' }, async ({
+  page,
+  request,
+}) => {
   const headers = await signIn(page, request)
   const refund = await aRefund(request, headers)
   await page.route('**/api/refunds?status=open', async (route) => {
@@ -133,11 +136,11 @@ test('who refuses the last refund too late reads that it was decided', { tag: '@
   await expect(page.getByText(refusals['refund decided'])).toBeVisible()
 })
 
-test('who accepts a slip that a colleague has rejected reads that, whatever comes in meanwhile', {
+test('a clerk who accepts a slip that a colleague has rejected reads that, whatever arrives meanwhile', {
   tag: '@once',
 }, async ({ page, request }) => {
   const headers = await signIn(page, request)
-  const { bookingId, guestKey } = await bookAStay(request)
+  const { bookingId, guestKey } = await bookStay(request)
   const file = { name: 'slip.png', mimeType: 'image/png', buffer: await aSlipPicture() }
   const guest = { 'x-guest-key': guestKey }
   const sent = await request.post(`/api/bookings/mine/${bookingId}/slip`, { headers: guest, multipart: { file } })
@@ -167,7 +170,7 @@ test('who accepts a slip that a colleague has rejected reads that, whatever come
   await expect(page.getByText(refusals['slip decided'])).toBeVisible()
 })
 
-test('a list goes on only where it began', { tag: '@once' }, async ({ page, request }) => {
+test('a list loads more only for the query that it started with', { tag: '@once' }, async ({ page, request }) => {
   await signIn(page, request)
   const [answered, answer] = gate()
   await page.route('**/api/bookings?*status=confirmed*', async (route) => {
@@ -183,10 +186,7 @@ test('a list goes on only where it began', { tag: '@once' }, async ({ page, requ
   answer()
 })
 
-test('the figures of a search that was left do not stand over the next one', { tag: '@once' }, async ({
-  page,
-  request,
-}) => {
+test('the results of an abandoned search do not replace the next one', { tag: '@once' }, async ({ page, request }) => {
   await signIn(page, request)
   const [answered, answer] = gate()
   await page.route('**/api/bookings/counts?*q=nobody*', async (route) => {
@@ -211,10 +211,7 @@ test('the figures of a search that was left do not stand over the next one', { t
   await expect(nothing).toBeHidden()
 })
 
-test('seats that the server refused to tell live are asked for live again', { tag: '@once' }, async ({
-  page,
-  request,
-}) => {
+test('a seat map that the server refused is subscribed to again', { tag: '@once' }, async ({ page, request }) => {
   await signIn(page, request)
   await page.clock.install()
   const { packages } = await (await request.get('/api/packages?isActive=true')).json()
@@ -230,7 +227,7 @@ test('seats that the server refused to tell live are asked for live again', { ta
   const refused = page.waitForResponse((response) => response.status() === 503)
   await form.locator('[name=kind]').selectOption('shared')
   await form.locator('[name=packageId]').selectOption(pkg._id)
-  await form.locator('[name=date]').fill(ownWeek())
+  await form.locator('[name=date]').fill(reserveWeek())
   await form.locator('[name=timeSlot]').selectOption('morning')
   await refused
   // The page hears of the refusal a moment after us, and waits from then on.
@@ -240,7 +237,7 @@ test('seats that the server refused to tell live are asked for live again', { ta
   }).toPass()
 })
 
-test('the wishes stay open for who empties their only field', { tag: '@once' }, async ({ page, request }) => {
+test('the extras stay open when their only field is emptied', { tag: '@once' }, async ({ page, request }) => {
   await signIn(page, request)
   await page.goto('/dashboard?section=bookings&edit=new')
   const form = page.getByRole('dialog')
@@ -254,7 +251,7 @@ test('the wishes stay open for who empties their only field', { tag: '@once' }, 
   await expect(stays).toHaveValue('Lagoon House')
 })
 
-test('who edits a user that is gone is told so', { tag: '@once' }, async ({ page, request }) => {
+test('editing a deleted user reports that it is gone', { tag: '@once' }, async ({ page, request }) => {
   const headers = await signIn(page, request)
   const words = people.users
   const name = `Gone ${Date.now()}`
@@ -277,10 +274,7 @@ test('who edits a user that is gone is told so', { tag: '@once' }, async ({ page
   await expect(form).toBeHidden()
 })
 
-test('Enter in a wrong field of a form of the staff is answered each time', { tag: '@once' }, async ({
-  page,
-  request,
-}) => {
+test('Enter in an invalid field of a staff form reports it each time', { tag: '@once' }, async ({ page, request }) => {
   await signIn(page, request)
   await page.goto('/dashboard?section=bookings&edit=new')
   const form = page.getByRole('dialog')

@@ -8,7 +8,7 @@ import { expect } from './fixtures.ts'
 const today = () => process.env.PUGMARK_TODAY ?? ''
 
 /** The first of so many days in a row that no other journey has, neither to sell nor to close them: near the end of what guests can book. */
-export function ownDays(count: number): Day {
+export function reserveDays(count: number): Day {
   for (let last = 88; last - count > 20; last -= 1) {
     const days = Array.from({ length: count }, (_, before) => addDays(today(), last - before))
     if (days.every(claim)) return days[count - 1] ?? ''
@@ -16,10 +16,10 @@ export function ownDays(count: number): Day {
   throw new Error('All days that can be booked have their journeys')
 }
 
-export const ownDay = () => ownDays(1)
+export const reserveDay = () => reserveDays(1)
 
 /** The Sunday of a week that no other journey has, beyond what guests can book: only the staff write there. */
-export function ownWeek(): Day {
+export function reserveWeek(): Day {
   const sunday = addDays(today(), 371 - weekday(today()))
   let week = 0
   while (!claim(addDays(sunday, 7 * week))) week += 1
@@ -39,13 +39,13 @@ export async function hears(dialog: Locator): Promise<void> {
 }
 
 /** Before, a calendar has no day that can be had; as they come it may turn to the next month by itself. */
-export async function daysAreKnown(where: Page | Locator): Promise<void> {
+export async function waitForAvailability(where: Page | Locator): Promise<void> {
   await expect(where.locator('fieldset[aria-busy="false"]').getByRole('grid')).toBeVisible()
 }
 
 /** Turns the calendar to the month of a day and chooses it. */
 export async function chooseDay(where: Page | Locator, day: Day, nextMonth = 'Next month'): Promise<void> {
-  await daysAreKnown(where)
+  await waitForAvailability(where)
   const button = where.locator(`[data-day="${day}"]`)
   while ((await button.count()) === 0) await where.getByRole('button', { name: nextMonth }).click()
   await expect(button).not.toHaveAttribute('aria-disabled')
@@ -53,7 +53,7 @@ export async function chooseDay(where: Page | Locator, day: Day, nextMonth = 'Ne
 }
 
 /** Fills in who comes along. Each party is a guest of its own: there is a limit to what one may leave unpaid. */
-export async function tellWhoIsComing(page: Page, name: string): Promise<void> {
+export async function fillInGuest(page: Page, name: string): Promise<void> {
   await page.getByLabel('Full Name').fill(name)
   await page.getByLabel('Phone Number').fill(`+44 20 ${String(Math.random()).slice(2, 10)}`)
   await page.getByRole('textbox', { name: /^Email/ }).fill(`${Math.random().toString(36).slice(2, 10)}@example.com`)
@@ -66,7 +66,7 @@ export function bookButton(page: Page, name = 'Confirm & Book Now'): Locator {
 }
 
 /** Somebody else keeps a place, from a browser that we do not look at: with what it was answered, and a way to let it go. */
-export async function keepElsewhere(request: APIRequestContext, place: HoldRequestInput) {
+export async function holdElsewhere(request: APIRequestContext, place: HoldRequestInput) {
   const answer = await request.post('/api/holds', {
     headers: { 'x-visitor': `somebody else ${Math.random()}` },
     data: place,

@@ -1,8 +1,8 @@
 import { addDays } from '#domain/primitives/date.ts'
 import { overview } from '#i18n/messages/en/overview.ts'
-import { expect, expectGoodScreen, test } from './fixtures.ts'
+import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { hears } from './guest-steps.ts'
-import { bookAStay } from './pay-steps.ts'
+import { bookStay } from './pay-steps.ts'
 import { admin } from './setup.ts'
 import { recordCash } from './staff-payment-steps.ts'
 
@@ -15,7 +15,7 @@ test('unpaid bookings that hold more than half of the beds are listed, and a cle
   const checkIn = addDays(process.env.PUGMARK_TODAY ?? '', 310 + Math.floor(Math.random() * 40))
   const stay = { checkIn, checkOut: addDays(checkIn, 1), total: 10 }
   const guests = []
-  for (let nr = 0; nr < 5; nr += 1) guests.push(await bookAStay(request, stay))
+  for (let nr = 0; nr < 5; nr += 1) guests.push(await bookStay(request, stay))
   const [first, second] = guests.map(({ bookingId }) => bookingId)
   const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
   await page.addInitScript((key) => localStorage.setItem('adminToken', key), token)
@@ -23,7 +23,7 @@ test('unpaid bookings that hold more than half of the beds are listed, and a cle
   const panel = page.getByRole('region', { name: words.title })
   await panel.getByRole('checkbox', { name: new RegExp(first ?? '') }).check()
   await panel.getByRole('checkbox', { name: new RegExp(second ?? '') }).check()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await panel.getByRole('button', { name: words.release(2) }).click()
   const dialog = page.getByRole('dialog')
   await hears(dialog)

@@ -5,10 +5,10 @@ import { confirmed } from '#i18n/confirmed.ts'
 import * as german from '#i18n/messages/de/booking.ts'
 import { guestRefusals } from '#i18n/refusals.ts'
 import { identity } from '#i18n/trust.ts'
-import { expect, expectGoodScreen, test } from './fixtures.ts'
-import { bookButton, ownDay } from './guest-steps.ts'
+import { expect, expectAccessibleScreen, test } from './fixtures.ts'
+import { bookButton, reserveDay } from './guest-steps.ts'
 import { goToReview } from './offline-steps.ts'
-import { chooseSharedDay, dialog, ok, openMap, seat } from './seat-steps.ts'
+import { chooseSharedDay, dialog, ok, openSeatMap, seat } from './seat-steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -52,7 +52,7 @@ async function leavesNoTrace(page: Page) {
   expect(await stored(page)).not.toContain(canary)
 }
 
-test('a passport number stays in memory: through the whole flow nothing of it is written to the device', {
+test('a passport number stays in memory: nothing of it is stored on the device in the whole flow', {
   tag: '@once',
 }, async ({ page }) => {
   const email = await goToReview(page, 'Cora Canary')
@@ -67,7 +67,7 @@ test('a passport number stays in memory: through the whole flow nothing of it is
   await page.reload()
   await expect(page.getByText(identity.again)).toBeVisible()
   await expect(page.getByLabel('Full Name')).toHaveValue('Cora Canary')
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await page.getByRole('button', { name: confirmation.confirm }).click()
   await expect(page.getByText(guestRefusals['no passport']).first()).toBeVisible()
   await passport(page).fill(canary)
@@ -92,11 +92,11 @@ test('a passport number stays in memory: through the whole flow nothing of it is
   expect(await bookingsOf(email)).toBe(1)
 })
 
-test('a reload in the middle of booking seats asks for the number again, and it is one booking', {
+test('a reload while booking seats asks for the number again, and makes one booking', {
   tag: '@once',
 }, async ({ page }) => {
-  await chooseSharedDay(page, ownDay())
-  await openMap(page)
+  await chooseSharedDay(page, reserveDay())
+  await openSeatMap(page)
   await seat(page, 2).click()
   await ok(page).click()
   await page.getByLabel('Full Name').fill('Cora Seats')
@@ -118,7 +118,7 @@ test('a reload in the middle of booking seats asks for the number again, and it 
   await leavesNoTrace(page)
   await page.reload()
   await expect(dialog(page).getByText(identity.again)).toBeVisible()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await dialog(page).getByRole('button', { name: customiser.contactDialog.again }).click()
   await expect(dialog(page).getByText(guestRefusals['no passport'])).toBeVisible()
   await dialog(page).getByLabel(customiser.passport).fill(canary)

@@ -4,21 +4,21 @@ import type { Slot } from '#domain/bookings/time-slot.ts'
 import type { JeepType } from '#domain/packages/package.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { formatDay } from '#i18n/format-date.ts'
-import { expect, expectGoodScreen, test } from './fixtures.ts'
-import { bookButton, chooseDay, keepElsewhere, ownDay, tellWhoIsComing } from './guest-steps.ts'
+import { expect, expectAccessibleScreen, test } from './fixtures.ts'
+import { bookButton, chooseDay, fillInGuest, holdElsewhere, reserveDay } from './guest-steps.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { name: 'Confirm your booking' })
 const free = (page: Page) => page.getByRole('region', { name: 'What is still free' })
 const jeepsTaken = 'All our jeeps of this type are taken at that time.'
 
-test('who confirms keeps the last jeep; going back gives it back', async ({ page, request }) => {
-  const day = ownDay()
+test('confirming holds the last jeep; going back releases it', async ({ page, request }) => {
+  const day = reserveDay()
   const onlyOneIsLeft = await keepJeep(request, day)
   expect(onlyOneIsLeft.status).toBe(201)
   await goToConfirm(page, day)
   await expect(page.getByText('We keep this place for you:')).toBeVisible()
   await expect(page.getByRole('timer')).toHaveText(/^(10:00|9:\d\d)$/)
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   expect((await keepJeep(request, day)).status).toBe(409)
 
   await page.reload()
@@ -40,11 +40,8 @@ test('who confirms keeps the last jeep; going back gives it back', async ({ page
   await jeepOnceItIsFree(request, day)
 })
 
-test('the time runs out kindly: kept longer once, then kept again, then offered what is left', async ({
-  page,
-  request,
-}) => {
-  const day = ownDay()
+test('a hold expires: extended once, then held again, then alternatives are offered', async ({ page, request }) => {
+  const day = reserveDay()
   expect((await keepJeep(request, day)).status).toBe(201)
   await page.clock.install()
   await goToConfirm(page, day)
@@ -53,7 +50,7 @@ test('the time runs out kindly: kept longer once, then kept again, then offered 
   await expect(longer).toBeHidden()
   await page.clock.fastForward('08:00')
   await expect(page.getByRole('timer')).toHaveText(/^1:\d\d$/)
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await longer.click()
   await expect(longer).toBeHidden()
   await expect(page.getByRole('timer')).toHaveText(/^1\d:\d\d$/)
@@ -64,7 +61,7 @@ test('the time runs out kindly: kept longer once, then kept again, then offered 
   await expect(again).toBeVisible()
   await expect(page.getByText('The time is over: others may choose this place again.').last()).toBeVisible()
   await expect(page.getByLabel('Full Name')).toHaveValue('Amelia Hart')
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await again.click()
   await expect(page.getByRole('timer')).toHaveText(/^(10:00|9:\d\d)$/)
   expect((await keepJeep(request, day)).status).toBe(409)
@@ -77,23 +74,23 @@ test('the time runs out kindly: kept longer once, then kept again, then offered 
   await expect(free(page).getByRole('button', { name: /^Afternoon,/ })).toBeVisible()
 })
 
-test('the slot is taken by the time the guest confirms: another slot of that day is booked instead', async ({
+test('the slot is taken before the guest confirms: another slot of that day is booked instead', async ({
   page,
   request,
 }) => {
-  const day = ownDay()
+  const day = reserveDay()
   const others = [await keepJeep(request, day), await keepJeep(request, day)]
   expect(others.map(({ status }) => status)).toEqual([201, 201])
   await goToConfirm(page, day, { isTakenMeanwhile: true })
   await expect(page.getByText(jeepsTaken)).toBeVisible()
   await expect(free(page).getByRole('list', { name: 'Nearest free days' }).getByRole('button').first()).toBeVisible()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await free(page)
     .getByRole('button', { name: /^Afternoon,/ })
     .click()
   await expect(page.getByText(`Now: Evening Safari on ${formatDay(day)}`)).toBeVisible()
   await expect(page.getByRole('timer')).toBeVisible()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await page.reload()
   await expect(page.getByText('Evening Safari').first()).toBeVisible()
   await page.getByLabel('Passport Number').fill('N1234567')
@@ -104,7 +101,7 @@ test('the slot is taken by the time the guest confirms: another slot of that day
 })
 
 test('the day is taken as the guest presses the button: another day is booked instead', async ({ page, request }) => {
-  const day = ownDay()
+  const day = reserveDay()
   const place = { jeepType: 'luxury', timeSlot: 'morning' } as const
   await page.route('**/api/holds', (route) => route.abort())
   await goToConfirm(page, day, place)
@@ -113,7 +110,7 @@ test('the day is taken as the guest presses the button: another day is booked in
   expect(others.map(({ status }) => status)).toEqual([201, 201, 201])
   await page.getByRole('button', { name: 'Confirm Booking' }).click()
   await expect(page.getByText(jeepsTaken).first()).toBeVisible()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await page.unroute('**/api/holds')
 
   const otherDay = free(page).getByRole('list', { name: 'Nearest free days' }).getByRole('button').first()
@@ -135,7 +132,7 @@ function keepJeep(
   date: Day,
   { jeepType = 'superLuxury', timeSlot = 'morning' }: Jeep = {},
 ) {
-  return keepElsewhere(request, {
+  return holdElsewhere(request, {
     packageId: 'yala-full-day',
     reservationType: 'private',
     jeepType,
@@ -170,7 +167,7 @@ async function goToConfirm(
   await page.getByRole('radio', { name: jeepNames[jeepType] }).check({ force: true })
   await page.getByRole('radio', { name: slotNames[timeSlot] }).check({ force: true })
   await chooseDay(page, day)
-  await tellWhoIsComing(page, 'Amelia Hart')
+  await fillInGuest(page, 'Amelia Hart')
   await bookButton(page).click()
   await expect(heading(page)).toBeVisible()
 }

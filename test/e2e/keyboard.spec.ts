@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { daysAreKnown } from './guest-steps.ts'
+import { waitForAvailability } from './guest-steps.ts'
 
-test('a guest books a safari with nothing but the keyboard', { tag: '@once' }, async ({ page }) => {
+test('a guest books a safari with the keyboard alone', { tag: '@once' }, async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.locator(':focus')).toHaveAttribute('href', '#content')
@@ -20,7 +20,7 @@ test('a guest books a safari with nothing but the keyboard', { tag: '@once' }, a
 
   const grid = page.getByRole('grid')
   await tabTo(page, grid.locator('button[tabindex="0"]'))
-  await daysAreKnown(page)
+  await waitForAvailability(page)
   // two months on, by the keys of a calendar
   await page.keyboard.press('PageDown')
   await page.keyboard.press('PageDown')
@@ -47,9 +47,7 @@ test('a guest books a safari with nothing but the keyboard', { tag: '@once' }, a
   await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible()
 })
 
-test('Enter in a wrong field is answered each time, though the focus stays where it is', { tag: '@once' }, async ({
-  page,
-}) => {
+test('Enter in an invalid field reports it each time, though the focus stays', { tag: '@once' }, async ({ page }) => {
   await page.goto('/packages?package=yala-morning-safari')
   const name = page.getByLabel('Full Name')
   const alert = page.locator('form').getByRole('alert')
@@ -65,7 +63,7 @@ test('Enter in a wrong field is answered each time, though the focus stays where
   await expect(alert).toHaveCount(0)
 })
 
-test('where text is twice as large, the keyboard reaches a table of prices and scrolls it', { tag: '@once' }, async ({
+test('with text of double size, the keyboard reaches a price table and scrolls it', { tag: '@once' }, async ({
   newGuest,
 }) => {
   const page = await newGuest({ viewport: { width: 390, height: 844 } })
@@ -95,7 +93,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`Tab does not come to ${wanted}`)
 }
 
-test.describe('before a script has come', { tag: '@once' }, () => {
+test.describe('before hydration', { tag: '@once' }, () => {
   let letScriptsGo = () => {}
   async function openWithoutScripts(page: Page, path: string) {
     const scripts = new Promise<void>((resolve) => {
@@ -111,7 +109,7 @@ test.describe('before a script has come', { tag: '@once' }, () => {
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   }
 
-  test('what is typed counts', async ({ page }) => {
+  test('typed text is kept', async ({ page }) => {
     await openWithoutScripts(page, '/packages')
     const search = page.getByLabel('Search packages')
     await search.pressSequentially('morning')
@@ -120,7 +118,7 @@ test.describe('before a script has come', { tag: '@once' }, () => {
     await expect(search).toHaveValue('morning')
   })
 
-  test('several choices count, each of them', async ({ page }) => {
+  test('several selections are all kept', async ({ page }) => {
     await openWithoutScripts(page, '/packages?type=private')
     await page.getByLabel('Park', { exact: true }).selectOption('yala')
     await page.getByLabel('Sort by').selectOption('price-low')
@@ -129,7 +127,7 @@ test.describe('before a script has come', { tag: '@once' }, () => {
     await expect(page.getByLabel('Park', { exact: true })).toHaveValue('yala')
   })
 
-  test('a booking keeps every field, and what was typed before a reload', async ({ page }) => {
+  test('a booking keeps every field, also those typed before a reload', async ({ page }) => {
     const typed = { 'Full Name': 'Nimal Early', 'Phone Number': '+94 77 123 4567', Email: 'nimal@example.org' }
     await openWithoutScripts(page, '/booking')
     for (const [field, text] of Object.entries(typed)) await page.getByLabel(field).fill(text)
@@ -149,7 +147,7 @@ test.describe('before a script has come', { tag: '@once' }, () => {
     await expect(page.getByLabel('Special requests')).toHaveValue('A child of two')
   })
 
-  test('the form of a stay that was brought keeps what is typed and who types', async ({ page }) => {
+  test('the form of a stay keeps its text and the focus', async ({ page }) => {
     const roomBooking = { roomType: 'double', checkIn: '2027-02-01', checkOut: '2027-02-03', guests: 2, rooms: 1 }
     await page.addInitScript((usr) => history.replaceState({ usr, key: 'brought', idx: 0 }, ''), { roomBooking })
     await openWithoutScripts(page, '/booking')

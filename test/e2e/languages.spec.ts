@@ -3,8 +3,8 @@ import { languageNames } from '#domain/primitives/language.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { catalogue as german } from '#i18n/messages/de/catalogue.ts'
 import { catalogue as french } from '#i18n/messages/fr/catalogue.ts'
-import { expect, expectGoodScreen, test } from './fixtures.ts'
-import { bookButton, chooseDay, ownDay } from './guest-steps.ts'
+import { expect, expectAccessibleScreen, test } from './fixtures.ts'
+import { bookButton, chooseDay, reserveDay } from './guest-steps.ts'
 
 const languages = [
   { language: 'de', locale: 'de-DE', texts: german },
@@ -16,36 +16,36 @@ for (const { language, locale, texts } of languages) {
   const { home, frame, errors } = texts.website
   const { chooser, customiser, confirmation } = texts.booking
 
-  test(`from the front page to a booking in ${languageNames[language]}`, async ({ page }) => {
+  test(`from the home page to a booking in ${languageNames[language]}`, async ({ page }) => {
     test.setTimeout(240_000)
-    const day = ownDay()
+    const day = reserveDay()
     const name = `Amélie Groß ${test.info().project.name}`
     await page.goto(`/${language}`)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.hero.heading)
-    await expectGoodScreen(page)
+    await expectAccessibleScreen(page)
 
     await page.getByRole('link', { name: home.hero.book }).first().click()
     await expect(page).toHaveURL(new RegExp(`/${language}/packages$`))
-    await expectGoodScreen(page)
+    await expectAccessibleScreen(page)
     await page.getByLabel(chooser.search).fill('morning')
     await expect(page).toHaveURL(/search=morning/)
     await page.getByText('Yala Morning Safari').first().click()
     await expect(page.getByText(chooser.selected('Yala Morning Safari'))).toBeVisible()
     await chooseDay(page, day, texts.parts.parts.calendar.nextMonth)
-    await tellWhoIsComing(page, name, texts)
-    await expectGoodScreen(page)
+    await fillInGuest(page, name, texts)
+    await expectAccessibleScreen(page)
     await expect(page.getByText(formatDay(day, 'long', locale)).first()).toBeVisible()
     await bookButton(page, customiser.book).click()
 
     await expect(page).toHaveURL(new RegExp(`/${language}/booking/confirm$`))
     await expect(page.getByLabel(confirmation.name)).toHaveValue(name)
-    await expectGoodScreen(page)
+    await expectAccessibleScreen(page)
     expect(await englishOn(page)).toEqual([])
     await page.getByRole('button', { name: confirmation.confirm }).click()
     await expect(page.getByRole('heading', { name: texts.confirmed.confirmed.heading })).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`/${language}/booking/confirm\\?ref=PM`))
-    await expectGoodScreen(page)
+    await expectAccessibleScreen(page)
     expect(await englishOn(page)).toEqual([])
     const reference = new URL(page.url()).searchParams.get('ref') ?? ''
     await page.reload()
@@ -58,10 +58,10 @@ for (const { language, locale, texts } of languages) {
     await expect(page.getByRole('heading', { name: texts.confirmed.confirmed.heading })).toBeVisible()
   })
 
-  test(`what is refused, missing or broken is said in ${languageNames[language]}`, async ({ page }) => {
+  test(`errors, missing pages and failures are reported in ${languageNames[language]}`, async ({ page }) => {
     expect((await page.goto(`/${language}/nothing-here`))?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(errors.notFound.heading)
-    await expectGoodScreen(page)
+    await expectAccessibleScreen(page)
     expect((await page.goto(`/${language}/packages/nothing-here`))?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.website.packageDetail.notFound.heading)
 
@@ -75,18 +75,16 @@ for (const { language, locale, texts } of languages) {
     await page.getByRole('button', { name: texts.contact.contact.form.send }).click()
     await expect(page).toHaveURL(new RegExp(`/${language}/contact`))
     await expect(page.getByText(texts.contact.contactSentences.noMessage)).toBeVisible()
-    await expectGoodScreen(page)
+    await expectAccessibleScreen(page)
 
     await page.goto(`/${language}/booking`)
     await page.route('**/taxi-service.data*', (route) => route.fulfill({ status: 500, body: 'no' }))
     await page.getByRole('main').locator('a[href$="/taxi-service"]').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(errors.unexpected.heading)
-    await expectGoodScreen(page)
+    await expectAccessibleScreen(page)
   })
 
-  test(`a page that is only read keeps its ${languageNames[language]} words when a page that hydrates leads to it`, async ({
-    page,
-  }) => {
+  test(`a static page stays in ${languageNames[language]} when a hydrated page links to it`, async ({ page }) => {
     await page.goto(`/${language}/packages`)
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
     await page.getByRole('contentinfo').getByRole('link', { name: frame.faq }).click()
@@ -101,7 +99,7 @@ for (const { language, locale, texts } of languages) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.faq.faq.heading)
   })
 
-  test(`no word of English is left in ${languageNames[language]} but names and what is marked`, async ({ page }) => {
+  test(`no English word is left in ${languageNames[language]} but names and marked English`, async ({ page }) => {
     test.setTimeout(300_000)
     const names = await namesOf(page.request)
     for (const path of [
@@ -115,7 +113,7 @@ for (const { language, locale, texts } of languages) {
   })
 }
 
-test('a guest changes the language on a page with a query, and Back leads to the one before', async ({ page }) => {
+test('a guest changes the language of a page with a query, and Back returns to the page before', async ({ page }) => {
   await page.goto('/browse-packages?park=bundala')
   await changeTo(page, 'Deutsch')
   await expect(page).toHaveURL(/\/de\/browse-packages\?park=bundala$/)
@@ -135,10 +133,10 @@ test('a guest changes the language on a page with a query, and Back leads to the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(french.booking.chooser.heading)
 })
 
-test('in the middle of a booking another language loses nothing', async ({ page }) => {
+test('changing the language while booking loses nothing', async ({ page }) => {
   await page.goto('/de/packages?package=yala-morning-safari')
-  await chooseDay(page, ownDay(), german.parts.parts.calendar.nextMonth)
-  await tellWhoIsComing(page, 'Jonas Weber', german)
+  await chooseDay(page, reserveDay(), german.parts.parts.calendar.nextMonth)
+  await fillInGuest(page, 'Jonas Weber', german)
   await bookButton(page, german.booking.customiser.book).click()
   // The address changes before React draws the page, and the page before has a field with the same label.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(german.booking.confirmation.heading)
@@ -166,7 +164,7 @@ test('in the middle of a booking another language loses nothing', async ({ page 
   await expect(page.getByText(reference, { exact: true }).first()).toBeVisible()
 })
 
-test('without a script the languages are there all the same', async ({ browser, baseURL }) => {
+test('without JavaScript the language links work', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
   const page = await context.newPage()
   await page.goto('/rooms?guests=2')
@@ -176,7 +174,7 @@ test('without a script the languages are there all the same', async ({ browser, 
   await context.close()
 })
 
-test('each address says its language, and where to go instead', async ({ request }) => {
+test('each page declares its language and its alternatives', async ({ request }) => {
   const ask = (path: string) => request.get(path, { maxRedirects: 0 })
   for (const [path, status, there] of [
     ['/de/', 308, '/de'],
@@ -218,7 +216,7 @@ async function changeTo(page: Page, name: string): Promise<void> {
   await header.getByRole('link', { name, exact: true }).filter({ visible: true }).click()
 }
 
-async function tellWhoIsComing(page: Page, name: string, { booking: { customiser } }: Texts): Promise<void> {
+async function fillInGuest(page: Page, name: string, { booking: { customiser } }: Texts): Promise<void> {
   await page.getByLabel(customiser.name).fill(name)
   await page.getByLabel(customiser.phone).fill(`+44 20 ${String(Math.random()).slice(2, 10)}`)
   await page.getByRole('textbox', { name: customiser.email }).fill(`${Math.random().toString(36).slice(2)}@example.com`)

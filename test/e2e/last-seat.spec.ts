@@ -1,23 +1,19 @@
 import type { Page } from '@playwright/test'
-import { expect, expectGoodScreen, test } from './fixtures.ts'
-import { bookButton, ownDay, tellWhoIsComing } from './guest-steps.ts'
-import { chooseSharedDay, dialog, keepSeats, ok, openMap, seat } from './seat-steps.ts'
+import { expect, expectAccessibleScreen, test } from './fixtures.ts'
+import { bookButton, fillInGuest, reserveDay } from './guest-steps.ts'
+import { chooseSharedDay, dialog, holdSeatsElsewhere, ok, openSeatMap, seat } from './seat-steps.ts'
 
 const full = 'Please choose another time slot of that day:'
 
-test('two guests look at the last seat: one takes it, and the other sees it go', async ({
-  page,
-  newGuest,
-  request,
-}) => {
-  const day = ownDay()
-  expect((await keepSeats(request, day, [1, 2, 3, 4, 5, 6])).status).toBe(201)
+test('two guests see the last seat: one takes it, and the other sees it go', async ({ page, newGuest, request }) => {
+  const day = reserveDay()
+  expect((await holdSeatsElsewhere(request, day, [1, 2, 3, 4, 5, 6])).status).toBe(201)
   const other = await newGuest()
   const asked: string[] = []
   const loaded: string[] = []
   for (const guest of [page, other]) {
     await chooseSharedDay(guest, day)
-    await openMap(guest)
+    await openSeatMap(guest)
     await seat(guest, 7, 'free').click()
   }
   other.on('request', (request) => asked.push(request.url()))
@@ -32,7 +28,7 @@ test('two guests look at the last seat: one takes it, and the other sees it go',
   // it was told, and did not have to ask
   expect(asked.filter((url) => /\/seats\b/.test(url))).toEqual([])
   expect(loaded).toEqual([])
-  await expectGoodScreen(other)
+  await expectAccessibleScreen(other)
   await expect(page.getByText('Seat 7', { exact: true })).toBeVisible()
   await expect(page.getByRole('timer')).toBeVisible()
 
@@ -45,17 +41,17 @@ test('two guests look at the last seat: one takes it, and the other sees it go',
   await expect(other.getByRole('timer')).toBeVisible()
 })
 
-test('both press OK in the same moment: one keeps the last seat, the other is shown what is free', async ({
+test('both press OK at once: one holds the last seat, the other sees what is free', async ({
   page,
   newGuest,
   request,
 }) => {
-  const day = ownDay()
-  expect((await keepSeats(request, day, [1, 2, 3, 4, 5, 6])).status).toBe(201)
+  const day = reserveDay()
+  expect((await holdSeatsElsewhere(request, day, [1, 2, 3, 4, 5, 6])).status).toBe(201)
   const guests = [page, await newGuest()]
   for (const guest of guests) {
     await chooseSharedDay(guest, day)
-    await openMap(guest)
+    await openSeatMap(guest)
     await seat(guest, 7, 'free').click()
   }
   const statuses = await atOnce(guests, '/api/holds', (guest) => ok(guest).click())
@@ -69,27 +65,27 @@ test('both press OK in the same moment: one keeps the last seat, the other is sh
   ).toBeVisible()
   await expect(loser.getByText('No seat selected yet')).toBeVisible()
   await expect(loser.getByText(full)).toBeVisible()
-  await expectGoodScreen(loser)
+  await expectAccessibleScreen(loser)
   await loser.getByRole('button', { name: /^Afternoon/ }).click()
-  await openMap(loser)
+  await openSeatMap(loser)
   await seat(loser, 1, 'free').click()
   await ok(loser).click()
   await expect(loser.getByRole('timer')).toBeVisible()
 })
 
-test('both book the last seat in the same moment, where none can be kept: one has it, the other chooses anew', async ({
+test('both book the last seat at once without holds: one gets it, the other chooses again', async ({
   page,
   newGuest,
   request,
 }) => {
-  const day = ownDay()
-  expect((await keepSeats(request, day, [1, 2, 3, 4, 5, 6])).status).toBe(201)
+  const day = reserveDay()
+  expect((await holdSeatsElsewhere(request, day, [1, 2, 3, 4, 5, 6])).status).toBe(201)
   const guests = [page, await newGuest()]
   for (const guest of guests) {
     await guest.route('**/api/holds', (route) => route.abort())
     await chooseSharedDay(guest, day)
-    await tellWhoIsComing(guest, 'Priya Raman')
-    await openMap(guest)
+    await fillInGuest(guest, 'Priya Raman')
+    await openSeatMap(guest)
     await seat(guest, 7, 'free').click()
     await ok(guest).click()
     await expect(
@@ -108,13 +104,13 @@ test('both book the last seat in the same moment, where none can be kept: one ha
   const winner = guests[statuses.indexOf(201)] ?? page
   await expect(winner.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible()
   await expect(dialog(loser).getByText('Somebody was faster: this seat is taken.')).toBeVisible()
-  await expectGoodScreen(loser)
+  await expectAccessibleScreen(loser)
 
   await loser.unroute('**/api/holds')
   const ways = dialog(loser).getByRole('region', { name: 'What is still free' })
   await ways.getByRole('list', { name: 'Other time slots on that day' }).getByRole('button').first().click()
   await expect(dialog(loser)).toBeHidden()
-  await openMap(loser)
+  await openSeatMap(loser)
   await seat(loser, 7, 'free').click()
   await ok(loser).click()
   await expect(loser.getByRole('timer')).toBeVisible()

@@ -6,8 +6,8 @@ import { reports } from '#i18n/messages/en/reports.ts'
 import { jeepNames } from '#i18n/messages/en/safari.ts'
 import { settingsDesk } from '#i18n/messages/en/settings-desk.ts'
 import { staffRefusals } from '#i18n/messages/en/staff-refusals.ts'
-import { expect, expectGoodScreen, test } from './fixtures.ts'
-import { hears, ownWeek } from './guest-steps.ts'
+import { expect, expectAccessibleScreen, test } from './fixtures.ts'
+import { hears, reserveWeek } from './guest-steps.ts'
 import { admin } from './setup.ts'
 
 async function signIn(page: Page, request: APIRequestContext) {
@@ -16,11 +16,11 @@ async function signIn(page: Page, request: APIRequestContext) {
   return { 'x-auth-token': token as string }
 }
 
-test('the answer about a booking that was left does not hide the next one, nor what is typed for it', {
+test('a late response about a closed booking hides neither the next one nor its edits', {
   tag: '@once',
 }, async ({ page, request }) => {
   const headers = await signIn(page, request)
-  const date = ownWeek()
+  const date = reserveWeek()
   const names = ['Late Aluvihare', 'Late Bandara']
   const [left, open] = await Promise.all(
     names.map(async (name) => {
@@ -51,7 +51,7 @@ test('the answer about a booking that was left does not hide the next one, nor w
   await expect(phone).toHaveValue('+94 77 765 4321')
 })
 
-test("a report that cannot be fetched shows no other days' numbers", { tag: '@once' }, async ({ page, request }) => {
+test('a report that fails to load shows no numbers of other days', { tag: '@once' }, async ({ page, request }) => {
   await signIn(page, request)
   await page.goto('/dashboard?section=reports&report=bookings&range=last30')
   const total = page.getByRole('rowheader', { name: reports.total })
@@ -66,11 +66,11 @@ test("a report that cannot be fetched shows no other days' numbers", { tag: '@on
   await expect(total).toBeHidden()
 })
 
-test('jeeps that a colleague changed meanwhile are saved the second time; text chosen past the edge closes nothing', {
+test('jeep counts changed by a colleague are saved the second time; selecting text past the edge closes nothing', {
   tag: '@once',
 }, async ({ page, request }) => {
   const headers = await signIn(page, request)
-  const day = ownWeek()
+  const day = reserveWeek()
   const words = availability.capacity
   await page.goto(`/dashboard?section=availability&view=day&date=${day}`)
   const change = page.getByRole('button', {
@@ -102,7 +102,7 @@ test('jeeps that a colleague changed meanwhile are saved the second time; text c
   await expect(form).toBeHidden()
 })
 
-test('a number that is too large says the bound and is not sent', { tag: '@once' }, async ({ page, request }) => {
+test('a number that is too large reports its limit and is not sent', { tag: '@once' }, async ({ page, request }) => {
   await signIn(page, request)
   const sent: string[] = []
   await page.route('**/api/settings/**', (route) => {
@@ -124,7 +124,7 @@ test('a number that is too large says the bound and is not sent', { tag: '@once'
   await expect(jeeps).not.toHaveValue('5000')
 })
 
-test('prices above the bound say so and are not saved', { tag: '@once' }, async ({ page, request }) => {
+test('prices above the limit report it and are not saved', { tag: '@once' }, async ({ page, request }) => {
   await signIn(page, request)
   const sent: string[] = []
   page.on('request', (asked) => asked.method() === 'PUT' && sent.push(asked.url()))
@@ -136,7 +136,7 @@ test('prices above the bound say so and are not saved', { tag: '@once' }, async 
   await expect(price).toHaveAccessibleDescription('At most $100,000.00.')
   await expect(price).toHaveValue('350000')
   await expect(price).toBeFocused()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   expect(sent).toEqual([])
   await price.fill(before)
   await expect(price).toHaveAccessibleDescription('')

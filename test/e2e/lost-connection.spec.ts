@@ -6,22 +6,19 @@ import { confirmed } from '#i18n/confirmed.ts'
 import { contact } from '#i18n/contact.ts'
 import { newsletter } from '#i18n/newsletter.ts'
 import { offline } from '#i18n/offline.ts'
-import { expect, expectGoodScreen, test } from './fixtures.ts'
-import { bookButton, chooseDay, ownDay } from './guest-steps.ts'
-import { anyMark, goToReview } from './offline-steps.ts'
+import { expect, expectAccessibleScreen, test } from './fixtures.ts'
+import { bookButton, chooseDay, reserveDay } from './guest-steps.ts'
+import { goToReview, savedCopyNotice } from './offline-steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('Back from the review without a connection leads to every choice, the passport number too', async ({
-  page,
-  context,
-}) => {
+test('Back from the review restores every choice offline, the passport number too', async ({ page, context }) => {
   await goToReview(page, 'Ben Back')
   await context.setOffline(true)
   await page.goBack()
   await expect(page.getByLabel('Full Name')).toHaveValue('Ben Back')
   await expect(page.getByLabel('Passport Number')).toHaveValue('N1234567')
-  await expect(anyMark(page)).toBeVisible()
+  await expect(savedCopyNotice(page)).toBeVisible()
   await page.goForward()
   await expect(page.getByLabel('Full Name')).toHaveValue('Ben Back')
   await page.getByRole('button', { name: 'Back', exact: true }).click()
@@ -33,7 +30,7 @@ test('Back from the review without a connection leads to every choice, the passp
   await expect(page.getByRole('heading', { name: confirmed.heading })).toBeVisible()
 })
 
-test('the answer to a booking is lost on the way: sent again, it is one booking', async ({ page }) => {
+test('a booking whose response is lost is sent again and stays one booking', async ({ page }) => {
   const email = await goToReview(page, 'Lost Answer')
   let lost = 0
   await page.route('**/api/bookings', async (route) => {
@@ -49,7 +46,7 @@ test('the answer to a booking is lost on the way: sent again, it is one booking'
   expect(await count('select 1 from booking where customer_email = $1', email)).toBe(1)
 })
 
-test('the line drops between the booking and its way to pay: trying again leads there, and it is one booking', async ({
+test('the connection drops between booking and payment: retrying continues with the same booking', async ({
   page,
   context,
 }) => {
@@ -59,7 +56,7 @@ test('the line drops between the booking and its way to pay: trying again leads 
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByLabel('Phone Number').fill(`+44 20 ${String(Math.random()).slice(2, 10)}`)
   await page.getByRole('button', { name: /^Date/ }).click()
-  await chooseDay(page, ownDay())
+  await chooseDay(page, reserveDay())
   await page.route('**/api/bookings', async (route) => {
     const answer = await route.fetch()
     await context.setOffline(true)
@@ -67,7 +64,7 @@ test('the line drops between the booking and its way to pay: trying again leads 
   })
   await bookButton(page, 'Book Now').click()
   await expect(page.getByText(bookingForm.lostHint)).toBeVisible()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await context.setOffline(false)
   await page.unroute('**/api/bookings')
   await page.reload()
@@ -77,10 +74,7 @@ test('the line drops between the booking and its way to pay: trying again leads 
   expect(await count('select 1 from booking where customer_email = $1', email)).toBe(1)
 })
 
-test('a message is written without a connection and its answer gets lost: nothing typed is gone, and it arrives once', async ({
-  page,
-  context,
-}) => {
+test('a message written offline whose response is lost keeps its text and arrives once', async ({ page, context }) => {
   // No random number: one in twenty-six reads like a card's, and is cut out of what we keep.
   const message = `Is the park open in September? ${word()}`
   await page.goto('/contact')
@@ -91,7 +85,7 @@ test('a message is written without a connection and its answer gets lost: nothin
   await context.setOffline(true)
   await send.click()
   await expect(page.getByText(offline.form.lost)).toBeVisible()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await context.setOffline(false)
 
   let isLost = false
@@ -111,7 +105,7 @@ test('a message is written without a connection and its answer gets lost: nothin
   expect(await count('select 1 from contact_message where message = $1', message)).toBe(1)
 })
 
-test('an address for the newsletter stays in its form until it is sent', async ({ page, context }) => {
+test('a newsletter address stays in its form until it is sent', async ({ page, context }) => {
   await page.goto('/blog')
   await page.getByLabel('Email').fill('ada')
   await context.setOffline(true)
@@ -140,7 +134,7 @@ function word(): string {
   return randomBytes(8).toString('base64url')
 }
 
-test('a connection that is lost right after the booking does not hide its reference', async ({ page }) => {
+test('a connection lost right after booking does not hide the reference', async ({ page }) => {
   await goToReview(page, 'Bella Booked')
   const scripts = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   await expect.poll(scripts).toContainEqual(expect.stringContaining('/confirmed.'))

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { addDays } from '#domain/primitives/date.ts'
-import { expect, expectGoodScreen, test } from './fixtures.ts'
-import { chooseDay, ownDay, ownDays } from './guest-steps.ts'
+import { expect, expectAccessibleScreen, test } from './fixtures.ts'
+import { chooseDay, reserveDay, reserveDays } from './guest-steps.ts'
 
 type Booked = { bookingId: string; guestKey: string; totalPrice: number; date: string }
 
@@ -28,15 +28,15 @@ async function aBooking(request: APIRequestContext, date: string): Promise<Booke
 const open = (page: Page, { bookingId, guestKey }: Booked, language = '') =>
   page.goto(`${language}/my-booking?ref=${bookingId}#key=${guestKey}`)
 
-test('a guest opens a booking from a mail, fills in who comes, and takes it into the calendar', async ({
+test('a guest opens a booking from an email, adds traveller details, and adds it to the calendar', async ({
   page,
   request,
 }) => {
-  const booking = await aBooking(request, ownDay())
+  const booking = await aBooking(request, reserveDay())
   await open(page, booking)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your booking waits for payment')
   await expect(page).toHaveURL(new RegExp(`/my-booking\\?ref=${booking.bookingId}$`))
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await page.getByLabel('Pick-up place').fill('Hotel at the lake, Tissamaharama')
   await page.getByLabel('Name of guest 2').fill('Grace Hopper')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -55,11 +55,8 @@ test('a guest opens a booking from a mail, fills in who comes, and takes it into
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your booking waits for payment')
 })
 
-test('a second look that fails does not hide what the first one brings', { tag: '@once' }, async ({
-  page,
-  request,
-}) => {
-  const booking = await aBooking(request, ownDay())
+test('a failed request does not hide the result of the first', { tag: '@once' }, async ({ page, request }) => {
+  const booking = await aBooking(request, reserveDay())
   const [first, failed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let times = 0
   await page.route('**/api/bookings/mine/*/account', async (route) => {
@@ -78,8 +75,8 @@ test('a second look that fails does not hide what the first one brings', { tag: 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your booking waits for payment')
 })
 
-test('a guest moves a booking, and cancels it once it says what comes back', async ({ page, request }) => {
-  const booking = await aBooking(request, ownDays(2))
+test('a guest reschedules a booking, and cancels it after reading the refund', async ({ page, request }) => {
+  const booking = await aBooking(request, reserveDays(2))
   const other = addDays(booking.date, 1)
   await open(page, booking)
   await page.getByRole('button', { name: 'Choose another day' }).click()
@@ -89,7 +86,7 @@ test('a guest moves a booking, and cancels it once it says what comes back', asy
   await page.getByRole('button', { name: 'Cancel this booking' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Nothing was paid, so nothing goes back.')).toBeVisible()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await dialog.getByRole('button', { name: 'Keep my booking' }).click()
   await page.getByRole('button', { name: 'Cancel this booking' }).click()
   await dialog.getByRole('button', { name: 'Yes, cancel it' }).click()
@@ -100,17 +97,17 @@ test('a guest moves a booking, and cancels it once it says what comes back', asy
   await expect(heading).toBeInViewport()
   await expect(page.getByText('Total', { exact: true })).toBeVisible()
   await expect(page.getByText('Still to pay', { exact: true })).toHaveCount(0)
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await page.getByRole('button', { name: 'Erase my data' }).click()
   await dialog.getByRole('button', { name: 'Yes, erase them' }).click()
   await expect(heading).toContainText('Your data are erased.')
   await expect(heading).toBeFocused()
 })
 
-test('the answer to a move is lost on the way: what was chosen stays, and the page finds out that it was moved', {
+test('the response to a change of date is lost: the choice stays, and the page finds out that it succeeded', {
   tag: '@once',
 }, async ({ page, context, request }) => {
-  const booking = await aBooking(request, ownDays(2))
+  const booking = await aBooking(request, reserveDays(2))
   const other = addDays(booking.date, 1)
   await open(page, booking)
   await page.getByRole('button', { name: 'Choose another day' }).press('Enter')
@@ -134,10 +131,10 @@ test('the answer to a move is lost on the way: what was chosen stays, and the pa
   await expect(page.locator(':focus')).toContainText('Your booking is now on')
 })
 
-test('the link of a mail was cut in two: it is said that it does not open, and a number read off the sheet does', {
+test('a truncated email link does not open the booking, but the printed reference and key do', {
   tag: '@once',
 }, async ({ page, request }) => {
-  const booking = await aBooking(request, ownDay())
+  const booking = await aBooking(request, reserveDay())
   await open(page, { ...booking, guestKey: booking.guestKey.slice(0, 20) })
   await expect(page.getByRole('alert')).toContainText('We cannot open a booking with these two.')
   await page.getByLabel('Booking ID').fill(`${booking.bookingId.replace('PM', 'pm-')}. `)
@@ -146,10 +143,10 @@ test('the link of a mail was cut in two: it is said that it does not open, and a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your booking waits for payment')
 })
 
-test('by number and key, with a wrong one first, and in German', async ({ page, request }) => {
-  const booking = await aBooking(request, ownDay())
+test('a booking opens by reference and key, after a wrong key, and in German', async ({ page, request }) => {
+  const booking = await aBooking(request, reserveDay())
   await page.goto('/my-booking')
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await page.getByRole('button', { name: 'Open my booking' }).click()
   await expect(page.getByRole('alert')).toHaveText('Please enter the booking ID and the key.')
   await page.getByLabel('Booking ID').fill(booking.bookingId.toLowerCase())
@@ -164,16 +161,16 @@ test('by number and key, with a wrong one first, and in German', async ({ page, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your booking waits for payment')
   await open(page, booking, '/de')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihre Buchung wartet auf die Zahlung')
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
 })
 
-test('the longest button of a move finds room on a phone', { tag: '@once' }, async ({ newGuest, request }) => {
+test('the longest button for a change of date fits on a phone', { tag: '@once' }, async ({ newGuest, request }) => {
   const page = await newGuest({ viewport: { width: 390, height: 844 } })
-  const booking = await aBooking(request, ownDays(2))
+  const booking = await aBooking(request, reserveDays(2))
   await open(page, booking, '/fr')
   await page.getByRole('button', { name: 'Choisir un autre jour' }).click()
   await expect(page.locator('[data-day]:focus')).toBeVisible()
   await chooseDay(page, addDays(booking.date, 1), 'Mois suivant')
   await expect(page.getByRole('button', { name: /^Déplacer ma réservation au/ })).toBeVisible()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
 })

@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test'
 import { offline } from '#i18n/offline.ts'
-import { openDoor } from './deploy-new-version.ts'
+import { startVersionProxy } from './deploy-new-version.ts'
 import { expect, test } from './fixtures.ts'
-import { chooseDay, ownDay, tellWhoIsComing } from './guest-steps.ts'
-import { isKept, mark } from './offline-steps.ts'
+import { chooseDay, fillInGuest, reserveDay } from './guest-steps.ts'
+import { offlineNotice, waitUntilCached } from './offline-steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('while a new version comes, an open page goes on, the next page is the new one, and what is kept opens without a connection', {
+test('during a deployment an open page works, the next page is the new version, and saved pages open offline', {
   tag: '@once',
 }, async ({ newGuest, baseURL }) => {
-  const door = await openDoor(baseURL ?? '')
+  const door = await startVersionProxy(baseURL ?? '')
   const page = await newGuest({ baseURL: door.url, viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' })
   await page.goto('/about')
-  await isKept(page, '/about', '/offline')
+  await waitUntilCached(page, '/about', '/offline')
   await page.goto('/packages?package=yala-morning-safari')
-  await chooseDay(page, ownDay())
-  await tellWhoIsComing(page, 'Nora Between')
-  await isKept(page, '/packages?package=yala-morning-safari')
+  await chooseDay(page, reserveDay())
+  await fillInGuest(page, 'Nora Between')
+  await waitUntilCached(page, '/packages?package=yala-morning-safari')
   expect((await filesOf(page)).length).toBeGreaterThan(3)
 
   door.deploy()
@@ -46,7 +46,7 @@ test('while a new version comes, an open page goes on, the next page is the new 
     await expect.poll(() => missingFor(page, path), path).toEqual([])
   await page.context().setOffline(true)
   await page.goto('/about')
-  await expect(mark(page)).toBeVisible()
+  await expect(offlineNotice(page)).toBeVisible()
   await page.goto('/packages?package=yala-morning-safari')
   await expect(page.getByLabel('Full Name')).toHaveValue('Nora Between')
   await page.goto('/faq')

@@ -9,9 +9,9 @@ import { newsletter } from '#i18n/newsletter.ts'
 import { offline } from '#i18n/offline.ts'
 import { parts } from '#i18n/parts.ts'
 import { payment } from '#i18n/payment.ts'
-import { expect, expectGoodScreen, test } from './fixtures.ts'
+import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { goToReview } from './offline-steps.ts'
-import { bookAStay, open } from './pay-steps.ts'
+import { bookStay, openPayment } from './pay-steps.ts'
 import { admin } from './setup.ts'
 
 /** The server gets what is sent to `address` the first time, and its answer never comes back. */
@@ -39,7 +39,7 @@ test.beforeEach(({ page }) => page.clock.install())
 
 const whatsapp = (page: Page) => page.getByRole('alert').getByRole('link', { name: /WhatsApp/ })
 
-test('a booking that gets no answer says so, keeps what was typed, and is booked once', async ({ page }) => {
+test('a booking without a response says so, keeps its text, and is booked once', async ({ page }) => {
   const email = await goToReview(page, 'Nora Silence')
   const silence = await keepSilentOnce(page, '**/api/bookings')
   await page.getByRole('button', { name: confirmation.confirm }).click()
@@ -48,16 +48,16 @@ test('a booking that gets no answer says so, keeps what was typed, and is booked
   await expect(page.getByText(confirmation.lostHint)).toBeVisible()
   await expect(whatsapp(page)).toHaveAttribute('href', /^https:\/\/wa\.me\//)
   await expect(page.getByLabel('Full Name')).toHaveValue('Nora Silence')
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await page.getByRole('button', { name: confirmation.tryAgain }).click()
   await expect(page.getByRole('heading', { name: confirmed.heading })).toBeVisible()
   expect(silence.count()).toBe(2)
   expect(await countOf('select 1 from booking where customer_email = $1', email)).toBe(1)
 })
 
-test('a slip that gets no answer is sent again with one press, and is one slip', async ({ page, request }) => {
-  const booked = await bookAStay(request, { paymentMethod: 'bank' })
-  await open(page, booked, 'bank')
+test('a slip without a response is sent again with one press, and is one slip', async ({ page, request }) => {
+  const booked = await bookStay(request, { paymentMethod: 'bank' })
+  await openPayment(page, booked, 'bank')
   const silence = await keepSilentOnce(page, '**/slip')
   await page.locator('input[type=file]').setInputFiles('public/apple-touch-icon.png')
   await page.getByRole('button', { name: payment.bank.submit }).click()
@@ -65,7 +65,7 @@ test('a slip that gets no answer is sent again with one press, and is one slip',
   await expect(page.getByText(payment.lostHint)).toBeVisible()
   await expect(page.getByText('apple-touch-icon.png')).toBeVisible()
   await expect(whatsapp(page)).toBeVisible()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await page.getByRole('button', { name: payment.tryAgain }).click()
   await expect(page.getByText(payment.lostHint)).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: payment.success.bank.heading })).toBeVisible()
@@ -73,7 +73,7 @@ test('a slip that gets no answer is sent again with one press, and is one slip',
   expect(await countOf(slips, booked.bookingId)).toBe(1)
 })
 
-test('a screen whose data never comes leaves the guest where they are', async ({ page }) => {
+test('a screen whose data never arrives leaves the guest where they are', async ({ page }) => {
   await page.goto('/booking')
   await page.getByLabel('Full Name').fill('Nora Silence')
   await page.route('**/rooms.data*', () => {})
@@ -85,7 +85,7 @@ test('a screen whose data never comes leaves the guest where they are', async ({
   await expect(page.getByLabel('Full Name')).toHaveValue('Nora Silence')
 })
 
-test('a message that gets no answer stays typed and arrives once', async ({ page }) => {
+test('a message without a response stays typed and arrives once', async ({ page }) => {
   const message = `Do the elephants stay? ${Math.random().toString(36).replace(/\d/g, 'x')}`
   await page.goto('/contact')
   await page.getByRole('textbox', { name: 'Name' }).fill('Nora Silence')
@@ -99,7 +99,7 @@ test('a message that gets no answer stays typed and arrives once', async ({ page
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(message)
   const link = page.getByRole('link', { name: offline.form.whatsapp })
   expect(new URL((await link.getAttribute('href')) ?? '').searchParams.get('text')).toContain(message)
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await page.getByRole('button', { name: contact.form.send }).click()
   await expect(page.getByText(contact.sent.heading)).toBeVisible()
   expect(await countOf('select 1 from contact_message where message = $1', message)).toBe(1)
@@ -113,7 +113,9 @@ const strangers: [string, { status: number; body: string; contentType?: string; 
     ['a way to another page', { status: 302, body: '', headers: { location: '/about' } }],
   ]
 for (const [who, answer] of strangers) {
-  test(`${who} in our place: forms say so, keep what was typed and send nothing by themselves`, async ({ page }) => {
+  test(`with ${who} in our place, forms report it, keep their text and send nothing by themselves`, async ({
+    page,
+  }) => {
     const sent: string[] = []
     await page.route(/\/(?:contact|newsletter)$/, (route) => {
       if (route.request().method() !== 'POST') return route.fallback()
@@ -139,7 +141,7 @@ for (const [who, answer] of strangers) {
   })
 }
 
-test('a login without an answer ends with a sentence, and the next try works', async ({ page }) => {
+test('a login without a response ends with an error, and the next attempt works', async ({ page }) => {
   const { email, password } = admin()
   await page.goto('/admin')
   await page.getByLabel('Email').fill(email)

@@ -1,10 +1,10 @@
 import { confirmation } from '#i18n/booking.ts'
-import { expect, expectGoodScreen, test } from './fixtures.ts'
-import { bookButton, chooseDay, ownDay, tellWhoIsComing } from './guest-steps.ts'
-import { countPosts } from './pay-steps.ts'
+import { expect, expectAccessibleScreen, test } from './fixtures.ts'
+import { bookButton, chooseDay, fillInGuest, reserveDay } from './guest-steps.ts'
+import { countPayments } from './pay-steps.ts'
 
-test('a party that is too large is not booked as a smaller one: the field says the bound', async ({ page }) => {
-  const posts = countPosts(page)
+test('a party that is too large is not booked as a smaller one: the field reports its limit', async ({ page }) => {
+  const posts = countPayments(page)
   await page.goto('/booking')
   const participants = page.getByRole('spinbutton', { name: /participants/i })
   const book = bookButton(page, 'Book Now')
@@ -17,7 +17,7 @@ test('a party that is too large is not booked as a smaller one: the field says t
   await expect(participants).toBeFocused()
   await expect(participants).toHaveValue('25')
   await expect(participants).toHaveAttribute('aria-invalid', 'true')
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   for (const [text, sentence] of [
     ['0', 'At least 1 person.'],
     ['-3', 'At least 1 person.'],
@@ -43,10 +43,10 @@ test('a party that is too large is not booked as a smaller one: the field says t
   await expect(more).toBeDisabled()
 })
 
-test('the customiser stays with a party that its jeep cannot take', async ({ page }) => {
+test('the customiser keeps a party that is too large for its jeep', async ({ page }) => {
   await page.goto('/packages?package=yala-morning-safari')
-  await chooseDay(page, ownDay())
-  await tellWhoIsComing(page, 'Paula Party')
+  await chooseDay(page, reserveDay())
+  await fillInGuest(page, 'Paula Party')
   const people = page.getByRole('spinbutton', { name: 'Number of people' })
   await people.fill('999')
   await expect(people).toHaveAccessibleDescription(/At most \d+ people\./)
@@ -54,14 +54,14 @@ test('the customiser stays with a party that its jeep cannot take', async ({ pag
   await expect(people).toBeFocused()
   await expect(people).toHaveValue('999')
   await expect(page).toHaveURL(/\/packages/)
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await people.fill('2')
   await bookButton(page).click()
   await expect(page.getByRole('heading', { name: confirmation.heading })).toBeVisible()
   await expect(page.getByText(/2 people/).first()).toBeVisible()
 })
 
-test('guests and rooms of a stay say their bounds', { tag: '@once' }, async ({ page }) => {
+test('guests and rooms of a stay report their limits', { tag: '@once' }, async ({ page }) => {
   await page.goto('/room/double')
   const rooms = page.locator('input[name=rooms]')
   await rooms.fill('99')
@@ -70,5 +70,5 @@ test('guests and rooms of a stay say their bounds', { tag: '@once' }, async ({ p
   await expect(page.locator('input[name=guests]')).toHaveAccessibleDescription(/At most \d+ guests\./)
   await page.locator('form button[type=submit]').filter({ visible: true }).first().click()
   await expect(page).toHaveURL(/\/room\/double/)
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
 })

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test'
 import { confirmation } from '#i18n/booking.ts'
 import { seenMark } from '#i18n/offline.ts'
 import { expect } from './fixtures.ts'
-import { bookButton, chooseDay, ownDay, tellWhoIsComing } from './guest-steps.ts'
+import { bookButton, chooseDay, fillInGuest, reserveDay } from './guest-steps.ts'
 
 /** That what is shown comes from the device. */
-export const mark = (page: Page) => page.getByText(seenMark.offline)
+export const offlineNotice = (page: Page) => page.getByText(seenMark.offline)
 /** The same or that the page came late: on a busy machine it can take the browser three seconds to notice that there is no line. */
-export const anyMark = (page: Page) => page.getByText(seenMark.seen)
+export const savedCopyNotice = (page: Page) => page.getByText(seenMark.seen)
 
 /** The worker is at work and has laid these pages aside. */
-export async function isKept(page: Page, ...paths: string[]) {
+export async function waitUntilCached(page: Page, ...paths: string[]) {
   const kept = () =>
     page.evaluate(async () => {
       const pages = await (await caches.open('pugmark.pages')).keys()
@@ -20,10 +20,10 @@ export async function isKept(page: Page, ...paths: string[]) {
 }
 
 /** A private safari, put together and looked through; gives the guest's mail address. */
-export async function goToReview(page: Page, name: string, day = ownDay()): Promise<string> {
+export async function goToReview(page: Page, name: string, day = reserveDay()): Promise<string> {
   await page.goto('/packages?package=yala-morning-safari')
   await chooseDay(page, day)
-  await tellWhoIsComing(page, name)
+  await fillInGuest(page, name)
   const email = await page.getByRole('textbox', { name: /^Email/ }).inputValue()
   await bookButton(page).click()
   await expect(page.getByRole('heading', { name: confirmation.heading })).toBeVisible()

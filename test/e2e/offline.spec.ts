@@ -4,9 +4,9 @@ import { confirmation } from '#i18n/booking.ts'
 import { confirmed } from '#i18n/confirmed.ts'
 import { offline, seenMark } from '#i18n/offline.ts'
 import { cancellation } from '#i18n/trust.ts'
-import { expect, expectGoodScreen, test } from './fixtures.ts'
-import { ownDay } from './guest-steps.ts'
-import { goToReview, isKept, mark } from './offline-steps.ts'
+import { expect, expectAccessibleScreen, test } from './fixtures.ts'
+import { reserveDay } from './guest-steps.ts'
+import { goToReview, offlineNotice, waitUntilCached } from './offline-steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -14,19 +14,19 @@ const nothingHere = (page: Page) => page.getByRole('heading', { name: offline.he
 
 test('offline, visited pages open with a notice, and other pages show the offline page', async ({ page, context }) => {
   await page.goto('/')
-  await isKept(page, '/', '/offline', '/de/offline')
+  await waitUntilCached(page, '/', '/offline', '/de/offline')
   await page.goto('/about')
   await page.goto('/blog')
-  await isKept(page, '/about', '/blog')
-  await expect(mark(page)).toBeHidden()
+  await waitUntilCached(page, '/about', '/blog')
+  await expect(offlineNotice(page)).toBeHidden()
 
   await context.setOffline(true)
   await page.goto('/about')
-  await expect(mark(page)).toBeVisible()
-  await expectGoodScreen(page)
+  await expect(offlineNotice(page)).toBeVisible()
+  await expectAccessibleScreen(page)
   await page.goto('/faq')
   await expect(nothingHere(page)).toBeVisible()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await page.goto('/de/faq')
   await expect(page.getByRole('heading', { name: 'Hier draußen ist kein Netz' })).toBeVisible()
   await page.goto('/faq')
@@ -39,12 +39,12 @@ test('offline, visited pages open with a notice, and other pages show the offlin
 
   await context.setOffline(false)
   await page.getByRole('link', { name: seenMark.again }).click()
-  await expect(mark(page)).toBeHidden()
+  await expect(offlineNotice(page)).toBeHidden()
 })
 
 test('on a slow network a visited page is shown from the cache', async ({ page, context }) => {
   await page.goto('/about')
-  await isKept(page, '/about')
+  await waitUntilCached(page, '/about')
   const worker = context.serviceWorkers()[0]
   await worker?.evaluate(async () => {
     // Preloaded responses bypass the worker's fetch.
@@ -62,8 +62,8 @@ test('on a slow network a visited page is shown from the cache', async ({ page, 
   const before = await savedAt()
   await page.goto('/about')
   await expect(page.getByText(seenMark.slow)).toBeVisible()
-  await expect(mark(page)).toBeHidden()
-  await expectGoodScreen(page)
+  await expect(offlineNotice(page)).toBeHidden()
+  await expectAccessibleScreen(page)
   // The late response is saved for the next visit.
   await worker?.evaluate(() => void dispatchEvent(new Event('network')))
   await expect.poll(savedAt).toBeGreaterThan(before)
@@ -74,11 +74,11 @@ test('a cached booking page knows its age: the day before the trip it promises n
   context,
 }) => {
   await page.clock.install()
-  const day = ownDay()
+  const day = reserveDay()
   await goToReview(page, 'Olga Overtaken', day)
   await page.getByRole('button', { name: confirmation.confirm }).click()
   await expect(page.getByText(/Half is paid back if you cancel by/)).toBeVisible()
-  await isKept(page, '/booking/confirm')
+  await waitUntilCached(page, '/booking/confirm')
 
   await context.setOffline(true)
   await page.clock.setSystemTime(instantOf(day, 0))
@@ -89,7 +89,7 @@ test('a cached booking page knows its age: the day before the trip it promises n
 
 test('a new service worker keeps the files of saved pages and deletes unused ones', async ({ page }) => {
   await page.goto('/about')
-  await isKept(page, '/about')
+  await waitUntilCached(page, '/about')
   const files = () =>
     page.evaluate(async () => {
       const kept = await (await caches.open('pugmark.files')).keys()
@@ -107,18 +107,18 @@ test('a new service worker keeps the files of saved pages and deletes unused one
 
 test('after a visit to the package list every package page opens offline', async ({ page, context }) => {
   await page.goto('/packages')
-  await isKept(page, '/packages', '/packages/yala-morning-safari')
+  await waitUntilCached(page, '/packages', '/packages/yala-morning-safari')
   await context.setOffline(true)
   await page.goto('/packages/yala-morning-safari')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yala Morning Safari')
   await expect(page.getByRole('table').first()).toBeVisible()
-  await expect(mark(page)).toBeVisible()
-  await expectGoodScreen(page)
+  await expect(offlineNotice(page)).toBeVisible()
+  await expectAccessibleScreen(page)
   // A navigation of the router, which loads no document.
   await page.getByRole('link', { name: 'All packages' }).first().click()
   await expect(page).toHaveURL(/\/packages$/)
   await expect(page.getByRole('heading', { name: 'Choose your safari' })).toBeVisible()
-  await expect(mark(page)).toBeVisible()
+  await expect(offlineNotice(page)).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yala Morning Safari')
 })
@@ -133,8 +133,8 @@ test('a booking is readable offline, without passport number or email, until the
   await expect(page).toHaveURL(/ref=PM/)
   const reference = new URL(page.url()).searchParams.get('ref') ?? ''
   await expect(page.getByText(offline.receipt.kept)).toBeVisible()
-  await expectGoodScreen(page)
-  await isKept(page, '/booking/confirm')
+  await expectAccessibleScreen(page)
+  await waitUntilCached(page, '/booking/confirm')
   expect(await storedTexts(page, reference, 'N1234567', '@example.com')).toEqual([reference])
 
   await context.setOffline(true)
@@ -142,16 +142,16 @@ test('a booking is readable offline, without passport number or email, until the
   await expect(page.getByRole('heading', { name: confirmed.heading })).toBeVisible()
   await expect(page.getByText(reference, { exact: true }).first()).toBeVisible()
   await expect(page.getByText(offline.receipt.asOfHint)).toBeVisible()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
 
   await context.setOffline(false)
   await page.goto(`/my-booking?ref=${reference}`)
-  await isKept(page, '/my-booking')
+  await waitUntilCached(page, '/my-booking')
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { name: reference })).toBeVisible()
   await expect(page.getByText('Yala Morning Safari')).toBeVisible()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await page.goto(`/booking/confirm?ref=${reference}`)
 
   // A new tab has no memory of the booking.
@@ -173,10 +173,10 @@ test('a booking is readable offline, without passport number or email, until the
 
 test('the button of the cookies page deletes everything stored on the device', async ({ page }) => {
   await page.goto('/cookies')
-  await isKept(page, '/cookies')
+  await waitUntilCached(page, '/cookies')
   await page.getByRole('button', { name: offline.clear.button }).click()
   await expect(page.getByText(offline.clear.done)).toBeVisible()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   expect(await page.evaluate(() => caches.keys())).toEqual([])
 })
 

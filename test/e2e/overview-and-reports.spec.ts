@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { dashboard } from '#i18n/messages/en/dashboard.ts'
 import { overview } from '#i18n/messages/en/overview.ts'
 import { reports } from '#i18n/messages/en/reports.ts'
-import { expect, expectGoodScreen, test } from './fixtures.ts'
-import { bookAStay } from './pay-steps.ts'
+import { expect, expectAccessibleScreen, test } from './fixtures.ts'
+import { bookStay } from './pay-steps.ts'
 import { admin } from './setup.ts'
 
 async function signIn(page: Page, to = '') {
@@ -14,21 +14,21 @@ async function signIn(page: Page, to = '') {
   await expect(page).toHaveURL(/\/dashboard\b/)
 }
 
-test('the back office opens with its figures, what waits, a chart with its table, and the newest bookings', async ({
+test('the dashboard shows figures, pending work, a chart with its table, and the newest bookings', async ({
   page,
   request,
 }) => {
-  const { bookingId } = await bookAStay(request)
+  const { bookingId } = await bookStay(request)
   await signIn(page)
   await expect(page.getByRole('heading', { level: 1, name: overview.title })).toBeVisible()
   const figures = page.getByLabel(overview.figures, { exact: true })
   for (const name of Object.values(overview.names)) await expect(figures.getByText(name, { exact: true })).toBeVisible()
   await expect(page.getByText(bookingId).filter({ visible: true }).first()).toBeVisible()
   await expect(page.locator('.recharts-surface').first()).toBeVisible()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await page.getByRole('button', { name: overview.chart.asTable }).click()
   await expect(page.getByRole('columnheader', { name: overview.chart.revenue })).toBeVisible()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
 
   await page.route('**/api/dashboard/overview', (route) => route.abort())
   await page.getByRole('button', { name: overview.refresh }).click()
@@ -38,14 +38,14 @@ test('the back office opens with its figures, what waits, a chart with its table
   await expect(page.getByText(overview.offline)).toHaveCount(0)
 })
 
-test('a report: its days stand in the address, its numbers in a sheet, and nothing is said kindly', async ({
+test('a report keeps its days in the URL, exports its numbers as CSV, and says when there are none', async ({
   page,
 }) => {
   await signIn(page, '?section=reports&report=bookings&range=last30')
   await expect(page.getByRole('heading', { level: 2, name: reports.names.bookings })).toBeVisible()
   await expect(page.getByRole('rowheader', { name: reports.total })).toBeVisible()
   await expect(page.locator('.recharts-surface').first()).toBeVisible()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: dashboard.sheet.label }).click()
   expect((await coming).suggestedFilename()).toMatch(/^bookings-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/)
@@ -58,7 +58,7 @@ test('a report: its days stand in the address, its numbers in a sheet, and nothi
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByText(reports.empty)).toBeVisible()
   await expect(page).toHaveURL(/from=2001-03-01&to=2001-03-05/)
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await page.reload()
   await expect(page.getByText(reports.empty)).toBeVisible()
   await page.goBack()

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { PackageWire } from '#contracts/packages/package.ts'
 import { packagesDesk } from '#i18n/messages/en/packages-desk.ts'
-import { expect, expectGoodScreen, test } from './fixtures.ts'
+import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { admin } from './setup.ts'
 
 /** Opens a screen of the back office as the admin, whose token comes back. */
@@ -20,7 +20,7 @@ async function signIn(page: Page, request: APIRequestContext): Promise<string> {
 
 const isPhone = () => test.info().project.name === 'mobile'
 
-test('an admin makes a package, a reload and a way out lose nothing, and guests read it at once', async ({
+test('an admin creates a package, loses nothing by a reload or by leaving, and guests see it at once', async ({
   page,
   request,
 }) => {
@@ -28,14 +28,14 @@ test('an admin makes a package, a reload and a way out lose nothing, and guests 
   const name = `Dawn at the Weir ${isPhone() ? 'phone' : 'desk'} සිංහල`
   await page.goto('/dashboard/packages')
   await expect(page.getByRole('article').first()).toBeVisible()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await page.getByRole('link', { name: 'Create Package' }).click()
 
   const save = page.getByRole('button', { name: 'Create Package' })
   await save.click()
   await expect(page.getByText('Name is required')).toBeVisible()
   await expect(page.getByLabel('Name', { exact: false }).first()).toBeFocused()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
   await page.getByLabel('Park').selectOption('udawalawe')
   await page.getByLabel('Package type').selectOption('private')
@@ -80,7 +80,10 @@ test('an admin makes a package, a reload and a way out lose nothing, and guests 
   expect((await request.delete(`/api/packages/${id}`, { headers: { 'x-auth-token': token } })).status()).toBe(200)
 })
 
-test('two edit one package and both changes stay; then it goes off sale, and away', async ({ page, request }) => {
+test('two editors change one package and both changes stay; then it is deactivated and deleted', async ({
+  page,
+  request,
+}) => {
   const headers = { 'x-auth-token': await signIn(page, request) }
   const name = `Last Light ${isPhone() ? 'phone' : 'desk'}`
   const data = { name, park: 'bundala', packageType: 'both', description: 'Flamingos.', maxCapacity: 7 }
@@ -114,17 +117,17 @@ test('two edit one package and both changes stay; then it goes off sale, and awa
   await expect(page.getByRole('heading', { name: 'Package not found' })).toBeVisible()
 })
 
-test('prices that could not be published stay in the browser, say so, and are published later', async ({
+test('prices that failed to publish stay in the browser, say so, and are published later', async ({
   page,
   request,
 }) => {
   await signIn(page, request)
   await page.goto('/dashboard/pricing')
   await expect(page.getByText('Everything is saved.')).toBeAttached()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await page.getByRole('button', { name: 'Apply to packages' }).click()
   await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   // The grid is one for the house: two browsers would publish over each other.
   if (isPhone()) return
@@ -166,7 +169,7 @@ test('prices that could not be published stay in the browser, say so, and are pu
   expect(await (await request.get('/api/packages/current')).json()).toMatchObject({ guide: { driverGuide: 10 } })
 })
 
-test('a package that waits unfinished comes back, also when what was begun over it is thrown away', {
+test('an unfinished package draft comes back, also after a newer draft is discarded', {
   tag: '@once',
 }, async ({ page, request }) => {
   const headers = { 'x-auth-token': await signIn(page, request) }

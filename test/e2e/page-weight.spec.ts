@@ -7,7 +7,7 @@ import { namedScripts } from '../../bench/pages/named-scripts.ts'
 import { packedSize } from '../../bench/pages/packed-size.ts'
 import { transferOf } from '../../bench/pages/transfer.ts'
 
-test('every page of the site is weighed', () => {
+test('every page of the site is measured', () => {
   const routes = readFileSync(fileURLToPath(new URL('../../src/routes.ts', import.meta.url)), 'utf8')
   const screens = [...routes.matchAll(/(?:index\(|route\('([^']*)', )'website\/[^']+\.tsx'\)/g)].map(
     ([, path = '']) => path,
@@ -18,7 +18,10 @@ test('every page of the site is weighed', () => {
 })
 
 for (const page of publicPages) {
-  test(`${page.path} is light: markup, scripts, requests, and nothing from elsewhere`, async ({ browser, baseURL }) => {
+  test(`${page.path} is within its budget: markup, scripts, requests, and no third party`, async ({
+    browser,
+    baseURL,
+  }) => {
     const sent = await transferOf(browser, baseURL ?? '', page)
     const most = budgets[page.kind]
     expect(sent.others).toEqual([])
@@ -33,7 +36,7 @@ for (const page of publicPages) {
 }
 
 for (const language of languages) {
-  test(`the scripts of every page are within their budget in ${language}, and those of reading pages are one`, async ({
+  test(`the scripts of every page are within their budget in ${language}, and static pages have one`, async ({
     baseURL,
     request,
   }) => {

@@ -1,14 +1,11 @@
 import { guestRefusals as refusals } from '#i18n/messages/en/refusals.ts'
-import { expect, expectGoodScreen, test } from './fixtures.ts'
-import { bookAStay, countPosts, isPaid, open, payButton, says, typeCard } from './pay-steps.ts'
+import { expect, expectAccessibleScreen, test } from './fixtures.ts'
+import { bookStay, countPayments, expectPaid, expectText, openPayment, payButton, typeCard } from './pay-steps.ts'
 
-test('the checks of a card speak one after the other, and no other card leaves the browser', async ({
-  page,
-  request,
-}) => {
-  const posts = countPosts(page)
-  await open(page, await bookAStay(request), 'card')
-  await says(page, 'Test mode: no money moves. Use a test card.')
+test('the card checks report one after the other, and only test cards leave the browser', async ({ page, request }) => {
+  const posts = countPayments(page)
+  await openPayment(page, await bookStay(request), 'card')
+  await expectText(page, 'Test mode: no money moves. Use a test card.')
   const steps: [string, () => Promise<void>][] = [
     [refusals['no card name'], () => page.getByLabel('Name on card').fill('Amelia Hart')],
     [refusals['bad card number'], () => page.getByLabel('Card number').fill('4111 1111 1111 1111')],
@@ -19,7 +16,7 @@ test('the checks of a card speak one after the other, and no other card leaves t
   ]
   for (const [sentence, mend] of steps) {
     await payButton(page).click()
-    await says(page, sentence)
+    await expectText(page, sentence)
     await expect(page.locator('[aria-invalid=true]')).toBeFocused()
     await mend()
   }
@@ -29,7 +26,7 @@ test('the checks of a card speak one after the other, and no other card leaves t
   await page.getByLabel('Expiry date').pressSequentially('530')
   await expect(page.getByLabel('Expiry date')).toHaveValue('05/30')
   await page.getByText('Test cards').click()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await page.getByRole('button', { name: /5555 5555 5555 4444/ }).click()
   await expect(page.getByLabel('Card number')).toHaveValue('5555 5555 5555 4444')
   expect(posts.count()).toBe(0)
@@ -37,40 +34,40 @@ test('the checks of a card speak one after the other, and no other card leaves t
 
 for (const number of ['4242424242424242', '5555555555554444', '4000000000000259', '4000000000003220']) {
   test(`test card ${number} pays once`, async ({ page, request }) => {
-    const booking = await bookAStay(request)
-    const posts = countPosts(page)
-    await open(page, booking, 'card')
+    const booking = await bookStay(request)
+    const posts = countPayments(page)
+    await openPayment(page, booking, 'card')
     await typeCard(page, number)
     await payButton(page).dblclick()
-    if (number.endsWith('3220')) await says(page, 'We are waiting for the bank')
-    await isPaid(page, booking, 'Payment successful')
+    if (number.endsWith('3220')) await expectText(page, 'We are waiting for the bank')
+    await expectPaid(page, booking, 'Payment successful')
     expect(posts.bodies().filter((body) => body.includes(number))).toEqual([])
     if (!number.endsWith('3220')) expect(posts.count()).toBe(1)
     await page.goto(`/payment?ref=${booking.bookingId}`)
-    await says(page, 'This booking is paid')
-    await expectGoodScreen(page)
+    await expectText(page, 'This booking is paid')
+    await expectAccessibleScreen(page)
   })
 }
 
-test('each refused card says so and keeps what was typed but its CVV; another card pays', async ({ page, request }) => {
-  const booking = await bookAStay(request)
-  await open(page, booking, 'card')
+test('each declined card says so and keeps everything but the CVV; another card pays', async ({ page, request }) => {
+  const booking = await bookStay(request)
+  await openPayment(page, booking, 'card')
   for (const number of ['4000000000000002', '4000000000009995', '4000000000000127', '4000000000000119']) {
     await typeCard(page, number)
     await payButton(page).click()
-    await says(page, 'Payment Unsuccessful. Please try again.')
+    await expectText(page, 'Payment Unsuccessful. Please try again.')
     await expect(page.getByLabel('Name on card')).toHaveValue('Amelia Hart')
     await expect(page.getByLabel('CVV')).toHaveValue('')
   }
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await typeCard(page, '4242424242424242')
   await payButton(page).click()
-  await isPaid(page, booking, 'Payment successful')
+  await expectPaid(page, booking, 'Payment successful')
 })
 
-test('who loses the line sends the same payment again, and pays once', async ({ page, request }) => {
-  const booking = await bookAStay(request)
-  await open(page, booking, 'card')
+test('a guest who loses the connection sends the same payment again, and pays once', async ({ page, request }) => {
+  const booking = await bookStay(request)
+  await openPayment(page, booking, 'card')
   await typeCard(page, '4242424242424242')
   const keys: (string | undefined)[] = []
   await page.route('**/api/bookings', async (route) => {
@@ -79,32 +76,32 @@ test('who loses the line sends the same payment again, and pays once', async ({ 
     await route.abort()
   })
   await payButton(page).click()
-  await says(page, 'We could not reach our server.')
+  await expectText(page, 'We could not reach our server.')
   await page.unroute('**/api/bookings')
   page.on('request', (sent) => {
     if (sent.method() === 'POST' && sent.url().endsWith('/api/bookings')) keys.push(sent.headers()['idempotency-key'])
   })
   await page.getByRole('button', { name: 'Try again' }).click()
-  await isPaid(page, booking, 'Payment successful')
+  await expectPaid(page, booking, 'Payment successful')
   expect(keys).toHaveLength(2)
   expect(new Set(keys).size).toBe(1)
 })
 
-test('of two tabs one pays, and the other says that it is paid', async ({ page, newGuest, request }) => {
-  const booking = await bookAStay(request)
+test('of two tabs one pays, and the other says that the booking is paid', async ({ page, newGuest, request }) => {
+  const booking = await bookStay(request)
   const other = await newGuest()
   for (const tab of [page, other]) {
-    await open(tab, booking, 'card')
+    await openPayment(tab, booking, 'card')
     await typeCard(tab, '4242424242424242')
   }
   await payButton(page).click()
-  await isPaid(page, booking, 'Payment successful')
+  await expectPaid(page, booking, 'Payment successful')
   await payButton(other).click()
-  await says(other, 'This booking is paid')
+  await expectText(other, 'This booking is paid')
 })
 
-test('back from PayHere nothing is believed before the bank has spoken', async ({ page, request }) => {
-  const booking = await bookAStay(request)
+test('back from PayHere, nothing counts before the bank confirms it', async ({ page, request }) => {
+  const booking = await bookStay(request)
   let status = 'pending'
   await page.route(`**/mine/${booking.bookingId}/account`, async (route) => {
     const answer = await route.fetch()
@@ -115,19 +112,19 @@ test('back from PayHere nothing is believed before the bank has spoken', async (
     }
     await route.fulfill({ response: answer, json: { ...body, gateway: 'payhere', payments: [payment] } })
   })
-  await open(page, booking, 'card')
+  await openPayment(page, booking, 'card')
   await expect(page.getByLabel('Card number')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Continue to PayHere' })).toBeVisible()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
 
   await page.goto(`/payment?ref=${booking.bookingId}&from=payhere`)
-  await says(page, 'We are waiting for the bank')
-  await expectGoodScreen(page)
+  await expectText(page, 'We are waiting for the bank')
+  await expectAccessibleScreen(page)
   await expect(page.getByRole('heading', { name: 'Payment successful' })).toHaveCount(0)
   status = 'failed'
-  await says(page, 'Payment Unsuccessful. Please try again.')
+  await expectText(page, 'Payment Unsuccessful. Please try again.')
   await expect(page.getByRole('tab', { name: 'Card' })).toBeVisible()
   status = 'paid'
   await page.reload()
-  await isPaid(page, booking, 'Payment successful')
+  await expectPaid(page, booking, 'Payment successful')
 })

@@ -5,7 +5,7 @@ import { expect } from './fixtures.ts'
 type Booked = { bookingId: string; guestKey: string }
 
 /** A stay, of which there is no end of hostel beds: no journey takes another's place. */
-export async function bookAStay(request: APIRequestContext, changes: object = {}): Promise<Booked> {
+export async function bookStay(request: APIRequestContext, changes: object = {}): Promise<Booked> {
   const checkIn = addDays(process.env.PUGMARK_TODAY ?? '', 100 + Math.floor(Math.random() * 200))
   const answer = await request.post('/api/bookings', {
     data: {
@@ -22,7 +22,12 @@ export async function bookAStay(request: APIRequestContext, changes: object = {}
 }
 
 /** By the link of a mail: the key stands in the fragment and nowhere else. */
-export async function open(page: Page, { bookingId, guestKey }: Booked, by = 'cash', language = ''): Promise<void> {
+export async function openPayment(
+  page: Page,
+  { bookingId, guestKey }: Booked,
+  by = 'cash',
+  language = '',
+): Promise<void> {
   await page.goto(`${language}/payment?ref=${bookingId}&by=${by}#key=${guestKey}`)
   await expect(page.getByRole('tab').first()).toBeVisible()
   await expect(page).toHaveURL(/\/payment\?[^#]*$/)
@@ -38,10 +43,10 @@ export async function typeCard(page: Page, number: string): Promise<void> {
 }
 
 export const payButton = (page: Page) => page.getByRole('button', { name: 'Pay $20.00' })
-export const says = (page: Page, sentence: string) => expect(page.getByText(sentence).first()).toBeVisible()
+export const expectText = (page: Page, sentence: string) => expect(page.getByText(sentence).first()).toBeVisible()
 
 /** Success is told for a second and a half, which a busy machine may not look: what comes next waits until it was read. */
-export async function readsInTime(page: Page, heading: string): Promise<void> {
+export async function waitForHeading(page: Page, heading: string): Promise<void> {
   const { promise: read, resolve: goOn } = Promise.withResolvers<void>()
   const next = '**/package.data?*'
   await page.route(next, async (route) => {
@@ -54,14 +59,14 @@ export async function readsInTime(page: Page, heading: string): Promise<void> {
 }
 
 /** Success is told, then /package leads to the packages with the reference. */
-export async function isPaid(page: Page, { bookingId }: Booked, heading: string): Promise<void> {
-  await readsInTime(page, heading)
+export async function expectPaid(page: Page, { bookingId }: Booked, heading: string): Promise<void> {
+  await waitForHeading(page, heading)
   await expect(page).toHaveURL(new RegExp(`/packages\\?ref=${bookingId}$`))
   await expect(page.getByRole('region', { name: `Booking received: ${bookingId}` })).toBeVisible()
 }
 
 /** So many payment requests left the browser. */
-export function countPosts(page: Page): { count: () => number; bodies: () => string[] } {
+export function countPayments(page: Page): { count: () => number; bodies: () => string[] } {
   const bodies: string[] = []
   page.on('request', (sent) => {
     if (sent.method() === 'POST' && sent.url().endsWith('/api/bookings')) bodies.push(sent.postData() ?? '')

@@ -5,8 +5,8 @@ import { request as newRequest } from '@playwright/test'
 import { type Server, startServer } from '../fault-injection/server.ts'
 import { merchant } from '../support/payhere/sign.ts'
 import { openStandIn, type StandIn } from '../support/payhere/stand-in.ts'
-import { expect, expectGoodScreen, test } from './fixtures.ts'
-import { bookAStay, isPaid, says } from './pay-steps.ts'
+import { expect, expectAccessibleScreen, test } from './fixtures.ts'
+import { bookStay, expectPaid, expectText } from './pay-steps.ts'
 
 let payHere: StandIn
 let house: Server
@@ -38,31 +38,31 @@ test.afterAll(async () => {
 
 async function goToPay() {
   const request = await newRequest.newContext({ baseURL: house.url })
-  const booking = await bookAStay(request)
+  const booking = await bookStay(request)
   await request.dispose()
   return { booking, address: `${house.url}/payment?ref=${booking.bookingId}&by=card#key=${booking.guestKey}` }
 }
 
-test('a guest pays on the page of PayHere and comes back to a paid booking', async ({ page }) => {
+test("a guest pays on PayHere's page and returns to a paid booking", async ({ page }) => {
   const { booking, address } = await goToPay()
   await page.goto(address)
   await page.getByRole('button', { name: 'Continue to PayHere' }).click()
   await expect(page).toHaveURL(`${payHere.url}/pay/checkout`)
   await expect(page.getByRole('heading', { name: 'USD 20.00' })).toBeVisible()
   await page.getByRole('button', { name: 'Pay now' }).click()
-  await isPaid(page, booking, 'Payment successful')
+  await expectPaid(page, booking, 'Payment successful')
   await page.goto(`${house.url}/payment?ref=${booking.bookingId}`)
-  await says(page, 'This booking is paid')
+  await expectText(page, 'This booking is paid')
 })
 
-test('who turns back at PayHere has paid nothing and chooses again', async ({ page }) => {
+test('a guest who cancels at PayHere has paid nothing and chooses again', async ({ page }) => {
   const { address } = await goToPay()
   await page.goto(address)
   await page.getByRole('button', { name: 'Continue to PayHere' }).click()
   await page.getByRole('link', { name: 'Cancel' }).click()
   await expect(page).toHaveURL(/\/payment\?/)
   await expect(page.getByRole('tab', { name: 'Cash' })).toBeVisible()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await page.getByRole('tab', { name: 'Card' }).click()
   await page.getByRole('button', { name: 'Continue to PayHere' }).click()
   await expect(page).toHaveURL(`${payHere.url}/pay/checkout`)

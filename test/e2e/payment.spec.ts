@@ -5,65 +5,65 @@ import { catalogue as german } from '#i18n/messages/de/catalogue.ts'
 import { payment as english } from '#i18n/messages/en/payment.ts'
 import { guestRefusals as refusals } from '#i18n/messages/en/refusals.ts'
 import { catalogue as french } from '#i18n/messages/fr/catalogue.ts'
-import { expect, expectGoodScreen, test } from './fixtures.ts'
-import { bookAStay, countPosts, isPaid, open, readsInTime, says } from './pay-steps.ts'
+import { expect, expectAccessibleScreen, test } from './fixtures.ts'
+import { bookStay, countPayments, expectPaid, expectText, openPayment, waitForHeading } from './pay-steps.ts'
 
 test('without a booking the page says where to make one; with a wrong key nothing opens', async ({ page, request }) => {
   await page.goto('/payment')
   const main = page.getByRole('main')
   for (const path of ['/packages', '/rooms', '/taxi-service'])
     await expect(main.locator(`a[href="${path}"]`)).toBeVisible()
-  await expectGoodScreen(page)
-  const { bookingId } = await bookAStay(request)
+  await expectAccessibleScreen(page)
+  const { bookingId } = await bookStay(request)
   await page.goto(`/payment?ref=${bookingId}#key=somebody-else`)
-  await says(page, 'We cannot open this booking here')
+  await expectText(page, 'We cannot open this booking here')
   await expect(page).toHaveURL(/ref=PM\w+$/)
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
 })
 
-test('by keyboard: from the booking to the heading of its payment, and on from what went away', {
+test('by keyboard, the focus moves from the booking to its payment, and on from removed elements', {
   tag: '@once',
 }, async ({ page, context, request }) => {
-  const booking = await bookAStay(request)
+  const booking = await bookStay(request)
   await page.goto(`/my-booking?ref=${booking.bookingId}#key=${booking.guestKey}`)
   await page.getByRole('link', { name: 'Pay now' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: english.heading })).toBeFocused()
   await context.setOffline(true)
   const send = page.getByRole('button', { name: english.cash.submit })
   await send.press('Enter')
-  await says(page, english.lost)
+  await expectText(page, english.lost)
   await page.getByRole('button', { name: english.tryAgain }).press('Enter')
   await expect(send).toBeFocused()
-  await says(page, english.lost)
+  await expectText(page, english.lost)
   await context.setOffline(false)
   await page.getByRole('button', { name: english.tryAgain }).press('Enter')
-  await isPaid(page, booking, english.success.cash.heading)
+  await expectPaid(page, booking, english.success.cash.heading)
 })
 
-test('who listens goes on at the heading of the next page, also where that comes later than the page', {
+test('the focus moves to the heading of the next page, also when the heading loads later', {
   tag: '@once',
 }, async ({ page, request }) => {
-  const booking = await bookAStay(request)
-  await open(page, booking)
+  const booking = await bookStay(request)
+  await openPayment(page, booking)
   const { cash, success } = german.payment.payment
   await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click()
   await page.getByRole('button', { name: cash.submit }).click()
-  await readsInTime(page, success.cash.heading)
+  await waitForHeading(page, success.cash.heading)
   await expect(page).toHaveURL(/\/de\/packages\?ref=/)
   await expect(page.getByRole('heading', { level: 1, name: german.booking.chooser.heading })).toBeFocused()
 })
 
-test('cash is the tab that is open; pressed twice it is one wish, and Back and reload know it', async ({
+test('the cash tab is open; pressed twice it is one choice, and Back and reload remember it', async ({
   page,
   request,
 }) => {
-  const booking = await bookAStay(request)
+  const booking = await bookStay(request)
   await page.goto(`/payment?ref=${booking.bookingId}#key=${booking.guestKey}`)
   await expect(page.getByRole('tab', { name: 'Cash' })).toHaveAttribute('aria-selected', 'true')
-  await says(page, 'Free cancellation up to 24 hours before check-in.')
-  await says(page, 'If you pay $20.00 and cancel in time, $20.00 goes back to you.')
+  await expectText(page, 'Free cancellation up to 24 hours before check-in.')
+  await expectText(page, 'If you pay $20.00 and cancel in time, $20.00 goes back to you.')
   await expect(page.getByRole('timer')).toContainText(/2[34] h \d+ min/)
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await page.reload()
   await expect(page.getByRole('tab', { name: 'Cash' })).toBeVisible()
   // the keyboard moves between the tabs
@@ -72,18 +72,18 @@ test('cash is the tab that is open; pressed twice it is one wish, and Back and r
   await expect(page.getByRole('tab', { name: 'Card' })).toBeFocused()
   await expect(page).toHaveURL(/by=card/)
   await page.keyboard.press('Home')
-  const posts = countPosts(page)
+  const posts = countPayments(page)
   await page.getByRole('button', { name: 'Pay cash on arrival' }).dblclick()
-  await isPaid(page, booking, 'You pay on arrival')
+  await expectPaid(page, booking, 'You pay on arrival')
   expect(posts.count()).toBe(1)
 })
 
-test('what was done can be read for a second and a half, then /package leads on, and Back does not pay again', {
+test('success is shown for 1.5 seconds, then /package follows, and Back does not pay again', {
   tag: '@once',
 }, async ({ page, request }) => {
-  const booking = await bookAStay(request)
+  const booking = await bookStay(request)
   await page.goto('/rooms')
-  await open(page, booking)
+  await openPayment(page, booking)
   // By the page's own clock: ours would count how busy the machine is.
   const shown = page.evaluate(
     (heading) =>
@@ -103,28 +103,28 @@ test('what was done can be read for a second and a half, then /package leads on,
   await expect(page).not.toHaveURL(/payment|\/package\b(?!s)/)
 })
 
-test('an online transfer needs its reference, which outlives a reload', async ({ page, request }) => {
-  const booking = await bookAStay(request)
-  await open(page, booking, 'online')
+test('an online transfer needs its reference, which survives a reload', async ({ page, request }) => {
+  const booking = await bookStay(request)
+  await openPayment(page, booking, 'online')
   await page.getByRole('button', { name: 'Send the reference' }).click()
-  await says(page, refusals['no online reference'])
+  await expectText(page, refusals['no online reference'])
   const field = page.getByLabel('Online transfer reference')
   await expect(field).toBeFocused()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await field.fill('TT 4711')
   await page.reload()
   await expect(field).toHaveValue('TT 4711')
   await page.getByRole('button', { name: 'Send the reference' }).click()
-  await isPaid(page, booking, 'We have your reference')
-  await open(page, booking)
-  await says(page, 'We have the reference TT 4711 of your transfer')
+  await expectPaid(page, booking, 'We have your reference')
+  await openPayment(page, booking)
+  await expectText(page, 'We have the reference TT 4711 of your transfer')
 })
 
-test("a phone's photo of a slip goes out small enough for a slow line, and can still be read", {
+test('a photo of a slip is shrunk for a slow connection and stays readable', {
   tag: '@once',
 }, async ({ page, request }) => {
-  const booking = await bookAStay(request)
-  await open(page, booking, 'bank')
+  const booking = await bookStay(request)
+  await openPayment(page, booking, 'bank')
   const [width, height] = [3200, 4200]
   const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const
   const photo = test.info().outputPath('photo.jpg')
@@ -140,35 +140,35 @@ test("a phone's photo of a slip goes out small enough for a slow line, and can s
   const bytes = Number((await (await sent).allHeaders())['content-length'])
   expect(bytes).toBeLessThan(before / 2)
   expect(bytes).toBeGreaterThan(100_000)
-  await isPaid(page, booking, 'We have your payment slip')
+  await expectPaid(page, booking, 'We have your payment slip')
 })
 
-test('a payment slip is looked at before it is sent, and sent for real', async ({ page, request }) => {
-  const booking = await bookAStay(request)
-  await open(page, booking, 'bank')
+test('a payment slip is previewed, then sent', async ({ page, request }) => {
+  const booking = await bookStay(request)
+  await openPayment(page, booking, 'bank')
   const send = page.getByRole('button', { name: 'Send the payment slip' })
   const slip = page.getByLabel('Payment slip')
   await expect(slip).toHaveAttribute('aria-invalid', 'false')
   await send.click()
   await expect(slip).toHaveAttribute('aria-invalid', 'true')
-  await says(page, refusals['no slip'])
+  await expectText(page, refusals['no slip'])
   await slip.setInputFiles({ name: 'slip.txt', mimeType: 'text/plain', buffer: Buffer.from('paid') })
   await send.click()
-  await says(page, refusals['slip unreadable'])
+  await expectText(page, refusals['slip unreadable'])
   // By its name: so many bytes on the way to the browser take a loaded machine longer than a step may.
   const big = test.info().outputPath('big.png')
   await writeFile(big, Buffer.alloc(mostSlipBytes + 1))
   await slip.setInputFiles(big)
   await send.click()
-  await says(page, refusals['slip too large'])
+  await expectText(page, refusals['slip too large'])
   await slip.setInputFiles({ name: 'script.png', mimeType: 'image/png', buffer: Buffer.from('<script>') })
   await send.click()
-  await says(page, refusals['slip unreadable'])
-  await expectGoodScreen(page)
+  await expectText(page, refusals['slip unreadable'])
+  await expectAccessibleScreen(page)
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } })
   await slip.setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: picture })
   await expect(page.getByRole('img', { name: 'Preview of the file' })).toBeVisible()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
   await page.route('**/slip', async (route) => {
     await arrived
@@ -190,36 +190,36 @@ test('a payment slip is looked at before it is sent, and sent for real', async (
   await expect(page.locator('input[name=file]')).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Remove the file' })).toBeHidden()
   arrive()
-  await isPaid(page, booking, 'We have your payment slip')
+  await expectPaid(page, booking, 'We have your payment slip')
   expect(posts.filter((url) => url.endsWith('/slip'))).toHaveLength(1)
-  await open(page, booking, 'bank')
-  await says(page, 'We have your payment slip and are checking it.')
+  await openPayment(page, booking, 'bank')
+  await expectText(page, 'We have your payment slip and are checking it.')
 })
 
-test('a booking whose time is over while the guest types is told as over', { tag: '@once' }, async ({
+test('a booking that expires while the guest types is reported as expired', { tag: '@once' }, async ({
   page,
   request,
 }) => {
-  const booking = await bookAStay(request)
+  const booking = await bookStay(request)
   await page.route(`**/api/bookings/mine/${booking.bookingId}/account`, async (route) => {
     const answer = await route.fetch()
     const body = await answer.json()
     body.booking.holdExpiresAt = new Date(Date.parse(body.now) + 2_000).toISOString()
     await route.fulfill({ response: answer, json: body })
   })
-  await open(page, booking, 'online')
+  await openPayment(page, booking, 'online')
   await page.getByLabel('Online transfer reference').fill('TT 1')
-  await says(page, english.deadline.over)
+  await expectText(page, english.deadline.over)
   await expect(page.getByLabel('Online transfer reference')).toHaveValue('TT 1')
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
 })
 
-test('without a connection nothing opens and nothing is lost', { tag: '@once' }, async ({ page, request }) => {
-  const booking = await bookAStay(request)
+test('offline, nothing opens and nothing is lost', { tag: '@once' }, async ({ page, request }) => {
+  const booking = await bookStay(request)
   await page.route('**/account', (route) => route.abort())
   await page.goto(`/payment?ref=${booking.bookingId}#key=${booking.guestKey}`)
-  await says(page, english.unreachable.heading)
-  await expectGoodScreen(page)
+  await expectText(page, english.unreachable.heading)
+  await expectAccessibleScreen(page)
   await page.unroute('**/account')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('tab', { name: 'Cash' })).toBeVisible()
@@ -229,12 +229,12 @@ for (const [language, { payment, refusals: sentences }] of [
   ['de', { payment: german.payment.payment, refusals: german.refusals.guestRefusals }],
   ['fr', { payment: french.payment.payment, refusals: french.refusals.guestRefusals }],
 ] as const) {
-  test(`each way to pay is good to read in ${language}`, async ({ page, request }) => {
-    const booking = await bookAStay(request)
+  test(`each payment method is accessible in ${language}`, async ({ page, request }) => {
+    const booking = await bookStay(request)
     for (const tab of ['cash', 'online', 'bank', 'card'] as const) {
-      await open(page, booking, tab, `/${language}`)
+      await openPayment(page, booking, tab, `/${language}`)
       await expect(page.getByRole('heading', { level: 2, name: payment.headings[tab], exact: true })).toBeVisible()
-      await expectGoodScreen(page)
+      await expectAccessibleScreen(page)
     }
     const usual = page.viewportSize() ?? { width: 390, height: 844 }
     await page.setViewportSize({ width: 320, height: 568 })
@@ -248,7 +248,7 @@ for (const [language, { payment, refusals: sentences }] of [
     await expect(page.getByText(sentences['no card name'])).toBeVisible()
     await page.getByRole('tab', { name: payment.tabs.cash }).click()
     await page.getByRole('button', { name: payment.cash.submit }).click()
-    await readsInTime(page, payment.success.cash.heading)
+    await waitForHeading(page, payment.success.cash.heading)
     await expect(page).toHaveURL(new RegExp(`/${language}/packages\\?ref=${booking.bookingId}$`))
   })
 }

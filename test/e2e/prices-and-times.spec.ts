@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '#domain/primitives/date.ts'
 import { formatDay } from '#i18n/format-date.ts'
-import { expect, expectGoodScreen, test } from './fixtures.ts'
-import { bookButton, chooseDay, ownDay, tellWhoIsComing } from './guest-steps.ts'
+import { expect, expectAccessibleScreen, test } from './fixtures.ts'
+import { bookButton, chooseDay, fillInGuest, reserveDay } from './guest-steps.ts'
 
 const chooser = (page: Page) => page.getByRole('contentinfo').getByLabel('Show prices in')
 
-test('prices are read in another currency on every page, the one that is charged first', async ({ page, context }) => {
+test('prices are shown in another currency on every page, after the one that is charged', async ({ page, context }) => {
   await page.goto('/packages/yala-morning-safari')
   await expect(page.getByText(/about/).filter({ visible: true })).toHaveCount(0)
   await chooser(page).selectOption('LKR')
@@ -17,7 +17,7 @@ test('prices are read in another currency on every page, the one that is charged
   const ratesOf = formatDay(addDays(process.env.PUGMARK_TODAY ?? '', -1), 'plain')
   await expect(card).toContainText(`at the exchange rates of ${ratesOf}`)
   await expect(page.getByRole('row', { name: /^Total/ })).toContainText('$35.00≈ LKR 10,500')
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
 
   // another tab follows, and so does a page that comes to life
   const tab = await context.newPage()
@@ -46,7 +46,7 @@ test('prices are read in another currency on every page, the one that is charged
 })
 
 for (const path of ['/taxi-service', '/packages/yala-morning-safari', '/rooms']) {
-  test(`a currency selected on ${path} before its scripts have come is kept`, async ({ page }) => {
+  test(`a currency selected on ${path} before its scripts load is kept`, async ({ page }) => {
     await page.addInitScript(
       () => localStorage.getItem('pugmark.currency') ?? localStorage.setItem('pugmark.currency', 'EUR'),
     )
@@ -72,17 +72,17 @@ for (const path of ['/taxi-service', '/packages/yala-morning-safari', '/rooms'])
   })
 }
 
-test('whoever reads in pounds is charged in dollars, the very sum that was shown', async ({ page }) => {
+test('a guest who reads pounds is charged in dollars, exactly the sum shown', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('pugmark.currency', 'GBP'))
   await page.goto('/packages?package=yala-morning-safari')
-  await chooseDay(page, ownDay())
-  await tellWhoIsComing(page, 'Edith Pound')
+  await chooseDay(page, reserveDay())
+  await fillInGuest(page, 'Edith Pound')
   await expect(page.getByText('The park tickets of this page are included in the total.').first()).toBeAttached()
   await bookButton(page).click()
   await expect(page).toHaveURL(/\/booking\/confirm/)
   const price = page.getByRole('region', { name: 'Price breakdown' })
   await expect(price).toContainText(/Total\s*\$20\.00\s*about £15/)
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/bookings') && request.method() === 'POST')
   await page.getByRole('button', { name: 'Confirm Booking' }).click()
   const body = (await sent).postDataJSON()
@@ -96,13 +96,10 @@ test('whoever reads in pounds is charged in dollars, the very sum that was shown
     '5:30\u00a0AM, Sri\u00a0Lanka\u00a0time',
   )
   await expect(page.getByText('First light')).toBeVisible()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
 })
 
-test('without a script no chooser is shown that could not do anything', { tag: '@once' }, async ({
-  browser,
-  baseURL,
-}) => {
+test('without JavaScript no currency selector is shown', { tag: '@once' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
   await page.goto('/rooms')
@@ -111,10 +108,10 @@ test('without a script no chooser is shown that could not do anything', { tag: '
   await context.close()
 })
 
-test('hours are told in Sri Lanka time, and by a guest’s own clock only where that shows another', {
+test('times are in Sri Lanka time, and in the guest’s own time only where it differs', {
   tag: '@once',
 }, async ({ newGuest }) => {
-  const day = ownDay()
+  const day = reserveDay()
   const before = formatDay(addDays(day, -1), 'brief')
   const twoBefore = formatDay(addDays(day, -2), 'brief')
   const inNewYork = await reviewIn(await newGuest({ timezoneId: 'America/New_York' }), day)
@@ -132,10 +129,10 @@ test('hours are told in Sri Lanka time, and by a guest’s own clock only where 
   expect(inColombo).not.toContain('your clock')
 })
 
-test('a phone whose clock is wrong reads how to pay, and until when to cancel, by the clock of the house', {
+test("a phone with a wrong clock shows payment and cancellation deadlines by the server's clock", {
   tag: '@once',
 }, async ({ page }) => {
-  const day = ownDay()
+  const day = reserveDay()
   // by its own clock the jeep has left
   await page.clock.install({ time: `${addDays(day, 1)}T12:00:00Z` })
   const review = page.getByRole('region', { name: 'Review and price summary' })
@@ -159,7 +156,7 @@ async function reviewIn(page: Page, day: string): Promise<string> {
   return (await page.getByRole('region', { name: 'Review and price summary' }).textContent()) ?? ''
 }
 
-test('a booking that was paid is told as received, until the guest closes that', async ({ page }) => {
+test('a paid booking is shown as received until the guest closes the notice', async ({ page }) => {
   await page.goto('/package?ref=PM23456789&park=yala')
   await expect(page).toHaveURL(/\/packages\?ref=PM23456789&park=yala$/)
   const panel = page.getByRole('region', { name: 'Booking received: PM23456789' })
@@ -168,7 +165,7 @@ test('a booking that was paid is told as received, until the guest closes that',
     '/my-booking?ref=PM23456789',
   )
   await expect(panel.getByRole('link', { name: /Ask us on WhatsApp/ })).toHaveAttribute('href', /PM23456789/)
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await panel.getByRole('button', { name: 'Close this message' }).click()
   await expect(panel).toBeHidden()
   await expect(page).toHaveURL(/\/packages\?park=yala$/)

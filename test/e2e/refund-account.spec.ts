@@ -3,9 +3,9 @@ import { bookingsDesk } from '#i18n/messages/en/bookings-desk.ts'
 import { myBooking } from '#i18n/messages/en/my-booking.ts'
 import { paymentsDesk } from '#i18n/messages/en/payments-desk.ts'
 import { staffRefusals } from '#i18n/messages/en/staff-refusals.ts'
-import { expect, expectGoodScreen, test } from './fixtures.ts'
+import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { hears } from './guest-steps.ts'
-import { bookAStay } from './pay-steps.ts'
+import { bookStay } from './pay-steps.ts'
 import { admin } from './setup.ts'
 import { askForRefund, balanceSeen, recordCash } from './staff-payment-steps.ts'
 
@@ -21,7 +21,7 @@ test('a guest enters the account for a bank refund, and an admin approves it and
   page,
   request,
 }) => {
-  const booking = await bookAStay(request)
+  const booking = await bookStay(request)
   const staff = await signIn(page, request)
   const data = { method: 'bank', amount: 20, ...(await balanceSeen(staff, booking.bookingId)) }
   await request.post(`/api/bookings/${booking.bookingId}/payments`, { headers: staff.headers, data })
@@ -41,7 +41,7 @@ test('a guest enters the account for a bank refund, and an admin approves it and
   await form.getByLabel(myBooking.refundAccount.number).fill('GB33 BUKB 2020 1555 5555 55')
   await form.getByRole('button', { name: myBooking.refundAccount.save }).click()
   await expect(form.getByText(myBooking.refundAccount.saved('555'))).toBeVisible()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
 
   await page.goto('/dashboard?section=payments&tab=refunds')
   await row.getByRole('button', { name: words.approveOf(booking.bookingId) }).click()
@@ -54,7 +54,7 @@ test('a guest enters the account for a bank refund, and an admin approves it and
   await dialog.getByLabel(bookingsDesk.identity.reason).fill('to send the refund')
   await dialog.getByRole('button', { name: words.account.show }).click()
   await expect(dialog.getByText('GB33 BUKB 2020 1555 5555 55')).toBeVisible()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await dialog.getByRole('button', { name: bookingsDesk.identity.close }).click()
   await row.getByRole('button', { name: words.doneOf(booking.bookingId) }).click()
   await hears(dialog)
@@ -66,11 +66,11 @@ test('a guest enters the account for a bank refund, and an admin approves it and
   await expect(form).toHaveCount(0)
 })
 
-test('a clerk who records cash that a colleague has just recorded sees the new balance and keeps what was typed', async ({
+test('a clerk who records cash that a colleague has just recorded sees the new balance and keeps the form', async ({
   page,
   request,
 }) => {
-  const booking = await bookAStay(request)
+  const booking = await bookStay(request)
   const staff = await signIn(page, request)
   await page.goto(`/dashboard?section=bookings&booking=${booking.bookingId}`)
   await page.getByRole('button', { name: paymentsDesk.move.payment.button }).click()
@@ -82,5 +82,5 @@ test('a clerk who records cash that a colleague has just recorded sees the new b
   await expect(dialog.getByText(staffRefusals['balance changed'])).toBeVisible()
   await expect(dialog.getByText(paymentsDesk.move.due('$0.00'))).toBeVisible()
   await expect(dialog.getByLabel(paymentsDesk.move.payment.text, { exact: true })).toHaveValue('receipt 7')
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '#domain/primitives/date.ts'
-import { expect, expectGoodScreen, test } from './fixtures.ts'
+import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { hears } from './guest-steps.ts'
 
 const inDays = (count: number) => addDays(process.env.PUGMARK_TODAY ?? '', count)
@@ -15,7 +15,9 @@ async function pick(page: Page, field: 'Check-in' | 'Check-out', nth: number): P
   await expect(month).toBeHidden()
 }
 
-test('the landing page leads to each room and to the taxi, without a script', { tag: '@once' }, async ({ browser }) => {
+test('the landing page links to each room and to the taxi, without JavaScript', { tag: '@once' }, async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/rooms')
@@ -34,15 +36,15 @@ test('the landing page leads to each room and to the taxi, without a script', { 
   await context.close()
 })
 
-test('another room type is the triple room, at its own address', { tag: '@once' }, async ({ page }) => {
+test('an unknown room type redirects to the triple room', { tag: '@once' }, async ({ page }) => {
   await page.goto('/room/penthouse')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Triple Room')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/room\/triple$/)
 })
 
-test('the checks of a stay speak one after the other, and its choices outlive a reload', async ({ page }) => {
+test('the checks of a stay report one after the other, and its choices survive a reload', async ({ page }) => {
   await page.goto('/room/double')
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   const book = page.getByRole('button', { name: 'Book Now' })
   const says = async (sentence: string) => {
     await book.click()
@@ -59,7 +61,7 @@ test('the checks of a stay speak one after the other, and its choices outlive a 
   await says('Please select both Check-in and Check-out dates.')
   await expect(page.getByRole('button', { name: /^Check-out:/ })).toBeFocused()
   await page.getByRole('button', { name: /^Check-out:/ }).click()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await hears(page.getByRole('dialog'))
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
@@ -96,7 +98,7 @@ test('the checks of a stay speak one after the other, and its choices outlive a 
   await expect(page.getByText('2 rooms × 3 nights × $32.00')).toBeVisible()
 })
 
-test('dates in the wrong order are told at once', { tag: '@once' }, async ({ page }) => {
+test('dates in the wrong order are reported at once', { tag: '@once' }, async ({ page }) => {
   const day = inDays(100)
   await page.goto(`/room/triple?checkIn=${day}&checkOut=${day}`)
   await expect(page.locator('form').getByText('Check-out date must be after the Check-in date.')).toBeVisible()
@@ -104,7 +106,7 @@ test('dates in the wrong order are told at once', { tag: '@once' }, async ({ pag
   await expect(page.getByRole('button', { name: /^Check-out:/ })).toBeFocused()
 })
 
-test('where the nights are sold, other dates and other rooms are a press away', async ({ page }) => {
+test('when the nights are sold out, other dates and other rooms are one press away', async ({ page }) => {
   await page.goto('/room/triple?guests=4&rooms=2')
   await pick(page, 'Check-in', 9)
   await pick(page, 'Check-out', 1)
@@ -118,7 +120,7 @@ test('where the nights are sold, other dates and other rooms are a press away', 
   await page.getByRole('button', { name: 'Book Now' }).click()
   await expect(page.getByText(/Nothing of this type is free for/)).toBeVisible()
   await expect(page.locator('[data-ways-out]')).toBeFocused()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   const others = page.locator('[data-ways-out]')
   await expect(others.getByRole('link', { name: /^Double Room: 2 rooms, \$/ })).toBeVisible()
   await others.getByRole('button').first().click()
@@ -126,7 +128,7 @@ test('where the nights are sold, other dates and other rooms are a press away', 
   await expect(page.getByRole('button', { name: /^Check-in:/ })).toBeFocused()
 })
 
-test('without a line to us, the choices stay', { tag: '@once' }, async ({ page, context }) => {
+test('offline, the choices stay', { tag: '@once' }, async ({ page, context }) => {
   // It is lost so soon that what shows messages has not come yet.
   await page.route('**/toast-region.*', (route) => route.abort())
   await page.goto(`/room/hostel?checkIn=${inDays(100)}&checkOut=${inDays(102)}`)
@@ -140,7 +142,7 @@ test('without a line to us, the choices stay', { tag: '@once' }, async ({ page, 
   await expect(page).toHaveURL(/\/booking$/)
 })
 
-test('the pictures move by buttons and arrow keys, and say which one is shown', async ({ page }) => {
+test('the gallery moves by buttons and arrow keys, and announces the current picture', async ({ page }) => {
   await page.goto('/room/triple')
   const pictures = page.getByRole('region', { name: 'Pictures of the Triple Room' })
   await expect(pictures.getByText('1 of 4')).toBeVisible()
@@ -153,7 +155,7 @@ test('the pictures move by buttons and arrow keys, and say which one is shown', 
   await expect(pictures.getByText('4 of 4')).toBeVisible()
 })
 
-test('a stay that began before it was sent is refused above the form, where the guest then stands', {
+test('a stay that began before it was sent is refused above the form, where the focus goes', {
   tag: '@once',
 }, async ({ page }) => {
   const roomBooking = { roomType: 'double', checkIn: '2020-02-01', checkOut: '2020-02-03', guests: 2, rooms: 1 }

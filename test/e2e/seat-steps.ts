@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { Day } from '#domain/primitives/date.ts'
 import { expect } from './fixtures.ts'
-import { chooseDay, hears, keepElsewhere } from './guest-steps.ts'
+import { chooseDay, hears, holdElsewhere } from './guest-steps.ts'
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog')
 export const ok = (page: Page): Locator => dialog(page).getByRole('button', { name: 'OK', exact: true })
@@ -18,7 +18,7 @@ export async function chooseSharedDay(page: Page, day: Day, people = 1): Promise
   await page.getByRole('spinbutton', { name: 'Number of people' }).fill(String(people))
 }
 
-export async function openMap(page: Page): Promise<void> {
+export async function openSeatMap(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^(Select|Change) (\d more )?seats?$/ })
     .first()
@@ -28,8 +28,8 @@ export async function openMap(page: Page): Promise<void> {
 }
 
 /** Somebody else keeps these seats of the morning. */
-export function keepSeats(request: APIRequestContext, date: Day, selectedSeats: number[]) {
-  return keepElsewhere(request, {
+export function holdSeatsElsewhere(request: APIRequestContext, date: Day, selectedSeats: number[]) {
+  return holdElsewhere(request, {
     packageId: 'yala-shared-dawn',
     reservationType: 'shared',
     jeepType: 'basic',

@@ -1,7 +1,7 @@
 import { languageOfPath } from '#domain/primitives/language.ts'
-import { expect, expectGoodScreen, test } from './fixtures.ts'
+import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 
-test('a guest finds the park, its season and its safaris, and comes to book one', async ({ page }) => {
+test('a guest finds the park, its season and its safaris, and arrives at the booking', async ({ page }) => {
   await page.goto('/packages')
   await page.getByRole('link', { name: 'Browse by park' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Find your park' })).toBeVisible()
@@ -10,7 +10,7 @@ test('a guest finds the park, its season and its safaris, and comes to book one'
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') })
   await expect(cards).toHaveCount(16)
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
 
   const tabs = page.getByRole('navigation', { name: 'Parks' })
   await tabs.getByRole('link', { name: 'Bundala' }).click()
@@ -23,13 +23,13 @@ test('a guest finds the park, its season and its safaris, and comes to book one'
   await expect(safari).toContainText('Starting from')
   await expect(safari).toContainText('$5.00')
   await expect(safari).toContainText('+2 more')
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
 
   await page.reload()
   await safari.getByRole('link', { name: /^View Details & Book/ }).click()
   await expect(page).toHaveURL(/\/packages\/bundala-bird-watching$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Bundala Bird Watching' })).toBeVisible()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
 
   await page.reload()
   await page.getByRole('main').getByRole('link', { name: 'Book Now' }).click()
@@ -39,7 +39,7 @@ test('a guest finds the park, its season and its safaris, and comes to book one'
   ).toBeVisible()
 })
 
-test('the pages that are only read say all they have to say without a script, and bring none of the client', async ({
+test('static pages show their whole content without JavaScript, and load no client code', async ({
   browser,
   baseURL,
 }) => {
@@ -55,7 +55,7 @@ test('the pages that are only read say all they have to say without a script, an
   await context.close()
 })
 
-test('an unknown park shows all of them; an unknown package is said to be unknown', async ({ page, request }) => {
+test('an unknown park shows all parks; an unknown package says so', async ({ page, request }) => {
   await page.goto('/browse-packages?park=%3Cscript%3E')
   await expect(page.getByRole('heading', { level: 1, name: 'Find your park' })).toBeVisible()
   expect((await request.get('/packages/nothing-like-that')).status()).toBe(404)
@@ -63,9 +63,7 @@ test('an unknown park shows all of them; an unknown package is said to be unknow
   await expect(page.getByRole('heading', { name: 'Package not found' })).toBeVisible()
 })
 
-test('every page of the map can be opened, and says its title, its address and what it is about', async ({
-  request,
-}) => {
+test('every page of the sitemap opens, with its title, canonical URL and description', async ({ request }) => {
   const robots = await request.get('/robots.txt')
   expect(await robots.text()).toMatch(
     /^User-agent: \*\nAllow: \/\n(Disallow: \/[\w/-]+\n)+\nSitemap: http.*\/sitemap\.xml\n$/,
@@ -99,9 +97,7 @@ test('every page of the map can be opened, and says its title, its address and w
   }
 })
 
-test('things that search engines know by name: the trip, the rooms, the questions, the way home', async ({
-  request,
-}) => {
+test('structured data describes the trip, the rooms, the questions and the breadcrumbs', async ({ request }) => {
   const typesOf = async (path: string) => {
     const html = await (await request.get(path)).text()
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}'
@@ -116,12 +112,12 @@ test('things that search engines know by name: the trip, the rooms, the question
   expect(await typesOf('/faq')).toEqual(['FAQPage', 'BreadcrumbList'])
 })
 
-test('/package leads on to the packages, and the reference travels along', async ({ page }) => {
+test('/package redirects to the packages with the reference', async ({ page }) => {
   await page.goto('/package?ref=PM23456789')
   await expect(page).toHaveURL(/\/packages\?ref=PM23456789$/)
 })
 
-test('home leads to the packages, the parks, about us and the contact page', async ({ page }) => {
+test('the home page links to the packages, the parks, about us and the contact page', async ({ page }) => {
   await page.goto('/')
   const main = page.getByRole('main')
   const headings = await main.getByRole('heading', { level: 2 }).allTextContents()

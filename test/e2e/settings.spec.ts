@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { messagesDesk } from '#i18n/messages/en/messages-desk.ts'
 import { settingsDesk } from '#i18n/messages/en/settings-desk.ts'
-import { expect, expectGoodScreen, test } from './fixtures.ts'
+import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { admin } from './setup.ts'
 
 async function signIn(page: Page, section: string) {
@@ -17,7 +17,7 @@ const save = (page: Page) => page.getByRole('button', { name: settingsDesk.save 
 const tab = (page: Page, name: keyof typeof settingsDesk.tabs) =>
   page.getByRole('tab', { name: settingsDesk.tabs[name], exact: true })
 
-test('an admin says the home page in other words, is asked before leaving, and guests read them at once', async ({
+test('an admin edits the home page texts, is asked before leaving, and guests see them at once', async ({
   page,
   newGuest,
   request,
@@ -28,7 +28,7 @@ test('an admin says the home page in other words, is asked before leaving, and g
   const closing = page.getByLabel(settingsDesk.home.fields.closing, { exact: true })
   const words = `Leoparden warten, ${project.name}`
   await closing.fill(words)
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
 
   await tab(page, 'stock').click()
   const question = page.getByRole('dialog', { name: settingsDesk.leaveTitle })
@@ -59,7 +59,7 @@ test('an admin says the home page in other words, is asked before leaving, and g
     expect((await request.put('/api/settings', { headers, data })).status()).toBe(200)
     await save(page).click()
     await expect(page.getByText(settingsDesk.staleText)).toBeVisible()
-    await expectGoodScreen(page)
+    await expectAccessibleScreen(page)
     await page.getByRole('button', { name: settingsDesk.keepMine }).click()
     await save(page).click()
     await expect(page.getByText(settingsDesk.unsaved)).toBeHidden()
@@ -74,16 +74,16 @@ test('an admin says the home page in other words, is asked before leaving, and g
   for (const name of ['house', 'stock', 'selling', 'rates', 'reviews', 'technical'] as const) {
     await tab(page, name).click()
     await expect(page.getByText(settingsDesk.leads[name])).toBeVisible()
-    await expectGoodScreen(page)
+    await expectAccessibleScreen(page)
   }
 })
 
-test('nobody redirects money without the password', async ({ page }) => {
+test('bank details cannot be changed without the password', async ({ page }) => {
   await signIn(page, 'settings&tab=money')
   await page.getByLabel(settingsDesk.money.bankName, { exact: true }).fill('Bank of a Stranger')
   await save(page).click()
   const question = page.getByRole('dialog', { name: settingsDesk.money.confirmTitle })
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await question.getByLabel(settingsDesk.money.password).fill('a guess')
   await question.getByRole('button', { name: settingsDesk.money.confirm }).click()
   await expect(question.getByText('This is not your password. Nothing was changed.')).toBeVisible()
@@ -92,7 +92,7 @@ test('nobody redirects money without the password', async ({ page }) => {
   await expect(page.getByLabel(settingsDesk.money.bankName, { exact: true })).toHaveValue('')
 })
 
-test('a guest writes, and a clerk reads it, answers and puts it aside', async ({ page, request }, { project }) => {
+test('a guest sends a message, and a clerk reads, answers and archives it', async ({ page, request }, { project }) => {
   const words = messagesDesk.messages
   const name = `නිමල් ${project.name} 🐆`
   const message = 'Is there a child seat?\n\nThank you!'
@@ -114,20 +114,20 @@ test('a guest writes, and a clerk reads it, answers and puts it aside', async ({
     'href',
     /wa\.me\/94771234567\?text=/,
   )
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await page.reload()
   await article.getByRole('button', { name: words.markHandled }).click()
   await expect(article.getByText(/Handled by Admin/)).toBeVisible()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   if (project.name === 'mobile') await page.getByRole('button', { name: words.back }).click()
   await expect(page.getByRole('button', { name: new RegExp(`${project.name} 🐆`) })).toHaveCount(0)
 
   await page.getByRole('tab', { name: messagesDesk.newsletter }).click()
   await expect(page.getByText(messagesDesk.subscribers.stateHints.confirmed)).toBeVisible()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
 })
 
-test('on a phone the messages stay where one that is named cannot be read', { tag: '@once' }, async ({ page }) => {
+test('on a phone the message list stays when a linked message cannot be loaded', { tag: '@once' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'messages&message=00000000-0000-0000-0000-000000000000')
   await expect(page.getByRole('region', { name: messagesDesk.messages.list })).toBeVisible()

@@ -1,22 +1,22 @@
-import { expect, expectGoodScreen, test } from './fixtures.ts'
-import { bookButton, chooseDay, ownDay, tellWhoIsComing } from './guest-steps.ts'
-import { chooseSharedDay, dialog, keepSeats, ok, openMap, seat } from './seat-steps.ts'
+import { expect, expectAccessibleScreen, test } from './fixtures.ts'
+import { bookButton, chooseDay, fillInGuest, reserveDay } from './guest-steps.ts'
+import { chooseSharedDay, dialog, holdSeatsElsewhere, ok, openSeatMap, seat } from './seat-steps.ts'
 
-test('a guest books two shared seats, chosen by keyboard', async ({ page, request }) => {
-  const day = ownDay()
-  expect((await keepSeats(request, day, [2])).status).toBe(201)
+test('a guest books two shared seats by keyboard', async ({ page, request }) => {
+  const day = reserveDay()
+  expect((await holdSeatsElsewhere(request, day, [2])).status).toBe(201)
   await page.goto('/packages?package=yala-shared-dawn')
   await expect(page.getByRole('button', { name: 'Select seat' }).first()).toBeDisabled()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
 
   await page.getByRole('button', { name: 'Select Date' }).click()
   await expect(ok(page)).toBeDisabled()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await chooseDay(dialog(page), day)
   await ok(page).click()
   await page.getByRole('button', { name: 'More: Number of people' }).click()
 
-  await openMap(page)
+  await openSeatMap(page)
   await expect(dialog(page).getByText('Choose 2 seats, one for each of you.')).toBeVisible()
   await expect(ok(page)).toBeDisabled()
   await page.keyboard.press('Tab')
@@ -33,17 +33,17 @@ test('a guest books two shared seats, chosen by keyboard', async ({ page, reques
   await page.keyboard.press('Space')
   await expect(seat(page, 5, 'chosen')).toBeFocused()
   await expect(dialog(page).getByText('2 of 2 selected')).toBeVisible()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await ok(page).press('Enter')
 
   await expect(page.getByText('Seats 3 and 5').first()).toBeVisible()
   await expect(page.getByRole('timer')).toHaveText(/^(10:00|9:\d\d)$/)
-  expect((await keepSeats(request, day, [5])).status).toBe(409)
+  expect((await holdSeatsElsewhere(request, day, [5])).status).toBe(409)
   await page.reload()
   await expect(page.getByText('Seats 3 and 5').first()).toBeVisible()
   await expect(page.getByRole('timer')).toBeVisible()
-  await tellWhoIsComing(page, 'Amelia Hart')
-  await expectGoodScreen(page)
+  await fillInGuest(page, 'Amelia Hart')
+  await expectAccessibleScreen(page)
 
   await bookButton(page).click()
   await expect(dialog(page).getByRole('heading', { name: 'Book your seats' })).toBeVisible()
@@ -54,7 +54,7 @@ test('a guest books two shared seats, chosen by keyboard', async ({ page, reques
   expect(message).toMatch(
     /^Hello, I would like to book the shared safari ".+" \(Morning Safari\) on .* for 2 people: seats 3 and 5\./,
   )
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await dialog(page)
     .getByRole('button', { name: /^Book (this|these) seats? for \$/ })
     .dblclick()
@@ -63,14 +63,14 @@ test('a guest books two shared seats, chosen by keyboard', async ({ page, reques
   await expect(page.getByText('Your seats are in our book.')).toBeVisible()
   await expect(page.getByText('3, 5', { exact: true })).toBeVisible()
   await expect(page.getByText('This booking is kept on this device')).toBeVisible()
-  await expectGoodScreen(page)
-  expect((await keepSeats(request, day, [3])).status).toBe(409)
-  expect((await keepSeats(request, day, [4])).status).toBe(201)
+  await expectAccessibleScreen(page)
+  expect((await holdSeatsElsewhere(request, day, [3])).status).toBe(409)
+  expect((await holdSeatsElsewhere(request, day, [4])).status).toBe(201)
 })
 
-test('from a full morning to the only open slot: the day stays', { tag: '@once' }, async ({ page, request }) => {
-  const day = ownDay()
-  expect((await keepSeats(request, day, [1, 2, 3, 4, 5, 6, 7])).status).toBe(201)
+test('from a full morning to the only open slot, the day stays', { tag: '@once' }, async ({ page, request }) => {
+  const day = reserveDay()
+  expect((await holdSeatsElsewhere(request, day, [1, 2, 3, 4, 5, 6, 7])).status).toBe(201)
   await page.route('**/availability?**', async (route) => {
     const answer = await route.fetch()
     const body = await answer.json()
@@ -78,7 +78,7 @@ test('from a full morning to the only open slot: the day stays', { tag: '@once' 
     await route.fulfill({ response: answer, json: body })
   })
   await chooseSharedDay(page, day)
-  await openMap(page)
+  await openSeatMap(page)
   await expect(seat(page, 1, 'taken')).toBeVisible()
   await dialog(page)
     .getByRole('button', { name: /^Afternoon/ })
@@ -87,20 +87,20 @@ test('from a full morning to the only open slot: the day stays', { tag: '@once' 
   await expect(page.getByText('does not have that many free seats any more')).toBeHidden()
 })
 
-test('where the stream of news is cut, the map asks by itself', { tag: '@once' }, async ({ page, request }) => {
-  const day = ownDay()
+test('when the event stream is cut, the seat map polls', { tag: '@once' }, async ({ page, request }) => {
+  const day = reserveDay()
   const stream = '**/seats/live**'
   await page.route(stream, (route) => route.abort())
   await chooseSharedDay(page, day)
-  await openMap(page)
+  await openSeatMap(page)
   const behind = page.getByText('We look up the free seats every two seconds.')
   await expect(behind).toBeVisible()
   await seat(page, 4).click()
-  const other = await keepSeats(request, day, [4])
+  const other = await holdSeatsElsewhere(request, day, [4])
   await expect(seat(page, 4, 'taken')).toBeVisible()
   await expect(dialog(page).getByText('Seat 4 was just taken.')).toBeVisible()
   await expect(ok(page)).toBeDisabled()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
 
   const list = '**/seats?**'
   await page.route(list, (route) => route.abort())

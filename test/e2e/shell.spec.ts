@@ -9,7 +9,7 @@ import { packagesDesk } from '#i18n/messages/en/packages-desk.ts'
 import { statusNames } from '#i18n/messages/en/safari.ts'
 import { shell } from '#i18n/messages/en/shell.ts'
 import { hashPassword } from '#services/staff/password-hash.ts'
-import { expect, expectGoodScreen, test } from './fixtures.ts'
+import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 
 const password = randomBytes(12).toString('hex')
 
@@ -40,14 +40,14 @@ function hearsNews(page: Page): () => Promise<void> {
   return () => expect.poll(() => asked).toBeGreaterThan(1)
 }
 
-test('a clerk finds a booking by a few letters without touching the mouse', async ({ page }) => {
+test('a clerk finds a booking by a few letters without the mouse', async ({ page }) => {
   await signIn(page, await aClerk())
   await expect(page).toHaveTitle('Bookings · Pugmark')
   await expect(page.getByRole('heading', { name: 'Booking Management' })).toBeVisible()
   await page.keyboard.press('Control+k')
   const field = page.getByRole('combobox', { name: 'Search bookings, packages, posts and sections' })
   await expect(field).toBeFocused()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await field.pressSequentially('sample')
   const found = page.getByRole('group', { name: 'Bookings' }).getByRole('option')
   await expect(found.first()).toHaveAttribute('aria-selected', 'true')
@@ -65,9 +65,7 @@ test('a clerk finds a booking by a few letters without touching the mouse', asyn
   await expect(page).toHaveTitle('Settings · Pugmark')
 })
 
-test('Enter in the search leads to nothing that was found for the first letters alone', { tag: '@once' }, async ({
-  page,
-}) => {
+test('Enter in the search does not open a result of the first letters alone', { tag: '@once' }, async ({ page }) => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   const booking = { bookingId: 'PM23456789', name: 'Senthil', date: null, package: null, status: 'pending' }
   await page.route('**/api/search?*', async (route) => {
@@ -90,7 +88,7 @@ test('Enter in the search leads to nothing that was found for the first letters 
   answer()
 })
 
-test('what has no room in the search is a list with the same word in its field, and Back leads to it as it was', {
+test('a search with too many results opens a list with the same query, and Back restores it', {
   tag: '@once',
 }, async ({ page }) => {
   await signIn(page, await aClerk('editor'))
@@ -126,7 +124,7 @@ test('what has no room in the search is a list with the same word in its field, 
   await expect(page.getByRole('searchbox')).toHaveValue('yálá')
 })
 
-test('Back from another section leads to a list where one was in it, as far down as it was read', {
+test('Back from another section restores the list at its scroll position', {
   tag: '@once',
 }, async ({ page }) => {
   await signIn(page, await aClerk())
@@ -156,7 +154,7 @@ test('Back from another section leads to a list where one was in it, as far down
   await goAndComeBack()
 })
 
-test('what a person chooses goes along: dark, in Spanish, and back to English', async ({ page, newGuest }) => {
+test('preferences follow a person: dark, in Spanish, and back to English', async ({ page, newGuest }) => {
   const email = await aClerk()
   await signIn(page, email)
   await expect(page.getByRole('heading', { name: 'Booking Management' })).toBeVisible()
@@ -164,14 +162,14 @@ test('what a person chooses goes along: dark, in Spanish, and back to English', 
   await page.getByRole('radio', { name: /^Dark/ }).check({ force: true })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.getByText('Saved.')).toBeVisible()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await page.getByRole('combobox', { name: 'Language' }).selectOption('es')
   await expect(page.getByRole('heading', { name: 'Ajustes', level: 1 })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await page.goto('/dashboard?section=bookings')
   await expect(page.getByRole('heading', { name: 'Gestión de reservas' })).toBeVisible()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
 
   // another device, which knows nothing of it before the login
   const elsewhere = await newGuest()
@@ -186,7 +184,7 @@ test('what a person chooses goes along: dark, in Spanish, and back to English', 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'system')
 })
 
-test('a message of a guest is told at once, and logging out leaves nothing behind', async ({ page, request }) => {
+test('a new message is announced at once, and logging out leaves nothing behind', async ({ page, request }) => {
   const listens = hearsNews(page)
   await signIn(page, await aClerk())
   const bell = page.getByRole('button', { name: /^Notifications/ })
@@ -200,7 +198,7 @@ test('a message of a guest is told at once, and logging out leaves nothing behin
   await bell.click()
   const list = page.getByRole('region', { name: 'Notifications' })
   await expect(list).toContainText(`${name} has written to us`)
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   // Others book meanwhile: what counts is this one.
   const told = list.getByRole('link', { name: `${name} has written to us` })
   await expect(told).toContainText(shell.notices.unread)
@@ -217,7 +215,10 @@ test('a message of a guest is told at once, and logging out leaves nothing behin
   ])
 })
 
-test('what comes in while the rest is marked as read is not lost', { tag: '@once' }, async ({ page, request }) => {
+test('a notification that arrives while the rest is marked as read stays unread', { tag: '@once' }, async ({
+  page,
+  request,
+}) => {
   const write = (name: string) =>
     request.post('/api/contact', { data: { name, email: 'ada@example.org', phone: '', message: 'Is it dry in May?' } })
   const [before, meanwhile] = [`Before ${Date.now()}`, `Meanwhile ${Date.now()}`]
@@ -240,9 +241,7 @@ test('what comes in while the rest is marked as read is not lost', { tag: '@once
   expect(await list.getByRole('link', { name: meanwhile }).count()).toBe(1)
 })
 
-test('badges count again what was cancelled, moved or seen to, though it is no notice', { tag: '@once' }, async ({
-  page,
-}) => {
+test('badges are recounted after changes that send no notification', { tag: '@once' }, async ({ page }) => {
   const waits = { pending: 4, refunds: 0 }
   await page.route('**/api/notices/live', (route) =>
     route.fulfill({ contentType: 'text/event-stream', body: ':\n\ndata: {"notices":[]}\n\n' }),
@@ -257,7 +256,7 @@ test('badges count again what was cancelled, moved or seen to, though it is no n
   await expect(page.getByRole('link', { name: paymentsToCheck(1) })).toBeVisible()
 })
 
-test('a browser that may tells what came in while another window is in front, without a name, and leads there', async ({
+test('a browser with permission announces news of a background window, without a name, and links to it', async ({
   page,
   request,
 }) => {

@@ -19,7 +19,7 @@ const leopard: ImageWire = {
   ...{ width: 900, height: 600, state: 'failed', version: 1, createdAt: '2026-11-01T00:00:00Z' },
 }
 
-test('pictures in the making are shown as they are, however long an answer takes', { tag: '@once' }, async ({
+test('pictures in processing show their state, however long a response takes', { tag: '@once' }, async ({
   page,
   request,
 }) => {
@@ -46,7 +46,7 @@ test('pictures in the making are shown as they are, however long an answer takes
   await expect(page.getByText(gallery.failedHint)).toBeVisible()
 })
 
-test('what was typed about a picture and cancelled does not return', { tag: '@once' }, async ({ page, request }) => {
+test('text typed about a picture and cancelled does not return', { tag: '@once' }, async ({ page, request }) => {
   await signIn(page, request)
   await page.route('**/api/images?*', (route) => route.fulfill({ json: [leopard] }))
   await page.goto('/dashboard?section=gallery')
@@ -61,10 +61,7 @@ test('what was typed about a picture and cancelled does not return', { tag: '@on
   await expect(title).toHaveValue(leopard.title)
 })
 
-test('the letters that were left do not take the place of those that are looked at', { tag: '@once' }, async ({
-  page,
-  request,
-}) => {
+test('a late list of emails does not replace the one that is open', { tag: '@once' }, async ({ page, request }) => {
   await signIn(page, request)
   const letter = (id: number, bookingId: string): LetterWire => ({
     ...{ id, topic: 'booking received', state: 'waiting', bookingId, email: null, tries: 1, reason: null },
@@ -93,7 +90,7 @@ test('the letters that were left do not take the place of those that are looked 
   await expect(page.getByText('PMSEEN0001')).toBeVisible()
 })
 
-test('packages that cannot be read are told where one is chosen', { tag: '@once' }, async ({ page, request }) => {
+test('packages that fail to load are reported where one is chosen', { tag: '@once' }, async ({ page, request }) => {
   await signIn(page, request)
   await page.route('**/api/packages*', (route) => route.abort())
   await page.goto('/dashboard?section=availability&view=day')

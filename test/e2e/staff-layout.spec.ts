@@ -3,7 +3,7 @@ import { reports } from '#i18n/messages/en/reports.ts'
 import { expect, test } from './fixtures.ts'
 import { admin } from './setup.ts'
 
-test('who signs in finds the form in the middle of the screen', async ({ page }) => {
+test('the login form is in the middle of the screen', async ({ page }) => {
   await page.goto('/admin')
   const top = await page.getByText(dashboard.brand, { exact: true }).boundingBox()
   const bottom = await page.getByRole('link', { name: dashboard.login.toWebsite }).boundingBox()
@@ -12,10 +12,7 @@ test('who signs in finds the form in the middle of the screen', async ({ page })
   expect(Math.abs((top?.y ?? 0) - below)).toBeLessThan(24)
 })
 
-test('every range of a report, and each day below its chart, has its place on the screen', async ({
-  page,
-  request,
-}) => {
+test('every range of a report, and each day below its chart, fits on the screen', async ({ page, request }) => {
   const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
   await page.addInitScript((kept) => localStorage.setItem('adminToken', kept), token)
   await page.goto('/dashboard?section=reports&report=bookings&range=last30')

@@ -2,13 +2,13 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { myBooking } from '#i18n/messages/en/my-booking.ts'
 import { paymentsDesk as words } from '#i18n/messages/en/payments-desk.ts'
 import { aSlipPicture } from '../support/slip-picture.ts'
-import { expect, expectGoodScreen, test } from './fixtures.ts'
+import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { hears } from './guest-steps.ts'
-import { bookAStay, open, says } from './pay-steps.ts'
+import { bookStay, expectText, openPayment } from './pay-steps.ts'
 import { admin } from './setup.ts'
 import { askForRefund, recordCash } from './staff-payment-steps.ts'
 
-type Booked = Awaited<ReturnType<typeof bookAStay>>
+type Booked = Awaited<ReturnType<typeof bookStay>>
 
 async function send(request: APIRequestContext, { bookingId, guestKey }: Booked, buffer: Buffer) {
   const answer = await request.post(`/api/bookings/mine/${bookingId}/slip`, {
@@ -40,59 +40,59 @@ const look = (page: Page, { bookingId }: Booked, what = words.slipWord) =>
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
 const amount = (page: Page) => page.getByRole('dialog').getByLabel(words.decide.amount('USD'))
 
-test('slips: one accepted in part and the rest by the next, one rejected and sent anew, the same file seen twice', async ({
+test('slips: one is accepted in part and completed by the next, one is rejected and sent again, a duplicate is marked', async ({
   page,
   request,
 }) => {
-  const [guest, other] = [await bookAStay(request), await bookAStay(request)]
+  const [guest, other] = [await bookStay(request), await bookStay(request)]
   const [same, second] = [await aSlipPicture(), await aSlipPicture()]
   await send(request, guest, same)
   await send(request, other, same)
   await signIn(page, request)
   await desk(page)
   await look(page, guest)
-  await says(page, words.sameFile(other.bookingId))
+  await expectText(page, words.sameFile(other.bookingId))
   await amount(page).fill('0')
   await inDialog(page, words.decide.accept).click()
-  await says(page, words.decide.amountWrong)
+  await expectText(page, words.decide.amountWrong)
   await amount(page).fill('1,234')
   await inDialog(page, words.decide.accept).click()
-  await says(page, words.decide.amountWrong)
+  await expectText(page, words.decide.amountWrong)
   await amount(page).fill('12,50')
   // What a clerk has typed outlives a reload.
   await page.reload()
   await expect(amount(page)).toHaveValue('12,50')
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await inDialog(page, words.decide.acceptPart('$12.50')).click()
-  await says(page, words.decide.accepted('$12.50', guest.bookingId))
+  await expectText(page, words.decide.accepted('$12.50', guest.bookingId))
 
   await send(request, guest, second)
   await desk(page)
   await look(page, guest)
   await expect(amount(page)).toHaveValue('7.50')
   await inDialog(page, words.decide.accept).click()
-  await says(page, words.decide.accepted('$7.50', guest.bookingId))
+  await expectText(page, words.decide.accepted('$7.50', guest.bookingId))
 
   await look(page, other)
   await inDialog(page, words.decide.reject).click()
   await inDialog(page, words.decide.rejectNow).click()
-  await says(page, words.decide.reasonMissing)
+  await expectText(page, words.decide.reasonMissing)
   await page.getByLabel(words.decide.reason).fill('It shows the transfer of another guest.')
   await inDialog(page, words.decide.rejectNow).click()
-  await says(page, words.decide.rejected(other.bookingId))
+  await expectText(page, words.decide.rejected(other.bookingId))
 
   await page.goto(`/my-booking?ref=${other.bookingId}#key=${other.guestKey}`)
-  await says(page, 'It shows the transfer of another guest.')
-  await says(page, myBooking.money.slipStates.rejected)
+  await expectText(page, 'It shows the transfer of another guest.')
+  await expectText(page, myBooking.money.slipStates.rejected)
   await send(request, other, await aSlipPicture())
-  await open(page, other, 'bank')
-  await says(page, 'We have your payment slip and are checking it.')
+  await openPayment(page, other, 'bank')
+  await expectText(page, 'We have your payment slip and are checking it.')
   await page.goto(`/payment?ref=${guest.bookingId}#key=${guest.guestKey}`)
-  await says(page, 'This booking is paid')
+  await expectText(page, 'This booking is paid')
 })
 
-test('a refund is approved and marked as done, with the keyboard alone', async ({ page, request }) => {
-  const guest = await bookAStay(request)
+test('a refund is approved and completed with the keyboard alone', async ({ page, request }) => {
+  const guest = await bookStay(request)
   const headers = await signIn(page, request)
   await recordCash({ request, headers }, guest.bookingId, 30)
   await askForRefund({ request, headers }, guest.bookingId, 10)
@@ -100,24 +100,21 @@ test('a refund is approved and marked as done, with the keyboard alone', async (
   await page.getByRole('button', { name: words.refund.approveOf(guest.bookingId) }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await hears(page.getByRole('dialog'))
   await inDialog(page, words.refund.confirmApprove).press('Enter')
-  await says(page, words.refund.told.approved)
+  await expectText(page, words.refund.told.approved)
   await page.getByRole('button', { name: words.refund.doneOf(guest.bookingId) }).press('Enter')
   await page.getByLabel(words.refund.reference).fill('SEYLAN 4711')
   await inDialog(page, words.refund.confirmDone).press('Enter')
-  await says(page, words.refund.told.sent)
+  await expectText(page, words.refund.told.sent)
   await expect(page.getByRole('button', { name: words.refund.doneOf(guest.bookingId) })).toHaveCount(0)
   await page.goto(`/my-booking?ref=${guest.bookingId}#key=${guest.guestKey}`)
-  await says(page, myBooking.money.refunded)
+  await expectText(page, myBooking.money.refunded)
 })
 
-test('a clerk writes down what came, and gives a part of it back and then the rest, but never more', async ({
-  page,
-  request,
-}) => {
-  const guest = await bookAStay(request)
+test('a clerk records a payment, refunds a part and then the rest, but never more', async ({ page, request }) => {
+  const guest = await bookStay(request)
   const headers = await signIn(page, request)
   await page.goto(`/dashboard?section=bookings&booking=${guest.bookingId}`)
   const booking = page.getByRole('dialog', { name: guest.bookingId })
@@ -129,14 +126,14 @@ test('a clerk writes down what came, and gives a part of it back and then the re
   await hears(booking)
   await booking.getByRole('button', { name: payment.button }).press('Enter')
   await expect(sum).toBeFocused()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   // Escape closes the one in front alone.
   await page.keyboard.press('Escape')
   await expect(sum).toHaveCount(0)
   await expect(booking).toBeVisible()
   await booking.getByRole('button', { name: payment.button }).click()
   await inForm(payment.title, payment.send('$20.00')).click()
-  await says(page, payment.done('$20.00', guest.bookingId))
+  await expectText(page, payment.done('$20.00', guest.bookingId))
   await expect(booking.getByText('Paid', { exact: true }).first()).toBeVisible()
 
   await booking.getByRole('button', { name: refund.button }).click()
@@ -146,30 +143,29 @@ test('a clerk writes down what came, and gives a part of it back and then the re
   await expect(sum).toBeFocused()
   await sum.fill('7,50')
   await inForm(refund.title, refund.send('$7.50')).click()
-  await says(page, refund.done('$7.50', guest.bookingId))
+  await expectText(page, refund.done('$7.50', guest.bookingId))
   await booking.getByRole('button', { name: refund.button }).click()
   await expect(page.getByText(words.move.atMost('$12.50'))).toBeVisible()
   await sum.fill('12.50')
   await inForm(refund.title, refund.send('$12.50')).click()
-  await says(page, refund.done('$12.50', guest.bookingId))
+  await expectText(page, refund.done('$12.50', guest.bookingId))
   // Nothing is left that could go back.
   await expect(booking.getByRole('button', { name: refund.button })).toHaveCount(0)
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   const { refunds } = await (await request.get('/api/refunds', { headers })).json()
   const own = (refunds as { bookingId: string; amount: number }[]).filter((one) => one.bookingId === guest.bookingId)
   expect(own.map(({ amount }) => amount)).toEqual([7.5, 12.5])
 })
 
-test('who types a card number where none belongs is told, and nothing of it is kept', { tag: '@once' }, async ({
-  page,
-  request,
-}) => {
-  const booking = await bookAStay(request)
-  await open(page, booking, 'online')
+test('a clerk who types a card number into another field is told, and nothing of it is stored', {
+  tag: '@once',
+}, async ({ page, request }) => {
+  const booking = await bookStay(request)
+  await openPayment(page, booking, 'online')
   const reference = page.getByLabel('Online transfer reference')
   await reference.fill('card 4242 4242 4242 4242')
   await expect(reference).toHaveAccessibleDescription(/looks like a card number/)
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await reference.fill('TT 4711')
   await expect(reference).not.toHaveAccessibleDescription(/looks like a card number/)
 })

@@ -4,7 +4,7 @@ import { cookies } from '#i18n/cookies.ts'
 import { faq } from '#i18n/faq.ts'
 import { privacy } from '#i18n/privacy.ts'
 import { terms } from '#i18n/terms.ts'
-import { expect, expectGoodScreen, test } from './fixtures.ts'
+import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 
 const headings = {
   '/about': about.hero.heading,
@@ -17,7 +17,7 @@ const headings = {
 const theAnswer = (page: Page) => page.locator('#payment-deadline')
 
 for (const [path, heading] of Object.entries(headings)) {
-  test(`${path} is only read: next to no script, and every link on it leads somewhere`, async ({ page }) => {
+  test(`${path} is static: hardly any script, and every link works`, async ({ page }) => {
     const scripts: Response[] = []
     page.on('response', (response) => response.request().resourceType() === 'script' && scripts.push(response))
     const answer = await page.goto(path)
@@ -27,7 +27,7 @@ for (const [path, heading] of Object.entries(headings)) {
     const sizes = await Promise.all(scripts.map(async (script) => (await script.request().sizes()).responseBodySize))
     expect(sizes).toHaveLength(1)
     expect(sizes[0]).toBeLessThan(8_500)
-    await expectGoodScreen(page)
+    await expectAccessibleScreen(page)
     const broken = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLAnchorElement>(`a[href^="#"], a[href^="${location.pathname}#"]`)]
         .filter(({ hash }) => !document.getElementById(hash.slice(1)))
@@ -70,7 +70,7 @@ test('a page sends its web vitals once, when the guest leaves it', async ({ page
   expect(vitals.map(({ metric }) => metric)).toEqual(expect.arrayContaining(['CLS', 'FCP', 'LCP', 'TTFB']))
 })
 
-test('a guest finds the house from the front page, and the small print from everywhere', async ({ page }) => {
+test('a guest finds about us from the home page, and the legal pages from everywhere', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Explore More' }).click()
   await expect(page).toHaveURL(/\/about$/)
@@ -86,14 +86,14 @@ test('a guest finds the house from the front page, and the small print from ever
   }
 })
 
-test('an answer unfolds with the keyboard, and by its own address', async ({ page }) => {
+test('an FAQ answer opens by keyboard, and by its own URL', async ({ page }) => {
   await page.goto('/faq')
   await expect(theAnswer(page)).toBeHidden()
   const question = page.locator('summary', { hasText: 'How long do you keep my booking until I pay?' })
   await question.focus()
   await page.keyboard.press('Enter')
   await expect(theAnswer(page)).toBeVisible()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
 
   await page.goto('/faq#payment-deadline')
   await expect(theAnswer(page)).toBeVisible()
@@ -103,7 +103,7 @@ test('an answer unfolds with the keyboard, and by its own address', async ({ pag
   await expect(page.getByRole('heading', { name: 'Payment and the 24-hour rule' })).toBeInViewport()
 })
 
-test('the terms carry both cancellation rules and the rule of 24 hours', async ({ page }) => {
+test('the terms contain both cancellation rules and the 24-hour rule', async ({ page }) => {
   await page.goto('/terms')
   await expect(page.locator('#cancelling')).toContainText(
     '50% refund if cancelled 24+ hours before, no refund for last-minute cancellations.',
@@ -112,7 +112,7 @@ test('the terms carry both cancellation rules and the rule of 24 hours', async (
   await expect(page.locator('#payment')).toContainText('Complete the bank transfer within 24 hours')
 })
 
-test('what the cookies page says of a tab is true', async ({ page, context }) => {
+test("the cookies page tells the truth about the tab's storage", async ({ page, context }) => {
   await page.goto('/packages')
   await page.goto('/taxi-service')
   await page.goto('/cookies')
@@ -123,14 +123,14 @@ test('what the cookies page says of a tab is true', async ({ page, context }) =>
   expect(kept.filter((name) => !listed.includes(name))).toEqual([])
 })
 
-test('printed, every answer is open', async ({ page }) => {
+test('every FAQ answer is open in print', async ({ page }) => {
   await page.goto('/faq')
   await expect(theAnswer(page)).toBeHidden()
   await page.emulateMedia({ media: 'print' })
   await expect(theAnswer(page)).toBeVisible()
 })
 
-test('who goes forward while a page is still being taken over sees the other page alone', async ({ page }) => {
+test('a guest who goes forward during hydration sees only the other page', async ({ page }) => {
   await page.goto('/packages')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Questions and answers' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(faq.heading)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectGoodScreen, test } from './fixtures.ts'
+import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 
 /** On a phone the button stands at the foot of the screen, else beside the form. */
 const button = (page: Page, name: string) => page.getByRole('button', { name }).and(page.locator(':visible')).first()
@@ -18,10 +18,10 @@ async function tellWhoBooks(page: Page, name: string): Promise<void> {
   await page.getByLabel('Phone Number').fill(`+44 20 ${String(Math.random()).slice(2, 10)}`)
 }
 
-test('a guest asks for a taxi, and nothing chosen is lost on the way', async ({ page }) => {
+test('a guest requests a taxi, and no choice is lost on the way', async ({ page }) => {
   await page.goto('/taxi-service')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Taxi Service')
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await expect(button(page, 'Book Taxi')).toBeDisabled()
   await page.getByLabel('Pickup location').fill('Hotel in Tissamaharama')
   await page.getByLabel('Drop location').fill('Yala gate')
@@ -40,7 +40,7 @@ test('a guest asks for a taxi, and nothing chosen is lost on the way', async ({ 
   await page.reload()
   await expect(page.getByLabel('Pickup location')).toHaveValue('Hotel in Tissamaharama')
   await expect(page.getByRole('radio', { name: 'SUV' })).toBeChecked()
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
 
   await button(page, 'Book Taxi').click()
   await expect(page).toHaveURL(/\/booking$/)
@@ -51,7 +51,7 @@ test('a guest asks for a taxi, and nothing chosen is lost on the way', async ({ 
   await tellWhoBooks(page, 'Rohan Perera')
   await page.reload()
   await expect(page.getByLabel('Full Name')).toHaveValue('Rohan Perera')
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   await button(page, 'Book Now').dblclick()
   await expect(page).toHaveURL(/\/payment\?ref=PM\w{8}&by=cash$/)
   await expect(page.getByText('You need not pay yet')).toBeVisible()
@@ -63,9 +63,9 @@ test('a guest asks for a taxi, and nothing chosen is lost on the way', async ({ 
   await expect(page).toHaveURL(/\/taxi-service\?.*vehicle=suv/)
 })
 
-test("the header's Book Now asks what, and a card's package is chosen already", async ({ page }) => {
+test("the header's Book Now asks for the kind, and a card's package is preselected", async ({ page }) => {
   await page.goto('/booking')
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
   const ways = page.getByRole('navigation', { name: 'What would you like to book?' })
   await expect(ways.getByRole('link')).toHaveCount(3)
   await expect(page.getByText('We tell you the price before you pay.').filter({ visible: true }).first()).toBeVisible()
@@ -84,7 +84,7 @@ test("the header's Book Now asks what, and a card's package is chosen already", 
   await expect(page.getByText('Please select a date').first()).toBeVisible()
   await chooseTheLastDay(page, /^Date/)
   await page.getByLabel('Payment method').selectOption('bank')
-  await expectGoodScreen(page)
+  await expectAccessibleScreen(page)
 
   // the answer to the first try is lost on its way back: the second is the same booking
   const keys: (string | undefined)[] = []

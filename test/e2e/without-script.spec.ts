@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('the menu opens, a park is chosen, and the map comes when it is asked for', { tag: '@once' }, async ({ page }) => {
+test('the menu opens, a park can be chosen, and the map loads on request', { tag: '@once' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/de/faq')
   const header = page.getByRole('banner')
@@ -27,7 +27,7 @@ test('the menu opens, a park is chosen, and the map comes when it is asked for',
   await expect(page.frameLocator('iframe').getByText('Here is Yala')).toBeVisible()
 })
 
-test('the packages are searched, narrowed down and leafed through', { tag: '@once' }, async ({ page }) => {
+test('the packages can be searched, filtered and paged', { tag: '@once' }, async ({ page }) => {
   await page.goto('/packages')
   await page.getByRole('searchbox').or(page.getByLabel('Search packages')).first().fill('leopard')
   await page.getByLabel('Park', { exact: true }).selectOption('yala')
@@ -51,7 +51,7 @@ const doingPages = [
   ['/taxi-service', taxi.needsScript],
 ] as const
 
-test('a form that only a script can send says what to do, offers no dead button, and keeps what is typed out of the address', {
+test('a form that needs JavaScript says what to do, has no dead button, and keeps its text out of the URL', {
   tag: '@once',
 }, async ({ page }) => {
   const main = page.getByRole('main')
