@@ -102,7 +102,7 @@ export async function checkServer(db: Database) {
   const off = Date.now() - server.clock.getTime()
   if (Math.abs(off) > mostOffMs)
     throw new UserError(
-      `The clock of this machine is ${formatCount(Math.abs(off))} ${off > 0 ? 'ahead of' : 'behind'} the database's: set both by NTP (timedatectl set-ntp true).`,
+      `The clock of this machine is ${formatDuration(Math.abs(off))} ${off > 0 ? 'ahead of' : 'behind'} the database's: set both by NTP (timedatectl set-ntp true).`,
     )
   if (server.letters !== 'UTF8')
     throw new UserError(
@@ -128,7 +128,7 @@ async function checkRights(db: Database) {
     )
 }
 
-function formatCount(ms: number): string {
+function formatDuration(ms: number): string {
   const minutes = Math.round(ms / 60_000)
   return minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`
 }

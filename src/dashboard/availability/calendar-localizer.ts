@@ -154,16 +154,16 @@ type Stretch = { start: Date; end: Date }
 const time = (date: Date) => formatMinute(minuteOf(date))
 const times = ({ start, end }: Stretch) => availability.range(time(start), time(end))
 
-function formatCount(date: Date, style: Intl.DateTimeFormatOptions): string {
+function formatAs(date: Date, style: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(currentLocale(), { ...style, timeZone: 'UTC' }).format(date)
 }
 
 const days = ({ start, end }: Stretch) => formatDays(dayOf(start), dayOf(end))
 
 const formats = {
-  dateFormat: (date: Date) => formatCount(date, { day: 'numeric' }),
-  dayFormat: (date: Date) => formatCount(date, { weekday: 'short', day: 'numeric' }),
-  weekdayFormat: (date: Date) => formatCount(date, { weekday: 'short' }),
+  dateFormat: (date: Date) => formatAs(date, { day: 'numeric' }),
+  dayFormat: (date: Date) => formatAs(date, { weekday: 'short', day: 'numeric' }),
+  weekdayFormat: (date: Date) => formatAs(date, { weekday: 'short' }),
   selectRangeFormat: times,
   eventTimeRangeFormat: times,
   eventTimeRangeStartFormat: ({ start }: Stretch) => time(start),

@@ -199,8 +199,8 @@ export const customiser: Translation<typeof en.customiser> = {
 
 export const seatWords: Translation<typeof en.seatWords> = {
   seat: (seat) => `Platz ${seat}`,
-  seats: formatCount,
-  inSentence: formatCount,
+  seats: listOf,
+  inSentence: listOf,
   window: 'Fenster',
   front: 'vorn, Fenster',
   free: 'frei',
@@ -213,7 +213,7 @@ export const seatWords: Translation<typeof en.seatWords> = {
 }
 
 /** 'Platz 3', 'Plätze 3 und 4', 'Plätze 3, 4 und 5' */
-function formatCount(seats: readonly number[]): string {
+function listOf(seats: readonly number[]): string {
   const inOrder = [...seats].sort((a, b) => a - b)
   const listed = [inOrder.slice(0, -1).join(', '), inOrder.at(-1)].filter(Boolean).join(' und ')
   return `${seats.length === 1 ? 'Platz' : 'Plätze'} ${listed}`

@@ -196,8 +196,8 @@ export const customiser = {
 /** What a jeep's seats are called, one by one and together. */
 export const seatWords = {
   seat: (seat: number) => `Seat ${seat}`,
-  seats: (seats: readonly number[]) => `${seats.length === 1 ? 'Seat' : 'Seats'} ${formatCount(seats)}`,
-  inSentence: (seats: readonly number[]) => `${seats.length === 1 ? 'seat' : 'seats'} ${formatCount(seats)}`,
+  seats: (seats: readonly number[]) => `${seats.length === 1 ? 'Seat' : 'Seats'} ${listOf(seats)}`,
+  inSentence: (seats: readonly number[]) => `${seats.length === 1 ? 'seat' : 'seats'} ${listOf(seats)}`,
   window: 'window',
   front: 'in front, window',
   free: 'free',
@@ -210,7 +210,7 @@ export const seatWords = {
 } as const
 
 /** '3', '3 and 4', '3, 4 and 5' */
-function formatCount(seats: readonly number[]): string {
+function listOf(seats: readonly number[]): string {
   const inOrder = [...seats].sort((a, b) => a - b)
   return [inOrder.slice(0, -1).join(', '), inOrder.at(-1)].filter(Boolean).join(' and ')
 }

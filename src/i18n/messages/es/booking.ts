@@ -3,8 +3,8 @@ import type { Translation } from '#i18n/translation.ts'
 
 export const seatWords: Translation<typeof en.seatWords> = {
   seat: (seat) => `Asiento ${seat}`,
-  seats: (seats) => `${seats.length === 1 ? 'Asiento' : 'Asientos'} ${formatCount(seats)}`,
-  inSentence: (seats) => `${seats.length === 1 ? 'el asiento' : 'los asientos'} ${formatCount(seats)}`,
+  seats: (seats) => `${seats.length === 1 ? 'Asiento' : 'Asientos'} ${listOf(seats)}`,
+  inSentence: (seats) => `${seats.length === 1 ? 'el asiento' : 'los asientos'} ${listOf(seats)}`,
   window: 'junto a la ventanilla',
   front: 'delante, junto a la ventanilla',
   free: 'libre',
@@ -17,7 +17,7 @@ export const seatWords: Translation<typeof en.seatWords> = {
 }
 
 /** '3', '3 y 4', '3, 4 y 5' */
-function formatCount(seats: readonly number[]): string {
+function listOf(seats: readonly number[]): string {
   const inOrder = [...seats].sort((a, b) => a - b)
   return [inOrder.slice(0, -1).join(', '), inOrder.at(-1)].filter(Boolean).join(' y ')
 }
