@@ -1,14 +1,38 @@
-import { ArrowDown, Users } from 'lucide-react'
-import { buttonClass } from '#components/button.tsx'
+import {
+  ArrowDown,
+  ArrowRight,
+  BadgeCheck,
+  Binoculars,
+  CarFront,
+  House,
+  Leaf,
+  type LucideIcon,
+  MapPinned,
+  MessageCircle,
+  PawPrint,
+  Receipt,
+  Ruler,
+  Sprout,
+  Ticket,
+  Users,
+} from 'lucide-react'
+import { Badge } from '#components/badge.tsx'
+import { buttonClass, LinkButton, OutsideLinkButton } from '#components/button.tsx'
+import { Card, CardBody, CardPicture } from '#components/card.tsx'
+import { Container, Eyebrow, Section, SectionHead } from '#components/container.tsx'
+import { Picture } from '#components/picture.tsx'
+import { slotHours, slots } from '#domain/bookings/time-slot.ts'
+import type { PictureKey } from '#domain/content/picture.ts'
+import { seatsPerJeep } from '#domain/packages/package.ts'
+import { parks } from '#domain/packages/park.ts'
+import { roomTypes } from '#domain/stays/room.ts'
 import { about as t } from '#i18n/about.ts'
+import { parts } from '#i18n/parts.ts'
+import { home } from '#i18n/website.ts'
 import type { Route } from './+types/about'
-import { AboutFacts } from './about/about-facts.tsx'
-import { Licences } from './about/licences.tsx'
-import { Lodge } from './about/lodge.tsx'
-import { Mission } from './about/mission.tsx'
-import { Story } from './about/story.tsx'
-import { Team } from './about/team.tsx'
 import { HomeClosing } from './home/home-closing.tsx'
+import { useWhatsAppLink } from './layout/use-site.ts'
+import { Amenities, lodgeAmenities, roomAmenities } from './room/amenities.tsx'
 import { pageHead } from './seo/page-head.ts'
 import { siteFromMatches } from './seo/site-from-request.ts'
 import { TextHero } from './text-page/text-hero.tsx'
@@ -58,5 +82,204 @@ export default function About() {
       <Lodge />
       <HomeClosing />
     </>
+  )
+}
+
+const figures = () => [
+  { count: parks.length, name: t.figures.parks },
+  { count: new Set(slots.map((slot) => slotHours[slot].start)).size, name: t.figures.slots },
+  { count: seatsPerJeep, name: t.figures.seats },
+  { count: roomTypes.length, name: t.figures.rooms },
+]
+
+/** Four figures that are always true, half over the hero. */
+function AboutFacts() {
+  return (
+    <Container className="relative z-10 -mt-10 md:-mt-[52px] print:mt-0">
+      <ul
+        aria-label={t.figures.label}
+        className="grid grid-cols-2 gap-px overflow-hidden rounded-xl bg-sand-200 shadow-3 lg:grid-cols-4"
+      >
+        {figures().map(({ count, name }) => (
+          <li
+            key={name}
+            className="flex items-center gap-3 bg-sand-0 px-3 py-4 sm:px-4 md:gap-4 md:px-[26px] md:py-[22px]"
+          >
+            <span className="display numbers text-[38px] leading-none font-[720] text-ember-700 md:text-[50px]">
+              {count}
+            </span>
+            <span className="text-[14.5px] leading-tight font-[620] text-lagoon-900 md:text-[16px]">{name}</span>
+          </li>
+        ))}
+      </ul>
+    </Container>
+  )
+}
+
+function Story() {
+  return (
+    <Section id="story">
+      <div className="grid items-center gap-10 lg:grid-cols-[1fr_1.05fr] lg:gap-[72px]">
+        <div>
+          <Eyebrow className="mb-4">{t.story.eyebrow}</Eyebrow>
+          <h2>{t.story.heading}</h2>
+          <div className="mt-6 grid max-w-[40em] gap-4 text-[17px] leading-[1.65] text-sand-800">
+            {t.story.text.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </div>
+        <div className="max-lg:order-first [&_img]:aspect-[4/3] [&_img]:w-full [&_img]:rounded-xl [&_img]:object-cover [&_img]:object-[40%_50%] [&_img]:shadow-3 lg:[&_img]:aspect-[5/6]">
+          <Picture picture="leopard-tree" alt={t.story.picture} sizes="(max-width: 1024px) 92vw, 600px" />
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+type MissionPoint = keyof typeof t.mission.points
+
+const missionIcons: Record<MissionPoint, LucideIcon> = {
+  distance: Ruler,
+  honest: Binoculars,
+  once: Ticket,
+  price: Receipt,
+  local: Sprout,
+  clean: Leaf,
+}
+
+function Mission() {
+  return (
+    <Section id="mission" className="on-dark bg-lagoon-950 text-sand-300 print:bg-transparent print:text-sand-800">
+      <SectionHead isOnDark eyebrow={t.mission.eyebrow} title={t.mission.heading} lead={t.mission.lead} />
+      <ul className="grid gap-x-10 gap-y-9 sm:grid-cols-2 md:pt-4 md:gap-y-12 lg:grid-cols-3">
+        {(Object.keys(missionIcons) as MissionPoint[]).map((point) => {
+          const Icon = missionIcons[point]
+          const { heading, text } = t.mission.points[point]
+          return (
+            <li key={point}>
+              <span className="grid size-12 place-items-center rounded-full bg-ember-400 text-lagoon-950">
+                <Icon className="size-[22px]" strokeWidth={1.9} aria-hidden="true" />
+              </span>
+              <h3 className="mt-4 text-[24px] text-sand-0 print:text-lagoon-900">{heading}</h3>
+              <p className="mt-2.5 max-w-[26em] text-[16.5px] leading-[1.6]">{text}</p>
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}
+
+type Role = keyof typeof t.team.roles
+
+const portraits: Record<Role, PictureKey> = { driver: 'team-1', guide: 'team-2', host: 'team-3' }
+
+/** Roles, and no persons: a drawn face with an invented name would be a lie. */
+function Team() {
+  return (
+    <Section id="team">
+      <SectionHead eyebrow={t.team.eyebrow} title={t.team.heading} lead={t.team.lead} />
+      <ul className="grid gap-5 md:grid-cols-3 md:gap-7">
+        {(Object.keys(portraits) as Role[]).map((role) => {
+          const { name, tag, text, picture } = t.team.roles[role]
+          return (
+            <li key={role} className="grid">
+              <Card>
+                <CardPicture
+                  className="aspect-square md:aspect-[4/5] lg:aspect-square"
+                  badges={<Badge tone="picture">{parts.illustration}</Badge>}
+                >
+                  <Picture
+                    picture={portraits[role]}
+                    alt={picture}
+                    sizes="(max-width: 760px) 92vw, (max-width: 1248px) 31vw, 384px"
+                  />
+                </CardPicture>
+                <CardBody>
+                  <p className="mb-2 text-[14.5px] leading-tight font-[620] text-ember-700 md:max-lg:flex md:max-lg:min-h-[2.5em] md:max-lg:items-end">
+                    {tag}
+                  </p>
+                  <h3>{name}</h3>
+                  <p className="mt-2.5 text-sand-700">{text}</p>
+                </CardBody>
+              </Card>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="mt-6 text-[14.5px] text-sand-600">{t.team.note}</p>
+    </Section>
+  )
+}
+
+type Licence = keyof typeof t.papers.items
+
+const licenceIcons: Record<Licence, LucideIcon> = {
+  jeep: CarFront,
+  driver: MapPinned,
+  tracker: PawPrint,
+  guide: BadgeCheck,
+  house: House,
+  tickets: Ticket,
+}
+
+/** What the trade requires. Numbers and names of certificates are the operator's to show, and are not invented here. */
+function Licences() {
+  const whatsapp = useWhatsAppLink(t.papers.message)
+  return (
+    <Section id="certifications" className="bg-sand-100">
+      <SectionHead eyebrow={t.papers.eyebrow} title={t.papers.heading} lead={t.papers.lead} />
+      <ul className="grid gap-px overflow-hidden rounded-xl bg-sand-200 shadow-2 md:grid-cols-2 lg:grid-cols-3">
+        {(Object.keys(licenceIcons) as Licence[]).map((licence) => {
+          const Icon = licenceIcons[licence]
+          const { heading, text } = t.papers.items[licence]
+          return (
+            <li key={licence} className="flex gap-4 bg-sand-0 p-6 md:p-7">
+              <Icon className="mt-0.5 size-7 shrink-0 text-ember-600" strokeWidth={1.7} aria-hidden="true" />
+              <div>
+                <h3 className="text-[21px]">{heading}</h3>
+                <p className="mt-2 text-[16px] leading-[1.55] text-sand-700">{text}</p>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-x-10 gap-y-5">
+        <p className="max-w-[44em] text-[16px] text-sand-700">{t.papers.note}</p>
+        {whatsapp && (
+          <OutsideLinkButton href={whatsapp} look="line">
+            <MessageCircle className="icon" aria-hidden="true" />
+            {t.papers.ask}
+          </OutsideLinkButton>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+function Lodge() {
+  return (
+    <Section id="house" className="pb-0 md:pb-8">
+      <div className="grid items-center gap-10 lg:grid-cols-[1.05fr_1fr] lg:gap-[72px]">
+        <div className="relative [&_img]:aspect-[5/4] [&_img]:w-full [&_img]:rounded-xl [&_img]:object-cover [&_img]:shadow-3">
+          <Picture picture="room-triple" alt={t.house.picture} sizes="(max-width: 1024px) 92vw, 600px" />
+          {/* a drawn room must not be taken for the guest's own */}
+          <Badge tone="picture" className="absolute top-4 left-4">
+            {parts.illustration}
+          </Badge>
+        </div>
+        <div>
+          <Eyebrow className="mb-4">{t.house.eyebrow}</Eyebrow>
+          <h2>{t.house.heading}</h2>
+          <p className="mt-5 mb-7 text-[17px] leading-[1.6] text-sand-700">{home.about.text}</p>
+          <Amenities of={[...roomAmenities.double, ...lodgeAmenities]} className="sm:grid-cols-2" />
+          <LinkButton to="/rooms" className="mt-8">
+            {t.house.rooms}
+            <ArrowRight className="icon" aria-hidden="true" />
+          </LinkButton>
+        </div>
+      </div>
+    </Section>
   )
 }

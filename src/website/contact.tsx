@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { data, redirect, redirectDocument } from 'react-router'
 import { apiContext, appContext } from '#app-context.ts'
 import { Section } from '#components/container.tsx'
@@ -9,7 +10,6 @@ import type { Route } from './+types/contact'
 import { ContactHero, ContactMethods } from './contact/contact-hero.tsx'
 import { FindUs } from './contact/find-us.tsx'
 import { MessageForm } from './contact/message-form.tsx'
-import { MessageSent } from './contact/message-sent.tsx'
 import { sendMessage } from './contact/send-message.ts'
 import { readBusinessOrDefault } from './layout/outage.ts'
 import { type FormError, fieldErrorsOf, readForm, statusOf } from './layout/plain-form.ts'
@@ -89,5 +89,20 @@ function FormPicture() {
         {t.form.caption}
       </figcaption>
     </figure>
+  )
+}
+
+/** Above the form, whose fields are empty again. */
+function MessageSent() {
+  return (
+    <div role="status" className="mb-12 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-xl bg-sand-0 p-7 shadow-2">
+      <span className="grid size-14 place-items-center rounded-full bg-leaf-100 text-leaf-700">
+        <Check className="size-7" strokeWidth={2.4} aria-hidden="true" />
+      </span>
+      <div className="flex-1 basis-60">
+        <p className="display text-[30px] leading-tight font-[700] text-lagoon-900">{t.sent.heading}</p>
+        <p className="mt-1 text-[16.5px] text-sand-700">{t.sent.text}</p>
+      </div>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
-import { cookies as t } from '#i18n/cookies.ts'
+import { Button } from '#components/button.tsx'
+import { type KeptName, cookies as t } from '#i18n/cookies.ts'
+import { offline } from '#i18n/offline.ts'
 import type { Route } from './+types/cookies'
-import { CookieGroup } from './cookies/cookie-group.tsx'
-import { ClearSavedPages } from './offline/clear-saved-pages.tsx'
 import { pageHead } from './seo/page-head.ts'
 import { siteFromMatches } from './seo/site-from-request.ts'
 import { Chapters, ChapterText } from './text-page/chapters.tsx'
@@ -46,5 +46,44 @@ export default function Cookies() {
       <ChapterText chapter={clear} />
       <ClearSavedPages />
     </TextPage>
+  )
+}
+
+/** What one of the browser's drawers holds, name by name. */
+function CookieGroup({
+  drawer: { id, heading, text, kept },
+}: {
+  drawer: { id: string; heading: string; text: string; kept: readonly KeptName[] }
+}) {
+  return (
+    <section id={id} className="scroll-mt-[108px] border-t border-sand-200 pt-9 pb-9 md:pt-12 md:pb-12">
+      <h2 className="mb-5 text-[clamp(26px,2.6vw,34px)] leading-[1.08]">{heading}</h2>
+      <p className="mb-6 max-w-[42em] text-[17px] leading-[1.65]">{text}</p>
+      <dl className="grid gap-px overflow-hidden rounded-lg bg-sand-200 shadow-1 outline-1 -outline-offset-1 outline-sand-300/60">
+        {kept.map(({ name, purpose, until }) => (
+          <div key={name} className="grid gap-x-8 gap-y-1.5 bg-sand-0 px-5 py-4 md:grid-cols-[260px_1fr] md:px-6">
+            <dt className="leading-[1.6] md:row-span-2">
+              <code className="text-[14.5px] break-words text-lagoon-800">{name}</code>
+            </dt>
+            <dd className="text-[16px] leading-snug">{purpose}</dd>
+            <dd className="text-[14.5px] leading-snug text-sand-600">
+              <span className="font-[620]">{t.until}</span> {until}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** Hidden without scripts, when nothing is stored either. See clear-site-data.ts. */
+function ClearSavedPages() {
+  return (
+    <div className="-mt-4 pb-9 print:hidden">
+      <Button look="line" data-clear-kept hidden className="h-auto! min-h-[50px] py-2 whitespace-normal!">
+        {offline.clear.button}
+      </Button>
+      <p role="status" data-clear-done={offline.clear.done} className="mt-3 font-[580] text-leaf-700" />
+    </div>
   )
 }

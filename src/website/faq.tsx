@@ -1,9 +1,10 @@
-import { faq as t } from '#i18n/faq.ts'
+import { ChevronDown, Link2 } from 'lucide-react'
+import { type Question, faq as t } from '#i18n/faq.ts'
 import type { Route } from './+types/faq'
-import { FaqAnswer } from './faq/faq-answer.tsx'
 import { breadcrumbs, faqPage } from './seo/json-ld.ts'
 import { pageHead } from './seo/page-head.ts'
 import { siteFromMatches } from './seo/site-from-request.ts'
+import { Blocks, ChapterLink } from './text-page/chapters.tsx'
 import { TextHero } from './text-page/text-hero.tsx'
 import { TextPage } from './text-page/text-page.tsx'
 
@@ -58,5 +59,39 @@ export default function Faq() {
         </section>
       ))}
     </TextPage>
+  )
+}
+
+/**
+ * A question that unfolds without a script. The anchor lies on the answer and not on the question: browsers unfold what a
+ * link points into, and find what is searched for on the page, only inside. Printed, every answer is open.
+ */
+function FaqAnswer({ of: { id, question, answer, link } }: { of: Question }) {
+  return (
+    <details className="group rounded-lg bg-sand-0 shadow-1 outline-1 -outline-offset-1 outline-sand-300/60 open:shadow-2 has-[:target]:outline-2 has-[:target]:-outline-offset-2 has-[:target]:outline-ember-500 print:break-inside-avoid print:shadow-none print:[&::details-content]:[content-visibility:visible]">
+      <summary className="flex min-h-[60px] items-center justify-between gap-5 rounded-lg px-5 py-4 hover:bg-lagoon-50 group-open:rounded-b-none md:px-7 print:min-h-0 print:px-3 print:py-1">
+        <h3 className="font-body text-[17.5px] leading-snug font-[640] tracking-normal text-lagoon-900 md:text-[18.5px] print:text-[13px]">
+          {question}
+        </h3>
+        <ChevronDown
+          className="size-5 shrink-0 text-ember-600 transition-transform group-open:rotate-180 print:hidden"
+          aria-hidden="true"
+        />
+      </summary>
+      <div id={id} className="scroll-mt-[190px] px-5 pt-1 pb-5 md:px-7 md:pb-6 print:px-3 print:pb-1">
+        <Blocks of={answer} className="max-w-[40em]" />
+        <div className="mt-3 flex flex-wrap items-center gap-x-6 print:hidden">
+          {link && <ChapterLink link={link} />}
+          <a
+            href={`#${id}`}
+            aria-label={t.linkToNamed(question)}
+            className="ml-auto inline-flex min-h-11 items-center gap-2 text-[14.5px] text-sand-600 underline-offset-4 hover:text-lagoon-700 hover:underline"
+          >
+            <Link2 className="icon" aria-hidden="true" />
+            {t.linkTo}
+          </a>
+        </div>
+      </div>
+    </details>
   )
 }

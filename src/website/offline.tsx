@@ -9,7 +9,6 @@ import { numberToRead } from '#domain/primitives/phone.ts'
 import { offline as t } from '#i18n/offline.ts'
 import type { Route } from './+types/offline'
 import { readBusinessOrDefault } from './layout/outage.ts'
-import { SavedBookings, SavedPages } from './offline/saved-pages.tsx'
 import { pageHead } from './seo/page-head.ts'
 
 export const handle = { reading: true, kept: true }
@@ -88,5 +87,40 @@ function Way({ name, value, to }: { name: string; value: string; to?: string }) 
         )}
       </dd>
     </div>
+  )
+}
+
+/** Hidden until `listSavedPages` fills them in the browser. */
+function SavedBookings() {
+  return <Lines heading={t.bookings} of="bookings" />
+}
+
+function SavedPages() {
+  return (
+    <>
+      <Lines heading={t.pages} of="pages" />
+      <p data-kept-none hidden className="mt-8 text-sand-600">
+        {t.nothing}
+      </p>
+    </>
+  )
+}
+
+function Lines({ heading, of }: { heading: string; of: 'bookings' | 'pages' }) {
+  return (
+    <section data-kept-list={of} hidden className="mt-9">
+      <h2 className="mb-2 text-[22px]">{heading}</h2>
+      <ul className="grid divide-y divide-sand-200">
+        {/* the template of a line */}
+        <li hidden>
+          <a
+            href="/"
+            className="flex min-h-12 items-center py-2 leading-snug font-[580] text-lagoon-800 hover:underline"
+          >
+            …
+          </a>
+        </li>
+      </ul>
+    </section>
   )
 }

@@ -1,25 +1,35 @@
-import { ChevronLeft, Users } from 'lucide-react'
+import { ArrowRight, ChevronLeft, Clock, Users } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { appContext } from '#app-context.ts'
 import { Badge } from '#components/badge.tsx'
+import { LinkButton } from '#components/button.tsx'
+import { Carousel } from '#components/carousel.tsx'
 import { Container, Eyebrow, Section, SectionHead } from '#components/container.tsx'
+import { Picture } from '#components/picture.tsx'
 import { defaultBusiness } from '#contracts/settings/business-settings.ts'
 import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { readRoomNights } from '#db/stays/room-nights.ts'
 import { pictureOfRoom } from '#domain/content/picture.ts'
-import { type RoomType, roomPrices, roomSleeps, roomTypeFromText, roomTypes } from '#domain/stays/room.ts'
+import {
+  checkInMinute,
+  type RoomType,
+  roomPrices,
+  roomSleeps,
+  roomTypeFromText,
+  roomTypes,
+} from '#domain/stays/room.ts'
+import { formatMinute } from '#i18n/format-date.ts'
 import { dollars } from '#i18n/format-money.ts'
+import { parts } from '#i18n/parts.ts'
 import { roomCards, roomNames, rooms, room as t } from '#i18n/rooms.ts'
 import type { Route } from './+types/room'
 import { ApproximatePrice } from './currency/approximate-price.tsx'
 import { WithoutScript } from './layout/without-script.tsx'
-import { RoomAbout } from './room/room-about.tsx'
-import { RoomPictures } from './room/room-pictures.tsx'
+import { Amenities, lodgeAmenities, roomAmenities } from './room/amenities.tsx'
 import type { Nights } from './room/stay-choice.ts'
 import { StayForm } from './room/stay-form.tsx'
 import { RoomCard } from './rooms/room-card.tsx'
-import { TaxiCard } from './rooms/taxi-card.tsx'
 import { breadcrumbs } from './seo/json-ld.ts'
 import { hotelRoom } from './seo/lodging-json-ld.ts'
 import { pageHead } from './seo/page-head.ts'
@@ -131,5 +141,94 @@ function OtherRooms({ type }: { type: RoomType }) {
         <TaxiCard />
       </div>
     </Section>
+  )
+}
+
+function RoomAbout({ type }: { type: RoomType }) {
+  return (
+    <div className="grid min-w-0 gap-11">
+      <section>
+        <h2 className="text-[34px]">{t.about[type]}</h2>
+        <div className="mt-4 grid max-w-[42em] gap-4 text-[18px] text-sand-700">
+          {t.texts[type].map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+        <p className="mt-5 flex items-center gap-2.5 font-[560] text-sand-800">
+          <Clock className="icon text-ember-600" aria-hidden="true" />
+          {t.checkInFrom(formatMinute(checkInMinute))}
+        </p>
+      </section>
+      <section>
+        <h2 className="mb-5 text-[28px]">{t.inRoom[type]}</h2>
+        <Amenities of={roomAmenities[type]} />
+      </section>
+      <section>
+        <h2 className="mb-5 text-[28px]">{t.inHouse}</h2>
+        <Amenities of={lodgeAmenities} />
+      </section>
+    </div>
+  )
+}
+
+type Scene = keyof typeof t.captions
+
+/** The room first, then what lies around it. */
+const scenes: Record<RoomType, readonly Scene[]> = {
+  triple: ['room-triple', 'yala', 'river', 'taxi'],
+  double: ['room-double', 'bundala', 'lunugamwehera', 'taxi'],
+  hostel: ['room-hostel', 'jeep', 'udawalawe', 'taxi'],
+}
+
+function RoomPictures({ type }: { type: RoomType }) {
+  return (
+    <Carousel
+      label={t.pictures(roomNames[type])}
+      className="aspect-[4/3] rounded-xl shadow-3 md:aspect-[3/2]"
+      slides={scenes[type].map((scene, index) => ({
+        name: t.captions[scene],
+        content: (
+          <figure className="size-full [&_img]:size-full [&_img]:object-cover">
+            <Picture
+              picture={scene}
+              alt={t.illustrationOf(t.captions[scene])}
+              sizes="(max-width: 1024px) 100vw, 790px"
+              priority={index === 0}
+            />
+            <figcaption className="absolute top-3 left-3 flex flex-wrap gap-2 md:top-4 md:left-4">
+              {/* a drawn room must not be taken for the guest's own */}
+              <Badge tone="picture">{parts.illustration}</Badge>
+              <Badge tone="picture">{t.captions[scene]}</Badge>
+            </figcaption>
+          </figure>
+        ),
+      }))}
+    />
+  )
+}
+
+/** The way here, beside the rooms. */
+function TaxiCard() {
+  return (
+    <article className="on-dark relative isolate flex h-full flex-col overflow-hidden rounded-xl bg-lagoon-950 text-sand-50 shadow-2">
+      <div className="-z-10 aspect-[4/3] min-h-0 flex-1 [mask-image:linear-gradient(#000_70%,transparent)] [&_img]:size-full [&_img]:object-cover [&_img]:object-[50%_80%]">
+        <Picture
+          picture="taxi"
+          alt={rooms.taxi.picture}
+          sizes="(max-width: 760px) 92vw, (max-width: 1024px) 46vw, 384px"
+        />
+      </div>
+      <Badge tone="picture" className="absolute top-[22px] left-[22px]">
+        {parts.illustration}
+      </Badge>
+      <div className="my-auto px-6 pt-3 pb-6">
+        <h3 className="text-sand-0">{rooms.taxi.card}</h3>
+        <p className="mt-2.5 mb-5 text-sand-300">{rooms.taxi.cardText}</p>
+        <LinkButton to="/taxi-service" look="ghost" className="w-full">
+          {rooms.taxi.book}
+          <ArrowRight className="icon" aria-hidden="true" />
+        </LinkButton>
+      </div>
+    </article>
   )
 }

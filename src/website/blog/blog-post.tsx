@@ -1,30 +1,32 @@
+import { ArrowLeft, ArrowRight, MessageCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { data, Link } from 'react-router'
 import { appContext } from '#app-context.ts'
 import { Badge } from '#components/badge.tsx'
-import { LinkButton } from '#components/button.tsx'
+import { LinkButton, OutsideLinkButton } from '#components/button.tsx'
 import { Container, Section, SectionHead } from '#components/container.tsx'
 import { HeroCard } from '#components/hero-card.tsx'
 import { Prose } from '#components/prose.tsx'
 import { findPost, listPosts, type RenderedPost } from '#db/content/posts.ts'
-import { coverAddress, neighboursOf, type Post, relatedPosts } from '#domain/content/post.ts'
+import { coverAddress, neighboursOf, type Post, type RenderedText, relatedPosts } from '#domain/content/post.ts'
+import { whatsappShareLink } from '#domain/messaging/whatsapp-link.ts'
+import { type Language, pathIn } from '#domain/primitives/language.ts'
 import { blog, categoryNames, post as t } from '#i18n/blog.ts'
+import { currentLanguage } from '#i18n/language.ts'
 import { HomeClosing } from '#website/home/home-closing.tsx'
 import { ErrorActions } from '#website/layout/error-message.tsx'
 import { InEnglishBadge } from '#website/layout/in-english.tsx'
 import { orServiceUnavailable } from '#website/layout/outage.ts'
 import { PictureHero } from '#website/layout/picture-hero.tsx'
+import { useSite } from '#website/layout/use-site.ts'
 import { blogPosting, breadcrumbs } from '#website/seo/json-ld.ts'
 import { pageHead } from '#website/seo/page-head.ts'
 import { siteFromMatches } from '#website/seo/site-from-request.ts'
 import type { Route } from './+types/blog-post'
-import { AdjacentPosts } from './adjacent-posts.tsx'
-import { blogPath, postPath } from './blog-url.ts'
-import { feedLink } from './feed-link.ts'
-import { withLocalizedLinks } from './markdown.server.ts'
+import { blogPath, feedLink, postPath } from './blog-url.ts'
 import { PostCard } from './post-card.tsx'
 import { PostCover } from './post-cover.tsx'
 import { PostFacts } from './post-facts.tsx'
-import { ReadersGuide, ShareLink } from './readers-guide.tsx'
 
 export const handle = { reading: true, overHero: true, kept: true }
 
@@ -151,5 +153,120 @@ function PostNotFound() {
         </ErrorActions>
       </HeroCard>
     </>
+  )
+}
+
+/** A post's rendered text; its links lead to pages in the reader's language, though the post itself is in English. */
+function withLocalizedLinks({ html, sections }: RenderedText): RenderedText {
+  return { html: withLinksIn(currentLanguage(), html), sections }
+}
+
+function withLinksIn(language: Language, html: string): string {
+  return html.replace(
+    /<a href="(\/(?!\/|art\/|pictures\/)[^"]*)"/g,
+    (_, path: string) => `<a href="${pathIn(language, path)}"`,
+  )
+}
+
+/**
+ * Beside the text: where to jump to, and to whom to send it. On a phone the headings lie in a fold, and the button follows
+ * the text.
+ */
+function ReadersGuide({ post, sections }: { post: Post; sections: readonly { id: string; title: string }[] }) {
+  const hasContents = sections.length >= 3
+  return (
+    <aside
+      className={`${hasContents ? '' : 'max-lg:hidden'} flex flex-col gap-6 self-start lg:sticky lg:top-[112px] lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh-136px)] print:hidden`}
+    >
+      {hasContents && (
+        <>
+          <nav aria-label={t.contents} className="hidden min-h-0 overflow-y-auto lg:block">
+            <p className="mb-3 text-[13px] font-[650] tracking-[.12em] text-ember-700 uppercase">{t.contents}</p>
+            <Contents sections={sections} />
+          </nav>
+          <details className="group rounded-lg bg-sand-0 shadow-1 outline-1 -outline-offset-1 outline-sand-200 lg:hidden">
+            <summary className="flex min-h-[52px] items-center justify-between px-5 font-[620] text-lagoon-900">
+              {t.contents}
+              <span
+                className="size-2.5 -translate-y-0.5 rotate-45 border-r-2 border-b-2 border-ember-600 transition group-open:translate-y-0.5 group-open:-rotate-135"
+                aria-hidden="true"
+              />
+            </summary>
+            <nav aria-label={t.contents} className="px-5 pb-4">
+              <Contents sections={sections} />
+            </nav>
+          </details>
+        </>
+      )}
+      <ShareLink post={post} className="self-start max-lg:hidden" />
+    </aside>
+  )
+}
+
+function ShareLink({ post, className = '' }: { post: Post; className?: string }) {
+  const { baseUrl } = useSite()
+  const text = t.shareText(post.title, `${baseUrl}${pathIn(currentLanguage(), postPath(post.id))}`)
+  return (
+    <OutsideLinkButton href={whatsappShareLink(text)} size="sm" className={`h-11 ${className}`}>
+      <MessageCircle className="icon" aria-hidden="true" />
+      {t.share}
+    </OutsideLinkButton>
+  )
+}
+
+function Contents({ sections }: { sections: readonly { id: string; title: string }[] }) {
+  return (
+    <ul lang="en" className="border-l border-sand-300">
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="-ml-px flex min-h-11 items-center border-l-2 border-transparent -outline-offset-2 py-1.5 pl-4 text-[15px] leading-snug text-sand-700 hover:border-ember-500 hover:text-lagoon-900 lg:min-h-9"
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The post before and the post after, by date. */
+function AdjacentPosts({ newer, older }: { newer: Post | undefined; older: Post | undefined }) {
+  if (!newer && !older) return null
+  return (
+    <Container className="pb-14 md:pb-20 print:hidden">
+      <nav aria-label={t.neighbours} className="grid gap-4 md:grid-cols-2 md:gap-7">
+        {newer && (
+          <Neighbour post={newer}>
+            <ArrowLeft className="icon" aria-hidden="true" />
+            {t.newer}
+          </Neighbour>
+        )}
+        {older && (
+          <Neighbour post={older} className="md:col-start-2 md:items-end md:text-right">
+            {t.older}
+            <ArrowRight className="icon" aria-hidden="true" />
+          </Neighbour>
+        )}
+      </nav>
+    </Container>
+  )
+}
+
+function Neighbour({ post, className = '', children }: { post: Post; className?: string; children: ReactNode }) {
+  return (
+    <Link
+      to={postPath(post.id)}
+      className={`group flex flex-col rounded-lg bg-sand-0 px-6 py-5 shadow-1 outline-1 -outline-offset-1 outline-sand-200 transition hover:shadow-2 ${className}`}
+    >
+      <span className="flex items-center gap-2 text-[14.5px] font-[600] text-ember-700">{children}</span>
+      <span
+        lang="en"
+        className="display mt-1.5 text-[21px] leading-[1.15] font-[660] text-balance text-lagoon-900 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
+      >
+        {post.title}
+      </span>
+    </Link>
   )
 }

@@ -6,8 +6,7 @@ import { coverAddress, type Post } from '#domain/content/post.ts'
 import { type Day, instantOf } from '#domain/primitives/date.ts'
 import { feed, blog as t } from '#i18n/blog.ts'
 import type { Route } from './+types/rss'
-import { postPath } from './blog-url.ts'
-import { feedPath } from './feed-link.ts'
+import { feedPath, postPath } from './blog-url.ts'
 
 const mostItems = 30
 

@@ -1,4 +1,5 @@
 import { MessageCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { OutsideLinkButton } from '#components/button.tsx'
 import { ask as t } from '#i18n/trust.ts'
 import { useWhatsAppLink } from './use-site.ts'
@@ -25,5 +26,15 @@ export function AskWhatsApp({
       <MessageCircle className="icon" aria-hidden="true" />
       {t.label}
     </OutsideLinkButton>
+  )
+}
+
+/** For a guest whose request got no answer: the button that sends it again, and a person to write to. */
+export function TryAgainOrAsk({ tryAgain, text }: { tryAgain: ReactNode; text: string }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      {tryAgain}
+      <AskWhatsApp text={text} isSmall />
+    </div>
   )
 }

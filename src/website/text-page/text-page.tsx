@@ -1,11 +1,13 @@
+import { ChevronDown, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { LinkButton, OutsideLinkButton } from '#components/button.tsx'
 import { Container } from '#components/container.tsx'
 import type { Day } from '#domain/primitives/date.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { textPage } from '#i18n/text-page.ts'
-import { AskUs } from './ask-us.tsx'
-import { TableOfContents } from './table-of-contents.tsx'
+import { frame } from '#i18n/website.ts'
+import { useWhatsAppLink } from '#website/layout/use-site.ts'
 
 type Glance = { label: string; items: readonly { heading: string; text: string; to: string }[] }
 
@@ -68,5 +70,89 @@ function AtAGlance({ label, items }: Glance) {
         ))}
       </ul>
     </Container>
+  )
+}
+
+/** A table of contents: beside the text where there is room, else folded above it. */
+function TableOfContents({ of }: { of: readonly { id: string; heading: string }[] }) {
+  return (
+    <>
+      <details className="group rounded-lg bg-sand-0 shadow-1 outline-1 -outline-offset-1 outline-sand-300/60 lg:hidden print:hidden">
+        <summary className="flex min-h-[52px] items-center justify-between gap-3 rounded-lg px-5 font-[640] text-lagoon-800">
+          {textPage.contents}
+          <ChevronDown className="icon transition-transform group-open:rotate-180" aria-hidden="true" />
+        </summary>
+        <nav aria-label={textPage.contents} className="px-2 pb-3">
+          <Links of={of} />
+        </nav>
+      </details>
+      <nav
+        aria-label={textPage.contents}
+        className="sticky top-[108px] -ml-3 hidden max-h-[calc(100dvh-132px)] self-start overflow-y-auto lg:block print:hidden"
+      >
+        <p className="mb-3 pl-3 text-[13px] leading-none font-[650] tracking-[.12em] text-sand-600 uppercase">
+          {textPage.contents}
+        </p>
+        <Links of={of} />
+      </nav>
+    </>
+  )
+}
+
+function Links({ of }: { of: readonly { id: string; heading: string }[] }) {
+  return (
+    <ul>
+      {of.map(({ id, heading }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="flex min-h-11 items-center rounded-sm -outline-offset-2 px-3 py-1.5 leading-snug text-sand-700 hover:bg-lagoon-50 hover:text-lagoon-800 lg:min-h-9 lg:text-[15.5px]"
+          >
+            {heading}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const t = textPage.ask
+
+const pages = () => [
+  { to: '/contact', label: t.contact },
+  { to: '/faq', label: t.faq },
+  { to: '/terms', label: t.terms },
+  { to: '/privacy', label: t.privacy },
+  { to: '/cookies', label: t.cookies },
+]
+
+/** At the end of a long text: a person to ask, and the other texts of its kind. */
+function AskUs({ path }: { path: string }) {
+  const whatsapp = useWhatsAppLink()
+  return (
+    <section className="border-t border-sand-200 bg-sand-100 py-12 md:py-16 print:hidden">
+      <Container className="flex flex-wrap items-center justify-between gap-x-12 gap-y-7">
+        <div className="max-w-[34em]">
+          <h2 className="text-[clamp(28px,3vw,38px)]">{t.heading}</h2>
+          <p className="mt-3 text-[17px] text-sand-700">{t.text}</p>
+        </div>
+        {/* on a tablet two above three, so that none stands alone */}
+        <div className="flex flex-wrap gap-3 md:max-lg:grid md:max-lg:w-full md:max-lg:grid-cols-6 md:max-lg:*:col-span-2 md:max-lg:[&>:nth-child(-n+2)]:col-span-3">
+          {whatsapp && (
+            <OutsideLinkButton href={whatsapp} look="dark">
+              <MessageCircle className="icon" aria-hidden="true" />
+              {frame.whatsapp}
+            </OutsideLinkButton>
+          )}
+          {pages()
+            .filter(({ to }) => to !== path)
+            .map(({ to, label }) => (
+              <LinkButton key={to} to={to} look="line">
+                {label}
+              </LinkButton>
+            ))}
+        </div>
+      </Container>
+    </section>
   )
 }

@@ -12,7 +12,7 @@ import { waysOut } from '#i18n/hold.ts'
 import { ask } from '#i18n/trust.ts'
 import { roomsIn } from '#website/booking/alternative.ts'
 import { AlternativeList, StayAlternativeList } from '#website/booking/lazy-alternatives.ts'
-import { TryAgainOrAsk } from '#website/layout/try-again-or-ask.tsx'
+import { TryAgainOrAsk } from '#website/layout/ask-whatsapp.tsx'
 import type { StayAlternative } from '#website/room/stay-alternatives.tsx'
 import { formId, type TripBookingError } from './use-trip-booking.ts'
 
