@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { type Affected, addCalendarEvent, changeCalendarEvent } from '#api-client/calendar.ts'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { CalendarEventWire } from '#contracts/availability/closure.ts'
-import { newKeyring } from '#dashboard/bookings/draft-idempotency-key.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
+import { useIdempotencyKey } from '#dashboard/hooks/idempotency-key.ts'
 import { availability } from '#i18n/availability.ts'
 import { affectedIn } from './affected-bookings.tsx'
 import { type Draft, inputOf } from './closure-draft.ts'
@@ -16,7 +16,7 @@ type Props = { entry: CalendarEventWire | null; draft: Draft; onDone(): void; on
 export function useSaving({ entry, draft, onDone, onStale }: Props) {
   const { ask } = useStaff()
   const toasts = useToasts()
-  const [keyFor] = useState(newKeyring)
+  const keyFor = useIdempotencyKey()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const [isStale, setStale] = useState(false)

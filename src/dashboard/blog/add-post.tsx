@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { publishPost } from '#api-client/blog.ts'
 import { Banner } from '#components/banner.tsx'
 import type { WholePostWire } from '#contracts/content/post.ts'
-import { newKeyring } from '#dashboard/bookings/draft-idempotency-key.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
+import { createKeyring } from '#dashboard/hooks/idempotency-key.ts'
 import { keptDraft, useKeptDraft } from '#dashboard/hooks/saved-draft.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { blogDesk } from '#i18n/blog-desk.ts'
@@ -24,7 +24,7 @@ export function AddPost({
 }) {
   const { ask } = useStaff()
   const { draft, keep, forget } = useKeptDraft('new post', newDraft(dayAt(Date.now())))
-  const [keyFor, setKeyring] = useState(newKeyring)
+  const [keyFor, setKeyring] = useState(createKeyring)
   const [added, setAdded] = useState(0)
 
   useEffect(() => {
@@ -62,7 +62,7 @@ export function AddPost({
           if (!answer.ok) return answer
           empty()
           // The same words once more would be another post.
-          setKeyring(newKeyring)
+          setKeyring(createKeyring)
           setAdded((count) => count + 1)
           onAdded(answer.body)
           return null

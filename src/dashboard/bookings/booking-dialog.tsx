@@ -7,6 +7,7 @@ import { TextField } from '#components/text-field.tsx'
 import type { BookingCancelling, CancellingFields } from '#contracts/bookings/cancellation.ts'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
+import { useIdempotencyKey } from '#dashboard/hooks/idempotency-key.ts'
 import { useKeptDraft } from '#dashboard/hooks/saved-draft.ts'
 import { usePackagesToChoose } from '#dashboard/hooks/use-package-options.ts'
 import { addDays, dayAt, daysBetween, isDay } from '#domain/primitives/date.ts'
@@ -17,7 +18,6 @@ import { Conflict, type Meanwhile } from './booking-conflict.tsx'
 import type { Question } from './booking-form-footer.tsx'
 import { Gone } from './booking-gone.tsx'
 import { CancellationDialog, type CancellationTarget } from './cancellation-dialog.tsx'
-import { newKeyring } from './draft-idempotency-key.ts'
 import {
   asksForPastDay,
   changesOf,
@@ -70,7 +70,7 @@ export function Sheet({ id, opened, isSure, forget, onBusy, onDirty, onQuestion,
   const seenTotal = useRef<number>(undefined)
   const [asOf, setAsOf] = useState(0)
   const form = useRef<HTMLFormElement>(null)
-  const [keyFor] = useState(newKeyring)
+  const keyFor = useIdempotencyKey()
   const packages = usePackagesToChoose({
     sold: draft.kind === 'shared' ? 'shared' : 'private',
     chosen: draft.packageId,

@@ -4,10 +4,10 @@ import { Button } from '#components/button.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
+import { useIdempotencyKey } from '#dashboard/hooks/idempotency-key.ts'
 import { may } from '#domain/staff/permission.ts'
 import { cancelling as t } from '#i18n/cancelling.ts'
 import { CancellationDialog, type CancellationTarget } from './cancellation-dialog.tsx'
-import { newKeyring } from './draft-idempotency-key.ts'
 
 type Props = { booking: StaffBookingRow; onChanged(): void }
 
@@ -42,7 +42,7 @@ export function CancelButton({ booking, onChanged }: Props) {
 export function CancelDialog(props: { target: CancellationTarget | null; onClose(): void; onChanged(): void }) {
   const { ask } = useStaff()
   const toasts = useToasts()
-  const [keyFor] = useState(newKeyring)
+  const keyFor = useIdempotencyKey()
   const { target, onClose, onChanged } = props
   return (
     <CancellationDialog

@@ -10,12 +10,12 @@ import type { MoneySeen, StaffAccount } from '#contracts/payments/staff-account.
 import { DialogFoot, DialogProblem } from '#dashboard/components/dialog-footer.tsx'
 import { amountIn, money } from '#dashboard/components/format-staff-money.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
+import { newIdempotencyKey } from '#dashboard/hooks/idempotency-key.ts'
 import { useKeptDraft } from '#dashboard/hooks/saved-draft.ts'
 import { freshAccountIn } from '#dashboard/hooks/use-fresh-account.ts'
 import { type RefundReason, refundableOf, refundReasons } from '#domain/payments/payment.ts'
 import { toDecimal, toMinor } from '#domain/primitives/money.ts'
 import { paymentsDesk } from '#i18n/payments-desk.ts'
-import { newKey } from './draft-idempotency-key.ts'
 
 export type MoneyDeed = 'payment' | 'refund'
 type Method = MoneySeen['method']
@@ -81,7 +81,7 @@ export function MoneyForm({
     const { method, reason, text } = draft
     const seen = { expectedBalance: balance }
     // Kept before it is sent: after a reload the same money goes out under the same key.
-    const key = draft.key || newKey()
+    const key = draft.key || newIdempotencyKey()
     keep({ ...draft, key })
     setBusy(true)
     const answer = await ask((token) =>

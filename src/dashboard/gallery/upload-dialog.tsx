@@ -3,8 +3,8 @@ import { uploadImage } from '#api-client/gallery.ts'
 import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
-import { newKeyring } from '#dashboard/bookings/draft-idempotency-key.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
+import { createKeyring } from '#dashboard/hooks/idempotency-key.ts'
 import { gallery } from '#i18n/gallery.ts'
 import { CategoryField, categoryOf } from './category-choice.tsx'
 import { DropZone } from './drop-zone.tsx'
@@ -84,7 +84,7 @@ function Sheet({ categories, category, sending, onClose, onUploaded, onBusy, onC
   })
   const [isChecked, setChecked] = useState(false)
   const [isSending, setSending] = useState(false)
-  const [keyringOf] = useState(() => new Map<string, ReturnType<typeof newKeyring>>())
+  const [keyringOf] = useState(() => new Map<string, ReturnType<typeof createKeyring>>())
   const into = categoryOf(choice)
   const fit = files.filter(isFit)
 
@@ -102,7 +102,7 @@ function Sheet({ categories, category, sending, onClose, onUploaded, onBusy, onC
 
   async function send({ key, file, title, alt }: Waiting, signal: AbortSignal) {
     const contents = { title: title.trim(), category: into, alt: alt.trim() }
-    const keyFor = keyringOf.get(key) ?? newKeyring()
+    const keyFor = keyringOf.get(key) ?? createKeyring()
     keyringOf.set(key, keyFor)
     const form = new FormData()
     for (const [name, text] of Object.entries(contents)) form.set(name, text)

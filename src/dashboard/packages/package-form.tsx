@@ -9,9 +9,9 @@ import { Dialog } from '#components/dialog.tsx'
 import { focusFirstInvalid } from '#components/focus-invalid.ts'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { PackageWire } from '#contracts/packages/package.ts'
-import { newKeyring } from '#dashboard/bookings/draft-idempotency-key.ts'
 import { LeaveQuestion } from '#dashboard/components/leave-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
+import { useIdempotencyKey } from '#dashboard/hooks/idempotency-key.ts'
 import { putDraftBefore } from '#dashboard/hooks/saved-draft.ts'
 import { packagesDesk } from '#i18n/packages-desk.ts'
 import { SectionNav, sectionOf } from './form-fieldset.tsx'
@@ -39,7 +39,7 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
   const [isPreviewing, setPreviewing] = useState(false)
   const isLeaving = useRef(false)
   const form = useRef<HTMLFormElement>(null)
-  const [keyFor] = useState(newKeyring)
+  const keyFor = useIdempotencyKey()
 
   useEffect(() => {
     const isWrong = Object.keys(problems).length > 0

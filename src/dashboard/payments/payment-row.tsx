@@ -1,22 +1,24 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '#dashboard/components/avatar.tsx'
+import { moment } from '#dashboard/components/format-moment.ts'
+import { isDay } from '#domain/primitives/date.ts'
+import { formatDay } from '#i18n/format-date.ts'
+import { paymentsDesk as t } from '#i18n/payments-desk.ts'
 
 type Props = {
   name: string
   bookingId: string
   amount: string
-  /** Small facts in a line. */
   facts: ReactNode[]
   badges?: ReactNode
-  /** Below the facts: what needs to be seen before deciding. */
+  /** Shown below the facts. */
   warning?: ReactNode
   children?: ReactNode
 }
 
-/** One thing that waits: whose it is, how much, and what can be done. */
-export function Row({ name, bookingId, amount, facts, badges, warning, children }: Props) {
-  const told = facts.filter(Boolean)
+/** A slip, transfer or refund with its guest, amount and buttons. */
+export function PaymentRow({ name, bookingId, amount, facts, badges, warning, children }: Props) {
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-3 py-4">
       <div className="flex min-w-0 flex-1 basis-80 gap-3">
@@ -33,7 +35,7 @@ export function Row({ name, bookingId, amount, facts, badges, warning, children 
             {badges}
           </p>
           <ul className="numbers mt-0.5 flex flex-wrap gap-x-4 text-[13.5px] text-sand-600">
-            {told.map((fact, at) => (
+            {facts.filter(Boolean).map((fact, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the facts of one row never change places
               <li key={at} className="min-w-0 break-words">
                 {fact}
@@ -51,4 +53,36 @@ export function Row({ name, bookingId, amount, facts, badges, warning, children 
       </div>
     </li>
   )
+}
+
+const soonMs = 6 * 3_600_000
+
+/** When the booking expires unless staff check the transfer. */
+export function TransferDeadline({ deadline }: { deadline: string }) {
+  const msLeft = Date.parse(deadline) - Date.now()
+  return (
+    <span className={msLeft < soonMs ? 'font-[620] text-clay-700' : ''}>
+      {msLeft < 0 ? t.isLate(moment(deadline)) : t.lookBy(moment(deadline))}
+    </span>
+  )
+}
+
+/** How long a guest has waited; staff should answer within twelve hours. */
+export function WaitingTime({ since }: { since: string }) {
+  const isLate = Date.now() - Date.parse(since) >= 12 * 3_600_000
+  return <span className={isLate ? 'font-[620] text-clay-700' : ''}>{t.waitsFor(ageOf(since))}</span>
+}
+
+/** '3 hours' since an instant. */
+function ageOf(instant: string): string {
+  const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(instant)) / 60_000))
+  if (minutes === 0) return t.lessThanAMinute
+  if (minutes < 60) return t.minutes(minutes)
+  const hours = Math.floor(minutes / 60)
+  return hours < 48 ? t.hours(hours) : t.days(Math.floor(hours / 24))
+}
+
+/** 'trip on Nov 22, 2026'; '' while the day is not set. */
+export function tripOn(date: string | null): string {
+  return date && isDay(date) ? t.tripOn(formatDay(date, 'short')) : ''
 }

@@ -9,43 +9,41 @@ import { ForRole } from '#dashboard/components/for-role.tsx'
 import { Problem } from '#dashboard/components/load-error.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { paymentsDesk as t } from '#i18n/payments-desk.ts'
-import { AddSlip } from './add-slip-dialog.tsx'
-import { RefundList } from './refund-list.tsx'
-import { type Case, DecideDialog } from './review-payment-dialog.tsx'
-import { SlipList } from './slip-list.tsx'
-import { TransferList } from './transfer-list.tsx'
-import { UndecidedList } from './undecided-cancellation-list.tsx'
+import { AddSlipDialog } from './add-slip-dialog.tsx'
+import { RefundList, UndecidedList } from './refund-list.tsx'
+import { type ReviewCase, ReviewPaymentDialog } from './review-payment-dialog.tsx'
+import { SlipList, TransferList } from './transfer-lists.tsx'
 import { countOpen, type QueueName, type Queues, queueNames, useQueues } from './use-payment-queues.ts'
 
-/** Money that a clerk must look at: slips, transfers and refunds. */
+/** The slips, transfers and refunds that wait for staff. */
 export function Payments() {
   return (
     <ForRole deed="decide about payments" title={t.title} refusal={t.notForRole}>
-      <PaymentsDesk />
+      <PaymentQueues />
     </ForRole>
   )
 }
 
-function PaymentsDesk() {
+function PaymentQueues() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const withDecided = params.get('show') === 'all'
   const { queues, problem, isLoading, reload } = useQueues(withDecided)
   const counts = queues && countOpen(queues)
-  const named = queueNames.find((name) => name === params.get('tab'))
-  // Whoever names none sees the first in which something waits.
-  const waiting = counts && queueNames.find((name) => counts[name] > 0)
-  const tab = named ?? waiting ?? 'slips'
+  const tabInUrl = queueNames.find((name) => name === params.get('tab'))
+  // Without a tab in the URL, the first queue with open items is shown.
+  const firstOpen = counts && queueNames.find((name) => counts[name] > 0)
+  const tab = tabInUrl ?? firstOpen ?? 'slips'
   const [isAdding, setAdding] = useState(false)
-  // The open case stays in the address, so that reload and the back button keep it.
-  const found = caseIn(queues, tab, params.get('look'))
-  const to = (changes: Record<string, string>, options = {}) =>
+  // In the URL, so that reload and the back button keep it.
+  const reviewed = findReviewed(queues, tab, params.get('look'))
+  const go = (changes: Record<string, string>, options = {}) =>
     void navigate(addressWith(params, changes), { preventScrollReset: true, ...options })
-  // In the address it stays open when its last one is decided, and when something comes in for another.
-  const isUnnamed = !named && counts !== null
+  // Written to the URL, so that the tab stays when its last item is decided or another queue grows.
+  const isUnnamed = !tabInUrl && counts !== null
   const { search } = useLocation()
   useEffect(() => {
-    // Whoever presses Back meanwhile has left: the address is that of the list to come before this one is drawn.
+    // After Back, the URL already belongs to another screen while this one is still drawn.
     if (!isUnnamed || window.location.search !== search) return
     void navigate(addressWith(params, { tab }), { preventScrollReset: true, replace: true })
   }, [isUnnamed, tab, params, navigate, search])
@@ -71,10 +69,10 @@ function PaymentsDesk() {
             ...(counts ? { count: counts[value] } : {}),
           }))}
           value={tab}
-          onChange={(chosen) => to({ tab: chosen, look: '' }, { replace: true })}
+          onChange={(chosen) => go({ tab: chosen, look: '' }, { replace: true })}
           className="mb-3"
         >
-          <Problem text={problem} onRetry={reload} className="mb-3" />
+          <Problem text={problem} isBusy={isLoading} onRetry={reload} className="mb-3" />
           {tab !== 'transfers' && (
             <p className="flex justify-end sm:-mt-[52px] sm:mb-2.5">
               <LinkButton
@@ -93,7 +91,7 @@ function PaymentsDesk() {
               tab={tab}
               queues={queues}
               withDecided={withDecided}
-              onLook={(id) => to({ tab, look: id })}
+              onOpen={(id) => go({ tab, look: id })}
               onChanged={reload}
             />
           ) : (
@@ -101,16 +99,16 @@ function PaymentsDesk() {
           )}
         </Tabs>
       </section>
-      <DecideDialog
-        found={found}
-        onClose={() => to({ look: '' }, { replace: true })}
+      <ReviewPaymentDialog
+        reviewed={reviewed}
+        onClose={() => go({ look: '' }, { replace: true })}
         onDecided={() => {
-          to({ look: '' }, { replace: true })
+          go({ look: '' }, { replace: true })
           void reload()
         }}
         onStale={reload}
       />
-      <AddSlip isOpen={isAdding} onClose={() => setAdding(false)} onAdded={reload} />
+      <AddSlipDialog isOpen={isAdding} onClose={() => setAdding(false)} onAdded={reload} />
     </>
   )
 }
@@ -119,16 +117,16 @@ type ListProps = {
   tab: QueueName
   queues: Queues
   withDecided: boolean
-  onLook(id: string): void
+  onOpen(id: string): void
   onChanged(): void
 }
 
-function List({ tab, queues, withDecided, onLook, onChanged }: ListProps) {
+function List({ tab, queues, withDecided, onOpen, onChanged }: ListProps) {
   switch (tab) {
     case 'slips':
-      return <SlipList slips={queues.slips} withDecided={withDecided} onLook={onLook} />
+      return <SlipList slips={queues.slips} withDecided={withDecided} onOpen={onOpen} />
     case 'transfers':
-      return <TransferList transfers={queues.transfers} onLook={onLook} />
+      return <TransferList transfers={queues.transfers} onOpen={onOpen} />
     case 'refunds':
       return (
         <>
@@ -156,7 +154,7 @@ function Loading() {
   )
 }
 
-function caseIn(queues: Queues | null, tab: QueueName, id: string | null): Case | null {
+function findReviewed(queues: Queues | null, tab: QueueName, id: string | null): ReviewCase | null {
   if (!queues || !id) return null
   const slip = tab === 'slips' && queues.slips.find((one) => one.id === id)
   if (slip) return { kind: 'slip', slip }
@@ -164,6 +162,4 @@ function caseIn(queues: Queues | null, tab: QueueName, id: string | null): Case 
   return transfer ? { kind: 'transfer', transfer } : null
 }
 
-function addressWith(params: URLSearchParams, changes: Record<string, string>): string {
-  return addressIn('payments', params, changes)
-}
+const addressWith = (params: URLSearchParams, changes: Record<string, string>) => addressIn('payments', params, changes)

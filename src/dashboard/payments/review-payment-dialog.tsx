@@ -1,56 +1,70 @@
-import { useState } from 'react'
+import { TriangleAlert } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import { acceptSlip, acceptTransfer, rejectSlip, rejectTransfer } from '#api-client/staff.ts'
+import { Badge } from '#components/badge.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { useFocusFirstInvalid } from '#components/focus-invalid.ts'
 import { TextArea, TextField } from '#components/text-field.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { StaffSlipWire, TransferWire } from '#contracts/payments/slip.ts'
 import { DialogFoot, DialogProblem } from '#dashboard/components/dialog-footer.tsx'
+import { Dotted } from '#dashboard/components/dot-list.tsx'
+import { moment } from '#dashboard/components/format-moment.ts'
 import { amountIn, money } from '#dashboard/components/format-staff-money.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useKeptDraft } from '#dashboard/hooks/saved-draft.ts'
 import { useTurn } from '#dashboard/hooks/use-dialog-key.ts'
 import { freshAccountIn } from '#dashboard/hooks/use-fresh-account.ts'
+import { isDay } from '#domain/primitives/date.ts'
+import { formatDay } from '#i18n/format-date.ts'
 import { paymentsDesk } from '#i18n/payments-desk.ts'
-import { CaseFacts } from './payment-facts.tsx'
 import { SlipPicture } from './slip-picture.tsx'
 
 const t = paymentsDesk.decide
 
-export type Case = { kind: 'slip'; slip: StaffSlipWire } | { kind: 'transfer'; transfer: TransferWire }
+export type ReviewCase = { kind: 'slip'; slip: StaffSlipWire } | { kind: 'transfer'; transfer: TransferWire }
 
-type Props = { found: Case | null; onClose(): void; onDecided(): void; onStale(): void }
+type Props = { reviewed: ReviewCase | null; onClose(): void; onDecided(): void; onStale(): void }
 
-/** One slip or transfer beside what it should be, and the decision about it. */
-export function DecideDialog({ found, ...deeds }: Props) {
-  const { subject, turn } = useTurn(found)
-  const shown = found ?? subject
-  // A fresh form for each: nothing typed for one guest is sent for another.
-  return shown && <Decide key={`${turn} ${idOf(shown)}`} found={shown} isOpen={found !== null} {...deeds} />
+/** Shows a slip or transfer beside what is expected, and accepts or rejects it. */
+export function ReviewPaymentDialog({ reviewed, ...props }: Props) {
+  const { subject, turn } = useTurn(reviewed)
+  const shown = reviewed ?? subject
+  // A form of its own for each: nothing typed for one guest is sent for another.
+  return (
+    shown && <ReviewForm key={`${turn} ${itemOf(shown).id}`} reviewed={shown} isOpen={reviewed !== null} {...props} />
+  )
 }
+
+const itemOf = (reviewed: ReviewCase) => (reviewed.kind === 'slip' ? reviewed.slip : reviewed.transfer)
 
 type Draft = { amount: string; reason: string; step: 'look' | 'reject' }
 
-const idOf = (found: Case) => (found.kind === 'slip' ? found.slip.id : found.transfer.id)
-
-function Decide({ found, isOpen, onClose, onDecided, onStale }: Props & { found: Case; isOpen: boolean }) {
+function ReviewForm({
+  reviewed,
+  isOpen,
+  onClose,
+  onDecided,
+  onStale,
+}: Props & { reviewed: ReviewCase; isOpen: boolean }) {
   const { ask } = useStaff()
   const toasts = useToasts()
-  const told = found.kind === 'slip' ? found.slip : found.transfer
-  // What was counted already must not be counted twice because a field was filled in.
-  const [due, setDue] = useState(told.due)
-  const isLessDue = due < told.amount
-  const untouched: Draft = { amount: isLessDue ? '' : told.amount.toFixed(2), reason: '', step: 'look' }
-  const { draft, keep, forget } = useKeptDraft(`decide ${told.id}`, untouched)
+  const item = itemOf(reviewed)
+  // Filled in only if all of it is still due: a payment must not be counted twice.
+  const [due, setDue] = useState(item.due)
+  const isLessDue = due < item.amount
+  const untouched: Draft = { amount: isLessDue ? '' : item.amount.toFixed(2), reason: '', step: 'look' }
+  const { draft, keep, forget } = useKeptDraft(`decide ${item.id}`, untouched)
   const { amount, reason, step } = draft
   const [isBusy, setBusy] = useState(false)
   const [wrong, setWrong] = useState('')
   const [problem, setProblem] = useState('')
   const { around, foundWrong } = useFocusFirstInvalid<HTMLDivElement>()
-  const { id, bookingId, currency } = told
-  const isWaiting = found.kind === 'transfer' || found.slip.status === 'waiting'
-  const came = amountIn(amount)
-  const isWhole = came === told.amount
+  const { id, bookingId, currency } = item
+  const isWaiting = reviewed.kind === 'transfer' || reviewed.slip.status === 'waiting'
+  const received = amountIn(amount)
+  const isWhole = received === item.amount
 
   async function decide(call: (token: string) => ReturnType<typeof acceptSlip | typeof acceptTransfer>, done: string) {
     setWrong('')
@@ -70,30 +84,29 @@ function Decide({ found, isOpen, onClose, onDecided, onStale }: Props & { found:
       setDue(fresh.balance)
       return onStale()
     }
-    // Decided by a colleague: the list is read anew, and the dialog may go with its case.
+    // A colleague decided first: the list is reloaded, and this case may leave it.
     toasts.error(answer.message || t.failed)
     onStale()
   }
 
-  function refuse(why: string) {
+  function showWrong(why: string) {
     setWrong(why)
     foundWrong()
   }
 
   function accept() {
-    if (came === null) return refuse(t.amountWrong)
-    // Always said: what was due may be another sum by now.
+    if (received === null) return showWrong(t.amountWrong)
     void decide(
       (token) =>
-        (found.kind === 'slip' ? acceptSlip : acceptTransfer)(token, id, { amount: came, expectedBalance: due }),
-      t.accepted(money(came, currency), bookingId),
+        (reviewed.kind === 'slip' ? acceptSlip : acceptTransfer)(token, id, { amount: received, expectedBalance: due }),
+      t.accepted(money(received, currency), bookingId),
     )
   }
 
   function reject() {
-    if (!reason.trim()) return refuse(t.reasonMissing)
+    if (!reason.trim()) return showWrong(t.reasonMissing)
     void decide(
-      (token) => (found.kind === 'slip' ? rejectSlip : rejectTransfer)(token, id, { reason, expectedBalance: due }),
+      (token) => (reviewed.kind === 'slip' ? rejectSlip : rejectTransfer)(token, id, { reason, expectedBalance: due }),
       t.rejected(bookingId),
     )
   }
@@ -104,7 +117,7 @@ function Decide({ found, isOpen, onClose, onDecided, onStale }: Props & { found:
     onClose()
   }
 
-  function turnTo(next: Draft['step']) {
+  function showStep(next: Draft['step']) {
     setWrong('')
     setProblem('')
     keep({ ...draft, step: next })
@@ -112,24 +125,26 @@ function Decide({ found, isOpen, onClose, onDecided, onStale }: Props & { found:
 
   return (
     <Dialog
-      title={found.kind === 'slip' ? t.slipTitle(bookingId) : t.transferTitle(bookingId)}
+      title={reviewed.kind === 'slip' ? t.slipTitle(bookingId) : t.transferTitle(bookingId)}
       isOpen={isOpen}
       onClose={close}
-      size={found.kind === 'slip' ? 'lg' : 'md'}
+      size={reviewed.kind === 'slip' ? 'lg' : 'md'}
       footer={
         isWaiting &&
         (step === 'look' ? (
           <DialogFoot
             quiet={t.reject}
-            onQuiet={() => turnTo('reject')}
-            main={isBusy ? t.accepting : isWhole || came === null ? t.accept : t.acceptPart(money(came, currency))}
+            onQuiet={() => showStep('reject')}
+            main={
+              isBusy ? t.accepting : isWhole || received === null ? t.accept : t.acceptPart(money(received, currency))
+            }
             onMain={accept}
             isBusy={isBusy}
           />
         ) : (
           <DialogFoot
             quiet={t.back}
-            onQuiet={() => turnTo('look')}
+            onQuiet={() => showStep('look')}
             main={isBusy ? t.rejecting : t.rejectNow}
             onMain={reject}
             look="danger"
@@ -139,10 +154,10 @@ function Decide({ found, isOpen, onClose, onDecided, onStale }: Props & { found:
       }
     >
       <DialogProblem text={problem} />
-      <div ref={around} className={found.kind === 'slip' ? 'grid gap-6 md:grid-cols-[1.15fr_1fr]' : ''}>
-        {found.kind === 'slip' && <SlipPicture slip={found.slip} />}
+      <div ref={around} className={reviewed.kind === 'slip' ? 'grid gap-6 md:grid-cols-[1.15fr_1fr]' : ''}>
+        {reviewed.kind === 'slip' && <SlipPicture slip={reviewed.slip} />}
         <div className="space-y-5">
-          <CaseFacts found={found} due={due} />
+          <CaseFacts reviewed={reviewed} due={due} />
           {isWaiting && step === 'look' && (
             <TextField
               label={t.amount(currency)}
@@ -171,5 +186,70 @@ function Decide({ found, isOpen, onClose, onDecided, onStale }: Props & { found:
         </div>
       </div>
     </Dialog>
+  )
+}
+
+import { slipTones } from './transfer-lists.tsx'
+
+/** What staff compare with the bank account. */
+function CaseFacts({ reviewed, due }: { reviewed: ReviewCase; due: number }) {
+  const item = itemOf(reviewed)
+  const slip = reviewed.kind === 'slip' ? reviewed.slip : null
+  const day = item.date && isDay(item.date) ? formatDay(item.date, 'short') : t.noDay
+  return (
+    <>
+      {slip && slip.sameFile.length > 0 && (
+        <p className="flex items-start gap-2 rounded-lg bg-clay-100 px-4 py-3 font-[560] text-clay-700">
+          <TriangleAlert className="icon mt-[.15em] shrink-0" aria-hidden="true" />
+          {paymentsDesk.sameFile(slip.sameFile.join(', '))}
+        </p>
+      )}
+      <dl className="grid grid-cols-2 gap-x-5 gap-y-3.5">
+        <Fact name={t.expected}>
+          <b className="display numbers text-[22px] leading-none font-bold text-lagoon-900">
+            {money(item.amount, item.currency)}
+          </b>
+        </Fact>
+        {due !== item.amount && <Fact name={t.due}>{money(due, item.currency)}</Fact>}
+        <Fact name={t.reference}>{item.transferReference ?? paymentsDesk.noReference}</Fact>
+        <Fact name={t.guest}>{item.name}</Fact>
+        <Fact name={t.trip}>{item.startsAt ? momentParts(item.startsAt) : day}</Fact>
+        <Fact name={t.sent}>{slip ? t.sentBy(slip.sentBy, moment(slip.sentAt)) : momentParts(item.sentAt)}</Fact>
+        <Fact name={t.booking}>
+          <Link
+            to={`/dashboard?section=bookings&booking=${item.bookingId}`}
+            className="text-lagoon-700 underline underline-offset-3 hover:text-lagoon-900 max-md:inline-flex max-md:min-h-11 max-md:items-center"
+          >
+            {t.openBooking(item.bookingId)}
+          </Link>
+        </Fact>
+        {slip && slip.status !== 'waiting' && (
+          <Fact name={t.decided}>
+            <Badge tone={slipTones[slip.status]} hasDot>
+              {paymentsDesk.slipStates[slip.status]}
+            </Badge>
+            {slip.accepted !== null && <span className="mt-1 block">{money(slip.accepted, slip.currency)}</span>}
+            {slip.decidedAt && (
+              <span className="mt-1 block text-[13.5px] text-sand-600">
+                {t.sentBy(slip.decidedBy ?? '', moment(slip.decidedAt))}
+              </span>
+            )}
+            {slip.reason && <span className="mt-1 block text-clay-700">{slip.reason}</span>}
+          </Fact>
+        )}
+      </dl>
+    </>
+  )
+}
+
+/** Keeps the dot between day and time off the end of a line in a narrow column. */
+const momentParts = (instant: string) => <Dotted parts={moment(instant).split(' · ')} />
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-[13.5px] text-sand-600">{name}</dt>
+      <dd className="numbers mt-0.5 break-words text-sand-900">{children}</dd>
+    </div>
   )
 }

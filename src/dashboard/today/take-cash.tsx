@@ -6,12 +6,12 @@ import { useFocusFirstInvalid } from '#components/focus-invalid.ts'
 import { TextField } from '#components/text-field.tsx'
 import type { DayGuest } from '#contracts/operations/day-plan.ts'
 import type { StaffAccount } from '#contracts/payments/staff-account.ts'
-import { newKey } from '#dashboard/bookings/draft-idempotency-key.ts'
 import { DialogFoot } from '#dashboard/components/dialog-footer.tsx'
 import { Dotted } from '#dashboard/components/dot-list.tsx'
 import { moment } from '#dashboard/components/format-moment.ts'
 import { amountIn, money } from '#dashboard/components/format-staff-money.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
+import { newIdempotencyKey } from '#dashboard/hooks/idempotency-key.ts'
 import { useKeptDraft } from '#dashboard/hooks/saved-draft.ts'
 import { useTurn } from '#dashboard/hooks/use-dialog-key.ts'
 import { freshAccountIn } from '#dashboard/hooks/use-fresh-account.ts'
@@ -62,7 +62,7 @@ function CashForm({ guest, isOpen, onClose, onTaken, onStale, onPrint }: Props &
     setWrong('')
     setProblem('')
     // Kept before it is sent: after a reload the same money goes out under the same key.
-    const key = draft.key || newKey()
+    const key = draft.key || newIdempotencyKey()
     keep({ ...draft, key })
     setBusy(true)
     const cash = { method: 'cash', amount, reference: draft.reference, expectedBalance: balance } as const

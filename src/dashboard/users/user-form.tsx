@@ -9,9 +9,9 @@ import { focusFirstInvalid } from '#components/focus-invalid.ts'
 import { Select } from '#components/select.tsx'
 import { TextField } from '#components/text-field.tsx'
 import type { UserWire } from '#contracts/staff/user.ts'
-import { newKeyring } from '#dashboard/bookings/draft-idempotency-key.ts'
 import { DialogFoot } from '#dashboard/components/dialog-footer.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
+import { useIdempotencyKey } from '#dashboard/hooks/idempotency-key.ts'
 import { useKeptDraft } from '#dashboard/hooks/saved-draft.ts'
 import { longestPassword, madePassword } from '#domain/staff/password-policy.ts'
 import { type Role, roles } from '#domain/staff/permission.ts'
@@ -50,7 +50,7 @@ function Sheet({ isOpen, user, onClose, onReload, onSaved }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
   const [failure, setFailure] = useState<{ text: string; isStale: boolean } | null>(null)
-  const [keyFor] = useState(newKeyring)
+  const keyFor = useIdempotencyKey()
   const form = useRef<HTMLFormElement>(null)
   const isSelf = user?.email === staff.email
 

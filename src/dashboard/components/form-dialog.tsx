@@ -1,0 +1,102 @@
+import { type FormEvent, type ReactNode, type RefObject, useId } from 'react'
+import { Dialog } from '#components/dialog.tsx'
+import { DialogFoot, DialogProblem } from './dialog-footer.tsx'
+
+type Props = {
+  title: string
+  isOpen: boolean
+  /** While the request is under way, the dialog cannot be closed. */
+  isBusy?: boolean
+  size?: 'sm' | 'md' | 'lg'
+  look?: 'dark' | 'danger'
+  focus?: 'quiet' | 'main'
+  /** Why the last attempt failed; '' while it has not. */
+  problem?: string
+  cancel: string
+  onClose(): void
+  children: ReactNode
+}
+
+type FormProps = Props & {
+  submit: ReactNode
+  /** Replaces the buttons once the form is done. */
+  footer?: ReactNode
+  formRef?: RefObject<HTMLFormElement | null>
+  onSubmit(event: FormEvent<HTMLFormElement>): void
+}
+
+/** A dialog that is one form: its fields, the error above them and the buttons below. */
+export function FormDialog({ submit, footer, formRef, onSubmit, problem = '', children, ...props }: FormProps) {
+  const { cancel, look, focus, isBusy = false } = props
+  const form = useId()
+  const close = () => !isBusy && props.onClose()
+  return (
+    <Dialog
+      title={props.title}
+      isOpen={props.isOpen}
+      onClose={close}
+      size={props.size ?? 'sm'}
+      footer={
+        footer ?? (
+          <DialogFoot
+            quiet={cancel}
+            onQuiet={close}
+            main={submit}
+            form={form}
+            look={look}
+            isBusy={isBusy}
+            focus={focus}
+          />
+        )
+      }
+    >
+      <form
+        id={form}
+        ref={formRef}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit(event)
+        }}
+        noValidate
+        className="space-y-5"
+      >
+        <DialogProblem text={problem} />
+        {children}
+      </form>
+    </Dialog>
+  )
+}
+
+/** Asks before something that cannot be undone with one press. */
+export function ConfirmDialog({
+  confirm,
+  onConfirm,
+  problem = '',
+  isBusy = false,
+  children,
+  ...props
+}: Props & { confirm: ReactNode; onConfirm(): void }) {
+  const close = () => !isBusy && props.onClose()
+  return (
+    <Dialog
+      title={props.title}
+      isOpen={props.isOpen}
+      onClose={close}
+      size={props.size ?? 'sm'}
+      footer={
+        <DialogFoot
+          quiet={props.cancel}
+          onQuiet={close}
+          main={confirm}
+          onMain={onConfirm}
+          look={props.look ?? 'danger'}
+          isBusy={isBusy}
+          focus={props.focus}
+        />
+      }
+    >
+      <DialogProblem text={problem} />
+      {children}
+    </Dialog>
+  )
+}

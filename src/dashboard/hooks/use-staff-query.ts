@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Answer, Refused } from '#api-client/staff.ts'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { useLatest } from './use-latest.ts'
+
+type Read<Body> = (token: string) => Promise<Answer<Body>>
+
+/**
+ * Reads from the API, again whenever `read` changes; null reads nothing. The response to an earlier request is dropped.
+ *
+ * @param read a function of the API client, or a closure in `useCallback`
+ */
+export function useStaffQuery<Body>(read: Read<Body> | null) {
+  const { ask } = useStaff()
+  const [response, setResponse] = useState<{ read: Read<Body>; body: Body } | null>(null)
+  const [failure, setFailure] = useState<{ read: Read<Body>; refused: Refused } | null>(null)
+  const [isLoading, setLoading] = useState(true)
+  const begin = useLatest()
+
+  /** Reads again without a sign of loading. */
+  const revalidate = useCallback(async () => {
+    const isLatest = begin()
+    if (!read) return
+    const answer = await ask(read)
+    if (!isLatest()) return
+    setLoading(false)
+    setFailure(answer.ok ? null : { read, refused: answer })
+    if (answer.ok) setResponse({ read, body: answer.body })
+  }, [ask, read, begin])
+  const reload = useCallback(() => {
+    setLoading(read !== null)
+    return revalidate()
+  }, [read, revalidate])
+  useEffect(() => void reload(), [reload])
+
+  /** Shows a change at once; a response that is under way is older than it, and dropped. */
+  const update = useCallback(
+    (change: (body: Body) => Body) => {
+      begin()
+      setLoading(false)
+      setResponse((before) => before && { ...before, body: change(before.body) })
+    },
+    [begin],
+  )
+
+  return {
+    /** Of the latest response: while another `read` loads, that of the one before. */
+    data: response?.body ?? null,
+    /** The data belongs to the `read` of now. */
+    isCurrent: response !== null && response.read === read,
+    refused: failure?.read === read ? (failure?.refused ?? null) : null,
+    isLoading,
+    reload,
+    revalidate,
+    update,
+  }
+}
+
+/** The sentence for a failed request; '' if none failed. */
+export function failureText(refused: Refused | null, messages: { failed: string; offline?: string }): string {
+  if (!refused) return ''
+  return (refused.status === 0 && messages.offline) || refused.message || messages.failed
+}
