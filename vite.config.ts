@@ -2,7 +2,6 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { iconImports } from './scripts/build/vite/icon-imports.ts'
-import { lazyInBrowser } from './scripts/build/vite/lazy-in-browser.ts'
 import { browserChunks } from './scripts/build/vite/manual-chunks.ts'
 import { noServerImports } from './scripts/build/vite/no-server-imports.ts'
 import { singleLocale } from './scripts/build/vite/single-locale.ts'
@@ -37,8 +36,6 @@ export default defineConfig({
   plugins: [
     // Fails the build when server code would reach the browser.
     noServerImports(),
-    // Loads some components with their own request in the browser; the server renders them in place.
-    lazyInBrowser(),
     // Imports icons one by one, so that a page gets only those it shows.
     iconImports(),
     // Builds the browser files for one locale, without the texts of the others.
@@ -54,6 +51,8 @@ export default defineConfig({
     sourcemap: false,
     assetsDir: 'static',
     modulePreload: false,
+    // build-locales.ts reads from it which files a lazy component needs.
+    manifest: true,
     // Once is enough: 50 MB of pictures.
     copyPublicDir: !process.env.BROWSER_ONLY,
     // Otherwise every build prints a report of how long its plugins took.

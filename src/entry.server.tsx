@@ -9,7 +9,10 @@ import {
 } from 'react-router'
 import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
 import { staffPageIn } from '#domain/staff/staff-preferences.ts'
+import { currentLanguage } from '#i18n/language.ts'
 import { deferScripts } from '#server/defer-scripts.ts'
+import { lazyFiles } from '#server/locale-assets.ts'
+import { LazyFilesContext, loadLazyComponents } from '#website/layout/server-rendered-lazy.tsx'
 import { appContext, errorContext, nonceContext } from './app-context.ts'
 import { type RouteHandle, ThemeContext } from './root.tsx'
 
@@ -31,11 +34,16 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status: answer, headers })
 
   const nonce = context.get(nonceContext)
+  await loadLazyComponents()
   const deepest = routerContext.staticHandlerContext.matches.at(-1)
   if ((deepest?.route.handle as RouteHandle | undefined)?.reading) {
     // It waits for nothing and hydrates nothing. As a stream of small pieces it costs more than twice as much.
     const readOnly = { ...routerContext, serverHandoffStream: undefined }
-    const text = renderToString(<ServerRouter context={readOnly} url={request.url} nonce={nonce} />)
+    const text = renderToString(
+      <LazyFilesContext value={lazyFiles(currentLanguage())}>
+        <ServerRouter context={readOnly} url={request.url} nonce={nonce} />
+      </LazyFilesContext>,
+    )
     // As bytes: a Response looks through a text of this size twice before it makes them itself.
     return new Response(Buffer.from(`<!DOCTYPE html>${text}`), { status: answer, headers })
   }
@@ -43,7 +51,9 @@ export default async function handleRequest(
   let isStreaming = false
   const screen = (
     <ThemeContext value={staffPageIn(request.headers.get('cookie')).theme}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <LazyFilesContext value={lazyFiles(currentLanguage())}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </LazyFilesContext>
     </ThemeContext>
   )
   const body = await renderToReadableStream(screen, {

@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { isStaffPath, type Theme } from '#domain/staff/staff-preferences.ts'
 import { currentLanguage, spokenLanguage } from '#i18n/language.ts'
-import { ErrorScreen } from '#website/layout/error-screen-here.tsx'
+import { serverRenderedLazy } from '#website/layout/server-rendered-lazy.tsx'
 import { withOfflineLoaderData } from '#website/offline/offline-loader-data.ts'
 // Not a worker: it is how Vite is told to bundle a file by itself and to give its address.
 import readingModule from '#website/static-client/static-client.ts?worker&url'
@@ -19,6 +19,10 @@ import type { Route } from './+types/root'
 import { pathIn } from './domain/primitives/language.ts'
 import siteStyles from './styles/site.css?url'
 import staffStyles from './styles/staff.css?url'
+
+const ErrorScreen = serverRenderedLazy('error-screen', () =>
+  import('#website/layout/error-screen.tsx').then((module) => module.ErrorScreen),
+)
 
 /** What a route may say about itself. */
 export type RouteHandle = {

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
-import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import pLimit from 'p-limit'
 import { languages, type SpokenLanguage, staffLanguages } from '#domain/primitives/language.ts'
 import { step } from './step.ts'
-import { laterNote } from './vite/lazy-in-browser.ts'
 
 const [mainLanguage, ...guestLanguages] = languages
 
@@ -21,12 +20,12 @@ export async function buildLocales() {
       inTurn(() => step(`Built pages (${language})`, () => runBuild(language, `build/.${language}`))),
     ),
   ])
-  renameSync(`build/client/${laterNote}`, `build/server/later.${mainLanguage}.json`)
+  writeLazyFiles('build/client', mainLanguage)
   for (const language of others) {
     const folder = `build/.${language}`
     cpSync(`${folder}/client/static`, 'build/client/static', { recursive: true })
     writeFileSync(`build/server/assets.${language}.json`, readAssets(`${folder}/client/static`))
-    renameSync(`${folder}/client/${laterNote}`, `build/server/later.${language}.json`)
+    writeLazyFiles(`${folder}/client`, language)
     rmSync(folder, { recursive: true })
   }
 }
@@ -56,4 +55,21 @@ function readAssets(folder: string): string {
     /^window\.__reactRouterManifest=(\{.*\});?\s*$/s.exec(readFileSync(`${folder}/${name}`, 'utf8')) ?? []
   if (!assets) throw new Error(`${folder} has no manifest of React Router.`)
   return assets
+}
+
+type ViteManifest = Record<string, { file: string; name?: string; imports?: string[] }>
+
+/** Lists the files that each chunk needs, so that the server can preload those of lazy components. */
+function writeLazyFiles(client: string, language: SpokenLanguage) {
+  const manifest: ViteManifest = JSON.parse(readFileSync(`${client}/.vite/manifest.json`, 'utf8'))
+  const files: Record<string, string[]> = {}
+  for (const [id, { name }] of Object.entries(manifest)) {
+    // Chunks of manual-chunks.ts, which names them after the lazy component; the others are named after their source file.
+    if (!name || !id.startsWith('_')) continue
+    const needed = new Set([id])
+    for (const one of needed) for (const imported of manifest[one]?.imports ?? []) needed.add(imported)
+    files[name] = [...needed].map((one) => `/${manifest[one]?.file}`)
+  }
+  writeFileSync(`build/server/lazy-files.${language}.json`, JSON.stringify(files))
+  rmSync(`${client}/.vite`, { recursive: true })
 }

@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { readBuildNote } from '#build-metadata.ts'
-import type { SpokenLanguage } from '#domain/primitives/language.ts'
+import type { Language, SpokenLanguage } from '#domain/primitives/language.ts'
 
 type Assets = ServerBuild['assets']
 
@@ -8,4 +8,14 @@ type Assets = ServerBuild['assets']
 export function localeAssets(language: SpokenLanguage, english: Assets): Assets {
   if (language === 'en' || import.meta.env.DEV) return english
   return readBuildNote(`assets.${language}`)
+}
+
+const lazy = new Map<Language, Record<string, readonly string[]>>()
+
+/** The browser files of each lazy component in a language, by its file name without extension. */
+export function lazyFiles(language: Language): Record<string, readonly string[]> {
+  if (import.meta.env.DEV) return {}
+  const files = lazy.get(language) ?? readBuildNote<Record<string, readonly string[]>>(`lazy-files.${language}`)
+  lazy.set(language, files)
+  return files
 }

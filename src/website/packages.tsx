@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { data, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router'
 import { getPackages } from '#api-client/guest.ts'
 import { appContext } from '#app-context.ts'
+import { Container } from '#components/container.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import { packageFromWire } from '#contracts/primitives/money.ts'
 import { defaultBusiness } from '#contracts/settings/business-settings.ts'
@@ -14,12 +16,22 @@ import { chooser as phrases } from '#i18n/booking.ts'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'
 import { frame } from '#i18n/website.ts'
 import type { Route } from './+types/packages'
+import { serverRenderedLazy } from './layout/server-rendered-lazy.tsx'
 import { useBrowserValue } from './layout/use-hydrated.ts'
 import { headingId } from './packages/customiser-head.tsx'
-import { Customiser } from './packages/customiser-here.tsx'
-import { PackageChooser } from './packages/package-chooser-here.tsx'
 import { type PackageSearchPage, packagesForUrl } from './packages/package-search.ts'
 import { pageHead } from './seo/page-head.ts'
+
+const Customiser = serverRenderedLazy(
+  'customiser',
+  () => import('./packages/customiser.tsx').then((module) => module.Customiser),
+  <Container className="py-16">
+    <Skeleton className="h-[60vh] w-full" />
+  </Container>,
+)
+const PackageChooser = serverRenderedLazy('package-chooser', () =>
+  import('./packages/package-chooser.tsx').then((module) => module.PackageChooser),
+)
 
 // What a search looks for is nearly never looked for twice.
 export const handle = { kept: ['package', 'park'] }

@@ -148,7 +148,9 @@ function usersOf(id: string, graph: Graph): string[] {
 /** True for a public page that is not read-only, and for a lazy component that the server may render with its page. */
 function isView(file: string, graph: Graph): boolean {
   if (!/\/src\/website\/.*\.tsx$/.test(file)) return false
-  return isLater(file, graph) ? importersOf(file, graph).some((one) => one.endsWith('-later.tsx')) : !isOnlyRead(file)
+  if (!isLater(file, graph)) return !isOnlyRead(file)
+  const isServerRendered = new RegExp(`serverRenderedLazy\\(\\s*['"\`]${nameOf(file)}['"\`]`)
+  return importersOf(file, graph).some((one) => isServerRendered.test(graph.getModuleInfo(one)?.code ?? ''))
 }
 
 /** Leaves out components whose page is in the list: the page's chunk is loaded before them. */

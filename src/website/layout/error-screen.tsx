@@ -13,7 +13,7 @@ export function ErrorScreen({ status }: { status: number }) {
   const { pathname, search } = useLocation()
   const { heading, text } = phrasesFor(status)
   return (
-    <div data-part="error-screen" className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col">
       <title>{`${heading} | ${site.name}`}</title>
       <SiteHeader site={site} />
       <main id="content" className="flex-1">

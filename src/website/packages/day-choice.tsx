@@ -28,11 +28,7 @@ export function DayChoice({
   const { state, take } = making
   const { date } = state.choices
   return (
-    <div
-      data-part="day-choice"
-      data-field="date"
-      className="grid items-start gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,420px)_1fr]"
-    >
+    <div data-field="date" className="grid items-start gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,420px)_1fr]">
       <DayCalendar {...{ today, available, open }} value={date} onPick={(day) => take({ do: 'pick day', day })} />
       <div className="grid gap-4">
         <p aria-live="polite" className="text-[18px] leading-snug font-[620] text-lagoon-900">

@@ -42,7 +42,7 @@ export function SharedChoice({
   const { lostSeats } = state
   const error = (field: string) => (failure?.field === field ? failure.sentence : null)
   return (
-    <div data-part="shared-choice" className="grid gap-4">
+    <div className="grid gap-4">
       <div className="grid gap-5">
         <Row
           field="date"

@@ -1,15 +1,26 @@
 import { OptionCards } from '#components/option-cards.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
 import { reservationTypes } from '#domain/packages/package.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { customiser as phrases, words } from '#i18n/booking.ts'
+import { serverRenderedLazy } from '#website/layout/server-rendered-lazy.tsx'
 import { CustomiserSection } from './customiser-section.tsx'
-import { DayChoice } from './day-choice-here.tsx'
 import type { OpenSlots } from './open-slots.ts'
-import { SharedChoice } from './shared-choice-here.tsx'
 import type { AvailableDays } from './use-available-days.ts'
 import type { CustomiserControls } from './use-customiser.ts'
 import type { SharedDeparture } from './use-departure.ts'
 import type { CustomiserFieldError } from './visitor-type-section.tsx'
+
+const DayChoice = serverRenderedLazy(
+  'day-choice',
+  () => import('./day-choice.tsx').then((module) => module.DayChoice),
+  <Skeleton className="h-[420px] w-full" />,
+)
+const SharedChoice = serverRenderedLazy(
+  'shared-choice',
+  () => import('./shared-choice.tsx').then((module) => module.SharedChoice),
+  <Skeleton className="h-[340px] w-full" />,
+)
 
 /** Private or shared where the package leaves the choice, and when: the day of a jeep, or the day and seats in one. */
 export function TypeAndDate({
