@@ -1,31 +1,39 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
-import type { ApiEnv } from './route-kit.ts'
+import { type ApiEnv, type EncodedJson, typedJson } from './route-kit.ts'
+
+type Decoded<Body> = Body extends EncodedJson<infer Value> ? Value : Body
 
 /**
- * What a read without a token says to everybody, and 304 for a caller who has it already; bytes are JSON already. The house
- * keeps such answers ready and sends them without asking here again, as long as what was read for them holds.
+ * Responds to a read without a token, or with 304 to a client that has the same body. The page cache sends such a response again
+ * without a call of the handler, as long as the records that it read are unchanged.
  */
-export function publicResponse(c: Context<ApiEnv>, answer: object | Uint8Array, more: Record<string, string> = {}) {
-  const body = answer instanceof Uint8Array ? answer : new TextEncoder().encode(JSON.stringify(answer))
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  // no-cache: keep it, but ask each time whether it is still so
+export function publicResponse<Body extends object>(
+  c: Context<ApiEnv>,
+  body: Body,
+  extraHeaders: Record<string, string> = {},
+) {
+  const bytes = body instanceof Uint8Array ? body : new TextEncoder().encode(JSON.stringify(body))
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
   const headers = {
+    // no-cache: browsers may store it, and ask each time whether it has changed.
     'Cache-Control': 'public, no-cache',
-    // Packages and posts are written in English, whoever asks.
+    // Packages and posts are written in English, in every locale.
     'Content-Language': 'en',
     ETag: etag,
     Vary: 'x-auth-token',
-    ...more,
+    ...extraHeaders,
   }
   const known = matchesEtag(c.req.header('if-none-match'), etag)
-  if (known) return new Response(null, { status: 304, headers: { ...headers, ETag: known } }) as never
-  return new Response(body as Uint8Array<ArrayBuffer>, {
-    headers: { 'Content-Type': 'application/json; charset=utf-8', ...headers },
-  }) as never
+  const response = known
+    ? new Response(null, { status: 304, headers: { ...headers, ETag: known } })
+    : new Response(bytes as Uint8Array<ArrayBuffer>, {
+        headers: { 'Content-Type': 'application/json; charset=utf-8', ...headers },
+      })
+  return typedJson<Decoded<Body>, 200>(response)
 }
 
-/** The caller's tag for this answer, plain or as it was sent compressed ('"…-br"'); undefined when they have another one. */
+/** The client's tag of this body, plain or as it was sent compressed ('"…-br"'); undefined when it has another body. */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): string | undefined {
   const sent = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
   if (sent.includes('*')) return etag

@@ -2,10 +2,11 @@ import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler, TypedResponse } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { JSONParsed } from 'hono/utils/types'
 import type { AppContext, RequestCaller } from '#app-context.ts'
 import { pathName } from '#contracts/primitives/bounds.ts'
 import { findSignedIn, type LiveStaff } from '#db/staff/sessions.ts'
-import { type ErrorCode, statusOf } from '#domain/errors.ts'
+import { type ErrorCode, type StatusOf, statusOf } from '#domain/errors.ts'
 import { isPlainText } from '#domain/primitives/plain-text.ts'
 import { homeTextNames } from '#domain/settings/setting-limits.ts'
 import { may, type Permission } from '#domain/staff/permission.ts'
@@ -105,22 +106,55 @@ export function refuseFields(c: Context<ApiEnv> | Context<StaffApiEnv>, issues: 
   const errors = issues
     .slice(0, maxReportedErrors)
     .map((issue) => ({ field: fieldOf(issue), message: validationMessage(issue, sentences) }))
-  return c.json({ success: false, message: errors[0]?.message ?? sentenceOf('bad request'), errors }, 400)
+  return c.json({ success: false as const, message: errors[0]?.message ?? sentenceOf('bad request'), errors }, 400)
 }
 
-/** How long a client waits before it asks again, in seconds. */
-const patience: Partial<Record<number, number>> = { 429: 30, 503: 5 }
+/** A response of `c.json`. Distributes over the statuses, so that each is compared with what the route declares for it. */
+type JsonResponse<Body, Status extends ContentfulStatusCode> = Status extends unknown
+  ? Response & TypedResponse<JSONParsed<Body>, Status, 'json'>
+  : never
 
-/** No, with its status and sentence. `extra` carries what the caller needs to go on: a fresh quote, other dates. */
-export function refuse(
+type ErrorResponse<Code extends ErrorCode, Extra> = ErrorCode extends Code
+  ? // The code is only known at run time. The security tests compare the status with the OpenAPI document.
+    // biome-ignore lint/suspicious/noExplicitAny: fits any status that the route declares
+    Response & TypedResponse<JSONParsed<ErrorOf<Extra>>, any, 'json'>
+  : JsonResponse<ErrorOf<Extra>, StatusOf<Code>>
+
+type ErrorOf<Extra> = { success: false; message: string } & Extra
+
+/** Seconds after which a client may retry. */
+const retryAfterSeconds: Partial<Record<number, number>> = { 429: 30, 503: 5 }
+
+/** Responds with an error, its status and its sentence. `extra` carries what the client needs next: a fresh quote, other dates. */
+export function refuse<Code extends ErrorCode, Extra extends object = object>(
   c: Context,
-  refusal: ErrorCode,
-  extra: Record<string, unknown> & { retryAfter?: number } = {},
-): Response & TypedResponse<never, never, 'json'> {
-  const status = statusOf(refusal) as ContentfulStatusCode
-  const { retryAfter = patience[status], ...more } = extra
-  if (retryAfter) c.header('Retry-After', String(Math.ceil(retryAfter)))
-  return c.json({ success: false, message: sentenceOf(refusal), ...more }, status) as never
+  code: Code,
+  extra?: Extra,
+): ErrorResponse<Code, Extra> {
+  const status: ContentfulStatusCode = statusOf<ErrorCode>(code)
+  const retryAfter = retryAfterSeconds[status]
+  if (retryAfter) c.header('Retry-After', String(retryAfter))
+  return c.json({ success: false, message: sentenceOf(code), ...extra }, status) as ErrorResponse<Code, Extra>
+}
+
+/** Responds with the error of a service, and with what it says besides. */
+export function refuseWith<Outcome extends { refused: ErrorCode }>(c: Context, { refused, ...extra }: Outcome) {
+  return refuse(c, refused, extra)
+}
+
+/** JSON as bytes. `value` exists in the type alone. */
+export type EncodedJson<Value> = Uint8Array<ArrayBuffer> & { readonly value?: Value }
+
+/** Gives a response whose JSON is written already the type that `c.json` would give it. */
+export function typedJson<Body, Status extends ContentfulStatusCode>(response: Response) {
+  return response as JsonResponse<Body, Status>
+}
+
+/** Refuses a client that must wait, and says for how long. */
+export function refuseFor(c: Context, seconds: number, code: 'too many requests' | 'login slow' = 'too many requests') {
+  const response = refuse(c, code)
+  response.headers.set('Retry-After', String(Math.ceil(seconds)))
+  return response
 }
 
 /** What goes along with a refusal that speaks of one field, so that a form says it there. */

@@ -123,7 +123,7 @@ export type StaffErrorCode =
 export type ErrorCode = GuestErrorCode | ServerErrorCode | StaffErrorCode
 
 /** HTTP status of each error: 400 malformed (the default), 409 lost a race, 422 against a rule (R19.3). */
-const statuses: Partial<Record<ErrorCode, number>> = {
+const statuses = {
   'no pricing': 422,
   'too few people': 422,
   'too many people': 422,
@@ -270,8 +270,12 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   'key not known': 503,
   'database away': 503,
   unexpected: 500,
-}
+} as const satisfies Partial<Record<ErrorCode, number>>
 
-export function statusOf(code: ErrorCode): number {
-  return statuses[code] ?? 400
+type Statuses = typeof statuses
+export type StatusOf<Code extends ErrorCode> = Code extends keyof Statuses ? Statuses[Code] : 400
+
+export function statusOf<Code extends ErrorCode>(code: Code): StatusOf<Code> {
+  const known: Partial<Record<ErrorCode, Statuses[keyof Statuses]>> = statuses
+  return (known[code] ?? 400) as StatusOf<Code>
 }

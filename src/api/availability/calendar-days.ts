@@ -8,6 +8,7 @@ import {
   errorResponses,
   jsonBody,
   refuse,
+  refuseWith,
   staffOnly,
 } from '#api/route-kit.ts'
 import type { AppContext } from '#app-context.ts'
@@ -83,10 +84,7 @@ calendarDays.openapi(change, async (c) => {
   // Nobody can change with how many jeeps we drove.
   if (day < dayAt(app.clock.now())) return refuse(c, 'day passed')
   const outcome = await setDayCapacity(app, day, c.req.valid('json'), actorOf(c))
-  if ('refused' in outcome) {
-    const { refused, ...facts } = outcome
-    return refuse(c, refused, facts)
-  }
+  if ('refused' in outcome) return refuseWith(c, outcome)
   const [changed] = await readDays(app, day, day)
   if (!changed) throw new Error('A day that was changed is not there')
   return c.json({ success: true as const, message: 'The jeeps of this day are changed', day: changed }, 200)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createRoute, z } from '@hono/zod-openapi'
 import { actorOf } from '#api/middleware/idempotency.ts'
 import { matchesEtag } from '#api/public-response.ts'
-import { answer, byToken, createRouter, errorResponses, refuse, staffOnly } from '#api/route-kit.ts'
+import { answer, byToken, createRouter, errorResponses, refuse, refuseFor, staffOnly } from '#api/route-kit.ts'
 import { CalendarDay, FeedWire } from '#contracts/availability/calendar-day.ts'
 import { findFeed, findFeedOwner, type StoredFeed } from '#db/availability/calendar-feeds.ts'
 import { countRequest } from '#db/rate-limits.ts'
@@ -54,7 +54,7 @@ const make = createRoute({
 calendarFeed.openapi(make, async (c) => {
   const { app, staff } = c.var
   const wait = await waitOf(c.var.app, { name: 'feedsMade', seconds: 3600, requests: 20 }, staff.id)
-  if (wait > 0) return refuse(c, 'too many requests', { retryAfter: wait })
+  if (wait > 0) return refuseFor(c, wait)
   const outcome = await makeCalendarFeed(app, staff, actorOf(c))
   if ('refused' in outcome) return refuse(c, outcome.refused)
   const { token, feed } = outcome
@@ -93,14 +93,14 @@ calendarFeed.openapi(read, async (c) => {
   const owner = await findFeedOwner(app.db, key, app.clock.now())
   if (!owner || !may(owner.role, 'read availability')) return refuse(c, 'not found')
   const wait = await waitOf(app, { name: 'feeds', seconds: 60, requests: 20 }, owner.id)
-  if (wait > 0) return refuse(c, 'too many requests', { retryAfter: wait })
+  if (wait > 0) return refuseFor(c, wait)
   const language = owner.language && isStaffLanguage(owner.language) ? owner.language : 'en'
   const text = await speaking(language, () => writeStaffCalendar(app, owner))
   const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
   const headers = { ETag: tag, 'Cache-Control': 'private, no-cache', 'Referrer-Policy': 'no-referrer' }
   const known = matchesEtag(c.req.header('if-none-match'), tag)
   if (known) return c.body(null, 304, { ...headers, ETag: known })
-  return c.body(text, 200, { ...headers, 'Content-Type': type }) as never
+  return c.body(text, 200, { ...headers, 'Content-Type': type })
 })
 
 const longest = 400
@@ -135,7 +135,7 @@ calendarFeed.openapi(exportRoute, async (c) => {
   }
   const text = await writeStaffCalendar(c.var.app, { role: c.var.staff.role, ...asked })
   const headers = { 'Content-Type': type, 'Content-Disposition': 'attachment; filename="availability.ics"' }
-  return c.body(text, 200, headers) as never
+  return c.body(text, 200, headers)
 })
 
 type Limited = { db: Parameters<typeof countRequest>[0]; clock: { now(): number }; settings: { RATE_LIMITS: string } }

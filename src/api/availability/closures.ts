@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { actorOf, idempotencyHeader, requestContextOf, sendStoredResponse } from '#api/middleware/idempotency.ts'
+import { actorOf, idempotencyHeader, replayable, requestContextOf } from '#api/middleware/idempotency.ts'
 import {
   answer,
   byId,
@@ -10,6 +10,7 @@ import {
   fieldError,
   jsonBody,
   refuse,
+  refuseWith,
   staffOnly,
 } from '#api/route-kit.ts'
 import {
@@ -50,11 +51,12 @@ const add = createRoute({
   responses: { 201: answer('Written', Written), ...errorResponses(400, 401, 403, 404, 413, 415, 422, 503), ...booked },
 })
 
+const added = replayable((events: StoredClosure[]) => writtenOf('Added to the calendar', events))
+
 calendar.openapi(add, async (c) => {
   const asked = c.req.valid('json')
   const order = requestContextOf(c, `calendar ${c.var.staff.id}`, asked)
-  const outcome = await createClosure(c.var.app, asked, order, (events) => writtenOf('Added to the calendar', events))
-  return sendStoredResponse(c, outcome)
+  return added.send(c, await createClosure(c.var.app, asked, order, added.bodyOf))
 })
 
 const list = createRoute({
@@ -131,8 +133,7 @@ calendar.openapi(remove, async (c) => {
   const asked = { evenIfBooked: evenIfBooked === 'true', version }
   const outcome = await deleteClosure(c.var.app, c.req.valid('param').id, asked, actorOf(c))
   if (!('refused' in outcome)) return c.json({ success: true as const, message: 'Removed from the calendar' }, 200)
-  const { refused, ...bookings } = outcome
-  return refuse(c, refused, bookings)
+  return refuseWith(c, outcome)
 })
 
 function writtenOf(message: string, [event, ...more]: StoredClosure[]) {

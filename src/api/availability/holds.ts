@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { idempotencyHeader } from '#api/middleware/idempotency.ts'
 import { addressOf, limitRequests } from '#api/middleware/rate-limit.ts'
-import { answer, byId, createRouter, ErrorBody, errorResponses, jsonBody, refuse } from '#api/route-kit.ts'
+import { answer, byId, createRouter, ErrorBody, errorResponses, jsonBody, refuse, refuseWith } from '#api/route-kit.ts'
 import { FreshHold, Hold, HoldRequest } from '#contracts/availability/hold.ts'
 import { Alternatives } from '#contracts/bookings/receipt.ts'
 import { changeHold, createHold, extendHold, releaseHold } from '#services/availability/hold-places.ts'
@@ -37,8 +37,7 @@ holds.openapi(keep, async (c) => {
   const { 'x-visitor': visitor, 'idempotency-key': once = null } = c.req.valid('header')
   const kept = await createHold(c.var.app, c.req.valid('json'), visitor ?? addressOf(c), once)
   if (!('refused' in kept)) return c.json({ success: true as const, hold: kept }, 201)
-  const { refused, ...wayOut } = kept
-  return refuse(c, refused, wayOut)
+  return refuseWith(c, kept)
 })
 
 const change = createRoute({
@@ -59,8 +58,7 @@ holds.openapi(change, async (c) => {
   const hold = { id: c.req.valid('param').id, key: c.req.valid('header')['x-hold-key'] }
   const kept = await changeHold(c.var.app, hold, c.req.valid('json'))
   if (!('refused' in kept)) return c.json({ success: true as const, hold: kept }, 200)
-  const { refused, ...wayOut } = kept
-  return refuse(c, refused, wayOut)
+  return refuseWith(c, kept)
 })
 
 const renew = createRoute({

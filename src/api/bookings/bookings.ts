@@ -1,12 +1,7 @@
 import { createRoute, type RouteHandler, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import pLimit from 'p-limit'
-import {
-  countSale,
-  idempotencyHeader,
-  requestContextOf,
-  sendStoredResponse,
-  zoneHeader,
-} from '#api/middleware/idempotency.ts'
+import { countSale, idempotencyHeader, replayable, requestContextOf, zoneHeader } from '#api/middleware/idempotency.ts'
 import { limitRequests } from '#api/middleware/rate-limit.ts'
 import { pay, payNew, paysByCardNow, refusalOfCard } from '#api/payments/pay.ts'
 import {
@@ -20,6 +15,7 @@ import {
   jsonBody,
   refuse,
   refuseFields,
+  refuseWith,
 } from '#api/route-kit.ts'
 import { fieldOfRefusal, firstFaultIn } from '#contracts/bookings/first-fault.ts'
 import { Alternatives, FreshReceipt } from '#contracts/bookings/receipt.ts'
@@ -29,6 +25,7 @@ import { PaymentAnswer, PaymentRequest, payingAtOnce } from '#contracts/payments
 import { guestKey } from '#contracts/primitives/bounds.ts'
 import { withoutIdentity } from '#domain/bookings/booking.ts'
 import { sentenceOf } from '#i18n/error-message.ts'
+import type { ValidationIssue } from '#i18n/validation-message.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { bookTrip } from '#services/bookings/book-trip.ts'
 import { myBookingDeeds } from './manage-booking.ts'
@@ -82,7 +79,11 @@ const byGuest = createRoute({
   },
 })
 
-const answerOf = (booking: FreshReceipt) => ({ success: true, message: 'Booking created successfully', booking })
+const booked = replayable((booking: FreshReceipt) => ({
+  success: true as const,
+  message: 'Booking created successfully',
+  booking,
+}))
 
 const book: RouteHandler<typeof byGuest, ApiEnv> = async (c) => {
   const request = c.req.valid('json')
@@ -93,26 +94,31 @@ const book: RouteHandler<typeof byGuest, ApiEnv> = async (c) => {
   if (refused) return refuse(c, refused)
   const { app } = c.var
   const outcome = await inTurn(() =>
-    request.kind === 'safari' ? bookSafari(app, request, order, answerOf) : bookTrip(app, request, order, answerOf),
+    request.kind === 'safari'
+      ? bookSafari(app, request, order, booked.bodyOf)
+      : bookTrip(app, request, order, booked.bodyOf),
   )
   countSale(c, outcome)
-  if (!('refused' in outcome) && paysByCardNow(request)) return payNew(c, request, order, outcome)
-  if (!('refused' in outcome)) return sendStoredResponse(c, outcome)
+  if (!('refused' in outcome) && paysByCardNow(request)) return payNew(c, request, order, booked.parse(outcome))
+  if (!('refused' in outcome)) return booked.send(c, outcome)
   const field = fieldOfRefusal(request.kind, outcome.refused)
-  return sendStoredResponse(c, { ...(field ? fieldError(field, outcome.refused) : {}), ...outcome })
+  return refuseWith(c, { ...(field ? fieldError(field, outcome.refused) : {}), ...outcome })
 }
 
-bookings.openapi(byGuest, book, async (result, c) => {
-  if (result.success) return badTextError(c, result.data) as never
-  const { issues } = result.error
+bookings.openapi(byGuest, book, (result, c) =>
+  result.success ? badTextError(c, result.data) : refuseBooking(c, result.target, result.error.issues),
+)
+
+/** The fault that the booking form shows first comes first here, too. */
+async function refuseBooking(c: Context<ApiEnv>, target: string, issues: ValidationIssue[]) {
   // No body at all is checked like an empty form.
   const sent = () => c.req.json().catch(() => ({}))
-  const fault = result.target === 'json' ? firstFaultIn(await sent(), c.var.app.clock.now()) : null
+  const fault = target === 'json' ? firstFaultIn(await sent(), c.var.app.clock.now()) : null
   if (!fault) return refuseFields(c, issues)
   const { field, refusal } = fault
   const others = issues.filter(({ path }) => path[0] !== field)
   return refuseFields(c, [{ path: [field], message: sentenceOf(refusal) }, ...others])
-})
+}
 
 bookings.route('/', myBookings)
 bookings.route('/', myBookingDeeds)

@@ -58,5 +58,5 @@ bookingSheet.openapi(sheet, async (c) => {
   return c.body(body, 200, {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': `attachment; filename="bookings-${dayAt(clock.now())}.csv"`,
-  }) as never
+  })
 })

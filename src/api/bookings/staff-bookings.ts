@@ -1,13 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import {
-  actorOf,
-  countSale,
-  idempotencyHeader,
-  requestContextOf,
-  sendStoredResponse,
-} from '#api/middleware/idempotency.ts'
+import { actorOf, countSale, idempotencyHeader, replayable, requestContextOf } from '#api/middleware/idempotency.ts'
 import {
   answer,
   byId,
@@ -154,17 +148,19 @@ const byStaff = createRoute({
   },
 })
 
+const created = replayable((booking: StaffBookingRow) => ({
+  success: true as const,
+  message: 'Booking created successfully',
+  booking,
+}))
+
 staffBookings.openapi(byStaff, async (c) => {
   const asked = c.req.valid('json')
   const staff = c.var.staff
   const order = requestContextOf(c, `staff ${staff.id}`, asked)
-  const outcome = await createStaffBooking(c.var.app, asked, order, staff.role, (booking) => ({
-    success: true,
-    message: 'Booking created successfully',
-    booking,
-  }))
+  const outcome = await createStaffBooking(c.var.app, asked, order, staff.role, created.bodyOf)
   countSale(c, outcome)
-  return sendStoredResponse(c, 'refused' in outcome ? { ...outcome, ...besideItsField(outcome.refused) } : outcome)
+  return created.send(c, 'refused' in outcome ? { ...outcome, ...besideItsField(outcome.refused) } : outcome)
 })
 
 const price = createRoute({

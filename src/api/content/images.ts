@@ -4,8 +4,8 @@ import {
   actorOf,
   idempotencyHeader,
   idempotencyKeyError,
+  replayable,
   requestContextOf,
-  sendStoredResponse,
 } from '#api/middleware/idempotency.ts'
 import { receiveUpload } from '#api/multipart-upload.ts'
 import { pageAsked, pageOf, pageQuery } from '#api/pagination.ts'
@@ -21,6 +21,7 @@ import {
   optionalStaff,
   refuse,
   refuseFields,
+  refuseWith,
   type StaffApiEnv,
   staffOnly,
 } from '#api/route-kit.ts'
@@ -124,6 +125,8 @@ const allowance = {
   tooLarge: 'picture too large',
 } as const
 
+const uploaded = replayable(wireOf)
+
 images.post('/images', staffOnly('change gallery'), async (c) => {
   const badKey = idempotencyKeyError(c)
   if (badKey) return badKey
@@ -138,7 +141,7 @@ images.post('/images', staffOnly('change gallery'), async (c) => {
       ...fields.data,
       file: upload.file.sha256.toString('hex'),
     })
-    return sendStoredResponse(c, await addImage(c.var.app, upload.file, fields.data, order, wireOf))
+    return uploaded.send(c, await addImage(c.var.app, upload.file, fields.data, order, uploaded.bodyOf))
   } finally {
     await upload.discard()
   }
@@ -209,10 +212,7 @@ const remove = createRoute({
 images.openapi(remove, async (c) => {
   const { app } = c.var
   const outcome = await deleteImage(app, c.req.valid('param').id, actorOf(c))
-  if ('refused' in outcome) {
-    const { refused, ...usedBy } = outcome
-    return refuse(c, refused, usedBy)
-  }
+  if ('refused' in outcome) return refuseWith(c, outcome)
   // It is gone from the gallery whatever the shelf says; what stays there is cleared away later.
   await deletePictureFiles(app).catch((err: unknown) =>
     app.log.warn({ err }, 'files of a deleted picture are still there'),

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { actorOf, idempotencyHeader, requestContextOf, sendStoredResponse } from '#api/middleware/idempotency.ts'
+import { actorOf, idempotencyHeader, replayable, requestContextOf } from '#api/middleware/idempotency.ts'
 import { answer, byId, byToken, createRouter, errorResponses, jsonBody, refuse, staffOnly } from '#api/route-kit.ts'
 import { PostChange, PostRequest, WholePostWire, wholePostOnTheWire } from '#contracts/content/post.ts'
 import { deletePost } from '#services/content/delete-post.ts'
@@ -21,10 +21,12 @@ const publish = createRoute({
   responses: { 201: answer('The post', WholePostWire), ...errorResponses(400, 401, 403, 413, 415, 422, 503) },
 })
 
+const published = replayable(wholePostOnTheWire)
+
 staffPosts.openapi(publish, async (c) => {
   const asked = c.req.valid('json')
   const order = requestContextOf(c, `posts ${c.var.staff.id}`, asked)
-  return sendStoredResponse(c, await publishPost(c.var.app, asked, order, wholePostOnTheWire))
+  return published.send(c, await publishPost(c.var.app, asked, order, published.bodyOf))
 })
 
 const change = createRoute({

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { idempotencyHeader, requestContextOf, sendStoredResponse } from '#api/middleware/idempotency.ts'
+import { idempotencyHeader, replayable, requestContextOf } from '#api/middleware/idempotency.ts'
 import { limitRequests } from '#api/middleware/rate-limit.ts'
 import { answer, createRouter, errorResponses, jsonBody } from '#api/route-kit.ts'
 import { ContactRequest } from '#contracts/messaging/contact.ts'
@@ -21,13 +21,12 @@ const write = createRoute({
   },
 })
 
+const received = replayable(() => ({ success: true as const, message: contactResponses.received() }))
+
 contact.openapi(write, async (c) => {
   const { website, ...message } = c.req.valid('json')
-  const received = { success: true as const, message: contactResponses.received() }
-  // A program must not learn that it was seen through.
-  if (website) return c.json(received, 201)
-  return sendStoredResponse(
-    c,
-    await receiveMessage(c.var.app, message, requestContextOf(c, 'contact', message).once, received),
-  )
+  // Only bots fill in `website`. They must not learn that they were recognised.
+  if (website) return c.json(received.bodyOf(), 201)
+  const { once } = requestContextOf(c, 'contact', message)
+  return received.send(c, await receiveMessage(c.var.app, message, once, received.bodyOf()))
 })

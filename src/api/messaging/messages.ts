@@ -130,7 +130,7 @@ messages.openapi(sheet, async (c) => {
   return c.body(subscriberCsvHead() + lines.join(''), 200, {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': `attachment; filename="${subscriberCsvName(dayAt(clock.now()))}"`,
-  }) as never
+  })
 })
 
 const remove = createRoute({

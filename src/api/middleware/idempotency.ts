@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { type ApiEnv, refuse, refuseFields, type StaffApiEnv } from '#api/route-kit.ts'
+import { type ApiEnv, refuseFields, refuseWith, type StaffApiEnv, typedJson } from '#api/route-kit.ts'
 import type { Actor } from '#db/audit/write-audit.ts'
 import { requestHash } from '#db/idempotency.ts'
-import { statusOf } from '#domain/errors.ts'
+import { type ErrorCode, statusOf } from '#domain/errors.ts'
 import { isZone } from '#domain/primitives/time-zone.ts'
 import type { BookingRejected } from '#services/availability/find-alternatives.ts'
 import type { RequestContext } from '#services/context.ts'
@@ -37,14 +37,21 @@ export const zoneHeader = z.object({
     .openapi({ description: "The guest's time zone, such as Europe/Paris; one that nobody knows is left out" }),
 })
 
-/** The stored answer as it stands, so that a twin gets the same bytes. */
-export function sendStoredResponse(c: AnyDoor, outcome: StoredResponse | BookingRejected) {
-  if ('refused' in outcome) {
-    const { refused, ...wayOut } = outcome
-    return refuse(c, refused, wayOut)
+/**
+ * A 201 response that is stored under its idempotency key. The service stores the body that `bodyOf` makes, and a replay gets
+ * the same bytes.
+ */
+export function replayable<Args extends unknown[], Body extends object>(bodyOf: (...args: Args) => Body) {
+  return {
+    bodyOf,
+    parse: ({ answer }: StoredResponse): Body => JSON.parse(answer),
+    /** Sends the stored body, or the error. */
+    send<Extra extends object>(c: AnyDoor, outcome: StoredResponse | (Extra & { refused: ErrorCode })) {
+      if ('refused' in outcome) return refuseWith(c, outcome)
+      const headers = { 'Content-Type': 'application/json; charset=utf-8' }
+      return typedJson<Body, 201>(c.body(outcome.answer, 201, headers))
+    },
   }
-  const headers = { 'Content-Type': 'application/json; charset=utf-8' }
-  return c.body(outcome.answer, 201, headers) as never
 }
 
 /** Counts what was sold, or wanted and not to be had any more at that price; what was mistyped or sent twice is neither. */

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { type ApiEnv, refuse } from '#api/route-kit.ts'
+import { type ApiEnv, refuseFor } from '#api/route-kit.ts'
 import type { AppContext } from '#app-context.ts'
 import { countRequest, type Limit } from '#db/rate-limits.ts'
 import { clientPrefix } from '#domain/primitives/client-prefix.ts'
@@ -31,7 +31,7 @@ export function limitRequests(kind: keyof typeof limits): MiddlewareHandler<ApiE
   return createMiddleware<ApiEnv>(async (c, next) => {
     const counted = secondsToWait(c, kind)
     const wait = typeof counted === 'number' ? counted : await counted
-    return wait > 0 ? refuse(c, 'too many requests', { retryAfter: wait }) : next()
+    return wait > 0 ? refuseFor(c, wait) : next()
   })
 }
 

@@ -10,6 +10,7 @@ import {
   errorResponses,
   jsonBody,
   refuse,
+  refuseWith,
   type StaffApiEnv,
   staffOnly,
 } from '#api/route-kit.ts'
@@ -77,7 +78,7 @@ today.openapi(csv, async (c) => {
   return c.body(dayPlanCsv(found), 200, {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': `attachment; filename="departures-${found.day}.csv"`,
-  }) as never
+  })
 })
 
 async function readSheet(c: Context<StaffApiEnv>, asked: Day | undefined): Promise<DaySheet> {
@@ -155,7 +156,7 @@ const crew = createRoute({
 
 today.openapi(crew, async (c) => {
   const outcome = await assignCrew(c.var.app, c.req.valid('json'), actorOf(c))
-  if ('refused' in outcome) return refuse(c, outcome.refused, 'jeep' in outcome ? { jeep: outcome.jeep } : {})
+  if ('refused' in outcome) return refuseWith(c, outcome)
   return c.json({ success: true as const, message: 'Written down', jeep: outcome.jeep }, 200)
 })
 

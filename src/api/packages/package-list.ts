@@ -1,9 +1,13 @@
 import { setImmediate as breath } from 'node:timers/promises'
+import type { EncodedJson } from '#api/route-kit.ts'
+import type { PackageWire } from '#contracts/packages/package.ts'
 import { packageOnTheWire } from '#contracts/primitives/money.ts'
 import type { Database } from '#db/client.ts'
 import { storedPackages } from '#db/packages/packages.ts'
 import type { SafariPackage } from '#domain/packages/package.ts'
 import { wireOf } from './staff-packages.ts'
+
+type EncodedPackages = EncodedJson<{ success: true; packages: PackageWire[] }>
 
 /** So many are written before others get their turn: about ten milliseconds. */
 const atOnce = 250
@@ -12,7 +16,7 @@ const atOnce = 250
  * The answer with these packages, as JSON. Each is written once as long as nothing in it changes: of ten thousand in one go
  * nobody else would be served for a second.
  */
-export async function writePackages(packages: readonly SafariPackage[]): Promise<Uint8Array> {
+export async function writePackages(packages: readonly SafariPackage[]): Promise<EncodedPackages> {
   const parts: Buffer[] = []
   let fresh = 0
   for (const pkg of packages) {
@@ -31,7 +35,7 @@ export async function writePackages(packages: readonly SafariPackage[]): Promise
 const texts = new WeakMap<SafariPackage, Buffer>()
 
 /** The same for staff: straight from their rows, each with its version. */
-export async function writeStaffPackages(db: Database, packages: readonly SafariPackage[]): Promise<Uint8Array> {
+export async function writeStaffPackages(db: Database, packages: readonly SafariPackage[]): Promise<EncodedPackages> {
   const parts: Buffer[] = []
   for (let from = 0; from < packages.length; from += atOnce) {
     const part = packages.slice(from, from + atOnce)
@@ -64,7 +68,7 @@ const [head, comma, end] = ['{"success":true,"packages":[', ',', ']}'].map((text
   Buffer,
 ]
 
-function answerOf(packages: readonly Buffer[]): Uint8Array {
+function answerOf(packages: readonly Buffer[]): EncodedPackages {
   const between = packages.flatMap((one, at) => (at === 0 ? [one] : [comma, one]))
   return Buffer.concat([head, ...between, end])
 }

@@ -10,6 +10,7 @@ import {
   optionalStaff,
   refuse,
   staffOnly,
+  typedJson,
 } from '#api/route-kit.ts'
 import { PackageWire, PricesWire } from '#contracts/packages/package.ts'
 import { packageOnTheWire, pricesOnTheWire } from '#contracts/primitives/money.ts'
@@ -30,6 +31,7 @@ import { wireOf } from './staff-packages.ts'
 export const packages = createRouter()
 
 const PackageList = z.object({ success: z.literal(true), packages: z.array(PackageWire) })
+type PackageList = z.infer<typeof PackageList>
 /** `total` of all that there are, `onSale` of them, whatever was asked for. */
 const PackagePart = PackageList.extend({ total: z.int().optional(), onSale: z.int().optional() })
 
@@ -69,8 +71,8 @@ packages.openapi(list, async (c) => {
   )
   if (limit === undefined) {
     if (isPublic) return publicResponse(c, await writePackages(wanted))
-    const body = (await writeStaffPackages(db, wanted)) as Uint8Array<ArrayBuffer>
-    return c.body(body, 200, { 'Content-Type': 'application/json' }) as never
+    const body = await writeStaffPackages(db, wanted)
+    return typedJson<PackageList, 200>(c.body(body, 200, { 'Content-Type': 'application/json' }))
   }
   const { rows, headers } = pageOf(c, wanted, { limit, cursor })
   if (!isStaff) return publicResponse(c, await writePackages(rows), headers)

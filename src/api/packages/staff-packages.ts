@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { actorOf, idempotencyHeader, requestContextOf, sendStoredResponse } from '#api/middleware/idempotency.ts'
+import { actorOf, idempotencyHeader, replayable, requestContextOf } from '#api/middleware/idempotency.ts'
 import {
   answer,
   byId,
@@ -55,15 +55,18 @@ const add = createRoute({
   responses: { 201: answer('Made', Written), ...errorResponses(400, 401, 403, 413, 415, 422, 503) },
 })
 
+const created = replayable((made: VersionedPackage) => ({
+  success: true as const,
+  message: 'Package created successfully!',
+  package: wireOf(made, 0),
+}))
+
 staffPackages.openapi(add, async (c) => {
   const asked = c.req.valid('json')
   const { id, role } = c.var.staff
   const order = requestContextOf(c, `package ${id}`, asked)
-  const outcome = await createPackage(c.var.app, asked, order, role, (made) => ({
-    ...{ success: true, message: 'Package created successfully!' },
-    package: wireOf(made, 0),
-  }))
-  return 'fields' in outcome ? refusePackage(c, outcome) : sendStoredResponse(c, outcome)
+  const outcome = await createPackage(c.var.app, asked, order, role, created.bodyOf)
+  return 'fields' in outcome ? refusePackage(c, outcome) : created.send(c, outcome)
 })
 
 const change = createRoute({

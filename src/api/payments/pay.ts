@@ -10,12 +10,12 @@ import type { ErrorCode } from '#domain/errors.ts'
 import { pathIn } from '#domain/primitives/language.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import type { RequestContext } from '#services/context.ts'
-import type { StoredResponse } from '#services/find-replay.ts'
 import { payBooking } from '#services/payments/pay-booking.ts'
 import { startCardPayment } from '#services/payments/start-card-payment.ts'
 import { guestAccountOf } from './guest-account.ts'
 
 type Wish = Omit<PaymentRequest, 'bookingId'>
+type BookingMade = { success: true; message: string; booking: FreshReceipt }
 type WithNew = Omit<Wish, 'total'> & { payNow: boolean }
 
 /** Pays a booking that exists: opened by its guest key, refused or taken down, and for a card handed to the gateway. */
@@ -23,7 +23,7 @@ export async function pay(c: Context<ApiEnv>, request: PaymentRequest, order: Re
   const booking = await bookingOfGuest(c, request.bookingId)
   if (!booking) return refuse(c, 'booking not found')
   const outcome = await takePayment(c, booking, request, order)
-  if (!('refused' in outcome)) return c.json<PaymentAnswer, 201>(outcome, 201) as never
+  if (!('refused' in outcome)) return c.json(outcome, 201)
   // Another sum is due by now: the guest sees which.
   const isOther = outcome.refused === 'price changed'
   return refuse(c, outcome.refused, isOther ? await guestAccountOf(c, booking) : {})
@@ -45,19 +45,18 @@ export function refusalOfCard(c: Context<ApiEnv>, request: WithNew): ErrorCode |
 }
 
 /** Goes on to the card of a booking that was just made. It stays made when the card is refused, and can be paid by its id. */
-export async function payNew(c: Context<ApiEnv>, request: WithNew, order: RequestContext, sold: StoredResponse) {
-  const made: { message: string; booking: FreshReceipt } = JSON.parse(sold.answer)
+export async function payNew(c: Context<ApiEnv>, request: WithNew, order: RequestContext, made: BookingMade) {
   const { bookingId, guestKey, totalPrice: total } = made.booking
   const booking = await findBooking(c.var.app.db, bookingId)
   // What costs nothing yet is agreed on first.
-  if (!booking || total === 0) return c.json({ success: true, ...made }, 201) as never
+  if (!booking || total === 0) return c.json(made, 201)
   const once = order.once && { ...order.once, scope: `${order.once.scope} by card` }
   const outcome = await takePayment(c, booking, { ...request, total }, { ...order, once })
   if ('refused' in outcome) {
     const after = (await findBooking(c.var.app.db, booking.id)) ?? booking
     return refuse(c, outcome.refused, { booking: { ...receiptOf(after), guestKey } })
   }
-  return c.json({ ...outcome, message: made.message, booking: { ...outcome.booking, guestKey } }, 201) as never
+  return c.json({ ...outcome, message: made.message, booking: { ...outcome.booking, guestKey } }, 201)
 }
 
 async function takePayment(

@@ -11,6 +11,7 @@ import {
   errorResponses,
   jsonBody,
   refuse,
+  refuseFor,
   type StaffApiEnv,
   staffOnly,
 } from '#api/route-kit.ts'
@@ -55,7 +56,7 @@ payments.post(notifyPath, async (c) => {
   if (!paymentGateway || !word) {
     logForgery(app, requestId)
     const wait = await secondsToWait(c, 'forgedCallbacks')
-    if (wait > 0) return refuse(c, 'too many requests', { retryAfter: wait })
+    if (wait > 0) return refuseFor(c, wait)
     // The sender is not told which part of the callback was right.
     return c.json({ success: true }, 200)
   }

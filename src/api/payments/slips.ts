@@ -1,12 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { bookingOfGuest } from '#api/bookings/my-booking.ts'
-import {
-  idempotencyHeader,
-  idempotencyKeyError,
-  requestContextOf,
-  sendStoredResponse,
-} from '#api/middleware/idempotency.ts'
+import { idempotencyHeader, idempotencyKeyError, replayable, requestContextOf } from '#api/middleware/idempotency.ts'
 import { limitRequests } from '#api/middleware/rate-limit.ts'
 import { receiveUpload } from '#api/multipart-upload.ts'
 import { type ApiEnv, answer, createRouter, errorResponses, refuse, type StaffApiEnv } from '#api/route-kit.ts'
@@ -56,6 +51,13 @@ slips.post(path, async (c) => {
   return booking ? receive(c, booking) : refuse(c, 'booking not found')
 })
 
+const received = replayable((slip: StoredSlip, booking: StoredBooking) => ({
+  success: true as const,
+  message: 'Slip received',
+  slip: slipWireOf(slip),
+  booking: receiptOf(booking),
+}))
+
 /** The same for the guest and for staff, who were sent a slip by message. */
 export async function receive(c: Context<ApiEnv> | Context<StaffApiEnv>, booking: StoredBooking) {
   const badKey = idempotencyKeyError(c)
@@ -67,12 +69,8 @@ export async function receive(c: Context<ApiEnv> | Context<StaffApiEnv>, booking
     if (amount !== undefined && !/^\d{1,7}(\.\d{1,2})?$/.test(amount)) return refuse(c, 'bad amount')
     const order = requestContextOf(c, slipScope(booking.id), { file: upload.file.sha256.toString('hex'), amount })
     const asked = amount === undefined ? order : { ...order, amount: toMinor(Number(amount)) }
-    return sendStoredResponse(c, await uploadSlip(c.var.app, booking.id, upload.file, asked, answerOf))
+    return received.send(c, await uploadSlip(c.var.app, booking.id, upload.file, asked, received.bodyOf))
   } finally {
     await upload.discard()
   }
-}
-
-function answerOf(slip: StoredSlip, booking: StoredBooking) {
-  return { success: true, message: 'Slip received', slip: slipWireOf(slip), booking: receiptOf(booking) }
 }

@@ -70,5 +70,5 @@ reports.openapi(read, async (c) => {
   return c.body(reportCsv(report), 200, {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': `attachment; filename="${name}-${from}-${to}.csv"`,
-  }) as never
+  })
 })

@@ -8,6 +8,8 @@ import {
   errorResponses,
   jsonBody,
   refuse,
+  refuseFor,
+  refuseWith,
   type StaffApiEnv,
   staffOnly,
 } from '#api/route-kit.ts'
@@ -70,9 +72,8 @@ staffSettings.openapi(change, async (c) => {
   if (!('refused' in outcome))
     return c.json({ success: true as const, message: outcome.changed ? 'Saved' : 'Nothing changed', ...current }, 200)
   if (outcome.refused === 'settings changed') return refuse(c, outcome.refused, { current })
-  const { refused, ...more } = outcome
-  if ('retryAfterSeconds' in more) return refuse(c, refused, { retryAfter: more.retryAfterSeconds ?? 30 })
-  return refuse(c, refused, { ...more })
+  if ('retryAfterSeconds' in outcome) return refuseFor(c, outcome.retryAfterSeconds, 'login slow')
+  return refuseWith(c, outcome)
 })
 
 const moneyChanges = createRoute({

@@ -8,6 +8,7 @@ import {
   fieldError,
   jsonBody,
   refuse,
+  refuseFor,
   staffOnly,
 } from '#api/route-kit.ts'
 import { pathName } from '#contracts/primitives/bounds.ts'
@@ -44,7 +45,7 @@ account.openapi(password, async (c) => {
   const outcome = await changeOwnPassword(c.var.app, c.var.staff, c.req.valid('json'), actorOf(c))
   if (!('refused' in outcome)) return c.json({ success: true as const, message: 'Password changed' }, 200)
   const { refused } = outcome
-  if (refused === 'login slow') return refuse(c, refused, { retryAfter: outcome.retryAfterSeconds })
+  if (refused === 'login slow') return refuseFor(c, outcome.retryAfterSeconds, refused)
   const field =
     refused === 'old password wrong' ? 'oldPassword' : refused.startsWith('password ') ? 'newPassword' : null
   return refuse(c, refused, field ? fieldError(field, refused) : {})
@@ -76,7 +77,7 @@ const endOthers = createRoute({
   summary: 'Sign out everywhere but here, and revoke the own calendar-feed address',
   security: byToken,
   middleware: staffOnly(),
-  responses: { 200: answer('Ended', Ended), ...errorResponses(401, 503) },
+  responses: { 200: answer('Ended', Ended), ...errorResponses(401, 404, 503) },
 })
 
 account.openapi(endOthers, async (c) => {

@@ -1,6 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { addressOf } from '#api/middleware/rate-limit.ts'
-import { answer, byToken, createRouter, errorResponses, jsonBody, refuse, staffOnly } from '#api/route-kit.ts'
+import {
+  answer,
+  byToken,
+  createRouter,
+  errorResponses,
+  jsonBody,
+  refuse,
+  refuseFor,
+  staffOnly,
+} from '#api/route-kit.ts'
 import { whatsappOf } from '#contracts/settings/business-settings.ts'
 import { HouseWire, LoginRequest, Preferences, StaffMember } from '#contracts/staff/session.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
@@ -46,7 +55,7 @@ staff.openapi(login, async (c) => {
     const message = 'Login successful!'
     return c.json({ success: true as const, token, admin, message, ...newPasswordFirst(outcome) }, 200)
   }
-  if (outcome.refused === 'login slow') return refuse(c, 'login slow', { retryAfter: outcome.retryAfterSeconds })
+  if (outcome.refused === 'login slow') return refuseFor(c, outcome.retryAfterSeconds, 'login slow')
   return refuse(c, outcome.refused)
 })
 

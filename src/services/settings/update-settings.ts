@@ -16,12 +16,10 @@ import type { ErrorCode } from '#domain/errors.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { type Differences, differencesOf, isSame } from '#domain/primitives/diff.ts'
 import { retryTransaction } from '#services/retry-transaction.ts'
-import { tryPassword } from '#services/staff/try-password.ts'
+import { type SlowDown, tryPassword } from '#services/staff/try-password.ts'
 
 type Desk = { db: Database; clock: Clock; settings: Pick<Settings, 'RATE_LIMITS'> }
-type NotChanged =
-  | { refused: ErrorCode; retryAfterSeconds?: number }
-  | { refused: 'places are sold'; days: SoldOnADay[] }
+type NotChanged = SlowDown | { refused: ErrorCode } | { refused: 'places are sold'; days: SoldOnADay[] }
 
 /**
  * Changes one group of what the operator may set. There are never fewer jeeps and rooms than are sold. Who says where guests
@@ -79,7 +77,11 @@ async function write(
 }
 
 /** With a limit of attempts: a stolen session must not guess the password here. */
-async function askPassword(context: Desk, password: string, { id, sessionId }: LiveStaff): Promise<NotChanged | null> {
+async function askPassword(
+  context: Desk,
+  password: string,
+  { id, sessionId }: LiveStaff,
+): Promise<SlowDown | { refused: 'password wrong' } | null> {
   const person = await findStaffById(context.db, id)
   const limits = { passwordHash: person?.passwordHash, counters: countersOfSession(sessionId), isKnown: true }
   const tried = await tryPassword(context, password, limits)
