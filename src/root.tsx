@@ -28,11 +28,8 @@ const ErrorScreen = serverRenderedLazy('error-screen', () =>
 export type RouteHandle = {
   /** A page that is only read reaches the browser without the client runtime. */
   reading?: boolean
-  /**
-   * It says the same to every guest until the records that it read from memory change, or the day: it is made once and kept
-   * ready. A list names the parts of the query that it looks at.
-   */
-  kept?: true | readonly string[]
+  /** The page is the same for every guest, so the page cache stores it. A list names the query parameters that it depends on. */
+  cache?: true | readonly string[]
 }
 
 /** How the staff's pages look; the server knows it of the request, a browser of its page. Guests' pages have one look. */

@@ -91,14 +91,15 @@ export function createApp(app: AppContext) {
   })
 
   const answers = createPageCache(app, {
-    async answer(request, caller) {
+    async respond(request, caller) {
       const { pathname } = new URL(request.url)
       const response = await (/^\/api(?:\/|$)/.test(pathname) ? api : doors).fetch(request, caller)
       dress(response.headers, pathname, app)
       return response
     },
-    isPageToKeep: cacheableRoutes(screens.routes),
-    waitOf: ({ headers, address }) => waitBeforeReading(app, { address, forwardedFor: headers['x-forwarded-for'] }),
+    isCacheable: cacheableRoutes(screens.routes),
+    rateLimitWait: ({ headers, address }) =>
+      waitBeforeReading(app, { address, forwardedFor: headers['x-forwarded-for'] }),
   })
   return { ...answers, routeOf: routeNames(screens.routes, api.routes) }
 }

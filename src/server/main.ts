@@ -3,8 +3,8 @@ import { readSettings } from '#config.ts'
 import { packageRoot } from '#package-root.ts'
 import { createApp } from './app.ts'
 import { createAppContext } from './create-app-context.ts'
-import { createHttpHandler } from './http/app.ts'
-import { closeConnection, createHttpServer, listen, stopListening } from './http/http-server.ts'
+import { createHttpHandler } from './http/http-handler.ts'
+import { createHttpServer, drainConnections, listen, stopListening } from './http/http-server.ts'
 import { runCli } from './run-cli.ts'
 import { onShutdownSignal } from './shutdown-signal.ts'
 import { checkPort } from './startup-checks.ts'
@@ -39,7 +39,7 @@ export function startServer(): Promise<void> {
 
     await stopping
     stopReceiving()
-    await closeConnection(server, settings.DRAIN_SECONDS * 1_000)
+    await drainConnections(server, settings.DRAIN_SECONDS * 1_000)
     await stopListening(server)
     await release()
     process.exit(0)

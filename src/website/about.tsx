@@ -37,7 +37,7 @@ import { pageHead } from './seo/page-head.ts'
 import { siteFromMatches } from './seo/site-from-request.ts'
 import { TextHero } from './text-page/text-hero.tsx'
 
-export const handle = { reading: true, overHero: true, kept: true }
+export const handle = { reading: true, overHero: true, cache: true }
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name, baseUrl } = siteFromMatches(matches)

@@ -24,7 +24,7 @@ import { pageHead } from './seo/page-head.ts'
 import { siteFromMatches } from './seo/site-from-request.ts'
 import { TextHero } from './text-page/text-hero.tsx'
 
-export const handle = { reading: true, overHero: true, kept: ['category', 'page'] }
+export const handle = { reading: true, overHero: true, cache: ['category', 'page'] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(appContext)

@@ -21,7 +21,7 @@ import { breadcrumbs } from './seo/json-ld.ts'
 import { pageHead } from './seo/page-head.ts'
 import { siteFromMatches } from './seo/site-from-request.ts'
 
-export const handle = { reading: true, overHero: true, kept: ['park', 'page'] }
+export const handle = { reading: true, overHero: true, cache: ['park', 'page'] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, clock } = context.get(appContext)

@@ -8,7 +8,7 @@ import { Blocks, ChapterLink } from './text-page/chapters.tsx'
 import { TextHero } from './text-page/text-hero.tsx'
 import { TextPage } from './text-page/text-page.tsx'
 
-export const handle = { reading: true, overHero: true, kept: true }
+export const handle = { reading: true, overHero: true, cache: true }
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = siteFromMatches(matches)

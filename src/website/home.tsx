@@ -23,7 +23,7 @@ import { travelAgency, webSite } from './seo/json-ld.ts'
 import { pageHead } from './seo/page-head.ts'
 import { siteFromMatches } from './seo/site-from-request.ts'
 
-export const handle = { reading: true, overHero: true, kept: true }
+export const handle = { reading: true, overHero: true, cache: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(appContext)

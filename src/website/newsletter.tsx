@@ -9,7 +9,7 @@ import { type FormError, fieldErrorsOf, formErrorOf, readForm, statusOf } from '
 import { NewsletterForm } from './newsletter/newsletter-form.tsx'
 import { pageHead } from './seo/page-head.ts'
 
-export const handle = { reading: true, kept: true }
+export const handle = { reading: true, cache: true }
 
 export function loader({ context }: Route.LoaderArgs) {
   return { baseUrl: context.get(appContext).settings.baseUrl }

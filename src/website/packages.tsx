@@ -34,7 +34,7 @@ const PackageChooser = serverRenderedLazy('package-chooser', () =>
 )
 
 // What a search looks for is nearly never looked for twice.
-export const handle = { kept: ['package', 'park'] }
+export const handle = { cache: ['package', 'park'] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, clock, settings, log } = context.get(appContext)

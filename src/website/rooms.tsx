@@ -24,7 +24,7 @@ import { lodging } from './seo/lodging-json-ld.ts'
 import { pageHead } from './seo/page-head.ts'
 import { siteFromMatches } from './seo/site-from-request.ts'
 
-export const handle = { reading: true, overHero: true, kept: true }
+export const handle = { reading: true, overHero: true, cache: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, settings } = context.get(appContext)

@@ -6,7 +6,7 @@ import { Chapters } from './text-page/chapters.tsx'
 import { TextHero } from './text-page/text-hero.tsx'
 import { TextPage } from './text-page/text-page.tsx'
 
-export const handle = { reading: true, overHero: true, kept: true }
+export const handle = { reading: true, overHero: true, cache: true }
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name, baseUrl } = siteFromMatches(matches)

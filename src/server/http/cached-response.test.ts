@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Asked } from '#server/page-cache/page-cache.ts'
+import type { CacheRequest } from '#server/page-cache/page-cache.ts'
 import type { CachedPage } from '#server/page-cache/response-cache.ts'
 
 import { askRaw } from '../../../test/support/raw-request.ts'
-import { createHttpHandler } from './app.ts'
+import { createHttpHandler } from './http-handler.ts'
 import { createHttpServer, stopListening } from './http-server.ts'
 
 const lines: object[] = []
@@ -33,16 +33,16 @@ const ready: Record<string, () => CachedPage | Promise<CachedPage | undefined>> 
     body: Buffer.from(text),
   }),
 }
-const asked: Asked[] = []
-const doors = {
-  atHand(one: Asked) {
-    asked.push(one)
-    return ready[one.url]?.()
+const lookups: CacheRequest[] = []
+const site = {
+  find(request: CacheRequest) {
+    lookups.push(request)
+    return ready[request.url]?.()
   },
-  fetch: async () => new Response('from the doors', { headers: { 'content-type': 'text/plain' } }),
+  fetch: async () => new Response('not cached', { headers: { 'content-type': 'text/plain' } }),
 }
 
-const server = createHttpServer(createHttpHandler(doors, { log }), { isOn: false })
+const server = createHttpServer(createHttpHandler(site, { log }), { isOn: false })
 let at = ''
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   askRaw(at + path, headers, { method })
@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => stopListening(server))
 beforeEach(() => {
   lines.length = 0
-  asked.length = 0
+  lookups.length = 0
 })
 
 test.each([
@@ -67,21 +67,18 @@ test.each([
   ['*;q=0', undefined],
   ['zstd', undefined],
   ['', undefined],
-])(
-  'accept-encoding %j is answered with %s, each packing with a tag and a length of its own',
-  async (accepted, encoding) => {
-    for (const path of ['/', '/later']) {
-      const { status, headers, body } = await ask(path, { 'accept-encoding': accepted })
-      expect([status, headers['content-encoding'], headers.vary]).toEqual([200, encoding, 'Accept-Encoding'])
-      expect(headers.etag).toBe(encoding ? `"spots-${encoding}"` : '"spots"')
-      expect(Number(headers['content-length'])).toBe(body.byteLength)
-      const unpack = encoding === 'br' ? brotliDecompressSync : encoding === 'gzip' ? gunzipSync : Buffer.from
-      expect(unpack(body).toString()).toBe(text)
-    }
-  },
-)
+])('accept-encoding %j is answered with %s, each encoding with its own ETag and length', async (accepted, encoding) => {
+  for (const path of ['/', '/later']) {
+    const { status, headers, body } = await ask(path, { 'accept-encoding': accepted })
+    expect([status, headers['content-encoding'], headers.vary]).toEqual([200, encoding, 'Accept-Encoding'])
+    expect(headers.etag).toBe(encoding ? `"spots-${encoding}"` : '"spots"')
+    expect(Number(headers['content-length'])).toBe(body.byteLength)
+    const unpack = encoding === 'br' ? brotliDecompressSync : encoding === 'gzip' ? gunzipSync : Buffer.from
+    expect(unpack(body).toString()).toBe(text)
+  }
+})
 
-test('what is not text, or small, is not packed', async () => {
+test('images and short responses are not compressed', async () => {
   for (const path of ['/small', '/picture']) {
     expect((await ask(path, { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined()
   }
@@ -96,10 +93,10 @@ test.each([
   ['*', '', 304],
   ['"other"', '', 200],
   ['"spots-br"', 'br', 304],
-  // These bytes he has not.
+  // The client has the uncompressed bytes only.
   ['"spots"', 'br', 200],
   ['"spots-br"', 'gzip', 200],
-])('who has %s and accepts %j gets %i', async (known, accepted, status) => {
+])('if-none-match %s with accept-encoding %j: %i', async (known, accepted, status) => {
   const answer = await ask('/', { 'if-none-match': known, 'accept-encoding': accepted })
   expect(answer.status).toBe(status)
   expect(answer.body.byteLength > 0).toBe(status === 200)
@@ -114,37 +111,37 @@ test('HEAD has the headers of GET and no body', async () => {
   expect(head.body.byteLength).toBe(0)
 })
 
-test('another status goes out as it is, and has no 304', async () => {
+test('an error page is sent as it is, never as 304', async () => {
   expect(await ask('/away', { 'if-none-match': '*' })).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
 })
 
-test.each(['/not-yet', '/fails', '/elsewhere'])('%s is answered by the doors', async (path) => {
-  expect((await ask(path)).body.toString()).toBe('from the doors')
+test.each(['/not-yet', '/fails', '/elsewhere'])('%s is answered by the site', async (path) => {
+  expect((await ask(path)).body.toString()).toBe('not cached')
 })
 
 test.each<[string, string, Record<string, string>]>([
   ['a form', 'POST', {}],
-  ['a question about options', 'OPTIONS', {}],
+  ['an OPTIONS request', 'OPTIONS', {}],
   ['a read with a body', 'GET', { 'content-length': '0' }],
-  ['a host that is none', 'GET', { host: 'a b' }],
+  ['an invalid host', 'GET', { host: 'a b' }],
   ['a host with a user', 'GET', { host: 'admin@pugmark.example' }],
   ['an expectation', 'GET', { expect: '100-continue' }],
-])('%s goes to the doors', async (_, method, headers) => {
+])('%s bypasses the cache', async (_, method, headers) => {
   await ask('/', headers, method)
-  expect(asked).toEqual([])
+  expect(lookups).toEqual([])
 })
 
 test('a card number in an address stays out of the log', async () => {
   lines.length = 0
   expect((await ask('/blog/4012888888881881')).status).toBe(404)
-  expect((await ask('/packages/4012888888881881')).body.toString()).toBe('from the doors')
+  expect((await ask('/packages/4012888888881881')).body.toString()).toBe('not cached')
   expect(lines.map((line) => JSON.stringify(line))).toEqual([
     expect.stringMatching(/"path":"\/blog\/\D+1881"/),
     expect.stringMatching(/"path":"\/packages\/\D+1881"/),
   ])
 })
 
-test('each answer has its id, and a line with it that keeps the query to itself', async () => {
+test('each response has its id, and a log line with it but without the query', async () => {
   ready['/?name=Amelia'] = () => page()
   const answers = [await ask('/?name=Amelia'), await ask('/', { 'if-none-match': '*' })]
   const [one, other] = answers.map(({ headers }) => headers['x-request-id'])
@@ -154,5 +151,5 @@ test('each answer has its id, and a line with it that keeps the query to itself'
     { requestId: other, method: 'GET', path: '/', status: 304 },
   ])
   expect(JSON.stringify(lines)).not.toContain('Amelia')
-  expect(asked[0]).toMatchObject({ url: '/?name=Amelia', address: '127.0.0.1' })
+  expect(lookups[0]).toMatchObject({ url: '/?name=Amelia', address: '127.0.0.1' })
 })

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Logger } from '#app-context.ts'
-import type { Asked } from '#server/page-cache/page-cache.ts'
+import type { CacheRequest } from '#server/page-cache/page-cache.ts'
 import type { CachedPage } from '#server/page-cache/response-cache.ts'
-import { compressBuffer } from './compress-buffer.ts'
-import { acceptedEncoding, isCompressible, leastToCompress } from './compression.ts'
-import { writeLine } from './request-log.ts'
+import { acceptedEncoding, compressBuffer, isCompressible, minCompressedBytes } from './compression.ts'
+import { logRequest } from './request-log.ts'
 
-export type PageCacheClient = (asked: Asked) => CachedPage | undefined | Promise<CachedPage | undefined>
+export type FindCachedPage = (request: CacheRequest) => CachedPage | undefined | Promise<CachedPage | undefined>
 
 /**
  * Sends cached pages straight from Node's HTTP server: Request and Response objects and the middleware chain cost four times
  * as much as the sending. All other requests go to `fallback`.
  */
-export function cachedResponse(findPage: PageCacheClient, log: Logger, fallback: RequestListener): RequestListener {
+export function cachedResponse(findPage: FindCachedPage, log: Logger, fallback: RequestListener): RequestListener {
   return (request, response) => {
     if (!isPlainRead(request)) return fallback(request, response)
     const start = performance.now()
@@ -44,7 +43,7 @@ function sendCached(page: CachedPage, request: IncomingMessage, response: Server
   if (!(variant instanceof Promise)) return sendVariant(variant, page.status, request, response, timing)
   variant
     .catch(() => makeVariant(page, 'plain', page.body))
-    .then((made) => sendVariant(made, page.status, request, response, timing))
+    .then((variant) => sendVariant(variant, page.status, request, response, timing))
 }
 
 function sendVariant(
@@ -60,8 +59,8 @@ function sendVariant(
   response.writeHead(isUnchanged ? 304 : status, [...sent, 'x-request-id', requestId])
   response.end(isUnchanged || method === 'HEAD' ? undefined : body)
   const path = url.split('?', 1)[0] ?? ''
-  const facts = { requestId, method, path, status: response.statusCode, ms: Math.round(performance.now() - start) }
-  writeLine(log, facts, false)
+  const fields = { requestId, method, path, status: response.statusCode, ms: Math.round(performance.now() - start) }
+  logRequest(log, fields, false)
 }
 
 /** A page in one content encoding. Headers are in Node's flat form: name, value, name, value. */
@@ -72,7 +71,7 @@ const variants = new WeakMap<CachedPage, Partial<Record<Encoding, Variant | Prom
 function variantOf(page: CachedPage, accepted: string | undefined): Variant | Promise<Variant> {
   const known = variants.get(page) ?? {}
   variants.set(page, known)
-  const canCompress = page.body.byteLength >= leastToCompress && isCompressible(page.headers['content-type'])
+  const canCompress = page.body.byteLength >= minCompressedBytes && isCompressible(page.headers['content-type'])
   const encoding = (canCompress && accepted && acceptedEncoding(accepted)) || 'plain'
   const existing = known[encoding]
   if (existing) return existing

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
-import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 import type { Context, MiddlewareHandler } from 'hono'
-import { compressBuffer } from './compress-buffer.ts'
 
 // Event streams are left alone: they send a few bytes now and then, and a compressor for each would take 300 KB of memory.
 const compressible = /^(text\/(?!event-stream)|application\/(json|javascript|xml|manifest\+json|ld\+json)|image\/svg)/
 
 export const isCompressible = (contentType: string | null | undefined) => compressible.test(contentType ?? '')
 /** In bytes. A smaller body fits into one packet anyway. */
-export const leastToCompress = 1024
+export const minCompressedBytes = 1024
 
 // JSON is complete when it is sent; pages and CSV files may be streams.
 const complete = /^application\/json\b/
@@ -25,14 +25,14 @@ export const compress: MiddlewareHandler = async (c, next) => {
   response.headers.append('Vary', 'Accept-Encoding')
   if (c.req.method === 'HEAD') return
   const length = response.headers.get('Content-Length')
-  if (length && Number(length) < leastToCompress) return
+  if (length && Number(length) < minCompressedBytes) return
   const encoding = acceptedEncoding(c.req.header('Accept-Encoding'))
   // Checked last: reading `body` turns a complete response into a web stream.
   if (!encoding || !response.body) return
 
   if (complete.test(response.headers.get('Content-Type') ?? '')) {
     const plain = Buffer.from(await response.arrayBuffer())
-    const isLongEnough = plain.byteLength >= leastToCompress
+    const isLongEnough = plain.byteLength >= minCompressedBytes
     const body = isLongEnough ? await compressBuffer(plain, encoding, 'dynamic') : plain
     replace(c, new Response(body as Uint8Array<ArrayBuffer>, response), isLongEnough ? encoding : undefined)
     return
@@ -68,8 +68,27 @@ function replace(c: Context, response: Response, encoding: 'br' | 'gzip' | undef
 export function acceptedEncoding(accepted = ''): 'br' | 'gzip' | undefined {
   const wanted = accepted
     .split(',')
-    .map((part) => part.split(';').map((one) => one.trim().toLowerCase()))
+    .map((part) => part.split(';').map((text) => text.trim().toLowerCase()))
     .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''))
     .map(([name]) => name)
   return (['br', 'gzip'] as const).find((name) => wanted.includes(name))
+}
+
+/** `cached` responses are compressed once and sent often; `dynamic` ones are compressed for a single request. */
+type Purpose = 'cached' | 'dynamic'
+
+const quality = { cached: { br: 6, gzip: 9 }, dynamic: { br: 4, gzip: 5 } }
+
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
+
+/** Compresses a complete body in the thread pool. A compression stream would cost 1 ms to set up and take down. */
+export function compressBuffer(plain: Buffer, encoding: 'br' | 'gzip', purpose: Purpose): Promise<Buffer> {
+  if (encoding === 'gzip') return gzipAsync(plain, { level: quality[purpose].gzip })
+  return brotliAsync(plain, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality[purpose].br,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength,
+    },
+  })
 }

@@ -1,16 +1,16 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { closeConnection, createHttpServer, listen, stopListening } from './http-server.ts'
+import { createHttpServer, drainConnections, listen, stopListening } from './http-server.ts'
 
-// A tenth of what guests have.
-const patience = { bodyMs: 150, uploadMs: 1_200 }
+// A hundredth of the real timeouts.
+const timeouts = { bodyMs: 150, uploadMs: 1_200 }
 
-/** All at once where it takes no time: a busy machine can be late for the shortest. */
-async function sentSlowly(type: string, untilMs: number): Promise<string> {
+/** Sends the body at once for 0 ms: a busy machine could miss the shortest timeout. */
+async function sendSlowly(type: string, untilMs: number): Promise<string> {
   const server = createHttpServer(
     (request, response) => request.resume().once('end', () => response.end('thank you')),
     { isOn: true },
-    patience,
+    timeouts,
   )
   const port = await listen(server, { PORT: 0, HOST: '127.0.0.1' })
   const heard = await new Promise<string>((resolve) => {
@@ -35,15 +35,15 @@ test.each([
   ['application/json', 300, '408'],
   ['multipart/form-data; boundary=x', 300, '200'],
   ['multipart/form-data; boundary=x', 4_000, '408'],
-])('a body of %s that takes %d ms to come: %s', async (type, ms, status) => {
-  expect(await sentSlowly(type, ms)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+])('a body of %s that takes %d ms to arrive: %s', async (type, ms, status) => {
+  expect(await sendSlowly(type, ms)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
 })
 
-test('who asks and does not read the answer is not waited for', async () => {
+test('a client that does not read the response is disconnected', async () => {
   const server = createHttpServer(
     (_, response) => response.end(Buffer.alloc(64 * 1024 * 1024)),
     { isOn: true },
-    patience,
+    timeouts,
   )
   const port = await listen(server, { PORT: 0, HOST: '127.0.0.1' })
   const closed = new Promise((resolve) => server.once('connection', (socket) => socket.once('close', resolve)))
@@ -54,7 +54,7 @@ test('who asks and does not read the answer is not waited for', async () => {
   await stopListening(server)
 })
 
-test('a question with two hosts is nobody’s', async () => {
+test('a request with two Host headers is refused', async () => {
   const server = createHttpServer((_, response) => response.end('thank you'), { isOn: false })
   const port = await listen(server, { PORT: 0, HOST: '127.0.0.1' })
   const heard = await new Promise<string>((resolve) => {
@@ -69,10 +69,10 @@ test('a question with two hosts is nobody’s', async () => {
   await stopListening(server)
 })
 
-test('who has knocked when the server is to stop is let in and answered, as is who is being answered', async () => {
+test('requests in the backlog at the stop are answered, as are running ones', async () => {
   const server = createHttpServer(
     (_, response) => {
-      // As when pages are drawn: nobody is let in meanwhile.
+      // Blocks the event loop as rendering does: no connection is accepted meanwhile.
       const until = performance.now() + 20
       while (performance.now() < until);
       response.end('thank you')
@@ -82,12 +82,12 @@ test('who has knocked when the server is to stop is let in and answered, as is w
   const port = await listen(server, { PORT: 0, HOST: '127.0.0.1' })
   const asked = Array.from({ length: 30 }, () => fetch(`http://127.0.0.1:${port}/`).then((answer) => answer.text()))
   await new Promise((resolve) => server.once('request', resolve))
-  await closeConnection(server, 0)
+  await drainConnections(server, 0)
   await stopListening(server)
   expect(await Promise.all(asked)).toEqual(Array(30).fill('thank you'))
 })
 
-test('an address of more than 4 kB is not looked at', async () => {
+test('a URL of more than 4 kB is refused', async () => {
   const asked: (string | undefined)[] = []
   const server = createHttpServer(
     (request, response) => {

@@ -4,13 +4,10 @@ import type { MiddlewareHandler } from 'hono'
 import type { Logger, RequestCaller } from '#app-context.ts'
 import { withoutCardNumbers } from '#domain/payments/card-number.ts'
 
-export type Front = { Bindings: HttpBindings & RequestCaller }
+export type HttpEnv = { Bindings: HttpBindings & RequestCaller }
 
-/**
- * Gives each request an id, answers with it, and writes one line: no body, no token, and no query, since a search
- * can be a name.
- */
-export function requestLog(log: Logger, now: () => number = () => performance.now()): MiddlewareHandler<Front> {
+/** Gives each request an id and logs it: no body, no token, and no query, because a search can be a name. */
+export function requestLog(log: Logger, now: () => number = () => performance.now()): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const requestId = randomUUID()
     c.env.requestId = requestId
@@ -19,27 +16,27 @@ export function requestLog(log: Logger, now: () => number = () => performance.no
     const start = now()
     await next()
     c.res.headers.set('X-Request-Id', requestId)
-    const facts = {
+    const fields = {
       requestId,
       method: c.req.method,
       path: c.req.path,
       status: c.res.status,
       ms: Math.round(now() - start),
     }
-    writeLine(log, facts, c.res.headers.get('Cache-Control')?.includes('max-age=') === true && c.res.status < 400)
+    logRequest(log, fields, c.res.headers.get('Cache-Control')?.includes('max-age=') === true && c.res.status < 400)
   }
 }
 
-/** Made elsewhere and then given: a function written where it is assigned would keep the whole request until a full collection. */
+/** Not a closure of `requestLog`: that one would hold the whole request in memory until a full garbage collection. */
 function hangUpOf(outgoing: HttpBindings['outgoing']): () => void {
   return () => outgoing.destroy()
 }
 
-type Facts = Record<'requestId' | 'method' | 'path', string> & Record<'status' | 'ms', number>
+type LogFields = Record<'requestId' | 'method' | 'path', string> & Record<'status' | 'ms', number>
 
-/** A page brings thirty pictures and scripts along; they would hide the line one looks for. */
-export function writeLine(log: Logger, facts: Facts, isFile: boolean) {
-  const told = { ...facts, path: withoutCardNumbers(facts.path) }
-  if (isFile) log.debug(told, 'file')
-  else log.info(told, 'request')
+/** Files are logged as `debug`: a page loads thirty of them. */
+export function logRequest(log: Logger, fields: LogFields, isFile: boolean) {
+  const line = { ...fields, path: withoutCardNumbers(fields.path) }
+  if (isFile) log.debug(line, 'file')
+  else log.info(line, 'request')
 }

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import type { MiddlewareHandler } from 'hono'
 import { acceptedEncoding } from './compression.ts'
 
-const kinds: Record<string, string> = {
+const contentTypes: Record<string, string> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
   '.ico': 'image/x-icon',
@@ -23,10 +23,10 @@ const kinds: Record<string, string> = {
 type File = { path: string; size: number; etag: string }
 
 /**
- * Serves the files of the build. They are listed once at start: what is not in the list cannot be reached by any
- * spelling of a path, and a request touches the disk only to read. Names below /static carry a hash and never change.
+ * Serves the files of the build. They are listed once at start, so no spelling of a path reaches another file, and a request
+ * only reads. Names below /static contain a hash and never change.
  */
-export function files(folder: string, { hasWorker = true } = {}): MiddlewareHandler {
+export function staticFiles(folder: string, { hasWorker = true } = {}): MiddlewareHandler {
   const all = list(folder)
   if (!hasWorker) serveKillSwitch(all)
   return async (c, next) => {
@@ -36,21 +36,21 @@ export function files(folder: string, { hasWorker = true } = {}): MiddlewareHand
     if (!plain) return path.startsWith('/static/') ? c.text('Not found', 404) : next()
 
     const encoding = acceptedEncoding(c.req.header('Accept-Encoding'))
-    const packed = encoding && all.get(`${path}.${encoding === 'br' ? 'br' : 'gz'}`)
-    const file = packed ?? plain
-    c.header('Content-Type', kinds[extname(path)] ?? 'application/octet-stream')
+    const compressed = encoding && all.get(`${path}.${encoding === 'br' ? 'br' : 'gz'}`)
+    const file = compressed ?? plain
+    c.header('Content-Type', contentTypes[extname(path)] ?? 'application/octet-stream')
     c.header('ETag', file.etag)
-    c.header('Cache-Control', keptFor(path))
+    c.header('Cache-Control', cacheControl(path))
     if (all.has(`${path}.br`)) c.header('Vary', 'Accept-Encoding')
     if (c.req.header('If-None-Match')?.includes(file.etag)) return c.body(null, 304)
-    if (packed && encoding) c.header('Content-Encoding', encoding)
+    if (compressed && encoding) c.header('Content-Encoding', encoding)
     c.header('Content-Length', String(file.size))
     if (method === 'HEAD' || file.size === 0) return c.body(null)
     return c.body(Readable.toWeb(createReadStream(file.path)) as ReadableStream)
   }
 }
 
-function keptFor(path: string): string {
+function cacheControl(path: string): string {
   // A cached service worker would delay an update or the kill switch.
   if (path.startsWith(worker)) return 'no-cache'
   return path.startsWith('/static/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400'

@@ -7,16 +7,16 @@ const aRoute = (id: string, path: string | undefined, handle?: object, parentId?
 })
 const routes = {
   ...aRoute('root', ''),
-  ...aRoute('frame', undefined, { kept: true }, undefined),
-  ...aRoute('home', undefined, { kept: true }, 'frame'),
+  ...aRoute('frame', undefined, { cache: true }, undefined),
+  ...aRoute('home', undefined, { cache: true }, 'frame'),
   ...aRoute('packages', 'packages', {}, 'frame'),
-  ...aRoute('package', 'packages/:id', { kept: true }, 'frame'),
+  ...aRoute('package', 'packages/:id', { cache: true }, 'frame'),
   ...aRoute('mine', 'packages/mine', undefined, 'frame'),
-  ...aRoute('blog', 'blog', { kept: ['category', 'page'] }, 'frame'),
-  ...aRoute('booking', 'booking', { kept: false }, 'frame'),
+  ...aRoute('blog', 'blog', { cache: ['category', 'page'] }, 'frame'),
+  ...aRoute('booking', 'booking', { cache: false }, 'frame'),
   ...aRoute('else', '*', undefined, 'frame'),
 } as unknown as ServerBuild['routes']
-const isKept = cacheableRoutes(routes)
+const isCacheable = cacheableRoutes(routes)
 
 test.each([
   ['/', true],
@@ -27,7 +27,7 @@ test.each([
   ['/blog?category=seasons', true],
   ['/fr/blog?page=2&category=a%20b', true],
   ['/packages', false],
-  // A page of one guest beside pages of all.
+  // A personal page beside cacheable ones.
   ['/packages/mine', false],
   ['/booking', false],
   ['/nothing', false],
@@ -48,6 +48,6 @@ test.each([
   ['*', false],
   ['', false],
   [`/packages/${'a'.repeat(300)}`, false],
-])('%s is kept: %s', (address, is) => {
-  expect(isKept(address)).toBe(is)
+])('%s is cacheable: %s', (address, expected) => {
+  expect(isCacheable(address)).toBe(expected)
 })

@@ -1,39 +1,40 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { languageOfPath } from '#domain/primitives/language.ts'
 
-/** Tells which addresses (path and query) are pages that say the same to everybody: their route says so in its handle. */
+/** `true`, or the names of the query parameters on which the page depends. */
+type Cacheable = boolean | readonly string[]
+
+const maxRemembered = 500
+const maxLength = 200
+// Neither files nor the router's .data requests, and only characters that every URL parser reads in the same way.
+const plainAddress = /^\/(?:[\w-]+(?:\/[\w-]+)*\/?)?(?:\?[\w=&%+-]*)?$/
+
+/** @returns whether the page at an address (path and query) is the same for everybody, by `handle.cache` of its route */
 export function cacheableRoutes(routes: ServerBuild['routes']): (address: string) => boolean {
   const tree = routesBelow(undefined, Object.values(routes))
-  const known = new Map<string, Kept>()
+  const remembered = new Map<string, Cacheable>()
 
-  function keptAt(path: string): Kept {
-    // Matching costs a twentieth of a page, and it is asked for each page that is not kept.
-    const before = known.get(path)
-    if (before !== undefined) return before
+  function cacheableAt(path: string): Cacheable {
+    // Matching costs a twentieth of rendering, and happens for every page that is not cached.
+    const known = remembered.get(path)
+    if (known !== undefined) return known
     const deepest = matchRoutes(tree, path)?.at(-1)?.route
-    const kept = (deepest?.handle as { kept?: Kept } | undefined)?.kept ?? false
-    if (known.size >= mostKnown) known.clear()
-    known.set(path, kept)
-    return kept
+    const cacheable = (deepest?.handle as { cache?: Cacheable } | undefined)?.cache ?? false
+    if (remembered.size >= maxRemembered) remembered.clear()
+    remembered.set(path, cacheable)
+    return cacheable
   }
 
   return (address) => {
-    if (address.length > longest || !plain.test(address)) return false
+    if (address.length > maxLength || !plainAddress.test(address)) return false
     const [path = '', query] = languageOfPath(address).path.split('?')
-    const kept = keptAt(path)
-    if (!kept || query === undefined) return Boolean(kept)
+    const cacheable = cacheableAt(path)
+    if (!cacheable || query === undefined) return Boolean(cacheable)
     const names = [...new URLSearchParams(query).keys()]
-    const looksAt = kept === true ? [] : kept
-    return names.every((name, at) => looksAt.includes(name) && names.indexOf(name) === at)
+    const allowed = cacheable === true ? [] : cacheable
+    return names.every((name, index) => allowed.includes(name) && names.indexOf(name) === index)
   }
 }
-
-type Kept = boolean | readonly string[]
-
-const mostKnown = 500
-const longest = 200
-// Neither a file nor the router's own .data, and nothing that a URL could be read from in two ways.
-const plain = /^\/(?:[\w-]+(?:\/[\w-]+)*\/?)?(?:\?[\w=&%+-]*)?$/
 
 type Route = NonNullable<ServerBuild['routes'][string]>
 

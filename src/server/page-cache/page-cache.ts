@@ -5,71 +5,72 @@ import { languageAsked } from '#domain/primitives/language.ts'
 import { type CachedPage, createResponseCache } from './response-cache.ts'
 import { stripNonce } from './strip-nonce.ts'
 
-/** A GET or HEAD as it came over the line, before anything is made of it. */
-export type Asked = { url: string; headers: IncomingHttpHeaders; address: string }
+/** The parts of a GET or HEAD request that the cache needs. */
+export type CacheRequest = { url: string; headers: IncomingHttpHeaders; address: string }
+
 type Found = CachedPage | undefined
 
-type Doors = {
-  answer(request: Request, caller: Partial<RequestCaller>): Promise<Response>
-  isPageToKeep(address: string): boolean
-  /** Seconds to wait before the API may be asked; the question is counted. */
-  waitOf(asked: Asked): number | Promise<number>
+type Site = {
+  respond(request: Request, caller: Partial<RequestCaller>): Promise<Response>
+  isCacheable(address: string): boolean
+  /** Counts a read of the API, and returns the seconds that its rate limit makes the client wait. */
+  rateLimitWait(request: CacheRequest): number | Promise<number>
 }
 
-/** Answers that say the same to everybody lie ready: decision 17. */
-export function createPageCache(app: AppContext, { answer, isPageToKeep, waitOf }: Doors) {
-  const answers = createResponseCache(() => app.clock.now())
+/** Caches pages and API responses that are the same for everybody (docs/decisions/0017). */
+export function createPageCache(app: AppContext, { respond, isCacheable, rateLimitWait }: Site) {
+  const cache = createResponseCache(() => app.clock.now())
 
-  function findApi(asked: Asked): Found | Promise<Found> {
-    if (asked.headers['x-auth-token'] !== undefined) return undefined
-    const found = answers.find(keyOf(asked.url, asked.headers['accept-language']))
-    return found instanceof Promise ? found.then((one) => unlessTooMany(asked, one)) : unlessTooMany(asked, found)
+  function findApiResponse(request: CacheRequest): Found | Promise<Found> {
+    if (request.headers['x-auth-token'] !== undefined) return undefined
+    const found = cache.find(apiKey(request.url, request.headers['accept-language']))
+    return found instanceof Promise ? found.then((page) => unlessLimited(request, page)) : unlessLimited(request, found)
   }
 
-  /** What is not handed out here the API answers, or refuses. */
-  function unlessTooMany(asked: Asked, found: Found): Found | Promise<Found> {
-    const wait = found ? waitOf(asked) : 0
+  /** Over the limit the API itself responds with 429. */
+  function unlessLimited(request: CacheRequest, found: Found): Found | Promise<Found> {
+    const wait = found ? rateLimitWait(request) : 0
     if (typeof wait === 'number') return wait > 0 ? undefined : found
     return wait.then((seconds) => (seconds > 0 ? undefined : found))
   }
 
   function findPage(url: string): Found | Promise<Found> {
-    const found = answers.find(url)
-    return found instanceof Promise ? found.then((one) => one ?? makePage(url)) : (found ?? makePage(url))
+    const found = cache.find(url)
+    return found instanceof Promise ? found.then((page) => page ?? buildPage(url)) : (found ?? buildPage(url))
   }
 
-  function makePage(url: string): Found | Promise<Found> {
-    if (!isPageToKeep(url)) return undefined
-    return answers.findOrMake(url, async () => {
-      // Nothing of who asks: what is not in the request cannot get into the page.
+  function buildPage(url: string): Found | Promise<Found> {
+    if (!isCacheable(url)) return undefined
+    return cache.findOrBuild(url, async () => {
+      // A new request without the guest's headers, so that nothing of the guest can get into the page.
       const { made, reads } = await trackReads(async () =>
-        stripNonce(await answer(new Request(`http://house${url}`), {})),
+        stripNonce(await respond(new Request(`http://localhost${url}`), {})),
       )
-      return { answer: made, reads }
+      return { page: made, reads }
     })
   }
 
   return {
-    /** What lies ready, or is made to lie there; nothing for all that is one guest's own. */
-    atHand: (asked: Asked): Found | Promise<Found> =>
-      asked.url.startsWith('/api/') ? findApi(asked) : findPage(asked.url),
+    /** The cached response, built if necessary; undefined for everything that is not the same for everybody. */
+    find: (request: CacheRequest): Found | Promise<Found> =>
+      request.url.startsWith('/api/') ? findApiResponse(request) : findPage(request.url),
 
-    /** Answers, and keeps what the API says that may be kept. */
+    /** Responds without the cache, and stores API responses that are the same for everybody. */
     async fetch(request: Request, caller: Partial<RequestCaller> = {}): Promise<Response> {
       const { pathname, search } = new URL(request.url)
       const isRead = request.method === 'GET' && pathname.startsWith('/api/') && !request.headers.has('x-auth-token')
-      // A query that we do not look at would be another key for the same answer.
-      if (!isRead || !['', '?isActive=true'].includes(search)) return answer(request, caller)
-      const day = answers.today()
-      const { made: response, reads } = await trackReads(() => answer(request, caller))
+      // Any other query would store the same response under another key.
+      if (!isRead || !['', '?isActive=true'].includes(search)) return respond(request, caller)
+      const day = cache.today()
+      const { made: response, reads } = await trackReads(() => respond(request, caller))
       if (response.status !== 200 || response.headers.get('cache-control') !== 'public, no-cache') return response
       const body = Buffer.from(await response.arrayBuffer())
-      const kept = { status: 200, headers: Object.fromEntries(response.headers), body }
-      answers.keep(keyOf(pathname + search, request.headers.get('accept-language')), kept, reads, day)
+      const page = { status: 200, headers: Object.fromEntries(response.headers), body }
+      cache.store(apiKey(pathname + search, request.headers.get('accept-language')), { page, reads }, day)
       return new Response(body, response)
     },
   }
 }
 
-/** The API speaks the language that is asked for. */
-const keyOf = (url: string, acceptLanguage: string | null | undefined) => `${languageAsked(acceptLanguage)} ${url}`
+/** API responses depend on the requested language. */
+const apiKey = (url: string, acceptLanguage: string | null | undefined) => `${languageAsked(acceptLanguage)} ${url}`

@@ -1,7 +1,7 @@
 import type { Reads } from '#db/read-tracking.ts'
 import { colomboOffsetMs, dayMs } from '#domain/primitives/date.ts'
 
-/** An answer as it goes out, but for what is different each time: its id, and how it is packed. */
+/** A response without what differs each time: request id and content encoding. */
 export type CachedPage = {
   status: number
   /** Names in lower case. */
@@ -9,95 +9,96 @@ export type CachedPage = {
   body: Buffer
 }
 
-type Place = { answer: CachedPage; reads: Reads; day: number; bytes: number; isWanted: boolean }
-type Making = () => Promise<{ answer: CachedPage; reads: Reads }>
+type Built = { page: CachedPage; reads: Reads }
+type Entry = Built & { day: number; bytes: number; isUsed: boolean }
 
 const megabyte = 1024 * 1024
 
 /**
- * Keeps answers that say the same to everybody, for as long as all that was read for them is what one would read now, and
- * the day is the same in Sri Lanka. So a change shows exactly where whoever reads the records would see it.
+ * Stores responses that are the same for everybody. An entry is valid while every record that was read for it is unchanged, and
+ * until midnight in Sri Lanka. A change therefore shows with the very next read (R17.3).
  */
-export function createResponseCache(now: () => number, mostBytes = 32 * megabyte) {
-  const places = new Map<string, Place>()
-  const underWay = new Map<string, Promise<unknown>>()
+export function createResponseCache(now: () => number, maxBytes = 32 * megabyte) {
+  const entries = new Map<string, Entry>()
+  const pending = new Map<string, Promise<CachedPage>>()
   let bytes = 0
 
   const today = () => Math.floor((now() + colomboOffsetMs) / dayMs)
 
-  /** Without waiting where what was read is fresh in memory: most requests end here. */
+  /** Synchronous while the records are fresh in memory, as for most requests. */
   function find(key: string): CachedPage | undefined | Promise<CachedPage | undefined> {
-    const place = places.get(key)
-    if (!place) return undefined
-    const isCurrent = place.day === today() && place.reads.areCurrent()
+    const entry = entries.get(key)
+    if (!entry) return undefined
+    const isCurrent = entry.day === today() && entry.reads.areCurrent()
     return isCurrent instanceof Promise
-      ? isCurrent.then((stillCurrent) => handOut(key, place, stillCurrent))
-      : handOut(key, place, isCurrent)
+      ? isCurrent.then((stillCurrent) => use(key, entry, stillCurrent))
+      : use(key, entry, isCurrent)
   }
 
-  function handOut(key: string, place: Place, isCurrent: boolean): CachedPage | undefined {
+  function use(key: string, entry: Entry, isCurrent: boolean): CachedPage | undefined {
     if (isCurrent) {
-      place.isWanted = true
-      return place.answer
+      entry.isUsed = true
+      return entry.page
     }
-    if (places.get(key) === place) remove(key, place)
+    if (entries.get(key) === entry) remove(key, entry)
     return undefined
   }
 
-  /** The kept answer, or a new one. What another request has begun to make is waited for: it may still be true. */
-  async function findOrMake(key: string, make: Making): Promise<CachedPage> {
-    const begun = underWay.get(key)
+  /** Waits for a page that another request is building, and uses it unless it is already outdated. */
+  async function findOrBuild(key: string, build: () => Promise<Built>): Promise<CachedPage> {
+    const begun = pending.get(key)
     if (begun) {
       await begun.catch(() => {})
       const found = await find(key)
       if (found) return found
     }
-    const making = makeAndKeep(key, make)
-    underWay.set(key, making)
+    const building = buildAndStore(key, build)
+    pending.set(key, building)
     try {
-      return await making
+      return await building
     } finally {
-      if (underWay.get(key) === making) underWay.delete(key)
+      if (pending.get(key) === building) pending.delete(key)
     }
   }
 
-  async function makeAndKeep(key: string, make: Making): Promise<CachedPage> {
+  async function buildAndStore(key: string, build: () => Promise<Built>): Promise<CachedPage> {
     const day = today()
-    const { answer, reads } = await make()
-    if (answer.status === 200) keep(key, answer, reads, day)
-    return answer
+    const { page, reads } = await build()
+    if (page.status === 200) store(key, { page, reads }, day)
+    return page
   }
 
-  /** `day` is that of the moment before the answer was begun. */
-  function keep(key: string, answer: CachedPage, reads: Reads, day: number) {
-    const before = places.get(key)
-    if (before) remove(key, before)
-    const place = { answer, reads, day, bytes: weightOf(key, answer), isWanted: false }
-    places.set(key, place)
-    bytes += place.bytes
-    makeRoom()
+  /** @param day `today()` as it was before the page was built */
+  function store(key: string, { page, reads }: Built, day: number) {
+    const previous = entries.get(key)
+    if (previous) remove(key, previous)
+    add(key, { page, reads, day, bytes: sizeOf(key, page), isUsed: false })
+    evict()
   }
 
-  /** The oldest goes, unless somebody wanted it since we last looked: then it counts as new. */
-  function makeRoom() {
-    for (const [key, place] of places) {
-      if (bytes <= mostBytes) return
-      remove(key, place)
-      if (!place.isWanted) continue
-      places.set(key, { ...place, isWanted: false })
-      bytes += place.bytes
+  /** Removes the oldest entries. One that was used since the last check counts as new (second chance). */
+  function evict() {
+    for (const [key, entry] of entries) {
+      if (bytes <= maxBytes) return
+      remove(key, entry)
+      if (entry.isUsed) add(key, { ...entry, isUsed: false })
     }
   }
 
-  function remove(key: string, place: Place) {
-    places.delete(key)
-    bytes -= place.bytes
+  function add(key: string, entry: Entry) {
+    entries.set(key, entry)
+    bytes += entry.bytes
   }
 
-  return { find, findOrMake, keep, today }
+  function remove(key: string, entry: Entry) {
+    entries.delete(key)
+    bytes -= entry.bytes
+  }
+
+  return { find, findOrBuild, store, today }
 }
 
-/** In bytes, together with the packed copies that are made of it: a page packs to a fifth. */
-function weightOf(key: string, { body, headers }: CachedPage): number {
+/** In bytes, with the compressed copies, which take a fifth of the page each. */
+function sizeOf(key: string, { body, headers }: CachedPage): number {
   return Math.ceil(body.byteLength * 1.5) + key.length + JSON.stringify(headers).length
 }

@@ -13,7 +13,7 @@ const aPage = (nonce: string, body: string, status = 200) =>
   })
 const digest = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-test('the bytes are the same whatever nonce they came with, and the policy names our scripts only', async () => {
+test('the bytes do not depend on the nonce, and the policy names our scripts only', async () => {
   const ours = 'window.__reactRouterContext = {\n"a": 1};'
   const module = 'import "/static/js/x.js"'
   const text = [
@@ -37,7 +37,7 @@ test('a page without a script of its own allows none', async () => {
   expect(headers['content-security-policy']).toBe(policy(''))
 })
 
-test('other words have another tag, and what is not well has none', async () => {
+test('another text has another ETag, and an error page has none', async () => {
   const tags = ['<p>One</p>', '<p>Two</p>', '<p>One</p>'].map(
     async (text) => (await stripNonce(aPage('n', text))).headers.etag,
   )

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { CachedPage } from './response-cache.ts'
 
 /**
- * A page whose bytes do not change from one response to the next. A nonce must, so the policy names the page's scripts by
- * their digests in its place: those that carried the nonce, and no other that might have come into the text.
+ * Makes a page cacheable: its bytes must not change from one response to the next, as a nonce does. The policy names the page's
+ * scripts by their digests instead. Only scripts that carried the nonce count, not one that was injected into the text.
  */
 export async function stripNonce(page: Response): Promise<CachedPage> {
   const { status } = page
@@ -14,7 +14,10 @@ export async function stripNonce(page: Response): Promise<CachedPage> {
   const bare = nonce ? text.replaceAll(` nonce="${nonce}"`, '') : text
   if (nonce) {
     const digests = [...new Set(scriptsOf(text, nonce).map(digestOf))]
-    headers['content-security-policy'] = policy.replace(` 'nonce-${nonce}'`, digests.map((one) => ` '${one}'`).join(''))
+    headers['content-security-policy'] = policy.replace(
+      ` 'nonce-${nonce}'`,
+      digests.map((digest) => ` '${digest}'`).join(''),
+    )
   }
   const body = Buffer.from(bare)
   if (status === 200) headers.etag = etagOf(body)

@@ -31,7 +31,7 @@ import { SideCard } from './package/side-card.tsx'
 import { TotalPrice } from './package/total-price.tsx'
 import { packagePath } from './package-url.ts'
 
-export const handle = { reading: true, overHero: true, kept: true }
+export const handle = { reading: true, overHero: true, cache: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, clock } = context.get(appContext)

@@ -6,8 +6,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { precompress } from '../../../scripts/build/precompress.ts'
 import { askRaw } from '../../../test/support/raw-request.ts'
-import { createHttpHandler } from './app.ts'
 import { acceptedEncoding } from './compression.ts'
+import { createHttpHandler } from './http-handler.ts'
 import { createHttpServer, stopListening } from './http-server.ts'
 
 const client = mkdtempSync(join(tmpdir(), 'pugmark-front-'))
@@ -23,7 +23,7 @@ const log = { debug: note, info: note, warn: note, error: note }
 
 const page = new TextEncoder().encode('<p>Leopard</p>'.repeat(200))
 let beginning = Promise.withResolvers<void>()
-const doors = {
+const site = {
   async fetch(request: Request) {
     const { pathname } = new URL(request.url)
     if (pathname === '/broken') throw new Error('the jeep has a flat tyre')
@@ -43,7 +43,7 @@ const doors = {
   },
 }
 
-const server = createHttpServer(createHttpHandler(doors, { log, client }), { isOn: true })
+const server = createHttpServer(createHttpHandler(site, { log, client }), { isOn: true })
 let at = ''
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -75,8 +75,8 @@ test('a picture that has not changed is not sent again', async () => {
 test.each([
   [true, 'worker'],
   [false, 'worker-off'],
-])('nobody on the way keeps the worker; with it (%s) a browser gets the %s', async (hasWorker, text) => {
-  const other = createHttpServer(createHttpHandler(doors, { log, client, hasWorker }), { isOn: false })
+])('no proxy caches the service worker; with it on (%s) a browser gets the %s', async (hasWorker, text) => {
+  const other = createHttpServer(createHttpHandler(site, { log, client, hasWorker }), { isOn: false })
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   const address = `http://127.0.0.1:${(other.address() as AddressInfo).port}/service-worker.js`
   const answer = await askRaw(address, { 'accept-encoding': 'br' })
@@ -133,13 +133,13 @@ test('a short response is not compressed', async () => {
   expect(JSON.parse(answer.body.toString())).toHaveLength(3)
 })
 
-test('a head tells by what its body would differ', async () => {
+test('HEAD has the Vary header of GET and no body', async () => {
   const head = await askRaw(`${at}/list/100`, { 'accept-encoding': 'br' }, { method: 'HEAD' })
   expect(head.headers).toMatchObject({ vary: 'Accept-Encoding' })
   expect(head.body).toHaveLength(0)
 })
 
-test('a fault says so without telling why, and the log line carries the id that the answer has', async () => {
+test('an error response gives no reason, and the log line has its request id', async () => {
   lines.length = 0
   const answer = await raw('/broken?name=Amelia')
   expect(answer.status).toBe(500)
