@@ -3,7 +3,7 @@ import { openAppDatabase } from '../src/server/database.ts'
 import { runCli } from '../src/server/run-cli.ts'
 
 await runCli(async () => {
-  const { applied, release } = await openAppDatabase(readSettings(), { mayBeNew: true })
+  const { applied, release } = await openAppDatabase(readSettings(), { allowEmpty: true })
   console.log(applied.length ? `Applied ${applied.join(', ')}.` : 'The database is up to date.')
   await release()
 })

@@ -3,7 +3,7 @@ import { readSettings, type Settings } from '#config.ts'
 import { checkChain, writeAudit } from '#db/audit/write-audit.ts'
 import { readMigrations } from '#db/migrate.ts'
 import { createStorage } from '#integrations/storage/create-storage.ts'
-import { migrations, openAppDatabase, withDatabase } from '../src/server/database.ts'
+import { migrationsFolder, openAppDatabase, withDatabase } from '../src/server/database.ts'
 import { runCli } from '../src/server/run-cli.ts'
 import { checkDataFolder, checkStoreNow } from '../src/server/startup-checks.ts'
 import { UserError } from '../src/server/user-error.ts'
@@ -25,7 +25,7 @@ await runCli(async () => {
   const shelves = { slips: createStorage('slips', settings), pictures: createStorage('pictures', settings) }
   await checkStoreNow(shelves.slips, settings)
   const layBack = async (client: pg.Client) => {
-    await putBack(client, { folder, manifest, shelves, migrations: await readMigrations(migrations) })
+    await putBack(client, { folder, manifest, shelves, migrations: await readMigrations(migrationsFolder) })
     layKeys(folder, manifest, settings)
     return tryKeys(client, settings)
   }

@@ -2,7 +2,7 @@ import { readSettings } from '#config.ts'
 import { countSealedOtherwise, newestVersion, sealKeysFrom, UnknownSealKey } from '#db/guests/identity-encryption.ts'
 import { reEncryptIdentities } from '#services/guests/re-encrypt-identities.ts'
 import { openAppDatabase } from '../src/server/database.ts'
-import { keepSealKeys, madeSealKey } from '../src/server/identity-keys.ts'
+import { createSealKey, saveSealKeys } from '../src/server/identity-keys.ts'
 import { runCli } from '../src/server/run-cli.ts'
 import { checkDataFolder, checkSealKeys } from '../src/server/startup-checks.ts'
 import { UserError } from '../src/server/user-error.ts'
@@ -43,13 +43,13 @@ await runCli(async () => {
 
   function announce(version: number, later: string | undefined) {
     if (version > 255) throw new UserError('There is no version after 255.')
-    const entries = [later?.trim(), madeSealKey(version)].filter(Boolean).join(',')
+    const entries = [later?.trim(), createSealKey(version)].filter(Boolean).join(',')
     const again = 'restart every process, then run npm run keys:rotate once more.'
     // Where the secret comes from the environment, the keys do too: another machine has another data folder.
     if (settings.SEAL_KEYS || settings.SECRET_KEY) {
       console.log(`Set SEAL_KEYS to the following, for every process; ${again}\n${entries}`)
     } else {
-      keepSealKeys(settings.dataDir, entries)
+      saveSealKeys(settings.dataDir, entries)
       console.log(`Key ${version} lies in the data folder. Now ${again}`)
     }
   }

@@ -180,7 +180,7 @@ test('a database in which the house would not open is not filled first', async (
   }
   expect(await runCommand(['scripts/restore.ts', place('taken')], settings)).toMatchObject({
     code: 1,
-    said: expect.stringContaining('The database keeps its letters as LATIN1'),
+    said: expect.stringContaining('The database has the encoding LATIN1'),
   })
   await looking(settings.DATABASE_URL, expectNoTables)
 })
@@ -205,18 +205,18 @@ test('the export is lines of JSON that anybody reads, without passwords, session
 })
 
 const commands = ['backup', 'export', 'verify-audit', 'reset-admin-password', 'rotate-keys']
-test.each(commands)('%s, without the settings of the house, makes no empty one in their place', async (name) => {
+test.each(commands)('%s, without the settings of the installation, makes no empty one in their place', async (name) => {
   const said = (settings: Record<string, string>) =>
     runCommand([`scripts/${name}.ts`, ...(/backup|export/.test(name) ? [place(`none-${name}`)] : [])], settings)
   const folder = place(`nowhere-${name}`)
   expect(await said({ DATA_DIR: folder })).toEqual({
     code: 1,
-    said: `There is no house in ${folder}, or none that this user may see: give this command the settings of the house.`,
+    said: `There is no installation in ${folder}, or none that this user may see: give this command the settings of the installation.`,
   })
   const DATABASE_URL = await anEmptyDatabase()
   expect(await said({ DATABASE_URL, DATA_DIR: folder })).toEqual({
     code: 1,
-    said: 'There is no house in this database: give this command the settings of the house.',
+    said: 'There is no installation in this database: give this command the settings of the installation.',
   })
   await looking(DATABASE_URL, expectNoTables)
   expect([folder, place(`none-${name}`)].filter(existsSync)).toEqual([])

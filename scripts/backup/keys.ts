@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import type { Settings } from '#config.ts'
 import { sealKeysFrom, unseal } from '#db/guests/identity-encryption.ts'
-import { laterSealKeys } from '../../src/server/identity-keys.ts'
+import { findSealKeys } from '../../src/server/identity-keys.ts'
 import { UserError } from '../../src/server/user-error.ts'
 import type { Manifest } from './manifest.ts'
 
@@ -13,7 +13,7 @@ type Given = Pick<Settings, 'SECRET_KEY' | 'SEAL_KEYS' | 'dataDir'>
 /** The keys of this house by the names of their files, wherever they come from. None is made here. */
 function keysAtHand(settings: Given): Record<string, string> {
   const secret = settings.SECRET_KEY ?? read(join(settings.dataDir, 'secret-key'))
-  const later = laterSealKeys(settings)
+  const later = findSealKeys(settings)
   return { ...(secret ? { 'secret-key': secret } : {}), ...(later ? { 'seal-keys': later } : {}) }
 }
 

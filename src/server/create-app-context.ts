@@ -10,11 +10,11 @@ import { createSeatEvents } from '#live/seat-events.ts'
 import { createStaffEvents } from '#live/staff-events.ts'
 import { ensureFirstAdmin, type FirstAdmin } from '#services/staff/ensure-first-admin.ts'
 import { openAppDatabase } from './database.ts'
-import { laterSealKeys } from './identity-keys.ts'
+import { findSealKeys } from './identity-keys.ts'
 import { startJobs } from './jobs.ts'
-import { ensureDemo } from './load-demo.ts'
+import { loadDemoIfWanted } from './load-demo.ts'
 import { createMetrics } from './metrics.ts'
-import { knownSecretKey, makeSecretKey } from './secret-key.ts'
+import { createSecretKey, findSecretKey } from './secret-key.ts'
 import { checkDataFolder, checkFirstAdmin, checkSealKeys, checkStore } from './startup-checks.ts'
 
 type Startup = {
@@ -38,18 +38,18 @@ export async function createAppContext(): Promise<Startup> {
   const clock = given.PUGMARK_NOW ? clockFrom(Date.parse(given.PUGMARK_NOW)) : systemClock
   const { db, url, release } = await openAppDatabase(given, {
     clockShiftMs: clock.now() - Date.now(),
-    mayBeNew: true,
+    allowEmpty: true,
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
     onRestartFailed: (reason) => log.error({ reason }, 'embedded database restart failed'),
-    beforeTables: (db) => checkFirstAdmin(db, given),
+    beforeMigration: (db) => checkFirstAdmin(db, given),
   })
   try {
-    const knownKey = knownSecretKey(given)
-    const SEAL_KEYS = laterSealKeys(given)
+    const knownKey = findSecretKey(given)
+    const SEAL_KEYS = findSealKeys(given)
     await checkSealKeys(db, knownKey, SEAL_KEYS)
-    const settings = { ...given, SECRET_KEY: knownKey ?? makeSecretKey(given.dataDir), SEAL_KEYS }
+    const settings = { ...given, SECRET_KEY: knownKey ?? createSecretKey(given.dataDir), SEAL_KEYS }
     const firstAdmin = await ensureFirstAdmin(db, settings, clock.now())
-    await ensureDemo(db, settings, clock.now())
+    await loadDemoIfWanted(db, settings, clock.now())
     let isReceiving = true
     const seatEvents = createSeatEvents(db, {
       url,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { MigrationProblem } from '#db/migrate.ts'
-import { databaseTrouble, openingTrouble } from './database-errors.ts'
-import { sentenceOf } from './run-cli.ts'
+import { connectionError, databaseError } from './database-errors.ts'
+import { operatorMessage } from './run-cli.ts'
 
-const pgError = (code: string, message = 'as PostgreSQL says it') => Object.assign(new Error(message), { code })
+const pgError = (code: string, message = 'a message of PostgreSQL') => Object.assign(new Error(message), { code })
 const inMigration = (cause: Error) =>
   new MigrationProblem(`The migration 0007-money.sql fails: ${cause.message}`, { cause })
 const named = (code: string, places: object = {}) => Object.assign(new Error(code), { code, ...places })
@@ -14,20 +14,20 @@ test.each([
   [inMigration(pgError('53100', 'could not extend file')), 'The disk of the database is full: make room'],
   [inMigration(pgError('42501', 'must be owner of table booking')), 'this user (must be owner of table booking): let'],
 ])('%s: one sentence that says what to do', (error, words) => {
-  expect(databaseTrouble(error)?.message).toContain(words)
-  expect(openingTrouble(error)?.message).toContain(words)
+  expect(databaseError(error)?.message).toContain(words)
+  expect(connectionError(error)?.message).toContain(words)
 })
 
-test('a migration that is wrong by itself says so', () => {
+test('a faulty migration is named', () => {
   const error = inMigration(pgError('22012', 'division by zero'))
-  expect(openingTrouble(error)).toBeUndefined()
-  expect(sentenceOf(error)).toBe('The migration 0007-money.sql fails: division by zero')
+  expect(connectionError(error)).toBeUndefined()
+  expect(operatorMessage(error)).toBe('The migration 0007-money.sql fails: division by zero')
 })
 
-test('while a backup is written, a file that cannot be opened is none that DATABASE_URL names', () => {
+test('a backup file that cannot be opened is not mistaken for one that DATABASE_URL names', () => {
   const error = named('EACCES', { syscall: 'open', path: '/backups/booking.copy.gz' })
-  expect(databaseTrouble(error)).toBeUndefined()
-  expect(openingTrouble(error)?.message).toContain('A file that DATABASE_URL names cannot be read')
+  expect(databaseError(error)).toBeUndefined()
+  expect(connectionError(error)?.message).toContain('A file that DATABASE_URL names cannot be read')
 })
 
 test.each([
@@ -37,8 +37,8 @@ test.each([
   ],
   [named('ENOSPC'), 'The disk is full: make room there, then try again.'],
   [named('EDQUOT', { path: '/backups/one' }), 'The disk is full, so /backups/one could not be written:'],
-])('a full disk: %j', (error, words) => expect(sentenceOf(error)).toContain(words))
+])('a full disk: %j', (error, words) => expect(operatorMessage(error)).toContain(words))
 
-test.each([[named('EIO')], [new TypeError('ours')], [undefined]])('%s is a fault of ours, with its stack', (error) => {
-  expect(sentenceOf(error)).toBeUndefined()
+test.each([[named('EIO')], [new TypeError('ours')], [undefined]])('%s is a bug and keeps its stack', (error) => {
+  expect(operatorMessage(error)).toBeUndefined()
 })

@@ -1,25 +1,25 @@
 import { MigrationProblem } from '#db/migrate.ts'
 import { UserError } from './user-error.ts'
 
-/** Why the house cannot be opened on its database, in one sentence that says what to do; undefined where the fault is ours. */
-export function openingTrouble(error: unknown): UserError | undefined {
-  const known = databaseTrouble(error)
+/** One sentence that says why the database cannot be opened and what to do; undefined for a bug. */
+export function connectionError(error: unknown): UserError | undefined {
+  const known = databaseError(error)
   if (known || error instanceof MigrationProblem) return known
   const { code = '', message = '', syscall } = error as { code?: string; message?: string; syscall?: string }
-  // The driver reads the files that the address names before it goes anywhere.
+  // The driver reads the certificate files of the URL before it connects.
   if (syscall === 'open')
     return new UserError('A file that DATABASE_URL names cannot be read: check sslrootcert, sslcert and sslkey.')
-  const reason = words[code] ?? driversWords.find(([pattern]) => pattern.test(message))?.[1]
+  const reason = connectReasons[code] ?? driverReasons.find(([pattern]) => pattern.test(message))?.[1]
   return reason === undefined
     ? undefined
     : new UserError(`The database cannot be reached: ${reason}. Check DATABASE_URL.`)
 }
 
-/** The same for a database that was reached. */
-export function databaseTrouble(error: unknown): UserError | undefined {
-  // PostgreSQL's own reason says more of what to do than the name of the migration that met it.
-  const reason = error instanceof MigrationProblem ? error.cause : error
-  const { code = '', message = '' } = (reason ?? {}) as { code?: string; message?: string }
+/** The same for a database that is connected. */
+export function databaseError(error: unknown): UserError | undefined {
+  // PostgreSQL's reason is more useful than the name of the failed migration.
+  const cause = error instanceof MigrationProblem ? error.cause : error
+  const { code = '', message = '' } = (cause ?? {}) as { code?: string; message?: string }
   if (code === '42501')
     return new UserError(
       `The database refuses this user (${message}): let DATABASE_URL name the owner of the database.`,
@@ -35,7 +35,7 @@ const sentences: Record<string, string> = {
   '57P03': 'The database is not ready (it starts, stops or recovers): try again in a moment.',
 }
 
-const words: Record<string, string> = {
+const connectReasons: Record<string, string> = {
   ECONNREFUSED: 'nothing answers there',
   ENOTFOUND: 'there is no such host',
   EAI_AGAIN: 'its host name cannot be looked up',
@@ -53,8 +53,8 @@ const words: Record<string, string> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'nobody we know has signed its certificate',
 }
 
-// What the driver says itself has no code.
-const driversWords: [RegExp, string][] = [
+// Errors of the driver itself have no code.
+const driverReasons: [RegExp, string][] = [
   [/timeout exceeded/, 'it does not answer'],
   [/client password must be/, 'it asks for a password, and there is none'],
   [/does not support SSL/, 'it takes no TLS'],

@@ -7,67 +7,63 @@ import type { Settings } from '#config.ts'
 import { type Database, openDatabase } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { packageRoot } from '#package-root.ts'
-import { databaseTrouble, openingTrouble } from './database-errors.ts'
+import { connectionError, databaseError } from './database-errors.ts'
 import { shareEmbeddedDatabase } from './embedded-postgres/shared-cluster.ts'
 import { checkServer } from './startup-checks.ts'
 import { UserError } from './user-error.ts'
 
-/** Where the SQL of the tables lies. */
-export const migrations = fileURLToPath(new URL('db/migrations', packageRoot))
+export const migrationsFolder = fileURLToPath(new URL('db/migrations', packageRoot))
 
-type HouseDatabase = {
+type AppDatabase = {
   db: Database
   url: string
   isEmbedded: boolean
-  /** The names of the migrations that this start applied. */
+  /** Names of the migrations that this start applied. */
   applied: string[]
-  /** Closes the pool and lets go of the embedded server. */
+  /** Closes the pool; the last process also stops the embedded server. */
   release(): Promise<void>
 }
 
-type HowToOpen = {
-  /** Whoever opens a house or moves it may find none. To everybody else an empty database says that the settings are not the house's. */
-  mayBeNew?: boolean
+type OpenOptions = {
+  /** Only a start, a migration and a restore may find an empty database. To other commands it means wrong settings. */
+  allowEmpty?: boolean
   onError?: (error: Error) => void
   /** Called with the reason if the embedded database stopped and cannot be restarted. */
   onRestartFailed?: (reason: string) => void
   clockShiftMs?: number
-  beforeTables?: (db: Database) => Promise<void>
+  beforeMigration?: (db: Database) => Promise<void>
 }
 
 /** Opens the database that the settings name, or the embedded one, and brings its tables up to date. */
 export async function openAppDatabase(
   settings: Settings,
-  { mayBeNew = false, onError, onRestartFailed, clockShiftMs, beforeTables }: HowToOpen = {},
-): Promise<HouseDatabase> {
-  const { url, isEmbedded, letGo } = await findHouseDatabase(settings, mayBeNew, onRestartFailed)
+  { allowEmpty = false, onError, onRestartFailed, clockShiftMs, beforeMigration }: OpenOptions = {},
+): Promise<AppDatabase> {
+  const { url, isEmbedded, disconnect } = await locateDatabase(settings, allowEmpty, onRestartFailed)
   const db = openDatabase(url, { onError, clockShiftMs })
   const release = async () => {
     await db.destroy()
-    await letGo()
+    await disconnect()
   }
   try {
     await checkServer(db)
-    if (!mayBeNew) refuseNone((await sql<HasTables>`${sql.raw(hasTables)}`.execute(db)).rows)
-    await beforeTables?.(db)
-    const applied = await migrate(db, migrations, sayWaiting)
+    if (!allowEmpty) requireTables((await sql<HasTables>`${sql.raw(hasTables)}`.execute(db)).rows)
+    await beforeMigration?.(db)
+    const applied = await migrate(db, migrationsFolder, printWaiting)
     return { db, url, isEmbedded, applied, release }
   } catch (error) {
     await release()
-    throw openingTrouble(error) ?? error
+    throw connectionError(error) ?? error
   }
 }
 
-/**
- * One connection to the same database with its tables as they are: for a copy of them, and, where `isToFill`, for where there
- * are none yet.
- */
+/** Connects once to the same database without migrating it: for a backup or, with `isToFill`, a restore into an empty one. */
 export async function withDatabase<T>(
   settings: Settings,
   work: (client: pg.Client) => Promise<T>,
   { isToFill = false } = {},
 ): Promise<T> {
-  const { url, letGo } = await findHouseDatabase(settings, isToFill)
+  const { url, disconnect } = await locateDatabase(settings, isToFill)
   const client = new pg.Client({
     connectionString: url,
     application_name: 'pugmark backup',
@@ -75,58 +71,58 @@ export async function withDatabase<T>(
   })
   client.on('error', () => {})
   try {
-    if (isToFill) await checkAt(url)
+    if (isToFill) await checkServerAt(url)
     await client.connect().catch((error) => {
-      throw openingTrouble(error) ?? error
+      throw connectionError(error) ?? error
     })
-    if (!isToFill) refuseNone((await client.query<HasTables>(hasTables)).rows)
+    if (!isToFill) requireTables((await client.query<HasTables>(hasTables)).rows)
     return await work(client)
   } catch (error) {
-    throw databaseTrouble(error) ?? error
+    throw databaseError(error) ?? error
   } finally {
     await client.end().catch(() => {})
-    await letGo()
+    await disconnect()
   }
 }
 
-/** What the house would refuse to open on must not be filled first. */
-async function checkAt(url: string) {
+/** A restore must not fill a database on which the server would refuse to start. */
+async function checkServerAt(url: string) {
   const db = openDatabase(url, { max: 1 })
   try {
     await checkServer(db)
   } catch (error) {
-    throw openingTrouble(error) ?? error
+    throw connectionError(error) ?? error
   } finally {
     await db.destroy()
   }
 }
 
-/** Whoever looks on must not take it for dead. */
-function sayWaiting() {
+/** Without this line a waiting process would look dead. */
+function printWaiting() {
   console.error('Another process is bringing the tables up to date: waiting for it …')
 }
 
 type HasTables = { found: boolean }
 const hasTables = `select to_regclass('migration') is not null as found`
 
-function refuseNone([row]: HasTables[]) {
-  if (!row?.found) throw new UserError(`There is no house in this database: ${itsOwnSettings}`)
+function requireTables([row]: HasTables[]) {
+  if (!row?.found) throw new UserError(`There is no installation in this database: ${useItsSettings}`)
 }
 
-const itsOwnSettings = 'give this command the settings of the house.'
+const useItsSettings = 'give this command the settings of the installation.'
 
-async function findHouseDatabase(
+async function locateDatabase(
   { DATABASE_URL, dataDir }: Settings,
-  mayBeNew: boolean,
-  onRestartFailed?: HowToOpen['onRestartFailed'],
+  allowEmpty: boolean,
+  onRestartFailed?: OpenOptions['onRestartFailed'],
 ) {
-  // A backup of a house that was just made would be one of nothing.
-  if (!DATABASE_URL && !mayBeNew && !existsSync(join(dataDir, 'database')))
-    throw new UserError(`There is no house in ${dataDir}, or none that this user may see: ${itsOwnSettings}`)
+  // Otherwise a backup would create an installation and save its empty tables.
+  if (!DATABASE_URL && !allowEmpty && !existsSync(join(dataDir, 'database')))
+    throw new UserError(`There is no installation in ${dataDir}, or none that this user may see: ${useItsSettings}`)
   const embedded = DATABASE_URL ? undefined : await shareEmbeddedDatabase(dataDir, onRestartFailed)
   return {
     url: DATABASE_URL ?? embedded?.url ?? '',
     isEmbedded: embedded !== undefined,
-    letGo: async () => embedded?.release(),
+    disconnect: async () => embedded?.release(),
   }
 }

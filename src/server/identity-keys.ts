@@ -4,28 +4,26 @@ import { join } from 'node:path'
 import { type Settings, sealKeys } from '#config.ts'
 import { UserError } from './user-error.ts'
 
-type Given = Pick<Settings, 'SEAL_KEYS' | 'dataDir'>
-
-/** Keys that came after the first: SEAL_KEYS, or a file in the data folder; undefined where there was never another. */
-export function laterSealKeys({ SEAL_KEYS, dataDir }: Given): string | undefined {
+/** Keys from rotations: SEAL_KEYS, or a file in the data folder; undefined before the first rotation. */
+export function findSealKeys({ SEAL_KEYS, dataDir }: Pick<Settings, 'SEAL_KEYS' | 'dataDir'>): string | undefined {
   if (SEAL_KEYS) return SEAL_KEYS
   try {
-    const kept = readFileSync(fileIn(dataDir), 'utf8').trim()
-    if (!sealKeys.test(kept)) throw new UserError(`The file ${fileIn(dataDir)} is damaged: restore it from a backup.`)
-    return kept
+    const keys = readFileSync(fileIn(dataDir), 'utf8').trim()
+    if (!sealKeys.test(keys)) throw new UserError(`The file ${fileIn(dataDir)} is damaged: restore it from a backup.`)
+    return keys
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   }
 }
 
-/** A key of this version, as it stands in SEAL_KEYS. */
-export function madeSealKey(version: number): string {
+/** A new key in the form of SEAL_KEYS. */
+export function createSealKey(version: number): string {
   return `${version}:${randomBytes(32).toString('hex')}`
 }
 
-/** Written aside first: half a file would make every passport number unreadable. */
-export function keepSealKeys(dataDir: string, entries: string): void {
+/** Writes a draft and renames it: half a file would make every passport number unreadable. */
+export function saveSealKeys(dataDir: string, entries: string): void {
   const draft = `${fileIn(dataDir)}.${process.pid}`
   try {
     writeFileSync(draft, `${entries}\n`, { mode: 0o600, flush: true })

@@ -1,37 +1,37 @@
 import type { ServerBuild } from 'react-router'
 import { languageOfPath } from '#domain/primitives/language.ts'
 
-/** Tells by which pattern an address was found, so that what is counted by it has as many kinds as there are routes. */
+const maxRemembered = 1_000
+const maxLength = 200
+
+/** @returns the route pattern of a URL, so that metrics have one series for each route */
 export function routeNames(screens: ServerBuild['routes'], api: readonly { path: string }[]): (url: string) => string {
   const pages = Object.values(screens).flatMap((route) => (route ? patternOf(route.id, screens) : []))
   const patterns = [...new Set([...pages, ...api.map(({ path }) => path)])]
     .filter((path) => !path.includes('*'))
-    // A name counts before what may be any name.
-    .sort((one, other) => one.split(':').length - other.split(':').length)
+    // A literal segment matches before a parameter.
+    .sort((a, b) => a.split(':').length - b.split(':').length)
     .map((path) => ({
       path,
       matcher: new RegExp(`^${escaped(path).replaceAll(/:\w+(?:\\\{[^/]*\\\})?/g, '[^/]+')}/?$`),
     }))
-  const known = new Map<string, string>()
+  const remembered = new Map<string, string>()
 
   return (url) => {
-    const asked = url.split('?', 1)[0] ?? ''
-    const folder = /^\/(?:static|art|pictures)\//.exec(asked)
+    const pathname = url.split('?', 1)[0] ?? ''
+    const folder = /^\/(?:static|art|pictures)\//.exec(pathname)
     if (folder) return `${folder[0]}*`
-    if (asked.length > longest) return 'other'
-    const before = known.get(asked)
-    if (before !== undefined) return before
-    // The router asks for what a page needs at its address with .data, home's at /_root.data.
-    const path = languageOfPath(asked.replace(/(?:\/_root)?\.data$/, '') || '/').path
+    if (pathname.length > maxLength) return 'other'
+    const known = remembered.get(pathname)
+    if (known !== undefined) return known
+    // The router loads the data of a page from its path with .data, that of home from /_root.data.
+    const path = languageOfPath(pathname.replace(/(?:\/_root)?\.data$/, '') || '/').path
     const name = patterns.find(({ matcher }) => matcher.test(path))?.path ?? 'other'
-    if (known.size >= mostKnown) known.clear()
-    known.set(asked, name)
+    if (remembered.size >= maxRemembered) remembered.clear()
+    remembered.set(pathname, name)
     return name
   }
 }
-
-const mostKnown = 1_000
-const longest = 200
 
 function patternOf(id: string, all: ServerBuild['routes']): string[] {
   const parts: string[] = []

@@ -6,47 +6,47 @@ import { makeDir } from './make-dir.ts'
 import { UserError } from './user-error.ts'
 
 /**
- * The key that seals passport numbers: SECRET_KEY, or a file in the data folder that only we can read. It is never in the
- * database, so a stolen copy of that says nothing. Undefined before the first start.
+ * The key that encrypts passport numbers: SECRET_KEY, or a file in the data folder that only the server's user can read. It is
+ * never in the database, so a stolen copy of the database is useless. Undefined before the first start.
  */
-export function knownSecretKey({ SECRET_KEY, dataDir }: Pick<Settings, 'SECRET_KEY' | 'dataDir'>): string | undefined {
+export function findSecretKey({ SECRET_KEY, dataDir }: Pick<Settings, 'SECRET_KEY' | 'dataDir'>): string | undefined {
   if (SECRET_KEY) return SECRET_KEY
   try {
     makeDir(dataDir)
-    return keyIn(fileIn(dataDir))
+    return readKey(fileIn(dataDir))
   } catch (error) {
     if (error instanceof UserError) throw error
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw unwritable(dataDir)
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw notWritable(dataDir)
   }
 }
 
-/** Makes the key at the first start, once nothing refuses the start any more. */
-export function makeSecretKey(dataDir: string): string {
+/** Creates the key at the first start, after all start-up checks. */
+export function createSecretKey(dataDir: string): string {
   const file = fileIn(dataDir)
   const draft = `${file}.${process.pid}`
   try {
     writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true })
-    // A link, unlike a rename, never replaces the key that another process made in the same moment.
+    // Unlike a rename, a link never replaces the key that another process created at the same moment.
     linkSync(draft, file)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOSPC') throw error
-    if (code !== 'EEXIST') throw unwritable(dataDir)
+    if (code !== 'EEXIST') throw notWritable(dataDir)
   } finally {
     rmSync(draft, { force: true })
   }
-  return keyIn(file)
+  return readKey(file)
 }
 
 const fileIn = (dataDir: string) => join(dataDir, 'secret-key')
 
-// After a full disk the file may be empty: what such a key seals anybody could open.
-function keyIn(file: string): string {
+// After a full disk the file may be empty, and anybody could decrypt with such a key.
+function readKey(file: string): string {
   const key = readFileSync(file, 'utf8').trim()
-  if (key.length < 32) throw new UserError(`The file ${file} is damaged: lay the old one there, or set SECRET_KEY.`)
+  if (key.length < 32) throw new UserError(`The file ${file} is damaged: put the old one there, or set SECRET_KEY.`)
   return key
 }
 
-function unwritable(dataDir: string): UserError {
+function notWritable(dataDir: string): UserError {
   return new UserError(`The data folder ${dataDir} cannot be written: set DATA_DIR to a folder that can.`)
 }

@@ -1,16 +1,16 @@
-/** Resolves when somebody wants us to stop: Ctrl-C, or the machine's own way. A second Ctrl-C does not wait. */
+/** Resolves on SIGINT (Ctrl-C) or SIGTERM. A second Ctrl-C exits at once. */
 export function onShutdownSignal(): Promise<void> {
   return new Promise((resolve) => {
-    let asked = 0
-    const ask = () => {
-      asked = asked || Date.now()
+    let firstSignalAt = 0
+    const stop = () => {
+      firstSignalAt = firstSignalAt || Date.now()
       resolve()
-      // A terminal sends Ctrl-C to us and to npm, which passes it on: the same wish, heard twice.
-      if (Date.now() - asked > 1_000) process.exit(130)
+      // One Ctrl-C arrives twice: from the terminal, and from npm, which passes it on.
+      if (Date.now() - firstSignalAt > 1_000) process.exit(130)
     }
-    process.on('SIGINT', ask)
-    process.on('SIGTERM', ask)
-    // Whoever started us with a channel, as the journeys do, is gone.
-    process.on('disconnect', ask)
+    process.on('SIGINT', stop)
+    process.on('SIGTERM', stop)
+    // The parent process with an IPC channel, as in the e2e tests, has exited.
+    process.on('disconnect', stop)
   })
 }

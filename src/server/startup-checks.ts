@@ -16,9 +16,9 @@ import { listen, stopListening } from './http/http-server.ts'
 import { makeDir } from './make-dir.ts'
 import { UserError } from './user-error.ts'
 
-// What would go wrong later, at the worst time, is said before anything is made: one sentence that says what to do.
+// Every setting that would fail later is refused at the start, before anything is created, in one sentence that says what to do.
 
-/** Before the first admin is made, whose password would be shown to nobody. */
+/** Runs before the first admin is created: their password would never be shown if the port were in use. */
 export async function checkPort(settings: Pick<Settings, 'PORT' | 'HOST'>) {
   if (settings.PORT === 0) return
   const server = createServer()
@@ -26,7 +26,6 @@ export async function checkPort(settings: Pick<Settings, 'PORT' | 'HOST'>) {
   await stopListening(server)
 }
 
-/** Slips, pictures and keys lie here, but for what the settings put elsewhere. */
 export function checkDataFolder(dataDir: string) {
   try {
     makeDir(dataDir)
@@ -37,12 +36,9 @@ export function checkDataFolder(dataDir: string) {
   }
 }
 
-/**
- * The first admin chooses as anybody does: the password in the settings is in force at once. A house that has staff opens with
- * anything there, because nobody asks for it any more.
- */
+/** The password in the settings is subject to the same policy as any other. It is ignored once there are staff. */
 export async function checkFirstAdmin(db: Database, { ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Settings) {
-  if (password === undefined || (await isStaffed(db))) return
+  if (password === undefined || (await hasTableAndStaff(db))) return
   if (!password)
     throw new UserError(
       'The file that ADMIN_PASSWORD_FILE names is empty or cannot be read: write the password into it.',
@@ -54,22 +50,22 @@ export async function checkFirstAdmin(db: Database, { ADMIN_EMAIL: email, ADMIN_
     throw new UserError(`ADMIN_PASSWORD will not do (${problem}): make another one with openssl rand -base64 18.`)
 }
 
-/** Also where there are no tables yet. */
-async function isStaffed(db: Database): Promise<boolean> {
+/** Runs before the tables exist. */
+async function hasTableAndStaff(db: Database): Promise<boolean> {
   const { rows } = await sql<{ hasTable: boolean }>`select to_regclass('staff') is not null as "hasTable"`.execute(db)
   return rows[0]?.hasTable === true && hasStaff(db)
 }
 
 /**
- * With another house's key nobody could read a passport number, and no guest's link would open. A key that another process made
- * since (docs/decisions/0032) is no reason to stay shut.
+ * With a wrong key no passport number could be decrypted, and no guest's link would open. A key that another process created since
+ * (docs/decisions/0032) does not prevent the start.
  */
-export async function checkSealKeys(db: Database, secret: string | undefined, later: string | undefined) {
+export async function checkSealKeys(db: Database, secret: string | undefined, sealKeys: string | undefined) {
   const sealed = await db
     .selectFrom('booking')
     .select(['id', 'identity_sealed'])
     .where('identity_sealed', 'is not', null)
-    // With this the index of the newest bookings answers, also among a million.
+    // Needed for the index of the newest bookings.
     .where('deleted_at', 'is', null)
     .orderBy('created_at', 'desc')
     .limit(1)
@@ -77,54 +73,59 @@ export async function checkSealKeys(db: Database, secret: string | undefined, la
   if (!sealed?.identity_sealed) return
   try {
     if (secret === undefined) throw new Error('no key')
-    unseal(sealKeysFrom(secret, later), sealed.id, sealed.identity_sealed)
+    unseal(sealKeysFrom(secret, sealKeys), sealed.id, sealed.identity_sealed)
   } catch (error) {
     if (error instanceof UnknownSealKey) return
     throw new UserError(
-      'SECRET_KEY does not open the passport numbers of this database: set the one of before, or lay its files secret-key and seal-keys into DATA_DIR.',
+      'SECRET_KEY does not decrypt the passport numbers of this database: set the previous one, or copy its files secret-key and seal-keys into DATA_DIR.',
     )
   }
 }
 
-const oldest = 150_000
-const mostOffMs = 5 * 60_000
+const minVersion = 150_000
+const maxClockDifferenceMs = 5 * 60_000
 
-/** Before the tables are touched. */
+/** Runs before the migrations. */
 export async function checkServer(db: Database) {
-  const { rows } = await sql<{ nr: number; version: string; clock: Date; letters: string }>`
-    select current_setting('server_version_num')::int as nr, current_setting('server_version') as version,
-      clock_timestamp() as clock, pg_encoding_to_char(encoding) as letters
+  const { rows } = await sql<{ versionNumber: number; version: string; clock: Date; encoding: string }>`
+    select current_setting('server_version_num')::int as "versionNumber", current_setting('server_version') as version,
+      clock_timestamp() as clock, pg_encoding_to_char(encoding) as encoding
     from pg_database where datname = current_database()`.execute(db)
   const [server] = rows
   if (!server) return
-  if (server.nr < oldest)
+  if (server.versionNumber < minVersion)
     throw new UserError(`PostgreSQL ${server.version} is too old: Pugmark needs 15 or newer behind DATABASE_URL.`)
-  const off = Date.now() - server.clock.getTime()
-  if (Math.abs(off) > mostOffMs)
+  const differenceMs = Date.now() - server.clock.getTime()
+  if (Math.abs(differenceMs) > maxClockDifferenceMs)
     throw new UserError(
-      `The clock of this machine is ${formatDuration(Math.abs(off))} ${off > 0 ? 'ahead of' : 'behind'} the database's: set both by NTP (timedatectl set-ntp true).`,
+      `The clock of this machine is ${formatDuration(Math.abs(differenceMs))} ${differenceMs > 0 ? 'ahead of' : 'behind'} the database's: set both by NTP (timedatectl set-ntp true).`,
     )
-  if (server.letters !== 'UTF8')
+  if (server.encoding !== 'UTF8')
     throw new UserError(
-      `The database keeps its letters as ${server.letters}: make one with "encoding 'UTF8' template template0" and name it in DATABASE_URL.`,
+      `The database has the encoding ${server.encoding}: create one with "encoding 'UTF8' template template0" and name it in DATABASE_URL.`,
     )
   await checkRights(db)
 }
 
-/** The first tables need none of what a later one needs: without this they would stand there alone. */
+/** Later migrations need more than the first ones. Without this check the migrations would stop half-way. */
 async function checkRights(db: Database) {
-  const { rows } = await sql<{ hasExtension: boolean; isOnServer: boolean; mayAdd: boolean; mayMake: boolean }>`
+  const { rows } = await sql<{
+    hasExtension: boolean
+    isOnServer: boolean
+    canAddExtension: boolean
+    canCreateTable: boolean
+  }>`
     select exists (select from pg_extension where extname = 'pg_trgm') as "hasExtension",
       exists (select from pg_available_extensions where name = 'pg_trgm') as "isOnServer",
-      has_database_privilege(current_database(), 'create') as "mayAdd",
-      coalesce(has_schema_privilege(current_schema(), 'create'), false) as "mayMake"`.execute(db)
+      has_database_privilege(current_database(), 'create') as "canAddExtension",
+      coalesce(has_schema_privilege(current_schema(), 'create'), false) as "canCreateTable"`.execute(db)
   const [found] = rows
   if (!found) return
   if (!found.hasExtension && !found.isOnServer)
     throw new UserError('The database server lacks the extension pg_trgm: install it there (often postgresql-contrib).')
-  if (!found.mayMake || !(found.hasExtension || found.mayAdd))
+  if (!found.canCreateTable || !(found.hasExtension || found.canAddExtension))
     throw new UserError(
-      'The user in DATABASE_URL may make no tables: let it own its database (alter database … owner to …).',
+      'The user in DATABASE_URL may not create tables: let it own its database (alter database … owner to …).',
     )
 }
 
@@ -133,43 +134,47 @@ function formatDuration(ms: number): string {
   return minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`
 }
 
-/** A store that is only away may come back: that is no reason to stay shut. */
+/** A store that does not answer may come back, so it does not prevent the start. */
 export async function checkStore(storage: Storage, settings: Settings, log: Logger) {
   await tryStore(storage, settings, (err) =>
-    log.warn({ err }, 'the store does not answer; slips and pictures wait for it'),
+    log.warn({ err }, 'store unreachable: no slip or picture can be saved or shown until it is back'),
   )
 }
 
-/** For a command, which cannot wait for it. */
+/** For commands, which cannot wait for the store. */
 export async function checkStoreNow(storage: Storage, settings: Settings) {
   await tryStore(storage, settings, () => {
     throw new UserError(`The store at ${settings.S3_ENDPOINT} does not answer: try again when it does.`)
   })
 }
 
-/** Puts a file into the store and takes it out again. */
-async function tryStore(storage: Storage, { S3_ENDPOINT, S3_BUCKET }: Settings, onAway: (error: unknown) => void) {
+/** Writes a file to the store and deletes it again. */
+async function tryStore(
+  storage: Storage,
+  { S3_ENDPOINT, S3_BUCKET }: Settings,
+  onUnreachable: (error: unknown) => void,
+) {
   if (!S3_ENDPOINT) return
   const folder = await mkdtemp(join(tmpdir(), 'pugmark-store-'))
   const name = `${randomUUID()}.try`
   try {
-    await writeFile(join(folder, 'file'), 'Pugmark was here, and will take this away again.')
+    await writeFile(join(folder, 'file'), 'A test of write access by Pugmark.')
     await storage.put(name, join(folder, 'file'))
     await storage.remove(name)
   } catch (error) {
-    const reason = storeFault(error, S3_BUCKET)
+    const reason = storeError(error, S3_BUCKET)
     if (reason) throw new UserError(`The store at ${S3_ENDPOINT} cannot be used: ${reason}.`)
-    onAway(error)
+    onUnreachable(error)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-function storeFault(error: unknown, bucket: string | undefined): string | undefined {
+function storeError(error: unknown, bucket: string | undefined): string | undefined {
   const { status, cause } = error as { status?: number; cause?: { code?: string } }
   if (status === 401 || status === 403) return 'it refuses S3_KEY and S3_SECRET, or they may not write'
   if (status === 404) return `it has no bucket ${bucket}: make it, or set S3_BUCKET`
-  // Amazon's own say 301 of another region and 307 of a new bucket; what is no store at all says 400 or 405.
+  // Amazon returns 301 for another region and 307 for a new bucket; a server that is no store returns 400 or 405.
   if (status === 400 || status === 405) return `what answers there is no S3 store (${status}): check S3_ENDPOINT`
   const code = cause?.code ?? ''
   if (code === 'ERR_SSL_WRONG_VERSION_NUMBER') return 'it takes no TLS: write http:// in S3_ENDPOINT'

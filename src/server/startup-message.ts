@@ -1,6 +1,6 @@
 import type { FirstAdmin } from '#services/staff/ensure-first-admin.ts'
 
-/** What a person wants to know when the house is open: where it is and how to get in. */
+/** Printed after the start: the addresses, and how to sign in. */
 export function startupMessage(address: string, firstAdmin: FirstAdmin | null): string {
   const lines = [`Pugmark is open at ${address}`, `Back office: ${address}/admin`]
   if (!firstAdmin) {

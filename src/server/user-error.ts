@@ -1,2 +1,2 @@
-/** Something the person at the keyboard can put right: it is printed as one sentence, without a stack. */
+/** An error that the operator can correct. It is printed as one sentence, without a stack. */
 export class UserError extends Error {}

@@ -12,7 +12,7 @@ import { openDatabase } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { ensureFirstAdmin } from '#services/staff/ensure-first-admin.ts'
-import { migrations } from '../../src/server/database.ts'
+import { migrationsFolder } from '../../src/server/database.ts'
 import { template } from '../support/database-server.ts'
 import { expired } from '../support/expired-certificate.ts'
 import { runCommand } from '../support/run-command.ts'
@@ -130,7 +130,7 @@ const cases: Case[] = [
   [
     'a database with the letters of one half of Europe',
     async () => ({ DATABASE_URL: await aDatabaseWith('', `template template0 encoding 'LATIN1' ${plainLocale}`) }),
-    'The database keeps its letters as LATIN1: make one with',
+    'The database has the encoding LATIN1: create one with',
   ],
   [
     'a server without the extension that finds words',
@@ -142,9 +142,9 @@ const cases: Case[] = [
     'The database server lacks the extension pg_trgm: install it there',
   ],
   [
-    'a user who may make no tables',
+    'a user without the right to create tables',
     async () => ({ DATABASE_URL: await asStranger(await aDatabase()) }),
-    'The user in DATABASE_URL may make no tables: let it own its database',
+    'The user in DATABASE_URL may not create tables: let it own its database',
   ],
   [
     'a clock that is a day off',
@@ -184,12 +184,12 @@ const cases: Case[] = [
       DATABASE_URL: await aHouseWithAPassport(),
       SECRET_KEY: 'a key of another house, as long as it must be',
     }),
-    'SECRET_KEY does not open the passport numbers of this database: set the one of before',
+    'SECRET_KEY does not decrypt the passport numbers of this database: set the previous one',
   ],
   [
     'a key of which a full disk left nothing',
     () => ({ DATA_DIR: emptyKey }),
-    'secret-key is damaged: lay the old one there, or set SECRET_KEY.',
+    'secret-key is damaged: put the old one there, or set SECRET_KEY.',
   ],
   [
     'a port that is taken',
@@ -254,7 +254,7 @@ test('a store that is only away is no reason to stay shut', async () => {
     { ...settings, ...storeAt(`http://127.0.0.1:${store.port}`) },
     8_000,
   )
-  expect(said).toContain('the store does not answer')
+  expect(said).toContain('store unreachable')
   expect(said).toContain('Pugmark is open at')
 })
 
@@ -264,7 +264,7 @@ test.each([
 ])('a house with staff asks nobody for the first password: %s is no reason to stay shut', async (_, setting) => {
   const url = await aDatabase()
   const db = openDatabase(url)
-  await migrate(db, migrations)
+  await migrate(db, migrationsFolder)
   await ensureFirstAdmin(db, {}, Date.now())
   await db.destroy()
   const settings = { DATABASE_URL: url, DATA_DIR: join(folder, 'data'), PORT: '0', DEMO: '0', LOG_LEVEL: 'silent' }
@@ -275,7 +275,7 @@ test.each([
 test('a data folder without the key of its passport numbers: the refused start makes no new one', async () => {
   const settings = { DATABASE_URL: await aHouseWithAPassport(), DATA_DIR: keyless, PORT: '0', DEMO: '0' }
   const { code, said } = await runCommand(['scripts/serve.ts'], settings)
-  expect([code, said]).toEqual([1, expect.stringContaining('SECRET_KEY does not open the passport numbers')])
+  expect([code, said]).toEqual([1, expect.stringContaining('SECRET_KEY does not decrypt the passport numbers')])
   expect(readdirSync(keyless)).toEqual([])
 })
 
@@ -312,7 +312,7 @@ async function aHouseWithAPassport(): Promise<string> {
   const url = await aDatabase()
   const db = openDatabase(url)
   try {
-    await migrate(db, migrations)
+    await migrate(db, migrationsFolder)
     const booked = aRequest(await aPackage(db))
     await bookSafari(testServiceContext(db), booked, testRequestContext(booked), () => ({}))
   } finally {
