@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { verdictOn } from './audit-dependencies.ts'
+import { evaluateAudit } from './audit-dependencies.ts'
 
 test.each([
   [{ metadata: { vulnerabilities: { low: 2, high: 0, critical: 0, total: 2 } } }, true],
@@ -8,5 +8,5 @@ test.each([
   [{ message: '405 Method Not Allowed' }, undefined],
   [{}, undefined],
 ])('%j', (audit, isFine) => {
-  expect(verdictOn(audit)?.isFine).toBe(isFine)
+  expect(evaluateAudit(audit)?.isFine).toBe(isFine)
 })

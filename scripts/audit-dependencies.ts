@@ -1,31 +1,34 @@
 import { spawnSync } from 'node:child_process'
 
-/** The sum that `npm audit --json` gives; nothing where the registry did not answer as one. */
+/** The part of `npm audit --json` that we read. Without `metadata` the registry did not answer. */
 type Audit = { metadata?: { vulnerabilities?: Record<string, number> }; message?: string }
 
-/** What to say of an audit, and whether it lets a release through; null where nobody was there to ask. */
-export function verdictOn(audit: Audit): { isFine: boolean; words: string } | null {
+/** Whether an audit lets a release through, with the line to print; null if the registry did not answer. */
+export function evaluateAudit(audit: Audit): { isFine: boolean; summary: string } | null {
   const counts = audit.metadata?.vulnerabilities
   if (!counts) return null
   const { high = 0, critical = 0, total = 0 } = counts
-  const bad = high + critical
-  return { isFine: bad === 0, words: `${total} known holes in what we run, ${bad} of them high or critical.` }
+  const severe = high + critical
+  return {
+    isFine: severe === 0,
+    summary: `${total} known vulnerabilities in production packages, ${severe} of them high or critical.`,
+  }
 }
 
-/** Code by which `npm test` counts a step as skipped. */
-const skipped = 75
+/** `npm test` counts a step with this exit code as skipped. */
+const skippedExitCode = 75
 
 if (import.meta.main) {
-  const asked = spawnSync('npm', ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=20000'], {
+  const audit = spawnSync('npm', ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=20000'], {
     encoding: 'utf8',
     timeout: 60_000,
   })
-  const verdict = verdictOn(answerIn(asked.stdout))
-  console.log(verdict?.words ?? 'The registry tells nothing of known holes from here: run npm audit where it does.')
-  process.exitCode = verdict === null ? skipped : verdict.isFine ? 0 : 1
+  const result = evaluateAudit(parseAudit(audit.stdout))
+  console.log(result?.summary ?? 'The registry does not answer from here: run npm audit where it does.')
+  process.exitCode = result === null ? skippedExitCode : result.isFine ? 0 : 1
 }
 
-function answerIn(text: string | null): Audit {
+function parseAudit(text: string | null): Audit {
   try {
     return JSON.parse(text ?? '')
   } catch {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { licencesRefused } from './check-licences.ts'
+import { findRefusedLicences } from './check-licences.ts'
 
 test.each([
   [{ license: 'MIT' }, []],
@@ -9,7 +9,7 @@ test.each([
   [{ license: 'MPL-2.0', dev: true }, []],
   [{ license: 'MPL-2.0' }, ['some-package: MPL-2.0']],
   [{ license: 'SEE LICENSE IN LICENSE.md' }, ['some-package: SEE LICENSE IN LICENSE.md']],
-  [{}, ['some-package: says nothing']],
+  [{}, ['some-package: none given']],
 ])('%j: %j', (locked, refused) => {
-  expect(licencesRefused({ '': { license: 'none of ours' }, 'node_modules/some-package': locked })).toEqual(refused)
+  expect(findRefusedLicences({ '': { license: 'none of ours' }, 'node_modules/some-package': locked })).toEqual(refused)
 })

@@ -9,7 +9,7 @@ import { testDatabase } from '../test/support/database.ts'
 import { runCommand } from '../test/support/run-command.ts'
 import { aPackage, aRequest } from '../test/support/safari.ts'
 
-// The commands of docs/operating.md as somebody types them at night: what they say, and how they end.
+// The commands of docs/operating.md: their output and exit code.
 
 const { db, url } = await testDatabase()
 const ask = testCaller(testAppContext(db))
@@ -29,7 +29,7 @@ test('migrate says that there is nothing to do', async () => {
   expect(await runCommand(['scripts/migrate.ts'], settings)).toEqual({ code: 0, said: 'The database is up to date.' })
 })
 
-test('a new password is for an admin of ours, and for one login', async () => {
+test('a new password works for an existing admin, and for one login', async () => {
   const { code, said } = await runCommand(['scripts/reset-admin-password.ts', 'boss@safari.example'], settings)
   expect([code, said]).toEqual([
     0,
@@ -46,25 +46,25 @@ test('a new password is for an admin of ours, and for one login', async () => {
   })
 })
 
-test('the keys are rotated by the file of the data folder: made, then used', async () => {
+test('keys in the data folder are rotated: created by the first run, used by the second', async () => {
   writeFileSync(join(dataDir, 'secret-key'), secret)
   const rotate = () => runCommand(['scripts/rotate-keys.ts'], settings)
-  expect(await rotate()).toMatchObject({ code: 0, said: expect.stringContaining('Key 2 lies in the data folder.') })
-  expect(await sealedWith()).toEqual([1])
+  expect(await rotate()).toMatchObject({ code: 0, said: expect.stringContaining('Key 2 is in the data folder.') })
+  expect(await sealVersions()).toEqual([1])
   expect(await rotate()).toMatchObject({
     code: 0,
-    said: expect.stringContaining('3 numbers are sealed with key 2 now.'),
+    said: expect.stringContaining('3 numbers are encrypted with key 2 now.'),
   })
-  expect(await sealedWith()).toEqual([2])
+  expect(await sealVersions()).toEqual([2])
 })
 
-test('where the secret comes from the environment, so does the next key', async () => {
+test('if the secret comes from the environment, so must the next key', async () => {
   const without = await runCommand(['scripts/rotate-keys.ts'], { ...withSecret, DATA_DIR: `${dataDir}/none` })
   expect(without).toEqual({
     code: 1,
-    said: expect.stringMatching(/^Some numbers are sealed with a key .*: set SEAL_KEYS/),
+    said: expect.stringMatching(/^Some numbers are encrypted with a key .*: set SEAL_KEYS/),
   })
-  expect(await sealedWith()).toEqual([2])
+  expect(await sealVersions()).toEqual([2])
   const again = await runCommand(['scripts/rotate-keys.ts'], withSecret)
   expect(again).toMatchObject({
     code: 0,
@@ -72,21 +72,24 @@ test('where the secret comes from the environment, so does the next key', async 
   })
   const keys = again.said.split('\n').at(-1) ?? ''
   const last = await runCommand(['scripts/rotate-keys.ts'], { ...withSecret, SEAL_KEYS: keys })
-  expect(last).toMatchObject({ code: 0, said: expect.stringContaining('3 numbers are sealed with key 3 now.') })
-  expect(await sealedWith()).toEqual([3])
+  expect(last).toMatchObject({ code: 0, said: expect.stringContaining('3 numbers are encrypted with key 3 now.') })
+  expect(await sealVersions()).toEqual([3])
 })
 
-test('the audit log holds, and a row that was changed behind our back is named', async () => {
+test('the audit log is intact, and a row that was changed in the database is named', async () => {
   await linkAudit(db)
   const check = () => runCommand(['scripts/verify-audit.ts'], settings)
-  expect(await check()).toMatchObject({ code: 0, said: expect.stringMatching(/^All \d+ rows hold\.\nThe newest hash/) })
+  expect(await check()).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/^All \d+ rows are intact\.\nThe newest hash/),
+  })
   await sql`alter table audit disable trigger user`.execute(db)
   await sql`update audit set actor = 'somebody else' where seq = (select min(seq) from audit)`.execute(db)
   expect(await check()).toMatchObject({ code: 1, said: expect.stringContaining('The chain is broken at row') })
 })
 
-/** The versions of the keys that passport numbers are sealed with: the first byte of each. */
-async function sealedWith(): Promise<number[]> {
+/** The key versions of the encrypted passport numbers: the first byte of each. */
+async function sealVersions(): Promise<number[]> {
   const { rows } = await sql<{ version: number }>`
     select distinct get_byte(identity_sealed, 0) as version from booking where identity_sealed is not null`.execute(db)
   return rows.map(({ version }) => version)

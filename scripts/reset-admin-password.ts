@@ -14,11 +14,11 @@ await runCli(async () => {
   const { db, release } = await openAppDatabase(readSettings())
   try {
     const admins = await db.selectFrom('staff').select(['id', 'email']).where('role', '=', 'admin').execute()
-    const asked = process.argv[2]?.toLowerCase()
-    const admin = asked ? admins.find(({ email }) => email === asked) : admins.length === 1 ? admins[0] : undefined
+    const wanted = process.argv[2]?.toLowerCase()
+    const admin = wanted ? admins.find(({ email }) => email === wanted) : admins.length === 1 ? admins[0] : undefined
     if (!admin) {
-      const names = admins.map(({ email }) => email).join(', ') || 'none yet: npm start makes the first'
-      throw new UserError(`Say which admin: npm run admin:password -- mail@address. There is ${names}.`)
+      const names = admins.map(({ email }) => email).join(', ') || 'none yet: npm start creates the first'
+      throw new UserError(`Name the admin: npm run admin:password -- mail@address. There is ${names}.`)
     }
     const password = randomBytes(15).toString('base64url')
     const passwordHash = await hashPassword(password)

@@ -7,29 +7,29 @@ import { migrationsFolder, openAppDatabase, withDatabase } from '../src/server/d
 import { runCli } from '../src/server/run-cli.ts'
 import { checkDataFolder, checkStoreNow } from '../src/server/startup-checks.ts'
 import { UserError } from '../src/server/user-error.ts'
-import { checkKeys, layKeys, tryKeys } from './backup/keys.ts'
+import { checkKeys, type KeyCheck, restoreKeys, tryKeys } from './backup/keys.ts'
 import { checkFiles, readManifest } from './backup/manifest.ts'
-import { putBack } from './backup/restore.ts'
-import { wordsGiven } from './cli-args.ts'
+import { restoreBackup } from './backup/restore.ts'
+import { parseArgs } from './cli-args.ts'
 
-/** `npm run restore -- folder`: lays a backup into an empty database and onto the shelves that the settings name. */
+/** `npm run restore -- folder`: restores a backup into an empty database and the storage of the settings. */
 await runCli(async () => {
-  const { folder } = wordsGiven('npm run restore -- folder-of-a-backup')
+  const { folder } = parseArgs('npm run restore -- folder-of-a-backup')
   const settings = readSettings()
   const { manifest, digest } = await readManifest(folder)
   const files = await checkFiles(folder, manifest)
-  console.log(`All ${files} files of the backup of ${manifest.madeAt} are as they were written (list ${digest}).`)
+  console.log(`All ${files} files of the backup of ${manifest.madeAt} are unchanged (manifest ${digest}).`)
   checkDataFolder(settings.dataDir)
   checkKeys(folder, manifest, settings)
 
-  const shelves = { slips: createStorage('slips', settings), pictures: createStorage('pictures', settings) }
-  await checkStoreNow(shelves.slips, settings)
-  const layBack = async (client: pg.Client) => {
-    await putBack(client, { folder, manifest, shelves, migrations: await readMigrations(migrationsFolder) })
-    layKeys(folder, manifest, settings)
+  const storages = { slips: createStorage('slips', settings), pictures: createStorage('pictures', settings) }
+  await checkStoreNow(storages.slips, settings)
+  const restore = async (client: pg.Client) => {
+    await restoreBackup(client, { folder, manifest, storages, migrations: await readMigrations(migrationsFolder) })
+    restoreKeys(folder, manifest, settings)
     return tryKeys(client, settings)
   }
-  const keys = await withDatabase(settings, layBack, { isToFill: true })
+  const keys = await withDatabase(settings, restore, { isToFill: true })
 
   const { db, applied, release } = await openAppDatabase(settings)
   try {
@@ -47,19 +47,19 @@ await runCli(async () => {
     await release()
   }
   // The data is back; the exit code tells a script that the server cannot start yet.
-  if (keys === 'other key') throw new UserError(aboutKeys(keys, settings))
-  console.log(aboutKeys(keys, settings))
+  if (keys === 'other key') throw new UserError(describeKeys(keys, settings))
+  console.log(describeKeys(keys, settings))
 })
 
-function aboutKeys(keys: Awaited<ReturnType<typeof tryKeys>>, { dataDir }: Settings): string {
+function describeKeys(keys: KeyCheck, { dataDir }: Settings): string {
   switch (keys) {
-    case 'they open':
-      return 'The keys of this machine open the passport numbers.'
+    case 'right key':
+      return 'The keys of this machine decrypt the passport numbers.'
     case 'nothing sealed':
-      return 'No passport number is stored. Links in letters need the old SECRET_KEY all the same.'
+      return 'No passport number is stored. Links in emails need the old SECRET_KEY all the same.'
     case 'other key':
-      return 'The keys of this machine do NOT open the passport numbers: set the old SECRET_KEY (and SEAL_KEYS) before you start.'
+      return 'The keys of this machine do NOT decrypt the passport numbers: set the old SECRET_KEY (and SEAL_KEYS) before you start.'
     case 'no key':
-      return `There is no key here yet: set the old SECRET_KEY, or lay the old secret-key (and seal-keys, if there was one) into ${dataDir}, before you start; a start without makes a new one.`
+      return `There is no key here yet: set the old SECRET_KEY, or copy the old secret-key (and seal-keys, if there was one) into ${dataDir}, before you start; a start without it creates a new one.`
   }
 }

@@ -6,51 +6,51 @@ import { createSealKey, saveSealKeys } from '../src/server/identity-keys.ts'
 import { runCli } from '../src/server/run-cli.ts'
 import { checkDataFolder, checkSealKeys } from '../src/server/startup-checks.ts'
 import { UserError } from '../src/server/user-error.ts'
-import { keysOfHouse } from './backup/keys.ts'
+import { requireKeys } from './backup/keys.ts'
 
 /**
- * `npm run keys:rotate`, twice. The first time it makes a new key for passport and NIC numbers, which every process has to
- * know before anything is sealed with it; the second time it seals all numbers anew.
+ * `npm run keys:rotate`, run twice. The first run creates a new key for passport and NIC numbers, which every process must know
+ * before it is used. The second run re-encrypts all numbers.
  */
 await runCli(async () => {
   const settings = readSettings()
   const { db, release } = await openAppDatabase(settings)
   try {
     checkDataFolder(settings.dataDir)
-    const { 'secret-key': secret, 'seal-keys': later } = keysOfHouse(settings)
-    await checkSealKeys(db, secret, later)
-    const keys = sealKeysFrom(secret, later)
+    const { 'secret-key': secret, 'seal-keys': sealKeys } = requireKeys(settings)
+    await checkSealKeys(db, secret, sealKeys)
+    const keys = sealKeysFrom(secret, sealKeys)
     const version = newestVersion(keys)
     if ((await countSealedOtherwise(db, version)) === 0) {
-      // A key that nothing is sealed with yet is as good as another one.
+      // A key that was never used needs no successor.
       if (version > 1 && (await countSealedOtherwise(db, 0)) === 0)
-        return console.log(`No number is sealed yet; key ${version} seals the next one.`)
-      return announce(version + 1, later)
+        return console.log(`No number is encrypted yet; key ${version} encrypts the next one.`)
+      return addKey(version + 1, sealKeys)
     }
     const actor = { actor: 'command line', role: null, address: null, requestId: null }
     const { resealed, left } = await reEncryptIdentities(db, keys, { actor, now: Date.now() }).catch((error) => {
       if (!(error instanceof UnknownSealKey)) throw error
       throw new UserError(
-        'Some numbers are sealed with a key that this command was not given: set SEAL_KEYS, or DATA_DIR, as the house has it.',
+        'Some numbers are encrypted with a key that this command was not given: set SEAL_KEYS, or DATA_DIR, as the server has it.',
       )
     })
-    console.log(`${resealed} numbers are sealed with key ${version} now.`)
-    if (left > 0) throw new UserError(`${left} are being worked on at this moment: run it once more.`)
-    console.log('Keep the older keys as long as you keep backups from before: only they open those.')
+    console.log(`${resealed} numbers are encrypted with key ${version} now.`)
+    if (left > 0) throw new UserError(`${left} are locked at this moment: run it once more.`)
+    console.log('Keep the older keys as long as you keep backups from before: only they decrypt those.')
   } finally {
     await release()
   }
 
-  function announce(version: number, later: string | undefined) {
+  function addKey(version: number, sealKeys: string | undefined) {
     if (version > 255) throw new UserError('There is no version after 255.')
-    const entries = [later?.trim(), createSealKey(version)].filter(Boolean).join(',')
+    const entries = [sealKeys?.trim(), createSealKey(version)].filter(Boolean).join(',')
     const again = 'restart every process, then run npm run keys:rotate once more.'
-    // Where the secret comes from the environment, the keys do too: another machine has another data folder.
+    // If the secret comes from the environment, so must the keys: another machine has another data folder.
     if (settings.SEAL_KEYS || settings.SECRET_KEY) {
       console.log(`Set SEAL_KEYS to the following, for every process; ${again}\n${entries}`)
     } else {
       saveSealKeys(settings.dataDir, entries)
-      console.log(`Key ${version} lies in the data folder. Now ${again}`)
+      console.log(`Key ${version} is in the data folder. Now ${again}`)
     }
   }
 })

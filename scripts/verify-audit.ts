@@ -4,21 +4,21 @@ import { openAppDatabase } from '../src/server/database.ts'
 import { runCli } from '../src/server/run-cli.ts'
 import { UserError } from '../src/server/user-error.ts'
 
-/** `npm run audit:check`: verifies the hash chain of the audit log, and says the first row that is not as it was. */
+/** `npm run audit:check`: verifies the hash chain of the audit log, and prints the first changed row. */
 await runCli(async () => {
   const { db, release } = await openAppDatabase(readSettings())
   try {
     const actor = { actor: 'command line', role: null, address: null, requestId: null }
     const state = await checkAudit(db, Date.now(), actor)
-    if ('refused' in state) throw new UserError('The log is being checked at this moment by somebody else. Try again.')
+    if ('refused' in state) throw new UserError('Another process is verifying the log at this moment. Try again.')
     const { links, broken, newest } = state
     if (broken) {
       throw new UserError(
-        `The chain is broken at row ${broken.row} (link ${broken.link}): it, or the link before it, is not as it was written. ` +
-          `The ${links} rows before it hold.`,
+        `The chain is broken at row ${broken.row} (link ${broken.link}): it, or the link before it, was changed. ` +
+          `The ${links} rows before it are intact.`,
       )
     }
-    console.log(`All ${links} rows hold.`)
+    console.log(`All ${links} rows are intact.`)
     if (newest) console.log(`The newest hash, to be noted elsewhere: ${newest.toString('hex')}`)
   } finally {
     await release()

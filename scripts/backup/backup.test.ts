@@ -23,7 +23,7 @@ import { testDatabase } from '../../test/support/database.ts'
 import { runCommand } from '../../test/support/run-command.ts'
 import { aPackage, aRequest, guest, noon } from '../../test/support/safari.ts'
 
-// The restore drill, by the commands as they are typed: a machine is lost, and comes back as it was.
+// The restore drill with the real commands: a machine is lost and restored.
 
 const { db, url } = await testDatabase()
 const ask = testCaller(testAppContext(db))
@@ -75,21 +75,21 @@ test('a machine is lost: the backup brings every row and file back, and the audi
   const taken = await runCommand(['scripts/backup.ts', place('taken')], lost)
   expect(taken).toMatchObject({ code: 0, said: expect.stringContaining('1 slips and 1 files of pictures') })
   expect(taken.said).toContain('The keys are not in it')
-  expect(everythingIn(place('taken')).some((bytes) => bytes.includes(secret) || bytes.includes('X1234567'))).toBe(false)
+  expect(allFilesIn(place('taken')).some((bytes) => bytes.includes(secret) || bytes.includes('X1234567'))).toBe(false)
 
   const again = { DATABASE_URL: await anEmptyDatabase(), DATA_DIR: place('again'), SECRET_KEY: secret }
   const restored = await runCommand(['scripts/restore.ts', place('taken')], again)
   expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('The audit chain holds: 35 rows.') })
-  expect(restored.said).toContain('The keys of this machine open the passport numbers.')
+  expect(restored.said).toContain('The keys of this machine decrypt the passport numbers.')
   await looking(again.DATABASE_URL, async (other) => {
     const { audit, ...before } = await digests(db)
     const { audit: auditAfter, ...after } = await digests(other)
     expect(after).toEqual(before)
     expect(before.booking).toMatch(/^5 /)
-    // One more says that it was restored.
-    expect([audit, auditAfter].map((told) => Number(told?.split(' ')[0]))).toEqual([36, 37])
+    // The restore adds one entry.
+    expect([audit, auditAfter].map((digest) => Number(digest?.split(' ')[0]))).toEqual([36, 37])
     expect(await other.selectFrom('staff_session').select('staff_id').execute()).toEqual([])
-    // What triggers and counters do goes on.
+    // Triggers and sequences work.
     await expect(sql`delete from audit`.execute(other)).rejects.toThrow()
     const pool = await sql<{ id: number }>`
       insert into pool (kind, ref, capacity) values ('jeep', 'after the restore', 1) returning id`.execute(other)
@@ -97,7 +97,7 @@ test('a machine is lost: the backup brings every row and file back, and the audi
   })
   expect(readFileSync(join(again.DATA_DIR, 'slips', slip), 'utf8')).toBe('a slip or a picture')
 
-  // A second time, onto what is there by now, is refused.
+  // A second restore into the same database is refused.
   const twice = await runCommand(['scripts/restore.ts', place('taken')], again)
   expect(twice).toMatchObject({ code: 1, said: expect.stringContaining('The database is not empty') })
   expect(await runCommand(['scripts/backup.ts', place('taken')], lost)).toEqual({
@@ -106,12 +106,12 @@ test('a machine is lost: the backup brings every row and file back, and the audi
   })
 })
 
-test('the keys go along only where they are asked for, and never over other ones', async () => {
+test('the keys are included only on request, and never replace other ones', async () => {
   const withKeys = await runCommand(['scripts/backup.ts', place('with-keys'), '--with-keys'], lost)
   expect(withKeys).toMatchObject({ code: 0, said: expect.stringContaining('The keys are in it') })
   const fresh = { DATABASE_URL: await anEmptyDatabase(), DATA_DIR: place('fresh') }
   const restored = await runCommand(['scripts/restore.ts', place('with-keys')], fresh)
-  expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('The keys of this machine open') })
+  expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('The keys of this machine decrypt') })
   expect(readFileSync(join(fresh.DATA_DIR, 'secret-key'), 'utf8').trim()).toBe(secret)
   const other = {
     ...fresh,
@@ -122,7 +122,7 @@ test('the keys go along only where they are asked for, and never over other ones
   expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('another secret-key than the backup') })
 })
 
-test('a restore with a key that does not open the passport numbers brings the rows back and exits with 1', async () => {
+test('a restore with a key that does not decrypt the passport numbers restores the rows and exits with 1', async () => {
   await runCommand(['scripts/backup.ts', place('for-a-wrong-key')], lost)
   const settings = {
     DATABASE_URL: await anEmptyDatabase(),
@@ -130,39 +130,35 @@ test('a restore with a key that does not open the passport numbers brings the ro
     SECRET_KEY: 'another secret of 32 characters or more',
   }
   const { code, said } = await runCommand(['scripts/restore.ts', place('for-a-wrong-key')], settings)
-  expect([code, said]).toEqual([1, expect.stringMatching(/rows .* are back[\s\S]*do NOT open the passport numbers/)])
+  expect([code, said]).toEqual([1, expect.stringMatching(/rows .* are back[\s\S]*do NOT decrypt the passport numbers/)])
 })
 
 test.each([
   [
     'a file that was changed',
     (folder: string) => appendFileSync(join(folder, 'tables/booking.copy.gz'), 'x'),
-    'is not as it was written',
+    'was changed',
   ],
-  ['a file that is gone', (folder: string) => rmSync(join(folder, 'tables/claim.copy.gz')), 'cannot be read'],
-  ['a backup that was broken off', (folder: string) => rmSync(join(folder, 'manifest.json')), 'no whole backup'],
-  [
-    'a list that is damaged',
-    (folder: string) => writeFileSync(join(folder, 'manifest.json'), '{"format":1'),
-    'is damaged',
-  ],
+  ['a missing file', (folder: string) => rmSync(join(folder, 'tables/claim.copy.gz')), 'cannot be read'],
+  ['an interrupted backup', (folder: string) => rmSync(join(folder, 'manifest.json')), 'no complete backup'],
+  ['a damaged manifest', (folder: string) => writeFileSync(join(folder, 'manifest.json'), '{"format":1'), 'is damaged'],
   [
     'a backup of a newer program',
     (folder: string) => edit(folder, (list) => list.migrations.push({ name: '9999-later.sql', checksum: 'x' })),
     'The backup is newer than this program',
   ],
   [
-    'rows that are fewer than were counted',
+    'fewer rows than the manifest counts',
     (folder: string) =>
       edit(folder, ({ tables }) => {
         for (const table of tables) table.rows += table.name === 'claim' ? 1 : 0
       }),
     'were copied',
   ],
-])('%s leaves the database as empty as it was', async (_, harm, sentence) => {
+])('%s leaves the database empty', async (_, damage, sentence) => {
   const name = randomBytes(4).toString('hex')
   cpSync(place('taken'), place(name), { recursive: true })
-  harm(place(name))
+  damage(place(name))
   const settings = { DATABASE_URL: await anEmptyDatabase(), DATA_DIR: place(`${name}-data`), SECRET_KEY: secret }
   expect(await runCommand(['scripts/restore.ts', place(name)], settings)).toMatchObject({
     code: 1,
@@ -172,7 +168,7 @@ test.each([
   expect(existsSync(join(settings.DATA_DIR, 'slips'))).toBe(false)
 })
 
-test('a database in which the house would not open is not filled first', async () => {
+test('a database on which the server would refuse to start is not filled', async () => {
   const settings = {
     DATABASE_URL: await anEmptyDatabase(`encoding 'LATIN1' locale_provider libc locale 'C'`),
     DATA_DIR: place('latin'),
@@ -185,7 +181,7 @@ test('a database in which the house would not open is not filled first', async (
   await looking(settings.DATABASE_URL, expectNoTables)
 })
 
-test('the export is lines of JSON that anybody reads, without passwords, sessions and passports', async () => {
+test('the export is JSON lines without passwords, sessions and passport numbers', async () => {
   const { code, said } = await runCommand(['scripts/export.ts', place('export')], lost)
   expect([code, said]).toEqual([0, expect.stringContaining('booking.jsonl: 5')])
   const rows = (table: string) =>
@@ -205,7 +201,7 @@ test('the export is lines of JSON that anybody reads, without passwords, session
 })
 
 const commands = ['backup', 'export', 'verify-audit', 'reset-admin-password', 'rotate-keys']
-test.each(commands)('%s, without the settings of the installation, makes no empty one in their place', async (name) => {
+test.each(commands)('%s, without the settings of the installation, creates no empty one', async (name) => {
   const said = (settings: Record<string, string>) =>
     runCommand([`scripts/${name}.ts`, ...(/backup|export/.test(name) ? [place(`none-${name}`)] : [])], settings)
   const folder = place(`nowhere-${name}`)
@@ -225,35 +221,41 @@ test.each(commands)('%s, without the settings of the installation, makes no empt
 test.each([
   ['backup', [place('keyless'), '--with-keys']],
   ['rotate-keys', []],
-])('%s makes no key in the place of the one that it was not given', async (name, words) => {
+])('%s creates no key if it was given none', async (name, words) => {
   const DATA_DIR = place(`keyless-${name}`)
   const { code, said } = await runCommand([`scripts/${name}.ts`, ...words], { DATABASE_URL: url, DATA_DIR })
   expect([code, said]).toEqual([1, expect.stringMatching(/^There is no SECRET_KEY, and no secret-key in .*\.$/)])
   expect(existsSync(join(DATA_DIR, 'secret-key')) || existsSync(place('keyless'))).toBe(false)
 })
 
-test.each(['backup', 'export', 'restore'])('%s waits for no store, and begins nothing without', async (name) => {
-  const away = { S3_ENDPOINT: 'http://127.0.0.1:49151', S3_BUCKET: 'house', S3_KEY: 'key', S3_SECRET: 'secret' }
-  const settings = { ...lost, ...away, ...(name === 'restore' ? { DATABASE_URL: await anEmptyDatabase() } : {}) }
-  const folder = name === 'restore' ? place('taken') : place(`storeless-${name}`)
-  const { code, said } = await runCommand([`scripts/${name}.ts`, folder], settings)
-  expect([code, said.split('\n').at(-1)]).toEqual([
-    1,
-    'The store at http://127.0.0.1:49151 does not answer: try again when it does.',
-  ])
-  if (name === 'restore') await looking(settings.DATABASE_URL, expectNoTables)
-  else expect(existsSync(folder)).toBe(false)
-})
+test.each(['backup', 'export', 'restore'])(
+  '%s does not wait for an unreachable store, and begins nothing',
+  async (name) => {
+    const away = { S3_ENDPOINT: 'http://127.0.0.1:49151', S3_BUCKET: 'house', S3_KEY: 'key', S3_SECRET: 'secret' }
+    const settings = { ...lost, ...away, ...(name === 'restore' ? { DATABASE_URL: await anEmptyDatabase() } : {}) }
+    const folder = name === 'restore' ? place('taken') : place(`storeless-${name}`)
+    const { code, said } = await runCommand([`scripts/${name}.ts`, folder], settings)
+    expect([code, said.split('\n').at(-1)]).toEqual([
+      1,
+      'The store at http://127.0.0.1:49151 does not answer: try again when it does.',
+    ])
+    if (name === 'restore') await looking(settings.DATABASE_URL, expectNoTables)
+    else expect(existsSync(folder)).toBe(false)
+  },
+)
 
-test('a backup that finds not one file of the house says whose settings it wants', async () => {
+test('a backup that finds none of the files asks for the settings of the installation', async () => {
   const { code, said } = await runCommand(['scripts/backup.ts', place('fileless')], {
     ...lost,
     DATA_DIR: place('elsewhere'),
   })
-  expect([code, said]).toEqual([1, expect.stringMatching(/None of its files is where the settings say: .* house\.$/)])
+  expect([code, said]).toEqual([
+    1,
+    expect.stringMatching(/None of its files is where the settings say: .* installation\.$/),
+  ])
 })
 
-// The last one is there, is empty, and takes no file.
+// The last folder exists, is empty, and accepts no file.
 test.each(['/proc/backup/of-today', place('lost-slip/below'), '/proc/tty/ldisc'])(
   'a backup cannot be written to %s',
   async (folder) => {
@@ -274,9 +276,9 @@ test.each(['restore', 'rotate-keys'])('%s: a data folder that cannot be written 
   if (name === 'restore') await looking(settings.DATABASE_URL, expectNoTables)
 })
 
-test.each([[[]], [['folder', '--all']]])('the words %j are not understood', async (words) => {
+test.each([[[]], [['folder', '--all']]])('the arguments %j are refused', async (words) => {
   const { code, said } = await runCommand(['scripts/backup.ts', ...words], lost)
-  expect([code, said]).toEqual([1, 'Say it like this: npm run backup -- new-folder [--with-keys]'])
+  expect([code, said]).toEqual([1, 'Usage: npm run backup -- new-folder [--with-keys]'])
 })
 
 async function expectNoTables(other: Database) {
@@ -302,20 +304,20 @@ async function looking(address: string, look: (other: Database) => Promise<void>
   await look(other).finally(() => other.destroy())
 }
 
-/** Of each table how many rows it has, and one number for all that is in them. */
+/** For each table its number of rows and a hash of their contents. */
 async function digests(of: Database): Promise<Record<string, string>> {
   const tables = await sql<{ name: string }>`
     select relname::text as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p'
       and relname <> 'staff_session'`.execute(of)
-  const told: Record<string, string> = {}
+  const digests: Record<string, string> = {}
   for (const { name } of tables.rows) {
-    const { rows } = await sql<{ told: string }>`
-      select count(*) || ' ' || coalesce(md5(string_agg(t::text, e'\\n' order by t::text)), '') as told
+    const { rows } = await sql<{ digest: string }>`
+      select count(*) || ' ' || coalesce(md5(string_agg(t::text, e'\\n' order by t::text)), '') as digest
       from ${sql.table(name)} t`.execute(of)
-    told[name] = rows[0]?.told ?? ''
+    digests[name] = rows[0]?.digest ?? ''
   }
-  return told
+  return digests
 }
 
 async function highestPool(of: Database) {
@@ -323,7 +325,7 @@ async function highestPool(of: Database) {
   return rows[0]?.id
 }
 
-function everythingIn(folder: string): Buffer[] {
+function allFilesIn(folder: string): Buffer[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => {
@@ -332,11 +334,11 @@ function everythingIn(folder: string): Buffer[] {
     })
 }
 
-type List = { migrations: { name: string; checksum: string }[]; tables: { name: string; rows: number }[] }
+type ManifestChange = { migrations: { name: string; checksum: string }[]; tables: { name: string; rows: number }[] }
 
-function edit(folder: string, change: (list: List) => void) {
+function edit(folder: string, change: (list: ManifestChange) => void) {
   const file = join(folder, 'manifest.json')
-  const list = JSON.parse(readFileSync(file, 'utf8')) as List
+  const list = JSON.parse(readFileSync(file, 'utf8')) as ManifestChange
   change(list)
   writeFileSync(file, JSON.stringify(list))
 }

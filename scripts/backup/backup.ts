@@ -12,19 +12,16 @@ import { makeDir } from '../../src/server/make-dir.ts'
 import { UserError } from '../../src/server/user-error.ts'
 import { copyOut } from './copy-rows.ts'
 import { filesInUse, type Names } from './files-in-use.ts'
-import { type KeptFile, type Manifest, manifestName } from './manifest.ts'
+import { type BackupFile, type Manifest, manifestName } from './manifest.ts'
 import { listed, listTables, quoted, readCounters } from './tables.ts'
 
-export type Shelves = { slips: Storage; pictures: Storage }
-type Wanted = { folder: string; shelves: Shelves; now: number; keys?: Record<string, string> }
+export type Storages = { slips: Storage; pictures: Storage }
+type Options = { folder: string; storages: Storages; now: number; keys?: Record<string, string> }
 
-/**
- * Copies every table as it stands in one moment, and the files that its rows name, into an empty folder; `keys` only where
- * somebody asks for them. The house may go on selling meanwhile.
- */
+/** Copies every table, all as of one moment, and the files that its rows name, into an empty folder. The site stays open. */
 export async function takeBackup(
   client: pg.ClientBase,
-  { folder, shelves, now, keys = {} }: Wanted,
+  { folder, storages, now, keys = {} }: Options,
 ): Promise<{ manifest: Manifest; digest: string }> {
   await ensureEmpty(folder)
   await client.query('begin isolation level repeatable read read only')
@@ -41,14 +38,14 @@ export async function takeBackup(
     const { migrations, postgres } = await readVersion(client, found)
     await client.query('commit')
 
-    const { kept, missing } = await copyFiles(shelves, names, folder)
-    const keyFiles: KeptFile[] = []
+    const { copied, missing } = await copyFiles(storages, names, folder)
+    const keyFiles: BackupFile[] = []
     for (const [name, text] of Object.entries(keys))
-      keyFiles.push(await writeFileOf(Readable.from([Buffer.from(text)]), folder, `keys/${name}`))
+      keyFiles.push(await writeBackupFile(Readable.from([Buffer.from(text)]), folder, `keys/${name}`))
     const madeAt = new Date(now).toISOString()
     return writeManifest(folder, {
       ...{ format: 1, madeAt, postgres, migrations, tables, counters },
-      ...{ shelves: kept, missing, keys: keyFiles },
+      ...{ shelves: copied, missing, keys: keyFiles },
     })
   } catch (error) {
     await client.query('rollback').catch(() => {})
@@ -56,7 +53,7 @@ export async function takeBackup(
   }
 }
 
-/** Nobody's files are written over, and two backups are never mixed. */
+/** Prevents overwriting other files and mixing two backups. */
 export async function ensureEmpty(folder: string) {
   try {
     makeDir(folder, 0o700)
@@ -67,43 +64,43 @@ export async function ensureEmpty(folder: string) {
   throw new UserError(`The folder ${folder} is not empty: name a new one.`)
 }
 
-/** What `statement` copies out, packed. */
+/** Writes the output of a `copy … to stdout` to a file, compressed if its name ends in .gz. */
 export async function writeRows(
   client: pg.ClientBase,
   statement: string,
   folder: string,
   path: string,
-): Promise<[rows: number, file: KeptFile]> {
-  const taker = new PassThrough()
-  const writing = writeFileOf(taker, folder, path, { isPacked: path.endsWith('.gz') })
-  // A full disk ends the copying too, whose own fault says less.
-  writing.catch((error) => taker.destroy(error))
-  const rows = await copyOut(client, statement, taker)
-  taker.end()
+): Promise<[rows: number, file: BackupFile]> {
+  const output = new PassThrough()
+  const writing = writeBackupFile(output, folder, path, { isCompressed: path.endsWith('.gz') })
+  // A full disk must also end the copying, whose own error would be less clear.
+  writing.catch((error) => output.destroy(error))
+  const rows = await copyOut(client, statement, output)
+  output.end()
   return [rows, await writing]
 }
 
-/** The files of these names as they lie on their shelves, and those that do not. */
-export async function copyFiles(shelves: Shelves, names: Names, folder: string) {
+export async function copyFiles(storages: Storages, names: Names, folder: string) {
   const missing: string[] = []
-  const kept: Record<keyof Shelves, KeptFile[]> = { slips: [], pictures: [] }
+  const copied: Record<keyof Storages, BackupFile[]> = { slips: [], pictures: [] }
   for (const kind of ['slips', 'pictures'] as const)
     for (const name of names[kind]) {
-      const found = await shelves[kind].get(name)
-      if (found) kept[kind].push(await writeFileOf(Readable.fromWeb(found as NodeStream), folder, `${kind}/${name}`))
+      const found = await storages[kind].get(name)
+      if (found)
+        copied[kind].push(await writeBackupFile(Readable.fromWeb(found as NodeStream), folder, `${kind}/${name}`))
       else missing.push(`${kind}/${name}`)
     }
-  return { kept, missing }
+  return { copied, missing }
 }
 
-async function writeFileOf(
+async function writeBackupFile(
   source: Readable,
   folder: string,
   path: string,
-  { isPacked = false } = {},
-): Promise<KeptFile> {
-  const place = join(folder, path)
-  await mkdir(dirname(place), { recursive: true, mode: 0o700 })
+  { isCompressed = false } = {},
+): Promise<BackupFile> {
+  const file = join(folder, path)
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const hash = createHash('sha256')
   let bytes = 0
   const tap = new Transform({
@@ -113,9 +110,9 @@ async function writeFileOf(
       done(null, chunk)
     },
   })
-  // On the disk, not only on its way there, before the manifest says so.
-  const target = createWriteStream(place, { mode: 0o600, flags: 'wx', flush: true })
-  await (isPacked ? pipeline(source, createGzip({ level: 6 }), tap, target) : pipeline(source, tap, target))
+  // Flushed to the disk before the manifest lists it.
+  const target = createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true })
+  await (isCompressed ? pipeline(source, createGzip({ level: 6 }), tap, target) : pipeline(source, tap, target))
   return { path, bytes, sha256: hash.digest('hex') }
 }
 

@@ -2,49 +2,49 @@ import { once } from 'node:events'
 import type { Writable } from 'node:stream'
 import type pg from 'pg'
 
-// pg speaks COPY but leaves its two ends to others (pg-copy-streams is one such package): these are ours.
+// pg implements the COPY protocol but not the streams for it, as the package pg-copy-streams does.
 
-type Line = pg.Connection & {
+type CopyConnection = pg.Connection & {
   sendCopyFromChunk(chunk: Buffer): void
   endCopyFrom(): void
   sendCopyFail(why: string): void
 }
 
-/** Hands the bytes of a `copy … to stdout` to `taker`, no faster than it takes them, and resolves with the number of rows. */
-export function copyOut(client: pg.ClientBase, statement: string, taker: Writable): Promise<number> {
+/** Writes the bytes of a `copy … to stdout` to `output` with back-pressure, and resolves with the number of rows. */
+export function copyOut(client: pg.ClientBase, statement: string, output: Writable): Promise<number> {
   return new Promise((resolve, reject) => {
     let rows = 0
-    const gathered: Buffer[] = []
+    const buffered: Buffer[] = []
     let size = 0
-    let waiting: pg.Connection | undefined
-    const goOn = () => waiting?.stream.resume()
-    taker.on('drain', goOn)
-    // A full disk takes nothing any more: the rows still to come must not wait for it.
-    taker.on('close', goOn)
-    const handOver = (line?: pg.Connection) => {
-      const isKeepingUp = taker.write(Buffer.concat(gathered))
-      gathered.length = size = 0
-      if (isKeepingUp || !line) return
-      waiting = line
-      line.stream.pause()
+    let paused: pg.Connection | undefined
+    const resume = () => paused?.stream.resume()
+    output.on('drain', resume)
+    // On a full disk there is no 'drain', and the remaining rows must still be read.
+    output.on('close', resume)
+    const flush = (connection?: pg.Connection) => {
+      const isKeepingUp = output.write(Buffer.concat(buffered))
+      buffered.length = size = 0
+      if (isKeepingUp || !connection) return
+      paused = connection
+      connection.stream.pause()
     }
     client.query({
-      ...silent,
-      submit: (line: pg.Connection) => line.query(statement),
-      handleCopyData({ chunk }: { chunk: Buffer }, line: pg.Connection) {
-        if (taker.destroyed) return
-        // What comes is a window on a buffer that the next bytes overwrite.
-        gathered.push(Buffer.from(chunk))
+      ...ignoredMessages,
+      submit: (connection: pg.Connection) => connection.query(statement),
+      handleCopyData({ chunk }: { chunk: Buffer }, connection: pg.Connection) {
+        if (output.destroyed) return
+        // A copy, because the driver reuses the buffer below `chunk`.
+        buffered.push(Buffer.from(chunk))
         size += chunk.length
-        if (size >= 65_536) handOver(line)
+        if (size >= 65_536) flush(connection)
       },
       handleCommandComplete({ text }: { text: string }) {
         rows = rowsIn(text)
       },
       handleError: reject,
       handleReadyForQuery() {
-        if (taker.destroyed) return reject(taker.errored ?? new Error('The backup was broken off'))
-        handOver()
+        if (output.destroyed) return reject(output.errored ?? new Error('The backup was interrupted'))
+        flush()
         resolve(rows)
       },
     })
@@ -57,19 +57,19 @@ export function copyIn(client: pg.ClientBase, statement: string, source: AsyncIt
     let rows = 0
     let isRefused = false
     client.query({
-      ...silent,
-      submit: (line: pg.Connection) => line.query(statement),
-      async handleCopyInResponse(connection: pg.Connection) {
-        const line = connection as Line
+      ...ignoredMessages,
+      submit: (connection: pg.Connection) => connection.query(statement),
+      async handleCopyInResponse(pgConnection: pg.Connection) {
+        const connection = pgConnection as CopyConnection
         try {
           for await (const chunk of source) {
             if (isRefused) return
-            line.sendCopyFromChunk(chunk)
-            if (line.stream.writableNeedDrain) await once(line.stream, 'drain')
+            connection.sendCopyFromChunk(chunk)
+            if (connection.stream.writableNeedDrain) await once(connection.stream, 'drain')
           }
-          line.endCopyFrom()
+          connection.endCopyFrom()
         } catch (error) {
-          line.sendCopyFail('its source broke off')
+          connection.sendCopyFail('the source failed')
           reject(error)
         }
       },
@@ -87,4 +87,9 @@ export function copyIn(client: pg.ClientBase, statement: string, source: AsyncIt
 
 const rowsIn = (text: string) => Number(/^COPY (\d+)$/.exec(text)?.[1] ?? 0)
 
-const silent = { handleRowDescription() {}, handleDataRow() {}, handleEmptyQuery() {}, handlePortalSuspended() {} }
+const ignoredMessages = {
+  handleRowDescription() {},
+  handleDataRow() {},
+  handleEmptyQuery() {},
+  handlePortalSuspended() {},
+}

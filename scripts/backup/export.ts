@@ -1,12 +1,9 @@
 import type pg from 'pg'
-import { copyFiles, ensureEmpty, type Shelves, writeRows } from './backup.ts'
+import { copyFiles, ensureEmpty, type Storages, writeRows } from './backup.ts'
 import { filesInUse } from './files-in-use.ts'
 import { listTables, quoted } from './tables.ts'
 
-/**
- * What says nothing about the trade: who is signed in, what was asked twice, how the tables came to be; and by what today's visitors
- * could be told apart, which nobody keeps for longer than the day.
- */
+/** Technical tables, and today's visitor hashes, which must not be stored for longer than a day. */
 const notExported = [
   'staff_session',
   'staff_device',
@@ -17,21 +14,22 @@ const notExported = [
   'visit_salt',
   'visit',
 ]
-/** Whoever holds these could sign in, open a guest's booking, or try keys on a sealed number. */
+/** With these columns one could sign in, open a guest's booking, or attack an encrypted number. */
 const secretColumns = /_hash$|_sealed$|_key$|^token/
 
-/** Every table of the trade as one file of JSON lines, all of one moment, and the files that the rows name. */
-export async function takeExport(client: pg.ClientBase, { folder, shelves }: { folder: string; shelves: Shelves }) {
+/** Every other table as a file of JSON lines, all as of one moment, and the files that the rows name. */
+export async function takeExport(client: pg.ClientBase, { folder, storages }: { folder: string; storages: Storages }) {
   await ensureEmpty(folder)
   await client.query('begin isolation level repeatable read read only')
-  // Moments stand in the trade's own time.
+  // Timestamps are in the operator's time zone.
   await client.query(`set local timezone = 'Asia/Colombo'`)
   const all = await listTables(client)
   const tables: { name: string; rows: number }[] = []
   for (const { name, columns } of all.filter(({ name }) => !notExported.includes(name))) {
     const secret = columns.filter((column) => secretColumns.test(column))
-    const row = secret.length > 0 ? `to_jsonb(t) - array[${secret.map((one) => `'${one}'`).join(', ')}]` : 'to_jsonb(t)'
-    // As CSV with quotes and commas that JSON never holds, the lines come out as they are.
+    const row =
+      secret.length > 0 ? `to_jsonb(t) - array[${secret.map((column) => `'${column}'`).join(', ')}]` : 'to_jsonb(t)'
+    // CSV with a quote and a delimiter that JSON cannot contain, so that each line is the plain JSON.
     const raw = `with (format csv, quote e'\\x01', delimiter e'\\x02')`
     const [rows] = await writeRows(
       client,
@@ -43,6 +41,6 @@ export async function takeExport(client: pg.ClientBase, { folder, shelves }: { f
   }
   const names = await filesInUse(client, all)
   await client.query('commit')
-  const { kept } = await copyFiles(shelves, names, folder)
-  return { tables, files: kept.slips.length + kept.pictures.length }
+  const { copied } = await copyFiles(storages, names, folder)
+  return { tables, files: copied.slips.length + copied.pictures.length }
 }

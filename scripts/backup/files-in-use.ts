@@ -3,7 +3,7 @@ import { masterFile, pictureFiles } from '#domain/content/gallery.ts'
 
 export type Names = { slips: string[]; pictures: string[] }
 
-/** The names of the files that rows of this moment need. A backup may be of a time before there was a gallery. */
+/** The names of the files that the rows need. An older database may have no gallery. */
 export async function filesInUse(client: pg.ClientBase, tables: readonly { name: string }[]): Promise<Names> {
   const has = (table: string) => tables.some(({ name }) => name === table)
   const slips = has('payment_slip')
@@ -16,7 +16,7 @@ export async function filesInUse(client: pg.ClientBase, tables: readonly { name:
     : { rows: [] }
   return {
     slips: slips.rows.map(({ file }) => file),
-    // Sizes that are not made yet are made from the master.
+    // Missing sizes are generated from the master after a restore.
     pictures: images.rows.flatMap((image) => (image.state === 'ready' ? pictureFiles(image) : [masterFile(image)])),
   }
 }

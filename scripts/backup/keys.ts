@@ -8,28 +8,27 @@ import { UserError } from '../../src/server/user-error.ts'
 import type { Manifest } from './manifest.ts'
 
 const names = ['secret-key', 'seal-keys'] as const
-type Given = Pick<Settings, 'SECRET_KEY' | 'SEAL_KEYS' | 'dataDir'>
+type KeySettings = Pick<Settings, 'SECRET_KEY' | 'SEAL_KEYS' | 'dataDir'>
 
-/** The keys of this house by the names of their files, wherever they come from. None is made here. */
-function keysAtHand(settings: Given): Record<string, string> {
+/** The keys from the settings or the data folder, by the names of their files. Creates none. */
+function findKeys(settings: KeySettings): Record<string, string> {
   const secret = settings.SECRET_KEY ?? read(join(settings.dataDir, 'secret-key'))
-  const later = findSealKeys(settings)
-  return { ...(secret ? { 'secret-key': secret } : {}), ...(later ? { 'seal-keys': later } : {}) }
+  const sealKeys = findSealKeys(settings)
+  return { ...(secret ? { 'secret-key': secret } : {}), ...(sealKeys ? { 'seal-keys': sealKeys } : {}) }
 }
 
-/** The same, where a command is of no use without them. */
-export function keysOfHouse(settings: Given): Record<string, string> & { 'secret-key': string } {
-  const { 'secret-key': secret, ...later } = keysAtHand(settings)
+export function requireKeys(settings: KeySettings): Record<string, string> & { 'secret-key': string } {
+  const { 'secret-key': secret, ...sealKeys } = findKeys(settings)
   if (!secret)
     throw new UserError(
-      `There is no SECRET_KEY, and no secret-key in ${settings.dataDir}: give this command the settings of the house.`,
+      `There is no SECRET_KEY, and no secret-key in ${settings.dataDir}: give this command the settings of the installation.`,
     )
-  return { 'secret-key': secret, ...later }
+  return { 'secret-key': secret, ...sealKeys }
 }
 
-/** Refuses before anything is written where other keys lie already: they open other numbers. */
-export function checkKeys(folder: string, manifest: Manifest, settings: Given) {
-  const own = keysAtHand(settings)
+/** Refuses a restore, before anything is written, if this machine already has other keys. */
+export function checkKeys(folder: string, manifest: Manifest, settings: KeySettings) {
+  const own = findKeys(settings)
   for (const [name, text] of Object.entries(keysIn(folder, manifest)))
     if (own[name] !== undefined && own[name] !== text)
       throw new UserError(
@@ -37,28 +36,27 @@ export function checkKeys(folder: string, manifest: Manifest, settings: Given) {
       )
 }
 
-/** Lays the keys of a backup into the data folder, where there are none. */
-export function layKeys(folder: string, manifest: Manifest, settings: Given) {
-  const own = keysAtHand(settings)
+/** Writes the keys of a backup into the data folder, except those that the machine has. */
+export function restoreKeys(folder: string, manifest: Manifest, settings: KeySettings) {
+  const own = findKeys(settings)
   for (const [name, text] of Object.entries(keysIn(folder, manifest)))
     if (own[name] === undefined) writeFileSync(join(settings.dataDir, name), `${text}\n`, { mode: 0o600, flag: 'wx' })
 }
 
-/** Whether the keys at hand open what is sealed; 'nothing sealed' where there is nothing to try them on. */
-export async function tryKeys(
-  client: pg.ClientBase,
-  settings: Given,
-): Promise<'they open' | 'no key' | 'other key' | 'nothing sealed'> {
+export type KeyCheck = 'right key' | 'no key' | 'other key' | 'nothing sealed'
+
+/** Tries this machine's keys on the newest encrypted number, if there is one. */
+export async function tryKeys(client: pg.ClientBase, settings: KeySettings): Promise<KeyCheck> {
   const { rows } = await client.query<{ id: string; identity_sealed: Buffer }>(
     'select id, identity_sealed from booking where identity_sealed is not null order by created_at desc limit 1',
   )
   const [sealed] = rows
   if (!sealed) return 'nothing sealed'
-  const own = keysAtHand(settings)
+  const own = findKeys(settings)
   if (own['secret-key'] === undefined) return 'no key'
   try {
     unseal(sealKeysFrom(own['secret-key'], own['seal-keys']), sealed.id, sealed.identity_sealed)
-    return 'they open'
+    return 'right key'
   } catch {
     return 'other key'
   }

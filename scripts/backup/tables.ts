@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 type Table = { name: string; columns: string[] }
 
-/** Every table that outlives a power cut; what is computed from other columns is computed again. */
+/** Every persistent table (not unlogged), without generated columns. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select c.relname::text as name, array(
@@ -15,8 +15,11 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   return rows
 }
 
-/** Those that others refer to come first. */
-export async function inOrder<T extends { name: string }>(client: pg.ClientBase, tables: readonly T[]): Promise<T[]> {
+/** Referenced tables come before those that refer to them. */
+export async function inForeignKeyOrder<T extends { name: string }>(
+  client: pg.ClientBase,
+  tables: readonly T[],
+): Promise<T[]> {
   const { rows } = await client.query<{ from: string; to: string }>(`
     select a.relname::text as from, b.relname::text as to
     from pg_constraint join pg_class a on a.oid = conrelid join pg_class b on b.oid = confrelid
@@ -35,7 +38,7 @@ export async function inOrder<T extends { name: string }>(client: pg.ClientBase,
 
 type Counter = { table: string; column: string; value: number }
 
-/** The numbers that were given last. They are no part of a snapshot: what was given since only leaves a gap. */
+/** The last values of the sequences. Sequences are not part of a snapshot, but a later value only leaves a gap. */
 export async function readCounters(client: pg.ClientBase): Promise<Counter[]> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(`
     select c.relname::text as table, attname::text as column,
