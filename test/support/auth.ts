@@ -11,12 +11,12 @@ export async function slowedDown(
   { isProtected }: { isProtected: boolean },
   attempt: () => Promise<void>,
 ) {
-  const asItIs = [await textOf(db, 'take_places'), await textOf(db, 'book_together')]
+  const asItIs = [await textOf(db, 'take_places'), await textOf(db, 'book_sales')]
   const slow = asItIs.map((text) =>
     text
       .replaceAll('continue;', 'perform pg_sleep(0.02); continue;')
       .replace('exit when needed = 0;', 'if needed = 0 then perform pg_sleep(0.02); exit; end if;')
-      .replace('into sold, twins from sale;', 'into sold, twins from sale; perform pg_sleep(0.02);'),
+      .replace('perform insert_sales', 'perform pg_sleep(0.02); perform insert_sales'),
   )
   if (!isProtected) await sql`alter table claim drop constraint claim_pkey`.execute(db)
   for (const text of slow) {

@@ -16,7 +16,7 @@ type Changes = Partial<Omit<Sale, 'booking'>> & { booking?: Partial<NewBooking> 
 const fleet = { basic: 6, luxury: 6, superLuxury: 6 }
 const stock = { triple: 6, double: 6, hostel: 6 }
 
-/** What the desk hands to the records: two guests in a jeep of their own, at the prices of the package. */
+/** Two guests in a private jeep, at the prices of the package. */
 export function aJeepSale(
   pkg: StoredPackage,
   { day = dayIn(10), slot = 'morning' as Slot, ...changes }: Changes & { day?: Day; slot?: Slot } = {},
@@ -24,8 +24,8 @@ export function aJeepSale(
   const { id: packageId, name, park } = pkg
   const block = pkg.block || null
   return aSale({
-    priced: pricesOf(pkg),
-    wanted: jeepsWanted({ day, timeSlot: slot, jeepType: 'basic', people: 2 }, fleet),
+    prices: pricesOf(pkg),
+    places: jeepsWanted({ day, timeSlot: slot, jeepType: 'basic', people: 2 }, fleet),
     trip: { day, timeSlot: slot, packageId, park, block },
     ...changes,
     booking: {
@@ -38,13 +38,13 @@ export function aJeepSale(
 /** One double room for two nights, which no calendar closes. */
 export function aStaySale(checkIn: Day, checkOut: Day, changes: Changes = {}): Sale {
   return aSale({
-    wanted: roomsWanted({ room: 'double', rooms: 1, checkIn, checkOut }, stock),
+    places: roomsWanted({ room: 'double', rooms: 1, checkIn, checkOut }, stock),
     ...changes,
     booking: { kind: 'room', day: checkIn, check_out: checkOut, room_type: 'double', rooms: 1, ...changes.booking },
   })
 }
 
-/** Somebody new each time, with a key of his own; without changes he takes no place. */
+/** A new guest with a new key each time; without changes the sale takes no place. */
 export function aSale({ booking, ...changes }: Changes = {}): Sale {
   const { blank } = newBookingRow(noon)
   const contact = aContact()
@@ -63,17 +63,22 @@ export function aSale({ booking, ...changes }: Changes = {}): Sale {
       hold_expires_at: new Date(noon + 24 * 3_600_000),
       ...booking,
     },
-    priced: null,
-    wanted: [],
+    prices: null,
+    places: [],
     trip: null,
     onlyOpenedDays: false,
-    kept: null,
-    mostOpen: mostOpenBookings,
+    hold: null,
+    maxOpen: mostOpenBookings,
     overbook: false,
     actor: guest,
     action: 'booking made',
-    letters: [bookingReceived(blank.id)],
-    once: { scope: 'bookings', key, hash: requestHash({ key }), sealedAnswer: Buffer.from(`sealed for ${key}`) },
+    emails: [bookingReceived(blank.id)],
+    idempotencyKey: {
+      scope: 'bookings',
+      key,
+      hash: requestHash({ key }),
+      sealedAnswer: Buffer.from(`sealed for ${key}`),
+    },
     ...changes,
   }
 }

@@ -7,7 +7,7 @@ import { bookBatched } from '#db/bookings/sale-batcher.ts'
 import type { Database } from '#db/client.ts'
 import { dayIn, forgetSales, onlyBasicJeeps, onlyDoubleRooms } from './safari.ts'
 
-/** Two jeeps and two rooms on each of thirty days, of which something was sold before. */
+/** Two jeeps and two rooms on each of thirty days that have had sales. */
 export async function thirtyDays(db: Database) {
   await forgetSales(db)
   await onlyDoubleRooms(db, 2)
@@ -18,7 +18,7 @@ export async function thirtyDays(db: Database) {
 
 export function told(outcome: Promise<boolean>): Promise<unknown> {
   return outcome.then(
-    (isNew) => (isNew ? 'sold' : 'twin'),
+    (isNew) => (isNew ? 'sold' : 'replay'),
     (error: unknown) => mapInventoryError(error) ?? error,
   )
 }
@@ -27,7 +27,7 @@ export function atOnce(db: Database, sales: Sale[]): Promise<unknown[]> {
   return Promise.all(sales.map((sale) => told(bookBatched(db, sale))))
 }
 
-/** As the desk does: who waited too long for a lock comes again. */
+/** Retries after a lock timeout, as `sell` does. */
 export async function patiently(at: Database, sale: Sale): Promise<unknown> {
   for (;;) {
     const outcome = await told(bookBatched(at, sale))
@@ -35,10 +35,10 @@ export async function patiently(at: Database, sale: Sale): Promise<unknown> {
   }
 }
 
-/** Which functions are called from now on. */
+/** The booking functions called from now on. */
 export function statementsTo(at: Database) {
-  const asked = vi.spyOn(at, 'executeQuery')
-  return () => asked.mock.calls.map(([query]) => /book\w*/.exec('sql' in query ? query.sql : '')?.[0])
+  const queries = vi.spyOn(at, 'executeQuery')
+  return () => queries.mock.calls.map(([query]) => /book_sales?/.exec('sql' in query ? query.sql : '')?.[0])
 }
 
 export async function somebodyElse(url: string) {

@@ -28,8 +28,8 @@ export async function freePlaces(tx: Database, booking: string) {
   await tx.deleteFrom('claim').where('booking', '=', booking).execute()
 }
 
-/** A trip as `refuse_closed` reads it. Staff may write down a trip on a day that was never opened. */
-export function asTrip(trip: Trip, onlyOpenedDays: boolean): object {
+/** A trip as the SQL functions compare it with closures. Staff may record a trip on a day that was never opened. */
+export function tripRow(trip: Trip, onlyOpenedDays: boolean): object {
   return {
     ...trip,
     stoppers: slotsBlockedBy(trip.timeSlot),
@@ -40,10 +40,10 @@ export function asTrip(trip: Trip, onlyOpenedDays: boolean): object {
 
 /** Throws (see `mapInventoryError`) when staff have closed this trip, or, where only opened days are sold, never opened it. */
 export async function refuseClosed(tx: Database, trip: Trip, onlyOpenedDays = false) {
-  await sql`select refuse_closed(${JSON.stringify(asTrip(trip, onlyOpenedDays))}::jsonb)`.execute(tx)
+  await sql`select refuse_closed(${JSON.stringify(tripRow(trip, onlyOpenedDays))}::jsonb)`.execute(tx)
 }
 
-/** Nobody may make us wait for a place longer than this. For transactions of several statements; `book` has it built in. */
+/** The longest wait for a lock. For transactions of several statements; `book_sale` sets its own. */
 export async function setLockTimeout(tx: Database, seconds: 1 | 3 = 3) {
   await sql`select set_config('lock_timeout', ${`${seconds}s`}, true)`.execute(tx)
 }

@@ -4,7 +4,7 @@ import type { Database } from '#db/client.ts'
 import type { Trip } from '#domain/availability/closure.ts'
 import type { InventoryDemand } from '#domain/availability/inventory.ts'
 import { holdMinutes, mostHolds } from '#domain/bookings/payment-deadline.ts'
-import { asTrip } from './claims.ts'
+import { tripRow } from './claims.ts'
 import type { Departure } from './seats.ts'
 
 /** A place kept while a guest fills the form; `key` opens it and is stored only as its hash. */
@@ -26,7 +26,7 @@ export async function insertHold(
   const until = new Date(now + holdMinutes * 60_000)
   const { rows } = await sql<{ kept_until: Date; is_renewed: boolean }>`select * from keep_places(
     ${hold.id}::uuid, ${hashOfHoldKey(hold.key)}::bytea, ${hold.request}::bytea, ${hold.guest},
-    ${JSON.stringify(wanted)}::jsonb, ${JSON.stringify(asTrip(trip, onlyOpenedDays))}::jsonb,
+    ${JSON.stringify(wanted)}::jsonb, ${JSON.stringify(tripRow(trip, onlyOpenedDays))}::jsonb,
     ${new Date(now)}::timestamptz, ${until}::timestamptz, ${mostHolds}
   )`.execute(db)
   const [kept] = rows
@@ -42,7 +42,7 @@ export async function moveHold(
   const { rows } = await sql<{ kept_until: Date | null; is_renewed: boolean; left: Departure[] }>`
     select m.*, ${departuresBefore(hold)} as left from move_hold(
     ${hold.id}::uuid, ${hashOfHoldKey(hold.key)}::bytea, ${JSON.stringify(wanted)}::jsonb,
-    ${JSON.stringify(asTrip(trip, onlyOpenedDays))}::jsonb, ${new Date(now)}::timestamptz
+    ${JSON.stringify(tripRow(trip, onlyOpenedDays))}::jsonb, ${new Date(now)}::timestamptz
   ) m`.execute(db)
   const [moved] = rows
   return moved?.kept_until

@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/schema/tables.ts'
 import { isUuid } from '#db/uuid.ts'
 
-/** A whole new row: `book` writes it as it stands, so that no column is left to chance. */
+/** Every column of a new row: `book_sale` leaves none to a default. */
 export type NewBooking = Selectable<Tables['booking']>
 
 /** What the audit log tells of a booking: what was sold, not to whom. */

@@ -1,76 +1,70 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#db/client.ts'
 import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
-import { book, bookTogether, isPlain, type Sale } from './insert-booking.ts'
+import { bookSale, bookSales, isBatchable, type Sale } from './insert-booking.ts'
 
-const mostTogether = 32
-// Who is by himself may have to wait for a day that somebody works on; many together wait for nothing but a machine that is ill.
-// The next ones do not wait with them.
-const patienceMs = { withOne: 50, withMany: 1_000 }
+const maxBatchSize = 32
+// A single sale may wait for a day that is locked, a batch only for a machine in trouble. The next batch does not wait longer.
+const timeoutMs = { single: 50, batch: 1_000 }
+
+type Waiting = { sale: Sale; resolve(isNew: boolean): void; reject(error: unknown): void }
+type Queue = { waiting: Waiting[]; isBusy: boolean }
+const queues = new WeakMap<Database, Queue>()
 
 /**
- * Sells as `book` does, but whatever comes while others are being served goes together, in one transaction. Nobody waits for
- * company: who comes to an empty counter is served at once and by himself.
+ * Books as `bookSale` does, but sales that arrive while others are being written form a batch, which costs a fifth for each
+ * (docs/decisions/0015-sold-together.md). No sale waits for others to arrive.
  */
 export function bookBatched(db: Database, sale: Sale): Promise<boolean> {
-  if (!isPlain(sale)) return book(db, sale)
-  const counter = counters.get(db) ?? { waiting: [], isBusy: false }
-  counters.set(db, counter)
-  return new Promise((done, fail) => {
-    counter.waiting.push({ sale, done, fail })
-    if (!counter.isBusy) callNext(db, counter)
+  if (!isBatchable(sale)) return bookSale(db, sale)
+  const queue = queues.get(db) ?? { waiting: [], isBusy: false }
+  queues.set(db, queue)
+  return new Promise((resolve, reject) => {
+    queue.waiting.push({ sale, resolve, reject })
+    if (!queue.isBusy) bookNextBatch(db, queue)
   })
 }
 
-type Waiting = { sale: Sale; done(isNew: boolean): void; fail(error: unknown): void }
-type Counter = { waiting: Waiting[]; isBusy: boolean }
-const counters = new WeakMap<Database, Counter>()
-
-function callNext(db: Database, counter: Counter) {
-  counter.isBusy = counter.waiting.length > 0
-  if (!counter.isBusy) return
-  // At the end of this turn of the event loop, so that all who have arrived by now are among them.
+function bookNextBatch(db: Database, queue: Queue) {
+  queue.isBusy = queue.waiting.length > 0
+  if (!queue.isBusy) return
+  // At the end of this turn of the event loop, so that the batch has every sale that arrived in it.
   setImmediate(async () => {
-    const guests = counter.waiting.splice(0, mostTogether)
-    await atMost(guests.length === 1 ? patienceMs.withOne : patienceMs.withMany, serve(db, guests))
-    callNext(db, counter)
+    const batch = queue.waiting.splice(0, maxBatchSize)
+    await atMost(batch.length === 1 ? timeoutMs.single : timeoutMs.batch, bookBatch(db, batch))
+    bookNextBatch(db, queue)
   })
 }
 
-async function atMost(ms: number, work: Promise<void>) {
-  let timer: NodeJS.Timeout | undefined
-  const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms)
-  })
-  await Promise.race([work, patience])
-  clearTimeout(timer)
-}
-
-async function serve(db: Database, guests: Waiting[]) {
-  const [first, second] = guests
-  if (first && !second) return sellAlone(db, first)
+async function bookBatch(db: Database, batch: Waiting[]) {
+  const [first, second] = batch
+  if (first && !second) return bookAlone(db, first)
   try {
-    const outcomes = await bookTogether(
-      db,
-      guests.map(({ sale }) => sale),
-    )
-    for (const [at, guest] of guests.entries()) {
-      const outcome = outcomes[at] ?? 'alone'
-      if (outcome === 'alone') void sellAlone(db, guest)
-      else guest.done(outcome === 'sold')
+    const sales = batch.map(({ sale }) => sale)
+    const outcomes = await bookSales(db, sales)
+    for (const [index, waiting] of batch.entries()) {
+      const outcome = outcomes[index]
+      if (outcome === 'sold' || outcome === 'replay') waiting.resolve(outcome === 'sold')
+      else void bookAlone(db, waiting)
     }
   } catch (error) {
     const isLost = isDatabaseUnavailable(error)
-    // The pool has yet to notice that this connection is no longer one.
+    // Time for the pool to notice that this connection is gone.
     if (isLost) await pause(50)
-    for (const guest of guests) {
-      // The commit may have been the last thing that went out: who has no key could buy twice.
-      if (isLost && !guest.sale.once) guest.fail(error)
-      else void sellAlone(db, guest)
+    for (const waiting of batch) {
+      // The batch may have been committed: without an idempotency key a second attempt could book twice.
+      if (isLost && !waiting.sale.idempotencyKey) waiting.reject(error)
+      else void bookAlone(db, waiting)
     }
   }
 }
 
-function sellAlone(db: Database, { sale, done, fail }: Waiting): Promise<void> {
-  return book(db, sale).then(done, fail)
+function bookAlone(db: Database, { sale, resolve, reject }: Waiting): Promise<void> {
+  return bookSale(db, sale).then(resolve, reject)
+}
+
+async function atMost(ms: number, work: Promise<void>) {
+  const timer = new AbortController()
+  await Promise.race([work, pause(ms, undefined, { signal: timer.signal }).catch(() => {})])
+  timer.abort()
 }

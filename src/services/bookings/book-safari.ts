@@ -125,15 +125,15 @@ function drawUpSafari(
   return {
     booking,
     // Prices just read need no second look, which could fail for a row written in another form.
-    priced: isFresh ? null : pricesOf(pkg),
-    wanted: safariPlaces(pkg, choices, business.fleet),
+    prices: isFresh ? null : pricesOf(pkg),
+    places: safariPlaces(pkg, choices, business.fleet),
     trip: { day, timeSlot, packageId: pkg.id, park: pkg.park, block: pkg.block || null },
     onlyOpenedDays: business.onlyOpenedDays,
     overbook: false,
-    kept: isUuid(holdId) ? { id: holdId, key: holdKey } : null,
-    mostOpen: mostOpenBookings,
+    hold: isUuid(holdId) ? { id: holdId, key: holdKey } : null,
+    maxOpen: mostOpenBookings,
     action: 'booking made',
-    letters: [bookingReceived(blank.id)],
+    emails: [bookingReceived(blank.id)],
     answer: answerOf({ ...receiptOf(transfer ? announced(booking) : booking), guestKey }),
     ...(transfer ? { transfer } : {}),
   }

@@ -52,11 +52,11 @@ export async function bookTrip(
       return sell(context, order, () => {
         const { blank, guestKey } = newBookingRow(now)
         const draft = offer.draw(blank)
-        const priced = isFresh ? null : draft.priced
+        const prices = isFresh ? null : draft.prices
         const transfer = transferOf(request)
         const booking = transfer ? announced(draft.booking) : draft.booking
         const answer = answerOf({ ...receiptOf(booking), guestKey })
-        return { ...draft, priced, answer, ...(transfer ? { transfer } : {}) }
+        return { ...draft, prices, answer, ...(transfer ? { transfer } : {}) }
       })
     },
   )
@@ -107,7 +107,7 @@ function offerStay(request: StayRequest, { rooms: stock }: BusinessSettings, now
         total: amount,
         hold_expires_at: new Date(paymentDeadline(paymentMethod, settled, now)),
       },
-      wanted: roomsWanted(stay, stock),
+      places: roomsWanted(stay, stock),
       trip: null,
     }),
   }
@@ -141,7 +141,7 @@ function offerRide(request: RideRequest, now: number): Offer | BookingRejected {
         total: amount,
         currency,
       },
-      wanted: [],
+      places: [],
       trip: null,
     }),
   }
@@ -170,7 +170,7 @@ function offerGeneral(
     draw: (blank) => ({
       ...usual(blank),
       // Prices a clerk changed a moment ago are not sold at the old ones.
-      priced: pkg ? pricesOf(pkg) : null,
+      prices: pkg ? pricesOf(pkg) : null,
       booking: {
         ...written(blank, request),
         payment_method: paymentMethod,
@@ -192,7 +192,7 @@ function offerGeneral(
         short_notice: isShortNotice(day, timeSlot, now, business.notice),
         hold_expires_at: new Date(paymentDeadline(paymentMethod, startsAt, now)),
       },
-      wanted: jeepsWanted({ day, timeSlot, jeepType: defaultJeepType, people }, business.fleet),
+      places: jeepsWanted({ day, timeSlot, jeepType: defaultJeepType, people }, business.fleet),
       trip: { day, timeSlot, packageId: pkg?.id ?? null, park: pkg?.park ?? null, block: pkg?.block || null },
       onlyOpenedDays: business.onlyOpenedDays,
     }),
@@ -202,13 +202,13 @@ function offerGeneral(
 /** The parts of a sale that are the same for all three. */
 function usual(blank: Blank) {
   return {
-    priced: null,
+    prices: null,
     onlyOpenedDays: false,
     overbook: false,
-    kept: null,
-    mostOpen: mostOpenBookings,
+    hold: null,
+    maxOpen: mostOpenBookings,
     action: 'booking made',
-    letters: [bookingReceived(blank.id)],
+    emails: [bookingReceived(blank.id)],
   }
 }
 

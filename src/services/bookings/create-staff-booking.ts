@@ -41,18 +41,18 @@ export async function createStaffBooking(
     return {
       booking,
       // Staff see the price before they save, and may set one: that it is still this one is looked at above.
-      priced: null,
-      wanted: placesOf(booking, business, pkg?.maxCapacity),
+      prices: null,
+      places: placesOf(booking, business, pkg?.maxCapacity),
       // One that is cancelled already goes nowhere: no closed day is in its way.
       trip: day && timeSlot && booking.status !== 'cancelled' ? { day, timeSlot, packageId, park, block } : null,
       // Staff know what they do on a day that is not open to guests.
       onlyOpenedDays: false,
-      kept: null,
-      mostOpen: null,
+      hold: null,
+      maxOpen: null,
       overbook: Boolean(asked.overbookReason),
       action: asked.overbookReason ? 'booking made beyond capacity' : 'booking made',
       // One that was cancelled, or has taken place, is written down for the books.
-      letters: asked.status === 'confirmed' ? [aboutBooking('booking confirmed', booking.id)] : [],
+      emails: asked.status === 'confirmed' ? [aboutBooking('booking confirmed', booking.id)] : [],
       answer: answerOf(staffRowOf(booking)),
     }
   })

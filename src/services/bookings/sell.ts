@@ -15,7 +15,7 @@ import { retryTransaction } from '#services/retry-transaction.ts'
 export async function sell(
   { db, settings, seatEvents }: ServiceContext,
   { actor, once, timeZone }: RequestContext,
-  drawUp: () => Omit<Sale, 'actor' | 'once'> & { answer: object; transfer?: string },
+  drawUp: () => Omit<Sale, 'actor' | 'idempotencyKey'> & { answer: object; transfer?: string },
 ): Promise<StoredResponse | { refused: ErrorCode }> {
   const secret = secretOf({ settings })
   const outcome = await retryTransaction<StoredResponse | { refused: ErrorCode }>(async () => {
@@ -23,10 +23,10 @@ export async function sell(
     if (timeZone) drawn.booking.details = { ...drawn.booking.details, timeZone }
     if (transfer && drawn.booking.payment_method !== 'online') return orTwin('method not offered')
     const text = JSON.stringify(answer)
-    const sealed = once && { ...once, sealedAnswer: sealAnswer(secret, once, text) }
-    const sale = { ...drawn, actor, once: sealed }
+    const idempotencyKey = once && { ...once, sealedAnswer: sealAnswer(secret, once, text) }
+    const sale = { ...drawn, actor, idempotencyKey }
     if (await (transfer ? bookWithTransfer(db, sale, transfer) : bookBatched(db, sale))) {
-      seatEvents.publish(departuresAmong(sale.wanted))
+      seatEvents.publish(departuresAmong(sale.places))
       return { answer: text, isReplay: false }
     }
     return orTwin('busy')

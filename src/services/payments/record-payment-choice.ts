@@ -1,6 +1,6 @@
 import type { PaymentRequest } from '#contracts/payments/guest-account.ts'
 import { lockBookingIncludingDeleted, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
-import { book, type Sale } from '#db/bookings/insert-booking.ts'
+import { bookSale, type Sale } from '#db/bookings/insert-booking.ts'
 import type { Database } from '#db/client.ts'
 import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { startForPaying } from '#db/payments/guest-accounts.ts'
@@ -49,7 +49,7 @@ async function choose(
 export function bookWithTransfer(db: Database, sale: Sale, reference: string): Promise<boolean> {
   const now = sale.booking.created_at.getTime()
   return db.transaction().execute(async (tx) => {
-    const isNew = await book(tx, sale)
+    const isNew = await bookSale(tx, sale)
     const booking = isNew ? await lockBookingIncludingDeleted(tx, sale.booking.id) : undefined
     if (!booking) return isNew
     // What costs nothing yet is agreed on first.
