@@ -1,5 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { answer, createRouter, errorResponses, refuse } from './route-kit.ts'
+import { z } from '@hono/zod-openapi'
+import { answer, createRoute, createRouter, errorResponses, refuse } from './route-kit.ts'
 
 export const health = createRouter()
 

@@ -1,4 +1,4 @@
-import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute as createOpenApiRoute, OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler, TypedResponse } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -15,7 +15,7 @@ import { sentenceOf } from '#i18n/error-message.ts'
 import { packageSentences } from '#i18n/package-validation.ts'
 import { settingsSentences } from '#i18n/settings-validation.ts'
 import { fieldOf, type ValidationIssue, validationMessage } from '#i18n/validation-message.ts'
-import { hasBody, isJson, mostBytesOf, readJson } from './middleware/request-body.ts'
+import { hasBody, isJson, maxBodyBytesOf, readJson } from './middleware/request-body.ts'
 
 /** What every handler of the API finds at hand. */
 export type ApiEnv = {
@@ -25,36 +25,36 @@ export type ApiEnv = {
 /** The same behind `staffOnly`. */
 export type StaffApiEnv = ApiEnv & { Variables: { staff: LiveStaff } }
 
-/**
- * One resource's part of the API. What the schemas refuse is answered here, in the contract's shape. Each route counts its
- * limit and asks for its token before it reads a body, and reads no more than `mostBytesOf` it.
- */
+/** The routes of one resource. Invalid requests are refused with the first fields at fault. */
 export function createRouter(): OpenAPIHono<ApiEnv> {
-  const door = new OpenAPIHono<ApiEnv>({
+  return new OpenAPIHono<ApiEnv>({
     defaultHook: (result, c) => {
-      // A name that is longer than any is the name of nothing.
+      // No id is that long, so the thing does not exist.
       if (!result.success && result.target === 'param' && result.error.issues.some(isTooLong))
         return refuse(c, 'not found')
       if (!result.success) return refuseFields(c, result.error.issues)
       return badTextError(c, result.data, result.target === 'json')
     },
   })
-  const { openapi } = door
-  door.openapi = ((route, ...handlers) => {
-    const middleware = [route.middleware ?? [], writes.includes(route.method) ? jsonOnly(route) : []].flat()
-    return openapi({ ...route, middleware }, ...handlers)
-  }) as typeof openapi
-  return door
 }
 
-const writes = ['post', 'put', 'patch', 'delete']
+const writeMethods = ['post', 'put', 'patch', 'delete']
+
+/** Defines a route. A write counts its limit and checks its token first, and only then reads a body, within its bound. */
+export function createRoute<Path extends string, Config extends Omit<RouteConfig, 'path'> & { path: Path }>(
+  config: Config,
+): Config {
+  if (!writeMethods.includes(config.method)) return createOpenApiRoute<Path, Config>(config)
+  const middleware = [config.middleware ?? [], readBody(config)].flat()
+  return createOpenApiRoute<Path, Config>({ ...config, middleware })
+}
 
 /**
- * Reads the body of a route that takes one, and refuses another type and more bytes than the route takes. Where a body may be left
- * out, an empty one counts as `{}`: many clients send the type of JSON with every PATCH.
+ * Reads a JSON body, and refuses other types and larger bodies. Where the body is optional, an empty one counts as `{}`: many
+ * clients send the JSON type with every PATCH.
  */
-function jsonOnly(route: Parameters<OpenAPIHono['openapi']>[0]): MiddlewareHandler<ApiEnv> {
-  const most = mostBytesOf(route)
+function readBody(route: RouteConfig): MiddlewareHandler<ApiEnv> {
+  const maxBytes = maxBodyBytesOf(route)
   const body = route.request?.body
   const ifEmpty = body?.required ? '' : '{}'
   return createMiddleware<ApiEnv>(async (c, next) => {
@@ -62,7 +62,7 @@ function jsonOnly(route: Parameters<OpenAPIHono['openapi']>[0]): MiddlewareHandl
       const isOtherType = c.req.header('content-type') !== undefined || hasBody(c.req)
       return isOtherType ? refuse(c, 'wrong type') : next()
     }
-    return body && !(await readJson(c.req, { most, ifEmpty })) ? refuse(c, 'too large') : next()
+    return body && !(await readJson(c.req, { maxBytes, ifEmpty })) ? refuse(c, 'too large') : next()
   })
 }
 
@@ -209,12 +209,8 @@ export const ErrorBody = z
   })
   .openapi('Error')
 
-/**
- * A JSON body that must be there: without `required` a missing content type would pass unchecked. No check of ours waits for anything,
- * and asked at once Zod runs the code that it writes for an object, which it never does when asked to wait: half the time.
- */
+/** A required JSON body. Without `required`, a request without a content type would pass unchecked. */
 export function jsonBody<S extends z.ZodType>(schema: S) {
-  schema.safeParseAsync = async (data, params) => schema.safeParse(data, params)
   return { content: { 'application/json': { schema } }, required: true } as const
 }
 

@@ -6,7 +6,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { createApi } from '#api/api.ts'
 import { pictureFiles } from '#api/content/picture-files.ts'
 import { waitBeforeReading } from '#api/middleware/rate-limit.ts'
-import { mostBytes } from '#api/middleware/request-body.ts'
+import { maxBodyBytes } from '#api/middleware/request-body.ts'
 import {
   type AppContext,
   type AskApi,
@@ -65,7 +65,7 @@ export function createApp(app: AppContext) {
   doors.route('/', pictureFiles(app))
 
   // Only where a body can be: looking for one makes a whole web Request of what was asked.
-  const formLimit = bodyLimit({ maxSize: mostBytes.guest, onError: (c) => c.text(tooLarge(c.req.path), 413) })
+  const formLimit = bodyLimit({ maxSize: maxBodyBytes.guest, onError: (c) => c.text(tooLarge(c.req.path), 413) })
   doors.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', formLimit)
   doors.all('*', async (c) => {
     const { pathname, search } = new URL(c.req.url)

@@ -1,4 +1,4 @@
-import { mostBytesOf } from '#api/middleware/request-body.ts'
+import { maxBodyBytesOf } from '#api/middleware/request-body.ts'
 import { dayIn } from '../support/safari.ts'
 import { type Contract, type Operation, resolved, type Schema } from './contract.ts'
 import type { Knock } from './send-request.ts'
@@ -38,7 +38,7 @@ export function largestRequests(contract: Contract, operation: Operation): Knock
       ...forms().map((form) => ({ ...send(form.body), headers: { ...headers, 'content-type': form.type } })),
     ]
   if (body.type !== 'application/json') return [...reads, ...costly.map((fill) => send(filled('a=', fill, '', 16_384)))]
-  const most = mostBytesOf({
+  const most = maxBodyBytesOf({
     method: method.toLowerCase(),
     path: path.replace(/^\/api/, ''),
     security: operation.security,

@@ -1,6 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { actorOf } from '#api/middleware/idempotency.ts'
-import { answer, byToken, createRouter, errorResponses, refuse, staffOnly } from '#api/route-kit.ts'
+import { answer, byToken, createRoute, createRouter, errorResponses, refuse, staffOnly } from '#api/route-kit.ts'
 import { AuditChain, AuditQuery, AuditRow, AuditState } from '#contracts/audit/audit-log.ts'
 import { type AuditEntry, countUnlinked, findLastCheck, listAudit, listAuditNames } from '#db/audit/audit-log.ts'
 import type { Database } from '#db/client.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as breath } from 'node:timers/promises'
-import { createRoute, z } from '@hono/zod-openapi'
-import { answer, byId, createRouter, errorResponses, jsonBody, refuse } from '#api/route-kit.ts'
+import { z } from '@hono/zod-openapi'
+import { answer, byId, createRoute, createRouter, errorResponses, jsonBody, refuse } from '#api/route-kit.ts'
 import type { AppContext } from '#app-context.ts'
 import { Quote, quoteOf } from '#contracts/bookings/receipt.ts'
 import { SafariRequest } from '#contracts/bookings/safari-booking.ts'

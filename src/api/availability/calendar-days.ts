@@ -1,8 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { actorOf } from '#api/middleware/idempotency.ts'
 import {
   answer,
   byToken,
+  createRoute,
   createRouter,
   ErrorBody,
   errorResponses,

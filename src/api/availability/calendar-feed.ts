@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto'
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { actorOf } from '#api/middleware/idempotency.ts'
 import { matchesEtag } from '#api/public-response.ts'
-import { answer, byToken, createRouter, errorResponses, refuse, refuseFor, staffOnly } from '#api/route-kit.ts'
+import {
+  answer,
+  byToken,
+  createRoute,
+  createRouter,
+  errorResponses,
+  refuse,
+  refuseFor,
+  staffOnly,
+} from '#api/route-kit.ts'
 import { CalendarDay, FeedWire } from '#contracts/availability/calendar-day.ts'
 import { findFeed, findFeedOwner, type StoredFeed } from '#db/availability/calendar-feeds.ts'
 import { countRequest } from '#db/rate-limits.ts'

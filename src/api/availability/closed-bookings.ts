@@ -1,5 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { answer, byToken, createRouter, errorResponses, refuse, staffOnly } from '#api/route-kit.ts'
+import { z } from '@hono/zod-openapi'
+import { answer, byToken, createRoute, createRouter, errorResponses, refuse, staffOnly } from '#api/route-kit.ts'
 import { ClosedBooking } from '#contracts/availability/closure.ts'
 import { type ClosedTrip, countClosedTrips, listClosedTrips } from '#db/availability/closed-trips.ts'
 import { findClosure } from '#db/availability/closures.ts'

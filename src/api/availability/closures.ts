@@ -1,9 +1,10 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { actorOf, idempotencyHeader, replayable, requestContextOf } from '#api/middleware/idempotency.ts'
 import {
   answer,
   byId,
   byToken,
+  createRoute,
   createRouter,
   ErrorBody,
   errorResponses,

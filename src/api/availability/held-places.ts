@@ -1,6 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { actorOf } from '#api/middleware/idempotency.ts'
-import { answer, byToken, createRouter, errorResponses, jsonBody, staffOnly } from '#api/route-kit.ts'
+import { answer, byToken, createRoute, createRouter, errorResponses, jsonBody, staffOnly } from '#api/route-kit.ts'
 import {
   HeldPoolWire,
   type HoldingBooking,

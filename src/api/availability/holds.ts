@@ -1,7 +1,17 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { idempotencyHeader } from '#api/middleware/idempotency.ts'
 import { addressOf, limitRequests } from '#api/middleware/rate-limit.ts'
-import { answer, byId, createRouter, ErrorBody, errorResponses, jsonBody, refuse, refuseWith } from '#api/route-kit.ts'
+import {
+  answer,
+  byId,
+  createRoute,
+  createRouter,
+  ErrorBody,
+  errorResponses,
+  jsonBody,
+  refuse,
+  refuseWith,
+} from '#api/route-kit.ts'
 import { FreshHold, Hold, HoldRequest } from '#contracts/availability/hold.ts'
 import { Alternatives } from '#contracts/bookings/receipt.ts'
 import { changeHold, createHold, extendHold, releaseHold } from '#services/availability/hold-places.ts'

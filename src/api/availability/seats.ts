@@ -1,5 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { answer, byId, createRouter, errorResponses, refuse } from '#api/route-kit.ts'
+import { z } from '@hono/zod-openapi'
+import { answer, byId, createRoute, createRouter, errorResponses, refuse } from '#api/route-kit.ts'
 import { DayInput } from '#contracts/primitives/date.ts'
 import { type Departure, readTakenSeats } from '#db/availability/seats.ts'
 import type { Database } from '#db/client.ts'

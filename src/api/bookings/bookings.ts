@@ -1,4 +1,4 @@
-import { createRoute, type RouteHandler, z } from '@hono/zod-openapi'
+import { type RouteHandler, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import pLimit from 'p-limit'
 import { countSale, idempotencyHeader, replayable, requestContextOf, zoneHeader } from '#api/middleware/idempotency.ts'
@@ -8,6 +8,7 @@ import {
   type ApiEnv,
   answer,
   badTextError,
+  createRoute,
   createRouter,
   ErrorBody,
   errorResponses,

@@ -1,7 +1,17 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { idempotencyHeader, requestContextOf } from '#api/middleware/idempotency.ts'
 import { accountOf } from '#api/payments/payments.ts'
-import { answer, byId, byToken, createRouter, errorResponses, jsonBody, refuse, staffOnly } from '#api/route-kit.ts'
+import {
+  answer,
+  byId,
+  byToken,
+  createRoute,
+  createRouter,
+  errorResponses,
+  jsonBody,
+  refuse,
+  staffOnly,
+} from '#api/route-kit.ts'
 import { BookingCancelling, CancellationPreview } from '#contracts/bookings/cancellation.ts'
 import { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { StaffAccount } from '#contracts/payments/staff-account.ts'

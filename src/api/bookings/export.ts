@@ -1,5 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { byToken, createRouter, errorResponses, staffOnly } from '#api/route-kit.ts'
+import { z } from '@hono/zod-openapi'
+import { byToken, createRoute, createRouter, errorResponses, staffOnly } from '#api/route-kit.ts'
 import { readBookingExport } from '#db/bookings/booking-export.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { csvHead, csvRow } from '#services/exports/bookings-csv.ts'

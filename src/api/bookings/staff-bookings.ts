@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { actorOf, countSale, idempotencyHeader, replayable, requestContextOf } from '#api/middleware/idempotency.ts'
@@ -6,6 +6,7 @@ import {
   answer,
   byId,
   byToken,
+  createRoute,
   createRouter,
   errorResponses,
   fieldError,

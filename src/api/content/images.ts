@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import {
   actorOf,
@@ -14,6 +14,7 @@ import {
   answer,
   byToken,
   byUuid,
+  createRoute,
   createRouter,
   ErrorBody,
   errorResponses,

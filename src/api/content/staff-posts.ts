@@ -1,6 +1,16 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { actorOf, idempotencyHeader, replayable, requestContextOf } from '#api/middleware/idempotency.ts'
-import { answer, byId, byToken, createRouter, errorResponses, jsonBody, refuse, staffOnly } from '#api/route-kit.ts'
+import {
+  answer,
+  byId,
+  byToken,
+  createRoute,
+  createRouter,
+  errorResponses,
+  jsonBody,
+  refuse,
+  staffOnly,
+} from '#api/route-kit.ts'
 import { PostChange, PostRequest, WholePostWire, wholePostOnTheWire } from '#contracts/content/post.ts'
 import { deletePost } from '#services/content/delete-post.ts'
 import { publishPost } from '#services/content/publish-post.ts'

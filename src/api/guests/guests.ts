@@ -1,6 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { actorOf } from '#api/middleware/idempotency.ts'
-import { answer, byToken, createRouter, errorResponses, jsonBody, staffOnly } from '#api/route-kit.ts'
+import { answer, byToken, createRoute, createRouter, errorResponses, jsonBody, staffOnly } from '#api/route-kit.ts'
 import { GuestErased, GuestFound, GuestNamed } from '#contracts/guests/guest-data.ts'
 import { findSubscriberNamed, listMessagesOf } from '#db/guests/guest-data.ts'
 import { eraseGuestData } from '#services/guests/erase-guest-data.ts'

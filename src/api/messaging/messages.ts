@@ -1,6 +1,16 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { actorOf } from '#api/middleware/idempotency.ts'
-import { answer, byId, byToken, createRouter, errorResponses, jsonBody, refuse, staffOnly } from '#api/route-kit.ts'
+import {
+  answer,
+  byId,
+  byToken,
+  createRoute,
+  createRouter,
+  errorResponses,
+  jsonBody,
+  refuse,
+  staffOnly,
+} from '#api/route-kit.ts'
 import {
   MessageChange,
   MessagePage,

@@ -1,6 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { limitRequests } from '#api/middleware/rate-limit.ts'
-import { answer, createRouter, errorResponses, jsonBody, refuse } from '#api/route-kit.ts'
+import { answer, createRoute, createRouter, errorResponses, jsonBody, refuse } from '#api/route-kit.ts'
 import { LinkRequest, NewsletterRequest } from '#contracts/messaging/contact.ts'
 import { confirmSubscriber, unsubscribeByToken } from '#db/messaging/subscribers.ts'
 import { contactResponses } from '#i18n/contact-response.ts'

@@ -1,5 +1,14 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { answer, byToken, createRouter, errorResponses, jsonBody, staffOnly, staffWatcher } from '#api/route-kit.ts'
+import { z } from '@hono/zod-openapi'
+import {
+  answer,
+  byToken,
+  createRoute,
+  createRouter,
+  errorResponses,
+  jsonBody,
+  staffOnly,
+  staffWatcher,
+} from '#api/route-kit.ts'
 import { Notices, NoticesSeen } from '#contracts/messaging/notification.ts'
 import { noteSeen, readNotices, readSeenAt } from '#db/messaging/notifications.ts'
 import { noticesFor } from '#domain/messaging/notification.ts'

@@ -3,15 +3,15 @@ import { withoutCardsInJson } from './strip-card-numbers.ts'
 
 const kB = 1024
 
-/** The most bytes of a body, by who may send it. Nothing else bounds a body that does not say how long it is. */
-export const mostBytes = {
-  /** 5,000 characters of a message are 15 kB in the scripts that take the most. */
+/** Largest body, by sender. Nothing else bounds a body without a length. */
+export const maxBodyBytes = {
+  /** A message of 5,000 characters takes up to 15 kB. */
   guest: 16 * kB,
   staff: 64 * kB,
 } as const
 
-/** Staff routes whose largest allowed request is longer than that: a post of 20,000 characters, each escaped, has 120 kB. */
-const longer: Record<string, number> = {
+/** Staff routes with larger requests. A post of 20,000 escaped characters has 120 kB. */
+const largerBodies: Record<string, number> = {
   'post /packages': 128 * kB,
   'put /packages/{id}': 128 * kB,
   'put /admin/packages': 128 * kB,
@@ -22,13 +22,13 @@ const longer: Record<string, number> = {
 
 type Route = { method: string; path: string; security?: readonly object[] | undefined }
 
-export function mostBytesOf({ method, path, security = [] }: Route): number {
-  // A route that is open without a token is a guest's, even where staff see more.
-  const isStaffs = security.length > 0 && security.every((way) => Object.keys(way).length > 0)
-  return longer[`${method} ${path}`] ?? (isStaffs ? mostBytes.staff : mostBytes.guest)
+export function maxBodyBytesOf({ method, path, security = [] }: Route): number {
+  // A route that also works without a token counts as a guest's.
+  const isForStaff = security.length > 0 && security.every((way) => Object.keys(way).length > 0)
+  return largerBodies[`${method} ${path}`] ?? (isForStaff ? maxBodyBytes.staff : maxBodyBytes.guest)
 }
 
-/** Whether the body is JSON: any other type could be sent from a stranger's page without the browser asking first. */
+/** Browsers send other types from any site without a preflight request. */
 export function isJson(request: HonoRequest): boolean {
   return /^application\/json\s*(?:;|$)/i.test(request.header('content-type') ?? '')
 }
@@ -38,30 +38,30 @@ export function hasBody(request: HonoRequest): boolean {
   return request.header('transfer-encoding') !== undefined || (length !== undefined && length !== '0')
 }
 
-/** Reads a body of JSON for `request.json()`, without card numbers. False where it has more than `most` bytes. */
+/** Reads a JSON body for `request.json()`, without card numbers. False when it has more than `maxBytes`. */
 export async function readJson(
   request: HonoRequest,
-  { most, ifEmpty }: { most: number; ifEmpty: string },
+  { maxBytes, ifEmpty }: { maxBytes: number; ifEmpty: string },
 ): Promise<boolean> {
-  const text = await readText(request, most)
+  const text = await readText(request, maxBytes)
   if (text === null) return false
-  // Hono keeps it as a promise, although its type is the text.
-  request.bodyCache.text = Promise.resolve(withoutCardsInJson(text || ifEmpty)) as never
+  // Hono stores a promise here, although the type says text.
+  Object.assign(request.bodyCache, { text: Promise.resolve(withoutCardsInJson(text || ifEmpty)) })
   return true
 }
 
-/** The body as text, or null where it has more than `most` bytes: those are not read. */
-export async function readText(request: HonoRequest, most: number): Promise<string | null> {
+/** The body as text, or null when it has more than `maxBytes`. The rest is not read. */
+export async function readText(request: HonoRequest, maxBytes: number): Promise<string | null> {
   const length = request.header('content-length')
-  // Node reads no further than that. Without it, or beside chunks, the bytes are counted as they come.
+  // Node reads at most that many bytes. Without the header, or with chunks, count them here.
   if (length !== undefined && request.header('transfer-encoding') === undefined)
-    return Number(length) > most ? null : request.text()
+    return Number(length) > maxBytes ? null : request.text()
   const reader = request.raw.body?.getReader()
   const chunks: Uint8Array[] = []
   let bytes = 0
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     bytes += part.value.length
-    if (bytes > most) {
+    if (bytes > maxBytes) {
       await reader?.cancel()
       return null
     }

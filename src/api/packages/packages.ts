@@ -1,10 +1,11 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { pageOf, pageQuery } from '#api/pagination.ts'
 import { publicResponse } from '#api/public-response.ts'
 import {
   answer,
   byId,
   byToken,
+  createRoute,
   createRouter,
   errorResponses,
   optionalStaff,

@@ -1,10 +1,11 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { actorOf, idempotencyHeader, replayable, requestContextOf } from '#api/middleware/idempotency.ts'
 import {
   answer,
   byId,
   byToken,
+  createRoute,
   createRouter,
   ErrorBody,
   errorResponses,

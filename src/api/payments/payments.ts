@@ -1,12 +1,13 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { actorOf, idempotencyHeader, requestContextOf } from '#api/middleware/idempotency.ts'
 import { secondsToWait } from '#api/middleware/rate-limit.ts'
-import { mostBytes, readText } from '#api/middleware/request-body.ts'
+import { maxBodyBytes, readText } from '#api/middleware/request-body.ts'
 import {
   answer,
   byId,
   byToken,
+  createRoute,
   createRouter,
   errorResponses,
   jsonBody,
@@ -50,7 +51,7 @@ payments.openAPIRegistry.registerPath({
 payments.post(notifyPath, async (c) => {
   const { app, requestId } = c.var
   const { gateway: paymentGateway } = app
-  const form = await readText(c.req, mostBytes.guest)
+  const form = await readText(c.req, maxBodyBytes.guest)
   if (form === null) return refuse(c, 'too large')
   const word = paymentGateway?.readCallback(new URLSearchParams(form))
   if (!paymentGateway || !word) {

@@ -1,8 +1,18 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { bookingOfGuest, named } from '#api/bookings/my-booking.ts'
 import { actorOf } from '#api/middleware/idempotency.ts'
 import { limitRequests } from '#api/middleware/rate-limit.ts'
-import { answer, byToken, byUuid, createRouter, errorResponses, jsonBody, refuse, staffOnly } from '#api/route-kit.ts'
+import {
+  answer,
+  byToken,
+  byUuid,
+  createRoute,
+  createRouter,
+  errorResponses,
+  jsonBody,
+  refuse,
+  staffOnly,
+} from '#api/route-kit.ts'
 import { IdentityWanted } from '#contracts/bookings/booking-history.ts'
 import { GuestAccount } from '#contracts/payments/guest-account.ts'
 import { RefundAccount } from '#contracts/payments/refund-account.ts'

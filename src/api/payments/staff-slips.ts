@@ -1,10 +1,11 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { actorOf, idempotencyHeader } from '#api/middleware/idempotency.ts'
 import {
   answer,
   byId,
   byToken,
   byUuid,
+  createRoute,
   createRouter,
   errorResponses,
   jsonBody,

@@ -1,6 +1,15 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { actorOf } from '#api/middleware/idempotency.ts'
-import { answer, byToken, byUuid, createRouter, errorResponses, jsonBody, staffOnly } from '#api/route-kit.ts'
+import {
+  answer,
+  byToken,
+  byUuid,
+  createRoute,
+  createRouter,
+  errorResponses,
+  jsonBody,
+  staffOnly,
+} from '#api/route-kit.ts'
 import { Receipt } from '#contracts/bookings/receipt.ts'
 import { SlipAccepted, SlipRejected, TransferWire } from '#contracts/payments/slip.ts'
 import { receiptOf } from '#db/bookings/booking-mappers.ts'

@@ -1,5 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { answer, byToken, createRouter, errorResponses, staffOnly } from '#api/route-kit.ts'
+import { z } from '@hono/zod-openapi'
+import { answer, byToken, createRoute, createRouter, errorResponses, staffOnly } from '#api/route-kit.ts'
 import { Overview, Waiting } from '#contracts/reports/overview.ts'
 import type { Database } from '#db/client.ts'
 import { readKpis } from '#db/reports/kpis.ts'

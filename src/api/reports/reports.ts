@@ -1,5 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { byToken, createRouter, errorResponses, refuse, staffOnly } from '#api/route-kit.ts'
+import { z } from '@hono/zod-openapi'
+import { byToken, createRoute, createRouter, errorResponses, refuse, staffOnly } from '#api/route-kit.ts'
 import { Report, ReportQuery } from '#contracts/reports/report.ts'
 import { readReport } from '#db/reports/reports.ts'
 import { readWithoutRate } from '#db/reports/revenue-reports.ts'

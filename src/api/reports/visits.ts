@@ -1,7 +1,6 @@
-import { createRoute } from '@hono/zod-openapi'
 import { isbot } from 'isbot'
 import { addressOf, limitRequests } from '#api/middleware/rate-limit.ts'
-import { createRouter, errorResponses, jsonBody } from '#api/route-kit.ts'
+import { createRoute, createRouter, errorResponses, jsonBody } from '#api/route-kit.ts'
 import { VitalsRequest } from '#contracts/reports/web-vitals.ts'
 import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
 import { keepVitals } from '#db/reports/web-vitals.ts'

@@ -1,5 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { answer, byToken, createRouter, errorResponses, staffOnly } from '#api/route-kit.ts'
+import { z } from '@hono/zod-openapi'
+import { answer, byToken, createRoute, createRouter, errorResponses, staffOnly } from '#api/route-kit.ts'
 import { SearchAnswer } from '#contracts/search/search.ts'
 import { listPosts } from '#db/content/posts.ts'
 import { listPackages } from '#db/packages/packages.ts'

@@ -1,5 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { answer, createRouter, errorResponses } from '#api/route-kit.ts'
+import { z } from '@hono/zod-openapi'
+import { answer, createRoute, createRouter, errorResponses } from '#api/route-kit.ts'
 import { BankDetails } from '#contracts/bookings/receipt.ts'
 import { bankDetailsOf, whatsappOf } from '#contracts/settings/business-settings.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'

@@ -1,9 +1,10 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { actorOf } from '#api/middleware/idempotency.ts'
 import {
   answer,
   byToken,
+  createRoute,
   createRouter,
   errorResponses,
   jsonBody,

@@ -1,8 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { addressOf } from '#api/middleware/rate-limit.ts'
 import {
   answer,
   byToken,
+  createRoute,
   createRouter,
   errorResponses,
   jsonBody,

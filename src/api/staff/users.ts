@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { feedWireOf } from '#api/availability/calendar-feed.ts'
 import { actorOf, idempotencyHeader, requestContextOf } from '#api/middleware/idempotency.ts'
@@ -6,6 +6,7 @@ import {
   answer,
   byId,
   byToken,
+  createRoute,
   createRouter,
   errorResponses,
   fieldError,

@@ -1,5 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { answer, createRouter, errorResponses } from '#api/route-kit.ts'
+import { z } from '@hono/zod-openapi'
+import { answer, createRoute, createRouter, errorResponses } from '#api/route-kit.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { readRoomNights } from '#db/stays/room-nights.ts'
 import { roomTypes } from '#domain/stays/room.ts'
