@@ -1,24 +1,25 @@
 import { Check, CloudOff, RotateCcw, UserX } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Badge } from '#components/badge.tsx'
 import { Button } from '#components/button.tsx'
 import type { DayGuest } from '#contracts/operations/day-plan.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { clockTimeAt } from '#i18n/format-date.ts'
 import { today } from '#i18n/today.ts'
-import { useDeeds } from './guest-actions.tsx'
+import { useDayActions } from './day-actions.ts'
 import { stateOf } from './guest-marks.ts'
 
 const t = today.attendance
 const wide = 'max-md:min-h-12 max-md:flex-1'
 
-/** Whether the guest came: the big button of the morning. What has not reached the server says so. */
+/** Checks a guest in or marks a no-show; shows what the server has not confirmed yet. */
 export function Attendance({ guest }: { guest: DayGuest }) {
-  const { marks, canChange, canCheckIn, mark, dropMark, askNoShow } = useDeeds()
+  const { marks, mayChange, canCheckIn, mark, dropMark, askNoShow } = useDayActions()
   const pending = marks[guest._id]
   const state = stateOf(guest, pending)
   const { attendance, name } = guest
-  const around = useStandingHere(`${state} ${pending?.phase}`)
+  const StateIcon = state === 'arrived' ? Check : UserX
+  const around = useFocusAfterPress(`${state} ${pending?.phase}`)
   if (pending?.phase === 'failed') {
     const again = () => mark(guest, pending.state, pending.isTakenBack)
     return (
@@ -39,11 +40,7 @@ export function Attendance({ guest }: { guest: DayGuest }) {
         // The two buttons of a no-show fill a phone’s line.
         <span className={state === 'no-show' ? 'max-md:basis-full' : ''}>
           <Badge tone={state === 'arrived' ? 'leaf' : 'clay'}>
-            {state === 'arrived' ? (
-              <Check className="icon" aria-hidden="true" />
-            ) : (
-              <UserX className="icon" aria-hidden="true" />
-            )}
+            <StateIcon className="icon" aria-hidden="true" />
             {t.states[state]}
             {attendance?.state === state && attendance.at && (
               <span className="numbers font-[500]" title={attendance.by}>
@@ -59,7 +56,7 @@ export function Attendance({ guest }: { guest: DayGuest }) {
           {pending.phase === 'waiting' ? t.waiting : t.sending}
         </span>
       )}
-      {canChange && canCheckIn && (
+      {mayChange && canCheckIn && (
         <>
           {state !== 'arrived' && (
             <Button
@@ -104,21 +101,18 @@ export function Attendance({ guest }: { guest: DayGuest }) {
   )
 }
 
-/** The button that was pressed goes, or is off while it is sent: whoever stood there stands at the first that works. */
-function useStandingHere(shown: string) {
+/** The pressed button disappears or is disabled while the mark is sent: the focus moves to the first enabled one. */
+function useFocusAfterPress(shown: string) {
   const ref = useRef<HTMLDivElement>(null)
-  const wasPressed = useRef(false)
+  const [wasPressed, setPressed] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of what is shown
   useEffect(() => {
-    const here = document.activeElement
-    if (!wasPressed.current || (here !== document.body && !here?.matches(':disabled'))) return
+    const focused = document.activeElement
+    if (!wasPressed || (focused !== document.body && !focused?.matches(':disabled'))) return
     const next = ref.current?.querySelector<HTMLElement>('button:enabled')
     if (!next) return
-    wasPressed.current = false
+    setPressed(false)
     next.focus({ preventScroll: true })
-  }, [shown])
-  const onClickCapture = () => {
-    wasPressed.current = true
-  }
-  return { ref, onClickCapture }
+  }, [shown, wasPressed])
+  return { ref, onClickCapture: () => setPressed(true) }
 }

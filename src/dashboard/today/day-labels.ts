@@ -1,4 +1,4 @@
-import type { DayDeparture, DayJeep } from '#contracts/operations/day-plan.ts'
+import type { DayDeparture, DayGuest, DayJeep, DayParty, DaySheet } from '#contracts/operations/day-plan.ts'
 import { isSlot, startMinute } from '#domain/bookings/time-slot.ts'
 import { blocks, parks } from '#domain/packages/park.ts'
 import type { Money } from '#domain/primitives/money.ts'
@@ -7,7 +7,7 @@ import { formatMoney } from '#i18n/format-money.ts'
 import { blockNames, jeepNames, parkNames, slotNames } from '#i18n/safari.ts'
 import { today } from '#i18n/today.ts'
 
-/** '5:30 AM · Morning', or the hour of the staff form. */
+/** '5:30 AM · Morning' for a slot, '8:00 AM' for an hour of the staff form. */
 export function timeOf(timeSlot: string): string {
   const minute = startMinute(timeSlot)
   if (minute === null) return timeSlot
@@ -29,6 +29,14 @@ export function placeOf({ park, block }: Pick<DayDeparture, 'park' | 'block'>): 
 /** 'Basic jeep 2' */
 export function nameOfJeep({ type, number }: Pick<DayJeep, 'type' | 'number'>): string {
   return today.jeep.name(jeepNames[type], number)
+}
+
+export function jeepsOf({ departures }: Pick<DaySheet, 'departures'>): DayJeep[] {
+  return departures.flatMap(({ parties }) => parties.flatMap(({ jeeps }) => jeeps))
+}
+
+export function membersOf(party: DayParty, guests: ReadonlyMap<string, DayGuest>): DayGuest[] {
+  return party.guests.flatMap((id) => guests.get(id) ?? [])
 }
 
 /** '$35.00 + €50.00' */

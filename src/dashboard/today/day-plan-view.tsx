@@ -1,25 +1,37 @@
-import { useMemo } from 'react'
+import { MapPin } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
 import { Button } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
-import type { DaySheet } from '#contracts/operations/day-plan.ts'
+import type { DayGuest, DaySheet } from '#contracts/operations/day-plan.ts'
+import { nightsIn, pickupTimeOf, roomsOf } from '#dashboard/bookings/trip-draft-fields.ts'
+import { Dotted } from '#dashboard/components/dot-list.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
-import { foundIn } from '#domain/operations/day-plan.ts'
-import { formatDay } from '#i18n/format-date.ts'
+import {
+  countDues,
+  countPeople,
+  type Dish,
+  duesOf,
+  foundIn,
+  isKitchenIdle,
+  kitchenFor,
+  pickupsOf,
+  ticketsFor,
+} from '#domain/operations/day-plan.ts'
+import { formatDay, formatMinute } from '#i18n/format-date.ts'
 import { today as t } from '#i18n/today.ts'
-import { Rides, Stays } from './arrivals-and-rides.tsx'
-import { Figures } from './day-counts.tsx'
-import { KitchenBox, Pickups } from './day-sidebar.tsx'
-import { Departure } from './departure-card.tsx'
+import { jeepsOf, sumOf } from './day-labels.ts'
+import { DepartureCard } from './departure-card.tsx'
+import { GuestRow, PlaceLink } from './guest-row.tsx'
 
-/** The guests of a day by what they do, with a search in them. */
-export function Sheet({ sheet, text, onText }: { sheet: DaySheet; text: string; onText(text: string): void }) {
-  const found = useMemo(() => foundIn(sheet, text), [sheet, text])
+/** The guests of a day by departure, ride and stay, with a search. */
+export function DayPlanView({ plan, text, onText }: { plan: DaySheet; text: string; onText(text: string): void }) {
+  const found = useMemo(() => foundIn(plan, text), [plan, text])
   const guests = useMemo(() => new Map(found.guests.map((guest) => [guest._id, guest])), [found])
-  if (sheet.guests.length === 0)
-    return <EmptyState title={t.empty(formatDay(sheet.day, 'brief'))}>{t.emptyLead}</EmptyState>
+  if (plan.guests.length === 0)
+    return <EmptyState title={t.empty(formatDay(plan.day, 'brief'))}>{t.emptyLead}</EmptyState>
   return (
     <>
-      <Figures sheet={sheet} guests={sheet.guests} />
+      <DayCounts plan={plan} guests={plan.guests} />
       <SearchField
         label={t.search}
         hint={t.searchHint}
@@ -28,7 +40,7 @@ export function Sheet({ sheet, text, onText }: { sheet: DaySheet; text: string; 
         isHere
         className="mb-4 max-xl:mb-3 md:max-w-[420px]"
       />
-      <Jumps sheet={found} />
+      <JumpLinks plan={found} />
       <p role="status" className={found.guests.length === 0 ? 'mb-4 text-sand-700' : 'sr-only'}>
         {found.guests.length === 0 && t.nothingFound(text.trim())}
       </p>
@@ -41,14 +53,14 @@ export function Sheet({ sheet, text, onText }: { sheet: DaySheet; text: string; 
           <div className="grid min-w-0 gap-5">
             {found.departures.length > 0 && <h2 className="sr-only">{t.departure.section}</h2>}
             {found.departures.map((departure) => (
-              <Departure key={departure.id} departure={departure} guests={guests} />
+              <DepartureCard key={departure.id} departure={departure} guests={guests} />
             ))}
-            <Rides sheet={found} guests={guests} />
-            <Stays sheet={found} guests={guests} />
+            <Rides plan={found} guests={guests} />
+            <RoomStays plan={found} guests={guests} />
           </div>
           <div className="grid min-w-0 gap-5 md:max-xl:grid-cols-2">
             <Pickups guests={found.guests} />
-            <KitchenBox guests={found.guests} />
+            <Kitchen guests={found.guests} />
           </div>
         </div>
       )}
@@ -56,14 +68,14 @@ export function Sheet({ sheet, text, onText }: { sheet: DaySheet; text: string; 
   )
 }
 
-/** On a phone the day is long: straight to its other parts. */
-function Jumps({ sheet }: { sheet: DaySheet }) {
+/** On a phone, links to the sections below the departures. */
+function JumpLinks({ plan }: { plan: DaySheet }) {
   const parts = [
     ['pickups', t.pickups.title, true],
     ['kitchen', t.kitchen.title, true],
-    ['rides', t.rides.title, sheet.rides.length > 0],
-    ['arriving', t.stays.arriving, sheet.arriving.length > 0],
-    ['leaving', t.stays.leaving, sheet.leaving.length > 0],
+    ['rides', t.rides.title, plan.rides.length > 0],
+    ['arriving', t.stays.arriving, plan.arriving.length > 0],
+    ['leaving', t.stays.leaving, plan.leaving.length > 0],
   ] as const
   return (
     <nav aria-label={t.jumps} className="-mx-4 mb-4 flex gap-2 overflow-x-auto px-4 py-1 xl:hidden">
@@ -82,5 +94,246 @@ function Jumps({ sheet }: { sheet: DaySheet }) {
           ),
       )}
     </nav>
+  )
+}
+
+function DayCounts({ plan, guests }: { plan: DaySheet; guests: readonly DayGuest[] }) {
+  const coming = guests.filter(({ _id }) => !plan.leaving.includes(_id))
+  const { expected, arrived, missing } = countPeople(coming)
+  const jeeps = jeepsOf(plan)
+  const withoutDriver = jeeps.filter(({ driver }) => !driver).length
+  const dues = duesOf(guests)
+  const { owing, paid, unpriced } = countDues(guests)
+  const tickets = ticketsFor(guests)
+  return (
+    <dl aria-label={t.figures.label} className="mb-5 grid grid-cols-2 gap-3 xl:grid-cols-4 max-md:gap-2.5">
+      <Count
+        name={t.figures.guests}
+        value={String(expected)}
+        more={[t.figures.arrived(arrived, expected), missing > 0 ? t.figures.missing(missing) : '']}
+      />
+      <Count
+        name={t.figures.departures}
+        value={String(plan.departures.length)}
+        more={
+          jeeps.length > 0
+            ? [
+                t.figures.jeeps(jeeps.length),
+                withoutDriver > 0 ? t.figures.noDrivers(withoutDriver) : t.figures.allDrivers,
+              ]
+            : []
+        }
+      />
+      <Count
+        name={t.figures.money}
+        value={dues.length > 0 ? sumOf(dues) : paid > 0 ? t.figures.settled : t.figures.nothing}
+        more={[owing > 0 ? t.figures.parties(owing) : '', unpriced > 0 ? t.figures.unpriced(unpriced) : '']}
+      />
+      <Count
+        name={t.figures.tickets}
+        value={String(tickets.foreign + tickets.local + tickets.unsaid)}
+        more={[
+          t.figures.ticketsOf(tickets.foreign, tickets.local),
+          tickets.unsaid > 0 ? t.figures.ticketsUnsaid(tickets.unsaid) : '',
+          sumOf(tickets.sums),
+        ]}
+      />
+    </dl>
+  )
+}
+
+function Count({ name, value, more }: { name: string; value: ReactNode; more: readonly string[] }) {
+  return (
+    <div className="rounded-lg border border-sand-200 bg-sand-0 px-4 py-3 shadow-1">
+      <dt className="text-[13.5px] text-sand-600">{name}</dt>
+      <dd className="numbers">
+        <b className="display mt-1 block text-[24px] leading-none font-bold break-words text-lagoon-900 max-md:text-[21px]">
+          {value}
+        </b>
+        <Dotted parts={more} className="mt-1.5 text-[13.5px] leading-snug text-sand-700" />
+      </dd>
+    </div>
+  )
+}
+
+type SectionProps = { plan: DaySheet; guests: ReadonlyMap<string, DayGuest> }
+
+function Rides({ plan, guests }: SectionProps) {
+  return (
+    <GuestSection
+      id="rides"
+      title={t.rides.title}
+      guests={guestsOf(plan.rides, guests)}
+      tripOf={(guest) => (
+        <>
+          <b className="font-[620] text-ember-700">{pickupTimeOf(guest)}</b>
+          {` · ${[guest.vehicle, guest.dropLocation && `→ ${guest.dropLocation}`].filter(Boolean).join(' ')}`}
+        </>
+      )}
+    />
+  )
+}
+
+/** Arrivals and departures of the rooms. Leaving guests have checked in before and only settle. */
+function RoomStays({ plan, guests }: SectionProps) {
+  return (
+    <>
+      <GuestSection
+        id="arriving"
+        title={t.stays.arriving}
+        guests={guestsOf(plan.arriving, guests)}
+        tripOf={(guest) =>
+          `${roomsOf(guest)} · ${t.stays.until(nightsIn(guest), formatDay(guest.checkOut ?? plan.day, 'brief'))}`
+        }
+      />
+      <GuestSection
+        id="leaving"
+        title={t.stays.leaving}
+        guests={guestsOf(plan.leaving, guests)}
+        canCheckIn={false}
+        tripOf={(guest) => `${roomsOf(guest)} · ${t.stays.since(nightsIn(guest))}`}
+      />
+    </>
+  )
+}
+
+function guestsOf(ids: readonly string[], guests: ReadonlyMap<string, DayGuest>): DayGuest[] {
+  return ids.flatMap((id) => guests.get(id) ?? [])
+}
+
+function GuestSection(props: {
+  id: string
+  title: string
+  guests: readonly DayGuest[]
+  canCheckIn?: boolean
+  tripOf(guest: DayGuest): React.ReactNode
+}) {
+  const { id, title, guests, canCheckIn = true, tripOf } = props
+  if (guests.length === 0) return null
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="scroll-mt-20 overflow-hidden rounded-lg border border-sand-200 bg-sand-0 shadow-1"
+    >
+      <h2 id={`${id}-title`} className="border-b border-sand-200 bg-sand-50 px-5 py-3.5 text-[20px] max-md:px-4">
+        {title}
+      </h2>
+      <ul className="divide-y divide-sand-200">
+        {guests.map((guest) => (
+          <GuestRow
+            key={guest._id}
+            guest={guest}
+            canCheckIn={canCheckIn}
+            trip={<p className="numbers mt-1 break-words text-sand-800">{tripOf(guest)}</p>}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Pickups({ guests }: { guests: readonly DayGuest[] }) {
+  const pickups = pickupsOf(guests)
+  return (
+    <Box id="pickups" title={t.pickups.title}>
+      {pickups.length === 0 && <p className="text-sand-600">{t.pickups.none}</p>}
+      <ol className="divide-y divide-sand-200">
+        {pickups.map(({ guest, place, minute, isRide }) => (
+          <li key={guest._id} className="flex gap-3 py-2.5">
+            <span className="numbers w-[86px] shrink-0 max-md:pt-3 text-[13.5px] font-[600] text-ember-700">
+              {minute === null
+                ? t.pickups.noTime
+                : isRide
+                  ? formatMinute(minute)
+                  : t.pickups.before(formatMinute(minute))}
+            </span>
+            <span className="min-w-0 flex-1">
+              <PlaceLink place={place} className="flex items-start gap-1.5 max-md:min-h-11 max-md:items-center">
+                <MapPin className="icon mt-[.15em] shrink-0" aria-hidden="true" />
+              </PlaceLink>
+              <span className="block break-words text-sand-700">
+                <bdi>{guest.name}</bdi>{' '}
+                <span className="whitespace-nowrap">· {t.guest.people(guest.participants)}</span>
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Box>
+  )
+}
+
+function Kitchen({ guests }: { guests: readonly DayGuest[] }) {
+  const kitchen = kitchenFor(guests)
+  return (
+    <Box id="kitchen" title={t.kitchen.title}>
+      {isKitchenIdle(kitchen) ? (
+        <p className="text-sand-600">{t.kitchen.none}</p>
+      ) : (
+        <>
+          <p className="text-sand-800">
+            <b className="font-[640]">{t.kitchen.with(kitchen.veg + kitchen.nonVeg)}</b>
+            <span className="block text-sand-700">
+              {[
+                t.kitchen.veg(kitchen.veg),
+                t.kitchen.nonVeg(kitchen.nonVeg),
+                kitchen.eggs > 0 ? t.kitchen.eggs(kitchen.eggs) : '',
+                kitchen.lunchPackages > 0 ? t.kitchen.lunchPackages(kitchen.lunchPackages) : '',
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </p>
+          <Dishes name={t.kitchen.breakfast} dishes={kitchen.breakfast} />
+          <Dishes name={t.kitchen.lunch} dishes={kitchen.lunch} />
+        </>
+      )}
+    </Box>
+  )
+}
+
+function Dishes({ name, dishes }: { name: string; dishes: readonly Dish[] }) {
+  if (dishes.length === 0) return null
+  return (
+    <table className="numbers mt-3 w-full text-left [&_td]:py-1 [&_td:not(:first-child)]:w-16 [&_td:not(:first-child)]:text-right [&_th:not(:first-child)]:w-16 [&_th:not(:first-child)]:text-right">
+      <thead className="border-b border-sand-200 text-[13px] text-sand-600">
+        <tr>
+          <th scope="col" className="py-1 font-[640] text-sand-900">
+            {name}
+          </th>
+          <th scope="col" className="font-[500]">
+            {t.kitchen.vegColumn}
+          </th>
+          <th scope="col" className="font-[500]">
+            {t.kitchen.nonVegColumn}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {dishes.map((dish) => (
+          <tr key={dish.name}>
+            <td className="break-words">{dish.name}</td>
+            <td>{dish.veg}</td>
+            <td>{dish.nonVeg}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Box({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="scroll-mt-20 rounded-lg border border-sand-200 bg-sand-0 px-5 py-4 shadow-1 max-md:px-4"
+    >
+      <h2 id={`${id}-title`} className="mb-2 text-[18px]">
+        {title}
+      </h2>
+      {children}
+    </section>
   )
 }

@@ -1,18 +1,24 @@
 import { CarFront, Printer, TriangleAlert, UserPlus } from 'lucide-react'
 import { Badge } from '#components/badge.tsx'
 import { Button } from '#components/button.tsx'
-import type { DayDeparture, DayGuest, DayJeep, DayParty } from '#contracts/operations/day-plan.ts'
+import type { DayDeparture, DayGuest, DayJeep } from '#contracts/operations/day-plan.ts'
 import { countPeople, duesOf } from '#domain/operations/day-plan.ts'
 import { today } from '#i18n/today.ts'
-import { nameOfDeparture, nameOfJeep, placeOf, sumOf, timeOf } from './day-labels.ts'
-import { useDeeds } from './guest-actions.tsx'
-import { Guest } from './guest-row.tsx'
+import { useDayActions } from './day-actions.ts'
+import { membersOf, nameOfDeparture, nameOfJeep, placeOf, sumOf, timeOf } from './day-labels.ts'
+import { GuestRow } from './guest-row.tsx'
 
 const t = today.departure
 
-/** One slot of one package: its jeeps, and who goes in them. */
-export function Departure({ departure, guests }: { departure: DayDeparture; guests: ReadonlyMap<string, DayGuest> }) {
-  const { printDeparture } = useDeeds()
+/** A departure with its jeeps and their guests. */
+export function DepartureCard({
+  departure,
+  guests,
+}: {
+  departure: DayDeparture
+  guests: ReadonlyMap<string, DayGuest>
+}) {
+  const { printDeparture } = useDayActions()
   const all = departure.parties.flatMap((party) => membersOf(party, guests))
   const { expected, arrived } = countPeople(all)
   const dues = duesOf(all)
@@ -53,17 +59,13 @@ export function Departure({ departure, guests }: { departure: DayDeparture; gues
           <Jeeps jeeps={party.jeeps} />
           <ul className="divide-y divide-sand-200">
             {membersOf(party, guests).map((guest) => (
-              <Guest key={guest._id} guest={guest} />
+              <GuestRow key={guest._id} guest={guest} />
             ))}
           </ul>
         </section>
       ))}
     </article>
   )
-}
-
-export function membersOf(party: DayParty, guests: ReadonlyMap<string, DayGuest>): DayGuest[] {
-  return party.guests.flatMap((id) => guests.get(id) ?? [])
 }
 
 function Jeeps({ jeeps }: { jeeps: readonly DayJeep[] }) {
@@ -85,7 +87,7 @@ function Jeeps({ jeeps }: { jeeps: readonly DayJeep[] }) {
 }
 
 function Jeep({ jeep }: { jeep: DayJeep }) {
-  const { canChange, assign } = useDeeds()
+  const { mayChange, assignCrew } = useDayActions()
   const name = nameOfJeep(jeep)
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -97,11 +99,11 @@ function Jeep({ jeep }: { jeep: DayJeep }) {
       {jeep.plate && (
         <span className="numbers rounded-sm bg-sand-100 px-2 py-0.5 text-[13.5px] text-sand-800">{jeep.plate}</span>
       )}
-      {canChange && (
+      {mayChange && (
         <Button
           look="plain"
           size="sm"
-          onClick={() => assign(jeep)}
+          onClick={() => assignCrew(jeep)}
           aria-label={jeep.driver ? today.jeep.changeFor(name) : today.jeep.writeFor(name)}
           className="max-md:min-h-11 px-2.5!"
         >

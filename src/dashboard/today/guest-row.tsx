@@ -10,18 +10,26 @@ import { phoneLink } from '#domain/messaging/contact-link.ts'
 import { whatsappLink } from '#domain/messaging/whatsapp-link.ts'
 import { addOnsOf, hasNoPrice } from '#domain/operations/day-plan.ts'
 import { guideOptions } from '#domain/packages/package.ts'
+import { isMasked } from '#domain/primitives/mask.ts'
 import { internationalNumber } from '#domain/primitives/phone.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { guideNames } from '#i18n/safari.ts'
 import { today as t } from '#i18n/today.ts'
 import { Attendance } from './attendance-buttons.tsx'
-import { useDeeds } from './guest-actions.tsx'
+import { useDayActions } from './day-actions.ts'
 import { stateOf } from './guest-marks.ts'
-import { PlaceLink } from './pickup-link.tsx'
 
-/** One booking of the day: who, where from, what to eat, what to pay, and what can be done about it. */
-export function Guest({ guest, trip, canCome = true }: { guest: DayGuest; trip?: ReactNode; canCome?: boolean }) {
-  const { marks } = useDeeds()
+/** A booking of the day with its contacts, meals, balance and attendance. */
+export function GuestRow({
+  guest,
+  trip,
+  canCheckIn = true,
+}: {
+  guest: DayGuest
+  trip?: ReactNode
+  canCheckIn?: boolean
+}) {
+  const { marks } = useDayActions()
   const state = stateOf(guest, marks[guest._id])
   return (
     <li
@@ -50,15 +58,15 @@ export function Guest({ guest, trip, canCome = true }: { guest: DayGuest; trip?:
           )}
         </div>
         {trip}
-        <Place guest={guest} />
+        <Pickup guest={guest} />
         <Wishes guest={guest} />
       </div>
       <div className="flex flex-col gap-2.5 md:w-[372px] md:items-end">
         <div className="flex w-full flex-wrap items-center gap-1.5 md:justify-end">
           <Contacts guest={guest} />
-          <MoneyOf guest={guest} />
+          <Balance guest={guest} />
         </div>
-        {canCome && <Attendance guest={guest} />}
+        {canCheckIn && <Attendance guest={guest} />}
       </div>
     </li>
   )
@@ -79,7 +87,7 @@ function factsOf({ participants, visitorType, seats, guideOption }: DayGuest): s
     .join(' · ')
 }
 
-function Place({ guest }: { guest: DayGuest }) {
+function Pickup({ guest }: { guest: DayGuest }) {
   const { pickupLocation, accommodation, kind } = guest
   if (kind === 'room') return null
   return (
@@ -151,10 +159,10 @@ const round =
   'grid size-11 place-items-center rounded-[10px] text-lagoon-700 shadow-[inset_0_0_0_1.5px_var(--color-sand-300)] transition hover:bg-lagoon-50 hover:text-lagoon-900 md:size-10'
 
 function Contacts({ guest }: { guest: DayGuest }) {
-  const { canChange } = useDeeds()
+  const { mayChange } = useDayActions()
   const { name, phone, hotelWhatsapp, bookingId } = guest
-  const number = canChange ? internationalNumber(phone) : ''
-  const hotel = canChange ? internationalNumber(hotelWhatsapp) : ''
+  const number = mayChange ? internationalNumber(phone) : ''
+  const hotel = mayChange ? internationalNumber(hotelWhatsapp) : ''
   return (
     <>
       <Link
@@ -198,13 +206,13 @@ function Contacts({ guest }: { guest: DayGuest }) {
   )
 }
 
-function MoneyOf({ guest }: { guest: DayGuest }) {
-  const { canChange, takeCash, marks } = useDeeds()
+function Balance({ guest }: { guest: DayGuest }) {
+  const { mayChange, takeCash, marks } = useDayActions()
   const { balance, currency, paymentStatus, name } = guest
   if (hasNoPrice(guest)) return <Badge>{t.guest.noPrice}</Badge>
   if (balance === 0) return <Badge tone="leaf">{dashboard.paymentStatuses[paymentStatus]}</Badge>
   const sum = money(balance, currency)
-  const isGone = stateOf(guest, marks[guest._id]) === 'no-show'
+  const isNoShow = stateOf(guest, marks[guest._id]) === 'no-show'
   return (
     <>
       {paymentStatus !== 'unpaid' && (
@@ -212,7 +220,7 @@ function MoneyOf({ guest }: { guest: DayGuest }) {
           {dashboard.paymentStatuses[paymentStatus]}
         </Badge>
       )}
-      {canChange && !isGone ? (
+      {mayChange && !isNoShow ? (
         <Button
           look="line"
           size="sm"
@@ -229,5 +237,24 @@ function MoneyOf({ guest }: { guest: DayGuest }) {
         </Badge>
       )}
     </>
+  )
+}
+
+/** Opens the place in the phone's map app or in a browser; nothing is requested before it is pressed. */
+export function PlaceLink({ place, className, children }: { place: string; className: string; children?: ReactNode }) {
+  // Viewers see masked places only.
+  if (isMasked(place)) return <span>{place}</span>
+  return (
+    <a
+      href={`https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      dir="auto"
+      aria-label={t.guest.openMap(place)}
+      className={`break-words text-lagoon-700 underline underline-offset-3 hover:text-lagoon-900 ${className}`}
+    >
+      {children}
+      {place}
+    </a>
   )
 }

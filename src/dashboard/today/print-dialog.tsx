@@ -1,12 +1,10 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { revealIdentities } from '#api-client/operations.ts'
-import { Banner } from '#components/banner.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
-import { Dialog } from '#components/dialog.tsx'
 import { useFocusFirstInvalid } from '#components/focus-invalid.ts'
 import { TextField } from '#components/text-field.tsx'
 import type { DayDeparture, IdentityShown } from '#contracts/operations/day-plan.ts'
-import { DialogFoot } from '#dashboard/components/dialog-footer.tsx'
+import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { may } from '#domain/staff/permission.ts'
 import { today } from '#i18n/today.ts'
@@ -19,74 +17,64 @@ type Props = {
   onPrint(departures: readonly DayDeparture[], identities: IdentityShown[] | null): void
 }
 
-/** Before a manifest goes to the printer: with identity numbers only for those who may, and with their reason. */
+/** Prints manifests; identity numbers need a permission and a reason. */
 export function PrintDialog({ departures, onClose, onPrint }: Props) {
   const { staff, ask } = useStaff()
-  const form = useId()
-  const [isWith, setWith] = useState(false)
+  const [withIdentities, setWithIdentities] = useState(false)
   const [reason, setReason] = useState('')
   const [wrong, setWrong] = useState('')
   const [problem, setProblem] = useState('')
   const { around, foundWrong } = useFocusFirstInvalid<HTMLFormElement>()
   const [isBusy, setBusy] = useState(false)
 
-  function leave() {
-    setWith(false)
+  function close() {
+    setWithIdentities(false)
     setReason('')
     setWrong('')
     setProblem('')
     onClose()
   }
 
-  async function print(event: FormEvent) {
-    event.preventDefault()
+  async function print() {
     if (!departures) return
-    if (!isWith) {
-      leave()
+    if (!withIdentities) {
+      close()
       return onPrint(departures, null)
     }
-    if (reason.trim().length < 3) {
-      setWrong(t.reasonMissing)
-      return foundWrong()
-    }
-    setWrong('')
+    const isReason = reason.trim().length >= 3
+    setWrong(isReason ? '' : t.reasonMissing)
+    if (!isReason) return foundWrong()
     setProblem('')
     setBusy(true)
     const ids = departures.flatMap(({ parties }) => parties.flatMap(({ guests }) => guests))
     const answer = await ask((token) => revealIdentities(token, ids, reason))
     setBusy(false)
     if (!answer.ok) return setProblem(answer.message || t.failed)
-    leave()
+    close()
     onPrint(departures, answer.body.identities)
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={t.title}
       isOpen={departures !== null}
-      onClose={() => !isBusy && leave()}
-      size="sm"
-      footer={
-        <DialogFoot
-          quiet={t.cancel}
-          onQuiet={leave}
-          main={isBusy ? t.preparing : t.print}
-          form={form}
-          isBusy={isBusy}
-          focus="main"
-        />
-      }
+      {...{ isBusy, problem }}
+      cancel={t.cancel}
+      submit={isBusy ? t.preparing : t.print}
+      focus="main"
+      formRef={around}
+      onSubmit={print}
+      onClose={close}
     >
-      <form id={form} ref={around} onSubmit={print} noValidate className="space-y-4">
-        {problem && <Banner tone="error">{problem}</Banner>}
+      <div className="space-y-4">
         <p className="text-sand-700">{t.lead}</p>
         {may(staff.role, 'reveal identity') && (
           <>
             <div>
-              <Checkbox label={t.with} checked={isWith} onChange={setWith} />
+              <Checkbox label={t.with} checked={withIdentities} onChange={setWithIdentities} />
               <p className="text-[14px] text-sand-600">{t.withHint}</p>
             </div>
-            {isWith && (
+            {withIdentities && (
               <TextField
                 label={t.reason}
                 hint={t.reasonHint}
@@ -100,7 +88,7 @@ export function PrintDialog({ departures, onClose, onPrint }: Props) {
             )}
           </>
         )}
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   )
 }

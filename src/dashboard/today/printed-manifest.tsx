@@ -6,38 +6,37 @@ import { dayAt } from '#domain/primitives/date.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { clockTimeAt, formatDay } from '#i18n/format-date.ts'
 import { today } from '#i18n/today.ts'
-import { nameOfDeparture, nameOfJeep, placeOf, sumOf, timeOf } from './day-labels.ts'
-import { membersOf } from './departure-card.tsx'
+import { membersOf, nameOfDeparture, nameOfJeep, placeOf, sumOf, timeOf } from './day-labels.ts'
 
 const t = today.paper
 
 type Props = {
-  sheet: DaySheet
+  plan: DaySheet
   departures: readonly DayDeparture[]
-  /** Null where nobody asked for them. */
+  /** Null unless they were revealed for printing. */
   identities?: readonly IdentityShown[] | null
 }
 
-/** Departures on paper, each on a sheet of its own: who drives, who goes, where they are fetched, what they eat and owe. */
-export function Manifests({ sheet, departures, identities = null }: Props) {
-  const guests = new Map(sheet.guests.map((guest) => [guest._id, guest]))
+/** Printed manifests, one page per departure. */
+export function Manifests({ plan, departures, identities = null }: Props) {
+  const guests = new Map(plan.guests.map((guest) => [guest._id, guest]))
   return (
     <div className="text-[12px] leading-snug text-sand-900">
       {departures.map((departure) => (
-        <Manifest key={departure.id} {...{ sheet, departure, guests, identities }} />
+        <Manifest key={departure.id} {...{ plan, departure, guests, identities }} />
       ))}
     </div>
   )
 }
 
-type One = {
-  sheet: DaySheet
+type ManifestProps = {
+  plan: DaySheet
   departure: DayDeparture
   guests: ReadonlyMap<string, DayGuest>
   identities: readonly IdentityShown[] | null
 }
 
-function Manifest({ sheet, departure, guests, identities }: One) {
+function Manifest({ plan, departure, guests, identities }: ManifestProps) {
   const all = departure.parties.flatMap((party) => membersOf(party, guests)).filter(isExpected)
   const { house } = useStaff()
   const now = Date.now()
@@ -50,7 +49,7 @@ function Manifest({ sheet, departure, guests, identities }: One) {
           <b>{`${house.name} · ${t.manifest}`}</b>
           <span className="numbers">{t.printed(`${formatDay(dayAt(now), 'short')}, ${clockTimeAt(now)}`)}</span>
         </p>
-        <h1 className="mt-1 text-[20px]">{`${formatDay(sheet.day)}, ${timeOf(departure.timeSlot)}`}</h1>
+        <h1 className="mt-1 text-[20px]">{`${formatDay(plan.day)}, ${timeOf(departure.timeSlot)}`}</h1>
         <p className="text-[14px]">{[nameOfDeparture(departure), placeOf(departure)].filter(Boolean).join(' · ')}</p>
       </header>
       {departure.parties.map((party) => (
@@ -86,13 +85,13 @@ function Manifest({ sheet, departure, guests, identities }: One) {
   )
 }
 
-function Guests({ guests, identities }: { guests: readonly DayGuest[]; identities: One['identities'] }) {
-  const heads = [t.here, t.guest, t.people, t.pickup, t.meals, ...(identities ? [t.identity] : []), t.money]
+function Guests({ guests, identities }: { guests: readonly DayGuest[]; identities: ManifestProps['identities'] }) {
+  const columns = [t.here, t.guest, t.people, t.pickup, t.meals, ...(identities ? [t.identity] : []), t.money]
   return (
     <table className="w-full border-collapse text-left [&_td]:border-b [&_td]:border-sand-300 [&_td]:py-1.5 [&_td]:pr-2.5 [&_td]:align-top [&_th]:border-b [&_th]:border-sand-700 [&_th]:py-1 [&_th]:pr-2.5">
       <thead>
         <tr>
-          {heads.map((name) => (
+          {columns.map((name) => (
             <th key={name} scope="col">
               {name}
             </th>

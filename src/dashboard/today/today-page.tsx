@@ -4,57 +4,50 @@ import { Skeleton } from '#components/skeleton.tsx'
 import type { AttendanceWire, DayDeparture, DayGuest, DayJeep, DaySheet } from '#contracts/operations/day-plan.ts'
 import { Dotted } from '#dashboard/components/dot-list.tsx'
 import { ForRole } from '#dashboard/components/for-role.tsx'
+import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
 import { Problem } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
+import { useTurn } from '#dashboard/hooks/use-dialog-key.ts'
+import { usePrint } from '#dashboard/hooks/use-print.ts'
 import { addDays, type Day, dayAt, isDay } from '#domain/primitives/date.ts'
 import { may } from '#domain/staff/permission.ts'
 import { clockTimeAt, formatDay } from '#i18n/format-date.ts'
 import { today as t } from '#i18n/today.ts'
 import { CrewDialog } from './assign-crew-dialog.tsx'
-import { DayChoice } from './day-choice.tsx'
-import { TakeOut } from './day-export-menu.tsx'
-import { Sheet } from './day-plan-view.tsx'
-import { type Deeds, DeedsContext } from './guest-actions.tsx'
+import { CashDialog } from './cash-dialog.tsx'
+import { type DayActions, DayActionsContext } from './day-actions.ts'
+import { DayPlanView } from './day-plan-view.tsx'
+import { DayButtons, DayChoice } from './day-toolbar.tsx'
 import { useMarks, withMark } from './guest-marks.ts'
-import { NoShowDialog } from './no-show-dialog.tsx'
-import { withGuest, withJeep } from './offline-changes.ts'
 import { PrintDialog } from './print-dialog.tsx'
 import { Manifests } from './printed-manifest.tsx'
-import { CashDialog } from './take-cash.tsx'
-import { type Loaded, useDay } from './use-day-plan.ts'
-import { usePaper } from './use-print.ts'
+import { type LoadedDay, useDayPlan, withGuest, withJeep } from './use-day-plan.ts'
 
-/** The screen of the gate: who leaves when, who has come, who drives, what is to be collected. */
+/** The screen at the gate: departures, attendance, drivers and what is to be collected. */
 export function Today() {
   return (
     <ForRole deed="list bookings" title={t.title.today} refusal={t.notForRole}>
-      <Gate />
+      <DayLoader />
     </ForRole>
   )
 }
 
-function Gate() {
+function DayLoader() {
   const [params] = useSearchParams()
-  const named = params.get('day') ?? ''
-  const asked = isDay(named) ? named : ''
-  const { loaded, problem, isLoading, load, change } = useDay(asked)
-  const here = dayAt(Date.now())
-  const today = loaded && !asked ? loaded.sheet.day : (loaded?.sheet.today ?? here)
-  const day = loaded?.sheet.day ?? (asked || here)
-  const time = loaded ? clockTimeAt(loaded.at) : ''
-  const message =
-    problem.kind === 'failed'
-      ? problem.message || t.failed
-      : problem.kind && (loaded ? t[problem.kind === 'offline' ? 'offline' : 'unreachable'](time) : t.offlineEmpty)
-
+  const param = params.get('day') ?? ''
+  const dayInUrl = isDay(param) ? param : ''
+  const { loaded, problem, isLoading, load, change } = useDayPlan(dayInUrl)
+  const clientToday = dayAt(Date.now())
+  const today = loaded && !dayInUrl ? loaded.plan.day : (loaded?.plan.today ?? clientToday)
+  const day = loaded?.plan.day ?? (dayInUrl || clientToday)
   return (
-    <Screen
+    <DayScreen
       key={day}
       {...{ day, today, loaded, isLoading, change }}
       onRefresh={load}
       notice={
         <Problem
-          text={message}
+          text={problemText(problem, loaded)}
           tone={loaded && problem.kind !== 'failed' ? 'warning' : 'error'}
           onRetry={load}
           className="mb-4"
@@ -65,50 +58,62 @@ function Gate() {
   )
 }
 
+function problemText({ kind, message }: ReturnType<typeof useDayPlan>['problem'], loaded: LoadedDay | null): string {
+  switch (kind) {
+    case '':
+      return ''
+    case 'failed':
+      return message || t.failed
+    case 'offline':
+    case 'unreachable':
+      return loaded ? t[kind](clockTimeAt(loaded.at)) : t.offlineEmpty
+  }
+}
+
 type ScreenProps = {
   day: Day
   today: Day
-  loaded: Loaded | null
+  loaded: LoadedDay | null
   isLoading: boolean
   notice: React.ReactNode
   hasProblem: boolean
-  change(edit: (sheet: DaySheet) => DaySheet): void
+  change(edit: (plan: DaySheet) => DaySheet): void
   onRefresh(): void
 }
 
-function Screen({ day, today, loaded, isLoading, notice, hasProblem, change, onRefresh }: ScreenProps) {
+function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, onRefresh }: ScreenProps) {
   const { staff } = useStaff()
   const [text, setText] = useState('')
-  const [givenUp, setGivenUp] = useState<DayGuest | null>(null)
+  const [noShow, setNoShow] = useState<DayGuest | null>(null)
   const [paying, setPaying] = useState<DayGuest | null>(null)
   const [jeep, setJeep] = useState<DayJeep | null>(null)
   const [printing, setPrinting] = useState<readonly DayDeparture[] | null>(null)
   const saved = useCallback(
-    (id: string, attendance: AttendanceWire | null) => change((sheet) => withGuest(sheet, id, { attendance })),
+    (id: string, attendance: AttendanceWire | null) => change((plan) => withGuest(plan, id, { attendance })),
     [change],
   )
   const { marks, send, drop } = useMarks(saved)
-  const sheet = useMemo(
-    () =>
-      loaded && {
-        ...loaded.sheet,
-        guests: loaded.sheet.guests.map((guest) => withMark(guest, marks[guest._id])),
-      },
+  const plan = useMemo(
+    () => loaded && { ...loaded.plan, guests: loaded.plan.guests.map((guest) => withMark(guest, marks[guest._id])) },
     [loaded, marks],
   )
-  const usual = useCallback(() => sheet && <Manifests sheet={sheet} departures={sheet.departures} />, [sheet])
-  const { paper, print } = usePaper(usual)
-  const canChange = may(staff.role, 'change bookings')
+  const allManifests = useCallback(() => plan && <Manifests plan={plan} departures={plan.departures} />, [plan])
+  const { paper, print } = usePrint(allManifests)
+  const mayChange = may(staff.role, 'change bookings')
+  function changeAndReload(edit: (plan: DaySheet) => DaySheet) {
+    change(edit)
+    onRefresh()
+  }
 
-  const deeds: Deeds | null = sheet && {
-    ...{ sheet, marks, canChange },
+  const actions: DayActions | null = plan && {
+    ...{ marks, mayChange },
     canCheckIn: day <= today,
     mark: (guest, state, isTakenBack = false) => void send(guest._id, { state, isTakenBack }),
     dropMark: (guest) => drop(guest._id),
-    askNoShow: setGivenUp,
+    askNoShow: setNoShow,
     takeCash: setPaying,
-    assign: setJeep,
-    printDeparture: (id) => setPrinting(sheet.departures.filter((departure) => departure.id === id)),
+    assignCrew: setJeep,
+    printDeparture: (id) => setPrinting(plan.departures.filter((departure) => departure.id === id)),
   }
 
   return (
@@ -122,66 +127,82 @@ function Screen({ day, today, loaded, isLoading, notice, hasProblem, change, onR
                 parts={[
                   formatDay(day),
                   loaded && t.asOf(clockTimeAt(loaded.at)),
-                  canChange && day > today && t.attendance.notYet,
+                  mayChange && day > today && t.attendance.notYet,
                 ]}
               />
             </p>
           </div>
-          <TakeOut
+          <DayButtons
             {...{ day, isLoading, onRefresh }}
-            onPrint={sheet && sheet.departures.length > 0 ? () => setPrinting(sheet.departures) : null}
+            onPrint={plan && plan.departures.length > 0 ? () => setPrinting(plan.departures) : null}
           />
         </div>
         <DayChoice day={day} today={today} />
         {notice}
-        {!sheet && !hasProblem && <Loading />}
-        {sheet && deeds && (
-          <DeedsContext value={deeds}>
-            <Sheet sheet={sheet} text={text} onText={setText} />
-          </DeedsContext>
+        {!plan && !hasProblem && <Loading />}
+        {plan && actions && (
+          <DayActionsContext value={actions}>
+            <DayPlanView plan={plan} text={text} onText={setText} />
+          </DayActionsContext>
         )}
-        {sheet && (
+        {plan && (
           <>
             <NoShowDialog
-              guest={givenUp}
-              onClose={() => setGivenUp(null)}
-              onConfirm={(guest) => {
-                setGivenUp(null)
-                void send(guest._id, { state: 'no-show', isTakenBack: false })
-              }}
+              guest={noShow}
+              onClose={() => setNoShow(null)}
+              onConfirm={(guest) => void send(guest._id, { state: 'no-show', isTakenBack: false })}
             />
             <CashDialog
               guest={paying}
               onClose={() => setPaying(null)}
-              onTaken={(guest, { account }) => {
-                change((before) => withGuest(before, guest._id, { balance: account.balance }))
-                onRefresh()
-              }}
-              onStale={(guest, { balance }) => {
-                change((before) => withGuest(before, guest._id, { balance }))
-                onRefresh()
-              }}
+              onBalance={(guest, balance) => changeAndReload((before) => withGuest(before, guest._id, { balance }))}
               onPrint={print}
             />
             <CrewDialog
-              sheet={sheet}
+              plan={plan}
               jeep={jeep}
               onClose={() => setJeep(null)}
-              onWritten={(written) => {
-                change((before) => withJeep(before, written))
-                onRefresh()
-              }}
+              onSaved={(saved) => changeAndReload((before) => withJeep(before, saved))}
             />
             <PrintDialog
               departures={printing}
               onClose={() => setPrinting(null)}
-              onPrint={(departures, identities) => print(<Manifests {...{ sheet, departures, identities }} />)}
+              onPrint={(departures, identities) => print(<Manifests {...{ plan, departures, identities }} />)}
             />
           </>
         )}
       </div>
       {paper && <div className="hidden print:block">{paper}</div>}
     </>
+  )
+}
+
+type NoShowProps = { guest: DayGuest | null; onClose(): void; onConfirm(guest: DayGuest): void }
+
+function NoShowDialog({ guest, onClose, onConfirm }: NoShowProps) {
+  const { subject } = useTurn(guest)
+  return (
+    <ConfirmDialog
+      title={t.noShow.title}
+      isOpen={guest !== null}
+      cancel={t.noShow.cancel}
+      confirm={t.noShow.confirm}
+      focus="quiet"
+      onClose={onClose}
+      onConfirm={() => {
+        onClose()
+        if (subject) onConfirm(subject)
+      }}
+    >
+      {subject && (
+        <>
+          <p dir="auto" className="text-[17px] font-[620] text-sand-900">
+            {t.noShow.question(subject.name, subject.participants)}
+          </p>
+          <p className="mt-2 text-sand-700">{t.noShow.consequence}</p>
+        </>
+      )}
+    </ConfirmDialog>
   )
 }
 

@@ -1,29 +1,28 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { getDay } from '#api-client/operations.ts'
-import type { DaySheet } from '#contracts/operations/day-plan.ts'
+import type { DayGuest, DayJeep, DaySheet } from '#contracts/operations/day-plan.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useLatest } from '#dashboard/hooks/use-latest.ts'
 import { useNews } from '#dashboard/shell/use-live-events.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 
-export type Loaded = { sheet: DaySheet; at: number }
+export type LoadedDay = { plan: DaySheet; at: number }
 type Problem = '' | 'offline' | 'unreachable' | 'failed'
 
-const everyMs = 30_000
-/** Nobody has touched the screen for so long: it stops asking, so that a forgotten window does not stay signed in for ever. */
-const forgottenMs = 60 * 60_000
-/** As many days as somebody leafs through at the gate. */
-const mostKept = 3
+const pollMs = 30_000
+/** After an hour without a touch, polling stops, so that a forgotten window does not stay signed in for ever. */
+const abandonedMs = 60 * 60_000
+const maxStoredDays = 3
 
-/** A day as the server knows it, fresh as long as somebody looks; else as it was last seen in this tab. `day` '' is today. */
-export function useDay(day: string) {
+/** The plan of a day, polled while the screen is visible; offline, as this tab last saw it. `day` '' is today. */
+export function useDayPlan(day: string) {
   const { staff, ask } = useStaff()
-  const drawer = `draft:today of ${staff.email}`
-  const [loaded, setLoaded] = useState<Loaded | null>(() => keptDay(drawer, day))
+  const storageKey = `draft:today of ${staff.email}`
+  const [loaded, setLoaded] = useState<LoadedDay | null>(() => storedDay(storageKey, day))
   const [problem, setProblem] = useState<{ kind: Problem; message: string }>({ kind: '', message: '' })
   const [isLoading, setLoading] = useState(true)
   const begin = useLatest()
-  const touched = useRef(Date.now())
+  const isAbandoned = useIsAbandoned()
 
   const load = useCallback(async () => {
     const isLatest = begin()
@@ -36,78 +35,111 @@ export function useDay(day: string) {
       return setProblem({ kind, message: answer.message })
     }
     setProblem({ kind: '', message: '' })
-    const fresh = { sheet: answer.body, at: Date.now() }
+    const fresh = { plan: answer.body, at: Date.now() }
     setLoaded(fresh)
-    keepDay(drawer, fresh)
-  }, [ask, day, drawer, begin])
+    storeDay(storageKey, fresh)
+  }, [ask, day, storageKey, begin])
 
   useEffect(() => {
-    setLoaded(keptDay(drawer, day))
+    setLoaded(storedDay(storageKey, day))
     void load()
-  }, [day, drawer, load])
-  const look = useCallback(() => {
-    const isForgotten = Date.now() - touched.current > forgottenMs
-    if (document.visibilityState === 'visible' && !isForgotten) void load()
-  }, [load])
-  useNews(look)
+  }, [day, storageKey, load])
+  const poll = useCallback(() => {
+    if (document.visibilityState === 'visible' && !isAbandoned) void load()
+  }, [load, isAbandoned])
+  useNews(poll)
   useEffect(() => {
-    const touch = () => {
-      touched.current = Date.now()
-    }
-    const timer = setInterval(look, everyMs)
-    document.addEventListener('visibilitychange', look)
-    window.addEventListener('online', look)
-    window.addEventListener('pointerdown', touch)
-    window.addEventListener('keydown', touch)
+    const timer = setInterval(poll, pollMs)
+    document.addEventListener('visibilitychange', poll)
+    window.addEventListener('online', poll)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
-      window.removeEventListener('online', look)
-      window.removeEventListener('pointerdown', touch)
-      window.removeEventListener('keydown', touch)
+      document.removeEventListener('visibilitychange', poll)
+      window.removeEventListener('online', poll)
     }
-  }, [look])
+  }, [poll])
 
-  /** What the server has said of one thing is shown at once, before the whole day comes again. */
+  /** Shows what the server has confirmed at once. A response that is under way is older, and dropped. */
   const change = useCallback(
-    (edit: (sheet: DaySheet) => DaySheet) => {
-      // An answer that is under way knows nothing of it.
+    (edit: (plan: DaySheet) => DaySheet) => {
       begin()
       setLoading(false)
       setLoaded((before) => {
         if (!before) return before
-        const changed = { ...before, sheet: edit(before.sheet) }
-        keepDay(drawer, changed)
+        const changed = { ...before, plan: edit(before.plan) }
+        storeDay(storageKey, changed)
         return changed
       })
     },
-    [drawer, begin],
+    [storageKey, begin],
   )
 
-  return { loaded: isOf(loaded, day) ? loaded : null, problem, isLoading, load, change }
+  const isOfDay = loaded !== null && (day === '' || loaded.plan.day === day)
+  return { loaded: isOfDay ? loaded : null, problem, isLoading, load, change }
 }
 
-const isOf = (loaded: Loaded | null, day: string) => loaded !== null && (day === '' || loaded.sheet.day === day)
+function useIsAbandoned(): boolean {
+  const [isAbandoned, setAbandoned] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const touch = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => setAbandoned(true), abandonedMs)
+      setAbandoned(false)
+    }
+    touch()
+    window.addEventListener('pointerdown', touch)
+    window.addEventListener('keydown', touch)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('pointerdown', touch)
+      window.removeEventListener('keydown', touch)
+    }
+  }, [])
+  return isAbandoned
+}
 
-// Under a name that a logout empties. Only in this tab's own memory: no guest's data in a cache that outlives it.
-function keptDays(drawer: string): Loaded[] {
+export function withGuest(plan: DaySheet, id: string, change: Partial<DayGuest>): DaySheet {
+  return { ...plan, guests: plan.guests.map((guest) => (guest._id === id ? { ...guest, ...change } : guest)) }
+}
+
+export function withJeep(plan: DaySheet, saved: DayJeep): DaySheet {
+  const isSaved = ({ half, type, number }: DayJeep) =>
+    half === saved.half && type === saved.type && number === saved.number
+  return {
+    ...plan,
+    departures: plan.departures.map((departure) => ({
+      ...departure,
+      parties: departure.parties.map((party) => ({
+        ...party,
+        jeeps: party.jeeps.map((jeep) => (isSaved(jeep) ? saved : jeep)),
+      })),
+    })),
+  }
+}
+
+// In sessionStorage under a draft's name: a logout empties it, and no guest's data outlives the tab.
+type StoredDay = { sheet: DaySheet; at: number }
+
+function storedDays(storageKey: string): StoredDay[] {
   try {
-    return JSON.parse(sessionStorage.getItem(drawer) ?? '[]') as Loaded[]
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as StoredDay[]
   } catch {
     return []
   }
 }
 
-function keptDay(drawer: string, day: string): Loaded | null {
+function storedDay(storageKey: string, day: string): LoadedDay | null {
   const wanted = day || dayAt(Date.now())
-  return keptDays(drawer).find(({ sheet }) => sheet.day === wanted) ?? null
+  const stored = storedDays(storageKey).find(({ sheet }) => sheet.day === wanted)
+  return stored ? { plan: stored.sheet, at: stored.at } : null
 }
 
-function keepDay(drawer: string, loaded: Loaded) {
-  const others = keptDays(drawer).filter(({ sheet }) => sheet.day !== loaded.sheet.day)
+function storeDay(storageKey: string, { plan, at }: LoadedDay) {
+  const others = storedDays(storageKey).filter(({ sheet }) => sheet.day !== plan.day)
   try {
-    sessionStorage.setItem(drawer, JSON.stringify([loaded, ...others].slice(0, mostKept)))
+    sessionStorage.setItem(storageKey, JSON.stringify([{ sheet: plan, at }, ...others].slice(0, maxStoredDays)))
   } catch {
-    // A full or forbidden storage costs only the comfort.
+    // Full or forbidden storage costs only the offline view.
   }
 }

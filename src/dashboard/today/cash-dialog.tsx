@@ -1,13 +1,13 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { recordPayment } from '#api-client/staff-bookings.ts'
-import { Banner } from '#components/banner.tsx'
-import { Dialog } from '#components/dialog.tsx'
 import { useFocusFirstInvalid } from '#components/focus-invalid.ts'
+import { PrintHeader } from '#components/print-header.tsx'
 import { TextField } from '#components/text-field.tsx'
 import type { DayGuest } from '#contracts/operations/day-plan.ts'
 import type { StaffAccount } from '#contracts/payments/staff-account.ts'
 import { DialogFoot } from '#dashboard/components/dialog-footer.tsx'
 import { Dotted } from '#dashboard/components/dot-list.tsx'
+import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { moment } from '#dashboard/components/format-moment.ts'
 import { amountIn, money } from '#dashboard/components/format-staff-money.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
@@ -17,103 +17,88 @@ import { useTurn } from '#dashboard/hooks/use-dialog-key.ts'
 import { freshAccountIn } from '#dashboard/hooks/use-fresh-account.ts'
 import type { Currency } from '#domain/primitives/money.ts'
 import { today } from '#i18n/today.ts'
-import { type Receipt, ReceiptFacts } from './printed-receipt.tsx'
 
 const t = today.cash
 
 type Props = {
   guest: DayGuest | null
   onClose(): void
-  onTaken(guest: DayGuest, account: StaffAccount): void
-  /** Somebody else entered money for this guest in the meantime. */
-  onStale(guest: DayGuest, account: StaffAccount['account']): void
+  /** The balance has changed: by this payment, or by a colleague's in the meantime. */
+  onBalance(guest: DayGuest, balance: number): void
   onPrint(receipt: ReactNode): void
 }
 
-/** Cash at the gate: what is due is filled in, and a receipt follows. */
-export function CashDialog({ guest, ...rest }: Props) {
+/** Takes cash at the gate and shows the receipt. The balance is filled in. */
+export function CashDialog({ guest, ...props }: Props) {
   const { subject, turn } = useTurn(guest)
-  return subject && <CashForm key={turn} guest={subject} isOpen={guest !== null} {...rest} />
+  return subject && <CashForm key={turn} guest={subject} isOpen={guest !== null} {...props} />
 }
 
 type Draft = { amount: string; reference: string; key: string }
 
-function CashForm({ guest, isOpen, onClose, onTaken, onStale, onPrint }: Props & { guest: DayGuest; isOpen: boolean }) {
+function CashForm({ guest, isOpen, onClose, onBalance, onPrint }: Props & { guest: DayGuest; isOpen: boolean }) {
   const { staff, ask } = useStaff()
-  const form = useId()
   const { _id, name, bookingId, currency } = guest
   const [balance, setBalance] = useState(guest.balance)
-  const untouched: Draft = { amount: guest.balance > 0 ? guest.balance.toFixed(2) : '', reference: '', key: '' }
-  const { draft, keep, forget } = useKeptDraft(`cash ${_id}`, untouched)
+  const initial: Draft = { amount: guest.balance > 0 ? guest.balance.toFixed(2) : '', reference: '', key: '' }
+  const { draft, keep, forget } = useKeptDraft(`cash ${_id}`, initial)
   const [wrong, setWrong] = useState('')
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [receipt, setReceipt] = useState<Receipt | null>(null)
   const { around, foundWrong } = useFocusFirstInvalid<HTMLFormElement>()
   const amount = amountIn(draft.amount)
-  const dueText = balance > 0 ? `${t.due}: ${money(balance, currency)}` : t.settled
+  const due = balance > 0 ? `${t.due}: ${money(balance, currency)}` : t.settled
 
-  async function take(event: FormEvent) {
-    event.preventDefault()
-    if (amount === null) {
-      setWrong(t.amountWrong)
-      return foundWrong()
-    }
-    setWrong('')
+  async function take() {
+    setWrong(amount === null ? t.amountWrong : '')
+    if (amount === null) return foundWrong()
     setProblem('')
-    // Kept before it is sent: after a reload the same money goes out under the same key.
+    // Saved before it is sent, so that a retry after a reload has the same key.
     const key = draft.key || newIdempotencyKey()
     keep({ ...draft, key })
     setBusy(true)
     const cash = { method: 'cash', amount, reference: draft.reference, expectedBalance: balance } as const
     const answer = await ask((token) => recordPayment(token, _id, cash, key))
     setBusy(false)
-    if (!answer.ok) {
-      setProblem(answer.status === 0 ? t.unsent : answer.message || t.failed)
-      const fresh = freshAccountIn(answer)
-      if (!fresh) return
-      setBalance(fresh.balance)
-      keep({ ...draft, key: '' })
-      return onStale(guest, fresh)
+    if (answer.ok) {
+      forget()
+      setReceipt(receiptOf(answer.body, { guest, amount, by: staff.name }))
+      return onBalance(guest, answer.body.account.balance)
     }
-    forget()
-    setReceipt(receiptOf(answer.body, { guest, amount, by: staff.name }))
-    onTaken(guest, answer.body)
+    setProblem(answer.status === 0 ? t.unsent : answer.message || t.failed)
+    const fresh = freshAccountIn(answer)
+    if (!fresh) return
+    setBalance(fresh.balance)
+    keep({ ...draft, key: '' })
+    onBalance(guest, fresh.balance)
   }
 
   function close() {
-    if (isBusy) return
-    // What may have reached the server keeps its key until we know.
+    // After a failure the payment may have been recorded: its key is kept for the next attempt.
     if (!problem) forget()
     onClose()
   }
 
+  const submit = isBusy ? t.saving : amount === null ? t.submitPlain : t.submit(money(amount, currency))
   return (
-    <Dialog
+    <FormDialog
       title={receipt ? t.receipt : t.title}
-      isOpen={isOpen}
+      {...{ isOpen, isBusy }}
+      problem={receipt ? '' : problem}
+      cancel={t.cancel}
+      submit={<span className="numbers">{submit}</span>}
+      formRef={around}
+      onSubmit={take}
       onClose={close}
-      size="sm"
       footer={
-        receipt ? (
+        receipt && (
           <DialogFoot
             quiet={t.print}
-            onQuiet={() => onPrint(<ReceiptFacts receipt={receipt} isPaper />)}
+            onQuiet={() => onPrint(<PrintedReceipt receipt={receipt} />)}
             main={t.close}
             onMain={close}
             focus="main"
-          />
-        ) : (
-          <DialogFoot
-            quiet={t.cancel}
-            onQuiet={close}
-            main={
-              <span className="numbers">
-                {isBusy ? t.saving : amount === null ? t.submitPlain : t.submit(money(amount, currency))}
-              </span>
-            }
-            form={form}
-            isBusy={isBusy}
           />
         )
       }
@@ -124,9 +109,8 @@ function CashForm({ guest, isOpen, onClose, onTaken, onStale, onPrint }: Props &
           <ReceiptFacts receipt={receipt} />
         </div>
       ) : (
-        <form id={form} ref={around} onSubmit={take} noValidate className="space-y-5">
-          {problem && <Banner tone="error">{problem}</Banner>}
-          <Dotted parts={[<bdi key="name">{name}</bdi>, bookingId, dueText]} className="text-sand-700" />
+        <>
+          <Dotted parts={[<bdi key="name">{name}</bdi>, bookingId, due]} className="text-sand-700" />
           <TextField
             label={t.amount(currency)}
             hint={t.amountHint}
@@ -147,10 +131,23 @@ function CashForm({ guest, isOpen, onClose, onTaken, onStale, onPrint }: Props &
             autoComplete="off"
             maxLength={100}
           />
-        </form>
+        </>
       )}
-    </Dialog>
+    </FormDialog>
   )
+}
+
+type Receipt = {
+  name: string
+  bookingId: string
+  trip: string
+  /** Decimals of the currency. */
+  amount: number
+  balance: number
+  currency: Currency
+  reference: string
+  moment: string
+  by: string
 }
 
 function receiptOf(
@@ -167,4 +164,41 @@ function receiptOf(
     reference: latest?.orderReference ?? '',
     moment: moment(latest?.paidAt ?? new Date().toISOString()),
   }
+}
+
+function PrintedReceipt({ receipt }: { receipt: Receipt }) {
+  const { house } = useStaff()
+  return (
+    <div className="max-w-[420px] text-[14px] text-sand-900">
+      <PrintHeader house={house} />
+      <h1 className="mb-1 text-[22px]">{t.receipt}</h1>
+      <p dir="auto" className="mb-3">
+        {t.lead(receipt.name, receipt.bookingId)}
+        {receipt.trip && <span className="block">{receipt.trip}</span>}
+      </p>
+      <ReceiptFacts receipt={receipt} />
+    </div>
+  )
+}
+
+function ReceiptFacts({ receipt: { amount, balance, currency, moment: at, by, reference } }: { receipt: Receipt }) {
+  const facts = [
+    [t.received, money(amount, currency)],
+    [t.due, balance > 0 ? money(balance, currency) : t.settled],
+    [t.when, at],
+    [t.by, by],
+    [t.number, reference],
+  ].filter(([, value]) => value)
+  return (
+    <dl className="numbers grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+      {facts.map(([name, value], index) => (
+        <div key={name} className="col-span-2 grid grid-cols-subgrid border-b border-sand-200 pb-2">
+          <dt className="text-sand-600">{name}</dt>
+          <dd className={`text-right break-words text-sand-900 ${index === 0 ? 'text-[19px] font-[680]' : ''}`}>
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
 }

@@ -1,11 +1,15 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** What goes on paper: what somebody chose to print, else what the screen is about; null while nobody prints. */
-export function usePaper(usual: () => ReactNode) {
+/**
+ * What to draw on paper; null while nothing is printed.
+ *
+ * @param usual drawn when the browser prints the page; `print` prints something else
+ */
+export function usePrint(usual: () => ReactNode) {
   const [paper, setPaper] = useState<ReactNode>(null)
   useEffect(() => {
-    // The browser takes its picture of the page as soon as this returns.
+    // The browser takes its picture of the page as soon as the event handler returns.
     const begin = () => flushSync(() => setPaper((chosen) => chosen ?? usual()))
     const end = () => setPaper(null)
     window.addEventListener('beforeprint', begin)

@@ -1,0 +1,26 @@
+import { createContext, use } from 'react'
+import type { DayGuest, DayJeep } from '#contracts/operations/day-plan.ts'
+import type { AttendanceState } from '#domain/operations/attendance.ts'
+import type { Mark } from './guest-marks.ts'
+
+/** The actions of the day plan, and what the user may do. */
+export type DayActions = {
+  marks: Record<string, Mark>
+  mayChange: boolean
+  /** Only today and earlier. */
+  canCheckIn: boolean
+  mark(guest: DayGuest, state: AttendanceState, isUndone?: boolean): void
+  dropMark(guest: DayGuest): void
+  askNoShow(guest: DayGuest): void
+  takeCash(guest: DayGuest): void
+  assignCrew(jeep: DayJeep): void
+  printDeparture(id: string): void
+}
+
+export const DayActionsContext = createContext<DayActions | null>(null)
+
+export function useDayActions(): DayActions {
+  const actions = use(DayActionsContext)
+  if (!actions) throw new Error('useDayActions needs a DayActionsContext')
+  return actions
+}
