@@ -6,12 +6,13 @@ import { SafariRequest, type SafariRequestInput } from '#contracts/bookings/safa
 import { GeneralRequest, RideRequest, StayRequest } from '#contracts/bookings/trip-booking.ts'
 import type { Database } from '#db/client.ts'
 import { requestHash } from '#db/idempotency.ts'
-import { addPackage, type StoredPackage } from '#db/packages/packages.ts'
+import { addPackage, clearPackageCache, type StoredPackage } from '#db/packages/packages.ts'
 import { defaultPrices, type GroupSize } from '#domain/packages/package.ts'
 import { addDays, type Day, dayAt, instantOf } from '#domain/primitives/date.ts'
 import { taxiEstimate } from '#domain/rides/taxi.ts'
 import { stayPrice } from '#domain/stays/room.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
+import { aSafariPackage } from './safari-package.ts'
 
 /** Builders for tests that sell safaris: each name says what state it makes. */
 
@@ -29,23 +30,16 @@ export function testServiceContext(db: Database, now = noon): ServiceContext {
 }
 
 export async function aPackage(db: Database, changes: Partial<StoredPackage> = {}): Promise<StoredPackage> {
-  const pkg: StoredPackage = {
+  const { totalBookings, ...pkg } = aSafariPackage({
     id: `morning-${Math.random().toString(36).slice(2, 10)}`,
     name: 'Yala in the morning',
     description: 'Leopards before breakfast',
-    park: 'yala',
     block: 'blockI',
-    packageType: 'both',
     maxCapacity: 14,
-    highlights: [],
-    features: [],
-    ...defaultPrices,
-    mealOptions: null,
-    isActive: true,
-    image: null,
     ...changes,
-  }
+  })
   await addPackage(db, pkg, noon)
+  clearPackageCache(db)
   return pkg
 }
 

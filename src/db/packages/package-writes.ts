@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 import type { Day } from '#domain/primitives/date.ts'
-import { type StoredPackage, storedPackages } from './packages.ts'
+import { rowOf, type StoredPackage, storedPackages } from './packages.ts'
 
 /** A package as staff edit it; `version` counts its changes. */
 export type VersionedPackage = { pkg: StoredPackage; version: number }
@@ -28,21 +28,11 @@ export async function usedPackageIds(db: Database): Promise<string[]> {
   return (await db.selectFrom('package').select('id').execute()).map(({ id }) => id)
 }
 
-export async function changePackage(tx: Database, { id, ...pkg }: StoredPackage, now: number): Promise<void> {
-  const { name, description, park, block, image, jeep, shared, guide, tickets, meals, mealOptions } = pkg
+export async function changePackage(tx: Database, pkg: StoredPackage, now: number): Promise<void> {
+  const { id, ...row } = rowOf(pkg)
   await tx
     .updateTable('package')
-    .set({
-      ...{ name, description, park, block, image },
-      package_type: pkg.packageType,
-      max_capacity: pkg.maxCapacity,
-      highlights: JSON.stringify(pkg.highlights),
-      features: JSON.stringify(pkg.features),
-      prices: JSON.stringify({ jeep, shared, guide, tickets, meals, mealOptions }),
-      is_active: pkg.isActive,
-      version: sql<number>`version + 1`,
-      changed_at: new Date(now),
-    })
+    .set({ ...row, version: sql<number>`version + 1`, changed_at: new Date(now) })
     .where('id', '=', id)
     .execute()
 }

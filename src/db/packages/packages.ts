@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { cachedQuery } from '#db/cached-query.ts'
 import type { Database } from '#db/client.ts'
-import type { SafariPackage } from '#domain/packages/package.ts'
+import type { Tables } from '#db/schema/tables.ts'
+import { pricesOf, type SafariPackage } from '#domain/packages/package.ts'
 import type { Park } from '#domain/packages/park.ts'
 
 /** A package as it lies in its row: how often it was booked is a count of other rows. */
@@ -161,26 +162,38 @@ export async function packageSales(db: Database): Promise<PackageSales[]> {
     .execute()
 }
 
+/** What is stored of a package: read, inserted and updated together. A field that is missing here is a type error in `packageOf`. */
+const columns = [
+  'id',
+  'name',
+  'description',
+  'park',
+  'block',
+  'package_type',
+  'max_capacity',
+  'highlights',
+  'features',
+  'prices',
+  'image',
+  'is_active',
+] as const satisfies (keyof Tables['package'])[]
+
 function selectPackages(db: Database) {
-  return db
-    .selectFrom('package')
-    .select([
-      'id',
-      'name',
-      'description',
-      'park',
-      'block',
-      'package_type',
-      'max_capacity',
-      'highlights',
-      'features',
-      'prices',
-      'image',
-      'is_active',
-    ])
-    .where('deleted_at', 'is', null)
-    .orderBy('name')
-    .orderBy('id')
+  return db.selectFrom('package').select(columns).where('deleted_at', 'is', null).orderBy('name').orderBy('id')
+}
+
+/** The row of a package, for insert and update. A column that is missing here is a type error. */
+export function rowOf(pkg: StoredPackage): Required<Pick<Insertable<Tables['package']>, (typeof columns)[number]>> {
+  const { id, name, description, park, block, image } = pkg
+  return {
+    ...{ id, name, description, park, block, image },
+    package_type: pkg.packageType,
+    max_capacity: pkg.maxCapacity,
+    highlights: JSON.stringify(pkg.highlights),
+    features: JSON.stringify(pkg.features),
+    prices: JSON.stringify(pricesOf(pkg)),
+    is_active: pkg.isActive,
+  }
 }
 
 /** Straight from the rows, with how often each was changed; of some ids or all. */
@@ -198,30 +211,13 @@ export async function storedPackages(
 type Row = Awaited<ReturnType<ReturnType<typeof selectPackages>['execute']>>[number]
 
 function packageOf({ package_type, max_capacity, is_active, prices, ...row }: Row): StoredPackage {
-  const { jeep, shared, guide, tickets, meals, mealOptions } = prices
-  return {
-    ...row,
-    packageType: package_type,
-    maxCapacity: max_capacity,
-    isActive: is_active,
-    ...{ jeep, shared, guide, tickets, meals, mealOptions },
-  }
+  return { ...row, packageType: package_type, maxCapacity: max_capacity, isActive: is_active, ...pricesOf(prices) }
 }
 
 export async function addPackage(db: Database, pkg: StoredPackage, now: number): Promise<void> {
-  const { id, name, description, park, block, image, jeep, shared, guide, tickets, meals, mealOptions } = pkg
+  const at = new Date(now)
   await db
     .insertInto('package')
-    .values({
-      ...{ id, name, description, park, block, image },
-      package_type: pkg.packageType,
-      max_capacity: pkg.maxCapacity,
-      highlights: JSON.stringify(pkg.highlights),
-      features: JSON.stringify(pkg.features),
-      prices: JSON.stringify({ jeep, shared, guide, tickets, meals, mealOptions }),
-      is_active: pkg.isActive,
-      created_at: new Date(now),
-      changed_at: new Date(now),
-    })
+    .values({ ...rowOf(pkg), created_at: at, changed_at: at })
     .execute()
 }

@@ -1,45 +1,18 @@
 import { expect, test } from 'vitest'
 import { PricesWire } from '#contracts/packages/package.ts'
 import { packageFromWire, packageOnTheWire, pricesFromWire } from '#contracts/primitives/money.ts'
-import {
-  choosePackages,
-  defaultPrices,
-  everyPackage,
-  largestParty,
-  pageNumbers,
-  type SafariPackage,
-  startingPrice,
-} from './package.ts'
+import { aSafariPackage } from '../../../test/support/safari-package.ts'
+import { choosePackages, defaultPrices, everyPackage, largestParty, pageNumbers, startingPrice } from './package.ts'
 import { parkFromText } from './park.ts'
 
-function aPackage(more: Partial<SafariPackage>): SafariPackage {
-  return {
-    id: 'p',
-    name: 'Safari',
-    description: '',
-    park: 'yala',
-    block: '',
-    packageType: 'both',
-    maxCapacity: 7,
-    highlights: [],
-    features: [],
-    isActive: true,
-    totalBookings: 0,
-    image: null,
-    ...defaultPrices,
-    mealOptions: null,
-    ...more,
-  }
-}
-
-const cheap = aPackage({ name: 'Bundala Birds', park: 'bundala', packageType: 'shared', jeep: null })
-const dear = aPackage({
+const cheap = aSafariPackage({ name: 'Bundala Birds', park: 'bundala', packageType: 'shared', jeep: null })
+const dear = aSafariPackage({
   name: 'Yala Full Day',
   highlights: ['Leopards'],
   jeep: { ...defaultPrices.jeep, basic: { ...defaultPrices.jeep.basic, morning: 9000 } },
 })
-const plain = aPackage({ name: 'Elephants', park: 'udawalawe', packageType: 'private' })
-const unpriced = aPackage({ name: 'A new one', park: 'Lunugamwehera', jeep: null, shared: null })
+const plain = aSafariPackage({ name: 'Elephants', park: 'udawalawe', packageType: 'private' })
+const unpriced = aSafariPackage({ name: 'A new one', park: 'Lunugamwehera', jeep: null, shared: null })
 const all = [dear, unpriced, cheap, plain]
 
 test.each([
@@ -66,9 +39,9 @@ test('a price starts at the basic jeep in the morning, else at the lowest shared
 
 test('a price never starts at what the package does not sell, though it is stored', () => {
   const jeep = { ...defaultPrices.jeep, basic: { ...defaultPrices.jeep.basic, morning: 100 } }
-  const seatsOnly = aPackage({ name: 'Seats', packageType: 'shared', jeep })
+  const seatsOnly = aSafariPackage({ name: 'Seats', packageType: 'shared', jeep })
   expect(startingPrice(seatsOnly)).toEqual({ amount: 500, per: 'seat' })
-  expect(startingPrice(aPackage({ packageType: 'private', jeep: null }))).toBeNull()
+  expect(startingPrice(aSafariPackage({ packageType: 'private', jeep: null }))).toBeNull()
   const sorted = choosePackages([seatsOnly, plain, dear], { ...everyPackage, sort: 'price-low' })
   expect(sorted.map(({ name }) => name)).toEqual(['Elephants', 'Seats', 'Yala Full Day'])
 })
@@ -97,7 +70,7 @@ test('the largest party is the capacity, else seven, and one jeep when shared', 
 test('a package goes to the wire in dollars and comes back in the same cents', () => {
   const wire = packageOnTheWire(dear)
   expect(wire).toMatchObject({
-    _id: 'p',
+    _id: 'yala-morning-safari',
     jeep: { basic: { morning: 90 } },
     tickets: { foreign: 15 },
     shared: { '1': 10 },

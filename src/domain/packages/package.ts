@@ -55,6 +55,18 @@ export type SafariPackage = PackagePrices & {
 export const seatsPerJeep = 7
 export const packagesPerPage = 6
 
+/** What a new package starts with, apart from its park, type and prices. */
+export const newPackage: Omit<SafariPackage, keyof PackagePrices | 'id' | 'park' | 'packageType' | 'totalBookings'> = {
+  name: '',
+  description: '',
+  block: '',
+  maxCapacity: seatsPerJeep,
+  highlights: [],
+  features: [],
+  image: null,
+  isActive: false,
+}
+
 function jeepRow(morning: Minor, afternoon: Minor, extended: Minor, fullDay: Minor): Record<Slot, Minor> {
   return { morning, afternoon, extended, fullDay }
 }

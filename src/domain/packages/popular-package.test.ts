@@ -1,26 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { defaultPrices, type SafariPackage } from './package.ts'
+import { aSafariPackage } from '../../../test/support/safari-package.ts'
+import type { SafariPackage } from './package.ts'
 import { packageMeantBy, usualSlot } from './popular-package.ts'
 
-function aPackage(id: string, name: string, changes: Partial<SafariPackage> = {}): SafariPackage {
-  return {
-    ...defaultPrices,
-    id,
-    name,
-    description: '',
-    park: 'yala',
-    block: '',
-    packageType: 'private',
-    maxCapacity: 7,
-    highlights: [],
-    features: [],
-    mealOptions: null,
-    isActive: true,
-    totalBookings: 0,
-    image: null,
-    ...changes,
-  }
-}
+const aPackage = (id: string, name: string, changes: Partial<SafariPackage> = {}) =>
+  aSafariPackage({ id, name, packageType: 'private', ...changes })
 
 describe('what ?package= means', () => {
   const named = [

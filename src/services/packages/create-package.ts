@@ -5,7 +5,7 @@ import { usedPackageIds, type VersionedPackage } from '#db/packages/package-writ
 import { addPackage, type StoredPackage } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import type { ErrorCode } from '#domain/errors.ts'
-import { seatsPerJeep } from '#domain/packages/package.ts'
+import { newPackage } from '#domain/packages/package.ts'
 import {
   fieldsNotAllowed,
   type PackageFacts,
@@ -38,8 +38,9 @@ export async function createPackage(
     const twin = await findReplay({ db: tx, settings: context.settings }, once)
     if (twin) return twin
     const start: PackageFacts = {
-      ...{ name: '', description: '', park: asked.park, block: '', packageType: asked.packageType },
-      ...{ maxCapacity: seatsPerJeep, highlights: [], features: [], image: null, isActive: false },
+      ...newPackage,
+      park: asked.park,
+      packageType: asked.packageType,
       ...pricesFromGrid(asked.packageType, grid),
     }
     const isActive = may(role, 'price packages') && (asked.isActive ?? true)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defaultPrices, type SafariPackage } from '#domain/packages/package.ts'
+import { aSafariPackage } from '../../../test/support/safari-package.ts'
 import { type CustomiserDraft, restoreCustomiserState } from './customiser-draft.ts'
 import {
   type CustomiserAction,
@@ -9,20 +9,9 @@ import {
   selectPackage,
 } from './customiser-reducer.ts'
 
-const pkg: SafariPackage = {
-  ...defaultPrices,
-  id: 'yala-morning-safari',
-  name: 'Yala Morning Safari',
-  description: '',
-  park: 'yala',
+const pkg = aSafariPackage({
   block: 'blockI',
-  packageType: 'both',
   maxCapacity: 10,
-  highlights: [],
-  features: [],
-  isActive: true,
-  totalBookings: 0,
-  image: null,
   mealOptions: {
     breakfast: [
       { name: 'String hoppers', price: 300, isVegetarian: true },
@@ -33,7 +22,7 @@ const pkg: SafariPackage = {
       { name: 'Devilled chicken', price: 600, isVegetarian: false },
     ],
   },
-}
+})
 
 function made(...steps: CustomiserAction[]): CustomiserState {
   return steps.reduce((state, step) => customiserReducer(pkg, state, step), selectPackage(pkg))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultPrices, type SafariPackage } from '#domain/packages/package.ts'
+import { aSafariPackage } from '../../../test/support/safari-package.ts'
 import { countActiveFilters, pageOfPackages, parsePackageSearch, withSearch } from './package-search.ts'
 
 const address = (text: string) => new URLSearchParams(text)
@@ -24,32 +24,13 @@ test('turning the page keeps the filters', () => {
 })
 
 test('a page past the end shows the last one', () => {
-  const packages = Array.from({ length: 8 }, (_, index) => aPackage(`Safari ${index + 1}`))
+  const packages = Array.from({ length: 8 }, (_, index) => aSafariPackage({ name: `Safari ${index + 1}` }))
   expect(pageOfPackages(packages, parsePackageSearch(address('page=9')))).toMatchObject({ page: 2, pages: 2, found: 8 })
   expect(pageOfPackages(packages, parsePackageSearch(address('page=9'))).packages.map((pkg) => pkg.name)).toEqual([
     'Safari 7',
     'Safari 8',
   ])
 })
-
-function aPackage(name: string): SafariPackage {
-  return {
-    ...defaultPrices,
-    mealOptions: null,
-    id: name,
-    name,
-    description: '',
-    park: 'yala',
-    block: '',
-    packageType: 'private',
-    maxCapacity: 7,
-    highlights: [],
-    features: [],
-    isActive: true,
-    totalBookings: 0,
-    image: null,
-  }
-}
 
 test('only what is not as usual counts as a filter in use', () => {
   expect(countActiveFilters(parsePackageSearch(new URLSearchParams('search=leopard&page=2')))).toBe(0)

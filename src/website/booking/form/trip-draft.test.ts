@@ -1,23 +1,13 @@
 import { expect, test } from 'vitest'
-import { defaultPrices, type SafariPackage } from '#domain/packages/package.ts'
+import { aSafariPackage } from '../../../../test/support/safari-package.ts'
 import { emptyTripDraft, fitDraftToPackage, parseTripDraft } from './trip-draft.ts'
 
-const pkg: SafariPackage = {
-  ...defaultPrices,
+const pkg = aSafariPackage({
   id: 'whole-day',
   name: 'Full Day Yala Experience',
-  description: '',
-  park: 'yala',
-  block: '',
   packageType: 'private',
   maxCapacity: 6,
-  highlights: [],
-  features: [],
-  mealOptions: null,
-  isActive: true,
-  totalBookings: 0,
-  image: null,
-}
+})
 const today = '2026-12-01'
 
 test('without a package the hour is eight in the morning, with one its usual slot', () => {

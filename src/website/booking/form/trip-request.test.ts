@@ -1,29 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { TripRequest } from '#contracts/bookings/trip-booking.ts'
-import { defaultPrices, type SafariPackage } from '#domain/packages/package.ts'
 import { instantOf } from '#domain/primitives/date.ts'
+import { aSafariPackage } from '../../../../test/support/safari-package.ts'
 import type { Trip } from './chosen-trip.ts'
 import { emptyTripDraft, fitDraftToPackage } from './trip-draft.ts'
 import { firstTripFormError, paymentMethodsFor, tripRequest, tripStart } from './trip-request.ts'
 
 const now = instantOf('2026-12-01', 12 * 60)
 const settings = { chargePerJeep: false }
-const pkg: SafariPackage = {
-  ...defaultPrices,
-  id: 'yala-morning',
-  name: 'Yala Morning Safari',
-  description: '',
-  park: 'yala',
-  block: '',
-  packageType: 'both',
-  maxCapacity: 7,
-  highlights: [],
-  features: [],
-  mealOptions: null,
-  isActive: true,
-  totalBookings: 0,
-  image: null,
-}
+const pkg = aSafariPackage({ id: 'yala-morning' })
 const stay: Trip = {
   kind: 'room',
   stay: { room: 'triple', checkIn: '2026-12-24', checkOut: '2026-12-25', guests: 4, rooms: 2 },

@@ -1,0 +1,22 @@
+import { defaultPrices, type SafariPackage } from '#domain/packages/package.ts'
+
+/** A package at the default prices, sold as private and shared. Touches no database. */
+export function aSafariPackage(changes: Partial<SafariPackage> = {}): SafariPackage {
+  return {
+    id: 'yala-morning-safari',
+    name: 'Yala Morning Safari',
+    description: '',
+    park: 'yala',
+    block: '',
+    packageType: 'both',
+    maxCapacity: 7,
+    highlights: [],
+    features: [],
+    ...defaultPrices,
+    mealOptions: null,
+    isActive: true,
+    totalBookings: 0,
+    image: null,
+    ...changes,
+  }
+}
