@@ -26,34 +26,34 @@ beforeAll(async () => {
 })
 
 test('migrate says that there is nothing to do', async () => {
-  expect(await runCommand(['scripts/migrate.ts'], settings)).toEqual({ code: 0, said: 'The database is up to date.' })
+  expect(await runCommand(['scripts/migrate.ts'], settings)).toEqual({ code: 0, output: 'The database is up to date.' })
 })
 
 test('a new password works for an existing admin, and for one login', async () => {
-  const { code, said } = await runCommand(['scripts/reset-admin-password.ts', 'boss@safari.example'], settings)
-  expect([code, said]).toEqual([
+  const { code, output } = await runCommand(['scripts/reset-admin-password.ts', 'boss@safari.example'], settings)
+  expect([code, output]).toEqual([
     0,
     expect.stringContaining('Sign in as boss@safari.example within 72 hours with this password'),
   ])
-  const login = { email: 'boss@safari.example', password: said.split(' ').at(-1) }
+  const login = { email: 'boss@safari.example', password: output.split(' ').at(-1) }
   // The command gives the password by the real clock.
   const askNow = testCaller(testAppContext(db, {}, Date.now()))
   expect(await askNow('/admin/login', { body: login })).toMatchObject({ status: 200 })
   expect(await askNow('/admin/login', { body: login })).toMatchObject({ status: 401 })
   expect(await runCommand(['scripts/reset-admin-password.ts', 'nobody@safari.example'], settings)).toEqual({
     code: 1,
-    said: expect.stringContaining('There is boss@safari.example.'),
+    output: expect.stringContaining('There is boss@safari.example.'),
   })
 })
 
 test('keys in the data folder are rotated: created by the first run, used by the second', async () => {
   writeFileSync(join(dataDir, 'secret-key'), secret)
   const rotate = () => runCommand(['scripts/rotate-keys.ts'], settings)
-  expect(await rotate()).toMatchObject({ code: 0, said: expect.stringContaining('Key 2 is in the data folder.') })
+  expect(await rotate()).toMatchObject({ code: 0, output: expect.stringContaining('Key 2 is in the data folder.') })
   expect(await sealVersions()).toEqual([1])
   expect(await rotate()).toMatchObject({
     code: 0,
-    said: expect.stringContaining('3 numbers are encrypted with key 2 now.'),
+    output: expect.stringContaining('3 numbers are encrypted with key 2 now.'),
   })
   expect(await sealVersions()).toEqual([2])
 })
@@ -62,17 +62,17 @@ test('if the secret comes from the environment, so must the next key', async () 
   const without = await runCommand(['scripts/rotate-keys.ts'], { ...withSecret, DATA_DIR: `${dataDir}/none` })
   expect(without).toEqual({
     code: 1,
-    said: expect.stringMatching(/^Some numbers are encrypted with a key .*: set SEAL_KEYS/),
+    output: expect.stringMatching(/^Some numbers are encrypted with a key .*: set SEAL_KEYS/),
   })
   expect(await sealVersions()).toEqual([2])
   const again = await runCommand(['scripts/rotate-keys.ts'], withSecret)
   expect(again).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/^Set SEAL_KEYS to the following.*\n2:.+,3:.+$/s),
+    output: expect.stringMatching(/^Set SEAL_KEYS to the following.*\n2:.+,3:.+$/s),
   })
-  const keys = again.said.split('\n').at(-1) ?? ''
+  const keys = again.output.split('\n').at(-1) ?? ''
   const last = await runCommand(['scripts/rotate-keys.ts'], { ...withSecret, SEAL_KEYS: keys })
-  expect(last).toMatchObject({ code: 0, said: expect.stringContaining('3 numbers are encrypted with key 3 now.') })
+  expect(last).toMatchObject({ code: 0, output: expect.stringContaining('3 numbers are encrypted with key 3 now.') })
   expect(await sealVersions()).toEqual([3])
 })
 
@@ -81,11 +81,11 @@ test('the audit log is intact, and a row that was changed in the database is nam
   const check = () => runCommand(['scripts/verify-audit.ts'], settings)
   expect(await check()).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/^All \d+ rows are intact\.\nThe newest hash/),
+    output: expect.stringMatching(/^All \d+ rows are intact\.\nThe newest hash/),
   })
   await sql`alter table audit disable trigger user`.execute(db)
   await sql`update audit set actor = 'somebody else' where seq = (select min(seq) from audit)`.execute(db)
-  expect(await check()).toMatchObject({ code: 1, said: expect.stringContaining('The chain is broken at row') })
+  expect(await check()).toMatchObject({ code: 1, output: expect.stringContaining('The chain is broken at row') })
 })
 
 /** The key versions of the encrypted passport numbers: the first byte of each. */

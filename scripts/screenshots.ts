@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { type Browser, chromium, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
-import { embeddedGround } from '../test/fault-injection/environment.ts'
+import { embeddedEnvironment } from '../test/fault-injection/environment.ts'
 import { ensureBuild } from './bootstrap.mjs'
 import { findChromium } from './chromium.mjs'
 import { filmStrip } from './screenshots/film-strip.ts'
@@ -24,10 +24,10 @@ const mostBytes = 100_000
 const film = filmStrip()
 
 ensureBuild(process.execPath)
-const ground = await embeddedGround()
+const environment = await embeddedEnvironment()
 const admin = { email: 'admin@pugmark.test', password: 'a password of the tests' }
 try {
-  const { url } = await ground.start({ now, settings: { DEMO: '1' } })
+  const { url } = await environment.start({ now, settings: { DEMO: '1' } })
   const today = dayAt(now)
   const house: House = { url, today, admin, bookStay: (from) => bookStay(url, from) }
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
@@ -42,7 +42,7 @@ try {
   if (strip) writeFileSync(join(folder, 'film-strip.webp'), strip)
   writeFileSync(join(folder, 'README.md'), screensTable(readdirSync(folder), { today, mostHeight }))
 } finally {
-  await ground.clear()
+  await environment.cleanUp()
 }
 
 async function takeAll(browser: Browser, house: House, width: Width) {

@@ -73,14 +73,14 @@ afterAll(async () => {
 
 test('a machine is lost: the backup brings every row and file back, and the audit chain still holds', async () => {
   const taken = await runCommand(['scripts/backup.ts', place('taken')], lost)
-  expect(taken).toMatchObject({ code: 0, said: expect.stringContaining('1 slips and 1 files of pictures') })
-  expect(taken.said).toContain('The keys are not in it')
+  expect(taken).toMatchObject({ code: 0, output: expect.stringContaining('1 slips and 1 files of pictures') })
+  expect(taken.output).toContain('The keys are not in it')
   expect(allFilesIn(place('taken')).some((bytes) => bytes.includes(secret) || bytes.includes('X1234567'))).toBe(false)
 
   const again = { DATABASE_URL: await anEmptyDatabase(), DATA_DIR: place('again'), SECRET_KEY: secret }
   const restored = await runCommand(['scripts/restore.ts', place('taken')], again)
-  expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('The audit chain holds: 35 rows.') })
-  expect(restored.said).toContain('The keys of this machine decrypt the passport numbers.')
+  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('The audit chain holds: 35 rows.') })
+  expect(restored.output).toContain('The keys of this machine decrypt the passport numbers.')
   await looking(again.DATABASE_URL, async (other) => {
     const { audit, ...before } = await digests(db)
     const { audit: auditAfter, ...after } = await digests(other)
@@ -99,19 +99,19 @@ test('a machine is lost: the backup brings every row and file back, and the audi
 
   // A second restore into the same database is refused.
   const twice = await runCommand(['scripts/restore.ts', place('taken')], again)
-  expect(twice).toMatchObject({ code: 1, said: expect.stringContaining('The database is not empty') })
+  expect(twice).toMatchObject({ code: 1, output: expect.stringContaining('The database is not empty') })
   expect(await runCommand(['scripts/backup.ts', place('taken')], lost)).toEqual({
     code: 1,
-    said: `The folder ${place('taken')} is not empty: name a new one.`,
+    output: `The folder ${place('taken')} is not empty: name a new one.`,
   })
 })
 
 test('the keys are included only on request, and never replace other ones', async () => {
   const withKeys = await runCommand(['scripts/backup.ts', place('with-keys'), '--with-keys'], lost)
-  expect(withKeys).toMatchObject({ code: 0, said: expect.stringContaining('The keys are in it') })
+  expect(withKeys).toMatchObject({ code: 0, output: expect.stringContaining('The keys are in it') })
   const fresh = { DATABASE_URL: await anEmptyDatabase(), DATA_DIR: place('fresh') }
   const restored = await runCommand(['scripts/restore.ts', place('with-keys')], fresh)
-  expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('The keys of this machine decrypt') })
+  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('The keys of this machine decrypt') })
   expect(readFileSync(join(fresh.DATA_DIR, 'secret-key'), 'utf8').trim()).toBe(secret)
   const other = {
     ...fresh,
@@ -119,7 +119,7 @@ test('the keys are included only on request, and never replace other ones', asyn
     SECRET_KEY: 'another secret of 32 characters or more',
   }
   const refused = await runCommand(['scripts/restore.ts', place('with-keys')], other)
-  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('another secret-key than the backup') })
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('another secret-key than the backup') })
 })
 
 test('a restore with a key that does not decrypt the passport numbers restores the rows and exits with 1', async () => {
@@ -129,8 +129,11 @@ test('a restore with a key that does not decrypt the passport numbers restores t
     DATA_DIR: place('wrong-key'),
     SECRET_KEY: 'another secret of 32 characters or more',
   }
-  const { code, said } = await runCommand(['scripts/restore.ts', place('for-a-wrong-key')], settings)
-  expect([code, said]).toEqual([1, expect.stringMatching(/rows .* are back[\s\S]*do NOT decrypt the passport numbers/)])
+  const { code, output } = await runCommand(['scripts/restore.ts', place('for-a-wrong-key')], settings)
+  expect([code, output]).toEqual([
+    1,
+    expect.stringMatching(/rows .* are back[\s\S]*do NOT decrypt the passport numbers/),
+  ])
 })
 
 test.each([
@@ -162,7 +165,7 @@ test.each([
   const settings = { DATABASE_URL: await anEmptyDatabase(), DATA_DIR: place(`${name}-data`), SECRET_KEY: secret }
   expect(await runCommand(['scripts/restore.ts', place(name)], settings)).toMatchObject({
     code: 1,
-    said: expect.stringContaining(sentence),
+    output: expect.stringContaining(sentence),
   })
   await looking(settings.DATABASE_URL, expectNoTables)
   expect(existsSync(join(settings.DATA_DIR, 'slips'))).toBe(false)
@@ -176,14 +179,14 @@ test('a database on which the server would refuse to start is not filled', async
   }
   expect(await runCommand(['scripts/restore.ts', place('taken')], settings)).toMatchObject({
     code: 1,
-    said: expect.stringContaining('The database has the encoding LATIN1'),
+    output: expect.stringContaining('The database has the encoding LATIN1'),
   })
   await looking(settings.DATABASE_URL, expectNoTables)
 })
 
 test('the export is JSON lines without passwords, sessions and passport numbers', async () => {
-  const { code, said } = await runCommand(['scripts/export.ts', place('export')], lost)
-  expect([code, said]).toEqual([0, expect.stringContaining('booking.jsonl: 5')])
+  const { code, output } = await runCommand(['scripts/export.ts', place('export')], lost)
+  expect([code, output]).toEqual([0, expect.stringContaining('booking.jsonl: 5')])
   const rows = (table: string) =>
     readFileSync(place(`export/${table}.jsonl`), 'utf8')
       .trim()
@@ -202,17 +205,17 @@ test('the export is JSON lines without passwords, sessions and passport numbers'
 
 const commands = ['backup', 'export', 'verify-audit', 'reset-admin-password', 'rotate-keys']
 test.each(commands)('%s, without the settings of the installation, creates no empty one', async (name) => {
-  const said = (settings: Record<string, string>) =>
+  const output = (settings: Record<string, string>) =>
     runCommand([`scripts/${name}.ts`, ...(/backup|export/.test(name) ? [place(`none-${name}`)] : [])], settings)
   const folder = place(`nowhere-${name}`)
-  expect(await said({ DATA_DIR: folder })).toEqual({
+  expect(await output({ DATA_DIR: folder })).toEqual({
     code: 1,
-    said: `There is no installation in ${folder}, or none that this user may see: give this command the settings of the installation.`,
+    output: `There is no installation in ${folder}, or none that this user may see: give this command the settings of the installation.`,
   })
   const DATABASE_URL = await anEmptyDatabase()
-  expect(await said({ DATABASE_URL, DATA_DIR: folder })).toEqual({
+  expect(await output({ DATABASE_URL, DATA_DIR: folder })).toEqual({
     code: 1,
-    said: 'There is no installation in this database: give this command the settings of the installation.',
+    output: 'There is no installation in this database: give this command the settings of the installation.',
   })
   await looking(DATABASE_URL, expectNoTables)
   expect([folder, place(`none-${name}`)].filter(existsSync)).toEqual([])
@@ -223,8 +226,8 @@ test.each([
   ['rotate-keys', []],
 ])('%s creates no key if it was given none', async (name, words) => {
   const DATA_DIR = place(`keyless-${name}`)
-  const { code, said } = await runCommand([`scripts/${name}.ts`, ...words], { DATABASE_URL: url, DATA_DIR })
-  expect([code, said]).toEqual([1, expect.stringMatching(/^There is no SECRET_KEY, and no secret-key in .*\.$/)])
+  const { code, output } = await runCommand([`scripts/${name}.ts`, ...words], { DATABASE_URL: url, DATA_DIR })
+  expect([code, output]).toEqual([1, expect.stringMatching(/^There is no SECRET_KEY, and no secret-key in .*\.$/)])
   expect(existsSync(join(DATA_DIR, 'secret-key')) || existsSync(place('keyless'))).toBe(false)
 })
 
@@ -234,8 +237,8 @@ test.each(['backup', 'export', 'restore'])(
     const away = { S3_ENDPOINT: 'http://127.0.0.1:49151', S3_BUCKET: 'house', S3_KEY: 'key', S3_SECRET: 'secret' }
     const settings = { ...lost, ...away, ...(name === 'restore' ? { DATABASE_URL: await anEmptyDatabase() } : {}) }
     const folder = name === 'restore' ? place('taken') : place(`storeless-${name}`)
-    const { code, said } = await runCommand([`scripts/${name}.ts`, folder], settings)
-    expect([code, said.split('\n').at(-1)]).toEqual([
+    const { code, output } = await runCommand([`scripts/${name}.ts`, folder], settings)
+    expect([code, output.split('\n').at(-1)]).toEqual([
       1,
       'The store at http://127.0.0.1:49151 does not answer: try again when it does.',
     ])
@@ -245,11 +248,11 @@ test.each(['backup', 'export', 'restore'])(
 )
 
 test('a backup that finds none of the files asks for the settings of the installation', async () => {
-  const { code, said } = await runCommand(['scripts/backup.ts', place('fileless')], {
+  const { code, output } = await runCommand(['scripts/backup.ts', place('fileless')], {
     ...lost,
     DATA_DIR: place('elsewhere'),
   })
-  expect([code, said]).toEqual([
+  expect([code, output]).toEqual([
     1,
     expect.stringMatching(/None of its files is where the settings say: .* installation\.$/),
   ])
@@ -260,16 +263,16 @@ test.each(['/proc/backup/of-today', place('lost-slip/below'), '/proc/tty/ldisc']
   'a backup cannot be written to %s',
   async (folder) => {
     writeFileSync(place('lost-slip'), '')
-    const { code, said } = await runCommand(['scripts/backup.ts', folder], lost, 20_000)
-    expect([code, said]).toEqual([1, `The folder ${folder} cannot be written: name another.`])
+    const { code, output } = await runCommand(['scripts/backup.ts', folder], lost, 20_000)
+    expect([code, output]).toEqual([1, `The folder ${folder} cannot be written: name another.`])
   },
 )
 
 test.each(['restore', 'rotate-keys'])('%s: a data folder that cannot be written is named', async (name) => {
   const DATA_DIR = '/dev/null/data'
   const settings = { ...lost, DATA_DIR, ...(name === 'restore' ? { DATABASE_URL: await anEmptyDatabase() } : {}) }
-  const { code, said } = await runCommand([`scripts/${name}.ts`, place('taken')], settings)
-  expect([code, said.split('\n').at(-1)]).toEqual([
+  const { code, output } = await runCommand([`scripts/${name}.ts`, place('taken')], settings)
+  expect([code, output.split('\n').at(-1)]).toEqual([
     1,
     `The data folder ${DATA_DIR} cannot be written: set DATA_DIR to a folder that can.`,
   ])
@@ -277,8 +280,8 @@ test.each(['restore', 'rotate-keys'])('%s: a data folder that cannot be written 
 })
 
 test.each([[[]], [['folder', '--all']]])('the arguments %j are refused', async (words) => {
-  const { code, said } = await runCommand(['scripts/backup.ts', ...words], lost)
-  expect([code, said]).toEqual([1, 'Usage: npm run backup -- new-folder [--with-keys]'])
+  const { code, output } = await runCommand(['scripts/backup.ts', ...words], lost)
+  expect([code, output]).toEqual([1, 'Usage: npm run backup -- new-folder [--with-keys]'])
 })
 
 async function expectNoTables(other: Database) {

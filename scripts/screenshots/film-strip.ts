@@ -5,7 +5,7 @@ const frames = ['home', 'packages', 'customiser-seats', 'confirm', 'confirmed', 
 const shown = { width: 390, height: 844 }
 const [width, height, gap] = [260, 563, 20]
 // of the sand that the pages stand on
-const ground = { r: 240, g: 234, b: 222 }
+const environment = { r: 240, g: 234, b: 222 }
 
 /** Collects the tops of some pictures as they are taken; gives the strip once it has all of them. */
 export function filmStrip() {
@@ -24,7 +24,7 @@ export function filmStrip() {
           width: gap + pictures.length * (width + gap),
           height: height + 2 * gap,
           channels: 3,
-          background: ground,
+          background: environment,
         },
       })
       return canvas

@@ -213,7 +213,7 @@ test('a secret feed URL is created, copied, read by two calendar programs and re
   expect((await request.get(pathname + search)).status()).toBe(404)
 })
 
-/** A dialog does not hear what came too soon to be meant for it. */
+/** A dialog does not onOutput what came too soon to be meant for it. */
 async function pressEnter(button: Locator) {
   await button.click({ trial: true })
   await button.press('Enter')

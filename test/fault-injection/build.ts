@@ -1,6 +1,6 @@
 import { ensureBuild } from '../../scripts/bootstrap.mjs'
 
-/** The servers run what was built; it is built anew where the sources have changed since. */
+/** The servers run the production build, which is repeated when sources changed. */
 export default function setUp() {
   ensureBuild(process.execPath)
 }

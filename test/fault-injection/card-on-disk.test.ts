@@ -12,24 +12,24 @@ import {
   canaryWritings,
   staffWrites,
 } from '../support/staff-and-guest-writes.ts'
-import { embeddedGround, type Ground } from './environment.ts'
-import { ask } from './requests.ts'
+import { embeddedEnvironment, type TestEnvironment } from './environment.ts'
+import { send } from './requests.ts'
 
-let ground: Ground | undefined
-afterAll(() => ground?.clear())
+let environment: TestEnvironment | undefined
+afterAll(() => environment?.cleanUp())
 
-test('a card number that was written where none belongs is in no file of the house, nor in what it said', async () => {
-  ground = await embeddedGround()
-  const server = await ground.start({ settings: { LOG_LEVEL: 'debug' } })
-  const pkg = await aPackage(ground.db)
-  const token = await aToken(ground.db, 'admin', noon)
-  const { body } = await ask(`${server.url}/api/bookings`, { body: aRequest(pkg) })
+test('a card number typed into another field is in no file of the data folder, nor in the log', async () => {
+  environment = await embeddedEnvironment()
+  const server = await environment.start({ settings: { LOG_LEVEL: 'debug' } })
+  const pkg = await aPackage(environment.db)
+  const token = await aToken(environment.db, 'admin', noon)
+  const { body } = await send(`${server.url}/api/bookings`, { body: aRequest(pkg) })
   const made = body.booking
   const guestKey = made.guestKey as string
   for (const write of [...aGuestsWrites(pkg, made), ...staffWrites(pkg, made)])
     for (const place of canaryPlaces(write.body)) {
       const { method, path, isStaffs } = write
-      const { status } = await ask(`${server.url}/api${path}`, {
+      const { status } = await send(`${server.url}/api${path}`, {
         method,
         body: place,
         guestKey,
@@ -51,16 +51,18 @@ test('a card number that was written where none belongs is in no file of the hou
       })
       expect([path, status]).toEqual([path, expect.toSatisfy((code: number) => code > 0 && code < 500)])
     }
-  // So that the pages lie in the files, and not only in the log of what is to be written.
-  await sql`checkpoint`.execute(ground.db)
-  const words = server.lastWords()
+  // Writes the pages to the data files; otherwise they are only in the write-ahead log.
+  await sql`checkpoint`.execute(environment.db)
+  const words = server.lastOutput()
   await server.stop()
-  const files = readdirSync(ground.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const files = readdirSync(environment.folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
   const found = files.filter((file) => holds(readFileSync(join(file.parentPath, file.name)), canaryWritings))
   expect(files.length).toBeGreaterThan(100)
   expect(found.map(({ name }) => name)).toEqual([])
   expect(holds(Buffer.from(words), canaryWritings)).toBe(false)
-  // What was cut is there: it was looked for in the right place.
+  // The masked number is there, so the search looked in the right place.
   expect(files.some((file) => holds(readFileSync(join(file.parentPath, file.name)), ['•••• 1881']))).toBe(true)
 })
 

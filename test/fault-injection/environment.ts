@@ -10,38 +10,38 @@ import { type Database, openDatabase } from '#db/client.ts'
 import { prepareCluster } from '../../src/server/embedded-postgres/cluster.ts'
 import { isAlive, type Options, type Server, startServer } from './server.ts'
 
-/** What servers stand on: a data folder of their own, and a database in it or on another PostgreSQL. */
-export type Ground = {
+/** A data folder of its own with the embedded database, or with a database on another PostgreSQL, and the servers on it. */
+export type TestEnvironment = {
   name: string
   folder: string
-  /** One more server on it. */
+  /** Starts another server on the same data. */
   start(options?: Options): Promise<Server>
-  /** Our own look into the database, beside the servers. There is one as soon as a first server has started. */
+  /** A direct connection to the database. The database exists once a first server has started. */
   db: Database
-  /** The database is gone from one moment to the next. */
-  lose(): Promise<void>
-  /** And there again, where nobody else sees to it. */
-  restore(): Promise<void>
-  /** The database stays connected and no longer answers. */
-  freeze(): void
-  thaw(): void
-  /** Ends every server that still stands, and leaves nothing behind. */
-  clear(): Promise<void>
+  /** Stops the database abruptly. */
+  stopDatabase(): Promise<void>
+  /** Makes the database reachable again, unless the servers restart it themselves. */
+  restoreDatabase(): Promise<void>
+  /** The database stays connected but no longer responds. */
+  freezeDatabase(): void
+  thawDatabase(): void
+  /** Stops all servers and deletes the data. */
+  cleanUp(): Promise<void>
 }
 
-/** The embedded database, and beside it the server that TEST_DATABASE_URL names. */
-export const grounds: [string, () => Promise<Ground>][] = [
-  ['the embedded database', embeddedGround],
+/** The embedded database, and the server of TEST_DATABASE_URL if it is set. */
+export const environments: [string, () => Promise<TestEnvironment>][] = [
+  ['the embedded database', embeddedEnvironment],
   ...(process.env.TEST_DATABASE_URL
-    ? [['a PostgreSQL server', borrowedGround] as [string, () => Promise<Ground>]]
+    ? [['a PostgreSQL server', externalEnvironment] as [string, () => Promise<TestEnvironment>]]
     : []),
 ]
 
 type Disk = { mount(folder: string): void; unmount(folder: string): void }
 
-/** `disk` is mounted on the data folder before anything lies in it. */
-export async function embeddedGround(disk?: Disk): Promise<Ground> {
-  const { folder, startOn, stopAll } = aFolder()
+/** `disk` is mounted on the empty data folder. */
+export async function embeddedEnvironment(disk?: Disk): Promise<TestEnvironment> {
+  const { folder, startOn, stopAll } = createFolder()
   disk?.mount(folder)
   const cluster = await prepareCluster(folder)
   const postmaster = join(folder, 'database', 'postmaster.pid')
@@ -50,15 +50,15 @@ export async function embeddedGround(disk?: Disk): Promise<Ground> {
   return {
     ...{ name: 'embedded', folder, db },
     start: (options) => startOn({}, options),
-    async lose() {
-      // What `pg_ctl stop -m immediate` sends.
+    async stopDatabase() {
+      // The signal of `pg_ctl stop -m immediate`.
       process.kill(enginePid(), 'SIGQUIT')
     },
-    // The servers start it again themselves.
-    async restore() {},
-    freeze: () => signalAll(join(folder, 'database'), 'SIGSTOP'),
-    thaw: () => signalAll(join(folder, 'database'), 'SIGCONT'),
-    async clear() {
+    // The servers restart it themselves.
+    async restoreDatabase() {},
+    freezeDatabase: () => signalAll(join(folder, 'database'), 'SIGSTOP'),
+    thawDatabase: () => signalAll(join(folder, 'database'), 'SIGCONT'),
+    async cleanUp() {
       signalAll(join(folder, 'database'), 'SIGCONT')
       await db.destroy()
       let pid = 0
@@ -72,46 +72,46 @@ export async function embeddedGround(disk?: Disk): Promise<Ground> {
       }
       // PostgreSQL removes its pid file shortly before its process ends.
       for (let look = 0; pid && isAlive(pid) && look < 100; look++) await pause(50)
-      if (pid && isAlive(pid)) throw new Error(`PostgreSQL ${pid} was left behind`)
+      if (pid && isAlive(pid)) throw new Error(`PostgreSQL ${pid} is still running`)
     },
   }
 }
 
-/** A signal to each process of the PostgreSQL that works in this folder. */
+/** Sends a signal to each PostgreSQL process of this folder. */
 function signalAll(data: string, signal: NodeJS.Signals) {
   for (const pid of readdirSync('/proc')) {
     try {
       if (/^\d+$/.test(pid) && readlinkSync(`/proc/${pid}/cwd`) === data) process.kill(Number(pid), signal)
     } catch {
-      // It ended meanwhile.
+      // The process has ended meanwhile.
     }
   }
 }
 
-/** A database on the server of this test run, behind a line that can be cut or stop passing bytes. */
-export const lineGround = () => groundBehindLine(inject('databaseAddress').replace('NAME', 'postgres'))
+/** A database on the server of this test run, behind a TCP proxy that can disconnect or stop forwarding. */
+export const proxiedEnvironment = () => environmentBehindProxy(inject('databaseAddress').replace('NAME', 'postgres'))
 
-/** A database of our own on the server of TEST_DATABASE_URL. It is not ours to stop: instead the line to it is cut. */
-function borrowedGround() {
-  return groundBehindLine(process.env.TEST_DATABASE_URL ?? '')
+/** A new database on the server of TEST_DATABASE_URL. That server must not be stopped; the proxy disconnects instead. */
+function externalEnvironment() {
+  return environmentBehindProxy(process.env.TEST_DATABASE_URL ?? '')
 }
 
-async function groundBehindLine(server: string): Promise<Ground> {
+async function environmentBehindProxy(server: string): Promise<TestEnvironment> {
   const address = new URL(server)
   const name = `faults_${randomBytes(6).toString('hex')}`
   await asAdmin(address, `create database ${name}`)
   address.pathname = `/${name}`
-  const { folder, startOn, stopAll } = aFolder()
-  const line = await aLineTo(address)
+  const { folder, startOn, stopAll } = createFolder()
+  const line = await startLine(address)
   const db = openDatabase(address.href, { max: 5 })
   return {
     ...{ name: 'server', folder, db },
     start: (options) => startOn({ DATABASE_URL: line.url }, options),
-    lose: async () => line.cut(),
-    restore: async () => line.mend(),
-    freeze: line.freeze,
-    thaw: line.thaw,
-    async clear() {
+    stopDatabase: async () => line.cut(),
+    restoreDatabase: async () => line.mend(),
+    freezeDatabase: line.freeze,
+    thawDatabase: line.thaw,
+    async cleanUp() {
       await db.destroy()
       await stopAll()
       line.cut()
@@ -121,7 +121,7 @@ async function groundBehindLine(server: string): Promise<Ground> {
   }
 }
 
-function aFolder() {
+function createFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'pugmark-faults-'))
   // As root PostgreSQL runs under another account, which must be able to enter.
   chmodSync(folder, 0o755)
@@ -136,13 +136,13 @@ function aFolder() {
     async stopAll() {
       await Promise.all(servers.map((server) => server.stop()))
       const left = servers.filter(({ pid }) => isAlive(pid))
-      if (left.length > 0) throw new Error(`Servers were left behind: ${left.map(({ pid }) => pid)}`)
+      if (left.length > 0) throw new Error(`Servers are still running: ${left.map(({ pid }) => pid)}`)
     },
   }
 }
 
-/** A way to a database that can be cut: whoever is connected loses the other end, whoever comes finds nobody. */
-async function aLineTo(database: URL) {
+/** A TCP proxy to a database. `cut` closes its connections and refuses new ones. */
+async function startLine(database: URL) {
   const socketFolder = database.searchParams.get('host')
   const port = Number(database.port || 5432)
   const sockets = new Set<Socket>()
@@ -183,7 +183,7 @@ async function aLineTo(database: URL) {
       for (const socket of sockets) socket.destroy()
     },
     mend: () => listen(own),
-    /** No byte passes any more, also later on the connections that are open now; neither side is told. */
+    /** Stops forwarding on all present connections for good, without closing them. */
     freeze() {
       isFrozen = true
       for (const socket of sockets) socket.unpipe().pause()

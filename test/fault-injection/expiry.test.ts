@@ -13,84 +13,84 @@ import {
   noon,
   onlyBasicJeeps,
 } from '../support/safari.ts'
-import { type Ground, grounds } from './environment.ts'
-import { ask, dice, inCrowds, sized, tally } from './requests.ts'
+import { environments, type TestEnvironment } from './environment.ts'
+import { bySize, countByStatus, runConcurrently, seededRandom, send } from './requests.ts'
 import type { Server } from './server.ts'
-import { untilNothingIsOverdue } from './until-expired.ts'
+import { waitUntilExpired } from './until-expired.ts'
 
-const guests = sized(500, 100)
-/** Half an hour after noon the time of bookings by card is over. */
+const guests = bySize(500, 100)
+/** Bookings by card expire half an hour after they were made. */
 const deadline = noon + 30 * 60_000
 
-describe.each(grounds)('on %s', (_, stand) => {
-  let ground: Ground
+describe.each(environments)('on %s', (_, createEnvironment) => {
+  let environment: TestEnvironment
   let servers: Server[]
   let pkg: StoredPackage
 
   beforeAll(async () => {
-    ground = await stand()
-    servers = [await ground.start()]
-    pkg = await aPackage(ground.db)
+    environment = await createEnvironment()
+    servers = [await environment.start()]
+    pkg = await aPackage(environment.db)
   })
-  afterAll(() => ground?.clear())
+  afterAll(() => environment?.cleanUp())
 
-  test(`two servers confirm ${guests} bookings whose time is just over: each is confirmed with its places, or cancelled without`, async () => {
-    const roll = dice(11)
-    // Exactly as many jeeps as there are bookings: who comes too late may find his taken.
+  test(`two servers confirm ${guests} bookings that are just expiring: each ends confirmed with its places, or cancelled without`, async () => {
+    const random = seededRandom(11)
+    // Exactly as many jeeps as bookings: a late confirmation may find its jeep taken.
     const privates = Math.ceil(guests / 2)
-    await onlyBasicJeeps(ground.db, privates)
-    const send = (server: Server | undefined, path: string, question: Parameters<typeof ask>[1]) =>
-      ask(`${server?.url}/api/${path}`, question)
-    const made = await inCrowds(guests, 20, (nr) => {
+    await onlyBasicJeeps(environment.db, privates)
+    const sendTo = (server: Server | undefined, path: string, question: Parameters<typeof send>[1]) =>
+      send(`${server?.url}/api/${path}`, question)
+    const made = await runConcurrently(guests, 20, (nr) => {
       const date = dayIn(20 + Math.floor(nr / 7 / 2))
       const body =
         nr < privates
           ? aRequest(pkg, { paymentMethod: 'card' })
           : aSharedRequest(pkg, [1 + (nr % 7)], { paymentMethod: 'card', date })
-      return send(servers[0], 'bookings', { body })
+      return sendTo(servers[0], 'bookings', { body })
     })
     const booked = made.flatMap(({ status, body }) => (status === 201 ? [body.booking.bookingId as string] : []))
     expect(booked.length).toBeGreaterThan(guests / 2)
     for (let nr = 0; nr < guests / 5; nr++) {
       const body = aWish(pkg, { date: dayIn(40 + (nr % 40)), people: 1 + Math.floor(nr / 40) })
-      expect(await send(servers[0], 'holds', { body, visitor: `a browser of its own ${nr}` })).toMatchObject({
+      expect(await sendTo(servers[0], 'holds', { body, visitor: `a browser of its own ${nr}` })).toMatchObject({
         status: 201,
       })
     }
-    const token = await aToken(ground.db, 'admin', deadline - 60_000)
+    const token = await aToken(environment.db, 'admin', deadline - 60_000)
 
-    // Their times run out one after the other while two servers and their sweepers are at work.
-    const seconds = sized(20, 8)
+    // The bookings expire one after the other while two servers and their jobs run.
+    const seconds = bySize(20, 8)
     await sql`update booking set hold_expires_at = ${new Date(deadline)}::timestamptz
-      + random() * make_interval(secs => ${seconds})`.execute(ground.db)
-    await sql`update hold set expires_at = ${new Date(deadline)}::timestamptz`.execute(ground.db)
-    // The first one lives half an hour too early.
+      + random() * make_interval(secs => ${seconds})`.execute(environment.db)
+    await sql`update hold set expires_at = ${new Date(deadline)}::timestamptz`.execute(environment.db)
+    // The clock of the first server is half an hour behind.
     await servers[0]?.stop()
-    servers = await Promise.all([ground.start({ now: deadline }), ground.start({ now: deadline })])
+    servers = await Promise.all([environment.start({ now: deadline }), environment.start({ now: deadline })])
     let isOver = false
-    const others = inCrowds(4, 4, async () => {
+    const others = runConcurrently(4, 4, async () => {
       while (!isOver) {
-        await send(servers[roll(2)], 'bookings', { body: aRequest(pkg, { paymentMethod: 'bank' }) })
+        await sendTo(servers[random(2)], 'bookings', { body: aRequest(pkg, { paymentMethod: 'bank' }) })
         await pause(50)
       }
     })
     const atOnce = 40
-    const answers = await inCrowds(booked.length * 2, atOnce, async (nr) => {
-      await pause(roll((seconds * 1_000 * atOnce) / booked.length))
+    const answers = await runConcurrently(booked.length * 2, atOnce, async (nr) => {
+      await pause(random((seconds * 1_000 * atOnce) / booked.length))
       const id = booked[nr % booked.length]
-      // A gateway tells twice, and not always the same server; of every fourth booking it never hears.
+      // Each webhook arrives twice, at any server; every fourth booking gets none.
       if ((nr % booked.length) % 4 === 3) return undefined
-      return send(servers[roll(2)], `bookings/${id}`, { method: 'PUT', body: { status: 'confirmed' }, token })
+      return sendTo(servers[random(2)], `bookings/${id}`, { method: 'PUT', body: { status: 'confirmed' }, token })
     })
-    const told = answers.filter((answer) => answer !== undefined)
-    await untilNothingIsOverdue(ground, deadline + seconds * 1_000)
+    const webhooks = answers.filter((answer) => answer !== undefined)
+    await waitUntilExpired(environment, deadline + seconds * 1_000)
     isOver = true
     await others
 
-    const { 200: confirmed = 0, 409: _tooLate, ...rest } = tally(told)
+    const { 200: confirmed = 0, 409: _tooLate, ...rest } = countByStatus(webhooks)
     expect(rest).toEqual({})
     expect(confirmed).toBeGreaterThan(0)
-    const stored = await ground.db
+    const stored = await environment.db
       .selectFrom('booking')
       .leftJoin('claim', 'claim.booking', 'booking.id')
       .select((on) => ['reference', 'status', on.fn.count<number>('claim.unit').as('claims')])
@@ -100,7 +100,7 @@ describe.each(grounds)('on %s', (_, stand) => {
     expect(stored).toHaveLength(booked.length)
     const outcomes = new Set(stored.map(({ status, claims }) => `${status} with ${Math.min(claims, 1)}`))
     expect([...outcomes].sort()).toEqual(['cancelled with 0', 'confirmed with 1'])
-    expect(await brokenPromises(ground.db)).toEqual([])
-    expect(await ground.db.selectFrom('hold').select('id').execute()).toEqual([])
+    expect(await brokenPromises(environment.db)).toEqual([])
+    expect(await environment.db.selectFrom('hold').select('id').execute()).toEqual([])
   })
 })

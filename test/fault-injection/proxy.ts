@@ -1,11 +1,11 @@
-import { Agent, request as askBackend, createServer } from 'node:http'
+import { Agent, createServer, request as requestBackend } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * A proxy as plain as they come: turn and turn about between the processes that say at /api/ready that they are, over
- * connections that it keeps, and it asks nothing twice. A client names in x-from the address that it stands for.
+ * A round-robin proxy between the processes that /api/ready reports ready. It keeps connections open and never
+ * retries. The x-from header of a request becomes its client address.
  */
-export async function aProxy(backends: () => readonly string[]) {
+export async function startProxy(backends: () => readonly string[]) {
   const agent = new Agent({ keepAlive: true })
   let ready: string[] = []
   let turn = 0
@@ -28,14 +28,14 @@ export async function aProxy(backends: () => readonly string[]) {
     if (!backend) return void response.writeHead(502).end()
     const { method, headers, socket } = request
     const forwarded = { ...headers, 'x-forwarded-for': String(headers['x-from'] ?? socket.remoteAddress) }
-    const asked = askBackend(backend + request.url, { method, headers: forwarded, agent }, (answer) => {
+    const upstream = requestBackend(backend + request.url, { method, headers: forwarded, agent }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(response)
       answer.once('error', () => response.destroy())
     })
-    asked.once('error', () => (response.headersSent ? response.destroy() : response.writeHead(502).end()))
-    response.once('close', () => response.writableFinished || asked.destroy())
-    request.pipe(asked)
+    upstream.once('error', () => (response.headersSent ? response.destroy() : response.writeHead(502).end()))
+    response.once('close', () => response.writableFinished || upstream.destroy())
+    request.pipe(upstream)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {

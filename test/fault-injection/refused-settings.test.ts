@@ -19,7 +19,7 @@ import { runCommand } from '../support/run-command.ts'
 import { aPackage, aRequest, testRequestContext, testServiceContext } from '../support/safari.ts'
 import { aStore } from '../support/test-storage.ts'
 
-// Each kind of wrong surroundings, before the real process: one sentence, an exit code, and nothing half done.
+// Each kind of invalid environment, tested on the real process: one sentence, an exit code, and nothing half done.
 
 const folder = mkdtempSync(join(tmpdir(), 'pugmark-refused-'))
 const emptyKey = mkdtempSync(join(tmpdir(), 'pugmark-key-'))
@@ -55,71 +55,67 @@ const cases: Case[] = [
   ['an address that is none', () => ({ DATABASE_URL: 'postgres//x' }), 'The setting DATABASE_URL must look like'],
   ['a port that is none', () => ({ PORT: '99999' }), 'The setting PORT must be a port between 0 and 65535.'],
   [
-    'half of the store’s settings',
+    'incomplete storage settings',
     () => ({ S3_BUCKET: 'pugmark' }),
     'S3_ENDPOINT, S3_BUCKET, S3_KEY and S3_SECRET go together',
   ],
   ['the secret of the manual', () => ({ SECRET_KEY: exampleSecret }), 'SECRET_KEY is the example of the manual'],
   [
-    'a first password that many people have',
+    'a common first password',
     () => ({ ADMIN_EMAIL: 'boss@safari.example', ADMIN_PASSWORD: 'password1234' }),
     'ADMIN_PASSWORD will not do (password too common): make another one',
   ],
   [
-    'the first password of the manual',
+    'the example password of the manual',
     () => ({ ADMIN_EMAIL: 'boss@safari.example', ADMIN_PASSWORD: exampleSecret }),
     'ADMIN_PASSWORD will not do (it is the example of the manual)',
   ],
   [
-    'a first password for nobody',
+    'a first password without an email',
     () => ({ ADMIN_PASSWORD: 'nobody has this one' }),
     'ADMIN_PASSWORD is set without ADMIN_EMAIL: set both, or neither.',
   ],
   [
-    'a file without the first password',
+    'an empty password file',
     () => ({ ADMIN_EMAIL: 'boss@safari.example', ADMIN_PASSWORD_FILE: '/dev/null' }),
     'The file that ADMIN_PASSWORD_FILE names is empty or cannot be read',
   ],
   [
-    'no limits for the whole world',
+    'rate limits off on a public address',
     () => ({ RATE_LIMITS: 'off', HOST: '0.0.0.0' }),
     'RATE_LIMITS=off is for load tests',
   ],
   [
-    'a database that nobody answers for',
-    () => ({ DATABASE_URL: 'postgres://me@127.0.0.1:1/house' }),
+    'an unreachable database',
+    () => ({ DATABASE_URL: 'postgres://me@127.0.0.1:1/pugmark' }),
     'nothing answers there. Check DATABASE_URL.',
   ],
-  ['a database host that is none', () => ({ DATABASE_URL: 'postgres://me@no.invalid/house' }), 'Check DATABASE_URL.'],
-  [
-    'a database that is not there',
-    () => ({ DATABASE_URL: address('no_such_house') }),
-    'it has no database of that name',
-  ],
+  ['a database host that is none', () => ({ DATABASE_URL: 'postgres://me@no.invalid/pugmark' }), 'Check DATABASE_URL.'],
+  ['a missing database', () => ({ DATABASE_URL: address('no_such_house') }), 'it has no database of that name'],
   [
     'a wrong password',
     async () => ({ DATABASE_URL: await aServerThatRefuses('28P01') }),
     'it refuses the password. Check DATABASE_URL.',
   ],
   [
-    'something else than PostgreSQL',
-    () => ({ DATABASE_URL: `postgres://me:secret@127.0.0.1:${store.port}/house` }),
+    'a server that is not PostgreSQL',
+    () => ({ DATABASE_URL: `postgres://me:secret@127.0.0.1:${store.port}/pugmark` }),
     'what is there hangs up (no PostgreSQL, or one that stops). Check DATABASE_URL.',
   ],
   [
-    'a PostgreSQL of before',
+    'an old PostgreSQL',
     async () => ({ DATABASE_URL: await aDatabase('current_setting(text) returns text', `'140005'`) }),
     'PostgreSQL 140005 is too old: Pugmark needs 15 or newer',
   ],
   [
-    'a database with tables of a newer program',
+    'a database migrated by a newer release',
     async () => ({
       DATABASE_URL: await aDatabaseWith(`insert into migration values ('9999-later.sql', 'x')`, `template ${template}`),
     }),
     'The database is newer than this program: it has 9999-later.sql. Start the newer one.',
   ],
   [
-    'a database that takes no changes',
+    'a read-only database',
     async () => {
       const url = await aDatabase()
       await asAdmin(`alter database ${nameIn(url)} set default_transaction_read_only = on`)
@@ -128,12 +124,12 @@ const cases: Case[] = [
     'The database takes no changes (a standby, or set to read only)',
   ],
   [
-    'a database with the letters of one half of Europe',
+    'a database with the encoding LATIN1',
     async () => ({ DATABASE_URL: await aDatabaseWith('', `template template0 encoding 'LATIN1' ${plainLocale}`) }),
     'The database has the encoding LATIN1: create one with',
   ],
   [
-    'a server without the extension that finds words',
+    'a server without pg_trgm',
     async () => ({
       DATABASE_URL: await aDatabaseWith(`
         create schema odd; create view odd.pg_available_extensions as select 'hstore' as name;
@@ -142,12 +138,12 @@ const cases: Case[] = [
     'The database server lacks the extension pg_trgm: install it there',
   ],
   [
-    'a user without the right to create tables',
+    'a user without permission to create tables',
     async () => ({ DATABASE_URL: await asStranger(await aDatabase()) }),
     'The user in DATABASE_URL may not create tables: let it own its database',
   ],
   [
-    'a clock that is a day off',
+    'a clock that is a day wrong',
     async () => ({
       DATABASE_URL: await aDatabase('clock_timestamp() returns timestamptz', `now() + interval '1 day'`),
     }),
@@ -159,7 +155,7 @@ const cases: Case[] = [
     'The data folder /dev/null/pugmark cannot be written: set DATA_DIR',
   ],
   [
-    'a folder that cannot be made where there seems to be one',
+    'a folder that cannot be created',
     () => ({ DATA_DIR: '/proc/pugmark/data' }),
     'The data folder /proc/pugmark/data cannot be written: set DATA_DIR',
   ],
@@ -169,7 +165,7 @@ const cases: Case[] = [
     'secret-key cannot be written: set DATA_DIR to a folder that can.',
   ],
   [
-    'a certificate that is not there for the database',
+    'a missing certificate file for the database',
     async () => ({ DATABASE_URL: `${await aDatabase()}?sslmode=verify-full&sslrootcert=/nowhere/root.crt` }),
     'A file that DATABASE_URL names cannot be read',
   ],
@@ -179,40 +175,36 @@ const cases: Case[] = [
     'The database cannot be reached: its certificate has expired.',
   ],
   [
-    'a key of another house',
+    'the secret key of another installation',
     async () => ({
       DATABASE_URL: await aHouseWithAPassport(),
-      SECRET_KEY: 'a key of another house, as long as it must be',
+      SECRET_KEY: 'the secret key of another installation, as long as it must be',
     }),
     'SECRET_KEY does not decrypt the passport numbers of this database: set the previous one',
   ],
   [
-    'a key of which a full disk left nothing',
+    'an empty key file',
     () => ({ DATA_DIR: emptyKey }),
     'secret-key is damaged: put the old one there, or set SECRET_KEY.',
   ],
+  ['a port in use', () => ({ PORT: portOf(taken) }), `is in use: stop the other program, or set PORT to another.`],
   [
-    'a port that is taken',
-    () => ({ PORT: portOf(taken) }),
-    `is in use: stop the other program, or set PORT to another.`,
-  ],
-  [
-    'an address of another machine',
+    'an address of another host',
     () => ({ HOST: '192.0.2.1', PORT: '4999' }),
     'This machine has no address 192.0.2.1: set HOST.',
   ],
   [
-    'a wrong key for the store',
+    'a wrong storage key',
     () => storeAt(`http://127.0.0.1:${store.port}`, { S3_SECRET: 'another one' }),
     'it refuses S3_KEY and S3_SECRET',
   ],
   [
-    'a store that is none',
+    'an endpoint that is not S3',
     () => storeAt(`http://127.0.0.1:${notAStore.port}`),
     'what answers there is no S3 store (405): check S3_ENDPOINT.',
   ],
   [
-    'a store without the TLS that it is asked for',
+    'a store without TLS',
     () => storeAt(`https://127.0.0.1:${store.port}`),
     'it takes no TLS: write http:// in S3_ENDPOINT.',
   ],
@@ -223,24 +215,24 @@ const cases: Case[] = [
   ],
 ]
 
-test.each(cases)('%s: it does not open, and says why in one sentence', async (_, settings, sentence) => {
+test.each(cases)('%s: the server does not start, and says why in one sentence', async (_, settings, sentence) => {
   const given = await settings()
   const usual = { DATABASE_URL: given.DATABASE_URL ?? (await aDatabase()), DATA_DIR: join(folder, 'data'), PORT: '0' }
-  const { code, said } = await runCommand(['scripts/serve.ts'], {
+  const { code, output } = await runCommand(['scripts/serve.ts'], {
     LOG_LEVEL: 'silent',
     DEMO: '0',
     PAYMENT_GATEWAY: 'off',
     ...usual,
     ...given,
   })
-  expect(said).toContain(sentence)
-  expect([code, said.split('\n')]).toEqual([1, [expect.any(String)]])
+  expect(output).toContain(sentence)
+  expect([code, output.split('\n')]).toEqual([1, [expect.any(String)]])
   if (!made.some((name) => usual.DATABASE_URL === address(name))) return
-  // Nobody was made whose password was shown to nobody.
+  // No admin was created, because nobody would have seen the password.
   expect(await staffIn(usual.DATABASE_URL)).toBe(0)
 })
 
-test('a store that is only away is no reason to stay shut', async () => {
+test('an unreachable store does not prevent the start', async () => {
   store.state.fault = 500
   const settings = {
     DATABASE_URL: await aDatabase(),
@@ -249,37 +241,37 @@ test('a store that is only away is no reason to stay shut', async () => {
     DEMO: '0',
     LOG_LEVEL: 'warn',
   }
-  const { said } = await runCommand(
+  const { output } = await runCommand(
     ['scripts/serve.ts'],
     { ...settings, ...storeAt(`http://127.0.0.1:${store.port}`) },
     8_000,
   )
-  expect(said).toContain('store unreachable')
-  expect(said).toContain('Pugmark is open at')
+  expect(output).toContain('the store does not answer')
+  expect(output).toContain('Pugmark is open at')
 })
 
 test.each([
   ['a password that many people have', { ADMIN_PASSWORD: 'password1234' }],
   ['a file that is gone', { ADMIN_PASSWORD_FILE: '/nowhere/admin-password' }],
-])('a house with staff asks nobody for the first password: %s is no reason to stay shut', async (_, setting) => {
+])('an installation with staff ignores the first password: %s does not prevent the start', async (_, setting) => {
   const url = await aDatabase()
   const db = openDatabase(url)
   await migrate(db, migrationsFolder)
   await ensureFirstAdmin(db, {}, Date.now())
   await db.destroy()
   const settings = { DATABASE_URL: url, DATA_DIR: join(folder, 'data'), PORT: '0', DEMO: '0', LOG_LEVEL: 'silent' }
-  const { said } = await runCommand(['scripts/serve.ts'], { ...settings, ...setting }, 8_000)
-  expect(said).toContain('Pugmark is open at')
+  const { output } = await runCommand(['scripts/serve.ts'], { ...settings, ...setting }, 8_000)
+  expect(output).toContain('Pugmark is open at')
 })
 
-test('a data folder without the key of its passport numbers: the refused start makes no new one', async () => {
+test('a data folder without its secret key: the refused start creates no new key', async () => {
   const settings = { DATABASE_URL: await aHouseWithAPassport(), DATA_DIR: keyless, PORT: '0', DEMO: '0' }
-  const { code, said } = await runCommand(['scripts/serve.ts'], settings)
-  expect([code, said]).toEqual([1, expect.stringContaining('SECRET_KEY does not decrypt the passport numbers')])
+  const { code, output } = await runCommand(['scripts/serve.ts'], settings)
+  expect([code, output]).toEqual([1, expect.stringContaining('SECRET_KEY does not decrypt the passport numbers')])
   expect(readdirSync(keyless)).toEqual([])
 })
 
-/** A database of its own, in which one of PostgreSQL's functions says something else than it does. */
+/** A new database in which one of PostgreSQL's functions is overridden. */
 async function aDatabase(signature?: string, value?: string, how = 'template template0'): Promise<string> {
   const name = `refused_${randomBytes(6).toString('hex')}`
   await asAdmin(`create database ${name} ${how}`)
@@ -291,14 +283,14 @@ async function aDatabase(signature?: string, value?: string, how = 'template tem
   return address(name)
 }
 
-/** One that came about in another way, and is not empty. */
+/** A database that was created with other options and is not empty. */
 async function aDatabaseWith(statement: string, how = 'template template0'): Promise<string> {
   const url = await aDatabase(undefined, undefined, how)
   await asAdmin(statement, nameIn(url))
   return url
 }
 
-/** The same database for somebody who may look in, and no more. */
+/** The same database for a user with read access only. */
 async function asStranger(url: string): Promise<string> {
   await asAdmin(`create role ${stranger} login password '${stranger}'`)
   const changed = new URL(url)
@@ -307,7 +299,7 @@ async function asStranger(url: string): Promise<string> {
   return changed.href
 }
 
-/** One with the tables of today, and one booking whose passport number a secret of ours sealed. */
+/** A migrated database with one booking whose passport number is sealed. */
 async function aHouseWithAPassport(): Promise<string> {
   const url = await aDatabase()
   const db = openDatabase(url)
@@ -321,7 +313,7 @@ async function aHouseWithAPassport(): Promise<string> {
   return url
 }
 
-/** Says no to whoever knocks, in PostgreSQL's own words. The tests' server asks for no password. */
+/** Refuses every connection in PostgreSQL's protocol; the tests' own server asks for no password. */
 async function aServerThatRefuses(state: string): Promise<string> {
   const body = Buffer.from(`SFATAL\0VFATAL\0C${state}\0Mno\0\0`)
   const head = Buffer.alloc(5)
@@ -333,10 +325,10 @@ async function aServerThatRefuses(state: string): Promise<string> {
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   server.unref()
-  return `postgres://me:wrong@127.0.0.1:${portOf(server)}/house`
+  return `postgres://me:wrong@127.0.0.1:${portOf(server)}/pugmark`
 }
 
-/** Begins TLS as PostgreSQL does, with a certificate that ran out; nobody who looks at that comes further. */
+/** Starts TLS as PostgreSQL does, with an expired certificate. */
 async function aServerOfYesterday(): Promise<string> {
   const server = createServer((socket) => {
     socket.on('error', () => {})
@@ -347,7 +339,7 @@ async function aServerOfYesterday(): Promise<string> {
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   server.unref()
-  return `postgres://me:secret@127.0.0.1:${portOf(server)}/house`
+  return `postgres://me:secret@127.0.0.1:${portOf(server)}/pugmark`
 }
 
 async function staffIn(url: string): Promise<number> {

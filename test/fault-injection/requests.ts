@@ -1,17 +1,17 @@
-/** FAULTS=full is the size of the design's table; without it a smaller one, for every day. */
+/** FAULTS=full runs the full size; otherwise a smaller one. */
 export const isFull = process.env.FAULTS === 'full'
-export const sized = <T>(full: T, small: T): T => (isFull ? full : small)
+export const bySize = <T>(full: T, small: T): T => (isFull ? full : small)
 
-/** A status of 0 means that nobody answered. */
-export type Told = {
+/** Status 0 means that there was no response. */
+export type TestResponse = {
   status: number
   text: string
-  // biome-ignore lint/suspicious/noExplicitAny: a test says itself what it expects to be told
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows the shape that it expects
   body: any
   retryAfter: string | null
 }
 
-type Question = {
+type TestRequest = {
   method?: string
   body?: object
   key?: string
@@ -20,8 +20,11 @@ type Question = {
   guestKey?: string
 }
 
-/** Asks a server over HTTP, once. */
-export async function ask(url: string, { method, body, key, token, visitor, guestKey }: Question = {}): Promise<Told> {
+/** Sends one request, without retry. */
+export async function send(
+  url: string,
+  { method, body, key, token, visitor, guestKey }: TestRequest = {},
+): Promise<TestResponse> {
   try {
     const answer = await fetch(url, {
       method: method ?? (body ? 'POST' : 'GET'),
@@ -42,15 +45,19 @@ export async function ask(url: string, { method, body, key, token, visitor, gues
   }
 }
 
-/** How often each status came: { 201: 7, 409: 193 }. */
-export function tally(answers: readonly Told[]): Record<number, number> {
+/** Counts responses by status: { 201: 7, 409: 193 }. */
+export function countByStatus(answers: readonly TestResponse[]): Record<number, number> {
   const counts: Record<number, number> = {}
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
   return counts
 }
 
-/** Does `work` for 0 to count - 1, so many at the same time. */
-export async function inCrowds<T>(count: number, atOnce: number, work: (nr: number) => Promise<T>): Promise<T[]> {
+/** Runs `work` for 0 to count - 1, `atOnce` at a time. */
+export async function runConcurrently<T>(
+  count: number,
+  atOnce: number,
+  work: (nr: number) => Promise<T>,
+): Promise<T[]> {
   const results: T[] = []
   let next = 0
   const worker = async () => {
@@ -63,8 +70,8 @@ export async function inCrowds<T>(count: number, atOnce: number, work: (nr: numb
   return results
 }
 
-/** The same numbers in every run: a test that fails must fail again. */
-export function dice(seed: number): (sides: number) => number {
+/** Pseudorandom numbers that are the same in every run, so that a failure can be repeated. */
+export function seededRandom(seed: number): (sides: number) => number {
   let state = seed
   return (sides) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0

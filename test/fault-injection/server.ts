@@ -6,41 +6,41 @@ import { noon } from '../support/safari.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The built product as a process of its own. */
+/** A process of the production build. */
 export type Server = {
   url: string
   pid: number
   process: ChildProcess
-  /** The end of what it wrote. */
-  lastWords(): string
-  /** As the machine stops it, in peace. How it ended. */
+  /** The last 20,000 characters of its output. */
+  lastOutput(): string
+  /** Sends SIGTERM. Returns the exit code. */
   stop(): Promise<number | null>
-  /** As a power cut or the kernel does: it has no last word. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>
 }
 
-/** `settings` are those that the test is about. */
+/** `settings` are further environment variables. */
 export type Options = {
   port?: number
   now?: number
   settings?: Record<string, string>
-  /** All that it writes, as it comes. */
-  hear?: (words: string) => void
-  /** A module that Node loads before the server. */
+  /** Receives the output. */
+  onOutput?: (text: string) => void
+  /** A module that Node loads first. */
   preload?: string
 }
 
 /** Starts `npm start`'s server on a free port, or on `port`, and waits until it is ready. Its clock begins at `now`. */
 export async function startServer(
   environment: Record<string, string>,
-  { port = 0, now = noon, settings = {}, hear, preload }: Options = {},
+  { port = 0, now = noon, settings = {}, onOutput, preload }: Options = {},
 ): Promise<Server> {
   const child = spawn(
     process.execPath,
     [...serving.flags, ...(preload ? ['--import', preload] : []), 'scripts/serve.ts'],
     {
       cwd: root,
-      // Through the channel the server notices when we are killed.
+      // The server notices through the IPC channel when the test process is killed.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: {
         ...serving.environment,
@@ -53,11 +53,11 @@ export async function startServer(
       },
     },
   )
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => {
-      said = (said + text).slice(-20_000)
-      hear?.(text)
+      output = (output + text).slice(-20_000)
+      onOutput?.(text)
     })
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
   const end = (signal: NodeJS.Signals) => {
@@ -65,15 +65,15 @@ export async function startServer(
     return ended
   }
   try {
-    const named = await addressOf(child, () => said)
-    // What it calls itself is not where it stands, if it stands behind a proxy.
+    const named = await addressOf(child, () => output)
+    // With BASE_URL the server prints its public address.
     const url = settings.BASE_URL ? `http://127.0.0.1:${port}` : named
     await readiness(url)
     return {
       url,
       pid: child.pid ?? 0,
       process: child,
-      lastWords: () => said,
+      lastOutput: () => output,
       stop: () => end('SIGTERM'),
       kill: async () => void (await end('SIGKILL')),
     }
@@ -83,14 +83,14 @@ export async function startServer(
   }
 }
 
-async function addressOf(child: ChildProcess, said: () => string): Promise<string> {
+async function addressOf(child: ChildProcess, output: () => string): Promise<string> {
   for (let attempt = 0; attempt < 1_200; attempt++) {
-    const found = /open at (https?:\S+)/.exec(said())
+    const found = /open at (https?:\S+)/.exec(output())
     if (found?.[1]) return found[1]
     if (child.exitCode !== null) break
     await pause(50)
   }
-  throw new Error(`The server did not open:\n${said()}`)
+  throw new Error(`The server did not start:\n${output()}`)
 }
 
 async function readiness(url: string) {
@@ -100,14 +100,13 @@ async function readiness(url: string) {
     if (answer?.ok) return
     await pause(100)
   }
-  throw new Error(`${url}/api/ready does not say yes`)
+  throw new Error(`${url}/api/ready never answered 200`)
 }
 
 export function portOf(server: Server): number {
   return Number(new URL(server.url).port)
 }
 
-/** Whether there is a process of that number. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

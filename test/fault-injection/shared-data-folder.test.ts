@@ -5,63 +5,65 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { engineAccount, runEngine } from '../../src/server/embedded-postgres/engine.ts'
 import { aPackage, aRequest, brokenPromises, onlyBasicJeeps } from '../support/safari.ts'
-import { embeddedGround, type Ground } from './environment.ts'
-import { ask, inCrowds, tally } from './requests.ts'
+import { embeddedEnvironment, type TestEnvironment } from './environment.ts'
+import { countByStatus, runConcurrently, send } from './requests.ts'
 import { isAlive } from './server.ts'
 
-// The design let a second server on the same data folder refuse to start; the house shares its engine instead
-// (docs/decisions/0002). What must hold in both cases: never two engines on one folder, and nothing lost.
+// A second server on the same data folder shares the PostgreSQL of the first (docs/decisions/0002).
+// There are never two PostgreSQL servers on one folder, and nothing is lost.
 
-let ground: Ground
+let environment: TestEnvironment
 beforeEach(async () => {
-  ground = await embeddedGround()
+  environment = await embeddedEnvironment()
 })
-afterEach(() => ground.clear())
+afterEach(() => environment.cleanUp())
 
-/** The PostgreSQL servers that run on the folder, by their process numbers. */
+/** Process ids of the PostgreSQL servers on the folder. */
 function engines(): number[] {
   const listed = execFileSync('ps', ['-eo', 'pid=,args=']).toString().split('\n')
-  const own = listed.filter((line) => line.includes(join(ground.folder, 'database')) && /bin\/postgres /.test(line))
+  const own = listed.filter(
+    (line) => line.includes(join(environment.folder, 'database')) && /bin\/postgres /.test(line),
+  )
   return own.map((line) => Number(line.trim().split(' ')[0]))
 }
 
-test('two servers on one data folder share one engine; one is killed, and nothing is lost', async () => {
-  const [first, second] = await Promise.all([ground.start(), ground.start()])
+test('two servers on one data folder share one PostgreSQL; one is killed, and nothing is lost', async () => {
+  const [first, second] = await Promise.all([environment.start(), environment.start()])
   expect(engines()).toHaveLength(1)
-  const pkg = await aPackage(ground.db)
-  await onlyBasicJeeps(ground.db, 1_000)
+  const pkg = await aPackage(environment.db)
+  await onlyBasicJeeps(environment.db, 1_000)
   const kill = pause(300).then(() => first.kill())
-  const answers = await inCrowds(60, 10, async (nr) => {
+  const answers = await runConcurrently(60, 10, async (nr) => {
     const order = { body: aRequest(pkg), key: `the key of guest ${nr}` }
-    const answer = await ask(`${(nr % 2 ? first : second).url}/api/bookings`, order)
-    return answer.status === 0 ? ask(`${second.url}/api/bookings`, order) : answer
+    const answer = await send(`${(nr % 2 ? first : second).url}/api/bookings`, order)
+    return answer.status === 0 ? send(`${second.url}/api/bookings`, order) : answer
   })
   await kill
-  expect(tally(answers)).toEqual({ 201: 60 })
+  expect(countByStatus(answers)).toEqual({ 201: 60 })
   expect(engines()).toHaveLength(1)
-  const stored = await ground.db.selectFrom('booking').select('reference').execute()
+  const stored = await environment.db.selectFrom('booking').select('reference').execute()
   expect(stored.map(({ reference }) => reference).sort()).toEqual(
     answers.map(({ body }) => body.booking.bookingId).sort(),
   )
-  expect(await brokenPromises(ground.db)).toEqual([])
+  expect(await brokenPromises(environment.db)).toEqual([])
   expect(isAlive(first.pid)).toBe(false)
 
-  await ground.db.destroy()
+  await environment.db.destroy()
   expect(await second.stop()).toBe(0)
   expect(engines()).toEqual([])
-  expect(existsSync(join(ground.folder, 'database', 'postmaster.pid'))).toBe(false)
+  expect(existsSync(join(environment.folder, 'database', 'postmaster.pid'))).toBe(false)
 })
 
-test('a second engine on the folder refuses to start within a second, and the first one goes on', async () => {
-  const server = await ground.start()
-  const data = join(ground.folder, 'database')
-  const engine = readdirSync(ground.folder).find((name) => /^postgres-[\d.]+\S*$/.test(name)) ?? ''
+test('a second PostgreSQL on the folder refuses to start, and the first one continues', async () => {
+  const server = await environment.start()
+  const data = join(environment.folder, 'database')
+  const engine = readdirSync(environment.folder).find((name) => /^postgres-[\d.]+\S*$/.test(name)) ?? ''
   const start = performance.now()
-  const program = join(ground.folder, engine, 'bin', 'postgres')
+  const program = join(environment.folder, engine, 'bin', 'postgres')
   const { code, output } = await runEngine(program, ['-D', data, '-c', 'listen_addresses='], engineAccount(data))
   expect(code).not.toBe(0)
   expect(output).toContain('postmaster.pid')
   expect(performance.now() - start).toBeLessThan(5_000)
   expect(engines()).toHaveLength(1)
-  expect(await ask(`${server.url}/api/ready`)).toMatchObject({ status: 200 })
+  expect(await send(`${server.url}/api/ready`)).toMatchObject({ status: 200 })
 })

@@ -5,30 +5,30 @@ import { addPost } from '#db/content/posts.ts'
 import { saveBusinessSettings } from '#db/settings/settings.ts'
 import { askRaw, type RawAnswer } from '../support/raw-request.ts'
 import { aPackage, noon } from '../support/safari.ts'
-import { embeddedGround, type Ground } from './environment.ts'
+import { embeddedEnvironment, type TestEnvironment } from './environment.ts'
 import type { Server } from './server.ts'
 
-// What lies ready beside what is made for each request, from the product as it is built; two processes on one database.
+// Cached responses beside those rendered for each request, from the production build; two processes on one database.
 
-let ground: Ground
+let environment: TestEnvironment
 let first: Server
 let second: Server
 let id: string
 
 beforeAll(async () => {
-  ground = await embeddedGround()
-  first = await ground.start()
-  second = await ground.start()
-  ;({ id } = await aPackage(ground.db, { name: 'Leopards at dawn' }))
+  environment = await embeddedEnvironment()
+  first = await environment.start()
+  second = await environment.start()
+  ;({ id } = await aPackage(environment.db, { name: 'Leopards at dawn' }))
   const post = { id: 'which-park', title: 'Which park?', excerpt: 'Four of them.', category: 'Wildlife' as const }
   const content = '# Yala\n\n<script>alert(1)</script> There are *leopards*.'
-  await addPost(ground.db, { ...post, content, image: null, date: '2026-11-01', readTime: '4 min read' }, noon)
-  // Longer than what was read before may be remembered.
+  await addPost(environment.db, { ...post, content, image: null, date: '2026-11-01', readTime: '4 min read' }, noon)
+  // Longer than a cached query may be stale.
   await pause(600)
 })
-afterAll(() => ground.clear())
+afterAll(() => environment.cleanUp())
 
-const ask = (path: string, headers?: Record<string, string>, method?: string) =>
+const send = (path: string, headers?: Record<string, string>, method?: string) =>
   askRaw(first.url + path, headers, { method })
 const policyOf = ({ headers }: RawAnswer) => String(headers['content-security-policy'])
 const nonceOf = (answer: RawAnswer) => /'nonce-([^']+)'/.exec(policyOf(answer))?.[1] ?? ''
@@ -36,51 +36,56 @@ const nonceOf = (answer: RawAnswer) => /'nonce-([^']+)'/.exec(policyOf(answer))?
 const pages = ['/', '/about', '/faq', '/terms', '/privacy', '/cookies', '/rooms', '/newsletter', '/blog', '/packages']
 const more = ['/browse-packages', '/blog/which-park', '/packages/PACKAGE', '/de', '/fr/rooms', '/de/packages/PACKAGE']
 
-test.each([...pages, ...more])('%s lies ready with the text and headers of a page made for one guest', async (name) => {
-  const path = name.replace('PACKAGE', id)
-  // A query that nobody looks at is the way around what lies ready.
-  const made = await ask(`${path}?unknown=1`, { 'accept-encoding': 'br' })
-  await ask(path)
-  const kept = await ask(path, { 'accept-encoding': 'br' })
-  const nonce = nonceOf(made)
-  expect([made.status, kept.status, nonce === '']).toEqual([200, 200, false])
+test.each([...pages, ...more])(
+  '%s is cached with the body and headers of a page rendered for one guest',
+  async (name) => {
+    const path = name.replace('PACKAGE', id)
+    // An unknown query parameter bypasses the page cache.
+    const rendered = await send(`${path}?unknown=1`, { 'accept-encoding': 'br' })
+    await send(path)
+    const cached = await send(path, { 'accept-encoding': 'br' })
+    const nonce = nonceOf(rendered)
+    expect([rendered.status, cached.status, nonce === '']).toEqual([200, 200, false])
 
-  const plain = await ask(path)
-  const text = plain.body.toString()
-  const other = (await ask(`${path}?unknown=1`)).body.toString()
-  expect(text).not.toContain(' nonce=')
-  const bare = other
-    .replaceAll(/ nonce="[^"]+"/g, '')
-    .replaceAll('?unknown=1&amp;', '?')
-    .replaceAll('?unknown=1', '')
-  expect(bare === text).toBe(true)
+    const plain = await send(path)
+    const text = plain.body.toString()
+    const other = (await send(`${path}?unknown=1`)).body.toString()
+    expect(text).not.toContain(' nonce=')
+    const bare = other
+      .replaceAll(/ nonce="[^"]+"/g, '')
+      .replaceAll('?unknown=1&amp;', '?')
+      .replaceAll('?unknown=1', '')
+    expect(bare === text).toBe(true)
 
-  const scripts = [...text.matchAll(/<script(?![^>]*(?: src=|ld\+json))[^>]*>(.*?)<\/script>/gs)]
-  const digests = scripts.map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
-  expect(policyOf(kept)).toBe(policyOf(made).replace(` 'nonce-${nonce}'`, [...new Set(['', ...digests])].join(' ')))
+    const scripts = [...text.matchAll(/<script(?![^>]*(?: src=|ld\+json))[^>]*>(.*?)<\/script>/gs)]
+    const digests = scripts.map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    expect(policyOf(cached)).toBe(
+      policyOf(rendered).replace(` 'nonce-${nonce}'`, [...new Set(['', ...digests])].join(' ')),
+    )
 
-  expect(same(kept.headers)).toEqual(same(made.headers))
-})
+    expect(same(cached.headers)).toEqual(same(rendered.headers))
+  },
+)
 
-/** The headers but for those that differ by nature: packed bytes have a known length and a tag. */
+/** The headers without those that differ by nature: a compressed response has a known length and an ETag. */
 function same({ date, etag, ...headers }: RawAnswer['headers']) {
   const { 'x-request-id': _, 'content-security-policy': __, 'content-length': ___, ...all } = headers
   const { 'transfer-encoding': ____, ...rest } = all
   return rest
 }
 
-test('the API gives what lies ready with the headers of what it makes', async () => {
+test('the API serves cached responses with the headers of fresh ones', async () => {
   for (const path of ['/api/packages', `/api/packages/${id}`, '/api/blogs', '/api/blogs/which-park']) {
-    const [made, kept] = [await ask(path), await ask(path)]
-    const { 'x-request-id': one, date: _, ...headers } = made.headers
-    const { 'x-request-id': other, date: __, ...again } = kept.headers
+    const [rendered, cached] = [await send(path), await send(path)]
+    const { 'x-request-id': one, date: _, ...headers } = rendered.headers
+    const { 'x-request-id': other, date: __, ...again } = cached.headers
     expect([path, again]).toEqual([path, headers])
-    expect([one === other, String(kept.body)]).toEqual([false, String(made.body)])
-    expect(await ask(path, { 'if-none-match': String(kept.headers.etag) })).toMatchObject({ status: 304 })
+    expect([one === other, String(cached.body)]).toEqual([false, String(rendered.body)])
+    expect(await send(path, { 'if-none-match': String(cached.headers.etag) })).toMatchObject({ status: 304 })
   }
 })
 
-test('where a page is one guest’s own, its nonce is new each time, and nothing has a tag', async () => {
+test('a page for one guest has a new nonce each time, and no ETag', async () => {
   for (const path of [
     '/contact',
     '/booking',
@@ -90,14 +95,14 @@ test('where a page is one guest’s own, its nonce is new each time, and nothing
     '/?unknown=1',
     '/nothing',
   ]) {
-    const [one, other] = [await ask(path), await ask(path)]
+    const [one, other] = [await send(path), await send(path)]
     expect([path, nonceOf(one).length, nonceOf(one) === nonceOf(other)]).toEqual([path, 24, false])
     expect([path, one.headers.etag]).toEqual([path, undefined])
   }
 })
 
-test('a script that somebody has written into a post is not named by the policy', async () => {
-  expect(policyOf(await ask('/blog/which-park'))).toContain("script-src 'self';")
+test('a script inside a post is not allowed by the policy', async () => {
+  expect(policyOf(await send('/blog/which-park'))).toContain("script-src 'self';")
 })
 
 test.each([
@@ -110,15 +115,15 @@ test.each([
   ['/api/packages?isActive=maybe', 400],
   ['/EN/about', 308],
 ])('%s is answered with %i, twice', async (path, status) => {
-  expect([(await ask(path)).status, (await ask(path)).status]).toEqual([status, status])
+  expect([(await send(path)).status, (await send(path)).status]).toEqual([status, status])
 })
 
-test('whoever writes, every process shows it soon, and never again what was before', async () => {
+test('after a write, every process soon shows the new state, and never the old one again', async () => {
   for (let edit = 1; edit <= 5; edit++) {
     const name = `Edit number ${edit}`
-    await ground.db.updateTable('package').set({ name }).where('id', '=', id).execute()
-    await ground.db.updateTable('post').set({ title: name }).where('id', '=', 'which-park').execute()
-    await saveBusinessSettings(ground.db, { name: `House of edit ${edit}` }, noon)
+    await environment.db.updateTable('package').set({ name }).where('id', '=', id).execute()
+    await environment.db.updateTable('post').set({ title: name }).where('id', '=', 'which-park').execute()
+    await saveBusinessSettings(environment.db, { name: `House of edit ${edit}` }, noon)
     const shown = async ({ url }: Server) => {
       const paths = [
         '/',
@@ -139,8 +144,8 @@ test('whoever writes, every process shows it soon, and never again what was befo
   }
 })
 
-test('at midnight in Sri Lanka the pages are of another day', async () => {
-  const server = await ground.start({ now: Date.parse('2026-12-31T23:59:56+05:30') })
+test('at midnight in Sri Lanka the pages change to the new day', async () => {
+  const server = await environment.start({ now: Date.parse('2026-12-31T23:59:56+05:30') })
   const year = async () => /© (\d+)/.exec((await askRaw(server.url)).body.toString())?.[1]
   expect(await year()).toBe('2026')
   await expect.poll(year, { timeout: 10_000 }).toBe('2027')

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Ground } from './environment.ts'
+import type { TestEnvironment } from './environment.ts'
 
-/** Until the sweepers have been at every booking whose time is over at `moment`. */
-export async function untilNothingIsOverdue({ db }: Ground, moment: number) {
+/** Waits until the jobs have expired every booking that is due at `moment`. */
+export async function waitUntilExpired({ db }: TestEnvironment, moment: number) {
   for (let attempt = 0; attempt < 600; attempt++) {
     const overdue = await db
       .selectFrom('booking')
@@ -13,5 +13,5 @@ export async function untilNothingIsOverdue({ db }: Ground, moment: number) {
     if (overdue.length === 0) return
     await pause(100)
   }
-  throw new Error('The sweepers have left something')
+  throw new Error('Some bookings did not expire')
 }

@@ -4,35 +4,35 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StoredPackage } from '#db/packages/packages.ts'
 import { merchant, signed } from '../support/payhere/sign.ts'
 import { aPackage, aRequest, brokenPromises, noon, onlyBasicJeeps } from '../support/safari.ts'
-import { type Ground, grounds } from './environment.ts'
-import { ask, dice, inCrowds, sized } from './requests.ts'
+import { environments, type TestEnvironment } from './environment.ts'
+import { bySize, runConcurrently, seededRandom, send } from './requests.ts'
 import type { Server } from './server.ts'
-import { untilNothingIsOverdue } from './until-expired.ts'
+import { waitUntilExpired } from './until-expired.ts'
 
-const guests = sized(500, 60)
+const guests = bySize(500, 60)
 const deadline = noon + 30 * 60_000
 const settings = { PAYMENT_GATEWAY: 'payhere', PAYHERE_MERCHANT_ID: merchant.id, PAYHERE_SECRET: merchant.secret }
 
-describe.each(grounds)('on %s', (_, stand) => {
-  let ground: Ground
+describe.each(environments)('on %s', (_, createEnvironment) => {
+  let environment: TestEnvironment
   let servers: Server[]
   let pkg: StoredPackage
 
   beforeAll(async () => {
-    ground = await stand()
-    servers = [await ground.start({ settings })]
-    pkg = await aPackage(ground.db)
+    environment = await createEnvironment()
+    servers = [await environment.start({ settings })]
+    pkg = await aPackage(environment.db)
   })
-  afterAll(() => ground?.clear())
+  afterAll(() => environment?.cleanUp())
 
-  test(`${guests} places run out while their money is told twice: each is confirmed with its place, or its money goes back`, async () => {
-    const roll = dice(23)
-    // Exactly as many jeeps: whoever waits for one takes it the moment it is free.
-    await onlyBasicJeeps(ground.db, guests)
-    const started = await inCrowds(guests, 20, async () => {
-      const { body } = await ask(`${servers[0]?.url}/api/bookings`, { body: aRequest(pkg, { paymentMethod: 'card' }) })
+  test(`${guests} bookings expire while each webhook arrives twice: each ends confirmed with its place, or refunded`, async () => {
+    const random = seededRandom(23)
+    // Exactly as many jeeps as bookings: a freed jeep is taken at once.
+    await onlyBasicJeeps(environment.db, guests)
+    const started = await runConcurrently(guests, 20, async () => {
+      const { body } = await send(`${servers[0]?.url}/api/bookings`, { body: aRequest(pkg, { paymentMethod: 'card' }) })
       const { bookingId, guestKey, totalPrice: total } = body.booking
-      const paying = await ask(`${servers[0]?.url}/api/bookings`, {
+      const paying = await send(`${servers[0]?.url}/api/bookings`, {
         body: { bookingId, total, paymentMethod: 'card' },
         guestKey,
       })
@@ -40,33 +40,33 @@ describe.each(grounds)('on %s', (_, stand) => {
       return { bookingId: bookingId as string, order: paying.body.payment.orderReference as string }
     })
 
-    const seconds = sized(20, 6)
+    const seconds = bySize(20, 6)
     await sql`update booking set hold_expires_at = ${new Date(deadline)}::timestamptz
-      + random() * make_interval(secs => ${seconds})`.execute(ground.db)
-    await sql`update payment set expires_at = ${new Date(deadline)}`.execute(ground.db)
-    // The first one lives half an hour too early.
+      + random() * make_interval(secs => ${seconds})`.execute(environment.db)
+    await sql`update payment set expires_at = ${new Date(deadline)}`.execute(environment.db)
+    // The clock of the first server is half an hour behind.
     await servers[0]?.stop()
-    servers = await Promise.all([1, 2].map(() => ground.start({ now: deadline, settings })))
+    servers = await Promise.all([1, 2].map(() => environment.start({ now: deadline, settings })))
     let isOver = false
-    const others = inCrowds(4, 4, async () => {
+    const others = runConcurrently(4, 4, async () => {
       while (!isOver) {
-        await ask(`${servers[roll(2)]?.url}/api/bookings`, { body: aRequest(pkg, { paymentMethod: 'bank' }) })
+        await send(`${servers[random(2)]?.url}/api/bookings`, { body: aRequest(pkg, { paymentMethod: 'bank' }) })
         await pause(50)
       }
     })
     const atOnce = 40
     const paid = started.filter((_, nr) => nr % 4 !== 3)
-    const answers = await inCrowds(paid.length * 2, atOnce, async (nr) => {
-      await pause(roll((seconds * 1_000 * atOnce) / paid.length))
+    const answers = await runConcurrently(paid.length * 2, atOnce, async (nr) => {
+      await pause(random((seconds * 1_000 * atOnce) / paid.length))
       const order = paid[nr % paid.length]?.order ?? ''
       const word = signed({ order_id: order, payhere_amount: '35.00', payment_id: `32${order}` })
-      const answer = await fetch(`${servers[roll(2)]?.url}/api/payments/payhere/notify`, {
+      const answer = await fetch(`${servers[random(2)]?.url}/api/payments/payhere/notify`, {
         method: 'POST',
         body: new URLSearchParams(word),
       })
       return answer.status
     })
-    await untilNothingIsOverdue(ground, deadline + seconds * 1_000)
+    await waitUntilExpired(environment, deadline + seconds * 1_000)
     isOver = true
     await others
 
@@ -77,7 +77,7 @@ describe.each(grounds)('on %s', (_, stand) => {
         count(*)::int as bookings
       from booking b join payment p on p.booking = b.id
       where b.reference in (${sql.join(started.map(({ bookingId }) => bookingId))}) group by 1
-    `.execute(ground.db)
+    `.execute(environment.db)
     const outcomes = Object.fromEntries(rows.map(({ outcome, bookings }) => [outcome, bookings]))
     const {
       'confirmed, paid, payment paid, 1 claims, 0 refunds': confirmed = 0,
@@ -85,15 +85,15 @@ describe.each(grounds)('on %s', (_, stand) => {
       'cancelled, unpaid, payment expired, 0 claims, 0 refunds': given = 0,
       ...rest
     } = outcomes
-    // One that ran out before its payment was given up is asked about a little longer.
+    // A payment is looked up a little longer than its booking is held.
     const { 'cancelled, unpaid, payment pending, 0 claims, 0 refunds': asked = 0, ...wrong } = rest
     expect(wrong).toEqual({})
     expect(confirmed + goesBack).toBe(paid.length)
     expect(given + asked).toBe(guests - paid.length)
     expect(confirmed).toBeGreaterThan(0)
     expect(goesBack).toBeGreaterThan(0)
-    expect(await brokenPromises(ground.db)).toEqual([])
-    const events = await ground.db.selectFrom('payment_event').select('outcome').execute()
+    expect(await brokenPromises(environment.db)).toEqual([])
+    const events = await environment.db.selectFrom('payment_event').select('outcome').execute()
     expect(events.map(({ outcome }) => outcome)).toEqual(Array(paid.length).fill('moved'))
   })
 })

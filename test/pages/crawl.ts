@@ -1,23 +1,23 @@
 import { type HtmlElement, Parser, StaticConfigLoader } from 'html-validate'
 import { languages, pathIn } from '#domain/primitives/language.ts'
 
-/** A document as it came, and read. */
+/** A document as received, and parsed. */
 type Document = { path: string; status: number; headers: Headers; html: string; root: HtmlElement }
 
-/** Somewhere that a page leads to: `path` with its query, on our own host, and the place within it. */
+/** A link target on our own host: `path` with its query, and the fragment. */
 type Way = { from: string; kind: string; path: string; place: string }
 
-/** All that can be reached from the front pages, the map and the feed by addresses on our own host. */
+/** Everything reachable on our own host from the home pages, the sitemap and the feed. */
 export type Walk = {
   documents: Map<string, Document>
-  /** How each of our addresses answers, and where it leads on. */
+  /** Status and redirect of each URL. */
   answers: Map<string, { status: number; location: string | null; type: string }>
   ways: Way[]
-  /** Links to elsewhere, with what they say of themselves. They are not asked for. */
+  /** External links with their rel attribute. They are not requested. */
   outward: { from: string; href: string; rel: string; target: string }[]
 }
 
-/** Pages that nothing leads to without a booking, a mail or a mistake. */
+/** Pages that no page links to: after a booking, from an email, or by mistake. */
 export const unlinkedPages = [
   '/nothing-here',
   '/offline',
@@ -56,7 +56,7 @@ export async function walkThrough(url: string): Promise<Walk> {
   const starts = new Set(waiting)
   const known = new Set(waiting)
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    // Every card, page and filter of the chooser, one within the other, would be thousands: each that a page names is asked for.
+    // Combinations of package, page and filter would be thousands: only those that a page links to are requested.
     const isRead = starts.has(path) || !/\/packages\?/.test(path)
     for (const way of await visit(url, path, walk, isRead)) {
       if (known.has(way)) continue
@@ -67,10 +67,10 @@ export async function walkThrough(url: string): Promise<Walk> {
   return walk
 }
 
-/** Asks for one address, notes what came, and says where it leads. */
+/** Requests one URL, records the response and returns its links. */
 async function visit(url: string, path: string, walk: Walk, isRead: boolean): Promise<string[]> {
   const ask = () => fetch(url + path, { method: isRead ? 'GET' : 'HEAD', redirect: 'manual' })
-  // Where reading took long, the server has closed the line that was kept open, and we hear of it only with the next request.
+  // Where reading took long, the server has closed the line that was kept open, and we onOutput of it only with the next request.
   const answer = await ask().catch(ask)
   const type = answer.headers.get('content-type')?.split(';')[0] ?? ''
   const location = answer.headers.get('location')
@@ -131,7 +131,7 @@ const waysOut: [selector: string, attribute: string][] = [
   ['meta[property="og:url"]', 'content'],
 ]
 
-/** The addresses in a map of the site, a feed, a manifest, robots.txt or a stylesheet. */
+/** The URLs in a sitemap, a feed, a manifest, robots.txt or a style sheet. */
 function namedIn(text: string, type: string): Named[] {
   const patterns: Record<string, RegExp> = {
     'application/xml': /(?:<loc>|href=")([^<"]+)/g,
@@ -144,7 +144,7 @@ function namedIn(text: string, type: string): Named[] {
   return pattern ? [...text.matchAll(pattern)].map(([, href = '']) => ({ kind: type, href: plain(href) })) : []
 }
 
-/** Undefined where it is somebody else's, a mail or a telephone. Behind a proxy our own address may be another. */
+/** Undefined for another host, mailto: and tel:. Behind a proxy our public origin may differ. */
 function onOurHost(url: string, from: string, href: string): URL | undefined {
   if (!URL.canParse(href, url + from)) return undefined
   const there = new URL(href, url + from)

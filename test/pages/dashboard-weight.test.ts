@@ -9,11 +9,11 @@ const build = fileURLToPath(new URL('../../build', import.meta.url))
 type Files = { module: string; imports?: string[] }
 type Assets = { entry: Files; routes: Record<string, Files | undefined> }
 
-/** How heavy the back office may be before it can be used, in bytes of JavaScript as a browser gets it. */
+/** Limit of the dashboard's first load, in bytes of compressed JavaScript. */
 const most = 215_000
 
 test.each(staffLanguages.filter((language) => language !== 'en'))(
-  'the first load of the dashboard is light in %s',
+  'the first load of the dashboard is within its budget in %s',
   (language) => {
     const { entry, routes }: Assets = JSON.parse(readFileSync(`${build}/server/assets.${language}.json`, 'utf8'))
     const parts = [entry, routes.root, routes['dashboard/dashboard-layout'], routes['dashboard/dashboard']]

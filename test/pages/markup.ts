@@ -4,25 +4,25 @@ const checker = new HtmlValidate({
   root: true,
   extends: ['html-validate:recommended', 'html-validate:document'],
   rules: {
-    // How React writes: right HTML, in another spelling than the rule's.
+    // React writes valid HTML in another style than the rule's.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'void-style': 'off',
-    // React's own ids hold signs that HTML allows and only a careless style sheet would trip over.
+    // React's ids contain characters that HTML allows and only style sheets must escape.
     'valid-id': ['error', { relaxed: true }],
-    // Scripts and styles come from our own host, which the policy says.
+    // The Content-Security-Policy allows scripts and styles of our own host only.
     'require-sri': ['error', { target: 'crossorigin' }],
-    // The header's list of pages and the menu's are the same, and a screen shows only one of the two.
+    // The header's and the menu's navigation are the same; a screen shows one of them.
     'unique-landmark': 'off',
-    // A cell of the calendar's grid says that it is one: our lint wants it beside aria-selected.
+    // The linter wants an explicit role="gridcell" beside aria-selected.
     'no-redundant-role': 'off',
-    // A telephone number is set in a style that does not break it.
+    // Phone numbers have a style that prevents line breaks.
     'tel-non-breaking': 'off',
   },
 })
 
-/** What an independent checker finds wrong with a document: the rule, the sentence and the place. */
+/** Errors of an independent HTML validator: rule, message and position. */
 export function markupFaults(html: string): string[] {
   const { results } = checker.validateStringSync(html)
   return results

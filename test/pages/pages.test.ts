@@ -11,17 +11,17 @@ beforeAll(async () => {
   walk = await walkThrough(url)
 })
 
-/** Where a guest stands with an address that was never one, or is one no more. */
+/** Error pages for URLs that do not exist. */
 const isMistaken = (path: string) => /\/nothing-here$/.test(path)
 
-test('the walk comes by every page in each language', () => {
+test('the crawl finds every page in each language', () => {
   const paths = [...walk.documents.keys()]
   const spoken = (language: string) => paths.filter((path) => languageOfPath(path).language === language)
   expect(spoken('de').length).toBeGreaterThan(unlinkedPages.length + 40)
   expect(spoken('fr')).toHaveLength(spoken('de').length)
 })
 
-test('every address on our pages, in the map and in the feed leads somewhere', () => {
+test('every link on our pages, in the sitemap and in the feed works', () => {
   const from = (path: string) => walk.ways.find((way) => way.path === path)?.from ?? 'nowhere'
   const lost = [...walk.answers]
     .filter(([path, { status }]) => (isMistaken(path) ? status !== 404 : ![200, 302, 308].includes(status)))
@@ -29,12 +29,12 @@ test('every address on our pages, in the map and in the feed leads somewhere', (
   expect(lost).toEqual([])
 })
 
-test('only /package leads on: no link of ours goes by way of another', () => {
+test('only /package redirects: no other link is redirected', () => {
   const leading = [...walk.answers].filter(([, { location }]) => location).map(([path]) => path)
   expect(leading).toEqual(['/package'])
 })
 
-test('every place within a page that something leads to is there', () => {
+test('every linked fragment exists', () => {
   const isThere = (path: string, place: string) => {
     const document = walk.documents.get(path)
     return !document || document.html.includes(` id="${decodeURIComponent(place)}"`)
@@ -43,27 +43,27 @@ test('every place within a page that something leads to is there', () => {
   expect(lost.map(({ from, path, place }) => `${from} leads to ${path}#${place}`)).toEqual([])
 })
 
-test('whoever leaves for another site takes nothing of ours along', () => {
+test('external links send no referrer', () => {
   const hasFrame = (from: string, name: string) => walk.documents.get(from)?.html.includes(`<iframe name="${name}"`)
   const open = walk.outward.filter(({ from, rel, target }) => !/\bnoopener\b/.test(rel) && !hasFrame(from, target))
   expect(open).toEqual([])
   expect(walk.outward.length).toBeGreaterThan(100)
 })
 
-test('every page is what HTML is', () => {
+test('every page is valid HTML', () => {
   const faults = new Map<string, string[]>()
   for (const { path, html } of walk.documents.values())
     for (const fault of markupFaults(html)) faults.set(fault, [...(faults.get(fault) ?? []), path])
   expect([...faults].map(([fault, paths]) => `${fault} on ${paths.length} pages: ${paths.slice(0, 3)}`)).toEqual([])
 })
 
-test('the checker of HTML sees what is wrong', () => {
+test('the HTML validator finds errors', () => {
   expect(
     markupFaults('<!DOCTYPE html><html lang="en"><head><title>A</title></head><body><p><div></div></p>'),
   ).not.toEqual([])
 })
 
-test('what machines read on every page is what schema.org calls it', () => {
+test('structured data on every page is valid by schema.org', () => {
   const faults: string[] = []
   let things = 0
   for (const { path, html } of walk.documents.values()) {
@@ -78,7 +78,7 @@ test('what machines read on every page is what schema.org calls it', () => {
   expect(things).toBeGreaterThan(200)
 })
 
-test('every page has one main heading, and says its language and its policy', () => {
+test('every page has one main heading, its language and its policy', () => {
   for (const { path, html, headers, root } of walk.documents.values()) {
     if (path.startsWith('/api/') || path === '/admin') continue
     const { language } = languageOfPath(path)

@@ -1,14 +1,14 @@
 import type { Thing } from '#website/seo/json-ld.ts'
 
 /**
- * What schema.org and the search engines would find wrong with it; `ours` is where all its addresses begin. A thing of several
- * types may say what any of them may. A bare '@id' points to another thing.
+ * Errors of structured data by schema.org and search engines; `ours` is the origin of all its URLs. A node of several
+ * types may have the properties of any of them. A bare '@id' refers to another node.
  */
 export function faultsOf(thing: Thing | { '@id': string }, ours: string): string[] {
   if (!('@type' in thing)) return thing['@id'] ? [] : ['a thing without a type']
   const names = [thing['@type']].flat()
   const unknown = names.find((name) => !types[name])
-  if (unknown) return [`nothing is called ${unknown}`]
+  if (unknown) return [`unknown type ${unknown}`]
   const label = names.join('+')
   const must = names.flatMap((name) => types[name]?.must ?? [])
   const known = new Set([...must, ...names.flatMap((name) => types[name]?.may ?? []), '@type', '@id'])
@@ -32,7 +32,7 @@ function faultsIn(where: string, property: string, value: unknown, ours: string)
   return isGood(String(value), ours) ? [] : [`${where} is no ${words[property] ?? 'value'}: ${value}`]
 }
 
-/** What each type must say for search engines to use it, and what schema.org lets it say besides. */
+/** Properties that search engines require of each type, and those that schema.org allows besides. */
 const types: Record<string, { must: string[]; may?: string[] }> = {
   TravelAgency: {
     must: ['name'],
@@ -62,7 +62,7 @@ const types: Record<string, { must: string[]; may?: string[] }> = {
   BreadcrumbList: { must: ['itemListElement'] },
   ListItem: { must: ['position', 'name', 'item'] },
   FAQPage: { must: ['mainEntity'], may: ['inLanguage'] },
-  Question: { must: ['name', 'acceptedAnswer'] },
+  GeneratedRequest: { must: ['name', 'acceptedAnswer'] },
   Answer: { must: ['text'] },
   BlogPosting: {
     must: ['headline', 'image', 'datePublished', 'author'],

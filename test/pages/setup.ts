@@ -1,19 +1,19 @@
 import type { TestProject } from 'vitest/node'
 import { ensureBuild } from '../../scripts/bootstrap.mjs'
-import { embeddedGround } from '../fault-injection/environment.ts'
+import { embeddedEnvironment } from '../fault-injection/environment.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the house stands whose pages are looked at. */
+    /** URL of the tested server. */
     url: string
   }
 }
 
-/** The built house with the demo data, for all tests of the pages. They only look. */
+/** Starts the production build with demo data for all tests of pages, which only read. */
 export default async function setUp({ provide }: TestProject) {
   ensureBuild(process.execPath)
-  const ground = await embeddedGround()
-  const { url } = await ground.start({ now: Date.now(), settings: { DEMO: '1' } })
+  const environment = await embeddedEnvironment()
+  const { url } = await environment.start({ now: Date.now(), settings: { DEMO: '1' } })
   provide('url', url)
-  return () => ground.clear()
+  return () => environment.cleanUp()
 }

@@ -1,4 +1,4 @@
-/** What we read of a JSON schema in our OpenAPI document. */
+/** The parts of JSON Schema that our OpenAPI document uses. */
 export type Schema = {
   $ref?: string
   type?: string | string[]
@@ -48,7 +48,7 @@ type Document = {
   components: { schemas: Record<string, Schema> }
 }
 
-/** All that can be asked, as our own document says it. */
+/** Reads the operations and schemas of our OpenAPI document. */
 export async function readContract(url: string): Promise<Contract> {
   const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as Document
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -68,31 +68,33 @@ export function resolved({ schemas }: Contract, schema: Schema): Schema {
   return schema.$ref ? (schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema
 }
 
-/** Where a value is not what the schema says, and null where it is. */
-export function flawOf(contract: Contract, given: Schema, value: unknown, at = 'body'): string | null {
+/** Describes the first place where a value does not match the schema; null if it matches. */
+export function schemaViolation(contract: Contract, given: Schema, value: unknown, at = 'body'): string | null {
   const schema = resolved(contract, given)
   for (const part of schema.allOf ?? []) {
-    const flaw = flawOf(contract, part, value, at)
-    if (flaw) return flaw
+    const violation = schemaViolation(contract, part, value, at)
+    if (violation) return violation
   }
   const choices = schema.anyOf ?? schema.oneOf
-  if (choices?.every((choice) => flawOf(contract, choice, value, at))) return `${at} is none of the choices`
+  if (choices?.every((choice) => schemaViolation(contract, choice, value, at))) return `${at} matches no variant`
   if (schema.enum && !schema.enum.includes(value)) return `${at} is none of ${schema.enum}`
   if (schema.const !== undefined && schema.const !== value) return `${at} is not ${schema.const}`
   const types = [schema.type ?? []].flat()
   if (types.length > 0 && !types.some((type) => isOfType(type, value))) return `${at} is no ${types.join(' or ')}`
   if (Array.isArray(value))
-    return firstFlaw(value.map((item, nr) => schema.items && flawOf(contract, schema.items, item, `${at}[${nr}]`)))
+    return firstFlaw(
+      value.map((item, nr) => schema.items && schemaViolation(contract, schema.items, item, `${at}[${nr}]`)),
+    )
   if (value === null || typeof value !== 'object') return null
   const missing = (schema.required ?? []).find((name) => !(name in value))
   if (missing) return `${at}.${missing} is missing`
   return firstFlaw(
     Object.entries(value).map(([name, inner]) => {
       const known = schema.properties?.[name]
-      if (known) return flawOf(contract, known, inner, `${at}.${name}`)
+      if (known) return schemaViolation(contract, known, inner, `${at}.${name}`)
       if (schema.additionalProperties === false) return `${at}.${name} is not in the contract`
       return typeof schema.additionalProperties === 'object'
-        ? flawOf(contract, schema.additionalProperties, inner, `${at}.${name}`)
+        ? schemaViolation(contract, schema.additionalProperties, inner, `${at}.${name}`)
         : null
     }),
   )

@@ -2,23 +2,23 @@ import fc from 'fast-check'
 import { dayIn } from '../support/safari.ts'
 import { type Contract, type Operation, resolved, type Schema } from './contract.ts'
 import { hostile, hostileTexts, oddHeaders, oddTypes } from './hostile-values.ts'
-import type { Knock } from './send-request.ts'
+import type { RawRequest } from './send-request.ts'
 
 const identities = ['guest', 'admin', 'editor', 'agent', 'viewer', 'dead token'] as const
 export type Identity = (typeof identities)[number]
 
-/** What is asked, by whom. Texts such as §package:3§ stand for what the house has when it is sent. */
-export type Question = Knock & { identity: Identity; route: string }
+/** A request and its sender. Placeholders such as §package:3§ are replaced by existing ids before it is sent. */
+export type GeneratedRequest = RawRequest & { identity: Identity; route: string }
 
-/** Whatever the contract names, in its own shapes and out of them; `templates` are bodies that are taken as they are. */
-export function anyQuestion(contract: Contract, templates: Record<string, object[]>): fc.Arbitrary<Question> {
-  const asked = contract.operations.map((operation) => questionTo(contract, operation, templates))
-  // Whoever writes is looked at three times as often as who reads.
+/** Requests to every operation, valid and invalid; `templates` are valid bodies by route. */
+export function anyRequest(contract: Contract, templates: Record<string, object[]>): fc.Arbitrary<GeneratedRequest> {
+  const asked = contract.operations.map((operation) => requestTo(contract, operation, templates))
+  // Writes are tested three times as often as reads.
   const weights = contract.operations.map(({ method }) => (method === 'GET' ? 1 : 3))
   return fc.oneof(...asked.map((arbitrary, nr) => ({ arbitrary, weight: weights[nr] ?? 1 })))
 }
 
-function questionTo(contract: Contract, operation: Operation, templates: Record<string, object[]>) {
+function requestTo(contract: Contract, operation: Operation, templates: Record<string, object[]>) {
   const { method, path, parameters, body } = operation
   const route = `${method} ${path}`
   const given = (place: string) => parameters.filter((one) => one.in === place)
@@ -38,14 +38,14 @@ function questionTo(contract: Contract, operation: Operation, templates: Record<
         { weight: 2, arbitrary: fc.constantFrom(...identities) },
         { weight: 1, arbitrary: fc.constant('admin' as const) },
       ),
-      // What is not in the contract has an answer too.
+      // Methods outside the contract must be answered as well.
       method: seldom(method, fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PURGE'), 30),
       ...{ params, query, own, body: bodies },
       odd: seldom({}, oddHeaders, 6),
       type: seldom(body?.type, oddTypes, 20),
       suffix: seldom('', fc.constantFrom('/', '//', '.json', '%00', '/..', ';a=b', '?%', '?q=%c0%ae'), 40),
     })
-    .map((one): Question => {
+    .map((one): GeneratedRequest => {
       let nr = 0
       const where = path.replace(/\{\w+\}/g, () => String(one.params[nr++]))
       const names = given('query').map(({ name }) => name)
@@ -76,19 +76,19 @@ const headerValue = (name: string): fc.Arbitrary<string> =>
     { weight: 2, arbitrary: fc.uuid() },
   )
 
-/** Something that the house has; the reader of §…§ chooses it. */
+/** A placeholder for an existing id. */
 function known(what: string): fc.Arbitrary<string> {
   return fc.nat({ max: 9 }).map((nr) => `§${what}:${nr}§`)
 }
 
 function inPath(contract: Contract, path: string, name: string, schema: Schema): fc.Arbitrary<string> {
-  // /calendar-events/{id} is of calendar-events, /bookings/mine/{bookingId} of bookings.
+  // /calendar-events/{id} uses calendar-events, /bookings/mine/{bookingId} uses bookings.
   const kind = name === 'sessionId' ? 'sessions' : (path.split('/{')[0]?.replace('/mine', '').split('/').at(-1) ?? '')
   return fc.oneof(
     { weight: 6, arbitrary: known(kind) },
     { weight: 2, arbitrary: like(contract, schema, name).map(escaped) },
     { weight: 1, arbitrary: fc.constantFrom(...hostileTexts.filter((text) => text !== '')).map(escaped) },
-    // As they stand, without being escaped first.
+    // Sent raw, without percent-encoding.
     {
       weight: 1,
       arbitrary: fc.constantFrom('%', '%00', '%c0%ae', '%ff', '..%2f', '%2e%2e', '.', "'", '%25', '%F0%9F'),
@@ -102,7 +102,7 @@ function escaped(value: unknown): string {
   return encodeURIComponent(text.toWellFormed())
 }
 
-/** Bodies as the schema has them, bodies that are taken, either of them with harm done to one place, and no JSON at all. */
+/** Generated bodies, valid templates, both with one corrupted value, and text that is not JSON. */
 function bodyLike(contract: Contract, body: { type: string; schema: Schema }, templates: object[]) {
   if (body.type === 'multipart/form-data') return formLike()
   const right: fc.Arbitrary<unknown> =
@@ -154,7 +154,7 @@ function formLike(): fc.Arbitrary<string> {
   return fc.tuple(fc.array(part, { maxLength: 12 }), ends).map(([parts, end]) => parts.join('') + end)
 }
 
-/** Values that the schema allows, or nearly so: what it does not say is guessed from the field's name. */
+/** Values that the schema roughly allows; a field's name suggests further limits. */
 function like(contract: Contract, given: Schema, name: string, depth = 0): fc.Arbitrary<unknown> {
   const schema = resolved(contract, given)
   const choices = schema.anyOf ?? schema.oneOf
@@ -170,7 +170,7 @@ function like(contract: Contract, given: Schema, name: string, depth = 0): fc.Ar
   const [type] = types
   if (type === 'null') return fc.constant(null)
   if (type === 'boolean') return fc.boolean()
-  // Of a thing that nobody has changed yet, or once.
+  // Versions of records that were changed never or once.
   if (name === 'version') return fc.constantFrom(1, 2)
   if (type === 'integer' || type === 'number') return numberLike(schema, type)
   if (type === 'array') {
@@ -198,9 +198,9 @@ function objectLike(contract: Contract, schema: Schema, depth: number): fc.Arbit
 
 function numberLike({ minimum, maximum, exclusiveMinimum }: Schema, type: string): fc.Arbitrary<number> {
   const least = Math.max(minimum ?? exclusiveMinimum ?? 0, -1_000_000)
-  const most = Math.max(least, Math.min(maximum ?? 1_000, 1_000_000))
-  const whole = fc.integer({ min: Math.ceil(least), max: Math.max(Math.ceil(least), Math.floor(most)) })
-  const cents = fc.integer({ min: Math.ceil(least * 100), max: Math.floor(most * 100) }).map((sum) => sum / 100)
+  const maxBytes = Math.max(least, Math.min(maximum ?? 1_000, 1_000_000))
+  const whole = fc.integer({ min: Math.ceil(least), max: Math.max(Math.ceil(least), Math.floor(maxBytes)) })
+  const cents = fc.integer({ min: Math.ceil(least * 100), max: Math.floor(maxBytes * 100) }).map((sum) => sum / 100)
   return type === 'integer' ? whole : fc.oneof(whole, cents)
 }
 
@@ -228,7 +228,7 @@ function textLike({ format, pattern, minLength = 0, maxLength = 60 }: Schema, na
   return fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 60) })
 }
 
-/** The same with another value at one of its places, or with one place too many. */
+/** Replaces one value in it, or adds an unknown field. */
 function harmed(value: unknown, nr: number, harm: unknown): unknown {
   if (value === null || typeof value !== 'object') return harm
   const names = Object.keys(value)

@@ -1,23 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { ask } from '../fault-injection/requests.ts'
+import { send } from '../fault-injection/requests.ts'
 import { aContact, aRide, dayIn } from '../support/safari.ts'
 import { aSlipPicture } from '../support/slip-picture.ts'
-import { type Knock, knock, type Told } from './send-request.ts'
+import { type RawRequest, type RawResponse, sendRequest } from './send-request.ts'
 
-// What R15.3 says of each kind of answer.
-const url = inject('attacked')
+// The headers of each kind of response (R15.3).
+const url = inject('serverUrl')
 const admin = { email: 'admin@pugmark.test', password: 'a password of the tests' }
 
 let token = ''
-/** What stands for itself in the addresses below. */
+/** Placeholders in the paths below. */
 const places: Record<string, string> = {}
 
 beforeAll(async () => {
-  token = (await ask(`${url}/api/admin/login`, { body: admin })).body.token
-  const { packages } = (await ask(`${url}/api/packages`)).body
+  token = (await send(`${url}/api/admin/login`, { body: admin })).body.token
+  const { packages } = (await send(`${url}/api/packages`)).body
   places.package = packages.find(({ packageType }: { packageType: string }) => packageType !== 'private')._id
-  places.post = (await ask(`${url}/api/blogs`)).body[0]._id
+  places.post = (await send(`${url}/api/blogs`)).body[0]._id
   const home = await (await fetch(url)).text()
   places.script = /\/static\/[\w/.-]+\.js/.exec(home)?.[0] ?? ''
   places.style = /\/static\/[\w/.-]+\.css/.exec(home)?.[0] ?? ''
@@ -26,33 +26,33 @@ beforeAll(async () => {
 })
 
 async function aSlip(): Promise<string> {
-  const made = await ask(`${url}/api/bookings`, { body: { ...aRide(), ...aContact() } })
+  const made = await send(`${url}/api/bookings`, { body: { ...aRide(), ...aContact() } })
   const { bookingId, guestKey } = made.body.booking
   const body = new FormData()
   body.set('file', new File([new Uint8Array(await aSlipPicture())], 'slip.png', { type: 'image/png' }))
   const headers = { 'x-auth-token': token, 'x-guest-key': guestKey }
-  const told = await fetch(`${url}/api/bookings/mine/${bookingId}/slip`, { method: 'POST', body, headers })
-  const sent = (await told.json()) as { slip?: { id: string } }
+  const response = await fetch(`${url}/api/bookings/mine/${bookingId}/slip`, { method: 'POST', body, headers })
+  const sent = (await response.json()) as { slip?: { id: string } }
   if (!sent.slip) throw new Error(`No slip: ${JSON.stringify(sent)}`)
   return sent.slip.id
 }
 
-/** The address of one size of a picture of the gallery, once it is made. */
+/** The URL of one size of a gallery picture, once it is generated. */
 async function aPicture(): Promise<string> {
   const body = new FormData()
   for (const [name, value] of Object.entries({ title: 'A leopard', category: 'wildlife' })) body.set(name, value)
   body.set('image', new File([new Uint8Array(await aSlipPicture())], 'leopard.png', { type: 'image/png' }))
   await fetch(`${url}/api/images`, { method: 'POST', body, headers: { 'x-auth-token': token } })
   for (let attempt = 0; attempt < 100; attempt++) {
-    const found = /\/pictures\/[\w/-]+\.(?:avif|webp|jpg)/.exec((await ask(`${url}/api/images`)).text)
-    if (found && (await knock(url, { method: 'GET', path: found[0] })).status === 200) return found[0]
+    const found = /\/pictures\/[\w/-]+\.(?:avif|webp|jpg)/.exec((await send(`${url}/api/images`)).text)
+    if (found && (await sendRequest(url, { method: 'GET', path: found[0] })).status === 200) return found[0]
     await pause(200)
   }
-  throw new Error('The sizes of the picture were not made')
+  throw new Error('The picture sizes were not generated')
 }
 
-type Kind = 'page' | 'own page' | 'api' | 'kept api' | 'file' | 'hashed file' | 'other'
-type Row = [what: string, kind: Kind, status: number, path: string, more?: Partial<Knock>]
+type Kind = 'page' | 'own page' | 'api' | 'cached api' | 'file' | 'hashed file' | 'other'
+type Row = [what: string, kind: Kind, status: number, path: string, more?: Partial<RawRequest>]
 
 const tooLong = 'a'.repeat(1024 * 1024 + 1)
 const json = { 'content-type': 'application/json' }
@@ -78,8 +78,8 @@ const rows: Row[] = [
   ['the map of the site', 'other', 200, '/sitemap.xml'],
   ['the feed', 'other', 200, '/blog/rss.xml'],
   ['the manifest', 'other', 200, '/manifest.webmanifest'],
-  ['the packages', 'kept api', 200, '/api/packages'],
-  ['packages that are known', 'kept api', 304, '/api/packages', { headers: { 'if-none-match': '*' } }],
+  ['the packages', 'cached api', 200, '/api/packages'],
+  ['unchanged packages', 'cached api', 304, '/api/packages', { headers: { 'if-none-match': '*' } }],
   ['the packages as staff read them', 'api', 200, '/api/packages', { headers: { 'x-auth-token': 'TOKEN' } }],
   ['the list of bookings', 'api', 200, '/api/bookings', { headers: { 'x-auth-token': 'TOKEN' } }],
   ['nothing of the API', 'api', 404, '/api/nothing'],
@@ -88,10 +88,10 @@ const rows: Row[] = [
   ['a form for the API', 'api', 415, '/api/newsletter', { method: 'POST', headers: { 'content-type': 'text/plain' } }],
   ['a body that is too large', 'api', 413, '/api/newsletter', { method: 'POST', headers: json, body: `"${tooLong}"` }],
   ['no token', 'api', 401, '/api/bookings'],
-  ['a question about options', 'api', 404, '/api/packages', { method: 'OPTIONS' }],
+  ['an OPTIONS request', 'api', 404, '/api/packages', { method: 'OPTIONS' }],
   ['the contract', 'api', 200, '/api/openapi.json'],
   ['the contract for people', 'api', 200, '/api/docs'],
-  ['news of seats', 'other', 200, `/api/packages/PACKAGE/seats/live?date=${dayIn(20)}&timeSlot=morning`],
+  ['seat events', 'other', 200, `/api/packages/PACKAGE/seats/live?date=${dayIn(20)}&timeSlot=morning`],
   ['news for staff', 'other', 200, '/api/notices/live', { headers: { 'x-auth-token': 'TOKEN' } }],
   ['a table of bookings', 'api', 200, '/api/bookings.csv', { headers: { 'x-auth-token': 'TOKEN' } }],
   ['a slip', 'file', 200, '/api/payments/slips/SLIP/file', { headers: { 'x-auth-token': 'TOKEN' } }],
@@ -107,9 +107,9 @@ const rows: Row[] = [
 ]
 
 test.each(rows)('%s has its headers (%s, %i)', async (_, kind, status, path, more = {}) => {
-  const told = await knock(url, await filled({ method: 'GET', path, ...more }))
-  expect(told.status).toBe(status)
-  expect(told.headers).toMatchObject({
+  const response = await sendRequest(url, await filled({ method: 'GET', path, ...more }))
+  expect(response.status).toBe(status)
+  expect(response.headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'referrer-policy': kind === 'own page' ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'permissions-policy': expect.stringContaining('geolocation=()'),
@@ -119,15 +119,15 @@ test.each(rows)('%s has its headers (%s, %i)', async (_, kind, status, path, mor
     'x-request-id': expect.stringMatching(/^[\w-]{36}$/),
   })
   const never = ['server', 'x-powered-by', 'set-cookie', 'access-control-allow-origin', 'access-control-allow-methods']
-  expect(Object.keys(told.headers).filter((name) => never.includes(name))).toEqual([])
-  expect(told.headers).toMatchObject(await ownOf(kind))
-  if (told.headers['content-type']?.startsWith('text/html')) policyOf(told, path)
+  expect(Object.keys(response.headers).filter((name) => never.includes(name))).toEqual([])
+  expect(response.headers).toMatchObject(await ownOf(kind))
+  if (response.headers['content-type']?.startsWith('text/html')) policyOf(response, path)
 })
 
-/** What only such an answer says. */
+/** Headers of a kind of response. */
 async function ownOf(kind: Kind): Promise<object> {
   if (kind === 'api') return { 'cache-control': 'no-store' }
-  if (kind === 'kept api') return { 'cache-control': 'public, no-cache' }
+  if (kind === 'cached api') return { 'cache-control': 'public, no-cache' }
   if (kind === 'hashed file') return { 'cache-control': 'public, max-age=31536000, immutable' }
   if (kind !== 'file') return {}
   return {
@@ -137,8 +137,8 @@ async function ownOf(kind: Kind): Promise<object> {
   }
 }
 
-/** Nothing runs, and nothing is shown, but what is ours. */
-function policyOf({ headers }: Told, path: string) {
+/** Allows only scripts and resources of our own origin. */
+function policyOf({ headers }: RawResponse, path: string) {
   const policy = String(headers['content-security-policy'])
   const parts = new Map(policy.split('; ').map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1)] as const))
   expect(parts.get('default-src')).toEqual(["'none'"])
@@ -155,10 +155,10 @@ function policyOf({ headers }: Told, path: string) {
   )
 }
 
-async function filled({ method, path, headers = {}, body }: Knock): Promise<Knock> {
+async function filled({ method, path, headers = {}, body }: RawRequest): Promise<RawRequest> {
   const at = path.replace(/[A-Z]{4,}/, (name) => places[name.toLowerCase()] ?? name)
   const etag =
-    headers['if-none-match'] === 'ETAG' ? (await knock(url, { method: 'GET', path: at })).headers.etag : undefined
+    headers['if-none-match'] === 'ETAG' ? (await sendRequest(url, { method: 'GET', path: at })).headers.etag : undefined
   const given = {
     ...headers,
     ...(headers['x-auth-token'] ? { 'x-auth-token': token } : {}),
@@ -167,13 +167,13 @@ async function filled({ method, path, headers = {}, body }: Knock): Promise<Knoc
   return { method, path: at, headers: given, ...(body === undefined ? {} : { body }) }
 }
 
-test('a nonce is of one answer only, and what is kept ready has none', async () => {
+test('a nonce belongs to one response, and cached pages have none', async () => {
   const policies = await Promise.all(
     ['/booking', '/booking', '/'].map(async (path) =>
-      String((await knock(url, { method: 'GET', path })).headers['content-security-policy']),
+      String((await sendRequest(url, { method: 'GET', path })).headers['content-security-policy']),
     ),
   )
-  const [one, other, kept] = policies.map((policy) => /'nonce-[^']+'/.exec(policy)?.[0])
+  const [one, other, cached] = policies.map((policy) => /'nonce-[^']+'/.exec(policy)?.[0])
   expect(one).toBeDefined()
-  expect([one === other, kept]).toEqual([false, undefined])
+  expect([one === other, cached]).toEqual([false, undefined])
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Texts that have done harm elsewhere. Those that speak SQL do not look like what a database says of itself. */
+/** Known attack strings. The SQL among them does not resemble the database's error messages. */
 export const hostileTexts = [
   ...['', ' ', '\0', 'a\0b', '\ud800', '\u202e', '😀'.repeat(50), 'é'.normalize('NFD'), '\uffff', '\r\nX-Injected: 1'],
   ...[

@@ -1,10 +1,10 @@
 import type { Database } from '#db/client.ts'
-import type { Question } from './generate-requests.ts'
+import type { GeneratedRequest } from './generate-requests.ts'
 
-/** What the house has, by the word that a path has for it: references and ids that a stranger might have seen. */
-type Belongings = Record<string, string[]>
+/** Existing ids and references by path segment, as a stranger might have seen them. */
+type KnownIds = Record<string, string[]>
 
-export async function readBelongings(db: Database): Promise<Belongings> {
+export async function readKnownIds(db: Database): Promise<KnownIds> {
   const ids = async (table: 'package' | 'calendar_event' | 'post' | 'image' | 'payment_slip' | 'refund' | 'staff') =>
     (await db.selectFrom(table).select('id').orderBy('id').limit(10).execute()).map(({ id }) => String(id))
   const bookings = await db
@@ -14,7 +14,7 @@ export async function readBelongings(db: Database): Promise<Belongings> {
     .limit(5)
     .execute()
   const sessions = await db.selectFrom('staff_session').select('id').limit(10).execute()
-  const letters = await db.selectFrom('outbox').select('id').limit(10).execute()
+  const emails = await db.selectFrom('outbox').select('id').limit(10).execute()
   return {
     packages: await ids('package'),
     'calendar-events': await ids('calendar_event'),
@@ -24,23 +24,23 @@ export async function readBelongings(db: Database): Promise<Belongings> {
     refunds: await ids('refund'),
     users: await ids('staff'),
     sessions: sessions.map(({ id }) => id),
-    letters: letters.map(({ id }) => String(id)),
+    letters: emails.map(({ id }) => String(id)),
     bookings: bookings.flatMap(({ id, reference }) => [reference, id]),
     park: ['yala', 'bundala', 'udawalawe', 'Yala', 'nowhere'],
     rooms: ['triple', 'double', 'hostel'],
   }
 }
 
-/** The question with the house's own things in the places of §…§; what there is none of is a word like another. */
-export function filledIn(question: Question, things: Belongings): Question {
+/** Replaces the placeholders by existing ids; a kind without any becomes an ordinary word. */
+export function fillPlaceholders(request: GeneratedRequest, things: KnownIds): GeneratedRequest {
   const fill = (text: string) =>
     text.replace(/§([\w-]+):(\d)§/g, (_, kind: string, nr: string) => {
       const all = things[kind] ?? []
       return all[Number(nr) % all.length] ?? 'nothing'
     })
-  const { path, headers = {}, body } = question
+  const { path, headers = {}, body } = request
   return {
-    ...question,
+    ...request,
     path: fill(path),
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, fill(value)])),
     ...(typeof body === 'string' ? { body: fill(body) } : {}),

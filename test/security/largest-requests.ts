@@ -1,14 +1,14 @@
 import { maxBodyBytesOf } from '#api/middleware/request-body.ts'
 import { dayIn } from '../support/safari.ts'
 import { type Contract, type Operation, resolved, type Schema } from './contract.ts'
-import type { Knock } from './send-request.ts'
+import type { RawRequest } from './send-request.ts'
 
-/** Texts that are costly for one kind of reader or another: cards, phones, trimming, addresses of mail and of pages, paths. */
+/** Texts that are expensive for one parser or another: card numbers, phones, trimming, emails, URLs, paths. */
 const costly = ['4012888888881881', '4 ', '4', ' ', '.a', '/', '-', '\\u0034', '\t4', 'é', '[](', '"']
 const longestAddress = 4_000
 
-/** The largest requests that an operation takes, and bodies as long as it reads that are made to cost as much as they can. */
-export function largestRequests(contract: Contract, operation: Operation): Knock[] {
+/** The largest requests that an operation accepts, and bodies of the maximum size that cost as much as possible. */
+export function largestRequests(contract: Contract, operation: Operation): RawRequest[] {
   const { method, path, parameters, body } = operation
   const given = (place: string) => parameters.filter((one) => one.in === place)
   const addresses = costly.slice(0, 5).map((fill) => {
@@ -38,33 +38,33 @@ export function largestRequests(contract: Contract, operation: Operation): Knock
       ...forms().map((form) => ({ ...send(form.body), headers: { ...headers, 'content-type': form.type } })),
     ]
   if (body.type !== 'application/json') return [...reads, ...costly.map((fill) => send(filled('a=', fill, '', 16_384)))]
-  const most = maxBodyBytesOf({
+  const maxBytes = mostBytesOf({
     method: method.toLowerCase(),
     path: path.replace(/^\/api/, ''),
     security: operation.security,
   })
-  return [...reads, ...jsonBodies(contract, body.schema, most).map(send)]
+  return [...reads, ...jsonBodies(contract, body.schema, maxBytes).map(send)]
 }
 
-/** Bodies of JSON: as large as the schema allows, then of as many bytes as are read. */
-function jsonBodies(contract: Contract, schema: Schema, most: number): string[] {
+/** JSON bodies: as large as the schema allows, and as many bytes as are read. */
+function jsonBodies(contract: Contract, schema: Schema, maxBytes: number): string[] {
   const kinds = choicesOf(contract, schema)
   const allowed = kinds.flatMap((kind) => costly.map((fill) => JSON.stringify(largest(contract, kind, '', fill))))
   const hostile = [
-    '['.repeat(most / 2) + ']'.repeat(most / 2),
-    '['.repeat(most),
-    `${'{"a":'.repeat(Math.floor(most / 6))}1${'}'.repeat(Math.floor(most / 6))}`,
-    filled('[1', ',1', ']', most),
-    filled('["4012888888881881"', ',"4012888888881881"', ']', most),
-    filled('["\\u0034012888888881"', ',"\\u0034012888888881"', ']', most),
-    `{${Array.from({ length: Math.floor(most / 13) }, (_, nr) => `"k${String(nr).padStart(6, '0')}":1`).join(',')}}`,
-    filled('{"a":1', ',"a":1', '}', most),
-    filled('{"', '4012888888881881', '":1}', most),
-    filled('"', '\\"', '"', most),
-    filled('', '"', '', most),
-    filled('', '\\', '', most),
+    '['.repeat(maxBytes / 2) + ']'.repeat(maxBytes / 2),
+    '['.repeat(maxBytes),
+    `${'{"a":'.repeat(Math.floor(maxBytes / 6))}1${'}'.repeat(Math.floor(maxBytes / 6))}`,
+    filled('[1', ',1', ']', maxBytes),
+    filled('["4012888888881881"', ',"4012888888881881"', ']', maxBytes),
+    filled('["\\u0034012888888881"', ',"\\u0034012888888881"', ']', maxBytes),
+    `{${Array.from({ length: Math.floor(maxBytes / 13) }, (_, nr) => `"k${String(nr).padStart(6, '0')}":1`).join(',')}}`,
+    filled('{"a":1', ',"a":1', '}', maxBytes),
+    filled('{"', '4012888888881881', '":1}', maxBytes),
+    filled('"', '\\"', '"', maxBytes),
+    filled('', '"', '', maxBytes),
+    filled('', '\\', '', maxBytes),
   ]
-  // One text of each kind of body at a time is as long as the body may be.
+  // In turn, each text of each kind of body fills the maximum size.
   const long = kinds.flatMap((kind) => {
     const whole = largest(contract, kind, '', 'a') as object
     return namesOfTexts(contract, kind).flatMap((name) =>
@@ -75,21 +75,21 @@ function jsonBodies(contract: Contract, schema: Schema, most: number): string[] 
           `${before}"${name.toLowerCase().includes('mail') ? 'a@' : ''}`,
           fill === '"' ? '\\"' : fill,
           `"${after}`,
-          most,
+          maxBytes,
         )
       }),
     )
   })
-  return [...allowed, ...hostile, ...long].filter((text) => Buffer.byteLength(text) <= most)
+  return [...allowed, ...hostile, ...long].filter((text) => Buffer.byteLength(text) <= maxBytes)
 }
 
-/** `fill` again and again between two texts, in so many bytes at most. */
-function filled(before: string, fill: string, after: string, most: number): string {
-  const room = most - Buffer.byteLength(before) - Buffer.byteLength(after)
+/** Repeats `fill` between two texts up to `maxBytes` bytes. */
+function filled(before: string, fill: string, after: string, maxBytes: number): string {
+  const room = maxBytes - Buffer.byteLength(before) - Buffer.byteLength(after)
   return before + fill.repeat(Math.max(0, Math.floor(room / Buffer.byteLength(fill)))) + after
 }
 
-/** Forms that cost more than their bytes: many parts, many fields, a file as long as it may be. */
+/** Multipart forms that cost more than their bytes: many parts, many fields, a file of the maximum size. */
 function forms(): { type: string; body: string }[] {
   const type = 'multipart/form-data; boundary=x'
   const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'
@@ -144,7 +144,7 @@ function largest(contract: Contract, given: Schema, name: string, fill: string, 
 
 const lengthOf = (value: unknown) => JSON.stringify(value)?.length ?? 0
 
-/** Where a text has to be right for the rest to be looked at, it is; elsewhere it is as long as it may be. */
+/** A valid text where the other checks depend on it, otherwise one of the maximum length. */
 function textOf({ format, pattern, maxLength = 100 }: Schema, name: string, fill: string): string {
   if (format === 'uuid') return '00000000-0000-0000-0000-000000000000'
   if (format === 'date-time') return '2026-12-01T06:30:00.000Z'

@@ -1,12 +1,12 @@
 import { expect, inject, test } from 'vitest'
-import { ask } from '../fault-injection/requests.ts'
+import { send } from '../fault-injection/requests.ts'
 import { sendRaw, statusesIn } from './raw-socket.ts'
-import { knock } from './send-request.ts'
+import { sendRequest } from './send-request.ts'
 
-const url = inject('attacked')
-const get = (path: string, headers: Record<string, string> = {}) => knock(url, { method: 'GET', path, headers })
+const url = inject('serverUrl')
+const get = (path: string, headers: Record<string, string> = {}) => sendRequest(url, { method: 'GET', path, headers })
 
-// Every spelling of "up" that a server has ever fallen for, before every folder that files come from.
+// Every known encoding of path traversal, below every folder that serves files.
 const ups = [
   ...[
     '../',
@@ -28,7 +28,7 @@ const folders = [
 ]
 const goals = ['etc/passwd', 'package.json', 'data/secret-key', 'build/server/index.js', 'src/server/app.ts', '.env']
 
-test.each(folders)('no way up from %s leads to a file', async (folder) => {
+test.each(folders)('path traversal from %s reaches no file', async (folder) => {
   const ways = ups.flatMap((up) => goals.map((goal) => folder + up.repeat(6) + goal))
   for (const way of [...ways, `${folder}.git/config`, `${folder}.env`]) {
     const { status, text } = await get(way)
@@ -50,11 +50,11 @@ test.each([
     '//evil.example/DE/',
   ],
   ...['/admin?next=//evil.example', '/packages/?redirect=https://evil.example', '/DE/%0d%0aLocation:%20//evil.example'],
-])('%s leads nobody away', async (path) => {
-  const heard = await sendRaw(url, `GET ${path} HTTP/1.1\r\nHost: safari.example\r\nConnection: close\r\n\r\n`)
-  const to = /^location: (.*)$/im.exec(heard.split('\r\n\r\n')[0] ?? '')?.[1]?.trim()
-  expect(heard).toMatch(/^HTTP\/1\.1 \d{3}/)
-  // Where it leads, if anywhere, a browser reads against our own address.
+])('%s does not redirect to another host', async (path) => {
+  const received = await sendRaw(url, `GET ${path} HTTP/1.1\r\nHost: safari.example\r\nConnection: close\r\n\r\n`)
+  const to = /^location: (.*)$/im.exec(received.split('\r\n\r\n')[0] ?? '')?.[1]?.trim()
+  expect(received).toMatch(/^HTTP\/1\.1 \d{3}/)
+  // A browser resolves the location against our own origin.
   if (to)
     expect(new URL(to, 'https://safari.example').origin).toMatch(/^https?:\/\/(?:safari\.example|127\.0\.0\.1:\d+)$/)
 })
@@ -68,9 +68,9 @@ test.each([
 ])('the page of %s has no link to that host', async (path) => {
   let asked = path
   for (let hop = 0; hop < 4; hop++) {
-    const heard = await sendRaw(url, `GET ${asked} HTTP/1.1\r\nHost: safari.example\r\nConnection: close\r\n\r\n`)
-    expect(heard).not.toMatch(/(?:href|action|src)="[/\\\\]{2}/)
-    const to = /^location: (.*)$/im.exec(heard.split('\r\n\r\n')[0] ?? '')?.[1]?.trim()
+    const received = await sendRaw(url, `GET ${asked} HTTP/1.1\r\nHost: safari.example\r\nConnection: close\r\n\r\n`)
+    expect(received).not.toMatch(/(?:href|action|src)="[/\\\\]{2}/)
+    const to = /^location: (.*)$/im.exec(received.split('\r\n\r\n')[0] ?? '')?.[1]?.trim()
     if (!to) return
     const { origin, pathname } = new URL(to, 'https://safari.example')
     expect(origin).toBe('https://safari.example')
@@ -80,7 +80,7 @@ test.each([
 })
 
 test.each(['evil.example', 'evil.example:80', '127.0.0.1', '', 'a b', 'x@evil.example', 'safari.example.evil.example'])(
-  'the host %j gets into no answer',
+  'the host %j appears in no response',
   async (host) => {
     for (const path of [
       '/',
@@ -92,9 +92,9 @@ test.each(['evil.example', 'evil.example:80', '127.0.0.1', '', 'a b', 'x@evil.ex
       '/api/packages',
     ]) {
       const asked = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-Host: evil.example\r\nConnection: close\r\n\r\n`
-      const heard = await sendRaw(url, asked)
-      const [status] = statusesIn(heard)
-      expect([path, status === 200 || status === 400, heard.includes('evil.example')]).toEqual([path, true, false])
+      const received = await sendRaw(url, asked)
+      const [status] = statusesIn(received)
+      expect([path, status === 200 || status === 400, received.includes('evil.example')]).toEqual([path, true, false])
     }
   },
 )
@@ -111,23 +111,23 @@ test.each<[string, Record<string, string>, string]>([
   for (const path of ['/api/newsletter', '/api/contact', '/api/bookings', '/api/holds', '/api/admin/login'])
     expect([
       path,
-      (await knock(url, { method: 'POST', path, headers: { ...headers, ...stranger }, body })).status,
+      (await sendRequest(url, { method: 'POST', path, headers: { ...headers, ...stranger }, body })).status,
     ]).toEqual([path, 415])
 })
 
-test('a form of our own screens is not taken from a stranger’s page', async () => {
+test('a form is not accepted from another origin', async () => {
   const body = 'name=Ada&email=ada%40example.org&message=Hello&website='
   for (const path of ['/contact', '/de/contact', '/newsletter', '/contact.data']) {
-    const { status } = await knock(url, { method: 'POST', path, headers: { ...form, ...stranger }, body })
+    const { status } = await sendRequest(url, { method: 'POST', path, headers: { ...form, ...stranger }, body })
     expect([path, status]).toEqual([path, expect.toSatisfy((code: number) => code >= 400 && code < 500)])
   }
 })
 
-test('no other site is let in to read, and no browser is asked to keep a cookie', async () => {
+test('no other origin may read, and no cookie is set', async () => {
   for (const path of ['/', '/api/packages', '/api/admin/me', '/static/nothing.js', '/api/bookings']) {
     const asked = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-auth-token' }
     for (const method of ['GET', 'OPTIONS']) {
-      const { headers } = await knock(url, { method, path, headers: { ...stranger, ...asked } })
+      const { headers } = await sendRequest(url, { method, path, headers: { ...stranger, ...asked } })
       const found = Object.keys(headers).filter((name) => /^access-control-|^set-cookie/.test(name))
       expect([path, found]).toEqual([path, []])
     }
@@ -149,35 +149,37 @@ test.each([
   ['bare line ends', `${head.replaceAll('\r\n', '\n')}Content-Length: 2\n\n{}${smuggled}`],
   ['no host', `GET / HTTP/1.1\r\n\r\n${smuggled}`],
   ['two hosts', `GET / HTTP/1.1\r\nHost: safari.example\r\nHost: evil.example\r\n\r\n${smuggled}`],
-])('after %s no second question is heard', async (_, bytes) => {
+])('after %s no second request is received', async (_, bytes) => {
   const statuses = statusesIn(await sendRaw(url, bytes))
   expect(statuses).toEqual([400])
 })
 
-test('of headers 16 KB are read, and of a guest’s body as much', async () => {
+test('16 KB of headers are read, and 16 KB of a guest’s body', async () => {
   expect((await get('/api/health', { 'x-much': 'a'.repeat(15_000) })).status).toBe(200)
   expect((await get('/api/health', { 'x-much': 'a'.repeat(17_000) })).status).toBe(431)
   const post = async (path: string, type: string, body: string) =>
-    (await knock(url, { method: 'POST', path, headers: { 'content-type': type }, body })).status
+    (await sendRequest(url, { method: 'POST', path, headers: { 'content-type': type }, body })).status
   const json = (bytes: number) => `{"email":"${'a'.repeat(bytes - 12)}"}`
-  const most = 16 * 1024
-  expect(await post('/api/newsletter', 'application/json', json(most))).toBe(400)
-  expect(await post('/api/newsletter', 'application/json', json(most + 1))).toBe(413)
+  const maxBytes = 16 * 1024
+  expect(await post('/api/newsletter', 'application/json', json(maxBytes))).toBe(400)
+  expect(await post('/api/newsletter', 'application/json', json(maxBytes + 1))).toBe(413)
   const typed = (bytes: number) => `name=${'a'.repeat(bytes - 5)}`
-  expect(await post('/contact', form['content-type'], typed(most))).toBe(422)
-  expect(await post('/contact', form['content-type'], typed(most + 1))).toBe(413)
-  // The bytes of a body without a length are counted.
+  expect(await post('/contact', form['content-type'], typed(maxBytes))).toBe(422)
+  expect(await post('/contact', form['content-type'], typed(maxBytes + 1))).toBe(413)
+  // A body without Content-Length is limited as well.
   const chunk = `${(4 * 1024).toString(16)}\r\n${'a'.repeat(4 * 1024)}\r\n`
-  const heard = await sendRaw(url, `${head}Transfer-Encoding: chunked\r\n\r\n${chunk.repeat(5)}0\r\n\r\n`, 5_000)
-  expect(statusesIn(heard)[0]).toBe(413)
+  const received = await sendRaw(url, `${head}Transfer-Encoding: chunked\r\n\r\n${chunk.repeat(5)}0\r\n\r\n`, 5_000)
+  expect(statusesIn(received)[0]).toBe(413)
 })
 
 test.each(['/api/no/such/path', '/api/bookings', '/api/holds', '/no/such/page'])(
-  'twenty megabytes of digits for %s keep nobody waiting',
+  'twenty megabytes of digits for %s block nobody',
   async (path) => {
     const body = JSON.stringify({ specialRequests: '4 '.repeat(512 * 1024) })
     const headers = { 'content-type': 'application/json' }
-    const flood = Promise.all(Array.from({ length: 20 }, () => knock(url, { method: 'POST', path, headers, body })))
+    const flood = Promise.all(
+      Array.from({ length: 20 }, () => sendRequest(url, { method: 'POST', path, headers, body })),
+    )
     const waits: number[] = []
     let isOver = false
     const ended = flood.finally(() => {
@@ -188,13 +190,13 @@ test.each(['/api/no/such/path', '/api/bookings', '/api/holds', '/no/such/page'])
       await get('/api/health')
       waits.push(performance.now() - start)
     }
-    // Cutting cards out of them first took the house 30 s, in which nobody had an answer.
+    // Masking card numbers in them once blocked the server for 30 s.
     expect(Math.max(...waits)).toBeLessThan(1_000)
     for (const { status } of await ended) expect([0, 404, 405, 413]).toContain(status)
   },
 )
 
-test('the house still stands', async () => {
-  expect((await ask(`${url}/api/ready`)).status).toBe(200)
+test('the server still responds', async () => {
+  expect((await send(`${url}/api/ready`)).status).toBe(200)
   expect((await get('/')).text).not.toContain('evil.example')
 })

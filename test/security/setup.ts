@@ -2,32 +2,32 @@ import { appendFileSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { embeddedGround } from '../fault-injection/environment.ts'
+import { embeddedEnvironment } from '../fault-injection/environment.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the house stands that is knocked at. It believes that it is reached over TLS. */
-    attacked: string
-    attackedPid: number
-    /** A file with all that it has said, at the level of debugging. */
-    said: string
+    /** URL of the tested server, which is configured as if behind TLS. */
+    serverUrl: string
+    serverPid: number
+    /** Path of a file with its complete log at debug level. */
+    logFile: string
   }
 }
 
-/** The built house with the demo data, for all tests that do it no lasting harm. */
+/** Starts the production build with demo data for all tests that leave it usable. */
 export default async function setUp({ provide }: TestProject) {
-  const ground = await embeddedGround()
-  const said = join(ground.folder, 'said.log')
-  writeFileSync(said, '')
-  const { url, pid } = await ground.start({
+  const environment = await embeddedEnvironment()
+  const logFile = join(environment.folder, 'logFile.log')
+  writeFileSync(logFile, '')
+  const { url, pid } = await environment.start({
     port: await aFreePort(),
     settings: { DEMO: '1', LOG_LEVEL: 'debug', BASE_URL: 'https://safari.example', SANDBOX_IN_PRODUCTION: 'yes' },
-    hear: (words) => appendFileSync(said, words),
+    onOutput: (text) => appendFileSync(logFile, text),
   })
-  provide('attacked', url)
-  provide('attackedPid', pid)
-  provide('said', said)
-  return () => ground.clear()
+  provide('serverUrl', url)
+  provide('serverPid', pid)
+  provide('logFile', logFile)
+  return () => environment.cleanUp()
 }
 
 function aFreePort(): Promise<number> {

@@ -1,3 +1,3 @@
-/** ATTACK=full is the size of the design's table; without it a smaller one, for every day. */
+/** ATTACK=full runs the full size; otherwise a smaller one. */
 export const isFull = process.env.ATTACK === 'full'
-export const sized = <T>(full: T, small: T): T => (isFull ? full : small)
+export const bySize = <T>(full: T, small: T): T => (isFull ? full : small)

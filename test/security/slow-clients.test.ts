@@ -3,18 +3,18 @@ import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { embeddedGround, type Ground } from '../fault-injection/environment.ts'
+import { embeddedEnvironment, type TestEnvironment } from '../fault-injection/environment.ts'
 import type { Server } from '../fault-injection/server.ts'
 import { isFull } from './size.ts'
 
-let ground: Ground
+let environment: TestEnvironment
 let server: Server
 beforeAll(async () => {
-  ground = await embeddedGround()
-  // As guests find it: with all its limits.
-  server = await ground.start({ settings: { DEMO: '1', RATE_LIMITS: 'on' } })
+  environment = await embeddedEnvironment()
+  // With all rate limits on.
+  server = await environment.start({ settings: { DEMO: '1', RATE_LIMITS: 'on' } })
 })
-afterAll(() => ground?.clear())
+afterAll(() => environment?.cleanUp())
 
 const head = 'Host: safari.example\r\n'
 type Attack = { from: string; first: string; more?: string; isDeaf?: boolean }
@@ -28,7 +28,7 @@ const attacks: Record<string, Attack> = {
   'slow read': { from: '127.0.0.13', first: `GET /packages HTTP/1.1\r\n${head}\r\n`.repeat(10), isDeaf: true },
 }
 
-/** So many connections of one address that never come to an end by themselves. Gives how long each lived, in seconds. */
+/** Opens connections from one address that never finish by themselves. Returns how long each lived, in seconds. */
 async function attack({ from, first, more, isDeaf }: Attack, count: number, seconds: number): Promise<number[]> {
   const lives: number[] = []
   const sockets: Socket[] = []
@@ -51,7 +51,7 @@ async function attack({ from, first, more, isDeaf }: Attack, count: number, seco
   return left
 }
 
-/** Somebody from elsewhere who looks at the site until told to stop. Gives how long the slowest answer took, and failures. */
+/** Requests pages from another address until stopped. Returns the slowest response time and the failures. */
 function aGuest(from: string) {
   const port = Number(new URL(server.url).port)
   let isOver = false
@@ -66,12 +66,12 @@ function aGuest(from: string) {
         resolve()
       }
       const options = { host: '127.0.0.1', port, path, localAddress: from, agent: false as const, timeout: 10_000 }
-      const asking = request(options, (response) => {
+      const outgoing = request(options, (response) => {
         response.resume().on('end', () => done(response.statusCode === 200))
       })
-      asking.on('timeout', () => asking.destroy(new Error('too slow')))
-      asking.on('error', () => done(false))
-      asking.end()
+      outgoing.on('timeout', () => outgoing.destroy(new Error('too slow')))
+      outgoing.on('error', () => done(false))
+      outgoing.end()
     })
   const looking = (async () => {
     while (!isOver) {
@@ -87,16 +87,16 @@ function aGuest(from: string) {
   }
 }
 
-test('with 150 slow connections of each kind from elsewhere a guest is served as ever', async () => {
+test('150 slow connections of each kind do not slow down a guest at another address', async () => {
   const guest = aGuest('127.0.0.2')
   const lives = await Promise.all(Object.values(attacks).map((one) => attack(one, 150, 19)))
   const { ms, answers, failures } = await guest()
   console.log(`The guest had ${answers} answers, the slowest after ${Math.round(ms)} ms`)
-  // None took ten seconds: a loaded machine is slower, so that the time itself is only printed.
+  // No response takes ten seconds. The time is only printed, because it depends on the machine.
   expect(failures).toBe(0)
   expect(answers).toBeGreaterThan(10)
   const [headers = [], bodies = []] = lives
-  // Fifty of each are turned away at once; headers have ten seconds and a little, bodies fifteen. Who does not read does not hear.
+  // Fifty of each are refused at once; headers time out after ten seconds, bodies after fifteen. A client that does not read sees no end.
   for (const each of [headers, bodies]) expect(each.filter((life) => life < 5).length).toBeGreaterThanOrEqual(50)
   expect([headers.length, bodies.length]).toEqual([150, 150])
   expect(Math.max(...headers)).toBeLessThan(15)

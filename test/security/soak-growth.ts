@@ -1,6 +1,6 @@
 export type Sample = { minute: number; megabytes: number }
 
-/** How fast memory grew after the first minutes, by the straight line nearest to all samples, and which share of it came on top. */
+/** Memory growth after the warm-up by linear regression: MB a minute, and its share of the warm size. */
 export function growthOf(samples: readonly Sample[], warmUp: number) {
   const warm = samples.filter(({ minute }) => minute >= warmUp)
   const mean = (values: number[]) => values.reduce((sum, one) => sum + one, 0) / Math.max(1, values.length)

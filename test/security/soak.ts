@@ -1,41 +1,41 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ensureBuild } from '../../scripts/bootstrap.mjs'
-import { embeddedGround } from '../fault-injection/environment.ts'
-import { ask } from '../fault-injection/requests.ts'
+import { embeddedEnvironment } from '../fault-injection/environment.ts'
+import { send } from '../fault-injection/requests.ts'
 import type { Server } from '../fault-injection/server.ts'
 import { aContact, aRequest, aRide, dayIn } from '../support/safari.ts'
 import { aSlipPicture } from '../support/slip-picture.ts'
-import { knock } from './send-request.ts'
+import { sendRequest } from './send-request.ts'
 import { growthOf, type Sample } from './soak-growth.ts'
 
-// A day of the trade at once, for half an hour, or for as many minutes as are named: `npm run test:soak -- 5`. A second
-// number is how long each of eight guests rests between two visits, in milliseconds; a third names the one kind of visit to make.
+// Mixed load for half an hour or the given number of minutes: `npm run test:soak -- 5`. The second
+// argument is the pause of each of eight clients between two visits, in milliseconds; the third is the only kind of visit.
 const minutes = Number(process.argv[2] ?? process.env.SOAK_MINUTES ?? 30)
 const restMs = Number(process.argv[3] ?? 20)
 const only = process.argv[4]
 const warmUp = Math.max(0.5, minutes / 5)
 const atOnce = 8
-// Of what there was when it was warm; V8 tidies up late, so that a short time says little.
+// Share of the warm size. V8 collects late, so a short run says little.
 const mostGrowth = 0.1
 
-// What else is said to them is a failure.
+// Any other status is a failure.
 const refusals: Record<string, number> = { '/nothing': 404, 'a bad form': 400 }
 const isRight = (what: string, status: number) =>
   refusals[what] ? status === refusals[what] : status >= 200 && status < 300
 
 ensureBuild(process.execPath)
-const ground = await embeddedGround()
+const environment = await embeddedEnvironment()
 try {
-  process.exitCode = (await soak(await ground.start({ settings: { DEMO: '1' } }))) ? 0 : 1
+  process.exitCode = (await soak(await environment.start({ settings: { DEMO: '1' } }))) ? 0 : 1
 } finally {
-  await ground.clear()
+  await environment.cleanUp()
 }
 
-/** Whether memory stayed flat and nothing failed. Prints a line for each tenth of the time. */
+/** True if memory stayed flat and nothing failed. Prints ten lines of progress. */
 async function soak(server: Server): Promise<boolean> {
   const visits = (await visitsOf(server)).filter(([what]) => only === undefined || what === only)
-  const told = { answers: 0, failures: new Map<string, number>(), statuses: new Map<string, number>() }
+  const response = { answers: 0, failures: new Map<string, number>(), statuses: new Map<string, number>() }
   const samples: Sample[] = []
   const start = performance.now()
   const minute = () => (performance.now() - start) / 60_000
@@ -43,9 +43,9 @@ async function soak(server: Server): Promise<boolean> {
     for (let turn = nr; minute() < minutes; turn++) {
       const [what, visit] = visits[turn % visits.length] ?? visits[0] ?? never()
       const status = await visit()
-      told.answers++
-      told.statuses.set(`${what} ${status}`, (told.statuses.get(`${what} ${status}`) ?? 0) + 1)
-      if (!isRight(what, status)) told.failures.set(what, (told.failures.get(what) ?? 0) + 1)
+      response.answers++
+      response.statuses.set(`${what} ${status}`, (response.statuses.get(`${what} ${status}`) ?? 0) + 1)
+      if (!isRight(what, status)) response.failures.set(what, (response.failures.get(what) ?? 0) + 1)
       await pause(restMs)
     }
   })
@@ -57,10 +57,10 @@ async function soak(server: Server): Promise<boolean> {
       await pause(2_000)
       samples.push({ minute: minute(), megabytes: memoryOf(server.pid) })
       if (minute() < (line * minutes) / 10) continue
-      const failures = [...told.failures.values()].reduce((sum, one) => sum + one, 0)
+      const failures = [...response.failures.values()].reduce((sum, one) => sum + one, 0)
       const columns = [
         minute().toFixed(1),
-        told.answers,
+        response.answers,
         failures,
         memoryOf(server.pid).toFixed(0),
         ...(await heapOf(server)),
@@ -72,12 +72,12 @@ async function soak(server: Server): Promise<boolean> {
   })()
   await Promise.all([...guests, watching])
   const { perMinute, before, share } = growthOf(samples, warmUp)
-  const failed = [...told.failures].map(([what, count]) => `${what}: ${count}`).join(', ')
+  const failed = [...response.failures].map(([what, count]) => `${what}: ${count}`).join(', ')
   console.log(
     `Memory when warm ${before.toFixed(0)} MB; since then ${perMinute.toFixed(2)} MB a minute, ${(share * 100).toFixed(1)} %.`,
   )
-  console.log([...told.statuses].map(([what, count]) => `${what}: ${count}`).join('\n'))
-  if (failed) console.log(`Failed: ${failed}\n${server.lastWords().slice(-2_000)}`)
+  console.log([...response.statuses].map(([what, count]) => `${what}: ${count}`).join('\n'))
+  if (failed) console.log(`Failed: ${failed}\n${server.lastOutput().slice(-2_000)}`)
   const isFlat = share < mostGrowth
   if (!isFlat) console.log(`Memory grew by more than ${mostGrowth * 100} %.`)
   return isFlat && !failed
@@ -85,15 +85,15 @@ async function soak(server: Server): Promise<boolean> {
 
 type Visit = [what: string, visit: () => Promise<number>]
 
-/** What guests and staff do, in turn. */
+/** The visits of guests and staff, in turn. */
 async function visitsOf({ url }: Server): Promise<Visit[]> {
   const login = { email: 'admin@pugmark.test', password: 'a password of the tests' }
-  const token = (await ask(`${url}/api/admin/login`, { body: login })).body.token as string
-  const { packages } = (await ask(`${url}/api/packages`)).body
+  const token = (await send(`${url}/api/admin/login`, { body: login })).body.token as string
+  const { packages } = (await send(`${url}/api/packages`)).body
   const pkg = packages.find(({ packageType }: { packageType: string }) => packageType !== 'private')
   const get = (path: string, headers: Record<string, string> = {}): Visit => [
     path.replace(pkg._id, ':id'),
-    async () => (await knock(url, { method: 'GET', path, headers })).status,
+    async () => (await sendRequest(url, { method: 'GET', path, headers })).status,
   ]
   const staff = { 'x-auth-token': token }
   let day = 0
@@ -105,14 +105,14 @@ async function visitsOf({ url }: Server): Promise<Visit[]> {
     ...['/api/packages', `/api/packages/${pkg._id}/availability?timeSlot=morning`, '/api/available-dates'].map((path) =>
       get(path),
     ),
-    ['seats', async () => (await knock(url, { method: 'GET', path: seats() })).status],
+    ['seats', async () => (await sendRequest(url, { method: 'GET', path: seats() })).status],
     [
-      'news of seats',
-      async () => (await knock(url, { method: 'GET', path: seats().replace('/seats?', '/seats/live?') })).status,
+      'seat events',
+      async () => (await sendRequest(url, { method: 'GET', path: seats().replace('/seats?', '/seats/live?') })).status,
     ],
     ['a booking that is called off', () => safariCalledOff(url, pkg._id, dayIn(10 + (day++ % 80)))],
     ['a slip', () => rideWithSlip(url)],
-    ['a bad form', async () => (await ask(`${url}/api/contact`, { body: { name: 1 } })).status],
+    ['a bad form', async () => (await send(`${url}/api/contact`, { body: { name: 1 } })).status],
     ...[
       '/api/bookings?limit=50',
       '/api/bookings/counts',
@@ -124,36 +124,36 @@ async function visitsOf({ url }: Server): Promise<Visit[]> {
   ]
 }
 
-/** Called off, so that there is a place for the next guest for as long as it takes. */
+/** Cancels the booking, so that places never run out. */
 async function safariCalledOff(url: string, packageId: string, date: string): Promise<number> {
   const wish = { ...aRequest({ id: packageId }, { date }) }
-  const first = await ask(`${url}/api/bookings`, { body: wish })
+  const first = await send(`${url}/api/bookings`, { body: wish })
   const { quote } = first.body
-  const made = quote ? await ask(`${url}/api/bookings`, { body: { ...wish, totalPrice: quote.totalPrice } }) : first
+  const made = quote ? await send(`${url}/api/bookings`, { body: { ...wish, totalPrice: quote.totalPrice } }) : first
   if (made.status !== 201) return made.status
   const { bookingId, guestKey } = made.body.booking
-  return (await ask(`${url}/api/bookings/mine/${bookingId}/cancel`, { body: { expectedRefund: 0 }, guestKey })).status
+  return (await send(`${url}/api/bookings/mine/${bookingId}/cancel`, { body: { expectedRefund: 0 }, guestKey })).status
 }
 
 async function rideWithSlip(url: string): Promise<number> {
-  const made = await ask(`${url}/api/bookings`, { body: { ...aRide(), ...aContact() } })
+  const made = await send(`${url}/api/bookings`, { body: { ...aRide(), ...aContact() } })
   if (made.status !== 201) return made.status
   const { bookingId, guestKey } = made.body.booking
   const body = new FormData()
   body.set('file', new File([new Uint8Array(await aSlipPicture())], 'slip.png', { type: 'image/png' }))
   const path = `${url}/api/bookings/mine/${bookingId}/slip`
-  const told = await fetch(path, { method: 'POST', body, headers: { 'x-guest-key': guestKey } })
-  await told.body?.cancel()
-  return told.status
+  const response = await fetch(path, { method: 'POST', body, headers: { 'x-guest-key': guestKey } })
+  await response.body?.cancel()
+  return response.status
 }
 
 function memoryOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 }
 
-/** What JavaScript's objects take, garbage included, and what they hold beside: bodies, compressed copies, pictures. */
+/** Heap size with garbage, and external memory: bodies, compressed copies, pictures. */
 async function heapOf({ url }: Server): Promise<string[]> {
-  const { text } = await knock(url, { method: 'GET', path: '/metrics' })
+  const { text } = await sendRequest(url, { method: 'GET', path: '/metrics' })
   return ['nodejs_heap_size_used_bytes', 'nodejs_external_memory_bytes'].map((name) => {
     const bytes = new RegExp(`^${name} (\\d+)`, 'm').exec(text)?.[1]
     return bytes ? (Number(bytes) / 1024 ** 2).toFixed(0) : '?'
@@ -165,5 +165,5 @@ function filesOf(pid: number): number {
 }
 
 function never(): never {
-  throw new Error('There is nothing to visit')
+  throw new Error('There is no visit of that name')
 }

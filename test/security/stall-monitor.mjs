@@ -1,13 +1,13 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-// Loaded into the server before its own code (`node --import`): tells the test, over the channel between parent and child, how long
-// the event loop stood still since it was asked last.
+// Loaded into the server before its own code (`node --import`). Reports to the test, over the IPC channel, how long
+// the event loop was blocked since the last request.
 const delay = monitorEventLoopDelay({ resolution: 1 })
 delay.enable()
 
 process.on('message', (message) => {
   if (message === 'stand still') standStill(80)
-  // The second timer starts with a fresh clock: the monitor has recorded the end of a stall before it fires.
+  // The second timer makes sure that the monitor has recorded the end of a stall.
   if (message === 'longest stall') setTimeout(() => setTimeout(tell, 3), 3)
 })
 
@@ -16,7 +16,7 @@ function tell() {
   delay.reset()
 }
 
-/** So that the test can see that a stall is seen. */
+/** Blocks the event loop on request, to test the monitor. */
 function standStill(ms) {
   const end = performance.now() + ms
   while (performance.now() < end);

@@ -1,44 +1,44 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSession } from '#db/staff/sessions.ts'
-import { embeddedGround, type Ground } from '../fault-injection/environment.ts'
+import { embeddedEnvironment, type TestEnvironment } from '../fault-injection/environment.ts'
 import type { Server } from '../fault-injection/server.ts'
 import { aStaffMember } from '../support/builders.ts'
 import { noon } from '../support/safari.ts'
 import { readContract } from './contract.ts'
 import { largestRequests } from './largest-requests.ts'
-import { type Knock, knock } from './send-request.ts'
+import { type RawRequest, sendRequest } from './send-request.ts'
 import { isFull } from './size.ts'
 
-/** The longest stall that one request may cause, in milliseconds (R15.7). */
+/** The longest stall of the event loop that one request may cause, in milliseconds (R15.7). */
 const longest = 50
-/** A loaded machine stops every program now and then: the best of so many tries counts. */
+/** A loaded machine pauses every process now and then, so the best of several attempts counts. */
 const tries = 10
 
-let ground: Ground
+let environment: TestEnvironment
 let server: Server
 const guestKey = 'g'.repeat(43)
 
 beforeAll(async () => {
-  ground = await embeddedGround()
-  server = await ground.start({ settings: { DEMO: '1' }, preload: './test/security/stall-monitor.mjs' })
+  environment = await embeddedEnvironment()
+  server = await environment.start({ settings: { DEMO: '1' }, preload: './test/security/stall-monitor.mjs' })
 })
-afterAll(() => ground?.clear())
+afterAll(() => environment?.cleanUp())
 
-/** How long the event loop stood still since it was asked last, in milliseconds. */
+/** The longest stall since the last call, in milliseconds. */
 function longestStall(): Promise<number> {
   return new Promise((resolve) => {
-    server.process.once('message', (told: { longestStallMs: number }) => resolve(told.longestStallMs))
+    server.process.once('message', (response: { longestStallMs: number }) => resolve(response.longestStallMs))
     server.process.send('longest stall')
   })
 }
 
-/** The stall of one request, and what it was answered. */
-async function stallOf(request: Knock): Promise<{ ms: number; status: number }> {
+/** The stall caused by one request, and its response. */
+async function stallOf(request: RawRequest): Promise<{ ms: number; status: number }> {
   let ms = Number.POSITIVE_INFINITY
   let status = 0
   for (let nr = 0; nr < tries && ms > longest; nr++) {
     await longestStall()
-    status = (await knock(server.url, request)).status
+    status = (await sendRequest(server.url, request)).status
     ms = Math.min(ms, await longestStall())
   }
   return { ms, status }
@@ -46,7 +46,7 @@ async function stallOf(request: Knock): Promise<{ ms: number; status: number }> 
 
 type Row = { route: string; requests: number; ms: number; statuses: string; worst: string }
 
-async function measure(route: string, requests: Knock[]): Promise<Row> {
+async function measure(route: string, requests: RawRequest[]): Promise<Row> {
   const statuses = new Set<number>()
   const row: Row = { route, requests: requests.length, ms: 0, statuses: '', worst: '' }
   for (const request of requests) {
@@ -60,7 +60,7 @@ async function measure(route: string, requests: Knock[]): Promise<Row> {
   return row
 }
 
-/** Prints what was measured and says which routes took too long, with the request that did. */
+/** Prints the measurements and returns the routes that took too long, with the request. */
 function report(rows: Row[]): string[] {
   const lines = rows
     .sort((one, other) => other.ms - one.ms)
@@ -69,21 +69,21 @@ function report(rows: Row[]): string[] {
   return rows.filter(({ ms }) => ms > longest).map(({ route, ms, worst }) => `${route}: ${Math.round(ms)} ms, ${worst}`)
 }
 
-/** Every day each fifth request, which is another one on another day of the year. */
-const some = (requests: Knock[]) => (isFull ? requests : requests.filter((_, nr) => nr % 5 === 0))
+/** Without ATTACK=full every fifth request, a different fifth each day. */
+const some = (requests: RawRequest[]) => (isFull ? requests : requests.filter((_, nr) => nr % 5 === 0))
 
-test('a stall is seen', async () => {
+test('the monitor reports a stall', async () => {
   await longestStall()
   server.process.send('stand still')
   expect(await longestStall()).toBeGreaterThan(75)
 })
 
-test('the largest requests of each route keep the event loop for 50 ms at most', async () => {
+test('the largest requests of each route block the event loop for 50 ms at maxBytes', async () => {
   const contract = await readContract(server.url)
   const rows: Row[] = []
   for (const operation of contract.operations) {
-    // Some of the requests sign their sender out.
-    const token = await openSession(ground.db, (await aStaffMember(ground.db, 'admin')).id, false, noon)
+    // Some requests end the session of their sender.
+    const token = await openSession(environment.db, (await aStaffMember(environment.db, 'admin')).id, false, noon)
     const names: Record<string, string> =
       operation.security.length > 0 ? { 'x-auth-token': token } : { 'x-guest-key': guestKey }
     const requests = some(largestRequests(contract, operation))
@@ -97,7 +97,7 @@ test('the largest requests of each route keep the event loop for 50 ms at most',
 const header = 15_000
 const fills = [' ', ',', ';', '; ', 'a;', 'a,', '/', 'a=b; ', '"', '.', '-', '%', '1', ':']
 
-test('the longest headers and addresses keep it for 50 ms at most', async () => {
+test('the longest headers and URLs block it for 50 ms at maxBytes', async () => {
   const names = [
     'accept',
     'accept-encoding',
@@ -141,9 +141,10 @@ test('the longest headers and addresses keep it for 50 ms at most', async () => 
     '/dashboard/',
     '/dashboard?',
   ]) {
-    const address = (fill: string, most: number) => `${before}${fill.repeat((most - before.length - 1) / fill.length)}a`
+    const address = (fill: string, maxBytes: number) =>
+      `${before}${fill.repeat((maxBytes - before.length - 1) / fill.length)}a`
     const all = ['/', '.', '%20', '%2f', 'a=b&', '&', '+', '%', '//', '/.', 'a', '%F0%9F%98%80', '[a]='].flatMap(
-      (fill) => [4_096, header].map((most) => ({ method: 'GET', path: address(fill, most) })),
+      (fill) => [4_096, header].map((maxBytes) => ({ method: 'GET', path: address(fill, maxBytes) })),
     )
     rows.push(await measure(`GET ${before}…`, some(all)))
   }

@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { ask, inCrowds } from '../fault-injection/requests.ts'
+import { runConcurrently, send } from '../fault-injection/requests.ts'
 import { aContact, aRide } from '../support/safari.ts'
 import { aSlipPicture } from '../support/slip-picture.ts'
-import { knock } from './send-request.ts'
-import { sized } from './size.ts'
+import { sendRequest } from './send-request.ts'
+import { bySize } from './size.ts'
 
-const url = inject('attacked')
+const url = inject('serverUrl')
 const tenMegabytes = 10 * 1024 * 1024
 let token = ''
 let bookingId = ''
 
 beforeAll(async () => {
   const login = { email: 'admin@pugmark.test', password: 'a password of the tests' }
-  token = (await ask(`${url}/api/admin/login`, { body: login })).body.token
-  const made = await ask(`${url}/api/bookings`, { body: { ...aRide(), ...aContact() } })
+  token = (await send(`${url}/api/admin/login`, { body: login })).body.token
+  const made = await send(`${url}/api/bookings`, { body: { ...aRide(), ...aContact() } })
   bookingId = made.body.booking.bookingId
 })
 
@@ -30,11 +30,11 @@ async function formOf(field: string, bytes: Uint8Array<ArrayBuffer>, more: Recor
 }
 
 async function upload(path: string, field: string, bytes: Uint8Array<ArrayBuffer>, more?: Record<string, string>) {
-  return send(path, await formOf(field, bytes, more))
+  return sendForm(path, await formOf(field, bytes, more))
 }
 
-/** Over a connection of its own: one that waited is closed by the server after five seconds, perhaps while we write. */
-function send(path: string, { type, body }: Form) {
+/** Uses a new connection: the server closes idle ones after five seconds, perhaps during the write. */
+function sendForm(path: string, { type, body }: Form) {
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
     const headers = { 'content-type': type, 'content-length': body.byteLength, 'x-auth-token': token }
     const sending = request(`${url}/api${path}`, { method: 'POST', agent: false, headers }, (response) => {
@@ -48,38 +48,38 @@ function send(path: string, { type, body }: Form) {
   })
 }
 
-/** The most memory that the server has ever had, in megabytes. */
+/** Peak memory of the server, in megabytes. */
 const mostMemory = () =>
-  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${inject('attackedPid')}/status`, 'utf8'))?.[1]) / 1024
+  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${inject('serverPid')}/status`, 'utf8'))?.[1]) / 1024
 
-/** A picture with nothing behind it but bytes, up to this size. */
+/** A picture padded to this size. */
 async function padded(bytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const all = new Uint8Array(bytes)
   all.set(await aSlipPicture())
   return all
 }
 
-test('a hundred files of ten megabytes at once stay below a gigabyte, and somebody else is answered meanwhile', async () => {
-  const count = sized(100, 10)
+test('a hundred uploads of ten megabytes at once stay below a gigabyte, and other requests are served', async () => {
+  const count = bySize(100, 10)
   const meanwhile: number[] = []
   const statuses: number[] = []
   let isOver = false
   const other = (async () => {
     while (!isOver) {
       const start = performance.now()
-      statuses.push((await knock(url, { method: 'GET', path: '/api/packages' })).status)
+      statuses.push((await sendRequest(url, { method: 'GET', path: '/api/packages' })).status)
       meanwhile.push(performance.now() - start)
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   })()
   const form = await formOf('file', await padded(tenMegabytes))
-  const told = await inCrowds(count, count, () => send(`/bookings/${bookingId}/slip`, form))
+  const response = await runConcurrently(count, count, () => sendForm(`/bookings/${bookingId}/slip`, form))
   isOver = true
   await other
   console.log(
-    `${count} uploads: ${Math.round(mostMemory())} MB at most, others waited ${Math.round(Math.max(...meanwhile))} ms at most`,
+    `${count} uploads: ${Math.round(mostMemory())} MB at maxBytes, others waited ${Math.round(Math.max(...meanwhile))} ms at maxBytes`,
   )
-  expect(told.map(({ status }) => status).filter((status) => ![201, 409, 422, 503].includes(status))).toEqual([])
+  expect(response.map(({ status }) => status).filter((status) => ![201, 409, 422, 503].includes(status))).toEqual([])
   expect(new Set(statuses)).toEqual(new Set([200]))
   expect(mostMemory()).toBeLessThan(1024)
   expect(Math.max(...meanwhile)).toBeLessThan(10_000)
@@ -93,14 +93,14 @@ test.each([
   expect(status).toBe(413)
 })
 
-test('nine megabytes of empty parts are refused at once, with an answer', async () => {
+test('nine megabytes of empty parts are refused at once, with a response', async () => {
   const form = { type: 'multipart/form-data; boundary=x', body: Buffer.from('--x\r\n\r\n\r\n'.repeat(900_000)) }
   const start = performance.now()
-  expect((await send(`/bookings/${bookingId}/slip`, form)).status).toBe(400)
+  expect((await sendForm(`/bookings/${bookingId}/slip`, form)).status).toBe(400)
   expect(performance.now() - start).toBeLessThan(2_000)
 })
 
-/** A PNG that says it has so many pixels on each side, and has none. */
+/** A PNG that declares this many pixels on each side and contains none. */
 function aHugePng(side: number): Buffer {
   const header = Buffer.from(
     '89504e470d0a1a0a0000000d49484452000000000000000008020000000000000000000049454e44ae426082',

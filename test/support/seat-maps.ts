@@ -109,7 +109,7 @@ export async function openSeatMaps() {
   }
 
   /**
-   * Ends the connections on which so many processes hear news, as soon as all of them have come back from the last time. Those of this
+   * Ends the connections on which so many processes onOutput news, as soon as all of them have come back from the last time. Those of this
    * test's own database: the server is everybody's.
    */
   async function hangUpOnListeners(count: number): Promise<void> {
