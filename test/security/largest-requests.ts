@@ -38,7 +38,7 @@ export function largestRequests(contract: Contract, operation: Operation): RawRe
       ...forms().map((form) => ({ ...send(form.body), headers: { ...headers, 'content-type': form.type } })),
     ]
   if (body.type !== 'application/json') return [...reads, ...costly.map((fill) => send(filled('a=', fill, '', 16_384)))]
-  const maxBytes = mostBytesOf({
+  const maxBytes = maxBodyBytesOf({
     method: method.toLowerCase(),
     path: path.replace(/^\/api/, ''),
     security: operation.security,
