@@ -8,6 +8,7 @@ import { pathName } from '#contracts/primitives/bounds.ts'
 import { findSignedIn, type LiveStaff } from '#db/staff/sessions.ts'
 import { type ErrorCode, type StatusOf, statusOf } from '#domain/errors.ts'
 import { isPlainText } from '#domain/primitives/plain-text.ts'
+import type { Failure } from '#domain/result.ts'
 import { homeTextNames } from '#domain/settings/setting-limits.ts'
 import { may, type Permission } from '#domain/staff/permission.ts'
 import { maxReportedErrors } from '#domain/validation-code.ts'
@@ -137,9 +138,9 @@ export function refuse<Code extends ErrorCode, Extra extends object = object>(
   return c.json({ success: false, message: sentenceOf(code), ...extra }, status) as ErrorResponse<Code, Extra>
 }
 
-/** Responds with the error of a service, and with what it says besides. */
-export function refuseWith<Outcome extends { refused: ErrorCode }>(c: Context, { refused, ...extra }: Outcome) {
-  return refuse(c, refused, extra)
+/** Responds with the failure of a service: its code, and its other fields in the body. */
+export function refuseWith<Outcome extends Failure>(c: Context, { ok: _, error, ...extra }: Outcome) {
+  return refuse(c, error, extra)
 }
 
 /** JSON as bytes. `value` exists in the type alone. */

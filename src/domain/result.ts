@@ -14,6 +14,11 @@ export type Result<Value extends object = object, Code extends ErrorCode = Error
   | ({ ok: true } & Value)
   | Failure<Code>
 
+/** `success({ booking })` is `{ ok: true, booking }`. */
+export function success<Value extends object>(value: Value): { ok: true } & Value {
+  return { ok: true, ...value }
+}
+
 /** `failure('package not found')`; it keeps the literal type of the code. */
 export function failure<Code extends ErrorCode>(error: Code): Failure<Code>
 export function failure<Code extends ErrorCode, Details extends object>(

@@ -1,5 +1,5 @@
 import { findAnswer } from '#db/idempotency.ts'
-import type { ErrorCode } from '#domain/errors.ts'
+import { failure, type Result, success } from '#domain/result.ts'
 import { type RequestContext, type ServiceContext, secretOf } from './context.ts'
 
 /** The response as text, because a replay must get it byte for byte. */
@@ -9,9 +9,9 @@ export type StoredResponse = { answer: string; isReplay: boolean }
 export async function findReplay(
   { db, settings }: Pick<ServiceContext, 'db' | 'settings'>,
   once: RequestContext['once'],
-): Promise<StoredResponse | { refused: ErrorCode } | undefined> {
+): Promise<Result<StoredResponse> | undefined> {
   if (!once) return undefined
   const found = await findAnswer(db, secretOf({ settings }), once, once.hash)
-  if (found === 'other request') return { refused: 'key reused' }
-  return found && { answer: found.answer, isReplay: true }
+  if (found === 'other request') return failure('key reused')
+  return found && success({ answer: found.answer, isReplay: true })
 }

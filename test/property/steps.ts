@@ -7,6 +7,7 @@ import { expirePlaces } from '#db/bookings/expire-bookings.ts'
 import { bookingStatuses } from '#domain/bookings/booking.ts'
 import { type Slot, slots } from '#domain/bookings/time-slot.ts'
 import { addDays } from '#domain/primitives/date.ts'
+import type { BookingCreated, BookingRejected } from '#services/availability/find-alternatives.ts'
 import { changeHold, createHold, extendHold, releaseHold } from '#services/availability/hold-places.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { bookTrip } from '#services/bookings/book-trip.ts'
@@ -110,13 +111,13 @@ async function writeDown(world: World, date: string, timeSlot: string, isBeyond:
   remember(world, await createStaffBooking(world.desk, asked, order, 'admin', ({ bookingId }) => ({ bookingId })))
 }
 
-function remember({ bookings }: World, outcome: { answer: string } | { refused: string }) {
-  if ('answer' in outcome) bookings.push(JSON.parse(outcome.answer).bookingId)
+function remember({ bookings }: World, outcome: BookingCreated | BookingRejected) {
+  if (outcome.ok) bookings.push(JSON.parse(outcome.answer).bookingId)
 }
 
 async function keep(world: World, wanted: Places, by: number) {
-  const hold = await createHold(world.desk, wishFor(world, wanted), `guest ${by % 4}`)
-  if (!('refused' in hold)) world.holds.push(hold)
+  const outcome = await createHold(world.desk, wishFor(world, wanted), `guest ${by % 4}`)
+  if (outcome.ok) world.holds.push(outcome.hold)
 }
 
 function wishFor({ packages }: World, { pkg, day: date, slot: timeSlot, seats: chosen }: Places) {

@@ -47,7 +47,7 @@ export async function testMailServer(db: Database) {
     const outcome = await bookSafari(testServiceContext(db), request, testRequestContext(request), ({ bookingId }) => ({
       bookingId,
     }))
-    if ('refused' in outcome) throw new Error(outcome.refused)
+    if (!outcome.ok) throw new Error(outcome.error)
     const reference = JSON.parse(outcome.answer).bookingId as string
     return db.selectFrom('booking').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow()
   }

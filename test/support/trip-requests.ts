@@ -16,17 +16,19 @@ export function aTripDesk(db: Database) {
       testRequestContext(request, key),
       (booking) => booking,
     )
-    return 'refused' in outcome ? outcome : { ...outcome, booking: JSON.parse(outcome.answer) }
+    return !outcome.ok ? outcome : { ...outcome, booking: JSON.parse(outcome.answer) }
   }
 
   async function booked(request: TripRequest): Promise<string> {
     const outcome = await ask(request)
-    if ('refused' in outcome) throw new Error(outcome.refused)
+    if (!outcome.ok) throw new Error(outcome.error)
     return outcome.booking.bookingId
   }
 
   const update = (id: string, change: Parameters<typeof updateBooking>[2]) =>
-    updateBooking(testServiceContext(db), id, change, clerk, 'agent')
+    updateBooking(testServiceContext(db), id, change, clerk, 'agent').then((outcome) =>
+      outcome.ok ? outcome.booking : outcome,
+    )
 
   async function nothingStored() {
     expect(await db.selectFrom('booking').select('id').execute()).toEqual([])

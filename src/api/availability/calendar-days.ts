@@ -85,7 +85,7 @@ calendarDays.openapi(change, async (c) => {
   // Nobody can change with how many jeeps we drove.
   if (day < dayAt(app.clock.now())) return refuse(c, 'day passed')
   const outcome = await setDayCapacity(app, day, c.req.valid('json'), actorOf(c))
-  if ('refused' in outcome) return refuseWith(c, outcome)
+  if (!outcome.ok) return refuseWith(c, outcome)
   const [changed] = await readDays(app, day, day)
   if (!changed) throw new Error('A day that was changed is not there')
   return c.json({ success: true as const, message: 'The jeeps of this day are changed', day: changed }, 200)

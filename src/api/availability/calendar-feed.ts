@@ -65,7 +65,7 @@ calendarFeed.openapi(make, async (c) => {
   const wait = await waitOf(c.var.app, { name: 'feedsMade', seconds: 3600, requests: 20 }, staff.id)
   if (wait > 0) return refuseFor(c, wait)
   const outcome = await makeCalendarFeed(app, staff, actorOf(c))
-  if ('refused' in outcome) return refuse(c, outcome.refused)
+  if (!outcome.ok) return refuse(c, outcome.error)
   const { token, feed } = outcome
   const address = `${app.settings.baseUrl}/api/calendar-feed.ics?key=${token}`
   return c.json({ success: true as const, message: 'The address is made', address, feed: feedWireOf(feed) }, 201)

@@ -42,7 +42,7 @@ const closing = { title: 'Closed', start: day, end: day, available: false }
 async function sell(changes: Parameters<typeof aRequest>[1] = {}, of = pkg) {
   const request = aRequest(of, changes)
   const sold = await bookSafari(testServiceContext(db), request, testRequestContext(request), (booking) => booking)
-  if ('refused' in sold) throw new Error(sold.refused)
+  if (!sold.ok) throw new Error(sold.error)
   return JSON.parse(sold.answer)
 }
 

@@ -102,9 +102,9 @@ const change = createRoute({
 
 calendar.openapi(change, async (c) => {
   const outcome = await updateClosure(c.var.app, c.req.valid('param').id, c.req.valid('json'), actorOf(c))
-  if (!('refused' in outcome)) return c.json(writtenOf('Calendar changed', outcome.events), 200)
-  const { refused, ...bookings } = outcome
-  return refuse(c, refused, refused === 'package not found' ? fieldError('packageId', refused) : bookings)
+  if (outcome.ok) return c.json(writtenOf('Calendar changed', outcome.events), 200)
+  const { ok: _, error, ...bookings } = outcome
+  return refuse(c, error, error === 'package not found' ? fieldError('packageId', error) : bookings)
 })
 
 const remove = createRoute({
@@ -133,7 +133,7 @@ calendar.openapi(remove, async (c) => {
   const { evenIfBooked, version } = c.req.valid('query')
   const asked = { evenIfBooked: evenIfBooked === 'true', version }
   const outcome = await deleteClosure(c.var.app, c.req.valid('param').id, asked, actorOf(c))
-  if (!('refused' in outcome)) return c.json({ success: true as const, message: 'Removed from the calendar' }, 200)
+  if (outcome.ok) return c.json({ success: true as const, message: 'Removed from the calendar' }, 200)
   return refuseWith(c, outcome)
 })
 

@@ -45,9 +45,9 @@ const keep = createRoute({
 holds.openapi(keep, async (c) => {
   // A hotel's guests share one address: who says which browser it is, is counted by himself.
   const { 'x-visitor': visitor, 'idempotency-key': once = null } = c.req.valid('header')
-  const kept = await createHold(c.var.app, c.req.valid('json'), visitor ?? addressOf(c), once)
-  if (!('refused' in kept)) return c.json({ success: true as const, hold: kept }, 201)
-  return refuseWith(c, kept)
+  const outcome = await createHold(c.var.app, c.req.valid('json'), visitor ?? addressOf(c), once)
+  if (outcome.ok) return c.json({ success: true as const, hold: outcome.hold }, 201)
+  return refuseWith(c, outcome)
 })
 
 const change = createRoute({
@@ -66,9 +66,9 @@ const change = createRoute({
 
 holds.openapi(change, async (c) => {
   const hold = { id: c.req.valid('param').id, key: c.req.valid('header')['x-hold-key'] }
-  const kept = await changeHold(c.var.app, hold, c.req.valid('json'))
-  if (!('refused' in kept)) return c.json({ success: true as const, hold: kept }, 200)
-  return refuseWith(c, kept)
+  const outcome = await changeHold(c.var.app, hold, c.req.valid('json'))
+  if (outcome.ok) return c.json({ success: true as const, hold: outcome.hold }, 200)
+  return refuseWith(c, outcome)
 })
 
 const renew = createRoute({
@@ -82,8 +82,8 @@ const renew = createRoute({
 })
 
 holds.openapi(renew, async (c) => {
-  const kept = await extendHold(c.var.app, { id: c.req.valid('param').id, key: c.req.valid('header')['x-hold-key'] })
-  return 'refused' in kept ? refuse(c, kept.refused) : c.json({ success: true as const, hold: kept }, 200)
+  const outcome = await extendHold(c.var.app, { id: c.req.valid('param').id, key: c.req.valid('header')['x-hold-key'] })
+  return outcome.ok ? c.json({ success: true as const, hold: outcome.hold }, 200) : refuse(c, outcome.error)
 })
 
 const giveBack = createRoute({
@@ -99,5 +99,5 @@ const giveBack = createRoute({
 holds.openapi(giveBack, async (c) => {
   const { id } = c.req.valid('param')
   const outcome = await releaseHold(c.var.app, { id, key: c.req.valid('header')['x-hold-key'] })
-  return outcome ? refuse(c, outcome.refused) : c.body(null, 204)
+  return outcome.ok ? c.body(null, 204) : refuse(c, outcome.error)
 })

@@ -100,10 +100,10 @@ const book: RouteHandler<typeof byGuest, ApiEnv> = async (c) => {
       : bookTrip(app, request, order, booked.bodyOf),
   )
   countSale(c, outcome)
-  if (!('refused' in outcome) && paysByCardNow(request)) return payNew(c, request, order, booked.parse(outcome))
-  if (!('refused' in outcome)) return booked.send(c, outcome)
-  const field = fieldOfRefusal(request.kind, outcome.refused)
-  return refuseWith(c, { ...(field ? fieldError(field, outcome.refused) : {}), ...outcome })
+  if (outcome.ok && paysByCardNow(request)) return payNew(c, request, order, booked.parse(outcome))
+  if (outcome.ok) return booked.send(c, outcome)
+  const field = fieldOfRefusal(request.kind, outcome.error)
+  return refuseWith(c, { ...(field ? fieldError(field, outcome.error) : {}), ...outcome })
 }
 
 bookings.openapi(byGuest, book, (result, c) =>

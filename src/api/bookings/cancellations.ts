@@ -64,11 +64,11 @@ cancellations.openapi(cancel, async (c) => {
   const terms = c.req.valid('json')
   const order = requestContextOf(c, `cancellations ${staff.id}`, { id, ...terms })
   const outcome = await cancelBooking(app, id, terms, order, staff.role)
-  if ('refused' in outcome) {
+  if (!outcome.ok) {
     // A second clerk is told, with the booking as it is by now.
-    const isStale = outcome.refused === 'cancelled meanwhile' || outcome.refused === 'changed meanwhile'
+    const isStale = outcome.error === 'cancelled meanwhile' || outcome.error === 'changed meanwhile'
     const now = isStale ? await findBookingIncludingDeleted(app.db, id) : undefined
-    return refuse(c, outcome.refused, now ? { booking: rowFor(staff)(now) } : {})
+    return refuse(c, outcome.error, now ? { booking: rowFor(staff)(now) } : {})
   }
   const message = 'Booking cancelled'
   const { booking } = outcome

@@ -7,8 +7,8 @@ import { type ApiEnv, answer, createRoute, createRouter, errorResponses, jsonBod
 import { BookingCancellation, BookingCompletion, BookingMove } from '#contracts/bookings/manage-booking.ts'
 import { GuestAccount } from '#contracts/payments/guest-account.ts'
 import type { StoredBooking } from '#db/bookings/bookings.ts'
-import type { ErrorCode } from '#domain/errors.ts'
 import { toMinor } from '#domain/primitives/money.ts'
+import type { Result } from '#domain/result.ts'
 import { writeCalendarFile } from '#services/bookings/booking-ics.ts'
 import { cancelOwnBooking } from '#services/bookings/cancel-own-booking.ts'
 import { completeOwnBooking } from '#services/bookings/complete-own-booking.ts'
@@ -142,11 +142,11 @@ myBookingDeeds.openapi(file, async (c) => {
   })
 })
 
-type Outcome = { booking: StoredBooking } | { refused: ErrorCode }
+type Outcome = Result<{ booking: StoredBooking }>
 
 async function done(c: Context<ApiEnv>, outcome: Outcome, before: StoredBooking, message: string) {
   // Whoever saw another refund sees the fresh one.
-  if ('refused' in outcome)
-    return refuse(c, outcome.refused, outcome.refused === 'price changed' ? await guestAccountOf(c, before) : {})
+  if (!outcome.ok)
+    return refuse(c, outcome.error, outcome.error === 'price changed' ? await guestAccountOf(c, before) : {})
   return c.json({ success: true as const, message, ...(await guestAccountOf(c, outcome.booking)) }, 200)
 }

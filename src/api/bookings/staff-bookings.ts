@@ -161,7 +161,7 @@ staffBookings.openapi(byStaff, async (c) => {
   const order = requestContextOf(c, `staff ${staff.id}`, asked)
   const outcome = await createStaffBooking(c.var.app, asked, order, staff.role, created.bodyOf)
   countSale(c, outcome)
-  return created.send(c, 'refused' in outcome ? { ...outcome, ...besideItsField(outcome.refused) } : outcome)
+  return created.send(c, !outcome.ok ? { ...outcome, ...besideItsField(outcome.error) } : outcome)
 })
 
 const price = createRoute({
@@ -180,7 +180,8 @@ const price = createRoute({
 
 staffBookings.openapi(price, async (c) => {
   const outcome = await quoteStaffBooking(c.var.app, await sentOf(c, c.req.valid('json')))
-  return 'refused' in outcome ? refuse(c, outcome.refused) : c.json({ success: true as const, ...outcome }, 200)
+  if (!outcome.ok) return refuse(c, outcome.error)
+  return c.json({ success: true as const, ...outcome.price }, 200)
 })
 
 const one = createRoute({
@@ -222,14 +223,14 @@ staffBookings.openapi(change, async (c) => {
     return refuse(c, 'no cancelling party', fieldError('cancelledBy', 'no cancelling party'))
   const staff = c.var.staff
   const outcome = await updateBooking(c.var.app, c.req.valid('param').id, update, actorOf(c), staff.role)
-  if ('refused' in outcome) {
+  if (!outcome.ok) {
     // A clerk who comes too late gets the booking as it is by now, to go on from it.
-    const isStale = outcome.refused === 'changed meanwhile' || outcome.refused === 'cancelled meanwhile'
+    const isStale = outcome.error === 'changed meanwhile' || outcome.error === 'cancelled meanwhile'
     const now = isStale && (await findBooking(c.var.app.db, c.req.valid('param').id))
-    return refuse(c, outcome.refused, now ? { booking: rowFor(staff)(now) } : besideItsField(outcome.refused))
+    return refuse(c, outcome.error, now ? { booking: rowFor(staff)(now) } : besideItsField(outcome.error))
   }
   const message = 'Booking updated successfully'
-  return c.json({ success: true as const, message, booking: rowFor(c.var.staff)(outcome) }, 200)
+  return c.json({ success: true as const, message, booking: rowFor(c.var.staff)(outcome.booking) }, 200)
 })
 
 const remove = createRoute({
@@ -253,7 +254,7 @@ staffBookings.openapi(remove, async (c) => {
     return refuse(c, 'no cancelling party', fieldError('cancelledBy', 'no cancelling party'))
   const { staff, app } = c.var
   const outcome = await deleteBooking(app, c.req.valid('param').id, terms, actorOf(c), staff.role)
-  if ('refused' in outcome) return refuse(c, outcome.refused)
+  if (!outcome.ok) return refuse(c, outcome.error)
   return c.json({ success: true as const, message: 'Booking deleted successfully' }, 200)
 })
 

@@ -29,8 +29,8 @@ import {
 import { FeaturedChange, ImageChange, ImageFields, ImageUse, ImageWire, NewCategory } from '#contracts/content/image.ts'
 import { readGallery, type StoredImage } from '#db/content/images.ts'
 import { imageAddress, mostAlt, mostCategory, mostImageBytes, mostTitle } from '#domain/content/gallery.ts'
-import type { ErrorCode } from '#domain/errors.ts'
 import { isPlainText } from '#domain/primitives/plain-text.ts'
+import type { Result } from '#domain/result.ts'
 import { deleteImage, deletePictureFiles } from '#services/content/delete-image.ts'
 import { addGalleryCategory, changeImage, featureImage } from '#services/content/update-image.ts'
 import { addImage } from '#services/content/upload-image.ts'
@@ -89,7 +89,7 @@ const addCategory = createRoute({
 
 images.openapi(addCategory, async (c) => {
   const outcome = await addGalleryCategory(c.var.app, c.req.valid('json').name, actorOf(c))
-  if ('refused' in outcome) return refuse(c, outcome.refused)
+  if (!outcome.ok) return refuse(c, outcome.error)
   return c.json({ success: true as const, categories: outcome.categories }, 201)
 })
 
@@ -213,7 +213,7 @@ const remove = createRoute({
 images.openapi(remove, async (c) => {
   const { app } = c.var
   const outcome = await deleteImage(app, c.req.valid('param').id, actorOf(c))
-  if ('refused' in outcome) return refuseWith(c, outcome)
+  if (!outcome.ok) return refuseWith(c, outcome)
   // It is gone from the gallery whatever the shelf says; what stays there is cleared away later.
   await deletePictureFiles(app).catch((err: unknown) =>
     app.log.warn({ err }, 'files of a deleted picture are still there'),
@@ -221,8 +221,8 @@ images.openapi(remove, async (c) => {
   return c.json({ success: true as const, message: 'Picture deleted' }, 200)
 })
 
-function changed(c: Context<StaffApiEnv>, outcome: { image: StoredImage } | { refused: ErrorCode }) {
-  return 'refused' in outcome ? refuse(c, outcome.refused) : c.json(wireOf(outcome.image), 200)
+function changed(c: Context<StaffApiEnv>, outcome: Result<{ image: StoredImage }>) {
+  return outcome.ok ? c.json(wireOf(outcome.image), 200) : refuse(c, outcome.error)
 }
 
 function wireOf(image: StoredImage): ImageWire {

@@ -55,7 +55,7 @@ const change = createRoute({
 
 staffPosts.openapi(change, async (c) => {
   const outcome = await updatePost(c.var.app, c.req.valid('param').id, c.req.valid('json'), actorOf(c))
-  return 'refused' in outcome ? refuse(c, outcome.refused) : c.json(wholePostOnTheWire(outcome.post), 200)
+  return outcome.ok ? c.json(wholePostOnTheWire(outcome.post), 200) : refuse(c, outcome.error)
 })
 
 const remove = createRoute({
@@ -74,6 +74,6 @@ const remove = createRoute({
 
 staffPosts.openapi(remove, async (c) => {
   const outcome = await deletePost(c.var.app, c.req.valid('param').id, actorOf(c))
-  if ('refused' in outcome) return refuse(c, outcome.refused)
+  if (!outcome.ok) return refuse(c, outcome.error)
   return c.json({ success: true as const, message: 'Post removed' }, 200)
 })

@@ -5,7 +5,8 @@ import type { Actor } from '#db/audit/write-audit.ts'
 import { requestHash } from '#db/idempotency.ts'
 import { type ErrorCode, statusOf } from '#domain/errors.ts'
 import { isZone } from '#domain/primitives/time-zone.ts'
-import type { BookingRejected } from '#services/availability/find-alternatives.ts'
+import type { Failure } from '#domain/result.ts'
+import type { BookingCreated, BookingRejected } from '#services/availability/find-alternatives.ts'
 import type { RequestContext } from '#services/context.ts'
 import type { StoredResponse } from '#services/find-replay.ts'
 import { addressOf } from './rate-limit.ts'
@@ -46,8 +47,8 @@ export function replayable<Args extends unknown[], Body extends object>(bodyOf: 
     bodyOf,
     parse: ({ answer }: StoredResponse): Body => JSON.parse(answer),
     /** Sends the stored body, or the error. */
-    send<Extra extends object>(c: AnyDoor, outcome: StoredResponse | (Extra & { refused: ErrorCode })) {
-      if ('refused' in outcome) return refuseWith(c, outcome)
+    send<Extra extends object>(c: AnyDoor, outcome: BookingCreated | Failure<ErrorCode, Extra>) {
+      if (!outcome.ok) return refuseWith(c, outcome)
       const headers = { 'Content-Type': 'application/json; charset=utf-8' }
       return typedJson<Body, 201>(c.body(outcome.answer, 201, headers))
     },
@@ -55,10 +56,10 @@ export function replayable<Args extends unknown[], Body extends object>(bodyOf: 
 }
 
 /** Counts what was sold, or wanted and not to be had any more at that price; what was mistyped or sent twice is neither. */
-export function countSale({ var: { app } }: AnyDoor, outcome: StoredResponse | BookingRejected) {
-  if (!('refused' in outcome)) {
+export function countSale({ var: { app } }: AnyDoor, outcome: BookingCreated | BookingRejected) {
+  if (outcome.ok) {
     if (!outcome.isReplay) app.countSale?.('sold')
-  } else if (statusOf(outcome.refused) === 409) app.countSale?.('refused')
+  } else if (statusOf(outcome.error) === 409) app.countSale?.('refused')
 }
 
 /** Who orders, and by which key. `scope` keeps one person's keys from another's. */

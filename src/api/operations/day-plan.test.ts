@@ -45,12 +45,12 @@ async function onTheDay(minute = 4 * 60, on = day) {
 type Request = Parameters<typeof bookSafari>[1]
 async function sold(request: Request): Promise<string> {
   const outcome = await bookSafari(app, request, testRequestContext(request), (booking) => booking)
-  if ('refused' in outcome) throw new Error(outcome.refused)
+  if (!outcome.ok) throw new Error(outcome.error)
   return JSON.parse(outcome.answer).bookingId
 }
 async function soldTrip(request: Parameters<typeof bookTrip>[1]): Promise<string> {
   const outcome = await bookTrip(app, request, testRequestContext(request), (booking) => booking)
-  if ('refused' in outcome) throw new Error(outcome.refused)
+  if (!outcome.ok) throw new Error(outcome.error)
   return JSON.parse(outcome.answer).bookingId
 }
 

@@ -28,10 +28,10 @@ import {
 } from '#contracts/operations/day-plan.ts'
 import type { Attendance } from '#db/operations/departures.ts'
 import { listCrews, readClaimedJeeps, readGuestsOfDay } from '#db/operations/departures.ts'
-import type { ErrorCode } from '#domain/errors.ts'
 import type { AttendanceState } from '#domain/operations/attendance.ts'
 import { allocateByTrip } from '#domain/operations/jeep-allocation.ts'
 import { type Day, dayAt } from '#domain/primitives/date.ts'
+import type { Result } from '#domain/result.ts'
 import { type Role, seesContacts } from '#domain/staff/permission.ts'
 import { dayPlanCsv } from '#services/exports/day-plan-csv.ts'
 import { revealIdentities } from '#services/guests/reveal-identities.ts'
@@ -129,12 +129,8 @@ marking('/bookings/{id}/no-show', 'no-show', {
   takeBack: 'The guest is expected again',
 })
 
-function marked(
-  c: Context<StaffApiEnv>,
-  outcome: { attendance: Attendance | null } | { refused: ErrorCode },
-  message: string,
-) {
-  if ('refused' in outcome) return refuse(c, outcome.refused)
+function marked(c: Context<StaffApiEnv>, outcome: Result<{ attendance: Attendance | null }>, message: string) {
+  if (!outcome.ok) return refuse(c, outcome.error)
   const { attendance } = outcome
   const told = attendance && { ...attendance, at: attendance.at.toISOString() }
   return c.json({ success: true as const, message, attendance: told }, 200)
@@ -157,7 +153,7 @@ const crew = createRoute({
 
 today.openapi(crew, async (c) => {
   const outcome = await assignCrew(c.var.app, c.req.valid('json'), actorOf(c))
-  if ('refused' in outcome) return refuseWith(c, outcome)
+  if (!outcome.ok) return refuseWith(c, outcome)
   return c.json({ success: true as const, message: 'Written down', jeep: outcome.jeep }, 200)
 })
 

@@ -88,7 +88,7 @@ const change = createRoute({
 staffPackages.openapi(change, async (c) => {
   const by = { actor: actorOf(c), role: c.var.staff.role }
   const outcome = await updatePackage(c.var.app, c.req.valid('param').id, c.req.valid('json'), by)
-  if ('refused' in outcome) return refusePackage(c, outcome)
+  if (!outcome.ok) return refusePackage(c, outcome)
   return c.json(
     { success: true as const, message: 'Package updated successfully!', package: await counted(c, outcome) },
     200,
@@ -110,7 +110,7 @@ staffPackages.openapi(toggle, async (c) => {
   // Without a body there is nothing to check, and nothing that was checked.
   const { isActive } = c.req.header('content-type') ? c.req.valid('json') : {}
   const outcome = await setPackageActive(c.var.app, c.req.valid('param').id, isActive, actorOf(c))
-  if ('refused' in outcome) return refuse(c, outcome.refused)
+  if (!outcome.ok) return refuse(c, outcome.error)
   const message = outcome.pkg.isActive ? 'Package activated' : 'Package deactivated'
   return c.json({ success: true as const, message, package: await counted(c, outcome) }, 200)
 })
@@ -132,7 +132,7 @@ const remove = createRoute({
 
 staffPackages.openapi(remove, async (c) => {
   const outcome = await deletePackage(c.var.app, c.req.valid('param').id, actorOf(c))
-  if ('refused' in outcome) return refusePackage(c, outcome)
+  if (!outcome.ok) return refusePackage(c, outcome)
   return c.json({ success: true as const, message: 'Package deleted' }, 200)
 })
 
@@ -152,18 +152,18 @@ const grid = createRoute({
 
 staffPackages.openapi(grid, async (c) => {
   const outcome = await updatePriceGrid(c.var.app, c.req.valid('json'), actorOf(c))
-  if ('refused' in outcome) return refuse(c, outcome.refused)
-  return c.json({ success: true as const, message: 'Pricing updated successfully!', ...outcome }, 200)
+  if (!outcome.ok) return refuse(c, outcome.error)
+  return c.json({ success: true as const, message: 'Pricing updated successfully!', applied: outcome.applied }, 200)
 })
 
-/** Who may not look at bookings is told how many there are, not whose. */
-async function refusePackage(c: Context<StaffApiEnv>, { refused, ...more }: PackageNotChanged) {
+/** Roles that may not list bookings read their number only. */
+async function refusePackage(c: Context<StaffApiEnv>, { ok: _, error, ...more }: PackageNotChanged) {
   if ('fields' in more)
-    return refuse(c, refused, { errors: more.fields.map((field) => ({ field, message: sentenceOf('not allowed') })) })
-  if ('now' in more) return refuse(c, refused, { package: await counted(c, more.now) })
+    return refuse(c, error, { errors: more.fields.map((field) => ({ field, message: sentenceOf('not allowed') })) })
+  if ('now' in more) return refuse(c, error, { package: await counted(c, more.now) })
   if ('affected' in more && !may(c.var.staff.role, 'list bookings'))
-    return refuse(c, refused, { affectedCount: more.affectedCount })
-  return refuse(c, refused, more)
+    return refuse(c, error, { affectedCount: more.affectedCount })
+  return refuse(c, error, more)
 }
 
 async function counted(c: Context<StaffApiEnv>, written: VersionedPackage) {

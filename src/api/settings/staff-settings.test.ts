@@ -169,7 +169,7 @@ test('there are never fewer jeeps or rooms than are sold, and the days are told'
     testRequestContext({ one: 'third' }),
     asIs,
   )
-  expect(third).toMatchObject({ refused: 'jeeps taken' })
+  expect(third).toMatchObject({ error: 'jeeps taken' })
 })
 
 test('who redirects money gives the password again, every admin gets a letter, and staff see it for a week', async () => {

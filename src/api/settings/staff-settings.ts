@@ -74,7 +74,8 @@ staffSettings.openapi(change, async (c) => {
     return c.json({ success: true as const, message: outcome.changed ? 'Saved' : 'Nothing changed', ...current }, 200)
   if (outcome.refused === 'settings changed') return refuse(c, outcome.refused, { current })
   if ('retryAfterSeconds' in outcome) return refuseFor(c, outcome.retryAfterSeconds, 'login slow')
-  return refuseWith(c, outcome)
+  const { refused: error, ...details } = outcome
+  return refuseWith(c, { ...details, ok: false, error })
 })
 
 const moneyChanges = createRoute({

@@ -59,9 +59,9 @@ export function draftOf(entry: CalendarEventWire): Draft {
 /** Slots that do not follow from the hours were chosen. */
 function isChosen({ start, end, allDay, available, timeSlots }: CalendarEventWire): boolean {
   if (timeSlots === null) return false
-  const effects = effectsOf({ start, end, allDay, available, timeSlots: null })
-  if ('refused' in effects || effects.length !== 1) return true
-  const [own] = effects
+  const outcome = effectsOf({ start, end, allDay, available, timeSlots: null })
+  if (!outcome.ok || outcome.effects.length !== 1) return true
+  const [own] = outcome.effects
   return slots.some((slot) => own?.slots.includes(slot) !== timeSlots.includes(slot))
 }
 

@@ -14,8 +14,9 @@ const t = availability.effect
 
 /** Says, before it is saved, which slots an entry opens or closes; 06:00 to 10:00 opens none, for the morning leaves at 5:30. */
 export function EffectOf({ draft, onChange }: { draft: Draft; onChange(draft: Draft): void }) {
-  const effects = effectsOf(timesIn(draft))
-  if ('refused' in effects) return null
+  const outcome = effectsOf(timesIn(draft))
+  if (!outcome.ok) return null
+  const { effects } = outcome
   const isNothing = effects.every((effect) => effect.slots.length === 0)
   const { tone, Icon } = isNothing ? tones.nothing : draft.available ? tones.opens : tones.closes
   return (
@@ -46,8 +47,9 @@ const tones = {
 
 /** The hours that were probably meant, one press away. */
 function Widen({ draft, onChange }: { draft: Draft; onChange(draft: Draft): void }) {
-  const span = spanOf(draft.start, draft.end, draft.allDay)
-  if ('refused' in span) return null
+  const outcome = spanOf(draft.start, draft.end, draft.allDay)
+  if (!outcome.ok) return null
+  const { span } = outcome
   const { firstDay } = span
   const take = (slot: Slot) => {
     const { start, end } = slotHours[slot]
@@ -72,9 +74,10 @@ function Widen({ draft, onChange }: { draft: Draft; onChange(draft: Draft): void
 
 /** The same in one sentence, for a message of the moment. */
 export function effectInWords(times: Parameters<typeof effectsOf>[0]): string {
-  const effects = effectsOf(times)
-  if ('refused' in effects) return ''
-  return effects.map((effect) => onItsDays(effect, inWords(effect, times.available))).join(' ')
+  const outcome = effectsOf(times)
+  return outcome.ok
+    ? outcome.effects.map((effect) => onItsDays(effect, inWords(effect, times.available))).join(' ')
+    : ''
 }
 
 function inWords({ slots: own }: Effect, isOpen: boolean): string {

@@ -72,6 +72,6 @@ export function useMove({ reload, showAlready, go }: MoveProps) {
 }
 
 function doesNothing(entry: CalendarEventWire, times: Times): boolean {
-  const effects = effectsOf(timesIn({ ...draftOf(entry), ...times }))
-  return !('refused' in effects) && effects.every(({ slots }) => slots.length === 0)
+  const outcome = effectsOf(timesIn({ ...draftOf(entry), ...times }))
+  return outcome.ok && outcome.effects.every(({ slots }) => slots.length === 0)
 }

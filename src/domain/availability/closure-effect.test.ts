@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Slot } from '#domain/bookings/time-slot.ts'
+import { failure, success } from '#domain/result.ts'
 import { effectsOf, slotsMeant } from './closure-effect.ts'
 import { spanOf } from './closure-span.ts'
 
@@ -16,30 +17,36 @@ test.each<[string, string, boolean, Slot[], Slot[]]>([
   ['19:00', '20:00', false, [], []],
 ])('from %s to %s, available %s: %j, and %j stop too', (start, end, available, slots, alsoStopped) => {
   const times = { start: at(start), end: at(end), allDay: false, available, timeSlots: null }
-  expect(effectsOf(times)).toEqual([{ firstDay: day, lastDay: day, slots, alsoStopped }])
+  expect(effectsOf(times)).toEqual(success({ effects: [{ firstDay: day, lastDay: day, slots, alsoStopped }] }))
 })
 
 test('a chosen morning that is closed stops the longer safaris too; one that is opened opens nothing else', () => {
   const times = { start: day, end: '2026-12-13', allDay: true, timeSlots: ['morning'] satisfies Slot[] as Slot[] }
   const days = { firstDay: day, lastDay: '2026-12-13', slots: ['morning'] }
-  expect(effectsOf({ ...times, available: false })).toEqual([{ ...days, alsoStopped: ['extended', 'fullDay'] }])
-  expect(effectsOf({ ...times, available: true })).toEqual([{ ...days, alsoStopped: [] }])
+  expect(effectsOf({ ...times, available: false })).toEqual(
+    success({ effects: [{ ...days, alsoStopped: ['extended', 'fullDay'] }] }),
+  )
+  expect(effectsOf({ ...times, available: true })).toEqual(success({ effects: [{ ...days, alsoStopped: [] }] }))
 })
 
 test('from an hour of one day to an hour of another it says it day by day', () => {
   const end = '2026-12-13T09:00'
   const effects = effectsOf({ start: at('13:00'), end, allDay: false, available: false, timeSlots: null })
-  expect(effects).toMatchObject([
-    { firstDay: day, lastDay: day, slots: ['afternoon', 'fullDay'] },
-    { firstDay: '2026-12-12', lastDay: '2026-12-12', slots: ['morning', 'afternoon', 'extended', 'fullDay'] },
-    { firstDay: '2026-12-13', lastDay: '2026-12-13', slots: ['morning', 'extended', 'fullDay'] },
-  ])
+  expect(effects).toMatchObject(
+    success({
+      effects: [
+        { firstDay: day, lastDay: day, slots: ['afternoon', 'fullDay'] },
+        { firstDay: '2026-12-12', lastDay: '2026-12-12', slots: ['morning', 'afternoon', 'extended', 'fullDay'] },
+        { firstDay: '2026-12-13', lastDay: '2026-12-13', slots: ['morning', 'extended', 'fullDay'] },
+      ],
+    }),
+  )
 })
 
 test('an end before the start is refused, and half a date too', () => {
   const times = { allDay: false, available: true, timeSlots: null }
-  expect(effectsOf({ ...times, start: at('10:00'), end: at('06:00') })).toEqual({ refused: 'event without end' })
-  expect(effectsOf({ ...times, start: at('10:00'), end: '' })).toEqual({ refused: 'bad date' })
+  expect(effectsOf({ ...times, start: at('10:00'), end: at('06:00') })).toEqual(failure('event without end'))
+  expect(effectsOf({ ...times, start: at('10:00'), end: '' })).toEqual(failure('bad date'))
 })
 
 test.each<[string, string, Slot[]]>([
@@ -47,6 +54,6 @@ test.each<[string, string, Slot[]]>([
   ['15:00', '18:00', ['afternoon', 'fullDay']],
   ['20:00', '21:00', []],
 ])('who opens from %s to %s probably means %j', (start, end, meant) => {
-  const span = spanOf(at(start), at(end))
-  expect('refused' in span ? null : slotsMeant(span)).toEqual(meant)
+  const outcome = spanOf(at(start), at(end))
+  expect(outcome.ok ? slotsMeant(outcome.span) : null).toEqual(meant)
 })

@@ -1,6 +1,6 @@
 import { type Slot, slotHours, slots } from '#domain/bookings/time-slot.ts'
-import type { ErrorCode } from '#domain/errors.ts'
 import type { Day } from '#domain/primitives/date.ts'
+import { type Result, success } from '#domain/result.ts'
 import { slotsBetween } from './closure.ts'
 import { hoursOf, type Span, spanOf } from './closure-span.ts'
 
@@ -10,13 +10,14 @@ type EntryTimes = { start: string; end: string; allDay: boolean; available: bool
 export type Effect = { firstDay: Day; lastDay: Day; slots: Slot[]; alsoStopped: Slot[] }
 
 /** What an entry would do, said before it is saved. */
-export function effectsOf({ start, end, allDay, available, timeSlots }: EntryTimes): Effect[] | { refused: ErrorCode } {
-  const span = spanOf(start, end, allDay)
-  if ('refused' in span) return span
-  return hoursOf(span, available, timeSlots).map(({ firstDay, lastDay, timeSlots: some }) => {
+export function effectsOf({ start, end, allDay, available, timeSlots }: EntryTimes): Result<{ effects: Effect[] }> {
+  const outcome = spanOf(start, end, allDay)
+  if (!outcome.ok) return outcome
+  const effects = hoursOf(outcome.span, available, timeSlots).map(({ firstDay, lastDay, timeSlots: some }) => {
     const own = slots.filter((slot) => some === null || some.includes(slot))
     return { firstDay, lastDay, slots: own, alsoStopped: available ? [] : slots.filter((slot) => stops(slot, own)) }
   })
+  return success({ effects })
 }
 
 function stops(slot: Slot, closed: Slot[]): boolean {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Slot } from '#domain/bookings/time-slot.ts'
+import { type Failure, failure, success } from '#domain/result.ts'
 import { chosenSlots, endsOf, hoursOf, type Span, spanOf } from './closure-span.ts'
 
 const days = (firstDay: string, lastDay = firstDay): Span => ({ firstDay, lastDay, startMinute: null, endMinute: null })
@@ -7,9 +8,7 @@ const hours = (firstDay: string, startMinute: number, lastDay: string, endMinute
   ...{ firstDay, lastDay },
   ...{ startMinute, endMinute },
 })
-const refused = (why: string) => ({ refused: why })
-
-test.each<[start: string, end: string, allDay: boolean | undefined, Span | { refused: string }]>([
+test.each<[start: string, end: string, allDay: boolean | undefined, Span | Failure]>([
   // days: the last one is still in it
   ['2026-12-24', '2026-12-24', undefined, days('2026-12-24')],
   ['2026-12-24', '2026-12-26', true, days('2026-12-24', '2026-12-26')],
@@ -28,16 +27,16 @@ test.each<[start: string, end: string, allDay: boolean | undefined, Span | { ref
   ['2026-12-24T00:00-08:00', '2026-12-24T00:01:00-08:00', false, hours('2026-12-24', 810, '2026-12-24', 811)],
   ['2026-12-31T22:00', '2027-01-01T02:00', false, hours('2026-12-31', 1320, '2027-01-01', 120)],
   // what is no span
-  ['2026-12-24', '2026-12-23', true, refused('event without end')],
-  ['2026-12-24T10:00', '2026-12-24T09:59', false, refused('event without end')],
-  ['2026-12-24T10:00', '2026-12-24T10:00', false, refused('event without end')],
-  ['2026-12-24T00:00', '2026-12-24T00:00', false, refused('event without end')],
-  ['2026-02-30', '2026-03-01', true, refused('bad date')],
-  ['2026-12-24', '2026-12-24T25:00', false, refused('bad date')],
+  ['2026-12-24', '2026-12-23', true, failure('event without end')],
+  ['2026-12-24T10:00', '2026-12-24T09:59', false, failure('event without end')],
+  ['2026-12-24T10:00', '2026-12-24T10:00', false, failure('event without end')],
+  ['2026-12-24T00:00', '2026-12-24T00:00', false, failure('event without end')],
+  ['2026-02-30', '2026-03-01', true, failure('bad date')],
+  ['2026-12-24', '2026-12-24T25:00', false, failure('bad date')],
   ['2026-01-01', '2027-01-01', true, days('2026-01-01', '2027-01-01')],
-  ['2026-01-01', '2027-01-02', true, refused('event too long')],
+  ['2026-01-01', '2027-01-02', true, failure('event too long')],
 ])('from %s to %s, all day %s', (start, end, allDay, span) => {
-  expect(spanOf(start, end, allDay)).toEqual(span)
+  expect(spanOf(start, end, allDay)).toEqual('ok' in span ? span : success({ span }))
 })
 
 test.each([
@@ -47,7 +46,7 @@ test.each([
   hours('2026-12-30', 1320, '2026-12-31', 1440),
 ])('what is told of a span gives the same span again: %o', (span) => {
   const { start, end } = endsOf(span)
-  expect(spanOf(start, end, span.startMinute === null)).toEqual(span)
+  expect(spanOf(start, end, span.startMinute === null)).toEqual(success({ span }))
 })
 
 test('hours of one day mean the slots they touch, or open those within', () => {

@@ -1,6 +1,6 @@
 import { type Slot, slots } from '#domain/bookings/time-slot.ts'
-import type { ErrorCode } from '#domain/errors.ts'
 import { addDays, type Day, daysBetween, isDay, momentFromInput } from '#domain/primitives/date.ts'
+import { failure, type Result, success } from '#domain/result.ts'
 import { slotsBetween } from './closure.ts'
 
 /** Whole days, or from a minute of the first day to a minute of the last. Minutes since midnight in Sri Lanka. */
@@ -15,19 +15,19 @@ const mostDays = 366
  * When an event is. `start` and `end` are days, of which the last one is still in it, or ISO timestamps; a midnight ends
  * the day before. Whole days where `allDay` says so, or says nothing and both are days.
  */
-export function spanOf(start: string, end: string, allDay = isDay(start) && isDay(end)): Span | { refused: ErrorCode } {
+export function spanOf(start: string, end: string, allDay = isDay(start) && isDay(end)): Result<{ span: Span }> {
   const from = isDay(start) ? { day: start, minute: 0 } : momentFromInput(start)
   const until = isDay(end) ? { day: end, minute: midnight } : momentFromInput(end)
-  if (!from || !until) return { refused: 'bad date' }
+  if (!from || !until) return failure('bad date')
   // A calendar that shows one whole day may give the same midnight twice.
   const isOneMidnight = allDay && from.day === until.day && until.minute === 0
   const [lastDay, endMinute] =
     until.minute === 0 && !isOneMidnight ? [addDays(until.day, -1), midnight] : [until.day, until.minute]
   const length = daysBetween(from.day, lastDay)
-  if (length < 0 || (!allDay && length === 0 && endMinute <= from.minute)) return { refused: 'event without end' }
-  if (length >= mostDays) return { refused: 'event too long' }
-  if (allDay) return { firstDay: from.day, lastDay, startMinute: null, endMinute: null }
-  return { firstDay: from.day, lastDay, startMinute: from.minute, endMinute }
+  if (length < 0 || (!allDay && length === 0 && endMinute <= from.minute)) return failure('event without end')
+  if (length >= mostDays) return failure('event too long')
+  if (allDay) return success({ span: { firstDay: from.day, lastDay, startMinute: null, endMinute: null } })
+  return success({ span: { firstDay: from.day, lastDay, startMinute: from.minute, endMinute } })
 }
 
 /**

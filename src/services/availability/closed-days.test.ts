@@ -29,8 +29,8 @@ test.each([
 ])('closing %s refuses the sale', async (_, closure) => {
   await close(closure)
   const refused = await ask()
-  expect(refused).toMatchObject({ refused: 'day closed' })
-  if ('refused' in refused) expect(refused.availableDates).not.toContain(dayIn(10))
+  expect(refused).toMatchObject({ error: 'day closed' })
+  if (!refused.ok) expect(refused.availableDates).not.toContain(dayIn(10))
   expect(await db.selectFrom('booking').select('id').execute()).toEqual([])
 })
 
@@ -47,7 +47,7 @@ test.each([
 
 test('a closed morning stops the full day too', async () => {
   await close({ time_slots: ['morning'] })
-  expect(await ask({ timeSlot: 'fullDay', totalPrice: 40 })).toMatchObject({ refused: 'day closed' })
+  expect(await ask({ timeSlot: 'fullDay', totalPrice: 40 })).toMatchObject({ error: 'day closed' })
 })
 
 async function close(closure: object) {

@@ -1,6 +1,7 @@
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import { findFeed, makeFeed, removeFeed, type StoredFeed } from '#db/availability/calendar-feeds.ts'
 import { type LiveStaff, lockSession } from '#db/staff/sessions.ts'
+import { failure, type Result, success } from '#domain/result.ts'
 import type { ServiceContext } from '#services/context.ts'
 
 type FeedDesk = Pick<ServiceContext, 'db' | 'clock'>
@@ -13,15 +14,15 @@ export async function makeCalendarFeed(
   { db, clock }: FeedDesk,
   { id, sessionId }: Pick<LiveStaff, 'id' | 'sessionId'>,
   actor: Actor,
-): Promise<{ token: string; feed: StoredFeed } | { refused: 'authentication required' }> {
+): Promise<Result<{ token: string; feed: StoredFeed }, 'authentication required'>> {
   const now = clock.now()
   return db.transaction().execute(async (tx) => {
-    if (!(await lockSession(tx, sessionId))) return { refused: 'authentication required' as const }
+    if (!(await lockSession(tx, sessionId))) return failure('authentication required')
     const isAnother = (await findFeed(tx, id)) !== undefined
     const token = await makeFeed(tx, id, now)
     const difference = { isAnother }
     await writeAudit(tx, actor, { action: 'calendar feed made', entity: 'staff', entityId: id, difference, at: now })
-    return { token, feed: { madeAt: new Date(now), readAt: null } }
+    return success({ token, feed: { madeAt: new Date(now), readAt: null } })
   })
 }
 

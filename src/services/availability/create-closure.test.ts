@@ -27,8 +27,8 @@ beforeEach(async () => {
 async function sell(): Promise<string | null> {
   const request = aRequest(pkg)
   const outcome = await bookSafari(testServiceContext(db), request, testRequestContext(request), (booking) => booking)
-  if (!('refused' in outcome)) return JSON.parse(outcome.answer).bookingId
-  if (outcome.refused !== 'day closed') throw new Error(outcome.refused)
+  if (outcome.ok) return JSON.parse(outcome.answer).bookingId
+  if (outcome.error !== 'day closed') throw new Error(outcome.error)
   return null
 }
 
@@ -82,7 +82,7 @@ test.each(rounds)('who closes only what nobody booked closes nothing, or sees th
   expect(await booked()).toEqual(sold)
   if ('answer' in outcome) expect(sold).toEqual([])
   else {
-    expect(outcome.refused).toBe('days are booked')
+    expect(outcome.error).toBe('days are booked')
     const seen = (outcome as DaysBooked).affected.map(({ bookingId }) => bookingId)
     expect(sold).toEqual(expect.arrayContaining(seen))
     // Nothing was closed, so everybody else was served too.

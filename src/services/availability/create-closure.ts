@@ -1,6 +1,6 @@
 import type { NewCalendarEvent } from '#contracts/availability/closure.ts'
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
-import { blockSales, setLockTimeout } from '#db/availability/claims.ts'
+import { blockSales } from '#db/availability/claims.ts'
 import {
   type ClosureRow,
   findSameClosure,
@@ -15,10 +15,10 @@ import { findPackage } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { hoursOf, spanOf } from '#domain/availability/closure-span.ts'
 import type { Slot } from '#domain/bookings/time-slot.ts'
-import type { ErrorCode } from '#domain/errors.ts'
+import { failure, type Result, success } from '#domain/result.ts'
 import { type RequestContext, type ServiceContext, secretOf } from '#services/context.ts'
 import { findReplay, type StoredResponse } from '#services/find-replay.ts'
-import { retryTransaction } from '#services/retry-transaction.ts'
+import { runTransaction } from '#services/run-transaction.ts'
 import { type DaysBooked, daysBooked, findAffectedTrips } from './find-affected-bookings.ts'
 import { updateClosedTrips } from './update-closed-trips.ts'
 
@@ -32,35 +32,33 @@ export async function createClosure(
   asked: NewCalendarEvent,
   { actor, once }: RequestContext,
   answerOf: (events: StoredClosure[]) => object,
-): Promise<StoredResponse | { refused: ErrorCode } | DaysBooked> {
+): Promise<Result<StoredResponse> | DaysBooked> {
   const now = context.clock.now()
-  const events = buildClosures(wishOf(asked))
-  if ('refused' in events) return events
+  const built = buildClosures(wishOf(asked))
+  if (!built.ok) return built
+  const { events } = built
   const { onlyOpenedDays } = await readBusinessSettings(context.db)
-  return retryTransaction(() =>
-    context.db.transaction().execute(async (tx) => {
-      await setLockTimeout(tx)
-      await blockSales(tx)
-      const twin = await findReplay({ db: tx, settings: context.settings }, once)
-      if (twin) return twin
-      if (!(await isForKnownPackage(tx, events))) return { refused: 'package not found' as const }
-      const trips = await findAffectedTrips(tx, { written: events }, { onlyOpenedDays, now })
-      const bookings = trips.closed.length
-      if (bookings > 0 && !asked.evenIfBooked) return daysBooked(trips)
-      const at = await laterThanAll(tx, now)
-      // A day posted twice is one entry, which counts from its second posting: the latest word on a day decides.
-      const [first] = events
-      const same = asked.isBareDate && first ? await findSameClosure(tx, first) : undefined
-      const stored =
-        same && first ? [await updateClosureRow(tx, same, first, at)] : await insertClosures(tx, events, { at })
-      const action = same ? 'calendar event changed' : 'calendar event added'
-      for (const event of stored) await noteEvent(tx, actor, action, event, { now, bookings })
-      await updateClosedTrips(tx, trips, { actor, now })
-      const answer = JSON.stringify(answerOf(stored))
-      if (once) await storeAnswer(tx, secretOf(context), once, answer, now)
-      return { answer, isReplay: false }
-    }),
-  )
+  return runTransaction(context.db, async (tx) => {
+    await blockSales(tx)
+    const twin = await findReplay({ db: tx, settings: context.settings }, once)
+    if (twin) return twin
+    if (!(await isForKnownPackage(tx, events))) return failure('package not found')
+    const trips = await findAffectedTrips(tx, { written: events }, { onlyOpenedDays, now })
+    const bookings = trips.closed.length
+    if (bookings > 0 && !asked.evenIfBooked) return daysBooked(trips)
+    const at = await laterThanAll(tx, now)
+    // A day posted twice is one entry, which counts from its second posting: the latest word on a day decides.
+    const [first] = events
+    const same = asked.isBareDate && first ? await findSameClosure(tx, first) : undefined
+    const stored =
+      same && first ? [await updateClosureRow(tx, same, first, at)] : await insertClosures(tx, events, { at })
+    const action = same ? 'calendar event changed' : 'calendar event added'
+    for (const event of stored) await noteEvent(tx, actor, action, event, { now, bookings })
+    await updateClosedTrips(tx, trips, { actor, now })
+    const answer = JSON.stringify(answerOf(stored))
+    if (once) await storeAnswer(tx, secretOf(context), once, answer, now)
+    return success({ answer, isReplay: false })
+  })
 }
 
 /** An event as staff ask for it; without chosen slots its hours decide. */
@@ -84,10 +82,10 @@ export function buildClosures({
   allDay,
   timeSlots,
   ...event
-}: ClosureInput): ClosureRow[] | { refused: ErrorCode } {
-  const span = spanOf(start, end, allDay)
-  if ('refused' in span) return span
-  return hoursOf(span, event.isOpen, timeSlots).map((hours) => ({ ...event, ...hours }))
+}: ClosureInput): Result<{ events: ClosureRow[] }> {
+  const outcome = spanOf(start, end, allDay)
+  if (!outcome.ok) return outcome
+  return success({ events: hoursOf(outcome.span, event.isOpen, timeSlots).map((hours) => ({ ...event, ...hours })) })
 }
 
 export async function isForKnownPackage(tx: Database, events: ClosureRow[]): Promise<boolean> {

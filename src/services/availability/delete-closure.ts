@@ -1,10 +1,10 @@
 import type { Actor } from '#db/audit/write-audit.ts'
-import { blockSales, setLockTimeout } from '#db/availability/claims.ts'
+import { blockSales } from '#db/availability/claims.ts'
 import { deleteClosureRow, findClosure } from '#db/availability/closures.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
-import type { ErrorCode } from '#domain/errors.ts'
+import { failure, type Result, success } from '#domain/result.ts'
 import type { ServiceContext } from '#services/context.ts'
-import { retryTransaction } from '#services/retry-transaction.ts'
+import { runTransaction } from '#services/run-transaction.ts'
 import { noteEvent } from './create-closure.ts'
 import { type DaysBooked, daysBooked, findAffectedTrips } from './find-affected-bookings.ts'
 import { updateClosedTrips } from './update-closed-trips.ts'
@@ -18,23 +18,20 @@ export async function deleteClosure(
   id: string,
   { evenIfBooked, version }: { evenIfBooked: boolean; version?: number | undefined },
   actor: Actor,
-): Promise<{ removed: string } | { refused: ErrorCode } | DaysBooked> {
+): Promise<Result<{ removed: string }> | DaysBooked> {
   const now = context.clock.now()
   const { onlyOpenedDays } = await readBusinessSettings(context.db)
-  return retryTransaction(() =>
-    context.db.transaction().execute(async (tx) => {
-      await setLockTimeout(tx)
-      await blockSales(tx)
-      const event = await findClosure(tx, id)
-      if (!event) return { refused: 'event not found' as const }
-      if (version !== undefined && version !== event.version) return { refused: 'entry changed' as const }
-      const trips = await findAffectedTrips(tx, { gone: event, written: [] }, { onlyOpenedDays, now })
-      const bookings = trips.closed.length
-      if (bookings > 0 && !evenIfBooked) return daysBooked(trips)
-      await deleteClosureRow(tx, id)
-      await noteEvent(tx, actor, 'calendar event removed', event, { now, bookings })
-      await updateClosedTrips(tx, trips, { actor, now })
-      return { removed: id }
-    }),
-  )
+  return runTransaction(context.db, async (tx) => {
+    await blockSales(tx)
+    const event = await findClosure(tx, id)
+    if (!event) return failure('event not found')
+    if (version !== undefined && version !== event.version) return failure('entry changed')
+    const trips = await findAffectedTrips(tx, { gone: event, written: [] }, { onlyOpenedDays, now })
+    const bookings = trips.closed.length
+    if (bookings > 0 && !evenIfBooked) return daysBooked(trips)
+    await deleteClosureRow(tx, id)
+    await noteEvent(tx, actor, 'calendar event removed', event, { now, bookings })
+    await updateClosedTrips(tx, trips, { actor, now })
+    return success({ removed: id })
+  })
 }

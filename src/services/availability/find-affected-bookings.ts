@@ -9,8 +9,9 @@ import {
 import type { Database } from '#db/client.ts'
 import { isClosed } from '#domain/availability/closure.ts'
 import { dayAt } from '#domain/primitives/date.ts'
+import { type Failure, failure } from '#domain/result.ts'
 
-export type DaysBooked = { refused: 'days are booked'; affected: AffectedBooking[]; affectedCount: number }
+export type DaysBooked = Failure<'days are booked', { affected: AffectedBooking[]; affectedCount: number }>
 /** The booked trips that a change of the calendar closes, and the closed ones that it opens again. */
 export type AffectedTrips = { closed: BookedTrip[]; reopened: BookedTrip[] }
 /** The entry that goes, or becomes another one, and what is written in its place as the latest word. */
@@ -62,5 +63,5 @@ export function daysBooked({ closed }: AffectedTrips): DaysBooked {
     .map(({ bookingId, name, day: date, timeSlot, people, status, packageName }) => {
       return { bookingId, name, date, timeSlot, people, status, packageName }
     })
-  return { refused: 'days are booked', affected, affectedCount: closed.length }
+  return failure('days are booked', { affected, affectedCount: closed.length })
 }

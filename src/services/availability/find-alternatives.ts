@@ -21,13 +21,16 @@ import type { Slot } from '#domain/bookings/time-slot.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { type JeepType, jeepTypes } from '#domain/packages/package.ts'
 import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
+import type { Failure } from '#domain/result.ts'
 import { otherStays } from '#domain/stays/alternative-stays.ts'
 import type { RoomType, Stay } from '#domain/stays/room.ts'
 import { messageOfCode } from '#i18n/validation-message.ts'
 import type { ServiceContext } from '#services/context.ts'
+import type { StoredResponse } from '#services/find-replay.ts'
 
-/** No, and what the guest needs to go on. */
-export type BookingRejected = { refused: ErrorCode; errors?: { field: string; message: string }[] } & Alternatives
+export type BookingCreated = { ok: true } & StoredResponse
+/** A failure with what the guest can book instead. */
+export type BookingRejected = Failure<ErrorCode, { errors?: { field: string; message: string }[] } & Alternatives>
 
 const mostPackages = 4
 const gone: readonly ErrorCode[] = ['jeeps taken', 'seat taken', 'day closed', 'already left']
@@ -45,8 +48,8 @@ export async function findSafariAlternatives(
   notSold: BookingRejected,
   now: number,
 ): Promise<BookingRejected> {
-  if (notSold.refused === 'bad seats') return { ...notSold, errors: await seatErrors(context, asked) }
-  if (!gone.includes(notSold.refused) || !asked.day) return notSold
+  if (notSold.error === 'bad seats') return { ...notSold, errors: await seatErrors(context, asked) }
+  if (!gone.includes(notSold.error) || !asked.day) return notSold
   const { seats: _, day, ...party } = asked
   const wayOut = await together(context.db, JSON.stringify({ day, ...party }), () =>
     findWaysOut(context.db, { ...party, day }, now),
@@ -132,7 +135,7 @@ export async function findStayAlternatives(
   notSold: BookingRejected,
   now: number,
 ): Promise<BookingRejected> {
-  if (notSold.refused !== 'rooms taken') return notSold
+  if (notSold.error !== 'rooms taken') return notSold
   const { rooms: stock } = await readBusinessSettings(db)
   const freeOf = async (type: RoomType) => freeRoomsOf(await readRoomNights(db, type, stock, now))
   const [triple, double, hostel] = await Promise.all([freeOf('triple'), freeOf('double'), freeOf('hostel')])

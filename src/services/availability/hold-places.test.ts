@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FreshHold, HoldRequestInput } from '#contracts/availability/hold.ts'
 import type { SafariRequest } from '#contracts/bookings/safari-booking.ts'
+import { failure, success } from '#domain/result.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import {
@@ -40,9 +41,9 @@ function keep(
 }
 
 async function kept(...wish: Parameters<typeof keep>): Promise<FreshHold> {
-  const hold = await keep(...wish)
-  if ('refused' in hold) throw new Error(hold.refused)
-  return hold
+  const outcome = await keep(...wish)
+  if (!outcome.ok) throw new Error(outcome.error)
+  return outcome.hold
 }
 
 async function book(request: SafariRequest, now = noon) {
@@ -52,7 +53,7 @@ async function book(request: SafariRequest, now = noon) {
     testRequestContext(request),
     (booking) => booking,
   )
-  return 'refused' in outcome ? outcome : { booking: JSON.parse(outcome.answer) }
+  return !outcome.ok ? outcome : { booking: JSON.parse(outcome.answer) }
 }
 
 const nameOf = ({ holdId: id, holdKey: key }: FreshHold) => ({ id, key })
@@ -65,24 +66,22 @@ test('a place is kept for ten minutes: nobody else gets it, and after that anybo
     serverTime: '2026-12-01T06:30:00.000Z',
     isRenewable: true,
   })
-  expect(await book(aSharedRequest(pkg, [4]), minutes(9))).toMatchObject({ refused: 'seat taken', takenSeats: [4] })
-  expect(await keep({ selectedSeats: [4] }, { now: minutes(9) })).toMatchObject({ refused: 'seat taken' })
+  expect(await book(aSharedRequest(pkg, [4]), minutes(9))).toMatchObject({ error: 'seat taken', takenSeats: [4] })
+  expect(await keep({ selectedSeats: [4] }, { now: minutes(9) })).toMatchObject(failure('seat taken'))
   expect(await book(aSharedRequest(pkg, [4]), minutes(10))).toHaveProperty('booking')
 })
 
 test('ten guests want the last seat kept: one has it', async () => {
   await kept({ selectedSeats: [1, 2, 3, 4, 5, 6] })
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => keep({ selectedSeats: [7] })))
-  expect(outcomes.filter((outcome) => !('refused' in outcome))).toHaveLength(1)
-  expect(new Set(outcomes.flatMap((outcome) => ('refused' in outcome ? [outcome.refused] : [])))).toEqual(
-    new Set(['seat taken']),
-  )
+  expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1)
+  expect(new Set(outcomes.flatMap((outcome) => (!outcome.ok ? [outcome.error] : [])))).toEqual(new Set(['seat taken']))
 })
 
 test('a booking with the hold takes its places over, also the last ones', async () => {
   await onlyBasicJeeps(db, 1)
   const jeep = await kept()
-  expect(await book(aRequest(pkg))).toMatchObject({ refused: 'jeeps taken' })
+  expect(await book(aRequest(pkg))).toMatchObject(failure('jeeps taken'))
   expect(await book(aRequest(pkg, by(jeep)))).toHaveProperty('booking')
   expect(await claimsOn(db, dayIn(10))).toEqual(['basic AM 1'])
   expect(await db.selectFrom('hold').select('id').execute()).toEqual([])
@@ -96,7 +95,7 @@ test('a booking with the hold takes its places over, also the last ones', async 
 test('who books otherwise than what he kept gives the rest back', async () => {
   const hold = await kept({ selectedSeats: [1, 2] })
   expect(await book(aSharedRequest(pkg, [2, 3], by(hold)))).toHaveProperty('booking')
-  expect(await keep({ selectedSeats: [1] })).toHaveProperty('holdId')
+  expect(await keep({ selectedSeats: [1] })).toHaveProperty('hold')
   const elsewhere = await kept({ selectedSeats: [4] })
   expect(await book(aSharedRequest(other, [4], by(elsewhere)))).toHaveProperty('booking')
   expect(await book(aSharedRequest(pkg, [4]))).toHaveProperty('booking')
@@ -105,7 +104,7 @@ test('who books otherwise than what he kept gives the rest back', async () => {
 test('a booking that is refused leaves the hold as it was', async () => {
   const hold = await kept({ selectedSeats: [1] })
   await kept({ selectedSeats: [2] })
-  expect(await book(aSharedRequest(pkg, [1, 2], by(hold)))).toMatchObject({ refused: 'seat taken' })
+  expect(await book(aSharedRequest(pkg, [1, 2], by(hold)))).toMatchObject(failure('seat taken'))
   expect(await book(aSharedRequest(pkg, [1], by(hold)))).toHaveProperty('booking')
 })
 
@@ -119,33 +118,31 @@ test('an expired, unknown or somebody else’s hold gives nothing', async () => 
     { ...mine, holdId: '11111111-1111-4111-8111-111111111111' },
     { ...mine, holdId: 'nonsense' },
   ])
-    expect(await book(aRequest(pkg, wrong))).toMatchObject({ refused: 'jeeps taken' })
+    expect(await book(aRequest(pkg, wrong))).toMatchObject(failure('jeeps taken'))
   // It is over, and somebody else has the jeep by now.
   expect(await book(aRequest(pkg), minutes(11))).toHaveProperty('booking')
-  expect(await book(aRequest(pkg, mine), minutes(11))).toMatchObject({ refused: 'jeeps taken' })
+  expect(await book(aRequest(pkg, mine), minutes(11))).toMatchObject(failure('jeeps taken'))
 })
 
 test('a hold is renewed once, by who has its key, while it lives', async () => {
   const hold = await kept()
   const renew = (name = nameOf(hold), now = minutes(9)) => extendHold(testServiceContext(db, now), name)
-  expect(await renew({ ...nameOf(hold), key: 'another' })).toEqual({ refused: 'hold not found' })
-  expect(await renew({ id: 'nonsense', key: '' })).toEqual({ refused: 'hold not found' })
-  expect(await renew()).toMatchObject({ expiresAt: '2026-12-01T06:50:00.000Z', isRenewable: false })
-  expect(await renew()).toEqual({ refused: 'hold renewed' })
-  expect(await renew(nameOf(hold), minutes(20))).toEqual({ refused: 'hold not found' })
+  expect(await renew({ ...nameOf(hold), key: 'another' })).toEqual(failure('hold not found'))
+  expect(await renew({ id: 'nonsense', key: '' })).toEqual(failure('hold not found'))
+  expect(await renew()).toMatchObject({ hold: { expiresAt: '2026-12-01T06:50:00.000Z', isRenewable: false } })
+  expect(await renew()).toEqual(failure('hold renewed'))
+  expect(await renew(nameOf(hold), minutes(20))).toEqual(failure('hold not found'))
   const late = await kept({ date: dayIn(12) })
-  expect(await renew(nameOf(late), minutes(10))).toEqual({ refused: 'hold not found' })
+  expect(await renew(nameOf(late), minutes(10))).toEqual(failure('hold not found'))
 })
 
 test('one guest keeps three places at most, also when he asks for all at once', async () => {
   const outcomes = await Promise.all(
     Array.from({ length: 8 }, (_, nr) => keep({ date: dayIn(20 + nr) }, { by: 'the same guest' })),
   )
-  expect(outcomes.filter((outcome) => 'refused' in outcome)).toEqual(
-    Array.from({ length: 5 }, () => ({ refused: 'too many holds' })),
-  )
-  expect(await keep({ date: dayIn(30) }, { by: 'the same guest', now: minutes(10) })).toHaveProperty('holdId')
-  expect(await keep({ date: dayIn(31) })).toHaveProperty('holdId')
+  expect(outcomes.filter((outcome) => !outcome.ok)).toEqual(Array.from({ length: 5 }, () => failure('too many holds')))
+  expect(await keep({ date: dayIn(30) }, { by: 'the same guest', now: minutes(10) })).toHaveProperty('hold')
+  expect(await keep({ date: dayIn(31) })).toHaveProperty('hold')
 })
 
 test('other seats instead: until the same minute, and the old ones stay when the new ones are gone', async () => {
@@ -153,29 +150,29 @@ test('other seats instead: until the same minute, and the old ones stay when the
   const hold = await kept({ selectedSeats: [1, 2] })
   const change = (wish: Partial<HoldRequestInput>, name = nameOf(hold), now = minutes(5)) =>
     changeHold(testServiceContext(db, now), name, aWish(pkg, wish))
-  expect(await change({ selectedSeats: [6, 7] })).toMatchObject({ refused: 'seat taken', takenSeats: [1, 2, 7] })
-  expect(await keep({ selectedSeats: [1] })).toMatchObject({ refused: 'seat taken' })
-  expect(await change({ selectedSeats: [2, 3] })).toMatchObject({ expiresAt: hold.expiresAt, isRenewable: true })
-  expect(await keep({ selectedSeats: [1] })).toHaveProperty('holdId')
-  expect(await change({ selectedSeats: [4] }, { ...nameOf(hold), key: 'another' })).toEqual({
-    refused: 'hold not found',
+  expect(await change({ selectedSeats: [6, 7] })).toMatchObject({ error: 'seat taken', takenSeats: [1, 2, 7] })
+  expect(await keep({ selectedSeats: [1] })).toMatchObject(failure('seat taken'))
+  expect(await change({ selectedSeats: [2, 3] })).toMatchObject({
+    hold: { expiresAt: hold.expiresAt, isRenewable: true },
   })
-  expect(await change({ selectedSeats: [4] }, nameOf(hold), minutes(10))).toEqual({ refused: 'hold not found' })
+  expect(await keep({ selectedSeats: [1] })).toHaveProperty('hold')
+  expect(await change({ selectedSeats: [4] }, { ...nameOf(hold), key: 'another' })).toEqual(failure('hold not found'))
+  expect(await change({ selectedSeats: [4] }, nameOf(hold), minutes(10))).toEqual(failure('hold not found'))
   expect(await change({ selectedSeats: [4, 4] })).toMatchObject({
-    refused: 'bad seats',
+    error: 'bad seats',
     errors: [{ field: 'selectedSeats', message: 'Seat 4 is chosen twice.' }],
   })
-  expect(await change({ date: dayIn(91) })).toEqual({ refused: 'day too far' })
+  expect(await change({ date: dayIn(91) })).toEqual(failure('day too far'))
 })
 
 test('what is given back is free at once, with the jeep of the departure', async () => {
   await onlyBasicJeeps(db, 1)
   const hold = await kept({ selectedSeats: [1] })
-  expect(await releaseHold(testServiceContext(db), { ...nameOf(hold), key: 'another' })).toEqual({
-    refused: 'hold not found',
-  })
-  expect(await releaseHold(testServiceContext(db), nameOf(hold))).toBeNull()
-  expect(await releaseHold(testServiceContext(db), nameOf(hold))).toEqual({ refused: 'hold not found' })
+  expect(await releaseHold(testServiceContext(db), { ...nameOf(hold), key: 'another' })).toEqual(
+    failure('hold not found'),
+  )
+  expect(await releaseHold(testServiceContext(db), nameOf(hold))).toEqual(success({}))
+  expect(await releaseHold(testServiceContext(db), nameOf(hold))).toEqual(failure('hold not found'))
   expect(await claimsOn(db, dayIn(10))).toEqual([])
   expect(await book(aRequest(pkg))).toHaveProperty('booking')
 })
@@ -184,7 +181,7 @@ test('a jeep that waits only for a dead hold of a shared departure is sold to a 
   await onlyBasicJeeps(db, 1)
   await kept({ selectedSeats: [1, 2] })
   await kept({ selectedSeats: [3] })
-  expect(await book(aRequest(pkg), minutes(9))).toMatchObject({ refused: 'jeeps taken' })
+  expect(await book(aRequest(pkg), minutes(9))).toMatchObject(failure('jeeps taken'))
   expect(await book(aRequest(pkg), minutes(10))).toHaveProperty('booking')
   expect(await claimsOn(db, dayIn(10))).toEqual(['basic AM 1'])
 })
@@ -193,19 +190,19 @@ test('a dead hold beside a booked seat leaves the departure its jeep', async () 
   await onlyBasicJeeps(db, 1)
   await kept({ selectedSeats: [1] })
   expect(await book(aSharedRequest(pkg, [2]))).toHaveProperty('booking')
-  expect(await book(aRequest(pkg), minutes(10))).toMatchObject({ refused: 'jeeps taken' })
+  expect(await book(aRequest(pkg), minutes(10))).toMatchObject(failure('jeeps taken'))
 })
 
 test('the same wish sent twice, because the answer was lost, is one hold', async () => {
   const once = { by: 'a guest', once: 'the same key' }
   const first = await kept({ selectedSeats: [1] }, once)
-  expect(await keep({ selectedSeats: [1] }, once)).toEqual(first)
-  expect(await keep({ selectedSeats: [2] }, once)).toEqual({ refused: 'key reused' })
+  expect(await keep({ selectedSeats: [1] }, once)).toEqual(success({ hold: first }))
+  expect(await keep({ selectedSeats: [2] }, once)).toEqual(failure('key reused'))
   expect(await claimsOn(db, dayIn(10))).toContain(`${pkg.id} morning 1`)
   const atOnce = await Promise.all(
     Array.from({ length: 5 }, () => keep({ selectedSeats: [5] }, { ...once, once: 'another key' })),
   )
-  expect(new Set(atOnce.map((outcome) => ('refused' in outcome ? outcome.refused : outcome.holdId))).size).toBe(1)
+  expect(new Set(atOnce.map((outcome) => (!outcome.ok ? outcome.error : outcome.hold.holdId))).size).toBe(1)
 })
 
 test.each([
@@ -224,7 +221,7 @@ test.each([
   [{ packageId: 'no such thing' }, 'package not found'],
   [{ packageId: '' }, 'no package'],
 ])('%o is not kept: %s', async (wish, refused) => {
-  expect(await keep(wish)).toMatchObject({ refused })
+  expect(await keep(wish)).toMatchObject({ error: refused })
   expect(await db.selectFrom('hold').select('id').execute()).toEqual([])
 })
 
@@ -233,6 +230,6 @@ test('a closed day is not kept', async () => {
     .insertInto('calendar_event')
     .values({ title: 'Park closed', is_open: false, first_day: dayIn(10), last_day: dayIn(10) })
     .execute()
-  expect(await keep({ selectedSeats: [1] })).toMatchObject({ refused: 'day closed' })
-  expect(await keep()).toMatchObject({ refused: 'day closed' })
+  expect(await keep({ selectedSeats: [1] })).toMatchObject(failure('day closed'))
+  expect(await keep()).toMatchObject(failure('day closed'))
 })

@@ -7,11 +7,11 @@ import { readBusinessSettings } from '#db/settings/settings.ts'
 import { isUuid } from '#db/uuid.ts'
 import { safariPlaces } from '#domain/availability/inventory.ts'
 import { tripRefusal } from '#domain/bookings/booking.ts'
-import type { ErrorCode } from '#domain/errors.ts'
+import { failure, type Result, success } from '#domain/result.ts'
 import { departuresAmong } from '#live/seat-events.ts'
 import { type ServiceContext, secretOf } from '#services/context.ts'
 import { withFreshPackage } from '#services/packages/with-fresh-package.ts'
-import { retryTransaction } from '#services/retry-transaction.ts'
+import { retryOnContention } from '#services/run-transaction.ts'
 import { type BookingRejected, findSafariAlternatives } from './find-alternatives.ts'
 
 /**
@@ -23,19 +23,20 @@ export async function createHold(
   request: HoldRequest,
   guest: string,
   once: string | null = null,
-): Promise<FreshHold | BookingRejected> {
+): Promise<Result<{ hold: FreshHold }> | BookingRejected> {
   const now = context.clock.now()
-  const wish = await withFreshPackage<Wish | { refused: ErrorCode }>(context.db, request.packageId, (pkg) =>
+  const outcome = await withFreshPackage<Result<{ wish: Wish }>>(context.db, request.packageId, (pkg) =>
     wishOf(context, pkg, request, now),
   )
-  if ('refused' in wish) return waysOut(context, request, wish, now)
+  if (!outcome.ok) return waysOut(context, request, outcome, now)
+  const { wish } = outcome
   const hold = nameOf(context, guest, once)
-  const kept = await retryTransaction(() =>
+  const kept = await retryOnContention(() =>
     insertHold(context.db, { ...hold, guest, request: requestHash(request) }, wish),
   )
-  if ('refused' in kept) return waysOut(context, request, kept, now)
+  if ('ok' in kept) return waysOut(context, request, kept, now)
   context.seatEvents.publish([...kept.left, ...departuresAmong(wish.wanted)])
-  return { ...told(hold, kept, now), holdKey: hold.key }
+  return success({ hold: { ...told(hold, kept, now), holdKey: hold.key } })
 }
 
 /** Keeps other places instead, until the same minute; the old ones stay kept when the new ones are not to be had. */
@@ -43,34 +44,35 @@ export async function changeHold(
   context: ServiceContext,
   hold: HoldName,
   request: HoldRequest,
-): Promise<Hold | BookingRejected> {
+): Promise<Result<{ hold: Hold }> | BookingRejected> {
   const now = context.clock.now()
-  if (!isUuid(hold.id)) return { refused: 'hold not found' }
-  const wish = await withFreshPackage<Wish | { refused: ErrorCode }>(context.db, request.packageId, (pkg) =>
+  if (!isUuid(hold.id)) return failure('hold not found')
+  const outcome = await withFreshPackage<Result<{ wish: Wish }>>(context.db, request.packageId, (pkg) =>
     wishOf(context, pkg, request, now),
   )
-  if ('refused' in wish) return waysOut(context, request, wish, now)
-  const kept = await retryTransaction(() => moveHold(context.db, hold, wish))
-  if (!kept) return { refused: 'hold not found' }
-  if ('refused' in kept) return waysOut(context, request, kept, now)
+  if (!outcome.ok) return waysOut(context, request, outcome, now)
+  const { wish } = outcome
+  const kept = await retryOnContention(() => moveHold(context.db, hold, wish))
+  if (!kept) return failure('hold not found')
+  if ('ok' in kept) return waysOut(context, request, kept, now)
   context.seatEvents.publish([...kept.left, ...departuresAmong(wish.wanted)])
-  return told(hold, kept, now)
+  return success({ hold: told(hold, kept, now) })
 }
 
 /** Keeps a place ten minutes longer, once. */
-export async function extendHold(context: ServiceContext, hold: HoldName): Promise<Hold | { refused: ErrorCode }> {
+export async function extendHold(context: ServiceContext, hold: HoldName): Promise<Result<{ hold: Hold }>> {
   const now = context.clock.now()
   const kept = isUuid(hold.id) ? await renewHold(context.db, hold, now) : undefined
-  if (!kept) return { refused: 'hold not found' }
-  return kept === 'renewed before' ? { refused: 'hold renewed' } : told(hold, kept, now)
+  if (!kept) return failure('hold not found')
+  return kept === 'renewed before' ? failure('hold renewed') : success({ hold: told(hold, kept, now) })
 }
 
 /** Gives a place back before its time. */
-export async function releaseHold(context: ServiceContext, hold: HoldName): Promise<{ refused: ErrorCode } | null> {
+export async function releaseHold(context: ServiceContext, hold: HoldName): Promise<Result> {
   const left = isUuid(hold.id) ? await deleteHold(context.db, hold) : undefined
-  if (!left) return { refused: 'hold not found' }
+  if (!left) return failure('hold not found')
   context.seatEvents.publish(left)
-  return null
+  return success({})
 }
 
 /** Drawn from the guest's own key where there is one, and by nobody without our secret. */
@@ -89,14 +91,14 @@ async function wishOf(
   pkg: StoredPackage | undefined,
   request: HoldRequest,
   now: number,
-): Promise<Wish | { refused: ErrorCode }> {
-  if (!pkg) return { refused: request.packageId ? ('package not found' as const) : ('no package' as const) }
-  if (!request.date) return { refused: 'no date' as const }
+): Promise<Result<{ wish: Wish }>> {
+  if (!pkg) return failure(request.packageId ? 'package not found' : 'no package')
+  if (!request.date) return failure('no date')
   const isShared = request.reservationType === 'shared'
   const choices = { ...request, date: request.date, seats: isShared ? request.selectedSeats : [] }
-  if (isShared && choices.seats.length < choices.people) return { refused: 'no seat' as const }
+  if (isShared && choices.seats.length < choices.people) return failure('no seat')
   const refused = tripRefusal(pkg, choices, now)
-  if (refused) return { refused }
+  if (refused) return failure(refused)
   const { fleet, onlyOpenedDays } = await readBusinessSettings(db)
   const trip = {
     day: choices.date,
@@ -105,7 +107,7 @@ async function wishOf(
     park: pkg.park,
     block: pkg.block || null,
   }
-  return { wanted: safariPlaces(pkg, choices, fleet), trip, onlyOpenedDays, now }
+  return success({ wish: { wanted: safariPlaces(pkg, choices, fleet), trip, onlyOpenedDays, now } })
 }
 
 function waysOut(

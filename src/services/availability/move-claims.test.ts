@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { failure } from '#domain/result.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { updateBooking } from '#services/bookings/update-booking.ts'
 import { testDatabase } from '../../../test/support/database.ts'
@@ -29,12 +30,12 @@ afterEach(async () => {
 async function booked(seats: number[], date: string): Promise<string> {
   const request = aSharedRequest(pkg, seats, { date })
   const outcome = await bookSafari(context, request, testRequestContext(request), ({ bookingId }) => ({ bookingId }))
-  if ('refused' in outcome) throw new Error(outcome.refused)
+  if (!outcome.ok) throw new Error(outcome.error)
   return JSON.parse(outcome.answer).bookingId
 }
 
 const update = (id: string, change: Parameters<typeof updateBooking>[2]) =>
-  updateBooking(context, id, change, clerk, 'agent')
+  updateBooking(context, id, change, clerk, 'agent').then((outcome) => (outcome.ok ? outcome.booking : outcome))
 
 async function close(day: string) {
   await db
@@ -70,8 +71,8 @@ test('on a day that was closed in spite of it a booking may shrink, but not move
   const id = await booked([1, 2, 3], dayIn(10))
   await close(dayIn(10))
   expect(await update(id, { participants: 2, status: 'confirmed' })).toMatchObject({ people: 2, seats: [1, 2] })
-  expect(await update(id, { timeSlot: 'extended' })).toEqual({ refused: 'day closed' })
-  expect(await update(id, { packageId: (await aPackage(db)).id })).toEqual({ refused: 'day closed' })
+  expect(await update(id, { timeSlot: 'extended' })).toEqual(failure('day closed'))
+  expect(await update(id, { packageId: (await aPackage(db)).id })).toEqual(failure('day closed'))
   await update(id, { status: 'cancelled' })
-  expect(await update(id, { status: 'confirmed' })).toEqual({ refused: 'day closed' })
+  expect(await update(id, { status: 'confirmed' })).toEqual(failure('day closed'))
 })

@@ -1,12 +1,11 @@
 import type { Actor } from '#db/audit/write-audit.ts'
-import { setLockTimeout } from '#db/availability/claims.ts'
 import { lockBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import { hasPaymentUnderWay, listPayments, readAccount } from '#db/payments/payments.ts'
 import type { SkipReason } from '#domain/availability/release.ts'
 import { departuresOf } from '#live/seat-events.ts'
 import type { ServiceContext } from '#services/context.ts'
 import { settleCancellation } from '#services/payments/settle-cancellation.ts'
-import { retryTransaction } from '#services/retry-transaction.ts'
+import { runTransaction } from '#services/run-transaction.ts'
 
 type Released = { released: string[]; skipped: { bookingId: string; reason: SkipReason }[] }
 
@@ -36,18 +35,15 @@ type Outcome = StoredBooking | { bookingId: string; skipped: SkipReason }
 
 async function releaseOne(context: ServiceContext, name: string, reason: string, actor: Actor): Promise<Outcome> {
   const now = context.clock.now()
-  const outcome = await retryTransaction<Outcome>(() =>
-    context.db.transaction().execute(async (tx) => {
-      await setLockTimeout(tx)
-      const booking = await lockBooking(tx, name)
-      if (!booking) return { bookingId: name, skipped: 'not found' as const }
-      const skip = (skipped: SkipReason) => ({ bookingId: booking.reference, skipped })
-      if (booking.status === 'cancelled') return skip('cancelled')
-      const { received, isSubmitted } = await readAccount(tx, booking)
-      if (received > 0 || isSubmitted || hasPaymentUnderWay(await listPayments(tx, booking.id))) return skip('paid')
-      if (booking.status !== 'pending') return skip('confirmed')
-      return settleCancellation(tx, booking, { cancelledBy: 'operator', refund: 0, reason }, { actor, now })
-    }),
-  )
-  return 'refused' in outcome ? { bookingId: name, skipped: 'busy' } : outcome
+  const outcome = await runTransaction<Outcome>(context.db, async (tx) => {
+    const booking = await lockBooking(tx, name)
+    if (!booking) return { bookingId: name, skipped: 'not found' as const }
+    const skip = (skipped: SkipReason) => ({ bookingId: booking.reference, skipped })
+    if (booking.status === 'cancelled') return skip('cancelled')
+    const { received, isSubmitted } = await readAccount(tx, booking)
+    if (received > 0 || isSubmitted || hasPaymentUnderWay(await listPayments(tx, booking.id))) return skip('paid')
+    if (booking.status !== 'pending') return skip('confirmed')
+    return settleCancellation(tx, booking, { cancelledBy: 'operator', refund: 0, reason }, { actor, now })
+  })
+  return 'ok' in outcome ? { bookingId: name, skipped: 'busy' } : outcome
 }

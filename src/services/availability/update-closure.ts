@@ -1,6 +1,6 @@
 import type { CalendarEventChange } from '#contracts/availability/closure.ts'
 import type { Actor } from '#db/audit/write-audit.ts'
-import { blockSales, setLockTimeout } from '#db/availability/claims.ts'
+import { blockSales } from '#db/availability/claims.ts'
 import {
   findClosure,
   insertClosures,
@@ -10,9 +10,9 @@ import {
 } from '#db/availability/closures.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { chosenSlots, endsOf, sameSlots } from '#domain/availability/closure-span.ts'
-import type { ErrorCode } from '#domain/errors.ts'
+import { failure, type Result, success } from '#domain/result.ts'
 import type { ServiceContext } from '#services/context.ts'
-import { retryTransaction } from '#services/retry-transaction.ts'
+import { runTransaction } from '#services/run-transaction.ts'
 import { buildClosures, type ClosureInput, isForKnownPackage, noteEvent } from './create-closure.ts'
 import { type DaysBooked, daysBooked, findAffectedTrips } from './find-affected-bookings.ts'
 import { updateClosedTrips } from './update-closed-trips.ts'
@@ -26,33 +26,29 @@ export async function updateClosure(
   id: string,
   change: CalendarEventChange,
   actor: Actor,
-): Promise<{ events: [StoredClosure, ...StoredClosure[]] } | { refused: ErrorCode } | DaysBooked> {
+): Promise<Result<{ events: [StoredClosure, ...StoredClosure[]] }> | DaysBooked> {
   const now = context.clock.now()
   const { onlyOpenedDays } = await readBusinessSettings(context.db)
-  return retryTransaction(() =>
-    context.db.transaction().execute(async (tx) => {
-      await setLockTimeout(tx)
-      await blockSales(tx)
-      const before = await findClosure(tx, id)
-      if (!before) return { refused: 'event not found' as const }
-      if (change.version !== undefined && change.version !== before.version)
-        return { refused: 'entry changed' as const }
-      const events = buildClosures(wishOf(before, change))
-      if ('refused' in events) return events
-      const [own, ...more] = events
-      if (!own || !(await isForKnownPackage(tx, events))) return { refused: 'package not found' as const }
-      const trips = await findAffectedTrips(tx, { gone: before, written: events }, { onlyOpenedDays, now })
-      const bookings = trips.closed.length
-      if (bookings > 0 && !change.evenIfBooked) return daysBooked(trips)
-      const at = await laterThanAll(tx, now)
-      const changed = await updateClosureRow(tx, id, own, at)
-      const added = await insertClosures(tx, more, { at, isSample: before.isSample })
-      await noteEvent(tx, actor, 'calendar event changed', changed, { now, bookings })
-      for (const event of added) await noteEvent(tx, actor, 'calendar event added', event, { now })
-      await updateClosedTrips(tx, trips, { actor, now })
-      return { events: [changed, ...added] as [StoredClosure, ...StoredClosure[]] }
-    }),
-  )
+  return runTransaction(context.db, async (tx) => {
+    await blockSales(tx)
+    const before = await findClosure(tx, id)
+    if (!before) return failure('event not found')
+    if (change.version !== undefined && change.version !== before.version) return failure('entry changed')
+    const built = buildClosures(wishOf(before, change))
+    if (!built.ok) return built
+    const [own, ...more] = built.events
+    if (!own || !(await isForKnownPackage(tx, built.events))) return failure('package not found')
+    const trips = await findAffectedTrips(tx, { gone: before, written: built.events }, { onlyOpenedDays, now })
+    const bookings = trips.closed.length
+    if (bookings > 0 && !change.evenIfBooked) return daysBooked(trips)
+    const at = await laterThanAll(tx, now)
+    const changed = await updateClosureRow(tx, id, own, at)
+    const added = await insertClosures(tx, more, { at, isSample: before.isSample })
+    await noteEvent(tx, actor, 'calendar event changed', changed, { now, bookings })
+    for (const event of added) await noteEvent(tx, actor, 'calendar event added', event, { now })
+    await updateClosedTrips(tx, trips, { actor, now })
+    return success({ events: [changed, ...added] as [StoredClosure, ...StoredClosure[]] })
+  })
 }
 
 function wishOf(before: StoredClosure, change: CalendarEventChange): ClosureInput {

@@ -4,6 +4,7 @@ import type { SafariRequest } from '#contracts/bookings/safari-booking.ts'
 import { findBooking } from '#db/bookings/bookings.ts'
 import { type Database, openDatabase } from '#db/client.ts'
 import { unseal } from '#db/guests/identity-encryption.ts'
+import { failure } from '#domain/result.ts'
 import { slowedDown } from '../../../test/support/auth.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import {
@@ -31,12 +32,12 @@ async function ask(request: SafariRequest, { key = null as string | null, now = 
     testRequestContext(request, key),
     (booking) => ({ booking }),
   )
-  return 'refused' in outcome ? outcome : { ...outcome, booking: JSON.parse(outcome.answer).booking }
+  return !outcome.ok ? outcome : { ...outcome, booking: JSON.parse(outcome.answer).booking }
 }
 
 async function booked(request: SafariRequest) {
   const outcome = await ask(request)
-  if ('refused' in outcome) throw new Error(outcome.refused)
+  if (!outcome.ok) throw new Error(outcome.error)
   return outcome.booking
 }
 
@@ -81,10 +82,10 @@ test('fifty guests ask for the last jeep: one is booked, the others hear when th
   const outcomes = await Promise.all(
     Array.from({ length: 50 }, (_, index) => ask(aRequest(pkg, { customerName: `Guest ${index}` }))),
   )
-  const refusals = outcomes.filter((outcome) => 'refused' in outcome)
+  const refusals = outcomes.filter((outcome) => !outcome.ok)
   expect(refusals).toHaveLength(49)
   for (const refusal of refusals) {
-    expect(refusal.refused).toBe('jeeps taken')
+    expect(refusal.error).toBe('jeeps taken')
     expect(refusal.availableDates).not.toContain(dayIn(10))
     expect(refusal.availableDates).toContain(dayIn(11))
     expect(refusal.otherSlots).toEqual(['afternoon'])
@@ -95,7 +96,7 @@ test('fifty guests ask for the last jeep: one is booked, the others hear when th
 test('a guest whose jeep is gone hears of the other types that are free at that time', async () => {
   await onlyBasicJeeps(db, 1)
   await booked(aRequest(pkg))
-  expect(await ask(aRequest(pkg))).toMatchObject({ refused: 'jeeps taken', otherJeeps: ['luxury', 'superLuxury'] })
+  expect(await ask(aRequest(pkg))).toMatchObject({ error: 'jeeps taken', otherJeeps: ['luxury', 'superLuxury'] })
 })
 
 test('with slow sales it is the lock and the key that keep the last jeep from being sold twice', async () => {
@@ -108,7 +109,7 @@ test('with slow sales it is the lock and the key that keep the last jeep from be
     const outcomes = await Promise.all(
       Array.from({ length: 15 }, (_, nr) => ask(aRequest(pkg), { at: processes[nr % 3] ?? db })),
     )
-    return outcomes.filter((outcome) => !('refused' in outcome)).length
+    return outcomes.filter((outcome) => outcome.ok).length
   }
   await slowedDown(db, { isProtected: true }, async () => expect(await rush()).toBe(1))
   await slowedDown(db, { isProtected: false }, async () => expect(await rush()).toBeGreaterThan(1))
@@ -118,7 +119,7 @@ test('a full day takes both halves of a jeep, and neither when one is gone', asy
   await onlyBasicJeeps(db, 1)
   await booked(aRequest(pkg, { timeSlot: 'afternoon' }))
   expect(await ask(aRequest(pkg, { timeSlot: 'fullDay', totalPrice: 40 }))).toMatchObject({
-    refused: 'jeeps taken',
+    error: 'jeeps taken',
     otherSlots: ['morning', 'extended'],
   })
   expect(await claimsOn(db, dayIn(10))).toEqual(['basic PM 1'])
@@ -136,7 +137,7 @@ test('mixed slots on three jeeps never take more than three in any half day', as
       return ask(aRequest(pkg, { timeSlot, totalPrice: prices[timeSlot] }))
     }),
   )
-  const refusals = outcomes.flatMap((outcome) => ('refused' in outcome ? [outcome.refused] : []))
+  const refusals = outcomes.flatMap((outcome) => (!outcome.ok ? [outcome.error] : []))
   expect(new Set(refusals)).toEqual(new Set(['jeeps taken']))
   expect(await claimsOn(db, dayIn(10))).toEqual(
     ['AM', 'PM'].flatMap((half) => [1, 2, 3].map((unit) => `basic ${half} ${unit}`)),
@@ -147,19 +148,19 @@ test('a party of eight takes two jeeps, or none', async () => {
   await onlyBasicJeeps(db, 3)
   const party = aRequest(pkg, { people: 8, totalPrice: 125 })
   expect((await booked(party)).jeeps).toBe(2)
-  expect(await ask(party)).toMatchObject({ refused: 'jeeps taken' })
+  expect(await ask(party)).toMatchObject(failure('jeeps taken'))
   expect(await claimsOn(db, dayIn(10))).toHaveLength(2)
 })
 
 test('one idempotency key sent fifty times at once makes one booking and fifty equal answers', async () => {
   const request = aRequest(pkg)
   const outcomes = await Promise.all(Array.from({ length: 50 }, () => ask(request, { key: 'the-same-key' })))
-  const answers = new Set(outcomes.map((outcome) => ('refused' in outcome ? outcome.refused : outcome.answer)))
+  const answers = new Set(outcomes.map((outcome) => (!outcome.ok ? outcome.error : outcome.answer)))
   expect(answers.size).toBe(1)
   expect(await count(db)).toBe(1)
-  expect(await ask(aRequest(pkg, { people: 3, totalPrice: 50 }), { key: 'the-same-key' })).toEqual({
-    refused: 'key reused',
-  })
+  expect(await ask(aRequest(pkg, { people: 3, totalPrice: 50 }), { key: 'the-same-key' })).toEqual(
+    failure('key reused'),
+  )
   // asked again when the day has passed and would be refused
   expect(await ask(request, { key: 'the-same-key', now: noon + 20 * 86_400_000 })).toMatchObject({
     answer: [...answers][0],
@@ -172,14 +173,14 @@ test('one idempotency key sent fifty times at once makes one booking and fifty e
 test('a key whose order was refused may be used again', async () => {
   await onlyBasicJeeps(db, 0)
   const request = aRequest(pkg)
-  expect(await ask(request, { key: 'second-try' })).toMatchObject({ refused: 'jeeps taken' })
+  expect(await ask(request, { key: 'second-try' })).toMatchObject(failure('jeeps taken'))
   await onlyBasicJeeps(db, 1)
   expect(await ask(request, { key: 'second-try' })).toMatchObject({ isReplay: false })
 })
 
 test('another price than ours is told with the right one, and nothing is stored', async () => {
   expect(await ask(aRequest(pkg, { totalPrice: 34.99 }))).toMatchObject({
-    refused: 'price changed',
+    error: 'price changed',
     quote: { totalPrice: 35, ticketPrice: 30, jeepPrice: 5, guidePrice: 0, mealPrice: 0, jeeps: 1 },
   })
   expect(await count(db)).toBe(0)
@@ -190,7 +191,7 @@ test('a price that another process changed a moment ago is not sold at the old o
   await sql`update package set prices = jsonb_set(prices, '{jeep,basic,morning}', '600') where id = ${pkg.id}`.execute(
     db,
   )
-  expect(await ask(aRequest(pkg))).toMatchObject({ refused: 'price changed', quote: { totalPrice: 36 } })
+  expect(await ask(aRequest(pkg))).toMatchObject({ error: 'price changed', quote: { totalPrice: 36 } })
   await booked(aRequest(pkg, { totalPrice: 36 }))
   await sql`update package set prices = jsonb_set(prices, '{jeep,basic,morning}', '500') where id = ${pkg.id}`.execute(
     db,
@@ -202,13 +203,13 @@ test('a package withdrawn a moment ago is not sold', async () => {
   const gone = await aPackage(db)
   await booked(aRequest(gone))
   await db.updateTable('package').set({ is_active: false }).where('id', '=', gone.id).execute()
-  expect(await ask(aRequest(gone))).toEqual({ refused: 'package not found' })
+  expect(await ask(aRequest(gone))).toEqual(failure('package not found'))
 })
 
 test('an expired booking gives its jeep to the next guest', async () => {
   await onlyBasicJeeps(db, 1)
   const first = await booked(aRequest(pkg))
-  expect(await ask(aRequest(pkg))).toMatchObject({ refused: 'jeeps taken' })
+  expect(await ask(aRequest(pkg))).toMatchObject(failure('jeeps taken'))
   expect(await ask(aRequest(pkg), { now: noon + 25 * 3_600_000 })).toMatchObject({ isReplay: false })
   expect(await findBooking(db, first.bookingId)).toMatchObject({
     status: 'cancelled',
@@ -226,7 +227,7 @@ test('a dead hold gives its jeep away, a live one does not', async () => {
     ) insert into claim (pool, day, segment, unit, hold)
       select p.id, ${dayIn(10)}, 'AM', 1, h.id from h, pool p where kind = 'jeep' and ref = 'basic'`.execute(db)
   await hold(noon + 60_000)
-  expect(await ask(aRequest(pkg))).toMatchObject({ refused: 'jeeps taken' })
+  expect(await ask(aRequest(pkg))).toMatchObject(failure('jeeps taken'))
   await booked(aRequest(pkg, { timeSlot: 'afternoon' }))
   await db
     .updateTable('hold')
@@ -263,7 +264,7 @@ test.each([
   [{ reservationType: 'shared' as const, selectedSeats: [1, 2, 3] }, 'bad seats'],
   [{ reservationType: 'shared' as const, selectedSeats: [1, 2] }, 'price changed'],
 ])('%o is refused: %s', async (changes, refused) => {
-  expect(await ask(aRequest(pkg, changes))).toMatchObject({ refused })
+  expect(await ask(aRequest(pkg, changes))).toMatchObject({ error: refused })
   expect(await count(db)).toBe(0)
 })
 

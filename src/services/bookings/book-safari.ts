@@ -17,14 +17,16 @@ import { pricesOf } from '#domain/packages/package.ts'
 import { type SafariPrice, safariPrice } from '#domain/packages/price.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { toMinor } from '#domain/primitives/money.ts'
+import { failure, success } from '#domain/result.ts'
 import { sentenceOf } from '#i18n/error-message.ts'
 import {
+  type BookingCreated,
   type BookingRejected,
   findSafariAlternatives,
   type SafariAsked,
 } from '#services/availability/find-alternatives.ts'
 import { type RequestContext, type ServiceContext, sealKeysOf } from '#services/context.ts'
-import { findReplay, type StoredResponse } from '#services/find-replay.ts'
+import { findReplay } from '#services/find-replay.ts'
 import { withFreshPackage } from '#services/packages/with-fresh-package.ts'
 import { announced, transferOf, type WithTransfer } from '#services/payments/record-payment-choice.ts'
 import { newBookingRow } from './new-booking-row.ts'
@@ -40,18 +42,18 @@ export async function bookSafari(
   request: SafariRequest & WithTransfer,
   order: RequestContext,
   answerOf: (booking: FreshReceipt) => object,
-): Promise<StoredResponse | BookingRejected> {
+): Promise<BookingCreated | BookingRejected> {
   const now = context.clock.now()
-  const outcome: StoredResponse | BookingRejected = await withFreshPackage<StoredResponse | BookingRejected>(
+  const outcome = await withFreshPackage<BookingCreated | BookingRejected>(
     context.db,
     request.packageId,
     async (pkg, isFresh) => {
       const offer = await makeOffer(context, pkg, request, now)
-      if ('refused' in offer) return (await findReplay(context, order.once)) ?? offer
+      if (!offer.ok) return (await findReplay(context, order.once)) ?? offer
       return sell(context, order, () => drawUpSafari(context, offer, { now, isFresh, answerOf }))
     },
   )
-  return 'refused' in outcome ? findSafariAlternatives(context, askedBy(request), outcome, now) : outcome
+  return outcome.ok ? outcome : findSafariAlternatives(context, askedBy(request), outcome, now)
 }
 
 type Offer = {
@@ -67,20 +69,20 @@ async function makeOffer(
   pkg: StoredPackage | undefined,
   request: SafariRequest & WithTransfer,
   now: number,
-): Promise<Offer | BookingRejected> {
-  if (!pkg && request.packageId) return { refused: 'package not found' }
+): Promise<({ ok: true } & Offer) | BookingRejected> {
+  if (!pkg && request.packageId) return failure('package not found')
   const choices = choicesOf(request)
   const failed = firstFailedCheck(pkg ?? null, choices, request)
-  if (failed || !pkg) return { refused: failed ?? 'no package' }
+  if (failed || !pkg) return failure(failed ?? 'no package')
   const refused = tripRefusal(pkg, choices, now)
-  if (refused) return { refused }
+  if (refused) return failure(refused)
   const business = await readBusinessSettings(context.db)
   const price = safariPrice(pkg, choices, business)
-  if (toMinor(request.totalPrice) !== price.totalPrice) return { refused: 'price changed', quote: quoteOf(price) }
+  if (toMinor(request.totalPrice) !== price.totalPrice) return failure('price changed', { quote: quoteOf(price) })
   // After the price: a guest whose page is older than the menu reads the new total first.
   const dish = unknownDish(pkg, request)
-  if (dish) return { refused: 'unknown dish', errors: [{ field: dish, message: sentenceOf('unknown dish') }] }
-  return { pkg, request, choices: { ...choices, date: choices.date }, price, business }
+  if (dish) return failure('unknown dish', { errors: [{ field: dish, message: sentenceOf('unknown dish') }] })
+  return success({ pkg, request, choices: { ...choices, date: choices.date }, price, business })
 }
 
 function drawUpSafari(

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { failure } from '#domain/result.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import {
   aStay,
@@ -32,8 +33,8 @@ test('all nights or none: one full night in the middle refuses the whole stay', 
   await onlyDoubleRooms(db, 1)
   await booked(aStay({ checkIn: dayIn(12), checkOut: dayIn(13) }))
   const refusal = await ask(aStay({ checkIn: dayIn(11), checkOut: dayIn(14) }))
-  expect(refusal).toMatchObject({ refused: 'rooms taken', otherRooms: ['triple', 'hostel'] })
-  if ('refused' in refusal) {
+  expect(refusal).toMatchObject({ error: 'rooms taken', otherRooms: ['triple', 'hostel'] })
+  if (!refusal.ok) {
     expect(refusal.availableDates).toContain(dayIn(9))
     expect(refusal.availableDates).toContain(dayIn(13))
     for (const day of [10, 11, 12]) expect(refusal.availableDates).not.toContain(dayIn(day))
@@ -52,7 +53,7 @@ test('who books a room in the evening and comes at once keeps it until noon of t
     booking: { paymentMethod: 'bank', holdExpiresAt: '2026-12-02T00:30:00.000Z' },
   })
   expect(await ask(aStay({ checkIn: dayIn(0), checkOut: dayIn(1), total: 32 }), { now: evening + 1 })).toMatchObject({
-    refused: 'rooms taken',
+    error: 'rooms taken',
   })
 })
 
@@ -63,7 +64,7 @@ test('forty overlapping stays in three rooms: never more than three in a night',
       ask(aStay({ checkIn: dayIn(10 + (nr % 5)), checkOut: dayIn(11 + (nr % 5) + (nr % 3)) })),
     ),
   )
-  const refusals = new Set(outcomes.flatMap((outcome) => ('refused' in outcome ? [outcome.refused] : [])))
+  const refusals = new Set(outcomes.flatMap((outcome) => (!outcome.ok ? [outcome.error] : [])))
   expect(refusals).toEqual(new Set(['rooms taken']))
   for (let night = 10; night < 15; night++) expect(await claimsOn(db, dayIn(night))).toHaveLength(3)
 })
@@ -82,7 +83,7 @@ test('the checks of a stay speak in the specification’s order', async () => {
   ] as const
   let stay: object = wrong
   for (const [refused, mend] of mends) {
-    expect(await ask(aStay(stay))).toMatchObject({ refused })
+    expect(await ask(aStay(stay))).toMatchObject({ error: refused })
     stay = { ...stay, ...mend }
   }
   await nothingStored()
@@ -100,7 +101,7 @@ test.each([
   [{ rooms: 1000, guests: 1000 }, 'rooms taken'],
   [{ rooms: 15, guests: 30 }, 'rooms taken'],
 ])('a stay of %o is refused: %s', async (changes, refused) => {
-  expect(await ask(aStay(changes))).toMatchObject({ refused })
+  expect(await ask(aStay(changes))).toMatchObject({ error: refused })
   await nothingStored()
 })
 
@@ -111,7 +112,7 @@ test('a cancelled stay gives its nights back, and takes them all again or is ref
   expect(await update(id, { status: 'confirmed' })).toMatchObject({ status: 'confirmed' })
   await update(id, { status: 'cancelled' })
   await booked(aStay({ checkIn: dayIn(11), checkOut: dayIn(12) }))
-  expect(await update(id, { status: 'confirmed' })).toEqual({ refused: 'rooms taken' })
+  expect(await update(id, { status: 'confirmed' })).toEqual(failure('rooms taken'))
   expect(await claimsOn(db, dayIn(10))).toEqual([])
 })
 

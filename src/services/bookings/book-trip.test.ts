@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addDays } from '#domain/primitives/date.ts'
+import { failure } from '#domain/result.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import {
   aContact,
@@ -55,7 +56,7 @@ test('the checks of a ride speak in the specification’s order', async () => {
   ] as const
   let ride: object = { pickup: ' ', drop: '', date: '', time: '', vehicle: '', passengers: 0, customerName: '' }
   for (const [refused, mend] of mends) {
-    expect(await ask(aRide(ride))).toMatchObject({ refused })
+    expect(await ask(aRide(ride))).toMatchObject({ error: refused })
     ride = { ...ride, ...mend }
   }
   await nothingStored()
@@ -70,7 +71,7 @@ test.each([
   [{ date: dayIn(366) }, 'ride too far'],
   [{ estimatedPrice: 1 }, 'price changed'],
 ])('a ride of %o is refused: %s', async (changes, refused) => {
-  expect(await ask(aRide(changes))).toMatchObject({ refused })
+  expect(await ask(aRide(changes))).toMatchObject({ error: refused })
   await nothingStored()
 })
 
@@ -95,8 +96,8 @@ test('with a package it is a private safari in a basic jeep, at its price, and w
     booking: { kind: 'private', packageName: pkg.name, jeepType: 'basic', totalPrice: 35, addOns: ['lunch'] },
   })
   const refusal = await ask(aTrip({ packageId: pkg.id, total: 35 }))
-  expect(refusal).toMatchObject({ refused: 'jeeps taken', otherSlots: ['afternoon'] })
-  if ('refused' in refusal) expect(refusal.availableDates).toContain(dayIn(11))
+  expect(refusal).toMatchObject({ error: 'jeeps taken', otherSlots: ['afternoon'] })
+  if (!refusal.ok) expect(refusal.availableDates).toContain(dayIn(11))
 })
 
 test.each([
@@ -111,7 +112,7 @@ test.each([
   [{ packageId: pkg.id, total: 34 }, 'price changed'],
   [{ customerName: '' }, 'no name'],
 ])('a trip of %o is refused: %s', async (changes, refused) => {
-  expect(await ask(aTrip(changes))).toMatchObject({ refused })
+  expect(await ask(aTrip(changes))).toMatchObject({ error: refused })
   await nothingStored()
 })
 
@@ -130,7 +131,7 @@ test('at six in the morning an hour before noon is still to be had', async () =>
   const six = noon - 6 * 3_600_000
   expect(await ask(aTrip({ date: dayIn(0), timeSlot: '11:00 AM' }), { now: six })).toMatchObject({ isReplay: false })
   expect(await ask(aTrip({ date: dayIn(0), timeSlot: '06:00 AM' }), { now: six })).toMatchObject({
-    refused: 'already left',
+    error: 'already left',
   })
 })
 
@@ -141,7 +142,7 @@ test('a price that another process changed a moment ago is not sold at the old o
   await sql`update package set prices = jsonb_set(prices, '{tickets,foreign}', '9900') where id = ${dear.id}`.execute(
     db,
   )
-  expect(await ask({ ...trip, ...aContact() })).toMatchObject({ refused: 'price changed', quote: { totalPrice: 203 } })
+  expect(await ask({ ...trip, ...aContact() })).toMatchObject({ error: 'price changed', quote: { totalPrice: 203 } })
 })
 
 test('a closed day refuses a trip, but no stay and no ride', async () => {
@@ -149,7 +150,7 @@ test('a closed day refuses a trip, but no stay and no ride', async () => {
     .insertInto('calendar_event')
     .values({ title: 'Everything closed', is_open: false, first_day: dayIn(10), last_day: dayIn(10) })
     .execute()
-  expect(await ask(aTrip())).toMatchObject({ refused: 'day closed' })
+  expect(await ask(aTrip())).toMatchObject(failure('day closed'))
   expect(await ask(aStay())).toHaveProperty('booking')
   expect(await ask(aRide())).toHaveProperty('booking')
 })
@@ -157,9 +158,9 @@ test('a closed day refuses a trip, but no stay and no ride', async () => {
 test('one key sent twenty times at once makes one stay', async () => {
   const stay = aStay()
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => ask(stay, { key: 'the-same-key' })))
-  expect(new Set(outcomes.map((outcome) => ('refused' in outcome ? outcome.refused : outcome.answer))).size).toBe(1)
+  expect(new Set(outcomes.map((outcome) => (!outcome.ok ? outcome.error : outcome.answer))).size).toBe(1)
   expect(await claimsOn(db, dayIn(10))).toEqual(['double N 1'])
   expect(await ask({ ...stay, checkOut: addDays(stay.checkOut, 1) }, { key: 'the-same-key' })).toMatchObject({
-    refused: expect.stringMatching(/key reused|price changed/),
+    error: expect.stringMatching(/key reused|price changed/),
   })
 })

@@ -14,15 +14,17 @@ import { pricesOf } from '#domain/packages/package.ts'
 import { noPrice, safariPrice } from '#domain/packages/price.ts'
 import { instantOf } from '#domain/primitives/date.ts'
 import { toMinor } from '#domain/primitives/money.ts'
+import { failure } from '#domain/result.ts'
 import { firstFailedRideCheck, minuteOfTime, taxiEstimate, vehicles } from '#domain/rides/taxi.ts'
 import { firstFailedStayCheck, roomPrices, settledBefore, startOfStay, stayPrice } from '#domain/stays/room.ts'
 import {
+  type BookingCreated,
   type BookingRejected,
   findSafariAlternatives,
   findStayAlternatives,
 } from '#services/availability/find-alternatives.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
-import { findReplay, type StoredResponse } from '#services/find-replay.ts'
+import { findReplay } from '#services/find-replay.ts'
 import { withFreshPackage } from '#services/packages/with-fresh-package.ts'
 import { announced, transferOf, type WithTransfer } from '#services/payments/record-payment-choice.ts'
 import { newBookingRow } from './new-booking-row.ts'
@@ -31,7 +33,7 @@ import { sell } from './sell.ts'
 type AnswerOf = (booking: FreshReceipt) => object
 type Draft = Omit<Parameters<typeof sell>[2] extends () => infer Sale ? Sale : never, 'answer'>
 /** What would be sold; `draw` makes it anew for each attempt. */
-type Offer = { draw: (blank: Blank) => Draft }
+type Offer = { ok: true; draw: (blank: Blank) => Draft }
 type Blank = ReturnType<typeof newBookingRow>['blank']
 
 /** Books what the form at /booking asks for: a stay, a ride, or a safari by day and hour (R1.1, R18.5). */
@@ -40,15 +42,15 @@ export async function bookTrip(
   request: TripRequest & WithTransfer,
   order: RequestContext,
   answerOf: AnswerOf,
-): Promise<StoredResponse | BookingRejected> {
+): Promise<BookingCreated | BookingRejected> {
   const now = context.clock.now()
   const packageId = request.kind === 'general' ? request.packageId : ''
-  const outcome: StoredResponse | BookingRejected = await withFreshPackage<StoredResponse | BookingRejected>(
+  const outcome = await withFreshPackage<BookingCreated | BookingRejected>(
     context.db,
     packageId,
     async (pkg, isFresh) => {
       const offer = makeOffer(await readBusinessSettings(context.db), pkg, request, now)
-      if ('refused' in offer) return (await findReplay(context, order.once)) ?? offer
+      if (!offer.ok) return (await findReplay(context, order.once)) ?? offer
       return sell(context, order, () => {
         const { blank, guestKey } = newBookingRow(now)
         const draft = offer.draw(blank)
@@ -60,7 +62,7 @@ export async function bookTrip(
       })
     },
   )
-  return 'refused' in outcome ? withWaysOut(context, request, outcome, now) : outcome
+  return outcome.ok ? outcome : withWaysOut(context, request, outcome, now)
 }
 
 function makeOffer(
@@ -84,13 +86,14 @@ function offerStay(request: StayRequest, { rooms: stock }: BusinessSettings, now
   const { roomType, checkIn, checkOut, guests, rooms } = request
   const stay = { room: roomType, rooms, guests, checkIn, checkOut }
   const refused = firstFailedStayCheck(stay, now) ?? contactRefusal(request)
-  if (refused) return { refused }
+  if (refused) return failure(refused)
   const { amount } = stayPrice(stay)
   if (toMinor(request.total) !== amount)
-    return { refused: 'price changed', quote: quoteOf({ ...noPrice, totalPrice: amount }) }
+    return failure('price changed', { quote: quoteOf({ ...noPrice, totalPrice: amount }) })
   const settled = settledBefore(checkIn, now)
   const paymentMethod = payableBy(request.paymentMethod, settled, now)
   return {
+    ok: true,
     draw: (blank) => ({
       ...usual(blank),
       booking: {
@@ -118,11 +121,12 @@ function offerRide(request: RideRequest, now: number): Offer | BookingRejected {
   const { pickup, drop, date, time, passengers, vehicle } = request
   const refused =
     firstFailedRideCheck({ pickup, drop, date, time, passengers, vehicle }, now) ?? contactRefusal(request)
-  if (refused || !vehicle || !date) return { refused: refused ?? 'no vehicle' }
+  if (refused || !vehicle || !date) return failure(refused ?? 'no vehicle')
   const { amount, currency } = taxiEstimate(vehicle)
   if (toMinor(request.estimatedPrice) !== amount)
-    return { refused: 'price changed', quote: { ...quoteOf({ ...noPrice, totalPrice: amount }), currency } }
+    return failure('price changed', { quote: { ...quoteOf({ ...noPrice, totalPrice: amount }), currency } })
   return {
+    ok: true,
     draw: (blank) => ({
       ...usual(blank),
       booking: {
@@ -155,18 +159,19 @@ function offerGeneral(
   now: number,
 ): Offer | BookingRejected {
   const { visitorType, participants: people, date: day, timeSlot } = request
-  if (request.packageId && !pkg) return { refused: 'package not found' }
-  if (pkg && !pkg.jeep) return { refused: 'no pricing' }
+  if (request.packageId && !pkg) return failure('package not found')
+  if (pkg && !pkg.jeep) return failure('no pricing')
   const trip = { reservationType: 'private' as const, people, date: day, timeSlot, seats: [] }
   const refused = contactRefusal(request) ?? (day ? tripRefusal(pkg ?? anySafari, trip, now) : 'no date')
-  if (refused || !day) return { refused: refused ?? 'no date' }
+  if (refused || !day) return failure(refused ?? 'no date')
   const price = pkg
     ? safariPrice(pkg, { ...firstChoices, timeSlot: ownSlot(timeSlot), visitorType, people }, business)
     : noPrice
-  if (toMinor(request.total) !== price.totalPrice) return { refused: 'price changed', quote: quoteOf(price) }
+  if (toMinor(request.total) !== price.totalPrice) return failure('price changed', { quote: quoteOf(price) })
   const startsAt = instantOf(day, startMinute(timeSlot) ?? 0)
   const paymentMethod = payableBy(request.paymentMethod, startsAt, now)
   return {
+    ok: true,
     draw: (blank) => ({
       ...usual(blank),
       // Prices a clerk changed a moment ago are not sold at the old ones.

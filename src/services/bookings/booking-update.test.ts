@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findBooking } from '#db/bookings/bookings.ts'
 import { expirePlaces } from '#db/bookings/expire-bookings.ts'
 import { instantOf } from '#domain/primitives/date.ts'
+import { failure } from '#domain/result.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import {
   aPackage,
@@ -40,7 +41,7 @@ async function safari(request: ReturnType<typeof aRequest>, now = noon): Promise
     testRequestContext(request),
     ({ bookingId }) => ({ bookingId }),
   )
-  if ('refused' in outcome) throw new Error(outcome.refused)
+  if (!outcome.ok) throw new Error(outcome.error)
   return JSON.parse(outcome.answer).bookingId
 }
 
@@ -51,30 +52,32 @@ async function trip(request: Parameters<typeof bookTrip>[1], now = noon): Promis
     testRequestContext(request),
     ({ bookingId }) => ({ bookingId }),
   )
-  if ('refused' in outcome) throw new Error(outcome.refused)
+  if (!outcome.ok) throw new Error(outcome.error)
   return JSON.parse(outcome.answer).bookingId
 }
 
 const update = (id: string, change: Parameters<typeof updateBooking>[2], now = noon) =>
-  updateBooking(testServiceContext(db, now), id, change, clerk, 'agent')
+  updateBooking(testServiceContext(db, now), id, change, clerk, 'agent').then((outcome) =>
+    outcome.ok ? outcome.booking : outcome,
+  )
 
 describe('another package', () => {
   test('takes seats only where it has them', async () => {
-    expect(await update(await safari(aSharedRequest(pkg, [2, 6])), { packageId: small.id })).toEqual({
-      refused: 'bad seats',
-    })
+    expect(await update(await safari(aSharedRequest(pkg, [2, 6])), { packageId: small.id })).toEqual(
+      failure('bad seats'),
+    )
     const five = await safari(aSharedRequest(pkg, [1, 2, 3, 4, 5], { date: dayIn(11) }))
-    expect(await update(five, { packageId: small.id })).toEqual({ refused: 'bad seats' })
+    expect(await update(five, { packageId: small.id })).toEqual(failure('bad seats'))
     expect(await update(five, { packageId: small.id, participants: 4 })).toMatchObject({ seats: [1, 2, 3, 4] })
     expect((await claimsOn(db, dayIn(11))).filter((claim) => claim.startsWith(small.id))).toHaveLength(4)
   })
 
   test('must be offered that way', async () => {
     const shared = await safari(aSharedRequest(pkg, [1]))
-    expect(await update(shared, { packageId: onlyPrivate.id })).toEqual({ refused: 'not offered' })
-    expect(await update(shared, { packageId: null })).toEqual({ refused: 'no package' })
-    expect(await update(await safari(aRequest(pkg)), { packageId: onlyShared.id })).toEqual({ refused: 'not offered' })
-    expect(await update(await trip(aTrip()), { packageId: onlyShared.id })).toEqual({ refused: 'not offered' })
+    expect(await update(shared, { packageId: onlyPrivate.id })).toEqual(failure('not offered'))
+    expect(await update(shared, { packageId: null })).toEqual(failure('no package'))
+    expect(await update(await safari(aRequest(pkg)), { packageId: onlyShared.id })).toEqual(failure('not offered'))
+    expect(await update(await trip(aTrip()), { packageId: onlyShared.id })).toEqual(failure('not offered'))
   })
 
   test('costs what it costs, shared or private; without a package the price stays', async () => {
@@ -90,7 +93,7 @@ describe('another package', () => {
 describe('another slot', () => {
   test('a shared booking has no seats at a staff hour: it stays where it is', async () => {
     const id = await safari(aSharedRequest(pkg, [1, 2]))
-    expect(await update(id, { timeSlot: '08:00 AM' })).toEqual({ refused: 'bad time slot' })
+    expect(await update(id, { timeSlot: '08:00 AM' })).toEqual(failure('bad time slot'))
     expect(await claimsOn(db, dayIn(10))).toContain(`${pkg.id} morning 2`)
     expect(await update(id, { timeSlot: 'afternoon' })).toMatchObject({ time_slot: 'afternoon', seats: [1, 2] })
   })
@@ -160,15 +163,15 @@ describe('the deadline', () => {
 describe('a larger party', () => {
   test('sleeps only in as many beds as it has', async () => {
     const id = await trip(aStay())
-    expect(await update(id, { participants: 9 })).toEqual({ refused: 'rooms too small' })
+    expect(await update(id, { participants: 9 })).toEqual(failure('rooms too small'))
     expect(await update(id, { participants: 1, name: 'Ada Byron' })).toMatchObject({ people: 1 })
     expect(await update(id, { participants: 2 })).toMatchObject({ people: 2 })
   })
 
   test('rides only in a vehicle that seats it', async () => {
     const id = await trip(aRide())
-    expect(await update(id, { participants: 9 })).toEqual({ refused: 'bad passengers' })
-    expect(await update(id, { participants: 4 })).toEqual({ refused: 'vehicle too small' })
+    expect(await update(id, { participants: 9 })).toEqual(failure('bad passengers'))
+    expect(await update(id, { participants: 4 })).toEqual(failure('vehicle too small'))
     expect(await update(id, { participants: 3 })).toMatchObject({ people: 3 })
   })
 })

@@ -4,9 +4,9 @@ import type { BookingChange, StoredBooking } from '#db/bookings/bookings.ts'
 import type { StoredPackage } from '#db/packages/packages.ts'
 import { paymentDeadline } from '#domain/bookings/payment-deadline.ts'
 import { isShortNotice, startMinute } from '#domain/bookings/time-slot.ts'
-import type { ErrorCode } from '#domain/errors.ts'
 import { addDays, daysBetween, instantOf } from '#domain/primitives/date.ts'
 import { toMinor } from '#domain/primitives/money.ts'
+import { failure, type Result, success } from '#domain/result.ts'
 import { minuteOfTime } from '#domain/rides/taxi.ts'
 import { settledBefore, startOfStay } from '#domain/stays/room.ts'
 import { detailsFromRequest, mealsFromRequest } from './booking-details.ts'
@@ -31,7 +31,7 @@ export function planBookingUpdate(
   before: StoredBooking,
   update: BookingUpdate,
   { pkg, business, now }: Circumstances,
-): Written | { refused: ErrorCode } {
+): Result<{ change: Written }> {
   const change: Change = changeOf(before, update, pkg)
   if (update.overbookReason) change.overbook_reason = update.overbookReason
   if (update.status !== undefined && update.status !== before.status) {
@@ -43,12 +43,14 @@ export function planBookingUpdate(
   }
   const after = { ...before, ...change }
   const refused = update.kind && update.kind !== after.kind ? 'kind stays' : validateChange(before, after, pkg)
-  if (refused) return { refused }
-  return asWritten({
-    ...change,
-    ...reopened(before, after),
-    ...deadlinesOf(before, after, { business, now }),
-    ...priceAfter(before, after, update, pkg, business),
+  if (refused) return failure(refused)
+  return success({
+    change: asWritten({
+      ...change,
+      ...reopened(before, after),
+      ...deadlinesOf(before, after, { business, now }),
+      ...priceAfter(before, after, update, pkg, business),
+    }),
   })
 }
 

@@ -1,17 +1,16 @@
 import type { BookingCancelling, CancellationPreview } from '#contracts/bookings/cancellation.ts'
-import { setLockTimeout } from '#db/availability/claims.ts'
 import { findBookingIncludingDeleted, lockBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
 import { findAnswer, storeAnswer } from '#db/idempotency.ts'
 import { retainedAmount, startOfTrip } from '#db/payments/guest-accounts.ts'
 import { readAccount } from '#db/payments/payments.ts'
 import { refundableUntil, refundFor } from '#domain/bookings/cancellation-policy.ts'
-import type { ErrorCode } from '#domain/errors.ts'
 import { type Currency, toDecimal } from '#domain/primitives/money.ts'
+import { failure, type Result, success } from '#domain/result.ts'
 import { may, type Role } from '#domain/staff/permission.ts'
 import { departuresOf } from '#live/seat-events.ts'
 import { type RequestContext, type ServiceContext, secretOf } from '#services/context.ts'
 import { countsFor, planCancellation, settleCancellation } from '#services/payments/settle-cancellation.ts'
-import { retryTransaction } from '#services/retry-transaction.ts'
+import { runTransaction } from '#services/run-transaction.ts'
 
 /**
  * Staff cancel a booking, for the guest or for us. An admin also decides a cancellation that was left undecided, even of a booking that
@@ -23,27 +22,24 @@ export async function cancelBooking(
   { version, ...terms }: BookingCancelling,
   { actor, once }: RequestContext,
   role: Role,
-): Promise<{ booking: StoredBooking } | { refused: ErrorCode }> {
+): Promise<Result<{ booking: StoredBooking }>> {
   const now = context.clock.now()
-  const outcome = await retryTransaction(() =>
-    context.db.transaction().execute(async (tx) => {
-      await setLockTimeout(tx)
-      const booking = await lockBookingIncludingDeleted(tx, name)
-      if (!booking || !isOpenToCancelling(booking)) return { refused: 'booking not found' as const }
-      const twin = once && (await findAnswer(tx, secretOf(context), once, once.hash))
-      if (twin === 'other request') return { refused: 'key reused' as const }
-      if (twin) return { booking }
-      const isDecision = booking.cancel_reason === 'undecided' && may(role, 'approve refunds')
-      if (booking.status === 'cancelled' && !isDecision) return { refused: 'cancelled meanwhile' as const }
-      if (version !== undefined && version !== booking.version) return { refused: 'changed meanwhile' as const }
-      const plan = await planCancellation(tx, booking, terms, { role, now })
-      if ('refused' in plan) return plan
-      const cancelled = await settleCancellation(tx, booking, plan, { actor, now })
-      if (once) await storeAnswer(tx, secretOf(context), once, '', now)
-      return { booking: cancelled }
-    }),
-  )
-  if (!('refused' in outcome)) context.seatEvents.publish(departuresOf(outcome.booking))
+  const outcome = await runTransaction(context.db, async (tx) => {
+    const booking = await lockBookingIncludingDeleted(tx, name)
+    if (!booking || !isOpenToCancelling(booking)) return failure('booking not found')
+    const twin = once && (await findAnswer(tx, secretOf(context), once, once.hash))
+    if (twin === 'other request') return failure('key reused')
+    if (twin) return success({ booking })
+    const isDecision = booking.cancel_reason === 'undecided' && may(role, 'approve refunds')
+    if (booking.status === 'cancelled' && !isDecision) return failure('cancelled meanwhile')
+    if (version !== undefined && version !== booking.version) return failure('changed meanwhile')
+    const plan = await planCancellation(tx, booking, terms, { role, now })
+    if (!plan.ok) return plan
+    const cancelled = await settleCancellation(tx, booking, plan.cancellation, { actor, now })
+    if (once) await storeAnswer(tx, secretOf(context), once, '', now)
+    return success({ booking: cancelled })
+  })
+  if (outcome.ok) context.seatEvents.publish(departuresOf(outcome.booking))
   return outcome
 }
 

@@ -1,16 +1,15 @@
 import type { Actor } from '#db/audit/write-audit.ts'
-import { setLockTimeout } from '#db/availability/claims.ts'
 import { lockBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
 import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { retainedAmount, startOfTrip } from '#db/payments/guest-accounts.ts'
 import { readAccount } from '#db/payments/payments.ts'
 import { refundFor } from '#domain/bookings/cancellation-policy.ts'
-import type { ErrorCode } from '#domain/errors.ts'
 import type { Minor } from '#domain/primitives/money.ts'
+import { failure, type Result, success } from '#domain/result.ts'
 import { departuresOf } from '#live/seat-events.ts'
 import type { ServiceContext } from '#services/context.ts'
 import { settleCancellation } from '#services/payments/settle-cancellation.ts'
-import { retryTransaction } from '#services/retry-transaction.ts'
+import { runTransaction } from '#services/run-transaction.ts'
 
 /**
  * Cancels a booking for its guest. `expected` is the refund that the guest saw, in minor units; if it is another one by now, the
@@ -21,28 +20,25 @@ export async function cancelOwnBooking(
   id: string,
   expected: Minor,
   actor: Actor,
-): Promise<{ booking: StoredBooking } | { refused: ErrorCode }> {
+): Promise<Result<{ booking: StoredBooking }>> {
   const now = context.clock.now()
-  const outcome = await retryTransaction(() =>
-    context.db.transaction().execute(async (tx) => {
-      await setLockTimeout(tx)
-      const booking = await lockBookingIncludingDeleted(tx, id)
-      if (!booking || booking.deleted_at) return { refused: 'booking not found' as const }
-      if (booking.status === 'cancelled') return { refused: 'already cancelled' as const }
-      const startsAt = startOfTrip(booking)
-      const isClosed = booking.closed_at !== null
-      if (!isClosed && startsAt !== null && startsAt <= now) return { refused: 'trip has begun' as const }
-      const { kind, total } = booking
-      const cancelledBy = isClosed ? 'operator' : 'guest'
-      const kept = retainedAmount(await readAccount(tx, booking))
-      const refund = refundFor(cancelledBy, { kind, total, kept, startsAt }, now)
-      if (refund !== expected) return { refused: 'price changed' as const }
-      const cancelled = await settleCancellation(tx, booking, { cancelledBy, refund }, { actor, now })
-      const times = booking.version + 1
-      await enqueueEmail(tx, aboutBooking('staff: booking cancelled', booking.id, { times }), now)
-      return { booking: cancelled }
-    }),
-  )
-  if (!('refused' in outcome)) context.seatEvents.publish(departuresOf(outcome.booking))
+  const outcome = await runTransaction(context.db, async (tx) => {
+    const booking = await lockBookingIncludingDeleted(tx, id)
+    if (!booking || booking.deleted_at) return failure('booking not found')
+    if (booking.status === 'cancelled') return failure('already cancelled')
+    const startsAt = startOfTrip(booking)
+    const isClosed = booking.closed_at !== null
+    if (!isClosed && startsAt !== null && startsAt <= now) return failure('trip has begun')
+    const { kind, total } = booking
+    const cancelledBy = isClosed ? 'operator' : 'guest'
+    const kept = retainedAmount(await readAccount(tx, booking))
+    const refund = refundFor(cancelledBy, { kind, total, kept, startsAt }, now)
+    if (refund !== expected) return failure('price changed')
+    const cancelled = await settleCancellation(tx, booking, { cancelledBy, refund }, { actor, now })
+    const times = booking.version + 1
+    await enqueueEmail(tx, aboutBooking('staff: booking cancelled', booking.id, { times }), now)
+    return success({ booking: cancelled })
+  })
+  if (outcome.ok) context.seatEvents.publish(departuresOf(outcome.booking))
   return outcome
 }

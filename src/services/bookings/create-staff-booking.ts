@@ -3,7 +3,7 @@ import { staffRowOf } from '#db/bookings/booking-mappers.ts'
 import { aboutBooking } from '#db/messaging/email-outbox.ts'
 import { readPackage } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
-import type { ErrorCode } from '#domain/errors.ts'
+import { failure, type Result } from '#domain/result.ts'
 import { may, type Role } from '#domain/staff/permission.ts'
 import { placesOf } from '#services/availability/move-claims.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
@@ -24,16 +24,15 @@ export async function createStaffBooking(
   order: RequestContext,
   role: Role,
   answerOf: (booking: StaffBookingRow) => object,
-): Promise<StoredResponse | { refused: ErrorCode }> {
+): Promise<Result<StoredResponse>> {
   const now = context.clock.now()
-  if (asked.overbookReason && !may(role, 'overbook on purpose')) return { refused: 'not allowed' }
+  if (asked.overbookReason && !may(role, 'overbook on purpose')) return failure('not allowed')
   const pkg = asked.packageId ? await readPackage(context.db, asked.packageId) : undefined
-  if (asked.packageId && !pkg?.isActive)
-    return (await findReplay(context, order.once)) ?? { refused: 'package not found' }
+  if (asked.packageId && !pkg?.isActive) return (await findReplay(context, order.once)) ?? failure('package not found')
   const business = await readBusinessSettings(context.db)
   const drawn = staffBookingRow(newBookingRow(now).blank, asked, pkg, business)
   const refused = validateBooking(drawn, pkg) ?? (hasTotalChanged(asked, drawn.total) ? 'price changed' : null)
-  if (refused) return (await findReplay(context, order.once)) ?? { refused }
+  if (refused) return (await findReplay(context, order.once)) ?? failure(refused)
 
   return sell(context, order, () => {
     const booking = staffBookingRow(newBookingRow(now).blank, asked, pkg, business)

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findBooking } from '#db/bookings/bookings.ts'
 import { expirePlaces } from '#db/bookings/expire-bookings.ts'
 import { instantOf } from '#domain/primitives/date.ts'
+import { failure } from '#domain/result.ts'
 import { createHold } from '#services/availability/hold-places.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import {
@@ -44,7 +45,7 @@ async function safari(request: ReturnType<typeof aRequest>, now = noon): Promise
     testRequestContext(request),
     ({ bookingId }) => ({ bookingId }),
   )
-  if ('refused' in outcome) throw new Error(outcome.refused)
+  if (!outcome.ok) throw new Error(outcome.error)
   return JSON.parse(outcome.answer).bookingId
 }
 
@@ -55,12 +56,14 @@ async function trip(request: Parameters<typeof bookTrip>[1], now = noon): Promis
     testRequestContext(request),
     ({ bookingId }) => ({ bookingId }),
   )
-  if ('refused' in outcome) throw new Error(outcome.refused)
+  if (!outcome.ok) throw new Error(outcome.error)
   return JSON.parse(outcome.answer).bookingId
 }
 
 const update = (id: string, change: Parameters<typeof updateBooking>[2], now = noon) =>
-  updateBooking(testServiceContext(db, now), id, change, clerk, 'agent')
+  updateBooking(testServiceContext(db, now), id, change, clerk, 'agent').then((outcome) =>
+    outcome.ok ? outcome.booking : outcome,
+  )
 const deadline = async (id: string) => (await findBooking(db, id))?.hold_expires_at?.toISOString() ?? null
 
 const dawn = instantOf(dayIn(10), 330)
@@ -138,7 +141,7 @@ test('staff confirm while the sweeper comes: confirmed with its jeep, or cancell
 test('staff move what waited too long and is not swept yet: it is not cancelled for its own sake', async () => {
   const id = await safari(aSharedRequest(pkg, [2, 1]))
   await safari(aSharedRequest(pkg, [1], { date: dayIn(11) }), hours(25))
-  expect(await update(id, { date: dayIn(11) }, hours(25))).toEqual({ refused: 'seat taken' })
+  expect(await update(id, { date: dayIn(11) }, hours(25))).toEqual(failure('seat taken'))
   expect(await findBooking(db, id)).toMatchObject({ status: 'pending', day: dayIn(10) })
   expect(await update(id, { date: dayIn(12) }, hours(25))).toMatchObject({ status: 'pending', day: dayIn(12) })
 })
@@ -160,7 +163,7 @@ test.each([
     })
     await update(id, { status: 'cancelled' }, hours(25))
     const next = await make()
-    expect(await update(id, { status: 'confirmed' }, hours(1))).toEqual({ refused })
+    expect(await update(id, { status: 'confirmed' }, hours(1))).toEqual(failure(refused))
     expect(await findBooking(db, id)).toMatchObject({ status: 'cancelled' })
     // The other one has had his time too: now it is free again, without any sweeper.
     expect(await update(id, { status: 'confirmed' }, hours(24))).toMatchObject({ status: 'confirmed' })

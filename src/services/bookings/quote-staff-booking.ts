@@ -3,8 +3,8 @@ import { findBooking } from '#db/bookings/bookings.ts'
 import { readPackage } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { defaultHourlySlot } from '#domain/bookings/time-slot.ts'
-import type { ErrorCode } from '#domain/errors.ts'
 import { type Currency, toDecimal } from '#domain/primitives/money.ts'
+import { failure, type Result, success } from '#domain/result.ts'
 import type { ServiceContext } from '#services/context.ts'
 import { bookingAfter } from './booking-update.ts'
 import { newBookingRow } from './new-booking-row.ts'
@@ -15,9 +15,9 @@ import { staffBookingRow } from './staff-booking-row.ts'
 export async function quoteStaffBooking(
   context: Pick<ServiceContext, 'db' | 'clock'>,
   { bookingId, ownPrice: _, ...asked }: StaffPriceAsked,
-): Promise<StaffPrice | { refused: ErrorCode }> {
+): Promise<Result<{ price: StaffPrice }>> {
   const before = bookingId ? await findBooking(context.db, bookingId) : undefined
-  if (bookingId && !before) return { refused: 'booking not found' }
+  if (bookingId && !before) return failure('booking not found')
   const packageId = asked.packageId === undefined ? before?.package_id : asked.packageId
   const pkg = packageId ? await readPackage(context.db, packageId) : undefined
   const business = await readBusinessSettings(context.db)
@@ -29,17 +29,19 @@ export async function quoteStaffBooking(
   const found = isKept ? before : repriceBooking(pkg, booking, business)
   const line = (name: 'ticketPrice' | 'jeepPrice' | 'guidePrice' | 'mealPrice' | 'roomPrice') =>
     toDecimal(found?.price[name] ?? 0)
-  return {
-    lines: {
-      ticketPrice: line('ticketPrice'),
-      jeepPrice: line('jeepPrice'),
-      guidePrice: line('guidePrice'),
-      mealPrice: line('mealPrice'),
-      roomPrice: line('roomPrice'),
+  return success({
+    price: {
+      lines: {
+        ticketPrice: line('ticketPrice'),
+        jeepPrice: line('jeepPrice'),
+        guidePrice: line('guidePrice'),
+        mealPrice: line('mealPrice'),
+        roomPrice: line('roomPrice'),
+      },
+      totalPrice: found ? toDecimal(found.total) : null,
+      currency: booking.currency as Currency,
     },
-    totalPrice: found ? toDecimal(found.total) : null,
-    currency: booking.currency as Currency,
-  }
+  })
 }
 
 const nothingYet = {

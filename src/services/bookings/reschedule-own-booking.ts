@@ -1,5 +1,4 @@
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
-import { setLockTimeout } from '#db/availability/claims.ts'
 import { lockBooking, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
 import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { findPackage } from '#db/packages/packages.ts'
@@ -11,10 +10,11 @@ import { paymentDeadline } from '#domain/bookings/payment-deadline.ts'
 import { hasDeparted, isShortNotice, startMinute } from '#domain/bookings/time-slot.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { addDays, type Day, dayAt, instantOf } from '#domain/primitives/date.ts'
+import { failure, type Result, success } from '#domain/result.ts'
 import { departuresOf } from '#live/seat-events.ts'
 import { moveClaims } from '#services/availability/move-claims.ts'
 import type { ServiceContext } from '#services/context.ts'
-import { retryTransaction } from '#services/retry-transaction.ts'
+import { runTransaction } from '#services/run-transaction.ts'
 
 /**
  * A guest moves a safari to another day: the same package, party and hours at the same price. The new place is taken and the
@@ -25,44 +25,41 @@ export async function rescheduleOwnBooking(
   id: string,
   day: Day,
   actor: Actor,
-): Promise<{ booking: StoredBooking } | { refused: ErrorCode }> {
+): Promise<Result<{ booking: StoredBooking }>> {
   const now = context.clock.now()
   const business = await readBusinessSettings(context.db)
-  const outcome = await retryTransaction(() =>
-    context.db.transaction().execute(async (tx) => {
-      await setLockTimeout(tx)
-      const before = await lockBooking(tx, id)
-      if (!before) return { refused: 'booking not found' as const }
-      const refused = refusalOf(before, day, now)
-      if (refused || !before.time_slot) return { refused: refused ?? ('not moved by guests' as const) }
-      // Staff look at such a trip before they confirm it.
-      if (isShortNotice(day, before.time_slot, now, business.notice)) return { refused: 'too late to move' as const }
-      const startsAt = instantOf(day, startMinute(before.time_slot) ?? 0)
-      const change = {
-        day,
-        starts_at: new Date(startsAt),
-        short_notice: false,
-        hold_expires_at: deadlineAfterMove(before, startsAt, now),
-        // A guest moves only to days that are open.
-        closed_at: null,
-        hold_before_closing: null,
-      }
-      const pkg = before.package_id ? await findPackage(tx, before.package_id) : undefined
-      await updateBookingRow(tx, before.id, change, now)
-      await moveClaims(tx, before, { ...before, ...change }, { pkg, business, now, overbook: false, isGuest: true })
-      await writeAudit(tx, actor, {
-        ...{ action: 'booking moved', entity: 'booking', entityId: before.id, at: now },
-        difference: { day: { from: before.day, to: day } },
-      })
-      const times = before.version + 1
-      await enqueueEmail(tx, aboutBooking('booking moved', before.id, { times }), now)
-      await enqueueEmail(tx, aboutBooking('staff: booking moved', before.id, { times }), now)
-      return { before, booking: (await lockBooking(tx, before.id)) ?? before }
-    }),
-  )
-  if ('refused' in outcome) return outcome
+  const outcome = await runTransaction(context.db, async (tx) => {
+    const before = await lockBooking(tx, id)
+    if (!before) return failure('booking not found')
+    const refused = refusalOf(before, day, now)
+    if (refused || !before.time_slot) return failure(refused ?? 'not moved by guests')
+    // Staff look at such a trip before they confirm it.
+    if (isShortNotice(day, before.time_slot, now, business.notice)) return failure('too late to move')
+    const startsAt = instantOf(day, startMinute(before.time_slot) ?? 0)
+    const change = {
+      day,
+      starts_at: new Date(startsAt),
+      short_notice: false,
+      hold_expires_at: deadlineAfterMove(before, startsAt, now),
+      // A guest moves only to days that are open.
+      closed_at: null,
+      hold_before_closing: null,
+    }
+    const pkg = before.package_id ? await findPackage(tx, before.package_id) : undefined
+    await updateBookingRow(tx, before.id, change, now)
+    await moveClaims(tx, before, { ...before, ...change }, { pkg, business, now, overbook: false, isGuest: true })
+    await writeAudit(tx, actor, {
+      ...{ action: 'booking moved', entity: 'booking', entityId: before.id, at: now },
+      difference: { day: { from: before.day, to: day } },
+    })
+    const times = before.version + 1
+    await enqueueEmail(tx, aboutBooking('booking moved', before.id, { times }), now)
+    await enqueueEmail(tx, aboutBooking('staff: booking moved', before.id, { times }), now)
+    return success({ before, booking: (await lockBooking(tx, before.id)) ?? before })
+  })
+  if (!outcome.ok) return outcome
   context.seatEvents.publish([...departuresOf(outcome.before), ...departuresOf(outcome.booking)])
-  return { booking: outcome.booking }
+  return success({ booking: outcome.booking })
 }
 
 /** Until when a guest may move a booking by himself, in ms; null for what only staff move. */

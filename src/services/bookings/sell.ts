@@ -2,11 +2,12 @@ import type { Sale } from '#db/bookings/insert-booking.ts'
 import { bookBatched } from '#db/bookings/sale-batcher.ts'
 import { sealAnswer } from '#db/idempotency.ts'
 import type { ErrorCode } from '#domain/errors.ts'
+import { failure, type Result, success } from '#domain/result.ts'
 import { departuresAmong } from '#live/seat-events.ts'
 import { type RequestContext, type ServiceContext, secretOf } from '#services/context.ts'
 import { findReplay, type StoredResponse } from '#services/find-replay.ts'
 import { bookWithTransfer } from '#services/payments/record-payment-choice.ts'
-import { retryTransaction } from '#services/retry-transaction.ts'
+import { retryOnContention } from '#services/run-transaction.ts'
 
 /**
  * Sells what `drawUp` draws up, once per key: who refuses before he comes here looks for a twin himself. It draws up anew for each
@@ -16,9 +17,9 @@ export async function sell(
   { db, settings, seatEvents }: ServiceContext,
   { actor, once, timeZone }: RequestContext,
   drawUp: () => Omit<Sale, 'actor' | 'idempotencyKey'> & { answer: object; transfer?: string },
-): Promise<StoredResponse | { refused: ErrorCode }> {
+): Promise<Result<StoredResponse>> {
   const secret = secretOf({ settings })
-  const outcome = await retryTransaction<StoredResponse | { refused: ErrorCode }>(async () => {
+  const outcome = await retryOnContention<Result<StoredResponse>>(async () => {
     const { answer, transfer, ...drawn } = drawUp()
     if (timeZone) drawn.booking.details = { ...drawn.booking.details, timeZone }
     if (transfer && drawn.booking.payment_method !== 'online') return orTwin('method not offered')
@@ -27,14 +28,14 @@ export async function sell(
     const sale = { ...drawn, actor, idempotencyKey }
     if (await (transfer ? bookWithTransfer(db, sale, transfer) : bookBatched(db, sale))) {
       seatEvents.publish(departuresAmong(sale.places))
-      return { answer: text, isReplay: false }
+      return success({ answer: text, isReplay: false })
     }
     return orTwin('busy')
   })
   // Whatever else the database refuses it refuses after it looked for the key.
-  return 'refused' in outcome && outcome.refused === 'busy' ? orTwin('busy') : outcome
+  return !outcome.ok && outcome.error === 'busy' ? orTwin('busy') : outcome
 
   async function orTwin(refused: ErrorCode) {
-    return (await findReplay({ db, settings }, once)) ?? { refused }
+    return (await findReplay({ db, settings }, once)) ?? failure(refused)
   }
 }

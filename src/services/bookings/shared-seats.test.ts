@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { SafariRequest } from '#contracts/bookings/safari-booking.ts'
+import { failure } from '#domain/result.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import {
   aPackage,
@@ -29,17 +30,17 @@ afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
 
 async function ask(request: SafariRequest) {
   const outcome = await bookSafari(context, request, testRequestContext(request), (booking) => booking)
-  return 'refused' in outcome ? outcome : { ...outcome, booking: JSON.parse(outcome.answer) }
+  return !outcome.ok ? outcome : { ...outcome, booking: JSON.parse(outcome.answer) }
 }
 
 async function booked(seats: number[], changes: Parameters<typeof aSharedRequest>[2] = {}): Promise<string> {
   const outcome = await ask(aSharedRequest(pkg, seats, changes))
-  if ('refused' in outcome) throw new Error(outcome.refused)
+  if (!outcome.ok) throw new Error(outcome.error)
   return outcome.booking.bookingId
 }
 
 const update = (id: string, change: Parameters<typeof updateBooking>[2]) =>
-  updateBooking(context, id, change, clerk, 'agent')
+  updateBooking(context, id, change, clerk, 'agent').then((outcome) => (outcome.ok ? outcome.booking : outcome))
 const cancel = (id: string) => update(id, { status: 'cancelled' })
 const seatsOn = async (day = dayIn(10)) => (await claimsOn(db, day)).filter((claim) => claim.startsWith(pkg.id))
 const jeepsOn = async (day = dayIn(10)) => (await claimsOn(db, day)).filter((claim) => claim.startsWith('basic'))
@@ -56,10 +57,10 @@ test('two seats are sold with their price and the jeep of the departure', async 
 test('ten guests ask for the last two seats: two are booked, eight are told which are taken', async () => {
   await booked([1, 2, 3, 4, 5])
   const outcomes = await Promise.all(Array.from({ length: 10 }, (_, nr) => ask(aSharedRequest(pkg, [6 + (nr % 2)]))))
-  const refusals = outcomes.flatMap((outcome) => ('refused' in outcome ? [outcome] : []))
+  const refusals = outcomes.flatMap((outcome) => (!outcome.ok ? [outcome] : []))
   expect(refusals).toHaveLength(8)
   for (const refusal of refusals) {
-    expect(refusal.refused).toBe('seat taken')
+    expect(refusal.error).toBe('seat taken')
     expect(refusal.takenSeats).toEqual(expect.arrayContaining([1, 2, 3, 4, 5]))
     expect(refusal.otherSlots).toEqual(['afternoon', 'extended', 'fullDay'])
     expect(refusal.otherPackages).toContainEqual({ packageId: other.id, name: other.name, timeSlot: 'morning' })
@@ -72,13 +73,13 @@ test('who comes too late for a seat is told so without waiting for those who are
   await db.transaction().execute(async (tx) => {
     await tx.selectFrom('pool_day').selectAll().where('day', '=', dayIn(10)).forUpdate().execute()
     // Who waits gives up in the end, and hears that we are busy.
-    expect(await ask(aSharedRequest(pkg, [3]))).toMatchObject({ refused: 'seat taken', takenSeats: [3] })
+    expect(await ask(aSharedRequest(pkg, [3]))).toMatchObject({ error: 'seat taken', takenSeats: [3] })
   })
 })
 
 test('of two seats one is taken: neither is sold', async () => {
   await booked([3])
-  expect(await ask(aSharedRequest(pkg, [2, 3]))).toMatchObject({ refused: 'seat taken', takenSeats: [3] })
+  expect(await ask(aSharedRequest(pkg, [2, 3]))).toMatchObject({ error: 'seat taken', takenSeats: [3] })
   expect(await seatsOn()).toEqual([`${pkg.id} morning 3`])
 })
 
@@ -101,20 +102,20 @@ test('where no jeep is left nobody gets the first seat, but a departure that goe
   await onlyBasicJeeps(db, 1)
   expect(await ask(aRequest(pkg))).toMatchObject({ isReplay: false })
   const refusal = await ask(aSharedRequest(pkg, [1]))
-  expect(refusal).toMatchObject({ refused: 'jeeps taken', takenSeats: [], otherSlots: ['afternoon'] })
-  if ('refused' in refusal) expect(refusal.availableDates).toContain(dayIn(11))
+  expect(refusal).toMatchObject({ error: 'jeeps taken', takenSeats: [], otherSlots: ['afternoon'] })
+  if (!refusal.ok) expect(refusal.availableDates).toContain(dayIn(11))
   expect(await seatsOn()).toEqual([])
 
   await onlyBasicJeeps(db, 2)
   await booked([1])
   await booked([2])
-  expect(await ask(aSharedRequest(other, [1]))).toMatchObject({ refused: 'jeeps taken' })
+  expect(await ask(aSharedRequest(other, [1]))).toMatchObject(failure('jeeps taken'))
 })
 
 test('a full day of which only the morning has a jeep is not begun', async () => {
   await onlyBasicJeeps(db, 1)
   expect(await ask(aRequest(pkg, { timeSlot: 'afternoon' }))).toMatchObject({ isReplay: false })
-  expect(await ask(aSharedRequest(pkg, [1], { timeSlot: 'fullDay' }))).toMatchObject({ refused: 'jeeps taken' })
+  expect(await ask(aSharedRequest(pkg, [1], { timeSlot: 'fullDay' }))).toMatchObject(failure('jeeps taken'))
   expect(await claimsOn(db, dayIn(10))).toEqual(['basic PM 1'])
 })
 
@@ -133,14 +134,14 @@ test('one gives back the last seat while another takes the first: the jeep is th
     const [, coming] = await Promise.all([cancel(leaving), ask(aSharedRequest(pkg, [2]))])
     expect(coming).toMatchObject({ isReplay: false })
     expect(await jeepsOn()).toEqual(['basic AM 1'])
-    if (!('refused' in coming)) await cancel(coming.booking.bookingId)
+    if (coming.ok) await cancel(coming.booking.bookingId)
   }
 })
 
 test('a small package has no more seats than people may come', async () => {
   const small = await aPackage(db, { maxCapacity: 4 })
-  expect(await ask(aSharedRequest(small, [5]))).toMatchObject({ refused: 'bad seats' })
-  expect(await ask(aSharedRequest(small, [1, 2, 3, 4, 5]))).toMatchObject({ refused: 'too many people' })
+  expect(await ask(aSharedRequest(small, [5]))).toMatchObject(failure('bad seats'))
+  expect(await ask(aSharedRequest(small, [1, 2, 3, 4, 5]))).toMatchObject(failure('too many people'))
   expect(await ask(aSharedRequest(small, [4]))).toMatchObject({ isReplay: false })
 })
 
@@ -156,7 +157,7 @@ test('leaving "cancelled" takes the very seats again, or is refused where one is
   expect(await seatsOn()).toEqual([`${pkg.id} morning 4`, `${pkg.id} morning 5`])
   await cancel(id)
   await booked([5])
-  expect(await update(id, { status: 'confirmed' })).toEqual({ refused: 'seat taken' })
+  expect(await update(id, { status: 'confirmed' })).toEqual(failure('seat taken'))
   expect(await seatsOn()).toEqual([`${pkg.id} morning 5`])
 })
 
@@ -166,7 +167,7 @@ test('staff move a shared booking to another day: its seats and jeep come along,
   expect(await claimsOn(db, dayIn(10))).toEqual([])
   expect(await claimsOn(db, dayIn(11))).toHaveLength(3)
   await booked([2])
-  expect(await update(id, { date: dayIn(10) })).toEqual({ refused: 'seat taken' })
+  expect(await update(id, { date: dayIn(10) })).toEqual(failure('seat taken'))
   expect(await claimsOn(db, dayIn(11))).toHaveLength(3)
 })
 
@@ -174,5 +175,5 @@ test('who comes with fewer gives the last seats back; who brings more needs seat
   const id = await booked([1, 2, 3])
   expect(await update(id, { participants: 2 })).toMatchObject({ people: 2, seats: [1, 2], total: 4600 })
   expect(await seatsOn()).toEqual([`${pkg.id} morning 1`, `${pkg.id} morning 2`])
-  expect(await update(id, { participants: 3 })).toEqual({ refused: 'bad seats' })
+  expect(await update(id, { participants: 3 })).toEqual(failure('bad seats'))
 })

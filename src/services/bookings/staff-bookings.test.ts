@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { StaffBooking, type StaffBookingInput } from '#contracts/bookings/staff-booking.ts'
 import { clearPackageCache } from '#db/packages/packages.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { pricesOf } from '#domain/packages/package.ts'
+import { failure } from '#domain/result.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import {
   aPackage,
@@ -43,9 +45,10 @@ async function write(told: Told) {
     'agent',
     (booking) => booking,
   )
-  return 'refused' in outcome ? outcome : JSON.parse(outcome.answer)
+  return !outcome.ok ? outcome : JSON.parse(outcome.answer)
 }
-const update = (id: string, change: BookingUpdate) => updateBooking(context, id, change, clerk, 'agent')
+const update = (id: string, change: BookingUpdate) =>
+  updateBooking(context, id, change, clerk, 'agent').then((outcome) => (outcome.ok ? outcome.booking : outcome))
 
 const priced = { visitorType: 'foreign', guideOption: 'driver', timeSlot: 'morning' } as const
 const ride = {
@@ -56,6 +59,9 @@ const ride = {
   vehicle: 'car',
 } as const
 const stay = { kind: 'room', roomType: 'double', rooms: 2, checkOut: dayIn(12), participants: 4 } as const
+
+const quote = (form: Parameters<typeof quoteStaffBooking>[1]) =>
+  quoteStaffBooking(context, form).then((outcome) => (outcome.ok ? outcome.price : outcome))
 
 describe('staff write down', () => {
   test.each<[string, Told, object, string[]]>([
@@ -123,19 +129,19 @@ describe('staff write down', () => {
     ['a ride from nowhere', { ...ride, pickupLocation: '' }, 'no pickup'],
     ['a ride for too many', { ...ride, participants: 4 }, 'vehicle too small'],
   ])('no %s', async (_, told, refused) => {
-    expect(await write(told)).toEqual({ refused })
+    expect(await write(told)).toMatchObject({ error: refused })
     expect(await claimsOn(db, dayIn(10))).toEqual([])
   })
 
   test('the price of a booking before it is saved is the one that is saved', async () => {
     const told = StaffBooking.parse({ ...who, packageId: pkg.id, ...priced, participants: 2 })
-    const shown = await quoteStaffBooking(context, told)
+    const shown = await quote(told)
     expect(shown).toMatchObject({ totalPrice: 35, lines: { ticketPrice: 30, jeepPrice: 5 }, currency: 'USD' })
     const { _id, totalPrice } = await write({ packageId: pkg.id, ...priced, participants: 2 })
     expect(totalPrice).toBe(35)
-    expect(await quoteStaffBooking(context, { bookingId: _id, participants: 3 })).toMatchObject({ totalPrice: 50 })
+    expect(await quote({ bookingId: _id, participants: 3 })).toMatchObject({ totalPrice: 50 })
     expect(await update(_id, { participants: 3 })).toMatchObject({ total: 5000 })
-    expect(await quoteStaffBooking(context, {})).toMatchObject({ totalPrice: null })
+    expect(await quote({})).toMatchObject({ totalPrice: null })
   })
 
   test('a booking made before our prices rose costs what it did, as long as nothing that decides the price is changed', async () => {
@@ -149,12 +155,12 @@ describe('staff write down', () => {
       .where('id', '=', rising.id)
       .execute()
     clearPackageCache(db)
-    expect(await quoteStaffBooking(context, { bookingId: _id, name: 'Another Name' })).toMatchObject({
+    expect(await quote({ bookingId: _id, name: 'Another Name' })).toMatchObject({
       totalPrice: 35,
       lines: { ticketPrice: 30, jeepPrice: 5 },
     })
     expect(await update(_id, { name: 'Another Name' })).toMatchObject({ total: 3500 })
-    const anew = await quoteStaffBooking(context, { bookingId: _id, participants: 3 })
+    const anew = await quote({ bookingId: _id, participants: 3 })
     expect(anew).toMatchObject({ totalPrice: 65 })
     expect(await update(_id, { participants: 3 })).toMatchObject({ total: 6500 })
   })
@@ -162,10 +168,10 @@ describe('staff write down', () => {
 
 test('whoever saw another total than the one that would be saved is told, and nothing is saved', async () => {
   const two = { packageId: pkg.id, ...priced, participants: 2 }
-  expect(await write({ ...two, expectedTotal: 34.99 })).toEqual({ refused: 'price changed' })
+  expect(await write({ ...two, expectedTotal: 34.99 })).toEqual(failure('price changed'))
   expect(await claimsOn(db, dayIn(10))).toEqual([])
   const { _id } = await write({ ...two, expectedTotal: 35 })
-  expect(await update(_id, { participants: 3, expectedTotal: 35 })).toEqual({ refused: 'price changed' })
+  expect(await update(_id, { participants: 3, expectedTotal: 35 })).toEqual(failure('price changed'))
   expect(await update(_id, { name: 'Another Name', expectedTotal: 35 })).toMatchObject({ people: 2, total: 3500 })
   expect(await update(_id, { participants: 3, expectedTotal: 50 })).toMatchObject({ people: 3, total: 5000 })
 })
@@ -203,7 +209,7 @@ test('what was cancelled is written down for the books on a day that is closed, 
     .insertInto('calendar_event')
     .values({ title: 'Park closed', is_open: false, first_day: dayIn(10), last_day: dayIn(10) })
     .execute()
-  expect(await write(priced)).toEqual({ refused: 'day closed' })
+  expect(await write(priced)).toEqual(failure('day closed'))
   expect(await write({ ...priced, status: 'cancelled' })).toMatchObject({ status: 'cancelled' })
 })
 
@@ -211,8 +217,8 @@ describe('staff change', () => {
   test('a shared party that grows takes more seats, or nothing changes', async () => {
     const { _id } = await write({ packageId: pkg.id, kind: 'shared', ...priced, seats: [1] })
     await write({ packageId: pkg.id, kind: 'shared', ...priced, seats: [2] })
-    expect(await update(_id, { participants: 2, seats: [1, 2] })).toEqual({ refused: 'seat taken' })
-    expect(await update(_id, { participants: 2 })).toEqual({ refused: 'bad seats' })
+    expect(await update(_id, { participants: 2, seats: [1, 2] })).toEqual(failure('seat taken'))
+    expect(await update(_id, { participants: 2 })).toEqual(failure('bad seats'))
     expect(await update(_id, { participants: 3, seats: [1, 5, 7] })).toMatchObject({ seats: [1, 5, 7], total: 6600 })
     expect(await claimsOn(db, dayIn(10))).toContain(`${pkg.id} morning 7`)
     expect(await update(_id, { seats: [3, 5, 7] })).toMatchObject({ seats: [3, 5, 7], total: 6600 })
@@ -226,16 +232,16 @@ describe('staff change', () => {
       total: 22500,
       starts_at: new Date(`${dayIn(10)}T09:00:00Z`),
     })
-    expect(await update(_id, { vehicle: 'car' })).toEqual({ refused: 'vehicle too small' })
+    expect(await update(_id, { vehicle: 'car' })).toEqual(failure('vehicle too small'))
   })
 
-  test.each<[BookingUpdate, string]>([
+  test.each<[BookingUpdate, ErrorCode]>([
     [{ pickupLocation: '' }, 'no pickup'],
     [{ dropLocation: '' }, 'no drop'],
     [{ pickupTime: null }, 'no pickup time'],
   ])('a ride keeps its way: %o', async (change, refused) => {
     const { _id } = await write(ride)
-    expect(await update(_id, change)).toEqual({ refused })
+    expect(await update(_id, change)).toEqual(failure(refused))
   })
 
   test.each<[string, typeof ride | typeof stay, BookingUpdate]>([
@@ -256,16 +262,16 @@ describe('staff change', () => {
     expect(await claimsOn(db, dayIn(12))).toEqual(['double N 1', 'double N 2'])
     expect(await update(_id, { roomType: 'triple', rooms: 2 })).toMatchObject({ room_type: 'triple', total: 24000 })
     expect(await claimsOn(db, dayIn(12))).toEqual(['triple N 1', 'triple N 2'])
-    expect(await update(_id, { checkOut: dayIn(9) })).toEqual({ refused: 'bad check-out' })
+    expect(await update(_id, { checkOut: dayIn(9) })).toEqual(failure('bad check-out'))
   })
 
   test('a party has another jeep, where there is one', async () => {
     const request = aRequest(pkg, { jeepType: 'luxury', totalPrice: 37 })
     const sold = await bookSafari(context, request, testRequestContext(request), (booking) => booking)
-    if ('refused' in sold) throw new Error(sold.refused)
+    if (!sold.ok) throw new Error(sold.error)
     const { bookingId } = JSON.parse(sold.answer)
     await onlyBasicJeeps(db, 0)
-    expect(await update(bookingId, { jeepType: 'basic' })).toEqual({ refused: 'jeeps taken' })
+    expect(await update(bookingId, { jeepType: 'basic' })).toEqual(failure('jeeps taken'))
     expect(await update(bookingId, { jeepType: 'superLuxury' })).toMatchObject({
       total: 4000,
       jeep_type: 'superLuxury',
@@ -275,6 +281,6 @@ describe('staff change', () => {
 
   test('a booking stays of its kind', async () => {
     const { _id } = await write(ride)
-    expect(await update(_id, { kind: 'room' })).toEqual({ refused: 'kind stays' })
+    expect(await update(_id, { kind: 'room' })).toEqual(failure('kind stays'))
   })
 })

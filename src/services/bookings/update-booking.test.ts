@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { StaffBooking, type StaffBookingInput } from '#contracts/bookings/staff-booking.ts'
+import { failure } from '#domain/result.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import {
   aPackage,
@@ -30,12 +31,12 @@ afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
 async function aSafari(changes: Parameters<typeof aRequest>[1] = {}): Promise<string> {
   const request = aRequest(pkg, changes)
   const outcome = await bookSafari(context, request, testRequestContext(request), ({ bookingId }) => ({ bookingId }))
-  if ('refused' in outcome) throw new Error(outcome.refused)
+  if (!outcome.ok) throw new Error(outcome.error)
   return JSON.parse(outcome.answer).bookingId
 }
 
 const update = (id: string, change: BookingUpdate, role: 'agent' | 'admin' = 'agent') =>
-  updateBooking(context, id, change, clerk, role)
+  updateBooking(context, id, change, clerk, role).then((outcome) => (outcome.ok ? outcome.booking : outcome))
 
 async function write(changes: Partial<StaffBookingInput> = {}, role: 'agent' | 'admin' = 'agent') {
   const asked = StaffBooking.parse({
@@ -67,7 +68,7 @@ test('leaving "cancelled" takes the jeep again, or is refused where it is gone',
   expect(await claimsOn(db, dayIn(10))).toEqual(['basic AM 1'])
   await update(first, { status: 'cancelled' })
   await aSafari()
-  expect(await update(first, { status: 'pending' })).toEqual({ refused: 'jeeps taken' })
+  expect(await update(first, { status: 'pending' })).toEqual(failure('jeeps taken'))
   expect(await db.selectFrom('booking').select('status').where('reference', '=', first).execute()).toEqual([
     { status: 'cancelled' },
   ])
@@ -82,7 +83,7 @@ test('another day, slot or party moves the jeeps, or nothing changes', async () 
   await update(id, { participants: 8 })
   expect(await claimsOn(db, dayIn(11))).toEqual(['basic PM 1', 'basic PM 2'])
   await onlyBasicJeeps(db, 1, dayIn(12))
-  expect(await update(id, { date: dayIn(12), name: 'Somebody else' })).toEqual({ refused: 'jeeps taken' })
+  expect(await update(id, { date: dayIn(12), name: 'Somebody else' })).toEqual(failure('jeeps taken'))
   expect(await claimsOn(db, dayIn(11))).toHaveLength(2)
   expect(await db.selectFrom('booking').select('customer_name').execute()).toEqual([{ customer_name: 'Ada Lovelace' }])
 })
@@ -93,7 +94,7 @@ test('a larger party and another slot cost what they cost; a booking of the staf
   expect(await update(id, { timeSlot: 'fullDay' })).toMatchObject({ total: 7300, price: { jeepPrice: 1000 } })
   expect(await update(id, { name: 'Ada Byron' })).toMatchObject({ total: 7300 })
   const written = await write({ packageId: pkg.id })
-  if ('refused' in written) throw new Error(written.refused)
+  if (!written.ok) throw new Error(written.error)
   expect(await update(JSON.parse(written.answer)._id, { participants: 3 })).toMatchObject({ total: 0 })
 })
 
@@ -103,7 +104,7 @@ test('a closed day refuses a move', async () => {
     .insertInto('calendar_event')
     .values({ title: 'Park closed', is_open: false, first_day: dayIn(11), last_day: dayIn(11) })
     .execute()
-  expect(await update(id, { date: dayIn(11) })).toEqual({ refused: 'day closed' })
+  expect(await update(id, { date: dayIn(11) })).toEqual(failure('day closed'))
   // what stays where it is may be changed even on a day that was closed meanwhile
   expect(await update(id, { name: 'Ada Byron' })).toMatchObject({ customer_name: 'Ada Byron' })
 })
@@ -111,7 +112,7 @@ test('a closed day refuses a move', async () => {
 test('who saw an older version is told so', async () => {
   const id = await aSafari()
   expect(await update(id, { version: 1, status: 'confirmed' })).toMatchObject({ version: 2 })
-  expect(await update(id, { version: 1, status: 'cancelled' })).toEqual({ refused: 'changed meanwhile' })
+  expect(await update(id, { version: 1, status: 'cancelled' })).toEqual(failure('changed meanwhile'))
 })
 
 test('two clerks who change the same booking at once: one is told so', async () => {
@@ -120,15 +121,15 @@ test('two clerks who change the same booking at once: one is told so', async () 
     update(id, { version: 1, date: dayIn(20) }),
     update(id, { version: 1, date: dayIn(21) }),
   ])
-  expect(outcomes.filter((outcome) => 'refused' in outcome)).toEqual([{ refused: 'changed meanwhile' }])
+  expect(outcomes.filter((outcome) => 'error' in outcome)).toEqual([failure('changed meanwhile')])
 })
 
 test('deleting frees the jeep and takes the booking out of sight, for the log to tell of', async () => {
   await onlyBasicJeeps(db, 1)
   const id = await aSafari()
   await deleteBooking(context, id, {}, clerk, 'admin')
-  expect(await deleteBooking(context, id, {}, clerk, 'admin')).toEqual({ refused: 'booking not found' })
-  expect(await update(id, { status: 'confirmed' })).toEqual({ refused: 'booking not found' })
+  expect(await deleteBooking(context, id, {}, clerk, 'admin')).toEqual(failure('booking not found'))
+  expect(await update(id, { status: 'confirmed' })).toEqual(failure('booking not found'))
   await aSafari()
   const noted = await db.selectFrom('audit').select('actor').where('action', '=', 'booking deleted').execute()
   expect(noted).toEqual([{ actor: 'clerk@example.org' }])
@@ -157,13 +158,13 @@ test('a staff booking takes a basic jeep for its half of the day', async () => {
 test('beyond the fleet only an admin goes, with a reason', async () => {
   await onlyBasicJeeps(db, 1)
   const first = await aSafari()
-  expect(await write()).toEqual({ refused: 'jeeps taken' })
-  expect(await write({ overbookReason: 'A friend lends us his jeep' })).toEqual({ refused: 'not allowed' })
+  expect(await write()).toEqual(failure('jeeps taken'))
+  expect(await write({ overbookReason: 'A friend lends us his jeep' })).toEqual(failure('not allowed'))
   expect(await write({ overbookReason: 'A friend lends us his jeep' }, 'admin')).toMatchObject({ isReplay: false })
   expect(await claimsOn(db, dayIn(10))).toEqual(['basic AM 1', 'basic AM 2'])
   await update(first, { status: 'cancelled' })
   expect(await claimsOn(db, dayIn(10))).toEqual(['basic AM 2'])
-  expect(await write()).toEqual({ refused: 'jeeps taken' })
+  expect(await write()).toEqual(failure('jeeps taken'))
 })
 
 test('a card keeps its last four digits and nothing more', async () => {
@@ -171,7 +172,7 @@ test('a card keeps its last four digits and nothing more', async () => {
     paymentMethod: 'Credit Card',
     cardDetails: { number: '4111 1111 1111 1234', expiry: '12/29', cvv: '123' },
   })
-  if ('refused' in outcome) throw new Error(outcome.refused)
+  if (!outcome.ok) throw new Error(outcome.error)
   expect(JSON.parse(outcome.answer).cardDetails).toEqual({ number: '•••• 1234', expiry: 'N/A', cvv: 'N/A' })
   const rows = JSON.stringify(await db.selectFrom('booking').selectAll().execute())
   expect(rows).not.toMatch(/4111|12\/29/)

@@ -1,18 +1,17 @@
 import type { CancellingFields } from '#contracts/bookings/cancellation.ts'
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
-import { setLockTimeout } from '#db/availability/claims.ts'
 import { findBooking, lockBooking, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
 import { aboutBooking, enqueueEmail, type OutboxEmail } from '#db/messaging/email-outbox.ts'
 import { findPackage } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
-import type { ErrorCode } from '#domain/errors.ts'
+import { failure, type Result, success } from '#domain/result.ts'
 import { may, type Role } from '#domain/staff/permission.ts'
 import { departuresOf } from '#live/seat-events.ts'
 import { moveClaims } from '#services/availability/move-claims.ts'
 import type { ServiceContext } from '#services/context.ts'
 import { settleBookingUpdate } from '#services/payments/settle-booking-update.ts'
 import { planCancellation } from '#services/payments/settle-cancellation.ts'
-import { retryTransaction } from '#services/retry-transaction.ts'
+import { runTransaction } from '#services/run-transaction.ts'
 import { type BookingUpdate, planBookingUpdate } from './booking-update.ts'
 import { hasTotalChanged } from './reprice-booking.ts'
 
@@ -26,53 +25,49 @@ export async function updateBooking(
   { cancelledBy, refund, reason, notify, expectedRefund, ...update }: BookingUpdate & CancellingFields,
   actor: Actor,
   role: Role,
-): Promise<StoredBooking | { refused: ErrorCode }> {
+): Promise<Result<{ booking: StoredBooking }>> {
   const now = context.clock.now()
-  if (update.overbookReason && !may(role, 'overbook on purpose')) return { refused: 'not allowed' }
+  if (update.overbookReason && !may(role, 'overbook on purpose')) return failure('not allowed')
   const business = await readBusinessSettings(context.db)
-  const changed = await retryTransaction(() =>
-    context.db.transaction().execute(async (tx) => {
-      await setLockTimeout(tx)
-      const before = await lockBooking(tx, name)
-      if (!before) return { refused: 'booking not found' as const }
-      if (update.version !== undefined && update.version !== before.version)
-        return { refused: 'changed meanwhile' as const }
-      const packageId = update.packageId === undefined ? before.package_id : update.packageId
-      const pkg = packageId ? await findPackage(tx, packageId) : undefined
-      const change = planBookingUpdate(before, update, { pkg, business, now })
-      if ('refused' in change) return change
-      if (hasTotalChanged(update, change.total ?? before.total)) return { refused: 'price changed' as const }
-      const after = { ...before, ...change } as StoredBooking
-      const isCancelled = after.status === 'cancelled' && before.status !== 'cancelled'
-      if (!isCancelled && cancelledBy !== undefined)
-        return {
-          refused: before.status === 'cancelled' ? ('cancelled meanwhile' as const) : ('not cancelling' as const),
-        }
-      const terms = { cancelledBy, refund, reason, notify, expectedRefund }
-      // The terms apply to the trip as it was sold, whatever else is saved along.
-      const cancellation = isCancelled ? await planCancellation(tx, before, terms, { role, now }) : null
-      if (cancellation && 'refused' in cancellation) return cancellation
-      await updateBookingRow(tx, before.id, change, now)
-      await moveClaims(tx, before, after, { pkg, business, now, overbook: Boolean(update.overbookReason) })
-      const difference = differenceOf(before, change, cancellation !== null)
-      if (!cancellation || Object.keys(difference).length > 0)
-        await writeAudit(tx, actor, {
-          action: update.overbookReason ? 'booking changed beyond capacity' : 'booking changed',
-          entity: 'booking',
-          entityId: before.id,
-          difference: { ...difference, ...(update.ownPrice ? { priceReason: update.ownPrice.reason } : {}) },
-          at: now,
-        })
-      await settleBookingUpdate(tx, before, after, { cancellation, actor, now })
-      const email = letterAbout(before, after)
-      if (email) await enqueueEmail(tx, email, now)
-      const stored = await findBooking(tx, before.id)
-      return stored ? { before, stored } : { refused: 'booking not found' as const }
-    }),
-  )
-  if ('refused' in changed) return changed
-  context.seatEvents.publish([...departuresOf(changed.before), ...departuresOf(changed.stored)])
-  return changed.stored
+  const changed = await runTransaction(context.db, async (tx) => {
+    const before = await lockBooking(tx, name)
+    if (!before) return failure('booking not found')
+    if (update.version !== undefined && update.version !== before.version) return failure('changed meanwhile')
+    const packageId = update.packageId === undefined ? before.package_id : update.packageId
+    const pkg = packageId ? await findPackage(tx, packageId) : undefined
+    const plan = planBookingUpdate(before, update, { pkg, business, now })
+    if (!plan.ok) return plan
+    const { change } = plan
+    if (hasTotalChanged(update, change.total ?? before.total)) return failure('price changed')
+    const after = { ...before, ...change } as StoredBooking
+    const isCancelled = after.status === 'cancelled' && before.status !== 'cancelled'
+    if (!isCancelled && cancelledBy !== undefined)
+      return failure(before.status === 'cancelled' ? 'cancelled meanwhile' : 'not cancelling')
+    const terms = { cancelledBy, refund, reason, notify, expectedRefund }
+    // The terms apply to the trip as it was sold, whatever else is saved along.
+    const planned = isCancelled ? await planCancellation(tx, before, terms, { role, now }) : null
+    if (planned && !planned.ok) return planned
+    const cancellation = planned?.cancellation ?? null
+    await updateBookingRow(tx, before.id, change, now)
+    await moveClaims(tx, before, after, { pkg, business, now, overbook: Boolean(update.overbookReason) })
+    const difference = differenceOf(before, change, cancellation !== null)
+    if (!cancellation || Object.keys(difference).length > 0)
+      await writeAudit(tx, actor, {
+        action: update.overbookReason ? 'booking changed beyond capacity' : 'booking changed',
+        entity: 'booking',
+        entityId: before.id,
+        difference: { ...difference, ...(update.ownPrice ? { priceReason: update.ownPrice.reason } : {}) },
+        at: now,
+      })
+    await settleBookingUpdate(tx, before, after, { cancellation, actor, now })
+    const email = letterAbout(before, after)
+    if (email) await enqueueEmail(tx, email, now)
+    const stored = await findBooking(tx, before.id)
+    return stored ? success({ before, booking: stored }) : failure('booking not found')
+  })
+  if (!changed.ok) return changed
+  context.seatEvents.publish([...departuresOf(changed.before), ...departuresOf(changed.booking)])
+  return success({ booking: changed.booking })
 }
 
 /** What its guest should hear of a change: each once, and again when it happens again. */

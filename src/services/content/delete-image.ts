@@ -2,7 +2,7 @@ import type { ImageUse } from '#contracts/content/image.ts'
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import { clearGalleryCache, dropImage, listDeleted, listUses, lockImage, markDeleted } from '#db/content/images.ts'
 import { pictureFiles } from '#domain/content/gallery.ts'
-import type { ErrorCode } from '#domain/errors.ts'
+import { type Failure, failure, type Result, success } from '#domain/result.ts'
 import type { GalleryDesk } from './upload-image.ts'
 
 /**
@@ -13,20 +13,20 @@ export async function deleteImage(
   context: Pick<GalleryDesk, 'db' | 'clock'>,
   id: string,
   actor: Actor,
-): Promise<{ removed: string } | { refused: ErrorCode; usedBy?: ImageUse[] }> {
+): Promise<Result<{ removed: string }> | Failure<'picture in use', { usedBy: ImageUse[] }>> {
   const now = context.clock.now()
   const outcome = await context.db.transaction().execute(async (tx) => {
     const image = await lockImage(tx, id)
-    if (!image) return { refused: 'image not found' as const }
+    if (!image) return failure('image not found')
     const usedBy = await listUses(tx, id)
-    if (usedBy.length > 0) return { refused: 'picture in use' as const, usedBy }
+    if (usedBy.length > 0) return failure('picture in use', { usedBy })
     await markDeleted(tx, id, now)
     const { title, category, featured } = image
     await writeAudit(tx, actor, {
       ...{ action: 'image removed', entity: 'image', entityId: id, at: now },
       difference: { title, category, featured },
     })
-    return { removed: id }
+    return success({ removed: id })
   })
   clearGalleryCache(context.db)
   return outcome

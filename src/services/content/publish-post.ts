@@ -5,7 +5,7 @@ import { addPostByTitle, clearPostCache, lockPost, lockPostNames } from '#db/con
 import { renderMarkdown } from '#db/content/render-markdown.ts'
 import { storeAnswer } from '#db/idempotency.ts'
 import { slugOfTitle, type WholePost } from '#domain/content/post.ts'
-import type { ErrorCode } from '#domain/errors.ts'
+import { failure, type Result, success } from '#domain/result.ts'
 import { type RequestContext, type ServiceContext, secretOf } from '#services/context.ts'
 import { findReplay, type StoredResponse } from '#services/find-replay.ts'
 
@@ -15,10 +15,10 @@ export async function publishPost(
   asked: PostRequest,
   { actor, once }: RequestContext,
   answerOf: (post: WholePost) => object,
-): Promise<StoredResponse | { refused: ErrorCode }> {
+): Promise<Result<StoredResponse>> {
   const now = context.clock.now()
   const rendered = await renderMarkdown(asked.content)
-  if (rendered === 'too slow') return { refused: 'post too complex' }
+  if (rendered === 'too slow') return failure('post too complex')
   const outcome = await context.db.transaction().execute(async (tx) => {
     await lockPostNames(tx)
     const twin = await findReplay({ db: tx, settings: context.settings }, once)
@@ -29,7 +29,7 @@ export async function publishPost(
     await notePost(tx, actor, 'post published', id, { difference: essenceOf(post), at: now })
     const answer = JSON.stringify(answerOf(post))
     if (once) await storeAnswer(tx, secretOf(context), once, answer, now)
-    return { answer, isReplay: false }
+    return success({ answer, isReplay: false })
   })
   clearPostCache(context.db)
   return outcome

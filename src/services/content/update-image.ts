@@ -9,10 +9,10 @@ import {
   type StoredImage,
   changeImage as write,
 } from '#db/content/images.ts'
-import type { ErrorCode } from '#domain/errors.ts'
+import { failure, type Result, success } from '#domain/result.ts'
 import { ensureCategory, type GalleryDesk } from './upload-image.ts'
 
-type Changed = { image: StoredImage } | { refused: ErrorCode }
+type Changed = Result<{ image: StoredImage }>
 
 /** Changes what is written about a picture; what is left out stays. */
 export async function changeImage(
@@ -24,11 +24,11 @@ export async function changeImage(
   const now = context.clock.now()
   const outcome = await context.db.transaction().execute(async (tx): Promise<Changed> => {
     const before = await lockImage(tx, id)
-    if (!before) return { refused: 'image not found' }
-    if (version !== undefined && version !== before.version) return { refused: 'image changed meanwhile' }
+    if (!before) return failure('image not found')
+    if (version !== undefined && version !== before.version) return failure('image changed meanwhile')
     const { title = before.title, alt = before.alt } = asked
     const category = asked.category === undefined ? null : await ensureCategory(tx, asked.category, { actor, now })
-    if (category && 'refused' in category) return category
+    if (category && !category.ok) return category
     const changes = { title, alt, category: category?.name ?? before.category }
     await write(tx, id, changes, now)
     const { title: t, alt: a, category: c } = before
@@ -36,7 +36,7 @@ export async function changeImage(
       ...{ action: 'image changed', entity: 'image', entityId: id, at: now },
       difference: { from: { title: t, alt: a, category: c }, to: changes },
     })
-    return { image: { ...before, ...changes, version: before.version + 1 } }
+    return success({ image: { ...before, ...changes, version: before.version + 1 } })
   })
   clearGalleryCache(context.db)
   return outcome
@@ -53,9 +53,9 @@ export async function featureImage(
   const outcome = await context.db.transaction().execute(async (tx): Promise<Changed> => {
     await lockGallery(tx)
     const image = await lockImage(tx, id)
-    if (!image) return { refused: 'image not found' }
-    if (featured && image.state !== 'ready') return { refused: 'picture not ready' }
-    if (image.featured === featured) return { image }
+    if (!image) return failure('image not found')
+    if (featured && image.state !== 'ready') return failure('picture not ready')
+    if (image.featured === featured) return success({ image })
     const before = await clearFeatured(tx, now)
     // Taking the flag from the picture itself has changed it already.
     if (featured) await write(tx, id, { featured }, now)
@@ -63,7 +63,7 @@ export async function featureImage(
       ...{ action: featured ? 'image featured' : 'image no longer featured', entity: 'image', entityId: id, at: now },
       difference: { before },
     })
-    return { image: { ...image, featured, version: image.version + 1 } }
+    return success({ image: { ...image, featured, version: image.version + 1 } })
   })
   clearGalleryCache(context.db)
   return outcome
@@ -73,12 +73,12 @@ export async function addGalleryCategory(
   context: Pick<GalleryDesk, 'db' | 'clock'>,
   name: string,
   actor: Actor,
-): Promise<{ categories: string[] } | { refused: ErrorCode }> {
+): Promise<Result<{ categories: string[] }>> {
   const now = context.clock.now()
   const outcome = await context.db.transaction().execute(async (tx) => {
     const category = await ensureCategory(tx, name, { actor, now })
-    if ('refused' in category) return category
-    return category.isNew ? { categories: await listCategories(tx) } : { refused: 'category exists' as const }
+    if (!category.ok) return category
+    return category.isNew ? success({ categories: await listCategories(tx) }) : failure('category exists')
   })
   clearGalleryCache(context.db)
   return outcome

@@ -3,7 +3,7 @@ import type { Actor } from '#db/audit/write-audit.ts'
 import { clearPostCache, lockPost, updatePostRow as write } from '#db/content/posts.ts'
 import { renderMarkdown } from '#db/content/render-markdown.ts'
 import type { WholePost } from '#domain/content/post.ts'
-import type { ErrorCode } from '#domain/errors.ts'
+import { failure, type Result, success } from '#domain/result.ts'
 import type { ServiceContext } from '#services/context.ts'
 import { essenceOf, notePost } from './publish-post.ts'
 
@@ -13,19 +13,19 @@ export async function updatePost(
   id: string,
   { version, ...asked }: PostChange,
   actor: Actor,
-): Promise<{ post: WholePost } | { refused: ErrorCode }> {
+): Promise<Result<{ post: WholePost }>> {
   const now = context.clock.now()
   const rendered = await renderMarkdown(asked.content)
-  if (rendered === 'too slow') return { refused: 'post too complex' }
+  if (rendered === 'too slow') return failure('post too complex')
   const outcome = await context.db.transaction().execute(async (tx) => {
     const before = await lockPost(tx, id)
-    if (!before) return { refused: 'post not found' as const }
-    if (version !== undefined && version !== before.version) return { refused: 'post changed meanwhile' as const }
+    if (!before) return failure('post not found')
+    if (version !== undefined && version !== before.version) return failure('post changed meanwhile')
     await write(tx, id, { ...asked, rendered }, now)
     const post = await lockPost(tx, id)
     if (!post) throw new Error('A locked post is not there')
     await notePost(tx, actor, 'post changed', id, { difference: differenceOf(before, post), at: now })
-    return { post }
+    return success({ post })
   })
   clearPostCache(context.db)
   return outcome

@@ -11,7 +11,7 @@ import {
 } from '#db/content/images.ts'
 import { storeAnswer } from '#db/idempotency.ts'
 import { masterFile, mostCategories } from '#domain/content/gallery.ts'
-import type { ErrorCode } from '#domain/errors.ts'
+import { failure, type Result, success } from '#domain/result.ts'
 import { makeMaster } from '#integrations/images/resize.ts'
 import { isDiskFull } from '#integrations/storage/is-disk-full.ts'
 import type { Storage } from '#integrations/storage/storage.ts'
@@ -32,16 +32,16 @@ export async function addImage(
   fields: ImageFields,
   order: RequestContext,
   answerOf: (image: StoredImage) => object,
-): Promise<StoredResponse | { refused: ErrorCode }> {
+): Promise<Result<StoredResponse>> {
   const earlier = await findReplay(context, order.once)
   if (earlier) return earlier
   const master = await makeMaster(sent.path, sent.folder)
-  if ('refused' in master) return master
+  if ('refused' in master) return failure(master.refused)
   const { picture, path } = master
   try {
     await context.pictures.put(masterFile(picture), path)
   } catch (error) {
-    if (isDiskFull(error)) return { refused: 'no room for files' }
+    if (isDiskFull(error)) return failure('no room for files')
     throw error
   }
   const outcome = await write(context, { ...picture, ...fields }, order, answerOf).catch(async (error: unknown) => {
@@ -49,7 +49,7 @@ export async function addImage(
     throw error
   })
   // Nobody would ever find it again.
-  if ('refused' in outcome || outcome.isReplay) await context.pictures.remove(masterFile(picture))
+  if (!outcome.ok || outcome.isReplay) await context.pictures.remove(masterFile(picture))
   clearGalleryCache(context.db)
   return outcome
 }
@@ -59,14 +59,14 @@ function write(
   image: Parameters<typeof addPicture>[1],
   { actor, once }: RequestContext,
   answerOf: (image: StoredImage) => object,
-): Promise<StoredResponse | { refused: ErrorCode }> {
+): Promise<Result<StoredResponse>> {
   const now = context.clock.now()
   return context.db.transaction().execute(async (tx) => {
     await lockGallery(tx)
     const twin = await findReplay({ db: tx, settings: context.settings }, once)
     if (twin) return twin
     const category = await ensureCategory(tx, image.category, { actor, now })
-    if ('refused' in category) return category
+    if (!category.ok) return category
     const added = await addPicture(tx, { ...image, category: category.name }, { by: actor.actor, now })
     await writeAudit(tx, actor, {
       ...{ action: 'image added', entity: 'image', entityId: added.id, at: now },
@@ -74,7 +74,7 @@ function write(
     })
     const answer = JSON.stringify(answerOf(added))
     if (once) await storeAnswer(tx, secretOf(context), once, answer, now)
-    return { answer, isReplay: false }
+    return success({ answer, isReplay: false })
   })
 }
 
@@ -83,12 +83,12 @@ export async function ensureCategory(
   tx: Database,
   wanted: string,
   { actor, now }: { actor: Actor; now: number },
-): Promise<{ name: string; isNew: boolean } | { refused: ErrorCode }> {
+): Promise<Result<{ name: string; isNew: boolean }>> {
   const find = async () => (await listCategories(tx)).find((one) => one.toLowerCase() === wanted.toLowerCase())
   const known = await find()
-  if (known) return { name: known, isNew: false }
-  if ((await listCategories(tx)).length >= mostCategories) return { refused: 'too many categories' }
-  if (!(await addRow(tx, wanted, now))) return { name: (await find()) ?? wanted, isNew: false }
+  if (known) return success({ name: known, isNew: false })
+  if ((await listCategories(tx)).length >= mostCategories) return failure('too many categories')
+  if (!(await addRow(tx, wanted, now))) return success({ name: (await find()) ?? wanted, isNew: false })
   await writeAudit(tx, actor, { action: 'gallery category added', entity: 'gallery', entityId: wanted, at: now })
-  return { name: wanted, isNew: true }
+  return success({ name: wanted, isNew: true })
 }

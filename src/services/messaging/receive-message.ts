@@ -2,7 +2,7 @@ import type { ContactMessage } from '#contracts/messaging/contact.ts'
 import { storeAnswer } from '#db/idempotency.ts'
 import { enqueueEmail, messageReceived } from '#db/messaging/email-outbox.ts'
 import { insertMessage, lockMessage } from '#db/messaging/messages.ts'
-import type { ErrorCode } from '#domain/errors.ts'
+import { type Result, success } from '#domain/result.ts'
 import { type RequestContext, type ServiceContext, secretOf } from '#services/context.ts'
 import { findReplay, type StoredResponse } from '#services/find-replay.ts'
 
@@ -12,7 +12,7 @@ export async function receiveMessage(
   message: ContactMessage,
   once: RequestContext['once'],
   answer: object,
-): Promise<StoredResponse | { refused: ErrorCode }> {
+): Promise<Result<StoredResponse>> {
   const now = context.clock.now()
   return context.db.transaction().execute(async (tx) => {
     if (once) await lockMessage(tx, once)
@@ -22,6 +22,6 @@ export async function receiveMessage(
     await enqueueEmail(tx, messageReceived(id), now)
     const text = JSON.stringify(answer)
     if (once) await storeAnswer(tx, secretOf(context), once, text, now)
-    return { answer: text, isReplay: false }
+    return success({ answer: text, isReplay: false })
   })
 }

@@ -2,12 +2,12 @@ import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import { lockBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { type Attendance, forgetAttendance, readAttendances, writeAttendance } from '#db/operations/departures.ts'
-import type { ErrorCode } from '#domain/errors.ts'
 import { type AttendanceState, attendanceRefusal } from '#domain/operations/attendance.ts'
 import { dayAt } from '#domain/primitives/date.ts'
+import { failure, type Result, success } from '#domain/result.ts'
 import type { ServiceContext } from '#services/context.ts'
 
-type Outcome = { attendance: Attendance | null } | { refused: ErrorCode }
+type Outcome = Result<{ attendance: Attendance | null }>
 
 /**
  * A guest has come, or has not. The later word counts: who was given up may still come running. Money, status and places of the
@@ -23,12 +23,12 @@ export async function markAttendance(
   const now = context.clock.now()
   return withBooking(context, name, async (tx, booking, before) => {
     const refused = attendanceRefusal(booking, dayAt(now))
-    if (refused) return { refused }
-    if (before?.state === state) return { attendance: before }
+    if (refused) return failure(refused)
+    if (before?.state === state) return success({ attendance: before })
     const attendance = { state, at: new Date(now), by: actor.actor }
     await writeAttendance(tx, booking.id, attendance)
     await note(tx, booking, { actor, now, from: before?.state ?? null, to: state })
-    return { attendance }
+    return success({ attendance })
   })
 }
 
@@ -40,10 +40,10 @@ export async function undoAttendance(
   actor: Actor,
 ): Promise<Outcome> {
   return withBooking(context, name, async (tx, booking, before) => {
-    if (before?.state !== state) return { attendance: before }
+    if (before?.state !== state) return success({ attendance: before })
     await forgetAttendance(tx, booking.id)
     await note(tx, booking, { actor, now: context.clock.now(), from: state, to: null })
-    return { attendance: null }
+    return success({ attendance: null })
   })
 }
 
@@ -54,7 +54,7 @@ function withBooking(
 ): Promise<Outcome> {
   return context.db.transaction().execute(async (tx) => {
     const booking = await lockBooking(tx, name)
-    if (!booking) return { refused: 'booking not found' as const }
+    if (!booking) return failure('booking not found')
     const attendances = await readAttendances(tx, [booking.id])
     return decide(tx, booking, attendances.get(booking.id) ?? null)
   })

@@ -4,7 +4,6 @@ import { storeAnswer } from '#db/idempotency.ts'
 import { usedPackageIds, type VersionedPackage } from '#db/packages/package-writes.ts'
 import { addPackage, type StoredPackage } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
-import type { ErrorCode } from '#domain/errors.ts'
 import { newPackage } from '#domain/packages/package.ts'
 import {
   fieldsNotAllowed,
@@ -14,13 +13,14 @@ import {
 } from '#domain/packages/package-permissions.ts'
 import { packageIdFor } from '#domain/packages/package-slug.ts'
 import { parkHasBlocks } from '#domain/packages/park.ts'
+import { type Failure, failure, type Result, success } from '#domain/result.ts'
 import { may, type Role } from '#domain/staff/permission.ts'
 import { type RequestContext, type ServiceContext, secretOf } from '#services/context.ts'
 import { findReplay, type StoredResponse } from '#services/find-replay.ts'
 import { inPackageTransaction } from './in-package-transaction.ts'
 import { packageFromInput } from './package-input.ts'
 
-export type FieldsRefused = { refused: 'not allowed'; fields: PackageField[] }
+export type FieldsRefused = Failure<'not allowed', { fields: PackageField[] }>
 
 /**
  * Makes a package. What is not told starts as the price grid and the specification say. Who does not set prices makes it
@@ -32,9 +32,9 @@ export async function createPackage(
   { actor, once }: RequestContext,
   role: Role,
   answerOf: (made: VersionedPackage) => object,
-): Promise<StoredResponse | { refused: ErrorCode } | FieldsRefused> {
+): Promise<Result<StoredResponse> | FieldsRefused> {
   const { prices: grid } = await readBusinessSettings(context.db)
-  return inPackageTransaction<StoredResponse | { refused: ErrorCode } | FieldsRefused>(context, async (tx, now) => {
+  return inPackageTransaction<Result<StoredResponse> | FieldsRefused>(context, async (tx, now) => {
     const twin = await findReplay({ db: tx, settings: context.settings }, once)
     if (twin) return twin
     const start: PackageFacts = {
@@ -46,7 +46,7 @@ export async function createPackage(
     const isActive = may(role, 'price packages') && (asked.isActive ?? true)
     const wanted: PackageFacts = { ...start, ...packageFromInput(asked), isActive }
     const fields = fieldsNotAllowed(role, start, wanted)
-    if (fields.length > 0) return { refused: 'not allowed' as const, fields }
+    if (fields.length > 0) return failure('not allowed', { fields })
     if (!parkHasBlocks(wanted.park)) wanted.block = ''
     const pkg: StoredPackage = { id: packageIdFor(wanted.name, await usedPackageIds(tx)), ...wanted }
     await addPackage(tx, pkg, now)
@@ -54,6 +54,6 @@ export async function createPackage(
     await writeAudit(tx, actor, { action: 'package added', entity: 'package', entityId: id, difference, at: now })
     const answer = JSON.stringify(answerOf({ pkg, version: 1 }))
     if (once) await storeAnswer(tx, secretOf(context), once, answer, now)
-    return { answer, isReplay: false }
+    return success({ answer, isReplay: false })
   })
 }

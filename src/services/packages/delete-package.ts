@@ -1,7 +1,7 @@
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import { findComingBookings, lockPackages, withdrawPackage } from '#db/packages/package-writes.ts'
-import type { ErrorCode } from '#domain/errors.ts'
 import { dayAt } from '#domain/primitives/date.ts'
+import { failure, type Result, success } from '#domain/result.ts'
 import type { ServiceContext } from '#services/context.ts'
 import { inPackageTransaction } from './in-package-transaction.ts'
 import { mostListed, type PackageBooked } from './update-package.ts'
@@ -11,19 +11,19 @@ export async function deletePackage(
   context: Pick<ServiceContext, 'db' | 'clock'>,
   id: string,
   actor: Actor,
-): Promise<{ name: string } | { refused: ErrorCode } | PackageBooked> {
-  return inPackageTransaction<{ name: string } | { refused: ErrorCode } | PackageBooked>(context, async (tx, now) => {
+): Promise<Result<{ name: string }> | PackageBooked> {
+  return inPackageTransaction<Result<{ name: string }> | PackageBooked>(context, async (tx, now) => {
     const [found] = await lockPackages(tx, [id])
-    if (!found) return { refused: 'package not found' }
+    if (!found) return failure('package not found')
     const coming = await findComingBookings(tx, id, dayAt(now), now)
     if (coming.length > 0)
-      return { refused: 'package is booked', affected: coming.slice(0, mostListed), affectedCount: coming.length }
+      return failure('package is booked', { affected: coming.slice(0, mostListed), affectedCount: coming.length })
     await withdrawPackage(tx, id, now)
     const { name } = found.pkg
     await writeAudit(tx, actor, {
       ...{ action: 'package deleted', entity: 'package', entityId: id, difference: { name: [name, null] } },
       at: now,
     })
-    return { name }
+    return success({ name })
   })
 }

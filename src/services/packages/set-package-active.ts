@@ -1,6 +1,6 @@
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import { changePackage, lockPackages, type VersionedPackage } from '#db/packages/package-writes.ts'
-import type { ErrorCode } from '#domain/errors.ts'
+import { failure, type Result, success } from '#domain/result.ts'
 import type { ServiceContext } from '#services/context.ts'
 import { inPackageTransaction } from './in-package-transaction.ts'
 
@@ -10,13 +10,13 @@ export async function setPackageActive(
   id: string,
   wish: boolean | undefined,
   actor: Actor,
-): Promise<VersionedPackage | { refused: ErrorCode }> {
-  return inPackageTransaction<VersionedPackage | { refused: ErrorCode }>(context, async (tx, now) => {
+): Promise<Result<VersionedPackage>> {
+  return inPackageTransaction<Result<VersionedPackage>>(context, async (tx, now) => {
     const [found] = await lockPackages(tx, [id])
-    if (!found) return { refused: 'package not found' }
+    if (!found) return failure('package not found')
     const before = found.pkg.isActive
     const isActive = wish ?? !before
-    if (isActive === before) return found
+    if (isActive === before) return success(found)
     const pkg = { ...found.pkg, isActive }
     await changePackage(tx, pkg, now)
     await writeAudit(tx, actor, {
@@ -26,6 +26,6 @@ export async function setPackageActive(
       difference: { isActive: [before, isActive] },
       at: now,
     })
-    return { pkg, version: found.version + 1 }
+    return success({ pkg, version: found.version + 1 })
   })
 }

@@ -10,25 +10,24 @@ import {
 } from '#db/packages/package-writes.ts'
 import type { StoredPackage } from '#db/packages/packages.ts'
 import { seatsOf } from '#domain/availability/seat.ts'
-import type { ErrorCode } from '#domain/errors.ts'
 import { changedFields, fieldsNotAllowed, type PackageFacts } from '#domain/packages/package-permissions.ts'
 import { parkHasBlocks } from '#domain/packages/park.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { differencesOf } from '#domain/primitives/diff.ts'
+import { type Failure, failure, type Result, success } from '#domain/result.ts'
 import type { Role } from '#domain/staff/permission.ts'
 import type { ServiceContext } from '#services/context.ts'
 import type { FieldsRefused } from './create-package.ts'
 import { inPackageTransaction } from './in-package-transaction.ts'
 import { packageFromInput } from './package-input.ts'
 
-export type PackageBooked = {
-  refused: 'package is booked' | 'seats are sold'
-  affected: StrandedBooking[]
-  affectedCount: number
-}
-/** Somebody else was faster: this is how the package is now. */
-type PackageChanged = { refused: 'package changed'; now: VersionedPackage }
-export type PackageNotChanged = { refused: ErrorCode } | FieldsRefused | PackageBooked | PackageChanged
+export type PackageBooked = Failure<
+  'package is booked' | 'seats are sold',
+  { affected: StrandedBooking[]; affectedCount: number }
+>
+/** Another editor saved first; `now` is what they saved. */
+type PackageChanged = Failure<'package changed', { now: VersionedPackage }>
+export type PackageNotChanged = Failure | FieldsRefused | PackageBooked | PackageChanged
 
 /**
  * Changes a package; what is not told stays. Refused upon another version than the one it was read in, for fields that the
@@ -39,25 +38,25 @@ export async function updatePackage(
   id: string,
   asked: PackageChange,
   { actor, role }: { actor: Actor; role: Role },
-): Promise<VersionedPackage | PackageNotChanged> {
-  return inPackageTransaction<VersionedPackage | PackageNotChanged>(context, async (tx, now) => {
+): Promise<Result<VersionedPackage> | PackageNotChanged> {
+  return inPackageTransaction<Result<VersionedPackage> | PackageNotChanged>(context, async (tx, now) => {
     const [found] = await lockPackages(tx, [id])
-    if (!found) return { refused: 'package not found' }
+    if (!found) return failure('package not found')
     if (asked.version !== undefined && asked.version !== found.version)
-      return { refused: 'package changed', now: found }
+      return failure('package changed', { now: found })
     const before = factsOf(found.pkg)
     const after = { ...before, ...packageFromInput(asked) }
     if (!parkHasBlocks(after.park)) after.block = ''
     const fields = fieldsNotAllowed(role, before, after)
-    if (fields.length > 0) return { refused: 'not allowed', fields }
-    if (changedFields(before, after).length === 0) return found
+    if (fields.length > 0) return failure('not allowed', { fields })
+    if (changedFields(before, after).length === 0) return success(found)
     const stranded = await strandedBy(tx, id, before, after, now)
     if (stranded) return stranded
     const pkg = { id, ...after }
     await changePackage(tx, pkg, now)
     const difference = differencesOf(before, after)
     await writeAudit(tx, actor, { action: 'package changed', entity: 'package', entityId: id, difference, at: now })
-    return { pkg, version: found.version + 1 }
+    return success({ pkg, version: found.version + 1 })
   })
 }
 
@@ -79,5 +78,5 @@ async function strandedBy(
   if (seats >= seatsOf(before).length) return null
   const { bookings, held } = await findSeatsBeyond(tx, id, seats, dayAt(now), now)
   if (bookings.length + held === 0) return null
-  return { refused: 'seats are sold', affected: bookings.slice(0, mostListed), affectedCount: bookings.length }
+  return failure('seats are sold', { affected: bookings.slice(0, mostListed), affectedCount: bookings.length })
 }

@@ -4,9 +4,9 @@ import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
 import { changePackage, lockPackages } from '#db/packages/package-writes.ts'
 import { clearSettingsCache, readBusinessSettings, saveBusinessSettings } from '#db/settings/settings.ts'
-import type { ErrorCode } from '#domain/errors.ts'
 import { type Grid, withGrid } from '#domain/packages/package-permissions.ts'
 import { differencesOf, isSame } from '#domain/primitives/diff.ts'
+import { failure, type Result, success } from '#domain/result.ts'
 import type { ServiceContext } from '#services/context.ts'
 import { inPackageTransaction } from './in-package-transaction.ts'
 
@@ -18,11 +18,11 @@ export async function updatePriceGrid(
   context: Pick<ServiceContext, 'db' | 'clock'>,
   asked: GridChange,
   actor: Actor,
-): Promise<{ applied: number } | { refused: ErrorCode }> {
+): Promise<Result<{ applied: number }>> {
   try {
-    return await inPackageTransaction<{ applied: number } | { refused: ErrorCode }>(context, async (tx, now) => {
+    return await inPackageTransaction<Result<{ applied: number }>>(context, async (tx, now) => {
       const before = await readGrid(tx)
-      if (asked.before && !isSame(gridOf(asked.before, before), before)) return { refused: 'pricing changed' }
+      if (asked.before && !isSame(gridOf(asked.before, before), before)) return failure('pricing changed')
       const grid = gridOf(asked, before)
       const wishes = asked.applyTo.map((wish) => (typeof wish === 'string' ? { _id: wish } : wish))
       const found = new Map(
@@ -30,8 +30,8 @@ export async function updatePriceGrid(
       )
       for (const { _id, ...wish } of wishes) {
         const one = found.get(_id)
-        if (!one) return { refused: 'package not found' }
-        if ('version' in wish && wish.version !== one.version) return { refused: 'package changed' }
+        if (!one) return failure('package not found')
+        if ('version' in wish && wish.version !== one.version) return failure('package changed')
       }
       if (!isSame(before, grid)) {
         await saveBusinessSettings(tx, { prices: grid }, now)
@@ -59,7 +59,7 @@ export async function updatePriceGrid(
         })
         applied += 1
       }
-      return { applied }
+      return success({ applied })
     })
   } finally {
     clearSettingsCache(context.db)

@@ -27,7 +27,7 @@ beforeEach(() => forgetSales(db))
 async function aSafari(changes: Parameters<typeof aRequest>[1] = {}) {
   const request = aRequest(pkg, changes)
   const outcome = await bookSafari(context, request, testRequestContext(request), ({ bookingId }) => ({ bookingId }))
-  if ('refused' in outcome) throw new Error(outcome.refused)
+  if (!outcome.ok) throw new Error(outcome.error)
   return read(JSON.parse(outcome.answer).bookingId)
 }
 

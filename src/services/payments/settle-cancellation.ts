@@ -7,8 +7,8 @@ import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { retainedAmount, startOfTrip } from '#db/payments/guest-accounts.ts'
 import { readAccount } from '#db/payments/payments.ts'
 import { type CancellingParty, refundFor } from '#domain/bookings/cancellation-policy.ts'
-import type { ErrorCode } from '#domain/errors.ts'
 import { type Minor, toMinor } from '#domain/primitives/money.ts'
+import { failure, type Result, success } from '#domain/result.ts'
 import { may, type Role } from '#domain/staff/permission.ts'
 import { closePendingTransfers } from './close-transfers.ts'
 import { requestRefund } from './request-refund.ts'
@@ -35,17 +35,24 @@ export async function planCancellation(
   booking: StoredBooking,
   { cancelledBy: party, refund, expectedRefund, reason, notify }: CancellingFields,
   { role, now }: { role: Role; now: number },
-): Promise<Cancellation | { refused: ErrorCode }> {
-  if (refund !== undefined && !may(role, 'approve refunds')) return { refused: 'not allowed' }
+): Promise<Result<{ cancellation: Cancellation }>> {
+  if (refund !== undefined && !may(role, 'approve refunds')) return failure('not allowed')
   const cancelledBy = countsFor(booking, party ?? null)
   const kept = retainedAmount(await readAccount(tx, booking))
   const { kind, total } = booking
   const byPolicy =
     cancelledBy === null ? 0 : refundFor(cancelledBy, { kind, total, kept, startsAt: startOfTrip(booking) }, now)
-  if (expectedRefund !== undefined && toMinor(expectedRefund) !== byPolicy) return { refused: 'refund changed' }
+  if (expectedRefund !== undefined && toMinor(expectedRefund) !== byPolicy) return failure('refund changed')
   const decided = refund === undefined ? byPolicy : toMinor(refund)
-  if (decided > kept) return { refused: 'refund too large' }
-  return { cancelledBy, refund: decided, ...(reason ? { reason } : {}), ...(notify === undefined ? {} : { notify }) }
+  if (decided > kept) return failure('refund too large')
+  return success({
+    cancellation: {
+      cancelledBy,
+      refund: decided,
+      ...(reason ? { reason } : {}),
+      ...(notify === undefined ? {} : { notify }),
+    },
+  })
 }
 
 /** On a closed day it is the operator who cancels, whoever says it (R7.5). */

@@ -1,5 +1,4 @@
 import { writeAudit } from '#db/audit/write-audit.ts'
-import { setLockTimeout } from '#db/availability/claims.ts'
 import { lockBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
 import { storeAnswer } from '#db/idempotency.ts'
 import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
@@ -10,12 +9,13 @@ import { forgetStray, noteStrays } from '#db/storage/orphan-files.ts'
 import { canTransfer } from '#domain/bookings/payment-deadline.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { balanceOf } from '#domain/payments/payment.ts'
+import { failure, type Result, success } from '#domain/result.ts'
 import { makeSlipFile } from '#integrations/images/slip-file.ts'
 import { isDiskFull } from '#integrations/storage/is-disk-full.ts'
 import type { Storage } from '#integrations/storage/storage.ts'
 import { type RequestContext, type ServiceContext, secretOf } from '#services/context.ts'
 import { findReplay, type StoredResponse } from '#services/find-replay.ts'
-import { retryTransaction } from '#services/retry-transaction.ts'
+import { runTransaction } from '#services/run-transaction.ts'
 import { deleteOrphanFile } from '#services/storage/delete-orphan-files.ts'
 import { clockFor } from './record-payment-choice.ts'
 import { updatePaymentStatus } from './update-payment-status.ts'
@@ -40,17 +40,17 @@ export async function uploadSlip(
   sent: SentFile,
   order: SlipOrder,
   answerOf: AnswerOf,
-): Promise<StoredResponse | { refused: ErrorCode }> {
+): Promise<Result<StoredResponse>> {
   const earlier = await findReplay(context, order.once)
   if (earlier) return earlier
   const file = await makeSlipFile(sent.path, sent.folder)
-  if ('refused' in file) return file
+  if ('refused' in file) return failure(file.refused)
   // Should we die before its row is written, or not learn whether it was, the sweeper finds the file by this.
   await noteStrays(context.db, [file.name], context.clock.now() + timeToWrite)
   const onShelf = await putOnShelf(context.slipStorage, file)
   const outcome =
     onShelf ?? (await write(context, bookingId, { ...file, bytes: sent.bytes, sha256: sent.sha256 }, order, answerOf))
-  if ('refused' in outcome || outcome.isReplay) await deleteOrphanFile(context, file.name)
+  if (!outcome.ok || outcome.isReplay) await deleteOrphanFile(context, file.name)
   return outcome
 }
 
@@ -59,7 +59,7 @@ async function putOnShelf(storage: Storage, { name, path }: { name: string; path
     await storage.put(name, path)
     return null
   } catch (error) {
-    if (isDiskFull(error)) return { refused: 'no room for files' as const }
+    if (isDiskFull(error)) return failure('no room for files')
     throw error
   }
 }
@@ -70,64 +70,61 @@ function write(
   file: { name: string; mediaType: string; bytes: number; sha256: Buffer },
   { actor, once, amount }: SlipOrder,
   answerOf: AnswerOf,
-): Promise<StoredResponse | { refused: ErrorCode }> {
+): Promise<Result<StoredResponse>> {
   const now = context.clock.now()
-  return retryTransaction(() =>
-    context.db.transaction().execute(async (tx) => {
-      await setLockTimeout(tx)
-      const booking = await lockBookingIncludingDeleted(tx, bookingId)
-      if (!booking || booking.deleted_at) return { refused: 'booking not found' as const }
-      // Again under the lock: of two that arrive at once, the second has waited here for the first.
-      const earlierAnswer = await findReplay({ db: tx, settings: context.settings }, once)
-      if (earlierAnswer) return earlierAnswer
-      const payments = await listPayments(tx, booking.id)
-      const start = startForPaying(booking, now)
-      const refused = refusalOf(booking, { start, now, isStaffs: actor.role !== null })
-      if (refused) return { refused }
-      const balance = balanceOf(await readAccount(tx, booking))
-      if (balance === 0) return { refused: 'nothing to pay' as const }
-      if (amount !== undefined && (amount <= 0 || amount > balance)) return { refused: 'bad amount' as const }
-      const earlier = await listSlips(tx, booking.id)
-      // Sent twice without a key, or with another one.
-      const twin = earlier.find(({ sha256, status }) => status === 'waiting' && sha256.equals(file.sha256))
-      if (twin) return { refused: 'slip sent before' as const }
-      if (earlier.length >= mostSlips) return { refused: 'too many slips' as const }
-      const waiting = payments.find(({ method, status }) => method === 'bank' && status === 'submitted')
-      const clock = waiting
-        ? { lookedFor: waiting.expires_at, hold: booking.hold_expires_at }
-        : clockFor(booking, payments, { start, now })
-      const payment =
-        waiting ??
-        (await insertPayment(
-          tx,
-          {
-            ...{ booking: booking.id, method: 'bank', status: 'submitted', amount: amount ?? balance },
-            ...{ currency: booking.currency as 'USD', provider: null, brand: null, last_four: null },
-            ...{ transfer_reference: booking.reference, expires_at: clock.lookedFor },
-          },
-          now,
-        ))
-      const slip = await insertSlip(
+  return runTransaction(context.db, async (tx) => {
+    const booking = await lockBookingIncludingDeleted(tx, bookingId)
+    if (!booking || booking.deleted_at) return failure('booking not found')
+    // Again under the lock: of two that arrive at once, the second has waited here for the first.
+    const earlierAnswer = await findReplay({ db: tx, settings: context.settings }, once)
+    if (earlierAnswer) return earlierAnswer
+    const payments = await listPayments(tx, booking.id)
+    const start = startForPaying(booking, now)
+    const refused = refusalOf(booking, { start, now, isStaffs: actor.role !== null })
+    if (refused) return failure(refused)
+    const balance = balanceOf(await readAccount(tx, booking))
+    if (balance === 0) return failure('nothing to pay')
+    if (amount !== undefined && (amount <= 0 || amount > balance)) return failure('bad amount')
+    const earlier = await listSlips(tx, booking.id)
+    // Sent twice without a key, or with another one.
+    const twin = earlier.find(({ sha256, status }) => status === 'waiting' && sha256.equals(file.sha256))
+    if (twin) return failure('slip sent before')
+    if (earlier.length >= mostSlips) return failure('too many slips')
+    const waiting = payments.find(({ method, status }) => method === 'bank' && status === 'submitted')
+    const clock = waiting
+      ? { lookedFor: waiting.expires_at, hold: booking.hold_expires_at }
+      : clockFor(booking, payments, { start, now })
+    const payment =
+      waiting ??
+      (await insertPayment(
         tx,
         {
-          ...{ booking: booking.id, payment: payment.id, file: file.name, media_type: file.mediaType },
-          ...{ bytes: file.bytes, sha256: file.sha256, sent_by: actor.actor },
-          amount: amount ?? null,
+          ...{ booking: booking.id, method: 'bank', status: 'submitted', amount: amount ?? balance },
+          ...{ currency: booking.currency as 'USD', provider: null, brand: null, last_four: null },
+          ...{ transfer_reference: booking.reference, expires_at: clock.lookedFor },
         },
         now,
-      )
-      await forgetStray(tx, file.name)
-      await updatePaymentStatus(tx, booking, now, () => ({ payment_method: 'bank', hold_expires_at: clock.hold }))
-      await enqueueEmail(tx, aboutBooking('staff: slip waiting', booking.id, { slip: slip.id }), now)
-      await writeAudit(tx, actor, {
-        ...{ action: 'slip sent', entity: 'booking', entityId: booking.id, at: now },
-        difference: { slip: slip.id, payment: payment.order_reference, amount: amount ?? payment.amount },
-      })
-      const answer = JSON.stringify(answerOf(slip, (await lockBookingIncludingDeleted(tx, booking.id)) ?? booking))
-      if (once) await storeAnswer(tx, secretOf(context), once, answer, now)
-      return { answer, isReplay: false }
-    }),
-  )
+      ))
+    const slip = await insertSlip(
+      tx,
+      {
+        ...{ booking: booking.id, payment: payment.id, file: file.name, media_type: file.mediaType },
+        ...{ bytes: file.bytes, sha256: file.sha256, sent_by: actor.actor },
+        amount: amount ?? null,
+      },
+      now,
+    )
+    await forgetStray(tx, file.name)
+    await updatePaymentStatus(tx, booking, now, () => ({ payment_method: 'bank', hold_expires_at: clock.hold }))
+    await enqueueEmail(tx, aboutBooking('staff: slip waiting', booking.id, { slip: slip.id }), now)
+    await writeAudit(tx, actor, {
+      ...{ action: 'slip sent', entity: 'booking', entityId: booking.id, at: now },
+      difference: { slip: slip.id, payment: payment.order_reference, amount: amount ?? payment.amount },
+    })
+    const answer = JSON.stringify(answerOf(slip, (await lockBookingIncludingDeleted(tx, booking.id)) ?? booking))
+    if (once) await storeAnswer(tx, secretOf(context), once, answer, now)
+    return success({ answer, isReplay: false })
+  })
 }
 
 /** A guest who is too late for a transfer is told so before he makes one; staff may add a slip of one that came all the same. */
