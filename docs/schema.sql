@@ -1,0 +1,1318 @@
+-- The current schema, generated from db/migrations by `npm run schema`. Do not edit it, and do not run it:
+-- it is for reading, so the parts are ordered by name and not by dependency.
+
+create domain booking_kind as text CHECK ((VALUE = ANY (ARRAY['private'::text, 'shared'::text, 'room'::text, 'taxi'::text, 'general'::text])));
+
+create domain booking_reference as text CHECK ((VALUE ~ '^PM[2-9A-HJ-NP-Z]{8}$'::text));
+
+create domain cancel_reason as text CHECK ((VALUE = ANY (ARRAY['guest'::text, 'operator'::text, 'expired'::text, 'payment failed'::text, 'undecided'::text])));
+
+create domain card_last_four as text CHECK ((VALUE ~ '^[0-9]{4}$'::text));
+
+create domain client_key as text CHECK (((length(VALUE) >= 8) AND (length(VALUE) <= 255)));
+
+create domain guide_option as text CHECK ((VALUE = ANY (ARRAY['driver'::text, 'driverGuide'::text, 'separateGuide'::text])));
+
+create domain identity_kind as text CHECK ((VALUE = ANY (ARRAY['passport'::text, 'nic'::text])));
+
+create domain jeep_type as text CHECK ((VALUE = ANY (ARRAY['basic'::text, 'luxury'::text, 'superLuxury'::text])));
+
+create domain language as text CHECK ((VALUE = ANY (ARRAY['en'::text, 'de'::text, 'fr'::text])));
+
+create domain minor_units as integer CHECK ((VALUE >= 0));
+
+create domain payment_method as text CHECK ((VALUE = ANY (ARRAY['cash'::text, 'online'::text, 'bank'::text, 'card'::text, 'paypal'::text])));
+
+create domain payment_status as text CHECK ((VALUE = ANY (ARRAY['unpaid'::text, 'submitted'::text, 'part paid'::text, 'paid'::text, 'refund due'::text, 'refunded'::text])));
+
+create domain room_count as smallint CHECK ((VALUE >= 0));
+
+create domain room_type as text CHECK ((VALUE = ANY (ARRAY['triple'::text, 'double'::text, 'hostel'::text])));
+
+create domain sha256_hash as bytea CHECK ((length(VALUE) = 32));
+
+create domain visitor_type as text CHECK ((VALUE = ANY (ARRAY['foreign'::text, 'local'::text])));
+
+create table address_proof (
+  booking uuid not null,
+  email_hash sha256_hash not null,
+  proven_at timestamp with time zone not null,
+  constraint address_proof_pkey PRIMARY KEY (booking),
+  constraint address_proof_booking_fkey FOREIGN KEY (booking) REFERENCES booking(id)
+);
+
+create table attendance (
+  booking uuid not null,
+  state text not null,
+  at timestamp with time zone not null,
+  noted_by text not null,
+  constraint attendance_pkey PRIMARY KEY (booking),
+  constraint attendance_state_check CHECK ((state = ANY (ARRAY['arrived'::text, 'no-show'::text]))),
+  constraint attendance_booking_fkey FOREIGN KEY (booking) REFERENCES booking(id) ON DELETE CASCADE
+);
+
+create table audit (
+  seq bigint not null generated always as identity,
+  at timestamp with time zone not null,
+  actor text not null,
+  role text,
+  address text,
+  request_id text,
+  action text not null,
+  entity text not null,
+  entity_id text,
+  difference jsonb,
+  constraint audit_pkey PRIMARY KEY (seq)
+);
+CREATE INDEX audit_action ON audit USING btree (action, seq);
+CREATE INDEX audit_actor ON audit USING btree (actor, seq);
+CREATE INDEX audit_at ON audit USING brin (at) WITH (pages_per_range='16');
+CREATE INDEX audit_by_guest ON audit USING btree (at) WHERE ((actor = 'guest'::text) AND (action = ANY (ARRAY['booking moved'::text, 'booking completed by guest'::text, 'booking cancelled'::text])));
+CREATE INDEX audit_entity ON audit USING btree (entity, entity_id, seq);
+CREATE INDEX audit_of_booking ON audit USING hash (entity_id) WHERE (entity = 'booking'::text);
+CREATE TRIGGER audit_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON audit FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table audit_check (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null,
+  links integer not null,
+  broken_link bigint,
+  broken_row bigint,
+  newest bytea,
+  constraint audit_check_pkey PRIMARY KEY (id)
+);
+
+create table audit_link (
+  nr bigint not null generated always as identity,
+  seq bigint not null,
+  previous bytea not null,
+  hash bytea not null,
+  constraint audit_link_pkey PRIMARY KEY (nr),
+  constraint audit_link_seq_key UNIQUE (seq),
+  constraint audit_link_hash_check CHECK ((length(hash) = 32)),
+  constraint audit_link_previous_check CHECK ((length(previous) = 32)),
+  constraint audit_link_seq_fkey FOREIGN KEY (seq) REFERENCES audit(seq)
+);
+CREATE TRIGGER audit_link_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_link FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table booking (
+  id uuid not null default gen_random_uuid(),
+  reference booking_reference not null,
+  guest_key_hash sha256_hash not null,
+  kind booking_kind not null,
+  status text not null default 'pending'::text,
+  cancel_reason cancel_reason,
+  payment_status payment_status not null default 'unpaid'::text,
+  payment_method payment_method not null,
+  card_last_four card_last_four,
+  package_id text,
+  package_name text not null default ''::text,
+  park text,
+  block text,
+  day date,
+  time_slot text,
+  starts_at timestamp with time zone,
+  people smallint not null,
+  jeep_type jeep_type,
+  guide_option guide_option,
+  visitor_type visitor_type,
+  customer_name text not null,
+  customer_email text not null,
+  customer_phone text not null,
+  identity_kind identity_kind,
+  identity_sealed bytea,
+  identity_last3 text,
+  meals jsonb not null default '{}'::jsonb,
+  add_ons jsonb not null default '{}'::jsonb,
+  details jsonb not null default '{}'::jsonb,
+  price jsonb not null default '{}'::jsonb,
+  total minor_units not null default 0,
+  currency character(3) not null default 'USD'::bpchar,
+  short_notice boolean not null default false,
+  hold_expires_at timestamp with time zone,
+  overbook_reason text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  seats smallint[] not null default '{}'::smallint[],
+  check_out date,
+  room_type room_type,
+  rooms room_count not null default 0,
+  language language not null default 'en'::text,
+  erased_at timestamp with time zone,
+  cancellation_fee minor_units,
+  closed_at timestamp with time zone,
+  hold_before_closing timestamp with time zone,
+  constraint booking_pkey PRIMARY KEY (id),
+  constraint booking_reference_key UNIQUE (reference),
+  constraint booking_check CHECK (booking_adds_up((kind)::text, status, (cancel_reason)::text, day, check_out, (people)::integer, (room_type)::text, (identity_kind)::text, identity_sealed))
+);
+CREATE INDEX booking_check_out ON booking USING btree (check_out) WHERE ((deleted_at IS NULL) AND (check_out IS NOT NULL));
+CREATE INDEX booking_closed ON booking USING btree (day) WHERE (closed_at IS NOT NULL);
+CREATE INDEX booking_day ON booking USING btree (day, created_at, id) WHERE (deleted_at IS NULL);
+CREATE INDEX booking_expiry ON booking USING btree (hold_expires_at) WHERE ((status = 'pending'::text) AND (hold_expires_at IS NOT NULL));
+CREATE INDEX booking_foreign_name ON booking USING gin (name_bytes(plain_letters(customer_name)) gin_trgm_ops) WHERE ((deleted_at IS NULL) AND (plain_letters(customer_name) ~ '[^ -~]'::text));
+CREATE INDEX booking_kind_newest ON booking USING btree (kind, created_at DESC, id DESC) INCLUDE (park, payment_status) WHERE ((deleted_at IS NULL) AND ((kind)::text <> 'private'::text));
+CREATE INDEX booking_money_newest ON booking USING btree (payment_status, created_at DESC, id DESC) INCLUDE (kind, park) WHERE ((deleted_at IS NULL) AND ((payment_status)::text <> 'unpaid'::text));
+CREATE INDEX booking_newest ON booking USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX booking_open_mail ON booking USING btree (lower(customer_email)) WHERE ((status = 'pending'::text) AND ((payment_status)::text = ANY (ARRAY['unpaid'::text, 'submitted'::text])) AND (deleted_at IS NULL));
+CREATE INDEX booking_open_phone ON booking USING btree (phone_key(customer_phone)) WHERE ((status = 'pending'::text) AND ((payment_status)::text = ANY (ARRAY['unpaid'::text, 'submitted'::text])) AND (deleted_at IS NULL));
+CREATE INDEX booking_package ON booking USING btree (package_id, created_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (package_id IS NOT NULL));
+CREATE INDEX booking_park_newest ON booking USING btree (park, created_at DESC, id DESC) INCLUDE (kind, payment_status) WHERE ((deleted_at IS NULL) AND (park <> 'yala'::text));
+CREATE INDEX booking_search ON booking USING gin ((((plain_letters(customer_name) || ' '::text) || lower(((customer_email || ' '::text) || customer_phone)))) gin_trgm_ops) WHERE (deleted_at IS NULL);
+CREATE INDEX booking_short_notice ON booking USING btree (day) WHERE (short_notice AND (status = 'pending'::text) AND (deleted_at IS NULL));
+CREATE INDEX booking_status_newest ON booking USING btree (status, created_at DESC, id DESC) INCLUDE (kind, park, payment_status) WHERE (deleted_at IS NULL);
+CREATE INDEX booking_to_answer ON booking USING btree (COALESCE(hold_expires_at, starts_at)) WHERE ((status = 'pending'::text) AND (deleted_at IS NULL) AND (closed_at IS NULL) AND (((payment_method)::text = 'cash'::text) OR ((kind)::text = 'taxi'::text)));
+CREATE INDEX booking_undecided ON booking USING btree (changed_at) WHERE ((cancel_reason)::text = 'undecided'::text);
+CREATE TRIGGER booking_package_is_known AFTER INSERT OR UPDATE OF package_id ON booking FOR EACH ROW WHEN ((new.package_id IS NOT NULL)) EXECUTE FUNCTION refuse_unknown_package();
+
+create table calendar_event (
+  id uuid not null default gen_random_uuid(),
+  title text not null,
+  first_day date not null,
+  last_day date not null,
+  package_id text,
+  park text,
+  block text,
+  created_at timestamp with time zone not null default now(),
+  time_slots text[],
+  start_minute smallint,
+  end_minute smallint,
+  is_open boolean not null,
+  is_sample boolean not null default false,
+  changed_at timestamp with time zone not null default now(),
+  constraint closure_pkey PRIMARY KEY (id),
+  constraint calendar_event_end_minute_check CHECK (((end_minute >= 1) AND (end_minute <= 1440))),
+  constraint calendar_event_start_minute_check CHECK (((start_minute >= 0) AND (start_minute <= 1439))),
+  constraint calendar_event_time_slots_check CHECK ((time_slots <@ ARRAY['morning'::text, 'afternoon'::text, 'extended'::text, 'fullDay'::text])),
+  constraint closure_check CHECK ((last_day >= first_day)),
+  constraint closure_check1 CHECK (((package_id IS NULL) OR ((park IS NULL) AND (block IS NULL)))),
+  constraint closure_check2 CHECK (((block IS NULL) OR (park IS NOT NULL))),
+  constraint closure_package_id_fkey FOREIGN KEY (package_id) REFERENCES package(id)
+);
+CREATE INDEX calendar_event_days ON calendar_event USING btree (last_day, first_day);
+
+create table claim (
+  pool integer not null,
+  day date not null,
+  segment text not null,
+  unit smallint not null,
+  booking uuid,
+  hold uuid,
+  departure_pool integer,
+  departure_segment text,
+  constraint claim_pkey PRIMARY KEY (pool, day, segment, unit),
+  constraint claim_has_one_owner CHECK (((num_nonnulls(booking, hold, departure_pool) = 1) AND ((departure_pool IS NULL) = (departure_segment IS NULL)) AND (unit >= 1))),
+  constraint claim_booking_fkey FOREIGN KEY (booking) REFERENCES booking(id) ON DELETE RESTRICT,
+  constraint claim_departure_pool_day_departure_segment_fkey FOREIGN KEY (departure_pool, day, departure_segment) REFERENCES pool_day(pool, day, segment),
+  constraint claim_hold_fkey FOREIGN KEY (hold) REFERENCES hold(id) ON DELETE CASCADE,
+  constraint claim_pool_day_segment_fkey FOREIGN KEY (pool, day, segment) REFERENCES pool_day(pool, day, segment)
+);
+CREATE INDEX claim_booking ON claim USING btree (booking) WHERE (booking IS NOT NULL);
+CREATE INDEX claim_departure ON claim USING btree (departure_pool, day, departure_segment) WHERE (departure_pool IS NOT NULL);
+CREATE INDEX claim_hold ON claim USING btree (hold) WHERE (hold IS NOT NULL);
+CREATE TRIGGER claim_freed AFTER DELETE ON claim REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION free_departure_jeep();
+
+create table contact_message (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  email text not null,
+  phone text not null default ''::text,
+  message text not null,
+  created_at timestamp with time zone not null,
+  handled_at timestamp with time zone,
+  handled_by text,
+  constraint contact_message_pkey PRIMARY KEY (id)
+);
+CREATE INDEX contact_message_newest ON contact_message USING btree (created_at DESC, id DESC);
+CREATE INDEX contact_message_open ON contact_message USING btree (created_at DESC, id DESC) WHERE (handled_at IS NULL);
+
+create table day_figure (
+  day date not null,
+  pending integer not null,
+  constraint day_figure_pkey PRIMARY KEY (day)
+);
+
+create table gallery_category (
+  name text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint gallery_category_pkey PRIMARY KEY (name),
+  constraint gallery_category_name_check CHECK (((name = btrim(name)) AND (name <> ''::text) AND (length(name) <= 40)))
+);
+CREATE UNIQUE INDEX gallery_category_once ON gallery_category USING btree (lower(name));
+
+create table held_pool (
+  pool integer not null,
+  day date not null,
+  noticed_at timestamp with time zone not null,
+  constraint held_pool_pkey PRIMARY KEY (pool, day),
+  constraint held_pool_pool_fkey FOREIGN KEY (pool) REFERENCES pool(id)
+);
+CREATE INDEX held_pool_noticed ON held_pool USING btree (noticed_at);
+
+create table hold (
+  id uuid not null default gen_random_uuid(),
+  key_hash bytea not null,
+  guest text not null,
+  expires_at timestamp with time zone not null,
+  renewed boolean not null default false,
+  created_at timestamp with time zone not null,
+  request_hash bytea,
+  constraint hold_pkey PRIMARY KEY (id)
+);
+CREATE INDEX hold_expiry ON hold USING btree (expires_at);
+CREATE INDEX hold_guest ON hold USING btree (guest);
+
+create table idempotency (
+  scope text not null,
+  key client_key not null,
+  request_hash bytea not null,
+  status smallint,
+  response bytea,
+  created_at timestamp with time zone not null,
+  constraint idempotency_pkey PRIMARY KEY (scope, key)
+);
+CREATE INDEX idempotency_age ON idempotency USING btree (created_at);
+
+create table image (
+  id uuid not null default gen_random_uuid(),
+  title text not null,
+  alt text not null default ''::text,
+  category text not null,
+  width integer not null,
+  height integer not null,
+  state text not null default 'making'::text,
+  attempts smallint not null default 0,
+  claimed_at timestamp with time zone,
+  featured boolean not null default false,
+  version integer not null default 1,
+  added_by text not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  constraint image_pkey PRIMARY KEY (id),
+  constraint image_check CHECK (((NOT featured) OR (state = 'ready'::text))),
+  constraint image_height_check CHECK ((height > 0)),
+  constraint image_state_check CHECK ((state = ANY (ARRAY['making'::text, 'ready'::text, 'failed'::text]))),
+  constraint image_title_check CHECK ((title <> ''::text)),
+  constraint image_width_check CHECK ((width > 0)),
+  constraint image_category_fkey FOREIGN KEY (category) REFERENCES gallery_category(name) ON UPDATE CASCADE
+);
+CREATE UNIQUE INDEX image_featured ON image USING btree (featured) WHERE (featured AND (deleted_at IS NULL));
+CREATE INDEX image_newest ON image USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX image_to_clear ON image USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX image_to_make ON image USING btree (created_at) WHERE ((state = 'making'::text) AND (deleted_at IS NULL));
+
+create table jeep_crew (
+  day date not null,
+  half text not null,
+  jeep_type jeep_type not null,
+  number smallint not null,
+  driver text not null default ''::text,
+  plate text not null default ''::text,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null,
+  constraint jeep_crew_pkey PRIMARY KEY (day, half, jeep_type, number),
+  constraint jeep_crew_driver_check CHECK ((length(driver) <= 80)),
+  constraint jeep_crew_half_check CHECK ((half = ANY (ARRAY['AM'::text, 'PM'::text]))),
+  constraint jeep_crew_number_check CHECK ((number >= 1)),
+  constraint jeep_crew_plate_check CHECK ((length(plate) <= 20))
+);
+CREATE INDEX jeep_crew_latest ON jeep_crew USING btree (changed_at DESC) WHERE (driver <> ''::text);
+
+create table login_failure (
+  subject text not null,
+  at timestamp with time zone not null
+);
+CREATE INDEX login_failure_subject ON login_failure USING btree (subject, at);
+
+create table migration (
+  name text not null,
+  checksum text not null,
+  applied_at timestamp with time zone not null default now(),
+  constraint migration_pkey PRIMARY KEY (name)
+);
+
+create table outbox (
+  id bigint not null generated always as identity,
+  topic text not null,
+  payload jsonb not null,
+  dedupe_key text not null,
+  attempts smallint not null default 0,
+  next_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  done_at timestamp with time zone,
+  last_error text,
+  dead_at timestamp with time zone,
+  outcome text,
+  constraint outbox_pkey PRIMARY KEY (id),
+  constraint outbox_dedupe_key_key UNIQUE (dedupe_key),
+  constraint outbox_outcome_check CHECK ((outcome = ANY (ARRAY['sent'::text, 'written'::text, 'not needed'::text])))
+);
+CREATE INDEX outbox_dead ON outbox USING btree (dead_at) WHERE (dead_at IS NOT NULL);
+CREATE INDEX outbox_waiting ON outbox USING btree (next_at) WHERE ((done_at IS NULL) AND (dead_at IS NULL));
+CREATE INDEX outbox_written ON outbox USING btree (done_at) WHERE (outcome = 'written'::text);
+
+create table package (
+  id text not null,
+  name text not null,
+  description text not null,
+  park text not null,
+  block text not null default ''::text,
+  package_type text not null,
+  max_capacity smallint not null default 7,
+  highlights jsonb not null default '[]'::jsonb,
+  features jsonb not null default '[]'::jsonb,
+  prices jsonb not null,
+  image text,
+  is_active boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  changed_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  version integer not null default 1,
+  constraint package_pkey PRIMARY KEY (id),
+  constraint package_block_check CHECK ((block = ANY (ARRAY[''::text, 'blockI'::text, 'blockII'::text, 'blockIIIIV'::text, 'blockV'::text]))),
+  constraint package_check CHECK (((block = ''::text) OR (park = 'yala'::text))),
+  constraint package_id_check CHECK ((id ~ '^[a-z0-9-]{1,64}$'::text)),
+  constraint package_max_capacity_check CHECK (((max_capacity >= 1) AND (max_capacity <= 20))),
+  constraint package_package_type_check CHECK ((package_type = ANY (ARRAY['private'::text, 'shared'::text, 'both'::text]))),
+  constraint package_park_check CHECK ((park = ANY (ARRAY['yala'::text, 'bundala'::text, 'udawalawe'::text, 'Lunugamwehera'::text])))
+);
+CREATE TRIGGER packages_stay BEFORE DELETE OR UPDATE OF id OR TRUNCATE ON package FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_lose_packages();
+CREATE TRIGGER shared_seats_are_a_pool AFTER INSERT OR UPDATE OF max_capacity, package_type ON package FOR EACH ROW WHEN ((new.package_type <> 'private'::text)) EXECUTE FUNCTION keep_pools();
+
+create table payment (
+  id uuid not null default gen_random_uuid(),
+  booking uuid not null,
+  order_reference text not null,
+  method payment_method not null,
+  status text not null,
+  amount integer not null,
+  currency character(3) not null,
+  usd_amount integer,
+  provider text,
+  provider_reference text,
+  brand text,
+  last_four card_last_four,
+  transfer_reference text,
+  is_test boolean not null default false,
+  failure text,
+  expires_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  paid_at timestamp with time zone,
+  constraint payment_pkey PRIMARY KEY (id),
+  constraint payment_order_reference_key UNIQUE (order_reference),
+  constraint payment_provider_provider_reference_key UNIQUE (provider, provider_reference),
+  constraint payment_amount_check CHECK ((amount > 0)),
+  constraint payment_check CHECK (((provider IS NULL) OR ((method)::text = 'card'::text))),
+  constraint payment_check1 CHECK (((paid_at IS NOT NULL) OR (status <> ALL (ARRAY['paid'::text, 'part refunded'::text, 'refunded'::text, 'disputed'::text])))),
+  constraint payment_order_reference_check CHECK ((order_reference ~ '^PAY[2-9A-HJ-NP-Z]{9}$'::text)),
+  constraint payment_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'payhere'::text]))),
+  constraint payment_status_check1 CHECK ((status = ANY (ARRAY['created'::text, 'pending'::text, 'submitted'::text, 'paid'::text, 'part refunded'::text, 'refunded'::text, 'disputed'::text, 'failed'::text, 'cancelled'::text, 'expired'::text]))),
+  constraint payment_booking_fkey FOREIGN KEY (booking) REFERENCES booking(id)
+);
+CREATE INDEX payment_booking ON payment USING btree (booking, created_at);
+CREATE INDEX payment_deadline ON payment USING btree (expires_at) WHERE (status = 'submitted'::text);
+CREATE INDEX payment_paid ON payment USING btree (paid_at) WHERE (paid_at IS NOT NULL);
+CREATE INDEX payment_unfinished ON payment USING btree (expires_at) WHERE (status = ANY (ARRAY['created'::text, 'pending'::text]));
+
+create table payment_event (
+  id bigint not null generated always as identity,
+  provider text not null,
+  provider_reference text not null,
+  status_code text not null,
+  order_reference text not null,
+  payment uuid,
+  body jsonb not null,
+  outcome text not null,
+  received_at timestamp with time zone not null,
+  word jsonb,
+  tries integer not null default 0,
+  trouble text,
+  next_try_at timestamp with time zone,
+  constraint payment_event_pkey PRIMARY KEY (id),
+  constraint payment_event_provider_order_reference_provider_reference_s_key UNIQUE (provider, order_reference, provider_reference, status_code),
+  constraint payment_event_payment_fkey FOREIGN KEY (payment) REFERENCES payment(id)
+);
+CREATE INDEX payment_event_payment ON payment_event USING btree (payment);
+CREATE INDEX payment_event_waiting ON payment_event USING btree (id) WHERE (outcome = 'waiting'::text);
+
+create table payment_slip (
+  id uuid not null default gen_random_uuid(),
+  booking uuid not null,
+  payment uuid not null,
+  file text,
+  media_type text not null,
+  bytes integer not null,
+  sha256 sha256_hash not null,
+  status text not null default 'waiting'::text,
+  accepted integer,
+  reason text,
+  sent_by text not null,
+  sent_at timestamp with time zone not null,
+  decided_by text,
+  decided_at timestamp with time zone,
+  erased_at timestamp with time zone,
+  amount integer,
+  constraint payment_slip_pkey PRIMARY KEY (id),
+  constraint payment_slip_file_key UNIQUE (file),
+  constraint payment_slip_accepted_check CHECK ((accepted > 0)),
+  constraint payment_slip_amount_check CHECK ((amount > 0)),
+  constraint payment_slip_bytes_check CHECK ((bytes > 0)),
+  constraint payment_slip_check CHECK (((file IS NOT NULL) OR (erased_at IS NOT NULL))),
+  constraint payment_slip_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'accepted'::text, 'accepted in part'::text, 'rejected'::text, 'closed'::text]))),
+  constraint payment_slip_booking_fkey FOREIGN KEY (booking) REFERENCES booking(id),
+  constraint payment_slip_payment_fkey FOREIGN KEY (payment) REFERENCES payment(id)
+);
+CREATE INDEX payment_slip_booking ON payment_slip USING btree (booking, sent_at);
+CREATE INDEX payment_slip_same ON payment_slip USING btree (sha256);
+CREATE INDEX payment_slip_waiting ON payment_slip USING btree (sent_at) WHERE (status = 'waiting'::text);
+
+create table pool (
+  id integer not null generated always as identity,
+  kind text not null,
+  ref text not null,
+  capacity smallint not null,
+  constraint pool_pkey PRIMARY KEY (id),
+  constraint pool_kind_ref_key UNIQUE (kind, ref),
+  constraint pool_capacity_check CHECK ((capacity >= 0)),
+  constraint pool_kind_check CHECK ((kind = ANY (ARRAY['seat'::text, 'jeep'::text, 'room'::text])))
+);
+
+create table pool_day (
+  pool integer not null,
+  day date not null,
+  segment text not null,
+  capacity smallint,
+  closed boolean not null default false,
+  reason text,
+  constraint pool_day_pkey PRIMARY KEY (pool, day, segment),
+  constraint pool_day_capacity_check CHECK ((capacity >= 0)),
+  constraint pool_day_segment_check CHECK ((segment = ANY (ARRAY['morning'::text, 'afternoon'::text, 'extended'::text, 'fullDay'::text, 'AM'::text, 'PM'::text, 'N'::text]))),
+  constraint pool_day_pool_fkey FOREIGN KEY (pool) REFERENCES pool(id)
+);
+
+create table post (
+  id text not null,
+  title text not null,
+  excerpt text not null,
+  category text not null,
+  image text,
+  read_time text not null default ''::text,
+  content text not null default ''::text,
+  day date not null,
+  created_at timestamp with time zone not null default now(),
+  changed_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  version integer not null default 1,
+  html text,
+  sections jsonb,
+  constraint post_pkey PRIMARY KEY (id),
+  constraint post_id_check CHECK (((id ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(id) <= 100))),
+  constraint post_title_check CHECK ((title <> ''::text))
+);
+CREATE INDEX post_newest ON post USING btree (day DESC, id) WHERE (deleted_at IS NULL);
+
+create table refund (
+  id uuid not null default gen_random_uuid(),
+  booking uuid not null,
+  payment uuid,
+  amount integer not null,
+  currency character(3) not null,
+  status text not null,
+  reason text not null,
+  note text not null default ''::text,
+  asked_by text not null,
+  asked_at timestamp with time zone not null,
+  decided_by text,
+  decided_at timestamp with time zone,
+  provider_reference text,
+  failure text,
+  done_at timestamp with time zone,
+  done_by text,
+  constraint refund_pkey PRIMARY KEY (id),
+  constraint refund_amount_check CHECK ((amount > 0)),
+  constraint refund_reason_check CHECK ((reason = ANY (ARRAY['cancelled by guest'::text, 'cancelled by operator'::text, 'paid after expiry'::text, 'day closed'::text, 'overpaid'::text, 'goodwill'::text]))),
+  constraint refund_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'approved'::text, 'sent'::text, 'refused'::text, 'failed'::text]))),
+  constraint refund_booking_fkey FOREIGN KEY (booking) REFERENCES booking(id),
+  constraint refund_payment_fkey FOREIGN KEY (payment) REFERENCES payment(id)
+);
+CREATE INDEX refund_booking ON refund USING btree (booking, asked_at);
+CREATE INDEX refund_done ON refund USING btree (done_at) WHERE (done_at IS NOT NULL);
+CREATE INDEX refund_open ON refund USING btree (asked_at) WHERE (status = ANY (ARRAY['requested'::text, 'approved'::text, 'failed'::text]));
+
+create table refund_account (
+  id uuid not null,
+  booking uuid not null,
+  sealed bytea not null,
+  ending text not null,
+  given_at timestamp with time zone not null,
+  constraint refund_account_pkey PRIMARY KEY (id),
+  constraint refund_account_booking_key UNIQUE (booking),
+  constraint refund_account_ending_check CHECK ((char_length(ending) <= 3)),
+  constraint refund_account_booking_fkey FOREIGN KEY (booking) REFERENCES booking(id)
+);
+
+create table request_count (
+  subject text not null,
+  window_start timestamp with time zone not null,
+  requests integer not null,
+  constraint request_count_pkey PRIMARY KEY (subject, window_start)
+);
+
+create table setting (
+  name text not null,
+  value jsonb not null,
+  changed_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint setting_pkey PRIMARY KEY (name)
+);
+CREATE TRIGGER fleet_and_rooms_are_pools AFTER INSERT OR UPDATE ON setting FOR EACH ROW WHEN ((new.name = ANY (ARRAY['fleet'::text, 'rooms'::text]))) EXECUTE FUNCTION keep_pools();
+
+create table staff (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  email text not null,
+  role text not null,
+  password_hash text not null,
+  preferences jsonb not null default '{}'::jsonb,
+  last_login timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  disabled_at timestamp with time zone,
+  must_change_password boolean not null default false,
+  notices_seen_at timestamp with time zone,
+  one_time_password_until timestamp with time zone,
+  constraint staff_pkey PRIMARY KEY (id),
+  constraint staff_email_key UNIQUE (email),
+  constraint staff_email_check CHECK ((email = lower(email))),
+  constraint staff_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'editor'::text, 'agent'::text, 'viewer'::text])))
+);
+
+create table staff_device (
+  device uuid not null,
+  staff_id uuid not null,
+  last_login timestamp with time zone not null,
+  constraint staff_device_pkey PRIMARY KEY (device, staff_id),
+  constraint staff_device_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
+);
+CREATE INDEX staff_device_staff ON staff_device USING btree (staff_id, last_login);
+
+create table staff_feed (
+  staff_id uuid not null,
+  token_hash bytea not null,
+  made_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  constraint staff_feed_pkey PRIMARY KEY (staff_id),
+  constraint staff_feed_token_hash_key UNIQUE (token_hash),
+  constraint staff_feed_token_hash_check CHECK ((length(token_hash) = 32)),
+  constraint staff_feed_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
+);
+
+create table staff_session (
+  token_hash bytea not null,
+  staff_id uuid not null,
+  created_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  id uuid not null default gen_random_uuid(),
+  address text,
+  device text,
+  device_id uuid,
+  constraint staff_session_pkey PRIMARY KEY (token_hash),
+  constraint staff_session_id_key UNIQUE (id),
+  constraint staff_session_token_hash_check CHECK ((length(token_hash) = 32)),
+  constraint staff_session_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
+);
+CREATE INDEX staff_session_staff ON staff_session USING btree (staff_id, seen_at);
+
+create table stray_file (
+  name text not null,
+  until timestamp with time zone not null,
+  constraint stray_file_pkey PRIMARY KEY (name)
+);
+CREATE INDEX stray_file_until ON stray_file USING btree (until);
+
+create table subscriber (
+  email text not null,
+  token_hash bytea not null,
+  asked_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  left_at timestamp with time zone,
+  id uuid not null default gen_random_uuid(),
+  constraint subscriber_pkey PRIMARY KEY (email),
+  constraint subscriber_id_key UNIQUE (id),
+  constraint subscriber_token_hash_key UNIQUE (token_hash),
+  constraint subscriber_email_check CHECK ((email = lower(email))),
+  constraint subscriber_token_hash_check CHECK ((length(token_hash) = 32))
+);
+CREATE INDEX subscriber_newest ON subscriber USING btree (asked_at DESC, id DESC);
+
+create table visit (
+  day date not null,
+  visitor bytea not null,
+  constraint visit_pkey PRIMARY KEY (day, visitor),
+  constraint visit_visitor_check CHECK ((length(visitor) = 16))
+);
+
+create table visit_count (
+  day date not null,
+  visitors integer not null,
+  constraint visit_count_pkey PRIMARY KEY (day),
+  constraint visit_count_visitors_check CHECK ((visitors >= 0))
+);
+
+create table visit_salt (
+  day date not null,
+  salt bytea not null,
+  constraint visit_salt_pkey PRIMARY KEY (day),
+  constraint visit_salt_salt_check CHECK ((length(salt) = 32))
+);
+
+create table vital (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null,
+  path text not null,
+  metric text not null,
+  value real not null,
+  rating text not null,
+  constraint vital_pkey PRIMARY KEY (id),
+  constraint vital_metric_check CHECK ((metric = ANY (ARRAY['LCP'::text, 'INP'::text, 'CLS'::text, 'FCP'::text, 'TTFB'::text]))),
+  constraint vital_rating_check CHECK ((rating = ANY (ARRAY['good'::text, 'needs improvement'::text, 'poor'::text]))),
+  constraint vital_value_check CHECK ((value >= (0)::double precision))
+);
+CREATE INDEX vital_at ON vital USING btree (at);
+
+CREATE OR REPLACE FUNCTION book_sale(sale jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET lock_timeout TO '3s'
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  b record;
+  refusal text;
+  live_hold uuid;
+begin
+  select * into b from jsonb_to_record(sale->'booking')
+    as b (id uuid, customer_email text, customer_phone text, created_at timestamptz);
+  if sale ? 'key' then
+    -- A replay waits here until the first request has committed.
+    insert into idempotency (scope, key, request_hash, status, response, created_at)
+    select k.scope, k.key, k.request_hash, 201, k.response, b.created_at
+    from jsonb_to_record(sale->'key') as k (scope text, key text, request_hash bytea, response bytea)
+    on conflict do nothing;
+    if not found then
+      return false;
+    end if;
+  end if;
+  if sale ? 'trip' then
+    -- Waits while staff close a day; the next statement reads what they wrote.
+    perform pg_advisory_xact_lock_shared(sales_lock());
+  end if;
+  if sale ? 'limit' then
+    perform lock_guest(b.customer_email, b.customer_phone);
+  end if;
+  refusal := (select code from sale_refusal(sale));
+  if refusal is not null then
+    raise exception 'refused' using errcode = refusal;
+  end if;
+  if sale ? 'hold' then
+    select h.id into live_hold from hold h
+    where h.id = (sale->'hold'->>'id')::uuid and h.key_hash = (sale->'hold'->>'key_hash')::bytea
+      and h.expires_at > b.created_at for update;
+  end if;
+  -- Of a thousand buyers of the last seats most come too late. They are refused before anything is written and without waiting for the
+  -- departure's row. Only seats that are surely taken count; expired ones are looked at with the row locked.
+  if not (sale->'overbook')::boolean and exists (
+    select from jsonb_to_recordset(sale->'places') as n (kind text, ref text, day date, segment text, units int[])
+    join pool p on p.kind = n.kind and p.ref = n.ref
+    join pool_day d on d.pool = p.id and d.day = n.day and d.segment = n.segment and not d.closed
+    join claim c on c.pool = p.id and c.day = n.day and c.segment = n.segment and c.unit = any (n.units)
+    left join hold h on h.id = c.hold
+    left join booking o on o.id = c.booking
+    where n.kind = 'seat' and (
+      (h.expires_at > b.created_at and h.id is distinct from live_hold)
+      or (o.id is not null and (o.status <> 'pending' or o.hold_expires_at is null or o.hold_expires_at > b.created_at))
+    )
+  ) then
+    raise exception 'taken' using errcode = 'PM005';
+  end if;
+  perform insert_sales(array[sale]);
+  perform take_places(b.id, null, sale->'places', b.created_at, (sale->'overbook')::boolean, live_hold);
+  if live_hold is not null then
+    delete from hold where id = live_hold;
+  end if;
+  return true;
+end $function$;
+
+CREATE OR REPLACE FUNCTION book_sales(sales jsonb, OUT sold integer[], OUT replays integer[])
+ RETURNS record
+ LANGUAGE plpgsql
+ SET lock_timeout TO '200ms'
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  sale jsonb[] := array(select jsonb_array_elements(sales));
+  -- The numbers of the sales that can still be sold here.
+  candidates int[];
+  claims claim[];
+begin
+  -- Staff are closing a day.
+  if not pg_try_advisory_xact_lock_shared(sales_lock()) then
+    return;
+  end if;
+
+  -- Two sales of one guest, or with one key, must not be in one batch.
+  candidates := array(
+    select nr from (
+      select nr, email, phone, key,
+        row_number() over (partition by email order by nr) as of_email,
+        row_number() over (partition by phone order by nr) as of_phone,
+        row_number() over (partition by key order by nr) as of_key
+      from (
+        select nr, lower(sale[nr]->'booking'->>'customer_email') as email,
+          phone_key(sale[nr]->'booking'->>'customer_phone') as phone,
+          nullif((sale[nr]->'key') - 'request_hash' - 'response', '{}') as key
+        from generate_subscripts(sale, 1) nr
+      ) guest
+    ) numbered
+    where of_email = 1 and of_phone = 1 and (of_key = 1 or key is null)
+      and pg_try_advisory_xact_lock(hashtextextended(email, 5710005))
+      and pg_try_advisory_xact_lock(hashtextextended(phone, 5710005))
+  );
+
+  -- Those whose days could all be locked. A day on which nothing was ever sold has no row yet.
+  candidates := array(
+    select nr from unnest(candidates) nr left join (
+      select n as nr
+      from unnest(candidates) n,
+        jsonb_to_recordset(sale[n]->'places') as w (kind text, ref text, day date, segment text)
+      join pool p on p.kind = w.kind and p.ref = w.ref
+      join pool_day d on d.pool = p.id and d.day = w.day and d.segment = w.segment
+      for update of d skip locked
+    ) locked using (nr)
+    group by nr having count(locked.nr) = jsonb_array_length(sale[nr]->'places')
+  );
+
+  candidates := array(select nr from unnest(candidates) nr, sale_refusal(sale[nr]) where code is null);
+
+  -- They get the units behind the last one that is taken. `book_sale` also looks for free units before it.
+  with place as materialized (
+    select nr, p.id as pool, d.day, d.segment, w.count as needed, d.closed, coalesce(d.capacity, p.capacity) as capacity,
+      (select coalesce(max(unit), 0) from claim c where c.pool = p.id and c.day = d.day and c.segment = d.segment)
+        + sum(w.count) over (partition by p.id, d.day, d.segment order by nr rows unbounded preceding) as up_to
+    from unnest(candidates) nr,
+      jsonb_to_recordset(sale[nr]->'places') as w (kind text, ref text, day date, segment text, count int)
+    join pool p on p.kind = w.kind and p.ref = w.ref
+    join pool_day d on d.pool = p.id and d.day = w.day and d.segment = w.segment
+  )
+  select
+    array(
+      select nr from unnest(candidates) nr
+      where not exists (select from place where place.nr = nr.nr and (closed or up_to > capacity))
+    ),
+    array(
+      select row(pool, day, segment, unit, sale[nr]->'booking'->>'id', null, null, null)::claim
+      from place, generate_series(up_to - needed + 1, up_to) unit
+    )
+  into candidates, claims;
+
+  with inserted as (
+    insert into idempotency (scope, key, request_hash, status, response, created_at)
+    select k.scope, k.key, k.request_hash, 201, k.response, (sale[nr]->'booking'->>'created_at')::timestamptz
+    from unnest(candidates) nr,
+      jsonb_to_record(sale[nr]->'key') as k (scope text, key text, request_hash bytea, response bytea)
+    where sale[nr] ? 'key'
+    order by k.scope, k.key
+    on conflict do nothing
+    returning scope, key
+  )
+  select array_agg(nr) filter (where is_new), array_agg(nr) filter (where not is_new) into sold, replays
+  from (
+    select nr, not sale[nr] ? 'key' or (sale[nr]->'key'->>'scope', sale[nr]->'key'->>'key')
+      in (select scope, key::text from inserted) as is_new
+    from unnest(candidates) nr
+  ) outcome;
+
+  perform insert_sales(array(select sale[nr] from unnest(sold) nr));
+  insert into claim select c.* from unnest(claims) c
+  where c.booking in (select (sale[nr]->'booking'->>'id')::uuid from unnest(sold) nr);
+end $function$;
+
+CREATE OR REPLACE FUNCTION booking_adds_up(kind text, status text, cancel_reason text, day date, check_out date, people integer, room_type text, identity_kind text, identity_sealed bytea)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+begin
+  return (status = 'cancelled') = (cancel_reason is not null)
+    and (identity_sealed is null) = (identity_kind is null)
+    and (kind = 'room') = (room_type is not null)
+    and (check_out is null or check_out > day)
+    -- twenty fill three jeeps; a house may have a thousand beds
+    and people between 1 and case kind when 'room' then 1000 else 20 end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION count_open_bookings(guest_email text, guest_phone text, at timestamp with time zone)
+ RETURNS TABLE(unpaid bigint, cash bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select count(*), count(*) filter (where payment_method = 'cash') from (
+    select payment_method from booking
+    where lower(customer_email) = lower(guest_email)
+      and status = 'pending' and payment_status in ('unpaid', 'submitted') and deleted_at is null
+      and coalesce(hold_expires_at, starts_at) > at
+    union all
+    select payment_method from booking
+    where phone_key(customer_phone) = phone_key(guest_phone)
+      and status = 'pending' and payment_status in ('unpaid', 'submitted') and deleted_at is null
+      and coalesce(hold_expires_at, starts_at) > at
+      and lower(customer_email) <> lower(guest_email) and length(phone_key(guest_phone)) >= 7
+  ) theirs
+$function$;
+
+CREATE OR REPLACE FUNCTION expire_booking(expired uuid, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update booking set status = 'cancelled', cancel_reason = 'expired', version = version + 1, changed_at = at
+  where id = expired;
+  insert into audit (at, actor, action, entity, entity_id)
+  values (at, 'system', 'booking expired', 'booking', expired::text);
+  insert into outbox (topic, payload, dedupe_key, next_at, created_at)
+  values ('booking expired', jsonb_build_object('booking', expired), 'booking expired ' || expired || ' ' || at, at, at);
+  delete from claim where booking = expired;
+end $function$;
+
+CREATE OR REPLACE FUNCTION free_dead_places(at_pool integer, at_day date, at_segment text, at timestamp with time zone, spared uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  departure record;
+begin
+  if not may_expire(at) then return; end if;
+  delete from hold where id in (
+    select h.id from hold h join claim c on c.hold = h.id
+    where c.pool = at_pool and c.day = at_day and c.segment = at_segment and h.expires_at <= at
+    for update of h skip locked
+  );
+  perform expire_booking(dead.id, at) from (
+    select id from booking
+    where id in (select booking from claim where pool = at_pool and day = at_day and segment = at_segment)
+      and id is distinct from spared and status = 'pending' and hold_expires_at <= at
+    for update skip locked
+  ) dead;
+  -- A jeep may wait for a shared departure of which nobody is left. Its row comes before ours in the order of locking, so
+  -- we must not wait for it.
+  for departure in
+    select d.pool, d.day, d.segment from claim c
+    join pool_day d on d.pool = c.departure_pool and d.day = c.day and d.segment = c.departure_segment
+    where c.pool = at_pool and c.day = at_day and c.segment = at_segment
+    for update of d skip locked
+  loop
+    perform free_dead_places(departure.pool, departure.day, departure.segment, at, spared);
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION free_departure_jeep()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  d record;
+begin
+  for d in
+    select distinct g.pool, g.day, g.segment from gone g join pool p on p.id = g.pool and p.kind = 'seat'
+    order by g.pool, g.day, g.segment
+  loop
+    perform from pool_day where pool = d.pool and day = d.day and segment = d.segment for update;
+    if not exists (select from claim c where c.pool = d.pool and c.day = d.day and c.segment = d.segment) then
+      delete from claim where departure_pool = d.pool and day = d.day and departure_segment = d.segment;
+    end if;
+  end loop;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION insert_sales(sales jsonb[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  with inserted as (
+    insert into booking select b.* from unnest(sales) sale, jsonb_populate_record(null::booking, sale->'booking') b
+  ), audited as (
+    insert into audit (at, actor, role, address, request_id, action, entity, entity_id, difference)
+    select b.created_at, a.actor, a.role, a.address, a.request_id, a.action, 'booking', b.id, a.difference
+    from unnest(sales) sale,
+      jsonb_to_record(sale->'booking') as b (id text, created_at timestamptz),
+      jsonb_to_record(sale->'audit')
+        as a (actor text, role text, address text, request_id text, action text, difference jsonb)
+  )
+  insert into outbox (topic, payload, dedupe_key, next_at, created_at)
+  select e.topic, e.payload, e.dedupe_key, b.created_at, b.created_at
+  from unnest(sales) sale,
+    jsonb_to_record(sale->'booking') as b (created_at timestamptz),
+    jsonb_to_recordset(sale->'emails') as e (topic text, payload jsonb, dedupe_key text);
+end $function$;
+
+CREATE OR REPLACE FUNCTION is_closed(trip jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  waited text;
+begin
+  if trip is null then
+    return false;
+  end if;
+  -- A sale waits here while somebody closes a day, and reads the calendar after that.
+  waited := pg_advisory_xact_lock_shared(sales_lock());
+  return (select c.is_closed from is_closed_in_calendar(trip) c);
+end $function$;
+
+CREATE OR REPLACE FUNCTION is_closed_in_calendar(trip jsonb)
+ RETURNS TABLE(is_closed boolean)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select trip is not null and coalesce(
+    closed_at >= coalesce(opened_at, '-infinity') or (opened_at is null and (trip->>'onlyOpened')::boolean), false
+  )
+  from (
+    select
+      max(changed_at) filter (where not is_open and (time_slots is null or trip->'stoppers' ?| time_slots)) as closed_at,
+      max(changed_at) filter (where is_open and (time_slots is null or trip->>'slot' = any (time_slots))) as opened_at
+    from calendar_event c
+    where c.first_day <= (trip->>'day')::date and c.last_day >= (trip->>'day')::date and not c.is_sample
+      and (c.package_id is null or c.package_id = trip->>'packageId')
+      and (c.park is null or c.park = trip->>'park')
+      and (c.block is null or c.block = trip->>'block')
+  ) latest
+$function$;
+
+CREATE OR REPLACE FUNCTION keep_places(the_hold uuid, hold_key bytea, request bytea, for_guest text, wanted jsonb, trip jsonb, at timestamp with time zone, until timestamp with time zone, most integer, OUT kept_until timestamp with time zone, OUT is_renewed boolean)
+ RETURNS record
+ LANGUAGE plpgsql
+ SET lock_timeout TO '3s'
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  twin hold;
+begin
+  -- The sweeper has not been here yet.
+  delete from hold where id = the_hold and expires_at <= at;
+  -- A twin waits here until the first one is through.
+  insert into hold (id, key_hash, request_hash, guest, expires_at, created_at)
+  values (the_hold, hold_key, request, for_guest, until, at)
+  on conflict (id) do nothing;
+  if not found then
+    select * into twin from hold where id = the_hold;
+    if twin.request_hash is distinct from request then
+      raise exception 'another request' using errcode = 'PM010';
+    end if;
+    kept_until := twin.expires_at;
+    is_renewed := twin.renewed;
+    return;
+  end if;
+  perform refuse_closed(trip);
+  -- Two tabs of one guest must not each be the third.
+  perform pg_advisory_xact_lock(hashtextextended(for_guest, 5710004));
+  if (select count(*) from hold where guest = for_guest and expires_at > at) > most then
+    raise exception 'too many holds' using errcode = 'PM009';
+  end if;
+  perform take_places(null, the_hold, wanted, at);
+  kept_until := until;
+  is_renewed := false;
+end $function$;
+
+CREATE OR REPLACE FUNCTION keep_pools()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'setting' then
+    insert into pool (kind, ref, capacity)
+    select case new.name when 'fleet' then 'jeep' else 'room' end, key, value::smallint from jsonb_each_text(new.value)
+    on conflict (kind, ref) do update set capacity = excluded.capacity;
+  else
+    -- one jeep's seats, however large a private party may be
+    insert into pool (kind, ref, capacity) values ('seat', new.id, least(new.max_capacity, 7))
+    on conflict (kind, ref) do update set capacity = excluded.capacity;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION lock_guest(guest_email text, guest_phone text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  email_lock bigint := hashtextextended(lower(guest_email), 5710005);
+  phone_lock bigint := hashtextextended(phone_key(guest_phone), 5710005);
+begin
+  perform pg_advisory_xact_lock(least(email_lock, phone_lock)), pg_advisory_xact_lock(greatest(email_lock, phone_lock));
+end $function$;
+
+CREATE OR REPLACE FUNCTION lock_places(given jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from pool_day d join (
+    select distinct p.id, p.kind, n.day, n.segment
+    from jsonb_to_recordset(given) as n (kind text, ref text, day date, segment text, "forDeparture" boolean)
+    join pool p on p.kind = n.kind and p.ref = n.ref
+    where n."forDeparture" is not true
+  ) n on n.id = d.pool and n.day = d.day and n.segment = d.segment
+  order by n.kind = 'room', n.kind = 'jeep', d.pool, d.day, d.segment
+  for update of d;
+end $function$;
+
+CREATE OR REPLACE FUNCTION may_expire(at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  shift text := coalesce(current_setting('pugmark.clock_shift', true), '');
+begin
+  return shift = '' or abs(extract(epoch from at - clock_timestamp()) * 1000 - shift::float8) <= 60000;
+end $function$;
+
+CREATE OR REPLACE FUNCTION move_hold(the_hold uuid, hold_key bytea, wanted jsonb, trip jsonb, at timestamp with time zone, OUT kept_until timestamp with time zone, OUT is_renewed boolean)
+ RETURNS record
+ LANGUAGE plpgsql
+ SET lock_timeout TO '3s'
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  select expires_at, renewed into kept_until, is_renewed from hold
+  where id = the_hold and key_hash = hold_key and expires_at > at for update;
+  if not found then
+    return;
+  end if;
+  perform refuse_closed(trip);
+  perform lock_places(wanted || coalesce((
+    select jsonb_agg(jsonb_build_object('kind', p.kind, 'ref', p.ref, 'day', c.day, 'segment', c.segment))
+    from claim c join pool p on p.id = c.pool where c.hold = the_hold
+  ), '[]'));
+  delete from claim where hold = the_hold;
+  perform take_places(null, the_hold, wanted, at);
+end $function$;
+
+CREATE OR REPLACE FUNCTION name_bytes(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN encode(convert_to(lower(name), 'UTF8'::name), 'hex'::text);
+
+CREATE OR REPLACE FUNCTION open_bookings(guest_email text, guest_phone text, at timestamp with time zone, OUT unpaid integer, OUT cash integer)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform lock_guest(guest_email, guest_phone);
+  select o.unpaid, o.cash into unpaid, cash from count_open_bookings(guest_email, guest_phone, at) o;
+end $function$;
+
+CREATE OR REPLACE FUNCTION phone_key(phone text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN "right"(translate(phone, ' +-()./'::text, ''::text), 9);
+
+CREATE OR REPLACE FUNCTION plain_letters(said text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (octet_length(said) = length(said)) THEN lower(said) ELSE replace(replace(replace(translate(lower(regexp_replace(NORMALIZE(said, NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)), 'øłđı'::text, 'oldi'::text), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text) END;
+
+CREATE OR REPLACE FUNCTION refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the audit log only grows';
+end $function$;
+
+CREATE OR REPLACE FUNCTION refuse_closed(trip jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if is_closed(trip) then
+    raise exception 'closed' using errcode = 'PM001';
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION refuse_to_lose_packages()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'packages are withdrawn, never deleted or renamed' using errcode = 'foreign_key_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION refuse_unknown_package()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from package where id = new.package_id) then
+    raise exception 'there is no package %', new.package_id using errcode = 'foreign_key_violation';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION sale_refusal(sale jsonb)
+ RETURNS TABLE(code text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+    when calendar.is_closed then 'PM001'
+    when b.package_id is not null and p.id is null then 'PM003'
+    when sale->'prices' <> p.prices then 'PM004'
+    when theirs.unpaid >= (sale->'limit'->>'unpaid')::int then 'PM007'
+    when b.payment_method = 'cash' and theirs.cash >= (sale->'limit'->>'cash')::int then 'PM008'
+  end
+  from jsonb_to_record(sale->'booking') as b (
+    package_id text, status text, payment_status text, payment_method text, customer_email text, customer_phone text,
+    created_at timestamptz
+  )
+  cross join is_closed_in_calendar(sale->'trip') calendar
+  left join package p on p.id = b.package_id and p.is_active and p.deleted_at is null
+  left join count_open_bookings(b.customer_email, b.customer_phone, b.created_at) theirs
+    on sale ? 'limit' and b.status = 'pending' and b.payment_status = 'unpaid'
+$function$;
+
+CREATE OR REPLACE FUNCTION sales_lock()
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$select 5710003::bigint$function$;
+
+CREATE OR REPLACE FUNCTION take_places(for_booking uuid, for_hold uuid, wanted jsonb, at timestamp with time zone, overbook boolean DEFAULT false, kept uuid DEFAULT NULL::uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  w record;
+  lot record;
+  departure_at int;
+  departure_in text;
+  needed int;
+  found_free int;
+  units_up_to int;
+  taken int := 0;
+begin
+  -- Everybody locks in this order, so nobody waits in a circle: seats before jeeps, because a departure looks whether it
+  -- has a jeep already once its seats are locked, and then leaves the jeeps' row to others.
+  for w in
+    select p.id as pool, p.kind, p.capacity, n.day, n.segment, n.units, n.count, coalesce(n."forDeparture", false) as shared
+    from jsonb_to_recordset(wanted)
+      as n (kind text, ref text, day date, segment text, count int, units int[], "forDeparture" boolean)
+    left join pool p on p.kind = n.kind and p.ref = n.ref
+    order by p.id is not null, p.kind = 'room', p.kind = 'jeep', p.id, n.day, n.segment
+  loop
+    -- Never sold and never set before.
+    if w.pool is null then
+      insert into pool (kind, ref, capacity)
+      select distinct on (n.kind, n.ref) n.kind, n.ref, n.capacity
+      from jsonb_to_recordset(wanted) as n (kind text, ref text, capacity smallint)
+      on conflict do nothing;
+      return take_places(for_booking, for_hold, wanted, at, overbook, kept);
+    end if;
+    if w.shared then
+      continue when exists (
+        select from claim c where c.departure_pool = departure_at and c.day = w.day
+          and c.departure_segment = departure_in and c.pool = w.pool and c.segment = w.segment
+      );
+    elsif w.kind = 'seat' then
+      departure_at := w.pool;
+      departure_in := w.segment;
+    end if;
+    select capacity, closed into lot from pool_day
+    where pool = w.pool and day = w.day and segment = w.segment for update;
+    if not found then
+      insert into pool_day (pool, day, segment) values (w.pool, w.day, w.segment) on conflict do nothing;
+      select capacity, closed into lot from pool_day
+      where pool = w.pool and day = w.day and segment = w.segment for update;
+    end if;
+    if lot.closed then
+      raise exception 'closed' using errcode = 'PM001';
+    end if;
+
+    needed := coalesce(cardinality(w.units), w.count);
+    units_up_to := coalesce(lot.capacity, w.capacity);
+    if kept is not null and not w.shared then
+      with ours as (
+        select c.unit from claim c
+        where c.hold = kept and c.pool = w.pool and c.day = w.day and c.segment = w.segment
+          and (w.units is null or c.unit = any (w.units))
+        order by c.unit limit needed
+      )
+      update claim set booking = for_booking, hold = null
+      where pool = w.pool and day = w.day and segment = w.segment and unit in (select unit from ours);
+      get diagnostics found_free = row_count;
+      needed := needed - found_free;
+      taken := taken + found_free;
+      continue when needed = 0;
+    end if;
+    -- Mostly there is room behind the units that are taken, and the key knows the last one at once: with a pool of a
+    -- thousand one look in place of a thousand.
+    if w.units is null then
+      insert into claim (pool, day, segment, unit, booking, hold, departure_pool, departure_segment)
+      select w.pool, w.day, w.segment, last.taken + n,
+        case when not w.shared then for_booking end, case when not w.shared then for_hold end,
+        case when w.shared then departure_at end, case when w.shared then departure_in end
+      from (
+        select coalesce(max(unit), 0) as taken from claim
+        where pool = w.pool and day = w.day and segment = w.segment
+      ) last, generate_series(1, needed) n
+      where overbook or last.taken + needed <= units_up_to;
+      if found then
+        taken := taken + needed;
+        continue;
+      end if;
+    end if;
+
+    -- Only when the places do not suffice is it worth looking for dead claims among them.
+    for attempt in 1..2 loop
+      insert into claim (pool, day, segment, unit, booking, hold, departure_pool, departure_segment)
+      select w.pool, w.day, w.segment, u,
+        case when not w.shared then for_booking end, case when not w.shared then for_hold end,
+        case when w.shared then departure_at end, case when w.shared then departure_in end
+      from generate_series(1, units_up_to) u
+      where (w.units is null or u = any (w.units))
+        and not exists (
+          select from claim c where c.pool = w.pool and c.day = w.day and c.segment = w.segment and c.unit = u
+        )
+      -- Whoever was taken in beyond capacity has no unit below it, but needs a jeep all the same.
+      order by u limit case when w.units is null then least(needed, greatest(0, units_up_to - (
+        select count(*) from claim c where c.pool = w.pool and c.day = w.day and c.segment = w.segment
+      ))) else needed end;
+      get diagnostics found_free = row_count;
+      needed := needed - found_free;
+      taken := taken + found_free;
+      exit when needed = 0;
+      if attempt = 1 then
+        perform free_dead_places(w.pool, w.day, w.segment, at, for_booking);
+      end if;
+    end loop;
+    if needed > 0 then
+      raise exception 'taken' using errcode = case w.kind when 'seat' then 'PM005' when 'room' then 'PM006' else 'PM002' end;
+    end if;
+  end loop;
+  return taken;
+end $function$;
