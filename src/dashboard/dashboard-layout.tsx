@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { ToastProvider, useToasts } from '#components/use-toasts.tsx'
 import { dashboard } from '#i18n/dashboard.ts'
-import { Guard } from './components/require-session.tsx'
-import { isJustLoggedIn } from './components/session.ts'
+import { RequireSession } from './components/require-session.tsx'
+import { takeFreshLogin } from './components/session.ts'
 import { Shell } from './shell/dashboard-shell.tsx'
 
 /** Every path under /dashboard stands behind the guard and inside the shell. */
@@ -12,12 +12,12 @@ export default function Frame() {
     // Messages of the moment do not go on paper.
     <div className="print:[&>section]:hidden">
       <ToastProvider>
-        <Guard>
+        <RequireSession>
           <Greeting />
           <Shell>
             <Outlet />
           </Shell>
-        </Guard>
+        </RequireSession>
       </ToastProvider>
     </div>
   )
@@ -26,7 +26,7 @@ export default function Frame() {
 function Greeting() {
   const toasts = useToasts()
   useEffect(() => {
-    if (isJustLoggedIn()) toasts.success(dashboard.login.success)
+    if (takeFreshLogin()) toasts.success(dashboard.login.success)
   }, [toasts])
   return null
 }

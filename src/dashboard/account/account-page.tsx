@@ -6,36 +6,36 @@ import { people } from '#i18n/people.ts'
 import { PasswordForm } from './password-form.tsx'
 import { SessionList } from './session-list.tsx'
 
-const words = people.account
+const t = people.account
 const sheet = 'rounded-lg border border-sand-200 bg-sand-0 p-6 shadow-1 max-md:p-4'
 
 /** The own password and the own sessions: for every role. */
 export function Account() {
-  const { staff, ask } = useStaff()
+  const { staff, callApi } = useStaff()
   const toasts = useToasts()
   // A new password ends the other sessions: the list is read anew.
   const [changes, setChanges] = useState(0)
   return (
     <>
       <h1 dir="auto" className="text-[30px] max-md:text-[32px]">
-        {words.title}
+        {t.title}
       </h1>
       <p className="mt-1.5 mb-[22px] text-sand-600 max-md:text-[16px]">
-        {words.signedInAs(staff.email, dashboard.roles[staff.role])}
+        {t.signedInAs(staff.email, dashboard.roles[staff.role])}
       </p>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <section aria-labelledby="own-password" className={sheet}>
           <h2 id="own-password" className="mb-5 text-[22px]">
-            {words.passwordTitle}
+            {t.passwordTitle}
           </h2>
           <PasswordForm
             key={changes}
-            ask={ask}
+            callApi={callApi}
             person={staff}
             asksOld
-            saveLabel={words.save}
+            saveLabel={t.save}
             onChanged={() => {
-              toasts.success(words.done)
+              toasts.success(t.done)
               setChanges(changes + 1)
             }}
           />

@@ -2,39 +2,39 @@ import { Button } from '#components/button.tsx'
 import { Emblem } from '#components/emblem.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { StaffMember } from '#contracts/staff/session.ts'
-import type { Ask } from '#dashboard/hooks/use-api.ts'
+import type { CallApi } from '#dashboard/components/require-session.tsx'
 import { useLogout } from '#dashboard/shell/use-logout.ts'
 import { people } from '#i18n/people.ts'
 import { PasswordForm } from './password-form.tsx'
 
-const words = people.firstLogin
+const t = people.firstLogin
 
-type Props = { staff: StaffMember; ask: Ask; onChosen(): void }
+type Props = { staff: StaffMember; callApi: CallApi; onChosen(): void }
 
 /** After a login with a password that somebody else knows nothing opens before another one is chosen. */
-export default function FirstLogin({ staff, ask, onChosen }: Props) {
+export default function FirstLogin({ staff, callApi, onChosen }: Props) {
   const toasts = useToasts()
   const logout = useLogout()
   return (
     <main className="grid min-h-dvh place-items-center bg-sand-100 px-4 py-10 [--radius-button:11px]">
-      <title>{words.pageTitle}</title>
+      <title>{t.pageTitle}</title>
       <div className="w-full max-w-[470px] rounded-xl border border-sand-200 bg-sand-0 p-7 shadow-2 md:p-9">
         <Emblem className="mb-5 size-12" />
-        <h1 className="text-[32px]">{words.title}</h1>
+        <h1 className="text-[32px]">{t.title}</h1>
         <p dir="auto" className="mt-2.5 mb-6 text-sand-700">
-          {words.lead(staff.name)}
+          {t.lead(staff.name)}
         </p>
         <PasswordForm
-          ask={ask}
+          callApi={callApi}
           person={staff}
-          saveLabel={words.save}
+          saveLabel={t.save}
           onChanged={() => {
-            toasts.success(words.done)
+            toasts.success(t.done)
             onChosen()
           }}
         />
         <Button look="plain" size="sm" onClick={logout} className="mt-4 max-md:min-h-11 max-md:w-full">
-          {words.logout}
+          {t.logout}
         </Button>
       </div>
     </main>

@@ -5,15 +5,15 @@ import { Button } from '#components/button.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
 import { focusFirstInvalid } from '#components/focus-invalid.ts'
 import { TextField } from '#components/text-field.tsx'
-import type { Ask } from '#dashboard/hooks/use-api.ts'
+import type { CallApi } from '#dashboard/components/require-session.tsx'
 import { newPasswordProblem } from '#dashboard/users/user-form-problems.ts'
 import { longestPassword } from '#domain/staff/password-policy.ts'
 import { people } from '#i18n/people.ts'
 
-const words = people.account
+const t = people.account
 
 type Props = {
-  ask: Ask
+  callApi: CallApi
   person: { name: string; email: string }
   /** Not after a login with a password that was for that login only. */
   asksOld?: boolean
@@ -23,7 +23,7 @@ type Props = {
 type Problems = { oldPassword?: string; newPassword?: string; again?: string }
 
 /** Chooses a new password. What is typed is never kept anywhere. */
-export function PasswordForm({ ask, person, asksOld = false, saveLabel, onChanged }: Props) {
+export function PasswordForm({ callApi, person, asksOld = false, saveLabel, onChanged }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [isShown, setShown] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
@@ -40,21 +40,23 @@ export function PasswordForm({ ask, person, asksOld = false, saveLabel, onChange
     const [oldPassword, newPassword, again] = ['oldPassword', 'newPassword', 'again'].map((name) =>
       String(fields.get(name) ?? ''),
     ) as [string, string, string]
-    const wrong = newPassword ? newPasswordProblem(newPassword, person) : words.nextMissing
+    const wrong = newPassword ? newPasswordProblem(newPassword, person) : t.nextMissing
     const found: Problems = {
-      ...(asksOld && !oldPassword ? { oldPassword: words.oldMissing } : {}),
-      ...(wrong ? { newPassword: wrong } : newPassword !== again ? { again: words.differ } : {}),
+      ...(asksOld && !oldPassword ? { oldPassword: t.oldMissing } : {}),
+      ...(wrong ? { newPassword: wrong } : newPassword !== again ? { again: t.differ } : {}),
     }
     setProblems(found)
     setFailure('')
     if (Object.keys(found).length > 0) return
     setBusy(true)
-    const answer = await ask((token) => changeOwnPassword(token, { newPassword, ...(asksOld ? { oldPassword } : {}) }))
+    const answer = await callApi((token) =>
+      changeOwnPassword(token, { newPassword, ...(asksOld ? { oldPassword } : {}) }),
+    )
     setBusy(false)
     if (answer.ok) return onChanged()
     if (answer.errors.length > 0)
       return setProblems(Object.fromEntries(answer.errors.map(({ field, message }) => [field, message])))
-    setFailure(answer.status === 0 ? words.offline : answer.message || words.failed)
+    setFailure(answer.status === 0 ? t.offline : answer.message || t.failed)
   }
 
   const secret = { type: isShown ? 'text' : 'password', required: true, maxLength: longestPassword, spellCheck: false }
@@ -66,7 +68,7 @@ export function PasswordForm({ ask, person, asksOld = false, saveLabel, onChange
       {asksOld && (
         <TextField
           {...secret}
-          label={words.old}
+          label={t.old}
           name="oldPassword"
           autoComplete="current-password"
           error={problems.oldPassword}
@@ -74,16 +76,16 @@ export function PasswordForm({ ask, person, asksOld = false, saveLabel, onChange
       )}
       <TextField
         {...secret}
-        label={words.next}
+        label={t.next}
         name="newPassword"
         autoComplete="new-password"
-        hint={words.nextHint}
+        hint={t.nextHint}
         error={problems.newPassword}
       />
-      <TextField {...secret} label={words.again} name="again" autoComplete="new-password" error={problems.again} />
-      <Checkbox label={words.show} checked={isShown} onChange={setShown} />
+      <TextField {...secret} label={t.again} name="again" autoComplete="new-password" error={problems.again} />
+      <Checkbox label={t.show} checked={isShown} onChange={setShown} />
       <Button type="submit" isBusy={isBusy} className="max-md:w-full">
-        {isBusy ? words.saving : saveLabel}
+        {isBusy ? t.saving : saveLabel}
       </Button>
     </form>
   )

@@ -7,12 +7,12 @@ import { Skeleton } from '#components/skeleton.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { FeedWire } from '#contracts/availability/calendar-day.ts'
 import type { SessionWire } from '#contracts/staff/user.ts'
-import { moment } from '#dashboard/components/format-moment.ts'
-import { Problem } from '#dashboard/components/load-error.tsx'
+import { formatMoment } from '#dashboard/components/format-moment.ts'
+import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { people } from '#i18n/people.ts'
 
-const words = people.sessions
+const t = people.sessions
 
 type Props = {
   user: string | 'me'
@@ -23,39 +23,39 @@ type Props = {
 
 /** The browsers in which a user, or oneself, is signed in: each can be ended, or all of them. */
 export function SessionList({ user, onEnded, onFeed }: Props) {
-  const { ask } = useStaff()
+  const { callApi } = useStaff()
   const toasts = useToasts()
   const [found, setFound] = useState<{ sessions: SessionWire[]; knownDevices: number } | null>(null)
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState('')
 
   const load = useCallback(async () => {
-    const answer = await ask((token) => getSessions(token, user))
-    if (!answer.ok) return setProblem(answer.message || words.failed)
+    const answer = await callApi((token) => getSessions(token, user))
+    if (!answer.ok) return setProblem(answer.message || t.failed)
     setProblem('')
     setFound({ sessions: answer.body.sessions, knownDevices: answer.body.knownDevices ?? 0 })
     onFeed?.(answer.body.calendarFeed ?? null)
-  }, [ask, user, onFeed])
+  }, [callApi, user, onFeed])
   useEffect(() => {
     void load()
   }, [load])
 
   async function end(session?: string) {
     setBusy(session ?? 'all')
-    const answer = await ask((token) => endSessions(token, user, session))
+    const answer = await callApi((token) => endSessions(token, user, session))
     setBusy('')
-    if (answer.ok) toasts.success(answer.body.ended > 0 ? words.ended(answer.body.ended) : words.forgotten)
-    else toasts.error(answer.message || words.endFailed)
+    if (answer.ok) toasts.success(answer.body.ended > 0 ? t.ended(answer.body.ended) : t.forgotten)
+    else toasts.error(answer.message || t.endFailed)
     await load()
     onEnded?.()
   }
 
-  if (problem) return <Problem text={problem} onRetry={load} />
+  if (problem) return <LoadError text={problem} onRetry={load} />
   if (!found)
     return (
       <div className="space-y-3">
         <p role="status" className="text-sand-600">
-          {words.loading}
+          {t.loading}
         </p>
         <Skeleton className="h-12 w-full" />
       </div>
@@ -65,16 +65,16 @@ export function SessionList({ user, onEnded, onFeed }: Props) {
   const hasThis = others.length < sessions.length
   return (
     <>
-      {sessions.length === 0 && <p className="py-2 text-[15px] text-sand-600">{words.none}</p>}
+      {sessions.length === 0 && <p className="py-2 text-[15px] text-sand-600">{t.none}</p>}
       <ul className="divide-y divide-sand-200">
         {sessions.map((session) => (
           <Row key={session.id} session={session} busy={busy} onEnd={end} />
         ))}
       </ul>
-      {hasThis && others.length === 0 && <p className="mt-2 text-sand-600">{words.onlyHere}</p>}
+      {hasThis && others.length === 0 && <p className="mt-2 text-sand-600">{t.onlyHere}</p>}
       {knownDevices > 0 && (
         <p className="numbers mt-2 text-[13.5px] text-sand-600">
-          {words.known(knownDevices)} {words.knownHint}
+          {t.known(knownDevices)} {t.knownHint}
         </p>
       )}
       {(others.length > 1 || knownDevices > (hasThis ? 1 : 0)) && (
@@ -86,9 +86,9 @@ export function SessionList({ user, onEnded, onFeed }: Props) {
             onClick={() => end()}
             className="max-md:min-h-12 max-md:w-full"
           >
-            {busy === 'all' ? words.ending : hasThis ? words.endOthers : words.endAll}
+            {busy === 'all' ? t.ending : hasThis ? t.endOthers : t.endAll}
           </Button>
-          <p className="text-[13.5px] text-sand-600">{words.endsFeed}</p>
+          <p className="text-[13.5px] text-sand-600">{t.endsFeed}</p>
         </div>
       )}
     </>
@@ -99,7 +99,7 @@ type RowProps = { session: SessionWire; busy: string; onEnd(id: string): void }
 
 function Row({ session, busy, onEnd }: RowProps) {
   const { id, browser, system, address, isThis } = session
-  const device = words.device(browser, system)
+  const device = t.device(browser, system)
   const Icon = ['Android', 'iPhone', 'iPad'].includes(system) ? Smartphone : LaptopMinimal
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -107,12 +107,12 @@ function Row({ session, busy, onEnd }: RowProps) {
       <div className="min-w-0 flex-1 basis-52">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <b className="font-[640] text-sand-900">{device}</b>
-          {isThis && <Badge tone="leaf">{words.thisOne}</Badge>}
+          {isThis && <Badge tone="leaf">{t.thisOne}</Badge>}
         </p>
         <ul className="numbers flex flex-wrap gap-x-4 text-[13.5px] text-sand-600">
-          <li className="break-all">{address ? words.address(address) : words.noAddress}</li>
-          <li>{words.seen(moment(session.lastSeen))}</li>
-          <li>{words.since(moment(session.createdAt))}</li>
+          <li className="break-all">{address ? t.address(address) : t.noAddress}</li>
+          <li>{t.seen(formatMoment(session.lastSeen))}</li>
+          <li>{t.since(formatMoment(session.createdAt))}</li>
         </ul>
       </div>
       {!isThis && (
@@ -121,10 +121,10 @@ function Row({ session, busy, onEnd }: RowProps) {
           size="sm"
           isBusy={busy === id}
           onClick={() => onEnd(id)}
-          aria-label={words.endOf(device, address ?? '')}
+          aria-label={t.endOf(device, address ?? '')}
           className="max-md:min-h-11"
         >
-          {busy === id ? words.ending : words.end}
+          {busy === id ? t.ending : t.end}
         </Button>
       )}
     </li>

@@ -1,7 +1,7 @@
 import { audit } from '#i18n/audit.ts'
 import { type About, isEmpty, nameOf, told } from './format-audit-diff.ts'
 
-const words = audit.log
+const t = audit.log
 
 type Props = About & { difference: Record<string, unknown> }
 
@@ -21,7 +21,7 @@ export function Difference({ difference, ...about }: Props) {
                   {told(value.from, name, about)}
                 </del>{' '}
                 <span aria-hidden="true">→</span>
-                <span className="sr-only">{words.changedTo}</span>{' '}
+                <span className="sr-only">{t.changedTo}</span>{' '}
                 <ins dir="auto" className="font-[580] no-underline">
                   {told(value.to, name, about)}
                 </ins>

@@ -1,5 +1,5 @@
 import type { AuditFilter } from '#api-client/audit.ts'
-import { addressIn } from '#dashboard/components/dashboard-url.ts'
+import { sectionUrl } from '#dashboard/components/dashboard-url.ts'
 
 export const filterNames = ['actor', 'action', 'entity', 'entityId', 'from', 'to'] as const
 
@@ -17,5 +17,5 @@ export function isFiltered(filter: AuditFilter): boolean {
 }
 
 export function addressWith(params: URLSearchParams, changes: AuditFilter): string {
-  return addressIn('audit', params, changes)
+  return sectionUrl('audit', params, changes)
 }

@@ -9,7 +9,7 @@ import type { AuditState } from '#contracts/audit/audit-log.ts'
 import { audit } from '#i18n/audit.ts'
 import { addressWith, filterNames, isFiltered } from './audit-filter.ts'
 
-const words = audit.log
+const t = audit.log
 const mostListed = 500
 
 /** Person, deed, thing and days; each choice counts at once. */
@@ -41,16 +41,16 @@ export function Filters({ filter, state }: { filter: AuditFilter; state: AuditSt
   }
 
   return (
-    <search aria-label={words.filters} className="block border-b border-sand-200 px-5 py-4 max-md:px-4">
+    <search aria-label={t.filters} className="block border-b border-sand-200 px-5 py-4 max-md:px-4">
       <form onSubmit={search} className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 xl:grid-cols-6">
         {isLong ? (
           <TextField
             key={`actor ${filter.actor ?? ''}`}
-            label={words.actor}
+            label={t.actor}
             name="actor"
             type="search"
             list={actors}
-            placeholder={words.everyone}
+            placeholder={t.everyone}
             defaultValue={filter.actor ?? ''}
             maxLength={200}
             autoComplete="off"
@@ -58,37 +58,37 @@ export function Filters({ filter, state }: { filter: AuditFilter; state: AuditSt
           />
         ) : (
           <Select
-            label={words.actor}
+            label={t.actor}
             value={filter.actor ?? ''}
-            options={offered(state?.actors, filter.actor, words.everyone, { guest: words.guest })}
+            options={offered(state?.actors, filter.actor, t.everyone, { guest: t.guest })}
             onChange={(actor) => choose({ actor })}
           />
         )}
         <Select
-          label={words.action}
+          label={t.action}
           value={filter.action ?? ''}
-          options={offered(state?.actions, filter.action, words.everything, words.actions)}
+          options={offered(state?.actions, filter.action, t.everything, t.actions)}
           onChange={(action) => choose({ action })}
         />
         <Select
-          label={words.entity}
+          label={t.entity}
           value={filter.entity ?? ''}
-          options={offered(state?.entities, filter.entity, words.everything)}
+          options={offered(state?.entities, filter.entity, t.everything)}
           onChange={(entity) => choose({ entity })}
         />
         <TextField
           key={filter.entityId ?? ''}
-          label={words.entityId}
+          label={t.entityId}
           name="entityId"
           type="search"
-          placeholder={words.entityIdHint}
+          placeholder={t.entityIdHint}
           defaultValue={filter.entityId ?? ''}
           maxLength={200}
           autoComplete="off"
           enterKeyHint="search"
         />
-        <DateInput label={words.from} value={filter.from ?? ''} max={filter.to} onChange={(from) => choose({ from })} />
-        <DateInput label={words.to} value={filter.to ?? ''} min={filter.from} onChange={(to) => choose({ to })} />
+        <DateInput label={t.from} value={filter.from ?? ''} max={filter.to} onChange={(from) => choose({ from })} />
+        <DateInput label={t.to} value={filter.to ?? ''} min={filter.from} onChange={(to) => choose({ to })} />
         {isLong && (
           <datalist id={actors}>
             {state?.actors.map((name) => (
@@ -106,7 +106,7 @@ export function Filters({ filter, state }: { filter: AuditFilter; state: AuditSt
           onClick={() => choose(Object.fromEntries(filterNames.map((name) => [name, ''])))}
           className="mt-2 -ml-3 max-md:min-h-11"
         >
-          {words.clear}
+          {t.clear}
         </Button>
       )}
     </search>

@@ -4,15 +4,15 @@ import { checkAudit } from '#api-client/audit.ts'
 import { Button } from '#components/button.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { AuditChain } from '#contracts/audit/audit-log.ts'
-import { moment } from '#dashboard/components/format-moment.ts'
+import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { audit } from '#i18n/audit.ts'
 
-const words = audit.log.chain
+const t = audit.log.chain
 
 /** Whether the log is as it was written, by its hash chain. */
 export function ChainCard({ chain, onChecked }: { chain: AuditChain | null; onChecked(chain: AuditChain): void }) {
-  const { ask } = useStaff()
+  const { callApi } = useStaff()
   const toasts = useToasts()
   const [isBusy, setBusy] = useState(false)
   const last = chain?.lastCheck
@@ -20,10 +20,10 @@ export function ChainCard({ chain, onChecked }: { chain: AuditChain | null; onCh
 
   async function check() {
     setBusy(true)
-    const answer = await ask((token) => checkAudit(token))
+    const answer = await callApi((token) => checkAudit(token))
     setBusy(false)
     if (answer.ok) onChecked(answer.body.chain)
-    else toasts.error(answer.message || words.failed)
+    else toasts.error(answer.message || t.failed)
   }
 
   const Icon = isBroken ? Link2Off : Link2
@@ -36,26 +36,26 @@ export function ChainCard({ chain, onChecked }: { chain: AuditChain | null; onCh
       <Icon className={`size-7 shrink-0 ${isBroken ? 'text-clay-700' : 'text-leaf-700'}`} aria-hidden="true" />
       <div className="min-w-0 flex-1 basis-72">
         <h2 id="chain" className="text-[18px]">
-          {words.title}
+          {t.title}
         </h2>
         <p role="status" className={`mt-1 ${isBroken ? 'font-[600] text-clay-700' : 'text-sand-800'}`}>
-          {!chain ? ' ' : !last ? words.never : toldOf(last)}
-          {chain && chain.waiting > 0 && ` ${words.waiting(chain.waiting)}`}
+          {!chain ? ' ' : !last ? t.never : toldOf(last)}
+          {chain && chain.waiting > 0 && ` ${t.waiting(chain.waiting)}`}
         </p>
         {last?.newest && (
           <p className="mt-1 text-[12.5px] text-sand-600 max-md:hidden">
-            {words.newest}: <code className="break-all select-all">{last.newest}</code>
-            <span className="block">{words.newestHint}</span>
+            {t.newest}: <code className="break-all select-all">{last.newest}</code>
+            <span className="block">{t.newestHint}</span>
           </p>
         )}
       </div>
       <Button look="line" size="sm" isBusy={isBusy} onClick={check} className="max-md:min-h-12 max-md:w-full">
-        {isBusy ? words.checking : words.check}
+        {isBusy ? t.checking : t.check}
       </Button>
     </section>
   )
 }
 
 function toldOf({ at, links, brokenRow }: NonNullable<AuditChain['lastCheck']>): string {
-  return brokenRow === null ? words.holds(String(links), moment(at)) : words.broken(brokenRow, moment(at))
+  return brokenRow === null ? t.holds(String(links), formatMoment(at)) : t.broken(brokenRow, formatMoment(at))
 }

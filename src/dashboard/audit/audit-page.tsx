@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router'
 import { Button } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
-import { ForRole } from '#dashboard/components/for-role.tsx'
-import { Problem } from '#dashboard/components/load-error.tsx'
+import { RequirePermission } from '#dashboard/components/for-role.tsx'
+import { LoadError } from '#dashboard/components/load-error.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { audit } from '#i18n/audit.ts'
 import { filterFrom, isFiltered } from './audit-filter.ts'
@@ -13,14 +13,14 @@ import { ChainCard } from './audit-integrity.tsx'
 import { LogRow } from './audit-row.tsx'
 import { useAuditState, useLog } from './use-audit-log.ts'
 
-const words = audit.log
+const t = audit.log
 
 /** Who did what: for admins. */
 export function Audit() {
   return (
-    <ForRole deed="read audit" title={words.title} refusal={words.notForRole}>
+    <RequirePermission permission="read audit" title={t.title} refusal={t.notForRole}>
       <Log />
-    </ForRole>
+    </RequirePermission>
   )
 }
 
@@ -31,7 +31,7 @@ function Log() {
   const { state, setChain, reload } = useAuditState()
   return (
     <>
-      <SectionHead title={words.title} lead={words.lead}>
+      <SectionHead title={t.title} lead={t.lead}>
         <Button
           look="line"
           size="sm"
@@ -40,7 +40,7 @@ function Log() {
           className="max-md:min-h-12"
         >
           <RefreshCw className="icon" aria-hidden="true" />
-          {words.refresh}
+          {t.refresh}
         </Button>
       </SectionHead>
       <ChainCard
@@ -50,9 +50,9 @@ function Log() {
           void log.reload()
         }}
       />
-      <section aria-label={words.title} className="rounded-lg border border-sand-200 bg-sand-0 shadow-1">
+      <section aria-label={t.title} className="rounded-lg border border-sand-200 bg-sand-0 shadow-1">
         <Filters filter={filter} state={state} />
-        <Problem text={log.problem} isBusy={log.isLoading} onRetry={log.reload} className="m-4" />
+        <LoadError text={log.problem} isBusy={log.isLoading} onRetry={log.reload} className="m-4" />
         {log.rows ? <Rows log={log} isFiltered={isFiltered(filter)} /> : !log.problem && <Loading />}
       </section>
     </>
@@ -62,22 +62,22 @@ function Log() {
 function Rows({ log, isFiltered }: { log: ReturnType<typeof useLog>; isFiltered: boolean }) {
   const rows = log.rows ?? []
   if (rows.length === 0) {
-    return <EmptyState className="m-4" title={isFiltered ? words.emptyFilter : words.empty} />
+    return <EmptyState className="m-4" title={isFiltered ? t.emptyFilter : t.empty} />
   }
   return (
     <div aria-busy={log.isLoading} className={log.isLoading ? 'opacity-60 transition-opacity delay-200' : ''}>
-      <ol aria-label={words.rows} className="divide-y divide-sand-200">
+      <ol aria-label={t.rows} className="divide-y divide-sand-200">
         {rows.map((row) => (
           <LogRow key={row.seq} row={row} />
         ))}
       </ol>
       <div className="flex min-h-[60px] flex-wrap items-center justify-between gap-3 border-t border-sand-200 px-5 py-2.5 max-md:px-4 text-sand-600">
         <p role="status" className="numbers">
-          {words.showing(rows.length)}
+          {t.showing(rows.length)}
         </p>
         {log.hasMore && (
           <Button look="line" size="sm" isBusy={log.isLoadingMore} onClick={log.loadMore} className="max-md:min-h-12">
-            {log.isLoadingMore ? words.loadingMore : words.more}
+            {log.isLoadingMore ? t.loadingMore : t.more}
           </Button>
         )}
       </div>
@@ -89,7 +89,7 @@ function Loading() {
   return (
     <div className="space-y-4 p-5">
       <p role="status" className="font-medium text-sand-700">
-        {words.loading}
+        {t.loading}
       </p>
       <Skeleton className="h-9 w-full" />
       <Skeleton className="h-9 w-full" />

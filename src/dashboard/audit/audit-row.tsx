@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import type { AuditRow } from '#contracts/audit/audit-log.ts'
-import { moment } from '#dashboard/components/format-moment.ts'
+import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { type Role, roles } from '#domain/staff/permission.ts'
 import { audit } from '#i18n/audit.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { Difference } from './audit-diff.tsx'
 
-const words = audit.log
+const t = audit.log
 
 /** One deed: when, who, what, about what, and what changed by it. */
 export function LogRow({ row }: { row: AuditRow }) {
@@ -18,24 +18,24 @@ export function LogRow({ row }: { row: AuditRow }) {
     >
       <p className="numbers text-[13.5px] text-sand-600">
         <time dateTime={row.at} className="block whitespace-nowrap text-sand-800">
-          {moment(row.at)}
+          {formatMoment(row.at)}
         </time>
-        <span className="max-lg:hidden">{words.row(row.seq)}</span>
+        <span className="max-lg:hidden">{t.row(row.seq)}</span>
       </p>
       <div className="min-w-0">
-        <p className="font-[620] break-all text-sand-900">{actor === 'guest' ? words.guest : actor}</p>
+        <p className="font-[620] break-all text-sand-900">{actor === 'guest' ? t.guest : actor}</p>
         <ul className="numbers flex flex-wrap gap-x-3 text-[13px] text-sand-600">
           {role && <li>{isRole(role) ? dashboard.roles[role] : role}</li>}
-          {address && <li className="break-all">{words.address(address)}</li>}
+          {address && <li className="break-all">{t.address(address)}</li>}
         </ul>
       </div>
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-2.5">
-          <b className="font-[640] text-sand-900 first-letter:uppercase">{words.actions[action] ?? action}</b>
+          <b className="font-[640] text-sand-900 first-letter:uppercase">{t.actions[action] ?? action}</b>
           {entity === 'booking' && about ? (
             <Link
               to={`/dashboard?section=bookings&booking=${about}`}
-              aria-label={words.bookingOf(about)}
+              aria-label={t.bookingOf(about)}
               className="numbers font-[560] text-lagoon-700 underline underline-offset-3 hover:text-lagoon-900 max-md:inline-flex max-md:min-h-11 max-md:items-center"
             >
               {about}
@@ -47,7 +47,7 @@ export function LogRow({ row }: { row: AuditRow }) {
           )}
         </p>
         {difference && <Difference {...{ difference, names, currency }} />}
-        {requestId && <p className="mt-0.5 text-[12.5px] break-all text-sand-600">{words.request(requestId)}</p>}
+        {requestId && <p className="mt-0.5 text-[12.5px] break-all text-sand-600">{t.request(requestId)}</p>}
       </div>
     </li>
   )

@@ -9,7 +9,7 @@ import { formatMoney } from '#i18n/format-money.ts'
 import { guideNames, jeepNames, parkNames, slotNames, statusNames, visitorNames } from '#i18n/safari.ts'
 import { today } from '#i18n/today.ts'
 
-const words = audit.log
+const t = audit.log
 
 /** Whose names and currency stand in a difference. */
 export type About = Pick<AuditRow, 'names' | 'currency'>
@@ -49,8 +49,8 @@ const longest = 300
 export function told(value: unknown, path: string, about: About): string {
   const amount = formatAmount(path, value, about.currency)
   if (amount !== null) return amount
-  if (isEmpty(value)) return words.nothing
-  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (isEmpty(value)) return t.nothing
+  if (typeof value === 'boolean') return value ? t.yes : t.no
   if (typeof value === 'string') {
     if (isDay(value)) return formatDay(value, 'short')
     return cut(own(choices[path]?.(), value) ?? own(about.names, value) ?? value)

@@ -3,11 +3,11 @@ import { type AuditFilter, getAudit, getAuditState } from '#api-client/audit.ts'
 import type { AuditChain, AuditRow, AuditState } from '#contracts/audit/audit-log.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useLatest } from '#dashboard/hooks/use-latest.ts'
-import { useAsFarAsRead } from '#dashboard/hooks/use-loaded-count.ts'
-import { useAsLeft } from '#dashboard/hooks/use-restored-state.ts'
+import { useLoadedCount } from '#dashboard/hooks/use-loaded-count.ts'
+import { useRestoredState } from '#dashboard/hooks/use-restored-state.ts'
 import { audit } from '#i18n/audit.ts'
 
-const words = audit.log
+const t = audit.log
 const pageSize = 50
 const mostInAnswer = 200
 
@@ -16,8 +16,8 @@ type Page = { rows: AuditRow[]; next: number | null; wanted: string }
 
 /** The entries that match a filter, a page at a time; null until the first answer. */
 export function useLog(filter: AuditFilter) {
-  const { ask } = useStaff()
-  const [page, setPage] = useAsLeft<Page | null>('log', null)
+  const { callApi } = useStaff()
+  const [page, setPage] = useRestoredState<Page | null>('log', null)
   const [problem, setProblem] = useState('')
   const [loading, setLoading] = useState<'' | 'all' | 'more'>('all')
   const begin = useLatest()
@@ -27,18 +27,18 @@ export function useLog(filter: AuditFilter) {
     async (before: number | null, limit: number) => {
       const isLatest = begin()
       setLoading(before ? 'more' : 'all')
-      const answer = await ask((token) => getAudit(token, JSON.parse(wanted), { before, limit }))
+      const answer = await callApi((token) => getAudit(token, JSON.parse(wanted), { before, limit }))
       if (!isLatest()) return
       setLoading('')
-      if (!answer.ok) return setProblem(answer.status === 0 ? words.offline : answer.message || words.failed)
+      if (!answer.ok) return setProblem(answer.status === 0 ? t.offline : answer.message || t.failed)
       setProblem('')
       const { rows, next } = answer.body
       setPage((shown) => ({ rows: before && shown ? [...shown.rows, ...rows] : rows, next, wanted }))
     },
-    [ask, wanted, begin, setPage],
+    [callApi, wanted, begin, setPage],
   )
-  const asFarAsRead = useAsFarAsRead(page?.wanted === wanted ? page.rows.length : 0, { pageSize, most: mostInAnswer })
-  const reload = useCallback(() => load(null, asFarAsRead()), [load, asFarAsRead])
+  const loadedCount = useLoadedCount(page?.wanted === wanted ? page.rows.length : 0, { pageSize, max: mostInAnswer })
+  const reload = useCallback(() => load(null, loadedCount()), [load, loadedCount])
   useEffect(() => void reload(), [reload])
 
   const next = page?.wanted === wanted ? page.next : null
@@ -55,12 +55,12 @@ export function useLog(filter: AuditFilter) {
 
 /** What there is to choose from, and how the chain stands; null until known. */
 export function useAuditState() {
-  const { ask } = useStaff()
+  const { callApi } = useStaff()
   const [state, setState] = useState<AuditState | null>(null)
   const reload = useCallback(async () => {
-    const answer = await ask((token) => getAuditState(token))
+    const answer = await callApi((token) => getAuditState(token))
     if (answer.ok) setState(answer.body)
-  }, [ask])
+  }, [callApi])
   useEffect(() => {
     void reload()
   }, [reload])

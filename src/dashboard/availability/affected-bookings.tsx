@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Affected } from '#api-client/calendar.ts'
 import { StatusBadge } from '#components/badge.tsx'
 import { Dialog } from '#components/dialog.tsx'
-import { DialogFoot } from '#dashboard/components/dialog-footer.tsx'
+import { DialogFooter } from '#dashboard/components/dialog-footer.tsx'
 import { isDay } from '#domain/primitives/date.ts'
 import { availability } from '#i18n/availability.ts'
 import { formatDay, hoursOf } from '#i18n/format-date.ts'
@@ -30,7 +30,7 @@ export function AffectedDialog({
       isOpen={affected !== null}
       onClose={() => !isBusy && onClose()}
       footer={
-        <DialogFoot
+        <DialogFooter
           quiet={t.back}
           onQuiet={onClose}
           main={isRemoval ? t.confirmDelete : t.confirm}

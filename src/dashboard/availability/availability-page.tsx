@@ -7,8 +7,8 @@ import { Button } from '#components/button.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { CalendarEventWire } from '#contracts/availability/closure.ts'
 import { DownloadButton } from '#dashboard/components/download-button.tsx'
-import { ForRole } from '#dashboard/components/for-role.tsx'
-import { Problem } from '#dashboard/components/load-error.tsx'
+import { RequirePermission } from '#dashboard/components/for-role.tsx'
+import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { dayAt } from '#domain/primitives/date.ts'
@@ -31,9 +31,9 @@ import { useMove } from './use-move-closure.ts'
 /** What is open, closed, sold and free. */
 export function Availability() {
   return (
-    <ForRole deed="read availability" title={t.title} refusal={t.notForRole}>
+    <RequirePermission permission="read availability" title={t.title} refusal={t.notForRole}>
       <CalendarDesk />
-    </ForRole>
+    </RequirePermission>
   )
 }
 
@@ -68,7 +68,7 @@ function CalendarDesk() {
         <DownloadButton
           read={getCalendarFile}
           fileName={t.fileName}
-          words={{ label: t.export, busy: t.exporting, done: t.exported, failed: t.exportFailed }}
+          messages={{ label: t.export, busy: t.exporting, done: t.exported, failed: t.exportFailed }}
         />
         {canChange && (
           <Button
@@ -84,7 +84,7 @@ function CalendarDesk() {
       {!canChange && <Banner className="mb-4">{t.readOnly(dashboard.roles[staff.role])}</Banner>}
       {isGone && <Gone entry={place.entry} onAnew={(stretch) => go({ entry: 'new', ...stretch }, { replace: true })} />}
       <ClosedBookings isBoxed />
-      <Problem text={problem} isBusy={isLoading} onRetry={reload} className="mb-4" />
+      <LoadError text={problem} isBusy={isLoading} onRetry={reload} className="mb-4" />
       <section
         aria-busy={isLoading}
         className="min-w-0 rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4"

@@ -7,9 +7,9 @@ import { Dialog } from '#components/dialog.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { FeedWire } from '#contracts/availability/calendar-day.ts'
-import { DialogFoot } from '#dashboard/components/dialog-footer.tsx'
-import { moment } from '#dashboard/components/format-moment.ts'
-import { Problem } from '#dashboard/components/load-error.tsx'
+import { DialogFooter } from '#dashboard/components/dialog-footer.tsx'
+import { formatMoment } from '#dashboard/components/format-moment.ts'
+import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { dayAt } from '#domain/primitives/date.ts'
 import { availability } from '#i18n/availability.ts'
@@ -19,7 +19,7 @@ const t = availability.feed
 
 /** The secret address for one's own calendar program: made, shown once, made new, revoked. */
 export function Feed() {
-  const { ask } = useStaff()
+  const { callApi } = useStaff()
   const toasts = useToasts()
   const [feed, setFeed] = useState<FeedWire | null | 'unknown'>('unknown')
   const [address, setAddress] = useState('')
@@ -29,17 +29,17 @@ export function Feed() {
 
   const load = useCallback(async () => {
     setProblem('')
-    const answer = await ask((token) => getFeed(token))
+    const answer = await callApi((token) => getFeed(token))
     if (answer.ok) setFeed(answer.body.feed)
     else setProblem(answer.message || t.failed)
-  }, [ask])
+  }, [callApi])
   useEffect(() => {
     void load()
   }, [load])
 
   async function make() {
     setBusy(true)
-    const answer = await ask((token) => makeFeed(token))
+    const answer = await callApi((token) => makeFeed(token))
     setBusy(false)
     setAsking(null)
     if (!answer.ok) return toasts.error(answer.message || t.failed)
@@ -49,7 +49,7 @@ export function Feed() {
 
   async function revoke() {
     setBusy(true)
-    const answer = await ask((token) => revokeFeed(token))
+    const answer = await callApi((token) => revokeFeed(token))
     setBusy(false)
     setAsking(null)
     if (!answer.ok) return toasts.error(answer.message || t.failed)
@@ -68,7 +68,7 @@ export function Feed() {
     }
   }
 
-  if (problem) return <Problem text={problem} onRetry={load} />
+  if (problem) return <LoadError text={problem} onRetry={load} />
   if (feed === 'unknown')
     return (
       <p role="status" className="text-sand-600">
@@ -99,7 +99,7 @@ export function Feed() {
         <>
           <p className="text-sand-800">
             {t.since(formatDay(dayAt(Date.parse(feed.madeAt)), 'short'))}{' '}
-            {feed.readAt ? t.lastRead(moment(feed.readAt)) : t.neverRead}
+            {feed.readAt ? t.lastRead(formatMoment(feed.readAt)) : t.neverRead}
           </p>
           <p className="mt-1 text-sand-600">{t.keepSecret}</p>
           <div className="mt-3 flex flex-wrap gap-3">
@@ -125,7 +125,7 @@ export function Feed() {
         onClose={() => !isBusy && setAsking(null)}
         size="sm"
         footer={
-          <DialogFoot
+          <DialogFooter
             quiet={t.keep}
             onQuiet={() => setAsking(null)}
             main={asking === 'revoke' ? t.revoke : t.renew}

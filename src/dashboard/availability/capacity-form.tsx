@@ -7,10 +7,10 @@ import { useFocusFirstInvalid } from '#components/focus-invalid.ts'
 import { TextField } from '#components/text-field.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { CalendarDayWire, DayJeeps } from '#contracts/availability/calendar-day.ts'
-import { DialogFoot } from '#dashboard/components/dialog-footer.tsx'
+import { DialogFooter } from '#dashboard/components/dialog-footer.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { useKeptDraft } from '#dashboard/hooks/saved-draft.ts'
-import { useTurn } from '#dashboard/hooks/use-dialog-key.ts'
+import { useSavedDraft } from '#dashboard/hooks/saved-draft.ts'
+import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { availability } from '#i18n/availability.ts'
 import { formatDay } from '#i18n/format-date.ts'
@@ -29,10 +29,10 @@ type Props = {
 
 /** More or fewer jeeps on a half of one day, with a reason. */
 export function CapacityDialog({ jeeps, ...deeds }: Props) {
-  const { subject, turn } = useTurn(jeeps)
+  const { subject, key } = useDialogKey(jeeps)
   return (
     subject && (
-      <Form key={`${deeds.date} ${turn}`} opened={subject} now={jeeps ?? subject} isOpen={jeeps !== null} {...deeds} />
+      <Form key={`${deeds.date} ${key}`} opened={subject} now={jeeps ?? subject} isOpen={jeeps !== null} {...deeds} />
     )
   )
 }
@@ -46,13 +46,13 @@ function Form({
   onChanged,
   onStale,
 }: Omit<Props, 'jeeps'> & { opened: DayJeeps; now: DayJeeps; isOpen: boolean }) {
-  const { ask } = useStaff()
+  const { callApi } = useStaff()
   const toasts = useToasts()
   const id = useId()
   // What a colleague changed meanwhile is not overwritten unseen: only once the clerk was told does it count as known.
   const [isStale, setStale] = useState(false)
   const { jeepType, half, capacity, usual, sold, reason } = isStale ? now : opened
-  const { draft, keep, forget } = useKeptDraft(`jeeps ${date} ${jeepType} ${half}`, {
+  const { draft, setDraft, discardDraft } = useSavedDraft(`jeeps ${date} ${jeepType} ${half}`, {
     number: String(capacity),
     reason: reason ?? '',
   })
@@ -68,8 +68,8 @@ function Form({
 
   function close() {
     if (isBusy) return
-    keep({ number: String(capacity), reason: reason ?? '' })
-    forget()
+    setDraft({ number: String(capacity), reason: reason ?? '' })
+    discardDraft()
     setTried(false)
     setProblem('')
     onClose()
@@ -79,10 +79,10 @@ function Form({
     setBusy(true)
     setProblem('')
     const change = { jeepType, half, capacity: next, reason: next === null ? '' : draft.reason.trim(), was: capacity }
-    const answer = await ask((token) => changeCapacity(token, date, change))
+    const answer = await callApi((token) => changeCapacity(token, date, change))
     setBusy(false)
     if (answer.ok) {
-      forget()
+      discardDraft()
       toasts.success(t.saved)
       onClose()
       return onChanged(answer.body.day)
@@ -107,7 +107,7 @@ function Form({
       onClose={close}
       size="sm"
       footer={
-        <DialogFoot quiet={t.cancel} onQuiet={close} main={isBusy ? t.saving : t.save} form={id} isBusy={isBusy} />
+        <DialogFooter quiet={t.cancel} onQuiet={close} main={isBusy ? t.saving : t.save} form={id} isBusy={isBusy} />
       }
     >
       <form id={id} ref={around} onSubmit={submit} noValidate className="space-y-5">
@@ -124,7 +124,7 @@ function Form({
           autoComplete="off"
           maxLength={2}
           value={draft.number}
-          onChange={(text) => keep({ ...draft, number: text })}
+          onChange={(text) => setDraft({ ...draft, number: text })}
         />
         <TextField
           label={t.reason}
@@ -135,7 +135,7 @@ function Form({
           autoComplete="off"
           dir="auto"
           value={draft.reason}
-          onChange={(text) => keep({ ...draft, reason: text })}
+          onChange={(text) => setDraft({ ...draft, reason: text })}
         />
         {(capacity !== usual || reason) && usual >= sold && (
           <Button look="line" size="sm" isBusy={isBusy} onClick={() => send(null)} className="max-md:min-h-11">

@@ -5,7 +5,7 @@ import { getClosedBookings } from '#api-client/calendar.ts'
 import { StatusBadge } from '#components/badge.tsx'
 import { Button } from '#components/button.tsx'
 import type { ClosedBooking } from '#contracts/availability/closure.ts'
-import { Problem } from '#dashboard/components/load-error.tsx'
+import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useLatest } from '#dashboard/hooks/use-latest.ts'
 import { useChanges } from '#dashboard/shell/use-live-events.ts'
@@ -44,7 +44,7 @@ export function ClosedBookings({ entry, isBoxed = false }: { entry?: string; isB
       <h2 id={id} className="text-[20px]">
         {list ? t.title(list.count) : t.unknown}
       </h2>
-      <Problem text={problem} isBusy={isLoading} onRetry={reload} className="mt-3" />
+      <LoadError text={problem} isBusy={isLoading} onRetry={reload} className="mt-3" />
       {list && (
         <>
           <p className="mt-1 max-w-[60em] text-sand-600">{t.lead}</p>
@@ -129,7 +129,7 @@ type List = { bookings: ClosedBooking[]; count: number }
 
 /** Read once, and again whenever something changes in the back office. */
 function useClosedBookings(entry: string | undefined) {
-  const { ask } = useStaff()
+  const { callApi } = useStaff()
   const [list, setList] = useState<List | null>(null)
   const [problem, setProblem] = useState('')
   const [isLoading, setLoading] = useState(true)
@@ -137,12 +137,12 @@ function useClosedBookings(entry: string | undefined) {
   const look = useCallback(async () => {
     const isLatest = begin()
     setLoading(true)
-    const answer = await ask((token) => getClosedBookings(token, entry))
+    const answer = await callApi((token) => getClosedBookings(token, entry))
     if (!isLatest()) return
     setLoading(false)
     if (answer.ok) setList(answer.body)
     setProblem(answer.ok ? '' : answer.message || t.failed)
-  }, [ask, begin, entry])
+  }, [callApi, begin, entry])
   const reload = useCallback(() => void look(), [look])
   useEffect(() => {
     reload()

@@ -5,9 +5,9 @@ import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { useFocusFirstInvalid } from '#components/focus-invalid.ts'
 import type { CalendarEventWire } from '#contracts/availability/closure.ts'
-import { DialogFoot } from '#dashboard/components/dialog-footer.tsx'
+import { DialogFooter } from '#dashboard/components/dialog-footer.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { useKeptDraft } from '#dashboard/hooks/saved-draft.ts'
+import { useSavedDraft } from '#dashboard/hooks/saved-draft.ts'
 import { may } from '#domain/staff/permission.ts'
 import { availability } from '#i18n/availability.ts'
 import { dashboard } from '#i18n/dashboard.ts'
@@ -70,11 +70,11 @@ function Form({ name, opened, isOpen, isReloading, onClose, onSaved, onStale, on
   const { around, foundWrong } = useFocusFirstInvalid<HTMLFormElement>()
   const entry = 'entry' in opened ? opened.entry : null
   const initial = 'entry' in opened ? draftOf(opened.entry) : newDraft(opened.from, opened.to)
-  const { draft, keep, forget } = useKeptDraft<Draft>(name, initial)
+  const { draft, setDraft, discardDraft } = useSavedDraft<Draft>(name, initial)
   const [hasTried, setTried] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
   const finish = () => {
-    forget()
+    discardDraft()
     onSaved()
     onClose()
   }
@@ -84,7 +84,7 @@ function Form({ name, opened, isOpen, isReloading, onClose, onSaved, onStale, on
 
   function close() {
     if (saving.isBusy) return
-    forget()
+    discardDraft()
     onClose()
   }
 
@@ -120,7 +120,7 @@ function Form({ name, opened, isOpen, isReloading, onClose, onSaved, onStale, on
                   {t.delete}
                 </Button>
               )}
-              <DialogFoot
+              <DialogFooter
                 quiet={t.cancel}
                 onQuiet={close}
                 main={saving.isBusy ? t.saving : entry ? t.save : t.submit}
@@ -144,7 +144,7 @@ function Form({ name, opened, isOpen, isReloading, onClose, onSaved, onStale, on
                     size="sm"
                     disabled={isReloading}
                     onClick={() => {
-                      forget()
+                      discardDraft()
                       onAnew()
                     }}
                   >
@@ -156,8 +156,8 @@ function Form({ name, opened, isOpen, isReloading, onClose, onSaved, onStale, on
               {saving.problem}
             </Banner>
           )}
-          <EntryFields draft={draft} problems={problems} isReadOnly={isReadOnly} onChange={keep} />
-          <EffectOf draft={draft} onChange={keep} />
+          <EntryFields draft={draft} problems={problems} isReadOnly={isReadOnly} onChange={setDraft} />
+          <EffectOf draft={draft} onChange={setDraft} />
           <p className="text-[14px] text-sand-600">{availability.effect.laterWord}</p>
         </form>
         {entry && !entry.available && isOpen && (

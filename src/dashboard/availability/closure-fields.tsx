@@ -3,8 +3,8 @@ import { DateInput } from '#components/date-input.tsx'
 import { FieldError } from '#components/field.tsx'
 import { Select } from '#components/select.tsx'
 import { TextField } from '#components/text-field.tsx'
-import { PackageChoice } from '#dashboard/components/package-select.tsx'
-import { usePackagesToChoose } from '#dashboard/hooks/use-package-options.ts'
+import { PackageSelect } from '#dashboard/components/package-select.tsx'
+import { usePackageOptions } from '#dashboard/hooks/use-package-options.ts'
 import { type Slot, slots } from '#domain/bookings/time-slot.ts'
 import { blocks, parkHasBlocks, parks } from '#domain/packages/park.ts'
 import { availability } from '#i18n/availability.ts'
@@ -75,7 +75,7 @@ export function EntryFields({ draft, problems, isReadOnly, onChange }: Props) {
 type PartProps = { draft: Draft; problems: Problems; onChange(change: Partial<Draft>): void }
 
 function ScopeFields({ draft, problems, onChange }: PartProps) {
-  const choice = usePackagesToChoose({ chosen: draft.packageId, isWanted: draft.scope === 'package' })
+  const choice = usePackageOptions({ chosen: draft.packageId, isWanted: draft.scope === 'package' })
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       <Select
@@ -104,7 +104,7 @@ function ScopeFields({ draft, problems, onChange }: PartProps) {
         />
       )}
       {draft.scope === 'package' && (
-        <PackageChoice
+        <PackageSelect
           label={t.package}
           required
           error={problems.packageId}

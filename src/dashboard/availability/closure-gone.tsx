@@ -1,6 +1,6 @@
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
-import { forgetDraft, keptDraft, putDraftBefore } from '#dashboard/hooks/saved-draft.ts'
+import { discardDraft, readDraft, stackDraft } from '#dashboard/hooks/saved-draft.ts'
 import { availability } from '#i18n/availability.ts'
 import { keptName } from './closure-dialog.tsx'
 import type { Draft } from './closure-draft.ts'
@@ -9,7 +9,7 @@ const t = availability.form
 
 /** The address names an entry that is not there (any more). What was typed for it can be added as a new one. */
 export function Gone({ entry, onAnew }: { entry: string; onAnew(stretch: { from: string; to: string }): void }) {
-  const typed = keptDraft<Draft>(keptName(entry))
+  const typed = readDraft<Draft>(keptName(entry))
   if (!typed)
     return (
       <Banner tone="warning" className="mb-4">
@@ -27,8 +27,8 @@ export function Gone({ entry, onAnew }: { entry: string; onAnew(stretch: { from:
           size="sm"
           onClick={() => {
             const stretch = { from: draft.start, to: draft.end }
-            putDraftBefore(keptName(`${stretch.from} ${stretch.to}`), draft)
-            forgetDraft(keptName(entry))
+            stackDraft(keptName(`${stretch.from} ${stretch.to}`), draft)
+            discardDraft(keptName(entry))
             onAnew(stretch)
           }}
           className="max-md:min-h-12"

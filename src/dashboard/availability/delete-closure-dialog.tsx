@@ -3,8 +3,8 @@ import { type Affected, removeCalendarEvent } from '#api-client/calendar.ts'
 import { Dialog } from '#components/dialog.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { CalendarEventWire } from '#contracts/availability/closure.ts'
-import { saidOfDeleted } from '#dashboard/components/deleted-notice.ts'
-import { DialogFoot, DialogProblem } from '#dashboard/components/dialog-footer.tsx'
+import { deletedMessage } from '#dashboard/components/deleted-notice.ts'
+import { DialogError, DialogFooter } from '#dashboard/components/dialog-footer.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { availability } from '#i18n/availability.ts'
 import { AffectedDialog, affectedIn } from './affected-bookings.tsx'
@@ -22,7 +22,7 @@ type Props = {
 
 /** Asks before an entry goes, and shows the bookings that this would touch. */
 export function RemoveEntry({ entry, version, isOpen, onClose, onRemoved, onStale }: Props) {
-  const { ask } = useStaff()
+  const { callApi } = useStaff()
   const toasts = useToasts()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
@@ -35,9 +35,9 @@ export function RemoveEntry({ entry, version, isOpen, onClose, onRemoved, onStal
       ...(version === undefined ? {} : { version }),
       ...(evenIfBooked ? { evenIfBooked: 'true' as const } : {}),
     }
-    const answer = await ask((token) => removeCalendarEvent(token, entry.id, asked))
+    const answer = await callApi((token) => removeCalendarEvent(token, entry.id, asked))
     setBusy(false)
-    const message = saidOfDeleted(answer, said.done)
+    const message = deletedMessage(answer, said.done)
     if (message || answer.ok) {
       toasts.success(message)
       setAffected(null)
@@ -59,7 +59,7 @@ export function RemoveEntry({ entry, version, isOpen, onClose, onRemoved, onStal
         onClose={() => !isBusy && onClose()}
         size="sm"
         footer={
-          <DialogFoot
+          <DialogFooter
             quiet={said.keep}
             onQuiet={onClose}
             main={said.confirm}
@@ -69,7 +69,7 @@ export function RemoveEntry({ entry, version, isOpen, onClose, onRemoved, onStal
           />
         }
       >
-        <DialogProblem text={problem} />
+        <DialogError text={problem} />
         <p>{said.sure(entry.title)}</p>
       </Dialog>
       <AffectedDialog

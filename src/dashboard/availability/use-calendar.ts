@@ -14,7 +14,7 @@ const freshMs = 60_000
 
 /** The entries and what is sold on the days that are shown; what was there stays until the next is there. */
 export function useCalendar({ from, to }: { from: Day; to: Day }) {
-  const { ask } = useStaff()
+  const { callApi } = useStaff()
   const [shown, setShown] = useState<Shown | null>(null)
   const [problem, setProblem] = useState('')
   const [isLoading, setLoading] = useState(true)
@@ -24,8 +24,8 @@ export function useCalendar({ from, to }: { from: Day; to: Day }) {
     const isLatest = begin()
     setLoading(true)
     const [events, days] = await Promise.all([
-      ask((token) => getCalendarEvents(token, { from, to })),
-      ask((token) => getCalendarDays(token, { from, to })),
+      callApi((token) => getCalendarEvents(token, { from, to })),
+      callApi((token) => getCalendarDays(token, { from, to })),
     ])
     // Who pages on quickly sees only the last.
     if (!isLatest()) return
@@ -41,7 +41,7 @@ export function useCalendar({ from, to }: { from: Day; to: Day }) {
     }
     const answer = events.ok ? days : events
     setProblem(answer.status === 0 ? t.offline : (!answer.ok && answer.message) || t.failed)
-  }, [ask, from, to, begin])
+  }, [callApi, from, to, begin])
 
   useEffect(() => {
     void load()

@@ -3,7 +3,7 @@ import { type Affected, changeCalendarEvent } from '#api-client/calendar.ts'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { CalendarEventWire } from '#contracts/availability/closure.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { forgetDraft } from '#dashboard/hooks/saved-draft.ts'
+import { discardDraft } from '#dashboard/hooks/saved-draft.ts'
 import { effectsOf } from '#domain/availability/closure-effect.ts'
 import { availability as t } from '#i18n/availability.ts'
 import { affectedIn } from './affected-bookings.tsx'
@@ -22,7 +22,7 @@ type MoveProps = {
 
 /** Drags and pulls: shown at once, kept when the server agrees, and taken back when it does not. */
 export function useMove({ reload, showAlready, go }: MoveProps) {
-  const { ask } = useStaff()
+  const { callApi } = useStaff()
   const toasts = useToasts()
   const [pending, setPending] = useState<Pending | null>(null)
   const before = useRef<CalendarEventWire | null>(null)
@@ -44,12 +44,12 @@ export function useMove({ reload, showAlready, go }: MoveProps) {
     showAlready({ ...entry, ...times })
     if (doesNothing(entry, times)) {
       // Whoever drags an opening to where it opens nothing is asked first.
-      forgetDraft(keptName(entry.id))
+      discardDraft(keptName(entry.id))
       return go({ entry: entry.id })
     }
     setPending((now) => now && { ...now, isBusy: true })
     const change = { ...times, version: entry.version, ...(evenIfBooked ? { evenIfBooked } : {}) }
-    const answer = await ask((token) => changeCalendarEvent(token, entry.id, change))
+    const answer = await callApi((token) => changeCalendarEvent(token, entry.id, change))
     const affected = answer.ok ? null : affectedIn(answer.body)
     if (affected) {
       const forget = () => {

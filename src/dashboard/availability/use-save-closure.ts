@@ -14,7 +14,7 @@ type Props = { entry: CalendarEventWire | null; draft: Draft; onDone(): void; on
 
 /** Saves an entry, new or changed; bookings that it would touch are shown first. */
 export function useSaving({ entry, draft, onDone, onStale }: Props) {
-  const { ask } = useStaff()
+  const { callApi } = useStaff()
   const toasts = useToasts()
   const keyFor = useIdempotencyKey()
   const [isBusy, setBusy] = useState(false)
@@ -26,7 +26,7 @@ export function useSaving({ entry, draft, onDone, onStale }: Props) {
     const input = { ...inputOf(draft), ...(evenIfBooked ? { evenIfBooked } : {}) }
     setBusy(true)
     setProblem('')
-    const answer = await ask((token) =>
+    const answer = await callApi((token) =>
       entry
         ? changeCalendarEvent(token, entry.id, {
             ...input,

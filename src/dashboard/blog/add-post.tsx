@@ -4,13 +4,13 @@ import { Banner } from '#components/banner.tsx'
 import type { WholePostWire } from '#contracts/content/post.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { createKeyring } from '#dashboard/hooks/idempotency-key.ts'
-import { keptDraft, useKeptDraft } from '#dashboard/hooks/saved-draft.ts'
+import { readDraft, useSavedDraft } from '#dashboard/hooks/saved-draft.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { blogDesk } from '#i18n/blog-desk.ts'
 import { newDraft, requestOf } from './post-draft.ts'
 import { PostForm } from './post-form.tsx'
 
-const words = blogDesk.form
+const t = blogDesk.form
 // As long as the specification says.
 const shownMs = 2_000
 
@@ -22,8 +22,8 @@ export function AddPost({
   onAdded(post: WholePostWire): void
   onLeave?: (() => void) | undefined
 }) {
-  const { ask } = useStaff()
-  const { draft, keep, forget } = useKeptDraft('new post', newDraft(dayAt(Date.now())))
+  const { callApi } = useStaff()
+  const { draft, setDraft, discardDraft } = useSavedDraft('new post', newDraft(dayAt(Date.now())))
   const [keyFor, setKeyring] = useState(createKeyring)
   const [added, setAdded] = useState(0)
 
@@ -34,21 +34,21 @@ export function AddPost({
   }, [added])
 
   function empty() {
-    forget()
+    discardDraft()
     // One that waited while another was begun comes back.
-    const waiting = keptDraft<typeof draft>('new post')
-    keep(waiting ?? newDraft(dayAt(Date.now())))
-    if (!waiting) forget()
+    const waiting = readDraft<typeof draft>('new post')
+    setDraft(waiting ?? newDraft(dayAt(Date.now())))
+    if (!waiting) discardDraft()
   }
 
   return (
     <>
-      <h2 className="mb-4 text-[22px]">{words.addTitle}</h2>
+      <h2 className="mb-4 text-[22px]">{t.addTitle}</h2>
       <PostForm
         draft={draft}
-        onChange={keep}
-        submit={words.publish}
-        submitting={words.publishing}
+        onChange={setDraft}
+        submit={t.publish}
+        submitting={t.publishing}
         news={
           added > 0 && (
             <Banner tone="success" className="mb-4">
@@ -58,7 +58,7 @@ export function AddPost({
         }
         onSave={async () => {
           const request = requestOf(draft)
-          const answer = await ask((token) => publishPost(token, request, keyFor(request)))
+          const answer = await callApi((token) => publishPost(token, request, keyFor(request)))
           if (!answer.ok) return answer
           empty()
           // The same words once more would be another post.
@@ -67,7 +67,7 @@ export function AddPost({
           onAdded(answer.body)
           return null
         }}
-        cancel={onLeave ? { label: words.back, onPress: onLeave } : { label: words.clear, onPress: empty }}
+        cancel={onLeave ? { label: t.back, onPress: onLeave } : { label: t.clear, onPress: empty }}
       />
     </>
   )

@@ -5,36 +5,36 @@ import { Button } from '#components/button.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { WholePostWire } from '#contracts/content/post.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { putDraftBefore, useKeptDraft } from '#dashboard/hooks/saved-draft.ts'
+import { stackDraft, useSavedDraft } from '#dashboard/hooks/saved-draft.ts'
 import { blogDesk } from '#i18n/blog-desk.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { draftOf, requestOf } from './post-draft.ts'
 import { PostForm } from './post-form.tsx'
 
-const words = blogDesk.form
+const t = blogDesk.form
 
 type Props = { id: string; onSaved(post: WholePostWire): void; onAnew(): void; onLeave(): void }
 
 /** A post that is there already. */
 export function EditPost(props: Props) {
   const { id, onLeave } = props
-  const { ask } = useStaff()
+  const { callApi } = useStaff()
   const [post, setPost] = useState<WholePostWire | null>(null)
   const [problem, setProblem] = useState('')
 
   const load = useCallback(async () => {
     setProblem('')
-    const answer = await ask((token) => getWholePost(token, id))
+    const answer = await callApi((token) => getWholePost(token, id))
     if (answer.ok) setPost(answer.body)
-    else setProblem(answer.status === 404 ? words.missing : answer.message || blogDesk.loadFailed)
-  }, [ask, id])
+    else setProblem(answer.status === 404 ? t.missing : answer.message || blogDesk.loadFailed)
+  }, [callApi, id])
   useEffect(() => {
     void load()
   }, [load])
 
   return (
     <>
-      <h2 className="mb-4 text-[22px]">{words.editTitle}</h2>
+      <h2 className="mb-4 text-[22px]">{t.editTitle}</h2>
       {problem && (
         <Banner
           tone="error"
@@ -45,7 +45,7 @@ export function EditPost(props: Props) {
                 {dashboard.retry}
               </Button>
               <Button look="line" size="sm" onClick={onLeave}>
-                {words.back}
+                {t.back}
               </Button>
             </span>
           }
@@ -56,7 +56,7 @@ export function EditPost(props: Props) {
       {!post && !problem && (
         <div className="space-y-4">
           <p role="status" className="text-sand-600">
-            {words.loading}
+            {t.loading}
           </p>
           <Skeleton className="h-12 w-full" />
           <Skeleton className="h-40 w-full" />
@@ -68,36 +68,36 @@ export function EditPost(props: Props) {
 }
 
 function Sheet({ post, onSaved, onAnew, onLeave, onReload }: Props & { post: WholePostWire; onReload(): void }) {
-  const { ask } = useStaff()
+  const { callApi } = useStaff()
   const { id, version } = post
-  const { draft, keep, forget } = useKeptDraft(`post ${id} ${version}`, draftOf(post))
+  const { draft, setDraft, discardDraft } = useSavedDraft(`post ${id} ${version}`, draftOf(post))
 
   return (
     <PostForm
       draft={draft}
-      onChange={keep}
-      submit={words.save}
-      submitting={words.saving}
+      onChange={setDraft}
+      submit={t.save}
+      submitting={t.saving}
       onReload={() => {
-        forget()
+        discardDraft()
         onReload()
       }}
       onAnew={() => {
-        putDraftBefore('new post', draft)
-        forget()
+        stackDraft('new post', draft)
+        discardDraft()
         onAnew()
       }}
       onSave={async () => {
-        const answer = await ask((token) => changePost(token, id, { ...requestOf(draft), version }))
+        const answer = await callApi((token) => changePost(token, id, { ...requestOf(draft), version }))
         if (!answer.ok) return answer
-        forget()
+        discardDraft()
         onSaved(answer.body)
         return null
       }}
       cancel={{
-        label: words.cancel,
+        label: t.cancel,
         onPress: () => {
-          forget()
+          discardDraft()
           onLeave()
         },
       }}

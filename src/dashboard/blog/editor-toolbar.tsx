@@ -4,7 +4,7 @@ import { IconButton } from '#components/button.tsx'
 import { blogDesk } from '#i18n/blog-desk.ts'
 import type { Mark } from './markdown-commands.ts'
 
-const words = blogDesk.editor
+const t = blogDesk.editor
 const icons: Record<Mark | 'picture', LucideIcon> = {
   heading: Heading2,
   bold: Bold,
@@ -35,7 +35,7 @@ export function Toolbar({ onMark, onPicture }: { onMark(kind: Mark): void; onPic
     <div
       ref={bar}
       role="toolbar"
-      aria-label={words.toolbar}
+      aria-label={t.toolbar}
       onKeyDown={move}
       className="flex flex-wrap gap-0.5 rounded-t-md border border-b-0 border-sand-500 bg-sand-50 p-1"
     >
@@ -44,7 +44,7 @@ export function Toolbar({ onMark, onPicture }: { onMark(kind: Mark): void; onPic
         return (
           <IconButton
             key={kind}
-            label={words[kind]}
+            label={t[kind]}
             tabIndex={index === at ? 0 : -1}
             onFocus={() => setAt(index)}
             onClick={() => (kind === 'picture' ? onPicture() : onMark(kind))}

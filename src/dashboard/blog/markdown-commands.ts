@@ -14,9 +14,9 @@ export function mark({ text, start, end }: Marked, kind: Mark, samples: Samples)
     case 'italic':
       return wrap({ text, start, end }, '*', samples.italic)
     case 'link': {
-      const words = text.slice(start, end) || samples.link
-      const from = start + words.length + 3
-      return { text: `${text.slice(0, start)}[${words}](https://)${text.slice(end)}`, start: from, end: from + 8 }
+      const t = text.slice(start, end) || samples.link
+      const from = start + t.length + 3
+      return { text: `${text.slice(0, start)}[${t}](https://)${text.slice(end)}`, start: from, end: from + 8 }
     }
     case 'heading':
       return begin({ text, start, end }, () => '## ', samples.heading)
@@ -44,9 +44,9 @@ function wrap({ text, start, end }: Marked, sign: string, sample: string): Marke
     const [from, to] = [start - sign.length, end - sign.length]
     return { text: before.slice(0, -sign.length) + chosen + after.slice(sign.length), start: from, end: to }
   }
-  const words = chosen || sample
+  const t = chosen || sample
   const from = start + sign.length
-  return { text: before + sign + words + sign + after, start: from, end: from + words.length }
+  return { text: before + sign + t + sign + after, start: from, end: from + t.length }
 }
 
 function begin({ text, start, end }: Marked, sign: (line: number) => string, sample: string): Marked {

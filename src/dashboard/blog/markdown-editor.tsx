@@ -7,7 +7,7 @@ import { blogDesk } from '#i18n/blog-desk.ts'
 import { Toolbar } from './editor-toolbar.tsx'
 import { insertPicture, type Mark, type Marked, mark } from './markdown-commands.ts'
 
-const words = blogDesk.editor
+const t = blogDesk.editor
 // Who only changes a title needs no Markdown.
 const Preview = lazy(() => import('./post-preview.tsx'))
 
@@ -48,16 +48,16 @@ export function Editor({
     onChange(text)
     setChoice({ start, end })
   }
-  const press = (kind: Mark) => write(mark(now(), kind, words.sample))
+  const press = (kind: Mark) => write(mark(now(), kind, t.sample))
 
   return (
     <div className="mt-5">
       <p className="mb-2 block text-[15px] leading-tight font-[620] text-sand-900">{blogDesk.form.content}</p>
       <Tabs
-        label={words.view}
+        label={t.view}
         tabs={[
-          { value: 'write', label: words.write },
-          { value: 'preview', label: words.preview },
+          { value: 'write', label: t.write },
+          { value: 'preview', label: t.preview },
         ]}
         value={tab}
         onChange={setTab}
@@ -86,7 +86,7 @@ export function Editor({
           </>
         ) : (
           <div className="min-h-60 rounded-md border border-sand-300 bg-sand-0 px-5 py-6">
-            <Suspense fallback={<p role="status">{words.loading}</p>}>
+            <Suspense fallback={<p role="status">{t.loading}</p>}>
               <Preview content={value} />
             </Suspense>
           </div>

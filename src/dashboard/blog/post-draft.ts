@@ -3,7 +3,7 @@ import { mostContent, type PostCategory } from '#domain/content/post.ts'
 import { type Day, isDay } from '#domain/primitives/date.ts'
 import { blogDesk } from '#i18n/blog-desk.ts'
 
-const words = blogDesk.form
+const t = blogDesk.form
 
 /** A post as it is being written. */
 export type Draft = {
@@ -33,13 +33,13 @@ export type Problems = Partial<Record<keyof Draft, string>>
 /** What the server would refuse, said before it is asked. */
 export function problemsIn(draft: Draft): Problems {
   const problems: Problems = {}
-  if (!draft.title.trim()) problems.title = words.titleMissing
-  if (!draft.excerpt.trim()) problems.excerpt = words.excerptMissing
-  if (!isDay(draft.date)) problems.date = words.dateMissing
-  if (!draft.readTime.trim()) problems.readTime = words.readTimeMissing
+  if (!draft.title.trim()) problems.title = t.titleMissing
+  if (!draft.excerpt.trim()) problems.excerpt = t.excerptMissing
+  if (!isDay(draft.date)) problems.date = t.dateMissing
+  if (!draft.readTime.trim()) problems.readTime = t.readTimeMissing
   const image = draft.image.trim()
-  if (image && !/^(?:\/(?![/\\])|https?:\/\/)\S*$/i.test(image)) problems.image = words.imageWrong
-  if (draft.content.length > mostContent) problems.content = words.tooLong(mostContent)
+  if (image && !/^(?:\/(?![/\\])|https?:\/\/)\S*$/i.test(image)) problems.image = t.imageWrong
+  if (draft.content.length > mostContent) problems.content = t.tooLong(mostContent)
   return problems
 }
 

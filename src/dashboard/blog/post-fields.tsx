@@ -15,7 +15,7 @@ import { categoryNames } from '#i18n/blog.ts'
 import { blogDesk } from '#i18n/blog-desk.ts'
 import type { Draft, Problems } from './post-draft.ts'
 
-const words = blogDesk.form
+const t = blogDesk.form
 
 /** All that stands around the text of a post. */
 export function PostFields({
@@ -31,7 +31,7 @@ export function PostFields({
   return (
     <div className="grid gap-5 md:grid-cols-6">
       <TextField
-        label={words.title}
+        label={t.title}
         value={draft.title}
         error={problems.title}
         required
@@ -41,8 +41,8 @@ export function PostFields({
         className="md:col-span-6"
       />
       <TextArea
-        label={words.excerpt}
-        hint={words.excerptHint}
+        label={t.excerpt}
+        hint={t.excerptHint}
         value={draft.excerpt}
         error={problems.excerpt}
         required
@@ -53,7 +53,7 @@ export function PostFields({
         className="md:col-span-6"
       />
       <DateInput
-        label={words.date}
+        label={t.date}
         value={draft.date}
         error={problems.date}
         required
@@ -61,7 +61,7 @@ export function PostFields({
         className="md:col-span-2"
       />
       <Select
-        label={words.category}
+        label={t.category}
         value={draft.category}
         options={postCategories.map((value) => ({ value, label: categoryNames[value] }))}
         onChange={(category) => onChange({ category })}
@@ -69,8 +69,8 @@ export function PostFields({
       />
       <div className="md:col-span-2">
         <TextField
-          label={words.readTime}
-          hint={words.readTimeHint}
+          label={t.readTime}
+          hint={t.readTimeHint}
           value={draft.readTime}
           error={problems.readTime}
           required
@@ -84,20 +84,20 @@ export function PostFields({
             onClick={() => onChange({ readTime: reckoned })}
             className="-ml-3 px-3! whitespace-normal! max-md:min-h-11"
           >
-            {words.reckon(reckoned)}
+            {t.reckon(reckoned)}
           </Button>
         )}
       </div>
       <PicturePicker
-        label={words.picture}
-        hint={words.pictureHint}
+        label={t.picture}
+        hint={t.pictureHint}
         value={draft.image.trim() || null}
         onChange={(address) => onChange({ image: address ?? '' })}
         className="md:col-span-6"
       />
       <TextField
-        label={words.image}
-        hint={words.imageHint}
+        label={t.image}
+        hint={t.imageHint}
         value={draft.image}
         error={problems.image}
         inputMode="url"

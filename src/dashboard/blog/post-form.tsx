@@ -8,7 +8,7 @@ import { Editor } from './markdown-editor.tsx'
 import { type Draft, type Problems, problemsIn } from './post-draft.ts'
 import { PostFields } from './post-fields.tsx'
 
-const words = blogDesk.form
+const t = blogDesk.form
 
 /** What a post is made of. A failed save leaves everything as it was typed. */
 export function PostForm({
@@ -60,14 +60,14 @@ export function PostForm({
     const found = problemsIn(draft)
     const isWrong = Object.keys(found).length > 0
     setProblems(found)
-    setFailure(isWrong ? { text: words.checkFields } : null)
+    setFailure(isWrong ? { text: t.checkFields } : null)
     if (isWrong) return
     setBusy(true)
     const refused = await onSave()
     setBusy(false)
     if (!refused) return
     const isGone = refused.status === 404 && onAnew !== undefined
-    const text = refused.status === 0 ? words.network : isGone ? words.gone : refused.message || words.failed
+    const text = refused.status === 0 ? t.network : isGone ? t.gone : refused.message || t.failed
     setProblems(Object.fromEntries(refused.errors.map(({ field, message }) => [field, message])))
     setFailure({ text, isStale: refused.status === 409, isGone })
   }
@@ -82,20 +82,20 @@ export function PostForm({
           action={
             failure.isGone ? (
               <Button look="line" size="sm" onClick={onAnew}>
-                {words.publishAnew}
+                {t.publishAnew}
               </Button>
             ) : (
               failure.isStale &&
               onReload && (
                 <Button look="line" size="sm" onClick={onReload}>
-                  {words.reload}
+                  {t.reload}
                 </Button>
               )
             )
           }
         >
           {failure.text}
-          {failure.isStale && onReload && <span className="block">{words.reloadHint}</span>}
+          {failure.isStale && onReload && <span className="block">{t.reloadHint}</span>}
         </Banner>
       )}
       <PostFields draft={draft} problems={problems} onChange={change} />

@@ -4,10 +4,10 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { Button, OutsideLinkButton } from '#components/button.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { PostWire } from '#contracts/content/post.ts'
-import { addressIn } from '#dashboard/components/dashboard-url.ts'
-import { ForRole } from '#dashboard/components/for-role.tsx'
+import { sectionUrl } from '#dashboard/components/dashboard-url.ts'
+import { RequirePermission } from '#dashboard/components/for-role.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
-import { blogDesk as words } from '#i18n/blog-desk.ts'
+import { blogDesk as messages } from '#i18n/blog-desk.ts'
 import { AddPost } from './add-post.tsx'
 import { tellBlogChanged } from './announce-blog-change.ts'
 import { DeletePost } from './delete-post.tsx'
@@ -18,9 +18,9 @@ import { usePosts } from './use-posts.ts'
 /** The blog: what is on it, and a new post. */
 export function Blog() {
   return (
-    <ForRole deed="write posts" title={words.title} refusal={words.notForRole}>
+    <RequirePermission permission="write posts" title={messages.title} refusal={messages.notForRole}>
       <Desk />
-    </ForRole>
+    </RequirePermission>
   )
 }
 
@@ -36,16 +36,16 @@ function Desk() {
   const [isDeleted, setDeleted] = useState<PostWire | null>(null)
 
   const go = (to: { edit?: string; write?: string }) =>
-    void navigate(addressIn('blog', params, { edit: '', write: '', ...to }))
+    void navigate(sectionUrl('blog', params, { edit: '', write: '', ...to }))
   const search = useCallback(
     (text: string) =>
-      void navigate(addressIn('blog', params, { q: text }), { replace: true, preventScrollReset: true }),
+      void navigate(sectionUrl('blog', params, { q: text }), { replace: true, preventScrollReset: true }),
     [navigate, params],
   )
 
   return (
     <>
-      <SectionHead title={words.title} lead={words.lead}>
+      <SectionHead title={messages.title} lead={messages.lead}>
         <Button
           look="line"
           size="sm"
@@ -54,11 +54,11 @@ function Desk() {
           className="max-md:min-h-12 max-md:flex-1"
         >
           <RefreshCw className="icon" aria-hidden="true" />
-          {words.refresh}
+          {messages.refresh}
         </Button>
         <OutsideLinkButton href="/blog" size="sm" className="max-md:min-h-12 max-md:flex-1">
           <ExternalLink className="icon" aria-hidden="true" />
-          {words.toBlog}
+          {messages.toBlog}
         </OutsideLinkButton>
         {!isWriting && (
           <Button
@@ -67,13 +67,13 @@ function Desk() {
             className="max-md:min-h-12 max-md:basis-full xl:hidden"
           >
             <Plus className="icon" aria-hidden="true" />
-            {words.add}
+            {messages.add}
           </Button>
         )}
       </SectionHead>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(360px,420px)]">
         <section
-          aria-label={edited === null ? words.form.addTitle : words.form.editTitle}
+          aria-label={edited === null ? messages.form.addTitle : messages.form.editTitle}
           className={`min-w-0 rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4 ${isWriting ? '' : 'max-xl:hidden'}`}
         >
           {edited === null ? (
@@ -91,7 +91,7 @@ function Desk() {
               onSaved={(post) => {
                 replace(post)
                 tellBlogChanged()
-                toasts.success(words.changed)
+                toasts.success(messages.changed)
                 go({})
               }}
               onAnew={() => {

@@ -6,13 +6,13 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { Picture } from '#components/picture.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { PostWire } from '#contracts/content/post.ts'
-import { addressIn } from '#dashboard/components/dashboard-url.ts'
-import { Problem } from '#dashboard/components/load-error.tsx'
-import { Further } from '#dashboard/components/load-more.tsx'
+import { sectionUrl } from '#dashboard/components/dashboard-url.ts'
+import { LoadError } from '#dashboard/components/load-error.tsx'
+import { LoadMore } from '#dashboard/components/load-more.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { pictureAt } from '#domain/content/picture.ts'
 import { categoryNames } from '#i18n/blog.ts'
-import { blogDesk as words } from '#i18n/blog-desk.ts'
+import { blogDesk as messages } from '#i18n/blog-desk.ts'
 import { formatDay } from '#i18n/format-date.ts'
 
 type Props = {
@@ -43,13 +43,13 @@ export function PostList({
 }: Props) {
   return (
     <section
-      aria-label={words.list}
+      aria-label={messages.list}
       className={`min-w-0 rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4 ${className}`}
     >
-      <SearchField label={words.search} {...{ q, onQuery }} />
-      <Problem text={problem} onRetry={reload} className="mt-3" />
+      <SearchField label={messages.search} {...{ q, onQuery }} />
+      <LoadError text={problem} onRetry={reload} className="mt-3" />
       {!page && !problem && <Loading />}
-      {page?.posts.length === 0 && <EmptyState className="mt-3" title={q ? words.emptySearch(q) : words.empty} />}
+      {page?.posts.length === 0 && <EmptyState className="mt-3" title={q ? messages.emptySearch(q) : messages.empty} />}
       {page && page.posts.length > 0 && (
         <>
           <ul className="mt-2 divide-y divide-sand-200">
@@ -57,8 +57,8 @@ export function PostList({
               <Row key={post.id} post={post} isEdited={post.id === edited} onDelete={onDelete} />
             ))}
           </ul>
-          <Further
-            {...{ words, isLoading }}
+          <LoadMore
+            {...{ messages, isLoading }}
             shown={page.posts.length}
             all={page.total}
             hasMore={Boolean(page.next)}
@@ -93,9 +93,9 @@ function Row({ post, isEdited, onDelete }: { post: PostWire; isEdited: boolean; 
         </p>
         <div className="-ml-2 flex flex-wrap">
           <Link
-            to={addressIn('blog', params, { edit: id, write: '' })}
-            aria-label={words.editOf(title)}
-            title={words.edit}
+            to={sectionUrl('blog', params, { edit: id, write: '' })}
+            aria-label={messages.editOf(title)}
+            title={messages.edit}
             className={iconLink}
           >
             <Pencil className="size-[18px]" aria-hidden="true" />
@@ -104,13 +104,13 @@ function Row({ post, isEdited, onDelete }: { post: PostWire; isEdited: boolean; 
             href={`/blog/${encodeURIComponent(id)}`}
             target="_blank"
             rel="noopener"
-            aria-label={words.seeOf(title)}
-            title={words.see}
+            aria-label={messages.seeOf(title)}
+            title={messages.see}
             className={iconLink}
           >
             <ExternalLink className="size-[18px]" aria-hidden="true" />
           </a>
-          <IconButton label={words.deleteOf(title)} onClick={() => onDelete(post)} className="hover:text-clay-700">
+          <IconButton label={messages.deleteOf(title)} onClick={() => onDelete(post)} className="hover:text-clay-700">
             <Trash2 className="size-[18px]" aria-hidden="true" />
           </IconButton>
         </div>
@@ -126,7 +126,7 @@ function Loading() {
   return (
     <div className="mt-3 space-y-4">
       <p role="status" className="text-sand-600">
-        {words.loading}
+        {messages.loading}
       </p>
       <Skeleton className="h-14 w-full" />
       <Skeleton className="h-14 w-full" />

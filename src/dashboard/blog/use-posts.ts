@@ -3,9 +3,9 @@ import { getPostPage, type PostPage } from '#api-client/blog.ts'
 import type { PostWire } from '#contracts/content/post.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useLatest } from '#dashboard/hooks/use-latest.ts'
-import { useAsFarAsRead } from '#dashboard/hooks/use-loaded-count.ts'
-import { useAsLeft } from '#dashboard/hooks/use-restored-state.ts'
-import { blogDesk as words } from '#i18n/blog-desk.ts'
+import { useLoadedCount } from '#dashboard/hooks/use-loaded-count.ts'
+import { useRestoredState } from '#dashboard/hooks/use-restored-state.ts'
+import { blogDesk as messages } from '#i18n/blog-desk.ts'
 
 const pageSize = 30
 /** As many as an answer may hold. */
@@ -13,8 +13,8 @@ const mostInAnswer = 1_000
 
 /** The posts that say `q`, newest first, part by part. */
 export function usePosts(q: string) {
-  const { ask } = useStaff()
-  const [page, setPage] = useAsLeft<(PostPage & { q: string }) | null>('posts', null)
+  const { callApi } = useStaff()
+  const [page, setPage] = useRestoredState<(PostPage & { q: string }) | null>('posts', null)
   const [problem, setProblem] = useState('')
   const [isLoading, setLoading] = useState(true)
   const begin = useLatest()
@@ -23,22 +23,22 @@ export function usePosts(q: string) {
     async (after: PostPage | null, limit: number) => {
       const isLatest = begin()
       setLoading(true)
-      const answer = await ask((token) => getPostPage(token, { q, limit, cursor: after?.next ?? null }))
+      const answer = await callApi((token) => getPostPage(token, { q, limit, cursor: after?.next ?? null }))
       if (!isLatest()) return
       setLoading(false)
-      setProblem(answer.ok ? '' : answer.message || words.loadFailed)
+      setProblem(answer.ok ? '' : answer.message || messages.loadFailed)
       if (!answer.ok) return
       const fresh = answer.body.posts
       const known = new Set(fresh.map(({ id }) => id))
       const before = after ? after.posts.filter(({ id }) => !known.has(id)) : []
       setPage({ ...answer.body, posts: [...before, ...fresh], q })
     },
-    [ask, q, begin, setPage],
+    [callApi, q, begin, setPage],
   )
 
   const current = page?.q === q ? page : null
-  const asFarAsRead = useAsFarAsRead(current?.posts.length ?? 0, { pageSize, most: mostInAnswer })
-  const reload = useCallback(() => load(null, asFarAsRead()), [load, asFarAsRead])
+  const loadedCount = useLoadedCount(current?.posts.length ?? 0, { pageSize, max: mostInAnswer })
+  const reload = useCallback(() => load(null, loadedCount()), [load, loadedCount])
   useEffect(() => void reload(), [reload])
   const loadMore = useCallback(() => load(current, pageSize), [load, current])
 

@@ -5,9 +5,9 @@ import { Badge } from '#components/badge.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import type { StaffAccount } from '#contracts/payments/staff-account.ts'
-import { moment } from '#dashboard/components/format-moment.ts'
+import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { money } from '#dashboard/components/format-staff-money.ts'
-import { Problem } from '#dashboard/components/load-error.tsx'
+import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useLatest } from '#dashboard/hooks/use-latest.ts'
 import { may } from '#domain/staff/permission.ts'
@@ -22,7 +22,7 @@ export function Account({ account, problem, retry }: ReturnType<typeof useAccoun
   return (
     <section className="break-inside-avoid" aria-busy={!account && !problem}>
       <h3 className="text-[17px] leading-tight">{t.title}</h3>
-      <Problem text={problem} onRetry={retry} className="mt-2" />
+      <LoadError text={problem} onRetry={retry} className="mt-2" />
       {!account && !problem && (
         <div className="mt-2 space-y-2">
           <span className="sr-only">{t.loading}</span>
@@ -69,7 +69,7 @@ function Moves({ account: { payments, refunds, slips } }: { account: StaffAccoun
         <Move
           key={payment.id}
           name={`${paymentsDesk.methods[payment.method]}${payment.lastFour ? ` ${dashboard.bookings.cardEnding(payment.lastFour)}` : ''}`}
-          more={[moment(payment.paidAt ?? payment.createdAt), payment.transferReference, payment.failure]}
+          more={[formatMoment(payment.paidAt ?? payment.createdAt), payment.transferReference, payment.failure]}
           amount={money(payment.amount, payment.currency)}
           state={t.states[payment.status]}
           isTest={payment.isTest}
@@ -78,7 +78,7 @@ function Moves({ account: { payments, refunds, slips } }: { account: StaffAccoun
       {slips.map((slip) => (
         <Move
           key={slip.id}
-          name={t.slipOf(moment(slip.sentAt))}
+          name={t.slipOf(formatMoment(slip.sentAt))}
           more={[slip.reason]}
           amount=""
           state={paymentsDesk.slipStates[slip.status]}
@@ -88,7 +88,7 @@ function Moves({ account: { payments, refunds, slips } }: { account: StaffAccoun
         <Move
           key={refund.id}
           name={paymentsDesk.refund.reasons[refund.reason]}
-          more={[paymentsDesk.refund.askedBy(refund.askedBy, moment(refund.askedAt)), refund.note]}
+          more={[paymentsDesk.refund.askedBy(refund.askedBy, formatMoment(refund.askedAt)), refund.note]}
           amount={money(-refund.amount, refund.currency)}
           state={paymentsDesk.refund.states[refund.status]}
         />
@@ -123,7 +123,7 @@ function Move(props: { name: string; more: (string | null)[]; amount: string; st
 
 /** Asked for by those who may see it, and again for each version of the booking. */
 export function useAccount(booking: StaffBookingRow | null) {
-  const { ask } = useStaff()
+  const { callApi } = useStaff()
   const { staff } = useStaff()
   const [account, setAccount] = useState<StaffAccount | null>(null)
   const [problem, setProblem] = useState('')
@@ -135,11 +135,11 @@ export function useAccount(booking: StaffBookingRow | null) {
     const [, id] = wanted.split(' ')
     if (!id) return
     setProblem('')
-    const answer = await ask((token) => getBookingAccount(token, id))
+    const answer = await callApi((token) => getBookingAccount(token, id))
     if (!isLatest()) return
     if (answer.ok) setAccount(answer.body)
     else setProblem(answer.message || t.failed)
-  }, [ask, wanted, begin])
+  }, [callApi, wanted, begin])
   useEffect(() => void load(), [load])
   const isCurrent = account?.bookingId === booking?.bookingId
   return { account: isCurrent ? account : null, problem, retry: load }

@@ -1,6 +1,6 @@
 import { Banner } from '#components/banner.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
-import type { PackagesToChoose } from '#dashboard/hooks/use-package-options.ts'
+import type { PackageOptions } from '#dashboard/hooks/use-package-options.ts'
 import { isDay } from '#domain/primitives/date.ts'
 import { vehicleIds, vehicles } from '#domain/rides/taxi.ts'
 import { bookingsDesk } from '#i18n/bookings-desk.ts'
@@ -25,7 +25,7 @@ export type Meanwhile = {
 }
 
 /** Says what somebody else has changed, and which of it the clerk is about to change again. */
-export function Conflict({ meanwhile, packages }: { meanwhile: Meanwhile; packages: PackagesToChoose }) {
+export function Conflict({ meanwhile, packages }: { meanwhile: Meanwhile; packages: PackageOptions }) {
   const { was, is, typed, names, theirs, both } = meanwhile
   const nameOf = (id: string) => names.find((one) => one?._id === id)?.name ?? packages.known(id)?.name ?? id
   const tell = (draft: Draft, field: keyof Draft) => textOf(draft, field, nameOf) || t.nothing

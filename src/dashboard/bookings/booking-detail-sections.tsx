@@ -4,7 +4,7 @@ import { Button, buttonClass } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { PrintHeader } from '#components/print-header.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
-import { Problem } from '#dashboard/components/load-error.tsx'
+import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { WhatsAppMenu } from '#dashboard/emails/whatsapp-menu.tsx'
 import { mailLink } from '#domain/messaging/contact-link.ts'
@@ -52,7 +52,7 @@ export default function BookingDetails({ reference, rows, onClose, onEdit, onMov
         size="lg"
         footer={booking && <Footer booking={booking} onEdit={onEdit} />}
       >
-        <Problem text={problem} onRetry={retry} />
+        <LoadError text={problem} onRetry={retry} />
         {!booking && !problem && <p role="status">{t.loading}</p>}
         {booking && (
           <div className="space-y-6">

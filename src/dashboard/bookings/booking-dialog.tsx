@@ -8,8 +8,8 @@ import type { BookingCancelling, CancellingFields } from '#contracts/bookings/ca
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useIdempotencyKey } from '#dashboard/hooks/idempotency-key.ts'
-import { useKeptDraft } from '#dashboard/hooks/saved-draft.ts'
-import { usePackagesToChoose } from '#dashboard/hooks/use-package-options.ts'
+import { useSavedDraft } from '#dashboard/hooks/saved-draft.ts'
+import { usePackageOptions } from '#dashboard/hooks/use-package-options.ts'
 import { addDays, dayAt, daysBetween, isDay } from '#domain/primitives/date.ts'
 import { may } from '#domain/staff/permission.ts'
 import { bookingsDesk } from '#i18n/bookings-desk.ts'
@@ -52,8 +52,8 @@ type Props = {
 
 /** The form itself. What is typed outlives a reload, a lost network and a session that ends in the middle of it. */
 export function Sheet({ id, opened, isSure, forget, onBusy, onDirty, onQuestion, onAnew, onSaved }: Props) {
-  const { staff, ask } = useStaff()
-  const kept = useKeptDraft<Kept>(keptName(opened?.bookingId ?? 'new'), {
+  const { staff, callApi } = useStaff()
+  const kept = useSavedDraft<Kept>(keptName(opened?.bookingId ?? 'new'), {
     draft: draftOf(opened),
     booking: opened,
   })
@@ -71,13 +71,13 @@ export function Sheet({ id, opened, isSure, forget, onBusy, onDirty, onQuestion,
   const [asOf, setAsOf] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const keyFor = useIdempotencyKey()
-  const packages = usePackagesToChoose({
+  const packages = usePackageOptions({
     sold: draft.kind === 'shared' ? 'shared' : 'private',
     chosen: draft.packageId,
     isWanted: isSafari(draft.kind),
   })
   const isRestored = useRef(JSON.stringify(draft) !== JSON.stringify(draftOf(opened)))
-  forget.current = kept.forget
+  forget.current = kept.discardDraft
 
   useEffect(() => {
     if (isRestored.current) onDirty(true)
@@ -89,7 +89,7 @@ export function Sheet({ id, opened, isSure, forget, onBusy, onDirty, onQuestion,
   }, [problems, failure, meanwhile, isGone])
 
   function change(changes: Partial<Draft>) {
-    kept.keep({ draft: { ...draft, ...changes, ...withIt(draft, changes) }, booking })
+    kept.setDraft({ draft: { ...draft, ...changes, ...withIt(draft, changes) }, booking })
     onDirty(true)
     onQuestion(null)
   }
@@ -110,18 +110,18 @@ export function Sheet({ id, opened, isSure, forget, onBusy, onDirty, onQuestion,
       return setCancelling({ purpose: 'save', bookingId, name, kind })
     }
     onBusy(true)
-    const answer = await ask((token) => send(token))
+    const answer = await callApi((token) => send(token))
     onBusy(false)
     if (answer.ok) return saved()
     refused(answer)
   }
   function saved() {
-    kept.forget()
+    kept.discardDraft()
     onSaved(booking ? t.updated : t.created)
   }
   /** The dialog stays open only for another refund than the clerk saw; the form shows everything else. */
   async function saveCancelled({ version: _, ...terms }: BookingCancelling) {
-    const answer = await ask((token) => send(token, terms))
+    const answer = await callApi((token) => send(token, terms))
     if (!answer.ok && (answer.status !== 409 || answer.body.booking)) {
       setCancelling(null)
       refused(answer)
@@ -144,7 +144,7 @@ export function Sheet({ id, opened, isSure, forget, onBusy, onDirty, onQuestion,
     const now = answer.status === 409 ? (answer.body.booking as StaffBookingRow | undefined) : undefined
     if (booking && now) {
       const merged = rebase(draft, booking, now)
-      kept.keep({ draft: merged.draft, booking: now })
+      kept.setDraft({ draft: merged.draft, booking: now })
       const names = [booking.package, now.package]
       return setMeanwhile({ was: draftOf(booking), is: draftOf(now), typed: draft, names, ...merged })
     }

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import { Button, LinkButton } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
-import { Problem } from '#dashboard/components/load-error.tsx'
+import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useIsNarrow } from '#dashboard/hooks/use-is-narrow.ts'
 import { isFiltered, type ListFilter } from '#domain/bookings/booking-filter.ts'
@@ -55,7 +55,7 @@ export function BookingPanel({ filter, list, counts, actions }: Props) {
         </div>
       </div>
       {more.panel}
-      <Problem
+      <LoadError
         text={list.problem && `${t.error} ${list.problem}`}
         isBusy={list.isLoading}
         onRetry={list.reload}

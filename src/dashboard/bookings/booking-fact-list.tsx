@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { StatusBadge } from '#components/badge.tsx'
 import { Banner } from '#components/banner.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
-import { moment } from '#dashboard/components/format-moment.ts'
+import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { addOns } from '#domain/bookings/booking.ts'
@@ -200,8 +200,8 @@ function record(booking: StaffBookingRow): Fact[] {
       bookingsDesk.history.fields.cancel_reason ?? '',
       booking.cancelReason && bookingsDesk.history.cancelReasons[booking.cancelReason],
     ],
-    [t.created, moment(booking.createdAt)],
-    [t.held, booking.status === 'pending' && booking.holdExpiresAt ? moment(booking.holdExpiresAt) : ''],
+    [t.created, formatMoment(booking.createdAt)],
+    [t.held, booking.status === 'pending' && booking.holdExpiresAt ? formatMoment(booking.holdExpiresAt) : ''],
   ]
 }
 

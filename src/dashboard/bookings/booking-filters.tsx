@@ -3,8 +3,8 @@ import { useId, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Button, LinkButton } from '#components/button.tsx'
 import { Select } from '#components/select.tsx'
-import { PackageChoice } from '#dashboard/components/package-select.tsx'
-import { usePackagesToChoose } from '#dashboard/hooks/use-package-options.ts'
+import { PackageSelect } from '#dashboard/components/package-select.tsx'
+import { usePackageOptions } from '#dashboard/hooks/use-package-options.ts'
 import { bookingKinds, paymentStatuses } from '#domain/bookings/booking.ts'
 import { bookingSorts, isFiltered, type ListFilter } from '#domain/bookings/booking-filter.ts'
 import { parks } from '#domain/packages/park.ts'
@@ -24,7 +24,7 @@ function filtersInUse({ kind, park, packageId, paymentStatus }: ListFilter): num
 function Filters({ filter }: { filter: ListFilter }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const choice = usePackagesToChoose({ chosen: filter.packageId })
+  const choice = usePackageOptions({ chosen: filter.packageId })
   const go = (changes: Record<string, string>) =>
     void navigate(addressWith(params, { ...changes, booking: '' }), { preventScrollReset: true })
 
@@ -51,7 +51,7 @@ function Filters({ filter }: { filter: ListFilter }) {
         ]}
         onChange={(park) => go({ park })}
       />
-      <PackageChoice
+      <PackageSelect
         label={t.package}
         choice={choice}
         value={filter.packageId}

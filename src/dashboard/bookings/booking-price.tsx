@@ -111,7 +111,7 @@ const pauseMs = 250
 
 /** Asks the server, which counts as it will when the booking is saved, a moment after the last key. */
 function usePrice({ draft, booking, asOf }: FormPart & PriceSeen) {
-  const { ask } = useStaff()
+  const { callApi } = useStaff()
   const [counted, setCounted] = useState<{ key: string; price: StaffPrice | null } | null>(null)
   const [isCounting, setCounting] = useState(false)
   const asked = JSON.stringify(askedOf({ draft, booking }))
@@ -121,7 +121,9 @@ function usePrice({ draft, booking, asOf }: FormPart & PriceSeen) {
     const gone = new AbortController()
     const timer = setTimeout(async () => {
       setCounting(true)
-      const answer = await ask((token) => priceStaffBooking(token, JSON.parse(asked), gone.signal)).catch(() => null)
+      const answer = await callApi((token) => priceStaffBooking(token, JSON.parse(asked), gone.signal)).catch(
+        () => null,
+      )
       if (gone.signal.aborted) return
       setCounting(false)
       // What cannot be counted yet, a stay without its last day, has no price; the server's word when it is saved is what counts.
@@ -131,7 +133,7 @@ function usePrice({ draft, booking, asOf }: FormPart & PriceSeen) {
       clearTimeout(timer)
       gone.abort()
     }
-  }, [ask, asked, key])
+  }, [callApi, asked, key])
 
   const price = counted?.price ?? null
   return { price, isCounting, isOfThis: price !== null && counted?.key === key }

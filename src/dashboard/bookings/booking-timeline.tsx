@@ -4,8 +4,8 @@ import { getBookingHistory } from '#api-client/staff-bookings.ts'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { BookingDeed } from '#contracts/bookings/booking-history.ts'
 import { type About, told } from '#dashboard/audit/format-audit-diff.ts'
-import { moment } from '#dashboard/components/format-moment.ts'
-import { Problem } from '#dashboard/components/load-error.tsx'
+import { formatMoment } from '#dashboard/components/format-moment.ts'
+import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { bookingsDesk } from '#i18n/bookings-desk.ts'
 
@@ -13,16 +13,16 @@ const t = bookingsDesk.history
 
 /** Who did what with a booking, and when. It is fetched when somebody opens it. */
 export function History({ id, version, ...about }: { id: string; version: number } & About) {
-  const { ask } = useStaff()
+  const { callApi } = useStaff()
   const [deeds, setDeeds] = useState<BookingDeed[] | null>(null)
   const [problem, setProblem] = useState('')
 
   const load = useCallback(async () => {
     setProblem('')
-    const answer = await ask((token) => getBookingHistory(token, id))
+    const answer = await callApi((token) => getBookingHistory(token, id))
     if (answer.ok) setDeeds(answer.body.deeds)
     else setProblem(answer.message || t.failed)
-  }, [ask, id])
+  }, [callApi, id])
 
   return (
     <details
@@ -35,7 +35,7 @@ export function History({ id, version, ...about }: { id: string; version: number
         <ChevronDown className="icon transition group-open:rotate-180" aria-hidden="true" />
       </summary>
       <div className="px-4 pb-4">
-        <Problem text={problem} onRetry={load} />
+        <LoadError text={problem} onRetry={load} />
         {!deeds && !problem && (
           <div className="space-y-2">
             <p role="status" className="text-sand-600">
@@ -59,7 +59,7 @@ function Deed({ deed: { action, actor, at, changes }, about }: { deed: BookingDe
   return (
     <li>
       <b className="block font-[620] text-sand-900">{t.actions[action] ?? action}</b>
-      <small className="block text-[13.5px] break-words text-sand-600">{t.by(nameOf(actor), moment(at))}</small>
+      <small className="block text-[13.5px] break-words text-sand-600">{t.by(nameOf(actor), formatMoment(at))}</small>
       {changes.length > 0 && (
         <ul className="mt-0.5 text-[14px] text-sand-800">
           {changes.map((change) => (

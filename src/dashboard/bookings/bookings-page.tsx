@@ -5,7 +5,7 @@ import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
-import { ForRole } from '#dashboard/components/for-role.tsx'
+import { RequirePermission } from '#dashboard/components/for-role.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
@@ -30,9 +30,9 @@ const DeleteBooking = lazy(() => twice(() => import('./delete-booking-dialog.tsx
 /** Every booking, what stands in it, and what may be done about it. */
 export function Bookings() {
   return (
-    <ForRole deed="list bookings" title={t.title} refusal={t.notForRole}>
+    <RequirePermission permission="list bookings" title={t.title} refusal={t.notForRole}>
       <BookingDesk />
-    </ForRole>
+    </RequirePermission>
   )
 }
 

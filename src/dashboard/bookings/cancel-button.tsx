@@ -40,7 +40,7 @@ export function CancelButton({ booking, onChanged }: Props) {
 
 /** The dialog with what it does: a toast, and the screen behind is read again. */
 export function CancelDialog(props: { target: CancellationTarget | null; onClose(): void; onChanged(): void }) {
-  const { ask } = useStaff()
+  const { callApi } = useStaff()
   const toasts = useToasts()
   const keyFor = useIdempotencyKey()
   const { target, onClose, onChanged } = props
@@ -48,7 +48,7 @@ export function CancelDialog(props: { target: CancellationTarget | null; onClose
     <CancellationDialog
       target={target}
       send={({ bookingId }, terms) =>
-        ask((token) => cancelBooking(token, bookingId, terms, keyFor({ bookingId, ...terms })))
+        callApi((token) => cancelBooking(token, bookingId, terms, keyFor({ bookingId, ...terms })))
       }
       onClose={onClose}
       onStale={onChanged}

@@ -7,11 +7,11 @@ import { OptionCards } from '#components/option-cards.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { TextField } from '#components/text-field.tsx'
 import type { BookingCancelling, CancellationPreview } from '#contracts/bookings/cancellation.ts'
-import { DialogFoot, DialogProblem } from '#dashboard/components/dialog-footer.tsx'
+import { DialogError, DialogFooter } from '#dashboard/components/dialog-footer.tsx'
 import { money } from '#dashboard/components/format-staff-money.ts'
-import { Problem } from '#dashboard/components/load-error.tsx'
+import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { useTurn } from '#dashboard/hooks/use-dialog-key.ts'
+import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import type { BookingKind } from '#domain/bookings/booking.ts'
 import { type CancellingParty, cancellingParties, policyOf } from '#domain/bookings/cancellation-policy.ts'
 import { toMinor } from '#domain/primitives/money.ts'
@@ -40,8 +40,8 @@ type Props = {
 
 /** Asks who cancels and shows the result before it is confirmed (R7.6). */
 export function CancellationDialog({ target, ...rest }: Props) {
-  const { subject, turn } = useTurn(target)
-  return subject && <Asked key={turn} target={subject} isOpen={target !== null} {...rest} />
+  const { subject, key } = useDialogKey(target)
+  return subject && <Asked key={key} target={subject} isOpen={target !== null} {...rest} />
 }
 
 function Asked({
@@ -100,7 +100,7 @@ function Asked({
       isOpen={isOpen}
       onClose={() => !isBusy && onClose()}
       footer={
-        <DialogFoot
+        <DialogFooter
           quiet={purpose === 'cancel' || purpose === 'delete' ? t.keep : t.quietBack}
           onQuiet={() => !isBusy && onClose()}
           main={preview && (isBusy ? t.working : t.confirm[purpose])}
@@ -111,7 +111,7 @@ function Asked({
       }
     >
       <form id={form} ref={around} onSubmit={confirm} noValidate className="space-y-5">
-        <DialogProblem text={problem} />
+        <DialogError text={problem} />
         <div>
           <p dir="auto" className="numbers text-[16px] font-[620] break-words text-sand-900">
             {t.booking(name, bookingId)}
@@ -120,7 +120,7 @@ function Asked({
             <p className="mt-1 text-[15px] text-sand-700">{purpose === 'delete' ? t.deleted : t.places}</p>
           )}
         </div>
-        <Problem text={unreachable} onRetry={load} />
+        <LoadError text={unreachable} onRetry={load} />
         {!preview && !unreachable && (
           <div className="space-y-3">
             <p role="status" className="text-sand-600">

@@ -1,8 +1,8 @@
 import { deleteBooking } from '#api-client/staff-bookings.ts'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
-import { AskToDelete } from '#dashboard/components/delete-dialog.tsx'
+import { DeleteDialog } from '#dashboard/components/delete-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { useTurn } from '#dashboard/hooks/use-dialog-key.ts'
+import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { CancellationDialog } from './cancellation-dialog.tsx'
 
@@ -12,15 +12,15 @@ type Props = { booking: StaffBookingRow | null; onClose(): void; onDeleted(messa
 
 /** Asks before a booking goes; of a live one also who cancels. It keeps its target until the answer is there (R1.28). */
 export default function DeleteBooking({ booking, onClose, onDeleted }: Props) {
-  const { ask } = useStaff()
-  const { subject } = useTurn(booking)
+  const { callApi } = useStaff()
+  const { subject } = useDialogKey(booking)
   if (subject && subject.status !== 'cancelled') {
     const { _id, bookingId, name, kind } = subject
     return (
       <CancellationDialog
         target={booking && { purpose: 'delete', bookingId, name, kind }}
         send={async (_, terms) => {
-          const answer = await ask((token) => deleteBooking(token, _id, terms))
+          const answer = await callApi((token) => deleteBooking(token, _id, terms))
           if (!answer.ok && answer.status === 404) onDeleted(dashboard.alreadyDeleted)
           return answer
         }}
@@ -30,12 +30,12 @@ export default function DeleteBooking({ booking, onClose, onDeleted }: Props) {
     )
   }
   return (
-    <AskToDelete
+    <DeleteDialog
       target={booking}
-      words={t}
+      messages={t}
       question={({ name, bookingId }) => t.question(name, bookingId)}
       done={() => t.done}
-      remove={({ _id }) => ask((token) => deleteBooking(token, _id))}
+      remove={({ _id }) => callApi((token) => deleteBooking(token, _id))}
       onClose={onClose}
       onDeleted={onDeleted}
     />

@@ -3,7 +3,7 @@ import { Button } from '#components/button.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import type { StaffAccount } from '#contracts/payments/staff-account.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { useTurn } from '#dashboard/hooks/use-dialog-key.ts'
+import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { may } from '#domain/staff/permission.ts'
 import { paymentsDesk } from '#i18n/payments-desk.ts'
 import { type MoneyDeed, MoneyForm, refundableIn } from './money-form.tsx'
@@ -16,7 +16,7 @@ type Props = { booking: StaffBookingRow; account: StaffAccount; onMoved(): void 
 export function MoneyDeeds({ booking, account: { account }, onMoved }: Props) {
   const { staff } = useStaff()
   const [open, setOpen] = useState<MoneyDeed | null>(null)
-  const { subject, turn } = useTurn(open)
+  const { subject, key } = useDialogKey(open)
   const mayRefund = may(staff.role, 'ask for refunds') && refundableIn(account) > 0
   const deeds: MoneyDeed[] = mayRefund ? ['payment', 'refund'] : ['payment']
   return (
@@ -34,7 +34,7 @@ export function MoneyDeeds({ booking, account: { account }, onMoved }: Props) {
       ))}
       {subject && (
         <MoneyForm
-          key={turn}
+          key={key}
           deed={subject}
           {...{ booking, account, isOpen: open !== null, onMoved }}
           onClose={() => setOpen(null)}

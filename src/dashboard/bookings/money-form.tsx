@@ -7,12 +7,12 @@ import { TextField } from '#components/text-field.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import type { MoneySeen, StaffAccount } from '#contracts/payments/staff-account.ts'
-import { DialogFoot, DialogProblem } from '#dashboard/components/dialog-footer.tsx'
-import { amountIn, money } from '#dashboard/components/format-staff-money.ts'
+import { DialogError, DialogFooter } from '#dashboard/components/dialog-footer.tsx'
+import { money, parseStaffAmount } from '#dashboard/components/format-staff-money.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { newIdempotencyKey } from '#dashboard/hooks/idempotency-key.ts'
-import { useKeptDraft } from '#dashboard/hooks/saved-draft.ts'
-import { freshAccountIn } from '#dashboard/hooks/use-fresh-account.ts'
+import { useSavedDraft } from '#dashboard/hooks/saved-draft.ts'
+import { latestAccountIn } from '#dashboard/hooks/use-fresh-account.ts'
 import { type RefundReason, refundableOf, refundReasons } from '#domain/payments/payment.ts'
 import { toDecimal, toMinor } from '#domain/primitives/money.ts'
 import { paymentsDesk } from '#i18n/payments-desk.ts'
@@ -46,7 +46,7 @@ export function MoneyForm({
   onClose(): void
   onMoved(): void
 }) {
-  const { ask } = useStaff()
+  const { callApi } = useStaff()
   const toasts = useToasts()
   const form = useId()
   const isRefund = deed === 'refund'
@@ -62,13 +62,13 @@ export function MoneyForm({
     reason: overpaid > 0 ? 'overpaid' : status === 'cancelled' ? 'cancelled by operator' : 'goodwill',
     ...{ text: '', key: '' },
   }
-  const { draft, keep, forget } = useKeptDraft(`${deed} ${_id}`, untouched)
+  const { draft, setDraft, discardDraft } = useSavedDraft(`${deed} ${_id}`, untouched)
   const [wrong, setWrong] = useState('')
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
   const { around, foundWrong } = useFocusFirstInvalid<HTMLFormElement>()
-  const amount = amountIn(draft.amount)
-  const change = (changes: Partial<Draft>) => keep({ ...draft, ...changes, key: '' })
+  const amount = parseStaffAmount(draft.amount)
+  const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes, key: '' })
 
   async function send(event: FormEvent) {
     event.preventDefault()
@@ -82,9 +82,9 @@ export function MoneyForm({
     const seen = { expectedBalance: balance }
     // Kept before it is sent: after a reload the same money goes out under the same key.
     const key = draft.key || newIdempotencyKey()
-    keep({ ...draft, key })
+    setDraft({ ...draft, key })
     setBusy(true)
-    const answer = await ask((token) =>
+    const answer = await callApi((token) =>
       isRefund
         ? askForRefund(token, _id, { amount, reason, note: text, ...seen, expectedRefundable: left }, key)
         : recordPayment(token, _id, { method, amount, reference: text, ...seen }, key),
@@ -92,13 +92,13 @@ export function MoneyForm({
     setBusy(false)
     if (!answer.ok) {
       setProblem(answer.message || paymentsDesk.decide.failed)
-      const now = freshAccountIn(answer)
+      const now = latestAccountIn(answer)
       if (!now) return
       setFresh(now)
-      keep({ ...draft, key: '' })
+      setDraft({ ...draft, key: '' })
       return onMoved()
     }
-    forget()
+    discardDraft()
     toasts.success(t.done(money(amount, currency), bookingId))
     onClose()
     onMoved()
@@ -107,7 +107,7 @@ export function MoneyForm({
   function close() {
     if (isBusy) return
     // What may have reached the server keeps its key until we know.
-    if (!problem) forget()
+    if (!problem) discardDraft()
     onClose()
   }
 
@@ -118,7 +118,7 @@ export function MoneyForm({
       onClose={close}
       size="sm"
       footer={
-        <DialogFoot
+        <DialogFooter
           quiet={paymentsDesk.add.cancel}
           onQuiet={close}
           main={isBusy ? paymentsDesk.add.sending : amount ? t.send(money(amount, currency)) : t.sendPlain}
@@ -128,7 +128,7 @@ export function MoneyForm({
       }
     >
       <form id={form} ref={around} onSubmit={send} noValidate className="space-y-5">
-        <DialogProblem text={problem} />
+        <DialogError text={problem} />
         <p className="text-sand-700">{t.lead}</p>
         <TextField
           label={paymentsDesk.move.amount(currency)}

@@ -7,7 +7,7 @@ import { Dialog } from '#components/dialog.tsx'
 import { useFocusFirstInvalid } from '#components/focus-invalid.ts'
 import { TextField } from '#components/text-field.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
-import { DialogFoot } from '#dashboard/components/dialog-footer.tsx'
+import { DialogFooter } from '#dashboard/components/dialog-footer.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { may } from '#domain/staff/permission.ts'
 import { bookingsDesk } from '#i18n/bookings-desk.ts'
@@ -37,7 +37,7 @@ export function Identity({ booking }: { booking: StaffBookingRow }) {
 }
 
 function Ask({ id, isOpen, onClose }: { id: string; isOpen: boolean; onClose(): void }) {
-  const { ask } = useStaff()
+  const { callApi } = useStaff()
   const form = useId()
   const [reason, setReason] = useState('')
   const [wrong, setWrong] = useState('')
@@ -55,7 +55,7 @@ function Ask({ id, isOpen, onClose }: { id: string; isOpen: boolean; onClose(): 
     setWrong('')
     setProblem('')
     setBusy(true)
-    const answer = await ask((token) => revealIdentity(token, id, reason))
+    const answer = await callApi((token) => revealIdentity(token, id, reason))
     setBusy(false)
     if (answer.ok) setShown(answer.body)
     else setProblem(answer.message || t.failed)
@@ -73,7 +73,7 @@ function Ask({ id, isOpen, onClose }: { id: string; isOpen: boolean; onClose(): 
             {t.close}
           </Button>
         ) : (
-          <DialogFoot quiet={t.cancel} onQuiet={onClose} main={t.show} form={form} isBusy={isBusy} />
+          <DialogFooter quiet={t.cancel} onQuiet={onClose} main={t.show} form={form} isBusy={isBusy} />
         )
       }
     >

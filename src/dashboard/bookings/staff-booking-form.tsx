@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '#components/dialog.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
-import { Problem } from '#dashboard/components/load-error.tsx'
-import { forgetDraft, keptDraft, putDraftBefore } from '#dashboard/hooks/saved-draft.ts'
+import { LoadError } from '#dashboard/components/load-error.tsx'
+import { discardDraft, readDraft, stackDraft } from '#dashboard/hooks/saved-draft.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { staffForm as t } from '#i18n/staff-form.ts'
 import { Sheet } from './booking-dialog.tsx'
@@ -44,8 +44,8 @@ export default function BookingForm({ name, rows, onClose, onAnew, onSaved }: Pr
     onClose()
   }
   function beginAnew(draft: Draft) {
-    putDraftBefore(keptName('new'), { draft: draftAnew(draft), booking: null } satisfies Kept)
-    forgetDraft(keptName(name))
+    stackDraft(keptName('new'), { draft: draftAnew(draft), booking: null } satisfies Kept)
+    discardDraft(keptName(name))
     setQuestion(null)
     isAnew.current = true
     onAnew()
@@ -60,7 +60,7 @@ export default function BookingForm({ name, rows, onClose, onAnew, onSaved }: Pr
   // The list's row may be of yesterday: what is edited is what the server has now.
   const isReady = isNew || (booking !== null && (isFresh || problem !== ''))
   // After a reload nothing else knows what was typed for a booking that is gone.
-  const orphan = isGone && !isReady ? keptDraft<Kept>(keptName(name)) : null
+  const orphan = isGone && !isReady ? readDraft<Kept>(keptName(name)) : null
 
   return (
     <Dialog
@@ -92,7 +92,7 @@ export default function BookingForm({ name, rows, onClose, onAnew, onSaved }: Pr
     >
       {isOpen && !isReady && !problem && <p role="status">{dashboard.details.loading}</p>}
       {orphan && <Gone onAnew={() => beginAnew(orphan.draft)} />}
-      {problem && !isReady && !orphan && <Problem text={problem} onRetry={retry} />}
+      {problem && !isReady && !orphan && <LoadError text={problem} onRetry={retry} />}
       {isOpen && isReady && (
         <Sheet
           key={name}

@@ -1,8 +1,8 @@
 import type { BookingFieldErrors, TripFields } from '#components/booking-fields.tsx'
 import { Select } from '#components/select.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
-import { PackageChoice } from '#dashboard/components/package-select.tsx'
-import type { PackagesToChoose } from '#dashboard/hooks/use-package-options.ts'
+import { PackageSelect } from '#dashboard/components/package-select.tsx'
+import type { PackageOptions } from '#dashboard/hooks/use-package-options.ts'
 import { addOns, bookingKinds } from '#domain/bookings/booking.ts'
 import { defaultHourlySlot, isSlot } from '#domain/bookings/time-slot.ts'
 import { allowsReservation, seatsPerJeep } from '#domain/packages/package.ts'
@@ -24,7 +24,7 @@ export type FormPart = {
   draft: Draft
   booking: StaffBookingRow | null
   problems: BookingFieldErrors
-  packages: PackagesToChoose
+  packages: PackageOptions
   onChange(changes: Partial<Draft>): void
 }
 
@@ -76,7 +76,7 @@ function Lead({ draft, booking, problems, packages, onChange }: FormPart) {
         />
       )}
       {isSafari(draft.kind) && (
-        <PackageChoice
+        <PackageSelect
           label={staffForm.package}
           name="packageId"
           choice={packages}

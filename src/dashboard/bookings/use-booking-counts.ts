@@ -9,7 +9,7 @@ export type Counts = StatusCounts
 
 /** How many bookings stand in each status under the rest of the filter, and how many come tomorrow; null until known. */
 export function useBookingCounts({ status: _, sort: __, ...filter }: ListFilter) {
-  const { ask } = useStaff()
+  const { callApi } = useStaff()
   const [counts, setCounts] = useState<Counts | null>(null)
   const [tomorrow, setTomorrow] = useState<number | null>(null)
 
@@ -18,16 +18,16 @@ export function useBookingCounts({ status: _, sort: __, ...filter }: ListFilter)
   const count = useCallback(async () => {
     const isLatest = begin()
     const wanted = JSON.parse(asked) as typeof filter
-    const answer = await ask((token) => getStatusCounts(token, wanted))
+    const answer = await callApi((token) => getStatusCounts(token, wanted))
     if (!isLatest()) return
     // The list says what is wrong with the server; the figures just wait.
     if (answer.ok) setCounts(answer.body.counts)
-  }, [ask, asked, begin])
+  }, [callApi, asked, begin])
   const countTomorrow = useCallback(async () => {
     const day = addDays(dayAt(Date.now()), 1)
-    const answer = await ask((token) => getStatusCounts(token, { from: day, to: day }))
+    const answer = await callApi((token) => getStatusCounts(token, { from: day, to: day }))
     if (answer.ok) setTomorrow(answer.body.counts.all - answer.body.counts.cancelled)
-  }, [ask])
+  }, [callApi])
 
   useEffect(() => void count(), [count])
   useEffect(() => void countTomorrow(), [countTomorrow])

@@ -3,8 +3,8 @@ import { getBookingPage } from '#api-client/staff-bookings.ts'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useLatest } from '#dashboard/hooks/use-latest.ts'
-import { useAsFarAsRead } from '#dashboard/hooks/use-loaded-count.ts'
-import { useAsLeft } from '#dashboard/hooks/use-restored-state.ts'
+import { useLoadedCount } from '#dashboard/hooks/use-loaded-count.ts'
+import { useRestoredState } from '#dashboard/hooks/use-restored-state.ts'
 import type { ListFilter } from '#domain/bookings/booking-filter.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 
@@ -29,8 +29,8 @@ type Page = { rows: StaffBookingRow[]; total: number; cursor: string; asked: str
 
 /** The bookings that match a filter, in its order, a page at a time. */
 export function useBookingList(filter: ListFilter): BookingList {
-  const { ask } = useStaff()
-  const [page, setPage] = useAsLeft<Page | null>('bookings', null)
+  const { callApi } = useStaff()
+  const [page, setPage] = useRestoredState<Page | null>('bookings', null)
   const [problem, setProblem] = useState('')
   const [loading, setLoading] = useState<'' | 'all' | 'more'>('all')
   // Only the latest question's answer counts: a slow one must not overwrite a newer filter's rows.
@@ -43,7 +43,7 @@ export function useBookingList(filter: ListFilter): BookingList {
       const isLatest = begin()
       setLoading(after ? 'more' : 'all')
       const wanted = JSON.parse(asked) as ListFilter
-      const answer = await ask((token) => getBookingPage(token, wanted, { limit, cursor: after }))
+      const answer = await callApi((token) => getBookingPage(token, wanted, { limit, cursor: after }))
       if (!isLatest()) return
       setLoading('')
       if (!answer.ok) return setProblem(dashboard.bookings.fetchFailed)
@@ -56,10 +56,10 @@ export function useBookingList(filter: ListFilter): BookingList {
         asked,
       }))
     },
-    [ask, asked, begin, setPage],
+    [callApi, asked, begin, setPage],
   )
-  const asFarAsRead = useAsFarAsRead(page?.asked === asked ? page.rows.length : 0, { pageSize, most: mostAtOnce })
-  const reload = useCallback(() => load(asFarAsRead(), ''), [load, asFarAsRead])
+  const loadedCount = useLoadedCount(page?.asked === asked ? page.rows.length : 0, { pageSize, max: mostAtOnce })
+  const reload = useCallback(() => load(loadedCount(), ''), [load, loadedCount])
   useEffect(() => void reload(), [reload])
 
   const cursor = page?.asked === asked ? page.cursor : ''

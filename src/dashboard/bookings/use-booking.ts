@@ -9,7 +9,7 @@ const t = dashboard.details
 
 /** A booking that the address names: the list's row at once, then what the server has by now. */
 export function useBooking(reference: string, listed: StaffBookingRow | undefined) {
-  const { ask } = useStaff()
+  const { callApi } = useStaff()
   const [fresh, setFresh] = useState<StaffBookingRow | null>(null)
   const [problem, setProblem] = useState('')
   const [isGone, setGone] = useState(false)
@@ -22,14 +22,14 @@ export function useBooking(reference: string, listed: StaffBookingRow | undefine
     if (!reference) return
     setProblem('')
     setGone(false)
-    const answer = await ask((token) => getBooking(token, reference))
+    const answer = await callApi((token) => getBooking(token, reference))
     if (!isLatest()) return
     if (answer.ok) setFresh(answer.body)
     else {
       setProblem(answer.status === 404 ? t.notFound : answer.message || t.failed)
       setGone(answer.status === 404)
     }
-  }, [ask, reference, begin])
+  }, [callApi, reference, begin])
   useEffect(() => {
     void load()
   }, [load])

@@ -7,18 +7,18 @@ import { cancelling as t } from '#i18n/cancelling.ts'
 
 /** The result of cancelling a booking now; null until it has arrived. */
 export function useCancellationPreview(reference: string) {
-  const { ask } = useStaff()
+  const { callApi } = useStaff()
   const [preview, setPreview] = useState<CancellationPreview | null>(null)
   const [problem, setProblem] = useState('')
   const begin = useLatest()
   const load = useCallback(async () => {
     const isLatest = begin()
     setProblem('')
-    const answer = await ask((token) => getCancellation(token, reference))
+    const answer = await callApi((token) => getCancellation(token, reference))
     if (!isLatest()) return
     if (answer.ok) setPreview(answer.body)
     else setProblem(answer.message || t.failed)
-  }, [ask, reference, begin])
+  }, [callApi, reference, begin])
   useEffect(() => void load(), [load])
   return { preview, problem, load }
 }

@@ -1,6 +1,6 @@
 import { initialsOf } from '#domain/primitives/initials.ts'
 
-// One tint per person, the same wherever he is shown.
+// Each person has one tint, the same on every screen.
 const tints = [
   'bg-ember-100 text-ember-800',
   'bg-lagoon-100 text-lagoon-700',

@@ -1,5 +1,5 @@
-/** The address of a section as it is shown, with some of it changed; what is '' goes out of it. */
-export function addressIn(
+/** The URL of a section with changed parameters; an empty one is removed. */
+export function sectionUrl(
   section: string,
   params: URLSearchParams,
   changes: Readonly<Record<string, string | undefined>>,

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import type { Answer } from '#api-client/staff.ts'
 import { Dialog } from '#components/dialog.tsx'
-import { saidOfDeleted } from './deleted-notice.ts'
-import { DialogFoot, DialogProblem } from './dialog-footer.tsx'
+import { deletedMessage } from './deleted-notice.ts'
+import { DialogError, DialogFooter } from './dialog-footer.tsx'
 
-type Words = {
+type Messages = {
   title: string
   consequence: string
   cancel: string
@@ -13,10 +13,10 @@ type Words = {
   failed: string
 }
 
-/** Asks before something goes for ever. Open while there is a target, which it keeps until the answer is there. */
-export function AskToDelete<Target>({
+/** Asks before something is deleted for ever. It is open while there is a target. */
+export function DeleteDialog<Target>({
   target,
-  words,
+  messages,
   question,
   done,
   remove,
@@ -25,9 +25,9 @@ export function AskToDelete<Target>({
   children,
 }: {
   target: Target | null
-  words: Words
+  messages: Messages
   question(target: Target): string
-  /** What is said once it is gone. */
+  /** The message after the deletion. */
   done(target: Target): string
   remove(target: Target): Promise<Answer<unknown>>
   onClose(): void
@@ -43,39 +43,39 @@ export function AskToDelete<Target>({
     onClose()
   }
 
-  async function confirm(doomed: Target) {
+  async function confirm(item: Target) {
     setBusy(true)
-    const answer = await remove(doomed)
+    const answer = await remove(item)
     setBusy(false)
-    const message = saidOfDeleted(answer, done(doomed))
-    setProblem(message || answer.ok ? '' : answer.message || words.failed)
-    if (message) onDeleted(message, doomed)
+    const message = deletedMessage(answer, done(item))
+    setProblem(message || answer.ok ? '' : answer.message || messages.failed)
+    if (message) onDeleted(message, item)
   }
 
   return (
     <Dialog
-      title={words.title}
+      title={messages.title}
       isOpen={target !== null}
       onClose={close}
       size="sm"
       footer={
-        <DialogFoot
-          quiet={words.cancel}
+        <DialogFooter
+          quiet={messages.cancel}
           onQuiet={close}
-          main={isBusy ? words.deleting : words.confirm}
+          main={isBusy ? messages.deleting : messages.confirm}
           onMain={() => target !== null && confirm(target)}
           look="danger"
           isBusy={isBusy}
         />
       }
     >
-      <DialogProblem text={problem} />
+      <DialogError text={problem} />
       {target !== null && (
         <p dir="auto" className="text-[16px] font-[620] break-words text-sand-900">
           {question(target)}
         </p>
       )}
-      <p className="mt-2 text-[15px] text-sand-700">{words.consequence}</p>
+      <p className="mt-2 text-[15px] text-sand-700">{messages.consequence}</p>
       {children}
     </Dialog>
   )

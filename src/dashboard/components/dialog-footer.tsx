@@ -3,22 +3,21 @@ import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 
 type Props = {
-  /** On the left, as a rule the way back. */
+  /** The left button, as a rule "Cancel". */
   quiet: ReactNode
   onQuiet(): void
-  /** What the dialog is for; without it there is only the quiet one. */
+  /** The label of the main button; without it there is only the quiet one. */
   main: ReactNode
   onMain?: () => void
-  /** The form that the main one sends, in place of `onMain`. */
+  /** The id of the form that the main button submits, instead of `onMain`. */
   form?: string
   look?: 'dark' | 'danger'
   isBusy?: boolean
-  /** The one that has the focus when the dialog opens. */
+  /** The button that gets the focus when the dialog opens. */
   focus?: 'quiet' | 'main'
 }
 
-/** The two buttons at the foot of a dialog. */
-export function DialogFoot({ quiet, onQuiet, main, onMain, form, look = 'dark', isBusy = false, focus }: Props) {
+export function DialogFooter({ quiet, onQuiet, main, onMain, form, look = 'dark', isBusy = false, focus }: Props) {
   return (
     <>
       <Button look="line" size="sm" disabled={isBusy} autoFocus={focus === 'quiet'} onClick={onQuiet} className={wide}>
@@ -42,8 +41,8 @@ export function DialogFoot({ quiet, onQuiet, main, onMain, form, look = 'dark', 
   )
 }
 
-/** Above all that the dialog says: why it could not be done, if it could not. */
-export function DialogProblem({ text }: { text: string }) {
+/** Why the last attempt failed, at the top of a dialog. */
+export function DialogError({ text }: { text: string }) {
   return (
     text && (
       <Banner tone="error" className="mb-4">

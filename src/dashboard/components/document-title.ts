@@ -1,4 +1,4 @@
-/** What every staff page says about itself: no search engine, and no other site hears where staff came from. */
+/** Staff pages are not indexed, and send no referrer to other sites. */
 export function staffPageHead(title: string) {
   return [{ title }, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }]
 }

@@ -6,16 +6,16 @@ import { useToasts } from '#components/use-toasts.tsx'
 import { dashboard } from '#i18n/dashboard.ts'
 import { savedToken } from './session.ts'
 
-/** Brings a file that only staff may fetch into the downloads. `read` answers null where it could not be made. */
+/** Downloads a file that only staff may read. `read` resolves with null on failure. */
 export function DownloadButton({
   read,
   fileName,
-  words = dashboard.sheet,
+  messages = dashboard.sheet,
   className = 'max-md:min-h-12 max-md:flex-1',
 }: {
   read(token: string): Promise<Blob | null>
   fileName: string
-  words?: { label: string; busy?: string; done: string; failed: string }
+  messages?: { label: string; busy?: string; done: string; failed: string }
   className?: string
 }) {
   const toasts = useToasts()
@@ -25,15 +25,15 @@ export function DownloadButton({
     setBusy(true)
     const file = await read(savedToken() ?? '')
     setBusy(false)
-    if (!file) return toasts.error(words.failed)
+    if (!file) return toasts.error(messages.failed)
     saveFile(file, fileName)
-    toasts.success(words.done)
+    toasts.success(messages.done)
   }
 
   return (
     <Button look="line" size="sm" isBusy={isBusy} onClick={download} className={className}>
       <Download className="icon" aria-hidden="true" />
-      {(isBusy && words.busy) || words.label}
+      {(isBusy && messages.busy) || messages.label}
     </Button>
   )
 }

@@ -4,20 +4,20 @@ import { may, type Permission } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { useStaff } from './require-session.tsx'
 
-/** A screen for those whose work it is; anybody else who has its address reads why it stays shut. */
-export function ForRole({
-  deed,
+/** Shows a screen only to staff with the permission; others read that their role lacks it. */
+export function RequirePermission({
+  permission,
   title,
   refusal,
   children,
 }: {
-  deed: Permission
+  permission: Permission
   title: string
   refusal(role: string): string
   children: ReactNode
 }) {
   const { staff } = useStaff()
-  if (may(staff.role, deed)) return children
+  if (may(staff.role, permission)) return children
   return (
     <>
       <h1 className="text-[30px]">{title}</h1>

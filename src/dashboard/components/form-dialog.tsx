@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, type RefObject, useId } from 'react'
 import { Dialog } from '#components/dialog.tsx'
-import { DialogFoot, DialogProblem } from './dialog-footer.tsx'
+import { DialogError, DialogFooter } from './dialog-footer.tsx'
 
 type Props = {
   title: string
@@ -38,7 +38,7 @@ export function FormDialog({ submit, footer, formRef, onSubmit, problem = '', ch
       size={props.size ?? 'sm'}
       footer={
         footer ?? (
-          <DialogFoot
+          <DialogFooter
             quiet={cancel}
             onQuiet={close}
             main={submit}
@@ -60,7 +60,7 @@ export function FormDialog({ submit, footer, formRef, onSubmit, problem = '', ch
         noValidate
         className="space-y-5"
       >
-        <DialogProblem text={problem} />
+        <DialogError text={problem} />
         {children}
       </form>
     </Dialog>
@@ -84,7 +84,7 @@ export function ConfirmDialog({
       onClose={close}
       size={props.size ?? 'sm'}
       footer={
-        <DialogFoot
+        <DialogFooter
           quiet={props.cancel}
           onQuiet={close}
           main={confirm}
@@ -95,7 +95,7 @@ export function ConfirmDialog({
         />
       }
     >
-      <DialogProblem text={problem} />
+      <DialogError text={problem} />
       {children}
     </Dialog>
   )

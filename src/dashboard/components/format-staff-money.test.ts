@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountIn } from './format-staff-money.ts'
+import { parseStaffAmount } from './format-staff-money.ts'
 
 test.each([
   ['35', 35],
@@ -10,5 +10,5 @@ test.each([
   ['10000000', null],
   ['', null],
 ])('an amount typed as “%s” is %s', (text, amount) => {
-  expect(amountIn(text)).toBe(amount)
+  expect(parseStaffAmount(text)).toBe(amount)
 })

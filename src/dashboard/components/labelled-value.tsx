@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-/** One line of a `dl`: a name, and below it what is so. */
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
+/** A `dt` and its `dd` below it. */
+export function LabelledValue({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-[13px] text-sand-600">{name}</dt>

@@ -1,18 +1,18 @@
 import { type RefObject, useCallback, useEffect } from 'react'
 import { type BlockerFunction, type Location, useBlocker } from 'react-router'
 import { Dialog } from '#components/dialog.tsx'
-import { DialogFoot } from './dialog-footer.tsx'
+import { DialogFooter } from './dialog-footer.tsx'
 
-/** Asks before another screen opens over what is not saved. A session that ends leads to the door unasked: what was typed stays kept. */
-export function LeaveQuestion({
-  words,
+/** Asks before unsaved changes are left. It does not ask when the session ends, because drafts are saved. */
+export function LeaveDialog({
+  messages,
   isAsking,
   isLeaving,
   onLeave,
 }: {
-  words: { leaveTitle: string; leaveText: string; leave: string; stay: string }
+  messages: { leaveTitle: string; leaveText: string; leave: string; stay: string }
   isAsking: boolean
-  /** Set by whoever leaves on purpose. */
+  /** True while the screen itself navigates, for example after saving. */
   isLeaving?: RefObject<boolean>
   onLeave(): void
 }) {
@@ -26,7 +26,7 @@ export function LeaveQuestion({
       [isAsking, isLeaving],
     ),
   )
-  // Who left while it was being saved is let go as soon as it is.
+  // Navigation that was blocked during a save proceeds once it is saved.
   useEffect(() => {
     if (!isAsking && blocker.state === 'blocked') blocker.proceed()
   }, [isAsking, blocker])
@@ -37,13 +37,13 @@ export function LeaveQuestion({
   }
   return (
     <Dialog
-      title={words.leaveTitle}
+      title={messages.leaveTitle}
       isOpen={blocker.state === 'blocked'}
       onClose={stay}
       size="sm"
-      footer={<DialogFoot quiet={words.leave} onQuiet={leave} main={words.stay} onMain={stay} focus="main" />}
+      footer={<DialogFooter quiet={messages.leave} onQuiet={leave} main={messages.stay} onMain={stay} focus="main" />}
     >
-      <p className="text-[16px] text-sand-800">{words.leaveText}</p>
+      <p className="text-[16px] text-sand-800">{messages.leaveText}</p>
     </Dialog>
   )
 }

@@ -2,8 +2,8 @@ import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { dashboard } from '#i18n/dashboard.ts'
 
-/** What could not be read from the server, with the way to read it again; nothing where there is no such text. */
-export function Problem({
+/** A loading error with a button to retry; renders nothing if `text` is empty. */
+export function LoadError({
   text,
   tone = 'error',
   isBusy,

@@ -1,10 +1,10 @@
 import { Button } from '#components/button.tsx'
 
-type Words = { showing: (shown: number, all: number) => string; more: string; loadingMore: string }
+type Messages = { showing: (shown: number, all: number) => string; more: string; loadingMore: string }
 
-/** How far a list was read, and the way on. */
-export function Further({
-  words,
+/** "Showing 20 of 85" with a button for the next page. */
+export function LoadMore({
+  messages,
   shown,
   all,
   hasMore,
@@ -12,7 +12,7 @@ export function Further({
   onMore,
   className,
 }: {
-  words: Words
+  messages: Messages
   shown: number
   all: number
   hasMore: boolean
@@ -23,11 +23,11 @@ export function Further({
   return (
     <div className={`flex flex-wrap items-center justify-between gap-3 text-sand-600 ${className}`}>
       <p role="status" className="numbers">
-        {words.showing(shown, all)}
+        {messages.showing(shown, all)}
       </p>
       {hasMore && (
         <Button look="line" size="sm" isBusy={isLoading} onClick={onMore} className="max-md:min-h-12">
-          {isLoading ? words.loadingMore : words.more}
+          {isLoading ? messages.loadingMore : messages.more}
         </Button>
       )}
     </div>

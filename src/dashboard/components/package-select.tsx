@@ -1,13 +1,13 @@
 import { Select } from '#components/select.tsx'
 import type { PackageWire } from '#contracts/packages/package.ts'
-import type { PackagesToChoose } from '#dashboard/hooks/use-package-options.ts'
+import type { PackageOptions } from '#dashboard/hooks/use-package-options.ts'
 import { dashboard } from '#i18n/dashboard.ts'
-import { SearchChoice } from './search-combobox.tsx'
+import { SearchCombobox } from './search-combobox.tsx'
 
-const words = dashboard.packageChoice
+const t = dashboard.packageChoice
 
-/** One of the packages: a plain list where they are few, and a field that asks the server where they are many. */
-export function PackageChoice({
+/** Selects a package: a plain select for few packages, a search on the server for many. */
+export function PackageSelect({
   choice,
   value,
   known,
@@ -17,12 +17,12 @@ export function PackageChoice({
   ...frame
 }: {
   label: string
-  choice: PackagesToChoose
-  /** The chosen one's id; '' for none. */
+  choice: PackageOptions
+  /** The id of the package; '' for none. */
   value: string
-  /** What the chosen one is called where the list does not hold it. */
+  /** The name of the package, in case the options do not contain it. */
   known?: string | undefined
-  /** What no package is called, where one may choose that. */
+  /** The label of "no package"; without it a package is required. */
   none?: string | undefined
   nameOf?(pkg: PackageWire): string
   name?: string
@@ -49,16 +49,15 @@ export function PackageChoice({
       />
     )
   return (
-    <SearchChoice
+    <SearchCombobox
       {...frame}
       value={value}
       text={value ? own.label : ''}
-      placeholder={none ?? words.search}
+      placeholder={none ?? t.search}
       options={[...(choice.q ? [] : first), ...options]}
       isLoading={choice.isLoading}
       note={
-        choice.problem ||
-        (packages.length === 0 ? words.noneFound(choice.q) : words.showing(packages.length, choice.found))
+        choice.problem || (packages.length === 0 ? t.noneFound(choice.q) : t.showing(packages.length, choice.found))
       }
       onQuery={choice.search}
       onChange={onChange}

@@ -2,71 +2,73 @@ import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useEff
 import { useNavigate } from 'react-router'
 import { type Answer, getMe, keepMySettings } from '#api-client/staff.ts'
 import type { HouseWire, Preferences, StaffMember } from '#contracts/staff/session.ts'
-import type { Ask } from '#dashboard/hooks/use-api.ts'
 import { dashboard } from '#i18n/dashboard.ts'
-import { forgetSession, keepStaff, savedToken } from './session.ts'
-import { dressAs } from './theme.ts'
+import { clearSession, savedToken, saveStaff } from './session.ts'
+import { applyPreferences } from './theme.ts'
 import { Unreachable } from './unreachable.tsx'
+
+/** Calls the API with the session's token. A response of 401 ends the session and opens the sign-in page. */
+export type CallApi = <T>(call: (token: string) => Promise<Answer<T>>) => Promise<Answer<T>>
 
 type Staff = {
   staff: StaffMember
-  ask: Ask
-  /** What this person has chosen, on whatever device. */
+  callApi: CallApi
+  /** The member's preferences, on every device. */
   settings: Preferences
-  /** Who signs the papers that go to guests. */
+  /** The business, as it is printed on receipts. */
   house: HouseWire
-  /** Shows the choice at once, and keeps it with the account. What could not be kept is taken back. */
+  /** Applies a preference at once and saves it; reverts it if that fails. */
   choose(change: Preferences): Promise<Answer<unknown>>
 }
 
-const nobody: HouseWire = { name: '', phone: '', whatsapp: '' }
+const noBusiness: HouseWire = { name: '', phone: '', whatsapp: '' }
 
 const StaffContext = createContext<Staff | null>(null)
 
-// Seldom needed.
+// Loaded separately, because few sessions need it.
 const FirstLogin = lazy(() => import('#dashboard/account/first-login.tsx'))
 
 export function useStaff(): Staff {
   const staff = use(StaffContext)
-  if (!staff) throw new Error('This screen stands outside the guard.')
+  if (!staff) throw new Error('useStaff() outside of <RequireSession>')
   return staff
 }
 
-/** Lets only staff in, and only after the server has said that the token still opens the door (R9.13). */
-export function Guard({ children }: { children: ReactNode }) {
+/** Renders the dashboard once the server has confirmed the token (R9.13). */
+export function RequireSession({ children }: { children: ReactNode }) {
   const [staff, setStaff] = useState<StaffMember | 'checking' | 'unreachable'>('checking')
   const [settings, setSettings] = useState<Preferences>({})
-  const [house, setHouse] = useState<HouseWire>(nobody)
-  // The password was for one login: nothing opens before another one is chosen, and the server says the same.
-  const [isNewcomer, setNewcomer] = useState(false)
-  const turnAway = useTurnAway()
+  const [house, setHouse] = useState<HouseWire>(noBusiness)
+  // After a login with a one-time password the server refuses everything else until it is changed.
+  const [mustChangePassword, setMustChangePassword] = useState(false)
+  const redirectToLogin = useRedirectToLogin()
 
-  const ask = useCallback<Ask>(
+  const callApi = useCallback<CallApi>(
     async <T,>(call: (token: string) => Promise<Answer<T>>) => {
       const answer = await call(savedToken() ?? '')
-      if (answer.status === 401) turnAway(dashboard.guard.authenticationRequired)
+      if (answer.status === 401) redirectToLogin(dashboard.guard.authenticationRequired)
       return answer
     },
-    [turnAway],
+    [redirectToLogin],
   )
 
   const verify = useCallback(async () => {
-    if (!savedToken()) return turnAway()
+    if (!savedToken()) return redirectToLogin()
     setStaff('checking')
-    const answer = await ask(getMe)
+    const answer = await callApi(getMe)
     if (answer.ok) {
-      keepStaff(answer.body.admin)
-      // Verified, but this page speaks another language: the next one greets.
-      if (dressAs(answer.body.settings)) return
+      saveStaff(answer.body.admin)
+      // The page reloads in another language, and the greeting follows then.
+      if (applyPreferences(answer.body.settings)) return
       setSettings(answer.body.settings)
       setHouse(answer.body.house)
-      setNewcomer(answer.body.mustChangePassword === true)
+      setMustChangePassword(answer.body.mustChangePassword === true)
       setStaff(answer.body.admin)
     } else if (answer.status !== 401) {
-      // Our own trouble is no reason to sign anybody out: the token stays.
+      // A failure of the server does not end the session.
       setStaff('unreachable')
     }
-  }, [ask, turnAway])
+  }, [callApi, redirectToLogin])
   useEffect(() => {
     void verify()
   }, [verify])
@@ -76,29 +78,29 @@ export function Guard({ children }: { children: ReactNode }) {
       const before = settings
       const next = { ...settings, ...change }
       setSettings(next)
-      // The language follows when it is kept: a page that is loaded anew asks for it.
-      dressAs({ ...next, language: before.language })
-      const answer = await ask((token) => keepMySettings(token, change))
-      if (answer.ok) dressAs(answer.body.settings)
+      // The language follows once it is saved, because the reloaded page reads it from the server.
+      applyPreferences({ ...next, language: before.language })
+      const answer = await callApi((token) => keepMySettings(token, change))
+      if (answer.ok) applyPreferences(answer.body.settings)
       else {
         setSettings(before)
-        dressAs(before)
+        applyPreferences(before)
       }
       return answer
     },
-    [settings, ask],
+    [settings, callApi],
   )
 
   const signedIn = useMemo(
-    () => (typeof staff === 'string' ? null : { staff, ask, settings, house, choose }),
-    [staff, ask, settings, house, choose],
+    () => (typeof staff === 'string' ? null : { staff, callApi, settings, house, choose }),
+    [staff, callApi, settings, house, choose],
   )
   if (staff === 'unreachable') return <Unreachable onRetry={verify} />
   if (!signedIn) return <Verifying />
-  if (isNewcomer) {
+  if (mustChangePassword) {
     return (
       <Suspense fallback={<Verifying />}>
-        <FirstLogin staff={signedIn.staff} ask={ask} onChosen={() => setNewcomer(false)} />
+        <FirstLogin staff={signedIn.staff} callApi={callApi} onChosen={() => setMustChangePassword(false)} />
       </Suspense>
     )
   }
@@ -115,12 +117,12 @@ function Verifying() {
   )
 }
 
-/** Ends the session and goes to /admin, which leads back to where the visitor was headed. */
-function useTurnAway() {
+/** Ends the session and opens /admin, which returns to this URL after a login. */
+function useRedirectToLogin() {
   const navigate = useNavigate()
   return useCallback(
     (error?: string) => {
-      forgetSession()
+      clearSession()
       const { pathname, search } = window.location
       if (!pathname.startsWith('/dashboard')) return
       void navigate(`/admin?${new URLSearchParams({ from: pathname + search })}`, { replace: true, state: { error } })

@@ -31,7 +31,7 @@ export function RevealDialog<Body>({
 }
 
 function RevealForm<Body>({ messages, isOpen, onClose, reveal, children }: Parameters<typeof RevealDialog<Body>>[0]) {
-  const { ask } = useStaff()
+  const { callApi } = useStaff()
   const [reason, setReason] = useState('')
   const [wrong, setWrong] = useState('')
   const [problem, setProblem] = useState('')
@@ -45,7 +45,7 @@ function RevealForm<Body>({ messages, isOpen, onClose, reveal, children }: Param
     if (!isReason) return foundWrong()
     setProblem('')
     setBusy(true)
-    const answer = await ask((token) => reveal(token, reason))
+    const answer = await callApi((token) => reveal(token, reason))
     setBusy(false)
     if (answer.ok) setBody(answer.body)
     else setProblem(answer.message || messages.failed)

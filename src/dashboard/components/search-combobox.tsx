@@ -6,8 +6,8 @@ const waitMs = 250
 
 type Option = { value: string; label: string }
 
-/** Chooses one of very many: what is typed asks for the options, arrows and Enter or a tap choose (ARIA combobox). */
-export function SearchChoice({
+/** A combobox whose options are searched on the server (ARIA 1.2 pattern). */
+export function SearchCombobox({
   value,
   text,
   placeholder,
@@ -20,12 +20,12 @@ export function SearchChoice({
   ...frame
 }: FieldFrame & {
   value: string
-  /** What the chosen one is called. */
+  /** The label of the chosen option. */
   text: string
   placeholder: string
   options: readonly Option[]
   isLoading: boolean
-  /** How many of how many these are, or why there are none. */
+  /** Below the options: "Showing 20 of 85", or why there are none. */
   note: string
   name?: string
   onQuery(q: string): void
@@ -78,7 +78,7 @@ export function SearchChoice({
       if (!isOpen) return open()
       setPointed(Math.max(0, Math.min(options.length - 1, at + step)))
     } else if (isOpen && (event.key === 'Enter' || event.key === 'Escape')) {
-      // Neither sends the form nor closes the dialog around it.
+      // Must not submit the form or close the dialog around it.
       event.preventDefault()
       event.stopPropagation()
       if (event.key === 'Escape') close()
@@ -130,7 +130,7 @@ export function SearchChoice({
                 className={`max-h-64 overflow-y-auto p-1.5 empty:hidden ${isLoading ? 'opacity-60' : ''}`}
               >
                 {options.map((option, place) => (
-                  // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and hears the keys
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and handles the keys
                   <div
                     key={option.value}
                     id={`${id}-${place}`}
@@ -139,7 +139,7 @@ export function SearchChoice({
                     tabIndex={-1}
                     aria-selected={place === at}
                     dir="auto"
-                    // The focus stays in the field.
+                    // Keeps the focus in the input.
                     onPointerDown={(event) => event.preventDefault()}
                     onMouseDown={(event) => event.preventDefault()}
                     onClick={() => choose(option)}

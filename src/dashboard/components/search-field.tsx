@@ -4,50 +4,51 @@ import { IconButton } from '#components/button.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { dashboard } from '#i18n/dashboard.ts'
 
-const waitMs = 300
+const debounceMs = 300
 
-/** Searches a list. Asks once the typing pauses, or at Enter; `q` is what was asked last. */
+/** Searches a list after a pause in typing, or at Enter. `q` is the current search. */
 export function SearchField({
   label,
   hint = label,
   q,
   onQuery,
-  isHere = false,
+  isLocal = false,
   className = '',
 }: {
   label: string
   hint?: string
   q: string
   onQuery(q: string): void
-  /** What is searched is here already: each letter counts at once. */
-  isHere?: boolean
+  /** The list is filtered in the browser, so every key searches at once. */
+  isLocal?: boolean
   className?: string
 }) {
   const [typed, setTyped] = useState(q)
   const field = useRef<HTMLInputElement>(null)
-  const asked = useRef(q)
-  // Who shows all again, or goes back, changes it from outside; an answer to what was typed here takes no letter away.
-  useEffect(() => {
-    if (q === asked.current) return
-    asked.current = q
-    setTyped(q)
-  }, [q])
-  const askFor = useCallback(
-    (wanted: string) => {
-      if (wanted === asked.current) return
-      asked.current = wanted
-      onQuery(wanted)
+  const [searched, setSearched] = useState(q)
+  const [lastQ, setLastQ] = useState(q)
+  // A change from outside ("show all", Back) replaces the text; our own search does not, because typing went on meanwhile.
+  if (q !== lastQ) {
+    setLastQ(q)
+    setSearched(q)
+    if (q !== searched) setTyped(q)
+  }
+  const search = useCallback(
+    (text: string) => {
+      if (text === searched) return
+      setSearched(text)
+      onQuery(text)
     },
-    [onQuery],
+    [searched, onQuery],
   )
   useEffect(() => {
-    const timer = setTimeout(askFor, waitMs, typed.trim())
+    const timer = setTimeout(search, debounceMs, typed.trim())
     return () => clearTimeout(timer)
-  }, [typed, askFor])
+  }, [typed, search])
 
   function clear() {
     setTyped('')
-    askFor('')
+    search('')
     field.current?.focus()
   }
 
@@ -67,9 +68,9 @@ export function SearchField({
         enterKeyHint="search"
         onChange={(text) => {
           setTyped(text)
-          if (isHere) askFor(text.trim())
+          if (isLocal) search(text.trim())
         }}
-        onKeyDown={({ key }) => key === 'Enter' && askFor(typed.trim())}
+        onKeyDown={({ key }) => key === 'Enter' && search(typed.trim())}
         className="[&_input]:min-h-11! [&_input]:pr-12 max-md:[&_input]:min-h-12! [&_input::-webkit-search-cancel-button]:hidden"
       />
       {typed && (

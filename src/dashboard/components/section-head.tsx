@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The top of a screen: what it is called, one line about it, and what may be done with all of it. */
+/** The top of a screen: title, one line about it, and its actions. */
 export function SectionHead({
   title,
   lead,
@@ -16,7 +16,7 @@ export function SectionHead({
     <div className={`mb-[22px] flex flex-wrap items-center gap-3 ${className}`}>
       <div className="flex-1 max-md:basis-full">
         <h1 className="text-[30px] max-md:text-[32px]">{title}</h1>
-        {/* A line that comes with the numbers moves nothing when it is there. */}
+        {/* The height is reserved for a line that comes with the data. */}
         <p className="mt-1.5 min-h-[1.45em] text-sand-600 max-md:text-[16px]">{lead}</p>
       </div>
       {children}

@@ -4,13 +4,13 @@ import type { StaffMember } from '#contracts/staff/session.ts'
 const tokenKey = 'adminToken'
 const infoKey = 'adminInfo'
 
-/** The login of this browser: the token that every staff call carries, and whose it is. */
-export function keepSession(token: string, staff: StaffMember) {
+/** Stores the token that every staff request carries, and its owner. */
+export function saveSession(token: string, staff: StaffMember) {
   localStorage.setItem(tokenKey, token)
-  keepStaff(staff)
+  saveStaff(staff)
 }
 
-export function keepStaff({ name, email, role }: StaffMember) {
+export function saveStaff({ name, email, role }: StaffMember) {
   localStorage.setItem(infoKey, JSON.stringify({ name, email, role }))
 }
 
@@ -18,19 +18,19 @@ export function savedToken(): string | null {
   return localStorage.getItem(tokenKey)
 }
 
-export function forgetSession() {
+export function clearSession() {
   localStorage.removeItem(tokenKey)
   localStorage.removeItem(infoKey)
 }
 
 const freshKey = 'freshLogin'
 
-/** The dashboard greets once after a login: the login's own page is gone by then. */
-export function announceLogin() {
+/** The dashboard greets once after a login, when the sign-in page is no longer mounted. */
+export function markFreshLogin() {
   sessionStorage.setItem(freshKey, 'yes')
 }
 
-export function isJustLoggedIn(): boolean {
+export function takeFreshLogin(): boolean {
   const isFresh = sessionStorage.getItem(freshKey) !== null
   sessionStorage.removeItem(freshKey)
   return isFresh

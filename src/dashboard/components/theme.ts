@@ -3,17 +3,18 @@ import { isStaffLanguage, type StaffLanguage } from '#domain/primitives/language
 import { cookiesOf, themeOf } from '#domain/staff/staff-preferences.ts'
 
 /**
- * Dresses this browser's pages as somebody has chosen, the next ones included. The language comes with a page, so another one
- * means to load it anew: true when that is under way.
+ * Applies theme and language to this page and, by cookies, to the next ones. Another language needs a reload.
+ *
+ * @returns true if the page is reloading
  */
-export function dressAs({ darkMode, language }: Preferences): boolean {
+export function applyPreferences({ darkMode, language }: Preferences): boolean {
   const wanted = { language: language ?? 'en', theme: themeOf(darkMode) }
   document.documentElement.dataset.theme = wanted.theme
   for (const cookie of cookiesOf(wanted, location.protocol === 'https:')) {
     // biome-ignore lint/suspicious/noDocumentCookie: two browsers of three have no Cookie Store
     document.cookie = cookie
   }
-  // Where cookies are forbidden, loading it again would go on for ever.
+  // Without cookies the page would reload for ever.
   if (wanted.language === pageLanguage() || !navigator.cookieEnabled) return false
   location.reload()
   return true

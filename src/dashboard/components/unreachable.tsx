@@ -2,7 +2,7 @@ import { Button } from '#components/button.tsx'
 import { Emblem } from '#components/emblem.tsx'
 import { dashboard } from '#i18n/dashboard.ts'
 
-/** The server does not answer: the login stays, and one can try again. */
+/** Shown while the server does not respond. The session stays. */
 export function Unreachable({ onRetry }: { onRetry(): void }) {
   return (
     <main className="grid min-h-dvh place-items-center bg-sand-100 p-6 [--radius-button:11px]">

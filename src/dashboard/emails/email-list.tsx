@@ -5,11 +5,11 @@ import { type LetterState, retryLetter } from '#api-client/staff.ts'
 import { Button } from '#components/button.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { LetterWire } from '#contracts/messaging/email.ts'
-import { moment } from '#dashboard/components/format-moment.ts'
+import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { countAgain } from '#dashboard/shell/use-badges.ts'
 import { dashboard } from '#i18n/dashboard.ts'
-import { mails as words } from '#i18n/staff-letters.ts'
+import { mails as messages } from '#i18n/staff-letters.ts'
 
 /** Letters of one state, the newest first, each with the reason why it is not sent. */
 export function LetterList({
@@ -23,7 +23,7 @@ export function LetterList({
   canRetry: boolean
   onRetried(): void
 }) {
-  if (letters.length === 0) return <p className="py-8 text-sand-600">{words.empty[state]}</p>
+  if (letters.length === 0) return <p className="py-8 text-sand-600">{messages.empty[state]}</p>
   return (
     <ul className="divide-y divide-sand-200">
       {letters.map((email) => (
@@ -34,25 +34,25 @@ export function LetterList({
 }
 
 function Row({ letter: email, canRetry, onRetried }: { letter: LetterWire; canRetry: boolean; onRetried(): void }) {
-  const { ask } = useStaff()
+  const { callApi } = useStaff()
   const toasts = useToasts()
   const [isBusy, setBusy] = useState(false)
-  const topic = words.topics[email.topic] ?? email.topic
+  const topic = messages.topics[email.topic] ?? email.topic
   const about = email.bookingId ?? email.email ?? ''
   const facts = [
-    moment(email.createdAt),
-    email.tries > 0 && words.tries(email.tries),
-    email.nextAt && email.tries > 0 && words.next(moment(email.nextAt)),
+    formatMoment(email.createdAt),
+    email.tries > 0 && messages.tries(email.tries),
+    email.nextAt && email.tries > 0 && messages.next(formatMoment(email.nextAt)),
   ].filter(Boolean)
 
   async function again() {
     setBusy(true)
-    const answer = await ask((token) => retryLetter(token, email.id))
+    const answer = await callApi((token) => retryLetter(token, email.id))
     setBusy(false)
     if (answer.ok) {
       countAgain()
-      toasts.success(words.retried)
-    } else toasts.error(answer.message || words.retryFailed)
+      toasts.success(messages.retried)
+    } else toasts.error(answer.message || messages.retryFailed)
     onRetried()
   }
 
@@ -80,7 +80,7 @@ function Row({ letter: email, canRetry, onRetried }: { letter: LetterWire; canRe
           size="sm"
           isBusy={isBusy}
           onClick={again}
-          aria-label={words.retryOf(topic, about)}
+          aria-label={messages.retryOf(topic, about)}
           className="max-md:min-h-11"
         >
           <RotateCw className="icon" aria-hidden="true" />

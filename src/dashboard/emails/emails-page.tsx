@@ -7,23 +7,23 @@ import { Button } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Tabs } from '#components/tabs.tsx'
 import type { LetterCounts, LetterWire } from '#contracts/messaging/email.ts'
-import { ForRole } from '#dashboard/components/for-role.tsx'
-import { Problem } from '#dashboard/components/load-error.tsx'
+import { RequirePermission } from '#dashboard/components/for-role.tsx'
+import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { useLatest } from '#dashboard/hooks/use-latest.ts'
 import { dashboard } from '#i18n/dashboard.ts'
-import { mails as words } from '#i18n/staff-letters.ts'
+import { mails as messages } from '#i18n/staff-letters.ts'
 import { LetterList } from './email-list.tsx'
 import { TestButton } from './send-test-email.tsx'
 
 /** What we send by mail, and above all what could not be sent. */
 export function Mails() {
   return (
-    <ForRole deed="see letters" title={words.title} refusal={words.notForRole}>
+    <RequirePermission permission="see letters" title={messages.title} refusal={messages.notForRole}>
       <PostRoom />
-    </ForRole>
+    </RequirePermission>
   )
 }
 
@@ -33,7 +33,7 @@ const fewLetters = 20
 const states = ['dead', 'written', 'waiting'] as const satisfies LetterState[]
 
 function PostRoom() {
-  const { ask } = useStaff()
+  const { callApi } = useStaff()
   const [params, setParams] = useSearchParams()
   const asked = states.find((name) => name === params.get('state'))
   const [counts, setCounts] = useState<LetterCounts | null>(null)
@@ -47,18 +47,18 @@ function PostRoom() {
   const load = useCallback(async () => {
     const isLatest = begin()
     setLoading(true)
-    const status = await ask((token) => getLetterStatus(token))
+    const status = await callApi((token) => getLetterStatus(token))
     if (!isLatest()) return
     if (status.ok) setCounts(status.body)
     // Who asks for none in particular is shown those that there are.
     const there = status.ok ? states.find((name) => status.body[name] > 0) : undefined
     const state = asked ?? there ?? 'dead'
-    const list = await ask((token) => getLetters(token, { state, q }))
+    const list = await callApi((token) => getLetters(token, { state, q }))
     if (!isLatest()) return
     setLoading(false)
     if (list.ok) setLetters({ state, q, rows: list.body.letters, next: list.body.next })
-    setProblem(status.ok && list.ok ? '' : (!list.ok && list.message) || words.failed)
-  }, [ask, asked, q, begin])
+    setProblem(status.ok && list.ok ? '' : (!list.ok && list.message) || messages.failed)
+  }, [callApi, asked, q, begin])
   useEffect(() => {
     void load()
   }, [load])
@@ -79,34 +79,34 @@ function PostRoom() {
     if (!shown?.next) return
     const isLatest = begin()
     setLoading(true)
-    const list = await ask((token) => getLetters(token, { state, q, cursor: shown.next }))
+    const list = await callApi((token) => getLetters(token, { state, q, cursor: shown.next }))
     if (!isLatest()) return
     setLoading(false)
     if (list.ok) setLetters({ ...shown, rows: [...shown.rows, ...list.body.letters], next: list.body.next })
-    setProblem(list.ok ? '' : list.message || words.failed)
+    setProblem(list.ok ? '' : list.message || messages.failed)
   }
 
   return (
     <>
-      <SectionHead title={words.title} lead={words.lead}>
+      <SectionHead title={messages.title} lead={messages.lead}>
         <Button look="line" size="sm" isBusy={isLoading} onClick={load} className="max-md:min-h-12 max-md:flex-1">
           <RefreshCw className="icon" aria-hidden="true" />
-          {words.refresh}
+          {messages.refresh}
         </Button>
         <TestButton onSent={load} />
       </SectionHead>
       {counts && !counts.hasServer && (
         <Banner tone="warning" className="mb-5">
-          {words.noServer}
+          {messages.noServer}
         </Banner>
       )}
       <Figures counts={counts} />
       <section className="rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4">
         <Tabs
-          label={words.tabs}
+          label={messages.tabs}
           tabs={states.map((value) => ({
             value,
-            label: words[value],
+            label: messages[value],
             ...(counts ? { count: counts[value] } : {}),
           }))}
           value={state}
@@ -115,8 +115,8 @@ function PostRoom() {
           beside={
             ((counts && counts[state] > fewLetters) || q) && (
               <SearchField
-                label={words.search}
-                hint={words.searchHint}
+                label={messages.search}
+                hint={messages.searchHint}
                 q={q}
                 onQuery={search}
                 className="max-md:basis-full md:w-80"
@@ -124,13 +124,13 @@ function PostRoom() {
             )
           }
         >
-          <Problem text={problem} onRetry={load} className="mb-3" />
+          <LoadError text={problem} onRetry={load} className="mb-3" />
           {shown && q && shown.rows.length === 0 && (
             <EmptyState
-              title={words.noneFound}
+              title={messages.noneFound}
               action={
                 <Button look="line" size="sm" onClick={() => search('')}>
-                  {words.showAll}
+                  {messages.showAll}
                 </Button>
               }
             />
@@ -157,7 +157,7 @@ function PostRoom() {
           ) : (
             !problem && (
               <p role="status" className="py-8 text-sand-600">
-                {words.loading}
+                {messages.loading}
               </p>
             )
           )}
@@ -174,14 +174,14 @@ const dots: Record<LetterState, string> = {
 }
 
 function Figures({ counts }: { counts: LetterCounts | null }) {
-  const hints = { dead: words.deadHint, written: words.writtenHint, waiting: words.waitingHint }
+  const hints = { dead: messages.deadHint, written: messages.writtenHint, waiting: messages.waitingHint }
   return (
-    <dl aria-label={words.figures} className="mb-5 grid grid-cols-3 gap-4 max-md:gap-2.5">
+    <dl aria-label={messages.figures} className="mb-5 grid grid-cols-3 gap-4 max-md:gap-2.5">
       {states.map((state) => (
         <div key={state} className="rounded-lg border border-sand-200 bg-sand-0 px-5 py-4 shadow-1 max-sm:px-3">
           <dt className="flex items-center gap-2 whitespace-nowrap font-[540] text-sand-600">
             <span className={`size-2 rounded-full ${dots[state]}`} aria-hidden="true" />
-            {words[state]}
+            {messages[state]}
           </dt>
           <dd className="display numbers mt-1.5 text-[30px] leading-[1.1] font-bold text-lagoon-900">
             {counts ? counts[state] : '–'}

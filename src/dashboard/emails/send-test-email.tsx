@@ -5,14 +5,14 @@ import { Button } from '#components/button.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { LetterWire } from '#contracts/messaging/email.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { mails as words } from '#i18n/staff-letters.ts'
+import { mails as messages } from '#i18n/staff-letters.ts'
 
 const lookEveryMs = 2_000
 const mostLooks = 12
 
 /** Sends a letter to whoever presses it, and tells how that went. */
 export function TestButton({ onSent }: { onSent(): void }) {
-  const { staff, ask } = useStaff()
+  const { staff, callApi } = useStaff()
   const toasts = useToasts()
   const [isBusy, setBusy] = useState(false)
   const isHere = useRef(true)
@@ -25,9 +25,9 @@ export function TestButton({ onSent }: { onSent(): void }) {
 
   async function send() {
     setBusy(true)
-    const posted = await ask((token) => sendTestLetter(token))
-    if (posted.ok) toasts.success(words.testTo(staff.email))
-    else toasts.error(posted.message || words.failed)
+    const posted = await callApi((token) => sendTestLetter(token))
+    if (posted.ok) toasts.success(messages.testTo(staff.email))
+    else toasts.error(posted.message || messages.failed)
     const email = posted.ok ? await endOf(posted.body.letter) : null
     if (!isHere.current) return
     setBusy(false)
@@ -39,23 +39,23 @@ export function TestButton({ onSent }: { onSent(): void }) {
     let queuedEmail = posted
     for (let look = 0; look < mostLooks && isUndecided(queuedEmail) && isHere.current; look++) {
       await new Promise((done) => setTimeout(done, lookEveryMs))
-      const answer = await ask((token) => getLetter(token, queuedEmail.id))
+      const answer = await callApi((token) => getLetter(token, queuedEmail.id))
       if (answer.ok) queuedEmail = answer.body.letter
     }
     return queuedEmail
   }
 
   function tell({ state, reason }: LetterWire) {
-    if (state === 'sent') toasts.success(words.testSent(staff.email))
-    else if (state === 'written') toasts.success(words.testWritten)
-    else if (reason) toasts.error(words.testFailed(reason))
-    else toasts.error(words.testWaiting)
+    if (state === 'sent') toasts.success(messages.testSent(staff.email))
+    else if (state === 'written') toasts.success(messages.testWritten)
+    else if (reason) toasts.error(messages.testFailed(reason))
+    else toasts.error(messages.testWaiting)
   }
 
   return (
     <Button size="sm" isBusy={isBusy} onClick={send} className="max-md:min-h-12 max-md:flex-1">
       <Send className="icon" aria-hidden="true" />
-      {isBusy ? words.testing : words.test}
+      {isBusy ? messages.testing : messages.test}
     </Button>
   )
 }

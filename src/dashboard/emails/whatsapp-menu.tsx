@@ -4,12 +4,12 @@ import { getWhatsAppTexts } from '#api-client/staff.ts'
 import { Button, OutsideLinkButton } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import type { WhatsAppTextWire } from '#contracts/messaging/email.ts'
-import { Problem } from '#dashboard/components/load-error.tsx'
+import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { whatsappLink } from '#domain/messaging/whatsapp-link.ts'
 import { mails } from '#i18n/staff-letters.ts'
 
-const words = mails.whatsapp
+const t = mails.whatsapp
 
 /** What can be written to a guest now, in the guest's language; each opens WhatsApp with the text in it. */
 export function WhatsAppMenu({
@@ -28,9 +28,9 @@ export function WhatsAppMenu({
     <>
       <Button look="line" size="sm" onClick={() => setOpen(true)} className={className}>
         <MessageCircle className="icon" aria-hidden="true" />
-        {words.menu}
+        {t.menu}
       </Button>
-      <Dialog title={words.menu} isOpen={isOpen} onClose={() => setOpen(false)} size="md">
+      <Dialog title={t.menu} isOpen={isOpen} onClose={() => setOpen(false)} size="md">
         {isOpen && <Texts bookingId={bookingId} greeting={{ text: greeting, link: whatsappLink(number, greeting) }} />}
       </Dialog>
     </>
@@ -38,34 +38,34 @@ export function WhatsAppMenu({
 }
 
 function Texts({ bookingId, greeting }: { bookingId: string; greeting: { text: string; link: string } }) {
-  const { ask } = useStaff()
+  const { callApi } = useStaff()
   const [texts, setTexts] = useState<WhatsAppTextWire[] | null>(null)
   const [problem, setProblem] = useState('')
   const load = useCallback(async () => {
     setProblem('')
-    const answer = await ask((token) => getWhatsAppTexts(token, bookingId))
+    const answer = await callApi((token) => getWhatsAppTexts(token, bookingId))
     if (answer.ok) setTexts(answer.body.texts)
-    else setProblem(answer.message || words.failed)
-  }, [ask, bookingId])
+    else setProblem(answer.message || t.failed)
+  }, [callApi, bookingId])
   useEffect(() => {
     void load()
   }, [load])
   return (
     <ul className="space-y-3">
-      <Text name={words.greeting} {...greeting} />
+      <Text name={t.greeting} {...greeting} />
       {texts?.map(({ topic, text, link }) => (
         <Text key={topic} name={mails.topics[topic] ?? topic} text={text} link={link} />
       ))}
       {!texts && !problem && (
         <li>
           <p role="status" className="py-4 text-sand-600">
-            {words.loading}
+            {t.loading}
           </p>
         </li>
       )}
       {problem && (
         <li>
-          <Problem text={problem} onRetry={load} />
+          <LoadError text={problem} onRetry={load} />
         </li>
       )}
     </ul>
@@ -79,7 +79,7 @@ function Text({ name, text, link }: { name: string; text: string; link: string }
         <h3 className="flex-1 text-[16px] leading-tight">{name}</h3>
         <OutsideLinkButton size="sm" href={link} className="max-md:min-h-11">
           <MessageCircle className="icon" aria-hidden="true" />
-          {words.open}
+          {t.open}
           <span className="sr-only">: {name}</span>
         </OutsideLinkButton>
       </div>

@@ -4,7 +4,7 @@ import { mostCategory } from '#domain/content/gallery.ts'
 import { gallery } from '#i18n/gallery.ts'
 import { nameOfCategory } from './gallery-categories.ts'
 
-const words = gallery.fields
+const t = gallery.fields
 const other = '\u0000other'
 
 /** Which category: one that is there, or a new one by its name. `typed` is null while one of the list is chosen. */
@@ -25,17 +25,17 @@ export function CategoryField({
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <Select
-        label={words.category}
+        label={t.category}
         value={typed === null ? chosen : other}
         options={[
           ...known.map((one) => ({ value: one, label: nameOfCategory(one) })),
-          { value: other, label: words.otherCategory },
+          { value: other, label: t.otherCategory },
         ]}
         onChange={(value) => onChange(value === other ? { chosen, typed: '' } : { chosen: value, typed: null })}
       />
       {typed !== null && (
         <TextField
-          label={words.categoryName}
+          label={t.categoryName}
           value={typed}
           error={error}
           required

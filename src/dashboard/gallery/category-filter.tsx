@@ -7,7 +7,7 @@ import { controlClass } from '#components/field.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { mostCategory, newCategory } from '#domain/content/gallery.ts'
-import { gallery as words } from '#i18n/gallery.ts'
+import { gallery as messages } from '#i18n/gallery.ts'
 import { nameOfCategory } from './gallery-categories.ts'
 import { failureOf } from './upload-failure.ts'
 
@@ -23,7 +23,7 @@ export function CategoryFilter({
 }) {
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4">
-      <nav aria-label={words.filter} className="min-w-0">
+      <nav aria-label={messages.filter} className="min-w-0">
         <ul className="flex flex-wrap gap-1.5">
           {['all', ...categories].map((one) => (
             <li key={one}>
@@ -34,7 +34,7 @@ export function CategoryFilter({
                 dir="auto"
                 className="inline-flex h-10 max-w-60 items-center rounded-full px-4 text-[14.5px] font-[580] text-sand-700 transition hover:bg-sand-200 aria-[current]:bg-lagoon-800 aria-[current]:text-sand-0 max-md:h-11"
               >
-                <span className="truncate">{one === 'all' ? words.all : nameOfCategory(one)}</span>
+                <span className="truncate">{one === 'all' ? messages.all : nameOfCategory(one)}</span>
               </Link>
             </li>
           ))}
@@ -52,7 +52,7 @@ function AddCategory({
   categories: readonly string[]
   onAdded(categories: string[], added: string): void
 }) {
-  const { ask } = useStaff()
+  const { callApi } = useStaff()
   const toasts = useToasts()
   const [typed, setTyped] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -61,23 +61,23 @@ function AddCategory({
     event.preventDefault()
     const name = newCategory(typed, categories)
     if (name === null) {
-      if (typed.trim()) toasts.error(words.categoryExists)
+      if (typed.trim()) toasts.error(messages.categoryExists)
       return
     }
     setBusy(true)
-    const answer = await ask((token) => addCategory(token, name))
+    const answer = await callApi((token) => addCategory(token, name))
     setBusy(false)
-    if (!answer.ok) return toasts.error(failureOf(answer, answer.message || words.categoryFailed))
+    if (!answer.ok) return toasts.error(failureOf(answer, answer.message || messages.categoryFailed))
     setTyped('')
-    toasts.success(words.categoryAdded(name))
+    toasts.success(messages.categoryAdded(name))
     onAdded(answer.body.categories, name)
   }
 
   return (
     <form onSubmit={add} className="flex gap-2 max-md:w-full">
       <input
-        aria-label={words.newCategory}
-        placeholder={words.newCategory}
+        aria-label={messages.newCategory}
+        placeholder={messages.newCategory}
         value={typed}
         maxLength={mostCategory}
         dir="auto"
@@ -86,7 +86,7 @@ function AddCategory({
       />
       <Button type="submit" look="line" size="sm" isBusy={isBusy} className="max-md:min-h-11">
         <Plus className="icon" aria-hidden="true" />
-        {words.addCategory}
+        {messages.addCategory}
       </Button>
     </form>
   )

@@ -4,13 +4,13 @@ import { Banner } from '#components/banner.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { ImageUse, ImageWire } from '#contracts/content/image.ts'
-import { saidOfDeleted } from '#dashboard/components/deleted-notice.ts'
-import { DialogFoot } from '#dashboard/components/dialog-footer.tsx'
+import { deletedMessage } from '#dashboard/components/deleted-notice.ts'
+import { DialogFooter } from '#dashboard/components/dialog-footer.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { gallery } from '#i18n/gallery.ts'
 import { failureOf } from './upload-failure.ts'
 
-const words = gallery.deleting
+const t = gallery.deleting
 
 /** Asks before a picture goes, and says what shows it where it may not. */
 export function DeleteImage({
@@ -22,7 +22,7 @@ export function DeleteImage({
   onClose(): void
   onDeleted(message: string): void
 }) {
-  const { ask } = useStaff()
+  const { callApi } = useStaff()
   const toasts = useToasts()
   const [isBusy, setBusy] = useState(false)
   const [usedBy, setUsedBy] = useState<ImageUse[]>([])
@@ -35,9 +35,9 @@ export function DeleteImage({
 
   async function remove(id: string) {
     setBusy(true)
-    const answer = await ask((token) => deleteImage(token, id))
+    const answer = await callApi((token) => deleteImage(token, id))
     setBusy(false)
-    const message = saidOfDeleted(answer, words.done)
+    const message = deletedMessage(answer, t.done)
     if (message || answer.ok) return onDeleted(message)
     if (Array.isArray(answer.body.usedBy)) return setUsedBy(answer.body.usedBy as ImageUse[])
     toasts.error(failureOf(answer, gallery.failures.delete))
@@ -46,15 +46,15 @@ export function DeleteImage({
   const isInUse = usedBy.length > 0
   return (
     <Dialog
-      title={words.title}
+      title={t.title}
       isOpen={image !== null}
       onClose={close}
       size="sm"
       footer={
-        <DialogFoot
-          quiet={isInUse ? words.close : words.cancel}
+        <DialogFooter
+          quiet={isInUse ? t.close : t.cancel}
           onQuiet={close}
-          main={!isInUse && (isBusy ? words.deleting : words.confirm)}
+          main={!isInUse && (isBusy ? t.deleting : t.confirm)}
           onMain={() => image && remove(image.id)}
           look="danger"
           isBusy={isBusy}
@@ -63,23 +63,23 @@ export function DeleteImage({
     >
       {image && (
         <p dir="auto" className="text-[16px] font-[620] break-words text-sand-900">
-          {words.question(image.title)}
+          {t.question(image.title)}
         </p>
       )}
       {isInUse ? (
-        <Banner tone="error" className="mt-4" title={words.inUse}>
+        <Banner tone="error" className="mt-4" title={t.inUse}>
           <ul className="mt-1.5 list-disc pl-5">
             {usedBy.map(({ kind, id, name }) => (
               <li key={`${kind} ${id}`} dir="auto">
-                {kind === 'post' ? words.usedByPost(name) : words.usedByPackage(name)}
+                {kind === 'post' ? t.usedByPost(name) : t.usedByPackage(name)}
               </li>
             ))}
           </ul>
         </Banner>
       ) : (
         <p className="mt-2 text-[15px] text-sand-700">
-          {image?.featured && `${words.featured} `}
-          {words.consequence}
+          {image?.featured && `${t.featured} `}
+          {t.consequence}
         </p>
       )}
     </Dialog>

@@ -4,7 +4,7 @@ import { Button } from '#components/button.tsx'
 import { imageTypes } from '#domain/content/gallery.ts'
 import { gallery } from '#i18n/gallery.ts'
 
-const words = gallery.uploading
+const t = gallery.uploading
 
 /** Where files are dropped or chosen. */
 export function DropZone({ isOff, onFiles }: { isOff: boolean; onFiles(files: File[]): void }) {
@@ -29,16 +29,16 @@ export function DropZone({ isOff, onFiles }: { isOff: boolean; onFiles(files: Fi
       className={`grid justify-items-center gap-2.5 rounded-lg border-2 border-dashed px-4 py-6 text-center transition ${isOver ? 'border-lagoon-600 bg-lagoon-100' : 'border-sand-400 bg-sand-50'}`}
     >
       <ImagePlus className="size-8 text-lagoon-600" aria-hidden="true" />
-      <p className="text-[15px] text-sand-700 max-md:hidden">{words.drop}</p>
+      <p className="text-[15px] text-sand-700 max-md:hidden">{t.drop}</p>
       <Button look="line" size="sm" disabled={isOff} onClick={() => input.current?.click()} className="max-md:min-h-12">
-        {words.choose}
+        {t.choose}
       </Button>
       <input
         ref={input}
         type="file"
         multiple
         accept={imageTypes.join(',')}
-        aria-label={words.choose}
+        aria-label={t.choose}
         tabIndex={-1}
         className="sr-only"
         onChange={(event) => {
@@ -48,8 +48,8 @@ export function DropZone({ isOff, onFiles }: { isOff: boolean; onFiles(files: Fi
         }}
       />
       <p className="text-[14px] text-sand-600">
-        {words.types}
-        <span className="block">{words.typesToo}</span>
+        {t.types}
+        <span className="block">{t.typesToo}</span>
       </p>
     </div>
   )

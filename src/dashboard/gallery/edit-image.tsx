@@ -7,15 +7,15 @@ import { useFocusFirstInvalid } from '#components/focus-invalid.ts'
 import { Picture } from '#components/picture.tsx'
 import { TextArea, TextField } from '#components/text-field.tsx'
 import type { ImageWire } from '#contracts/content/image.ts'
-import { DialogFoot } from '#dashboard/components/dialog-footer.tsx'
+import { DialogFooter } from '#dashboard/components/dialog-footer.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { forgetDraft, useKeptDraft } from '#dashboard/hooks/saved-draft.ts'
+import { discardDraft, useSavedDraft } from '#dashboard/hooks/saved-draft.ts'
 import { galleryPictureAt, mostAlt, mostTitle } from '#domain/content/gallery.ts'
 import { gallery } from '#i18n/gallery.ts'
 import { CategoryField, categoryOf } from './category-choice.tsx'
 import { failureOf } from './upload-failure.ts'
 
-const words = gallery.editing
+const t = gallery.editing
 const formId = 'image-form'
 
 type Props = {
@@ -33,19 +33,19 @@ export function EditImage(props: Props) {
   const [isBusy, setBusy] = useState(false)
   function close() {
     if (isBusy) return
-    if (image) forgetDraft(keptName(image))
+    if (image) discardDraft(keptName(image))
     onClose()
   }
   return (
     <Dialog
-      title={words.title}
+      title={t.title}
       isOpen={image !== null}
       onClose={close}
       footer={
-        <DialogFoot
-          quiet={words.cancel}
+        <DialogFooter
+          quiet={t.cancel}
           onQuiet={close}
-          main={isBusy ? words.saving : words.save}
+          main={isBusy ? t.saving : t.save}
           form={formId}
           isBusy={isBusy}
         />
@@ -65,9 +65,9 @@ function Sheet({
   onSaved,
   onBusy,
 }: Props & { image: ImageWire; onBusy(isBusy: boolean): void }) {
-  const { ask } = useStaff()
+  const { callApi } = useStaff()
   const { id, version } = image
-  const { draft, keep, forget } = useKeptDraft(keptName(image), {
+  const { draft, setDraft, discardDraft } = useSavedDraft(keptName(image), {
     title: image.title,
     alt: image.alt,
     category: { chosen: image.category, typed: null as string | null },
@@ -87,21 +87,21 @@ function Sheet({
     if (problems.title || problems.category) return foundWrong()
     onBusy(true)
     const { title, alt } = draft
-    const answer = await ask((token) => changeImage(token, id, { title, alt, category, version }))
+    const answer = await callApi((token) => changeImage(token, id, { title, alt, category, version }))
     onBusy(false)
     if (!answer.ok)
       return setFailure({
         text: failureOf(answer, answer.message || gallery.failures.save),
         isStale: answer.status === 409,
       })
-    forget()
+    discardDraft()
     onSaved()
   }
 
   async function reload() {
-    const answer = await ask((token) => getImage(token, id))
+    const answer = await callApi((token) => getImage(token, id))
     if (!answer.ok) return setFailure({ text: failureOf(answer, answer.message), isStale: true })
-    forget()
+    discardDraft()
     onReloaded(answer.body)
   }
 
@@ -114,7 +114,7 @@ function Sheet({
           action={
             failure.isStale && (
               <Button look="line" size="sm" onClick={reload}>
-                {words.reload}
+                {t.reload}
               </Button>
             )
           }
@@ -134,7 +134,7 @@ function Sheet({
         required
         dir="auto"
         maxLength={mostTitle}
-        onChange={(title) => keep({ ...draft, title })}
+        onChange={(title) => setDraft({ ...draft, title })}
       />
       <TextArea
         label={gallery.fields.alt}
@@ -143,13 +143,13 @@ function Sheet({
         rows={2}
         dir="auto"
         maxLength={mostAlt}
-        onChange={(alt) => keep({ ...draft, alt })}
+        onChange={(alt) => setDraft({ ...draft, alt })}
       />
       <CategoryField
         categories={categories}
         value={draft.category}
         error={isChecked ? problems.category : undefined}
-        onChange={(chosen) => keep({ ...draft, category: chosen })}
+        onChange={(chosen) => setDraft({ ...draft, category: chosen })}
       />
     </form>
   )

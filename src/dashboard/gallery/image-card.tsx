@@ -5,7 +5,7 @@ import { Picture } from '#components/picture.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { ImageWire } from '#contracts/content/image.ts'
 import { galleryPictureAt } from '#domain/content/gallery.ts'
-import { gallery as words } from '#i18n/gallery.ts'
+import { gallery as messages } from '#i18n/gallery.ts'
 import { nameOfCategory } from './gallery-categories.ts'
 
 export type Deeds = Record<'feature' | 'edit' | 'remove', (image: ImageWire) => void>
@@ -21,7 +21,7 @@ export function ImageCard({ image, deeds }: { image: ImageWire; deeds: Deeds }) 
           {featured && (
             <Badge tone="ember">
               <Star className="size-3.5 fill-current" aria-hidden="true" />
-              {words.featured}
+              {messages.featured}
             </Badge>
           )}
         </div>
@@ -32,14 +32,14 @@ export function ImageCard({ image, deeds }: { image: ImageWire; deeds: Deeds }) 
         </p>
         <p className="mt-1 truncate text-[13px] text-sand-600">
           <span dir="auto">{nameOfCategory(category)}</span>
-          <span className="numbers max-sm:hidden"> · {words.size(width, height)}</span>
+          <span className="numbers max-sm:hidden"> · {messages.size(width, height)}</span>
         </p>
-        {!alt && state === 'ready' && <p className="mt-1 text-[13px] text-turmeric-700">{words.noAlt}</p>}
-        {state === 'failed' && <p className="mt-1 text-[13px] text-clay-700">{words.failedHint}</p>}
+        {!alt && state === 'ready' && <p className="mt-1 text-[13px] text-turmeric-700">{messages.noAlt}</p>}
+        {state === 'failed' && <p className="mt-1 text-[13px] text-clay-700">{messages.failedHint}</p>}
       </div>
       <div className="flex items-center justify-between px-1.5 pt-1 pb-1.5">
         <IconButton
-          label={featured ? words.unfeatureOf(title) : words.featureOf(title)}
+          label={featured ? messages.unfeatureOf(title) : messages.featureOf(title)}
           aria-pressed={featured}
           disabled={state !== 'ready'}
           onClick={() => deeds.feature(image)}
@@ -48,11 +48,11 @@ export function ImageCard({ image, deeds }: { image: ImageWire; deeds: Deeds }) 
           <Star className={`size-5 ${featured ? 'fill-current' : ''}`} aria-hidden="true" />
         </IconButton>
         <span className="flex">
-          <IconButton label={words.editOf(title)} onClick={() => deeds.edit(image)} className="md:size-10">
+          <IconButton label={messages.editOf(title)} onClick={() => deeds.edit(image)} className="md:size-10">
             <Pencil className="size-[18px]" aria-hidden="true" />
           </IconButton>
           <IconButton
-            label={words.deleteOf(title)}
+            label={messages.deleteOf(title)}
             onClick={() => deeds.remove(image)}
             className="hover:text-clay-700 md:size-10"
           >
@@ -76,7 +76,7 @@ function Shown({ image: { url, alt, title, state } }: { image: ImageWire }) {
         className="absolute inset-0 grid place-content-center justify-items-center gap-2 px-3 text-center text-[14px] font-[560] text-sand-700"
       >
         {state === 'failed' && <ImageOff className="size-6 text-clay-600" aria-hidden="true" />}
-        {words.states[state]}
+        {messages.states[state]}
       </p>
     </>
   )

@@ -3,8 +3,8 @@ import type { ImagePage } from '#api-client/gallery.ts'
 import { Button } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
-import { Further } from '#dashboard/components/load-more.tsx'
-import { gallery as words } from '#i18n/gallery.ts'
+import { LoadMore } from '#dashboard/components/load-more.tsx'
+import { gallery as messages } from '#i18n/gallery.ts'
 import { nameOfCategory } from './gallery-categories.ts'
 import { type Deeds, ImageCard } from './image-card.tsx'
 
@@ -34,13 +34,13 @@ export function ImageGrid({
   if (page.images.length === 0) return <Nothing category={category} onAll={onAll} onUpload={onUpload} />
   return (
     <>
-      <ul aria-label={words.list} className={columns}>
+      <ul aria-label={messages.list} className={columns}>
         {page.images.map((image) => (
           <ImageCard key={image.id} image={image} deeds={deeds} />
         ))}
       </ul>
-      <Further
-        {...{ words, isLoading, onMore }}
+      <LoadMore
+        {...{ messages, isLoading, onMore }}
         shown={page.images.length}
         all={page.total}
         hasMore={Boolean(page.next)}
@@ -54,7 +54,7 @@ function Loading() {
   return (
     <>
       <p role="status" className="mb-4 font-medium text-sand-700">
-        {words.loading}
+        {messages.loading}
       </p>
       <div className={columns}>
         {[1, 2, 3, 4].map((nr) => (
@@ -69,22 +69,22 @@ function Nothing({ category, onAll, onUpload }: { category: string; onAll(): voi
   const isAll = category === 'all'
   return (
     <EmptyState
-      title={isAll ? words.emptyAll : words.empty(nameOfCategory(category))}
+      title={isAll ? messages.emptyAll : messages.empty(nameOfCategory(category))}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           <Button look="line" size="sm" onClick={onUpload} className="max-md:min-h-12">
             <Upload className="icon" aria-hidden="true" />
-            {words.upload}
+            {messages.upload}
           </Button>
           {!isAll && (
             <Button look="line" size="sm" onClick={onAll} className="max-md:min-h-12">
-              {words.showAll}
+              {messages.showAll}
             </Button>
           )}
         </div>
       }
     >
-      {words.emptyText}
+      {messages.emptyText}
     </EmptyState>
   )
 }

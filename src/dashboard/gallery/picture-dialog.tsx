@@ -5,7 +5,7 @@ import { Picture } from '#components/picture.tsx'
 import { Select } from '#components/select.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { Tabs } from '#components/tabs.tsx'
-import { Problem } from '#dashboard/components/load-error.tsx'
+import { LoadError } from '#dashboard/components/load-error.tsx'
 import { galleryPictureAt } from '#domain/content/gallery.ts'
 import { type AnyPicture, jpegOf, type PictureKey, pictureSizes } from '#domain/content/picture.ts'
 import { coverAlts } from '#i18n/blog.ts'
@@ -13,7 +13,7 @@ import { gallery } from '#i18n/gallery.ts'
 import { nameOfCategory, useCategories } from './gallery-categories.ts'
 import { useImages } from './use-images.ts'
 
-const words = gallery.picker
+const t = gallery.picker
 
 type Taken = { address: string; alt: string }
 
@@ -31,12 +31,12 @@ export function PictureDialog({
 }) {
   const [tab, setTab] = useState<'own' | 'drawn'>('own')
   return (
-    <Dialog title={words.title} isOpen={isOpen} onClose={onClose} size="lg">
+    <Dialog title={t.title} isOpen={isOpen} onClose={onClose} size="lg">
       <Tabs
-        label={words.tabs}
+        label={t.tabs}
         tabs={[
-          { value: 'own', label: words.own },
-          { value: 'drawn', label: words.drawn },
+          { value: 'own', label: t.own },
+          { value: 'drawn', label: t.drawn },
         ]}
         value={tab}
         onChange={setTab}
@@ -67,7 +67,7 @@ function Own({ value, onTake }: Choice) {
         onChange={setCategory}
         className="max-w-72"
       />
-      <Problem text={problem} onRetry={reload} />
+      <LoadError text={problem} onRetry={reload} />
       {!images && !problem && (
         <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
           <p role="status" className="sr-only">
@@ -77,7 +77,7 @@ function Own({ value, onTake }: Choice) {
           <Skeleton className="aspect-[3/2]" />
         </div>
       )}
-      {images?.length === 0 && <p className="py-8 text-center text-sand-600">{words.emptyOwn}</p>}
+      {images?.length === 0 && <p className="py-8 text-center text-sand-600">{t.emptyOwn}</p>}
       {images && images.length > 0 && (
         <Grid>
           {images.map(({ id, url, title, alt }) => {
@@ -148,7 +148,7 @@ function Choosable({
     <li>
       <button
         type="button"
-        aria-label={words.take(title)}
+        aria-label={t.take(title)}
         aria-pressed={isChosen}
         onClick={onTake}
         className="group block w-full rounded-md text-left aria-pressed:outline-3 aria-pressed:outline-offset-2 aria-pressed:outline-lagoon-600"

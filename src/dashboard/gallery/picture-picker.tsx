@@ -6,7 +6,7 @@ import { pictureAt } from '#domain/content/picture.ts'
 import { gallery } from '#i18n/gallery.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 
-const words = gallery.picker
+const t = gallery.picker
 
 /**
  * A field in which a package or a post chooses its picture. `value` is the address that is kept with it: of a picture in the
@@ -38,25 +38,23 @@ export function PicturePicker({
       <div className="flex flex-wrap items-center gap-4 rounded-md border border-sand-300 bg-sand-50 p-3">
         <div className="grid aspect-[3/2] w-36 shrink-0 place-items-center overflow-hidden rounded-md bg-sand-200 text-sand-600 [&_img]:size-full [&_img]:object-cover">
           {picture ? (
-            <Picture picture={picture} alt={words.chosen} sizes="144px" />
+            <Picture picture={picture} alt={t.chosen} sizes="144px" />
           ) : (
             <ImagePlus className="size-7" aria-hidden="true" />
           )}
         </div>
         <div className="min-w-0 flex-1 basis-44">
           {!picture && (
-            <p className="mb-2 text-[14px] leading-snug text-sand-600">
-              {value ? words.elsewhere : (hint ?? words.none)}
-            </p>
+            <p className="mb-2 text-[14px] leading-snug text-sand-600">{value ? t.elsewhere : (hint ?? t.none)}</p>
           )}
           <div className="flex flex-wrap gap-2">
             <Button look="line" size="sm" onClick={() => setOpen(true)} className="max-md:min-h-11">
-              {picture ? words.change : words.choose}
+              {picture ? t.change : t.choose}
             </Button>
             {value && (
               <Button look="plain" size="sm" onClick={() => onChange(null)} className="max-md:min-h-11">
                 <X className="icon" aria-hidden="true" />
-                {words.remove}
+                {t.remove}
               </Button>
             )}
           </div>

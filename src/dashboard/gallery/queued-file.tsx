@@ -7,7 +7,7 @@ import { mostAlt, mostTitle } from '#domain/content/gallery.ts'
 import { gallery } from '#i18n/gallery.ts'
 import type { Waiting } from './upload-queue.ts'
 
-const words = gallery.uploading
+const t = gallery.uploading
 
 /** One chosen file: what it shows, what is written about it, and how far it is on its way. */
 export function WaitingFile({
@@ -39,12 +39,7 @@ export function WaitingFile({
           {file.name}
           {problem && <FieldError>{problem}</FieldError>}
         </p>
-        <IconButton
-          label={words.remove(file.name)}
-          disabled={isSending}
-          onClick={onRemove}
-          className="size-11! shrink-0"
-        >
+        <IconButton label={t.remove(file.name)} disabled={isSending} onClick={onRemove} className="size-11! shrink-0">
           <X className="size-5" aria-hidden="true" />
         </IconButton>
       </div>
@@ -70,7 +65,7 @@ export function WaitingFile({
           />
         </div>
       )}
-      {part !== null && <ProgressBar label={words.progress(file.name)} part={part} className="mt-3" />}
+      {part !== null && <ProgressBar label={t.progress(file.name)} part={part} className="mt-3" />}
     </li>
   )
 }

@@ -5,12 +5,12 @@ import { featureImage } from '#api-client/gallery.ts'
 import { Button } from '#components/button.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { ImageWire } from '#contracts/content/image.ts'
-import { ForRole } from '#dashboard/components/for-role.tsx'
-import { Problem } from '#dashboard/components/load-error.tsx'
+import { RequirePermission } from '#dashboard/components/for-role.tsx'
+import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { defaultGalleryFilter } from '#domain/content/gallery.ts'
-import { gallery as words } from '#i18n/gallery.ts'
+import { gallery as messages } from '#i18n/gallery.ts'
 import { CategoryFilter } from './category-filter.tsx'
 import { DeleteImage } from './delete-image.tsx'
 import { EditImage } from './edit-image.tsx'
@@ -23,14 +23,14 @@ import { useImages } from './use-images.ts'
 /** The operator's own pictures. */
 export function Gallery() {
   return (
-    <ForRole deed="change gallery" title={words.title} refusal={words.notForRole}>
+    <RequirePermission permission="change gallery" title={messages.title} refusal={messages.notForRole}>
       <Pictures />
-    </ForRole>
+    </RequirePermission>
   )
 }
 
 function Pictures() {
-  const { ask } = useStaff()
+  const { callApi } = useStaff()
   const toasts = useToasts()
   const navigate = useNavigate()
   const [params] = useSearchParams()
@@ -45,22 +45,22 @@ function Pictures() {
     void navigate(`?${new URLSearchParams({ section: 'gallery', category: chosen })}`, { preventScrollReset: true })
 
   async function feature({ id, title, featured }: ImageWire) {
-    const answer = await ask((token) => featureImage(token, id, !featured))
-    if (!answer.ok) return toasts.error(failureOf(answer, words.failures.featured))
-    toasts.success(featured ? words.unfeaturedNow : words.featuredNow(title))
+    const answer = await callApi((token) => featureImage(token, id, !featured))
+    if (!answer.ok) return toasts.error(failureOf(answer, messages.failures.featured))
+    toasts.success(featured ? messages.unfeaturedNow : messages.featuredNow(title))
     await reload()
   }
 
   return (
     <>
-      <SectionHead title={words.title} lead={words.lead}>
+      <SectionHead title={messages.title} lead={messages.lead}>
         <Button look="line" size="sm" isBusy={isLoading} onClick={reload} className="max-md:min-h-12 max-md:flex-1">
           <RefreshCw className="icon" aria-hidden="true" />
-          {words.refresh}
+          {messages.refresh}
         </Button>
         <Button size="sm" onClick={() => setUploading(true)} className="max-md:min-h-12 max-md:flex-1">
           <Upload className="icon" aria-hidden="true" />
-          {words.upload}
+          {messages.upload}
         </Button>
       </SectionHead>
       <CategoryFilter
@@ -71,7 +71,7 @@ function Pictures() {
           show(name)
         }}
       />
-      <Problem text={problem} onRetry={reload} className="mb-4" />
+      <LoadError text={problem} onRetry={reload} className="mb-4" />
       <ImageGrid
         page={page}
         category={category}
@@ -101,7 +101,7 @@ function Pictures() {
         onReloaded={setEdited}
         onSaved={() => {
           setEdited(null)
-          toasts.success(words.editing.saved)
+          toasts.success(messages.editing.saved)
           void reloadCategories()
           void reload()
         }}

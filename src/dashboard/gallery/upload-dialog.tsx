@@ -12,7 +12,7 @@ import { WaitingFile } from './queued-file.tsx'
 import { failureOf } from './upload-failure.ts'
 import { isFit, mostAtOnce, type Waiting, waitingOf } from './upload-queue.ts'
 
-const words = gallery.uploading
+const t = gallery.uploading
 const formId = 'upload-form'
 
 type Props = {
@@ -37,7 +37,7 @@ export function UploadDialog(props: Props) {
 
   return (
     <Dialog
-      title={words.title}
+      title={t.title}
       isOpen={isOpen}
       onClose={close}
       footer={
@@ -48,7 +48,7 @@ export function UploadDialog(props: Props) {
             onClick={() => (isBusy ? sending.current?.abort() : close())}
             className="max-md:min-h-12 max-md:flex-1"
           >
-            {isBusy ? words.stop : words.cancel}
+            {isBusy ? t.stop : t.cancel}
           </Button>
           <Button
             type="submit"
@@ -58,7 +58,7 @@ export function UploadDialog(props: Props) {
             disabled={count === 0}
             className="max-md:min-h-12 max-md:flex-1"
           >
-            {isBusy ? words.sending : words.submit(count)}
+            {isBusy ? t.sending : t.submit(count)}
           </Button>
         </>
       }
@@ -75,7 +75,7 @@ type SheetProps = Props & {
 }
 
 function Sheet({ categories, category, sending, onClose, onUploaded, onBusy, onCount }: SheetProps) {
-  const { ask } = useStaff()
+  const { callApi } = useStaff()
   const toasts = useToasts()
   const [files, setFiles] = useState<Waiting[]>([])
   const [choice, setChoice] = useState({
@@ -96,7 +96,7 @@ function Sheet({ categories, category, sending, onClose, onUploaded, onBusy, onC
 
   function add(chosen: readonly File[]) {
     const room = mostAtOnce - files.length
-    if (chosen.length > room) toasts.error(words.tooMany(mostAtOnce))
+    if (chosen.length > room) toasts.error(t.tooMany(mostAtOnce))
     setFiles((all) => [...all, ...waitingOf(chosen.slice(0, Math.max(0, room)))])
   }
 
@@ -109,7 +109,7 @@ function Sheet({ categories, category, sending, onClose, onUploaded, onBusy, onC
     form.set('image', file)
     change(key, { part: 0, problem: '' })
     const idempotencyKey = keyFor(contents)
-    return ask((token) =>
+    return callApi((token) =>
       uploadImage(token, form, { idempotencyKey, signal, onProgress: (part) => change(key, { part }) }),
     )
   }
@@ -143,7 +143,7 @@ function Sheet({ categories, category, sending, onClose, onUploaded, onBusy, onC
     onBusy(false)
     setSending(false)
     if (done > 0) {
-      toasts.success(words.done(done))
+      toasts.success(t.done(done))
       onUploaded(into)
     }
     if (done === files.length) onClose()
@@ -153,7 +153,7 @@ function Sheet({ categories, category, sending, onClose, onUploaded, onBusy, onC
     <form id={formId} noValidate onSubmit={submit} className="space-y-5">
       <DropZone isOff={isSending} onFiles={add} />
       {files.length > 0 && (
-        <ul aria-label={words.files} className="space-y-3">
+        <ul aria-label={t.files} className="space-y-3">
           {files.map((one) => (
             <WaitingFile
               key={one.key}

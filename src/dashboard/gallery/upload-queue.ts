@@ -1,7 +1,7 @@
 import { imageTypes, mostImageBytes, mostTitle } from '#domain/content/gallery.ts'
 import { gallery } from '#i18n/gallery.ts'
 
-const words = gallery.uploading
+const t = gallery.uploading
 export const mostAtOnce = 20
 
 /** A file that waits to be uploaded, with what is written about it. `part` is how much of it is on its way, 0 to 1. */
@@ -39,7 +39,7 @@ export function isFit({ file }: Waiting): boolean {
 
 function problemOf({ type, size }: File): string {
   // The server looks at the bytes; this only spares a slow connection.
-  if (!imageTypes.some((one) => one === type)) return words.wrongType
-  if (size > mostImageBytes) return words.tooLarge
-  return size === 0 ? words.empty : ''
+  if (!imageTypes.some((one) => one === type)) return t.wrongType
+  if (size > mostImageBytes) return t.tooLarge
+  return size === 0 ? t.empty : ''
 }

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { getImages, type ImagePage } from '#api-client/gallery.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useLatest } from '#dashboard/hooks/use-latest.ts'
-import { useAsLeft } from '#dashboard/hooks/use-restored-state.ts'
-import { gallery as words } from '#i18n/gallery.ts'
+import { useRestoredState } from '#dashboard/hooks/use-restored-state.ts'
+import { gallery as messages } from '#i18n/gallery.ts'
 import { failureOf } from './upload-failure.ts'
 
 const pageSize = 48
@@ -12,8 +12,8 @@ const lookAgainMs = 2_000
 
 /** The pictures of a category, part by part; `all` is every category. While sizes are being made it looks again. */
 export function useImages(category: string) {
-  const { ask } = useStaff()
-  const [page, setPage] = useAsLeft<(ImagePage & { category: string }) | null>('images', null)
+  const { callApi } = useStaff()
+  const [page, setPage] = useRestoredState<(ImagePage & { category: string }) | null>('images', null)
   const [problem, setProblem] = useState('')
   const [isLoading, setLoading] = useState(true)
   const begin = useLatest()
@@ -24,15 +24,15 @@ export function useImages(category: string) {
       const isLatest = begin()
       setLoading(true)
       shown.current += more
-      const answer = await ask((token) =>
+      const answer = await callApi((token) =>
         getImages(token, { category: category === 'all' ? '' : category, limit: Math.min(shown.current, 1000) }),
       )
       if (!isLatest()) return
       setLoading(false)
-      setProblem(answer.ok ? '' : failureOf(answer, words.failures.fetch))
+      setProblem(answer.ok ? '' : failureOf(answer, messages.failures.fetch))
       if (answer.ok) setPage({ ...answer.body, category })
     },
-    [ask, category, begin, setPage],
+    [callApi, category, begin, setPage],
   )
   const current = page?.category === category ? page : null
   const read = useRef(0)

@@ -4,17 +4,17 @@ import { Dialog } from '#components/dialog.tsx'
 import { useFocusFirstInvalid } from '#components/focus-invalid.ts'
 import { TextField } from '#components/text-field.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
-import { DialogFoot, DialogProblem } from '#dashboard/components/dialog-footer.tsx'
+import { DialogError, DialogFooter } from '#dashboard/components/dialog-footer.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { audit } from '#i18n/audit.ts'
 
-const words = audit.guests
+const t = audit.guests
 
 type Props = { email: string; stillNeeded: number; isOpen: boolean; onClose(): void; onErased(): void }
 
 /** What is erased does not come back: the address has to be typed once more. */
 export function EraseDialog({ email, stillNeeded, isOpen, onClose, onErased }: Props) {
-  const { ask } = useStaff()
+  const { callApi } = useStaff()
   const toasts = useToasts()
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState('')
@@ -32,15 +32,15 @@ export function EraseDialog({ email, stillNeeded, isOpen, onClose, onErased }: P
 
   async function erase() {
     const isSame = typed.trim().toLowerCase() === email
-    setWrong(isSame ? '' : words.typeEmailWrong)
+    setWrong(isSame ? '' : t.typeEmailWrong)
     setProblem('')
     if (!isSame) return foundWrong()
     setBusy(true)
-    const answer = await ask((token) => eraseGuest(token, email))
+    const answer = await callApi((token) => eraseGuest(token, email))
     setBusy(false)
-    if (!answer.ok) return setProblem(answer.status === 0 ? words.offline : answer.message || words.failed)
+    if (!answer.ok) return setProblem(answer.status === 0 ? t.offline : answer.message || t.failed)
     const { kept } = answer.body
-    toasts.success(kept.length > 0 ? words.erasedBut(kept.join(', ')) : words.erased)
+    toasts.success(kept.length > 0 ? t.erasedBut(kept.join(', ')) : t.erased)
     setTyped('')
     onClose()
     onErased()
@@ -48,28 +48,28 @@ export function EraseDialog({ email, stillNeeded, isOpen, onClose, onErased }: P
 
   return (
     <Dialog
-      title={words.eraseTitle}
+      title={t.eraseTitle}
       isOpen={isOpen}
       onClose={close}
       size="sm"
       footer={
-        <DialogFoot
-          quiet={words.cancel}
+        <DialogFooter
+          quiet={t.cancel}
           onQuiet={close}
-          main={isBusy ? words.erasing : words.confirm}
+          main={isBusy ? t.erasing : t.confirm}
           onMain={erase}
           look="danger"
           isBusy={isBusy}
         />
       }
     >
-      <DialogProblem text={problem} />
-      <p className="text-[16px] font-[620] break-words text-sand-900">{words.eraseQuestion(email)}</p>
-      <p className="mt-2 text-[15px] text-sand-700">{words.eraseConsequence}</p>
-      {stillNeeded > 0 && <p className="mt-2 text-[15px] text-sand-700">{words.eraseKept(stillNeeded)}</p>}
+      <DialogError text={problem} />
+      <p className="text-[16px] font-[620] break-words text-sand-900">{t.eraseQuestion(email)}</p>
+      <p className="mt-2 text-[15px] text-sand-700">{t.eraseConsequence}</p>
+      {stillNeeded > 0 && <p className="mt-2 text-[15px] text-sand-700">{t.eraseKept(stillNeeded)}</p>}
       <div ref={around} className="mt-5">
         <TextField
-          label={words.typeEmail}
+          label={t.typeEmail}
           type="email"
           autoComplete="off"
           autoCapitalize="none"

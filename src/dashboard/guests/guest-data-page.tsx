@@ -4,26 +4,26 @@ import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { TextField } from '#components/text-field.tsx'
 import type { GuestFound } from '#contracts/guests/guest-data.ts'
-import { ForRole } from '#dashboard/components/for-role.tsx'
+import { RequirePermission } from '#dashboard/components/for-role.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { audit } from '#i18n/audit.ts'
 import { Found } from './guest-search-results.tsx'
 
-const words = audit.guests
+const t = audit.guests
 
 /** What we hold of one guest: for admins, when the guest asks. */
 export function Guests() {
   return (
-    <ForRole deed="erase guests" title={words.title} refusal={words.notForRole}>
-      <SectionHead title={words.title} lead={<span className="block max-w-[70ch]">{words.lead}</span>} />
+    <RequirePermission permission="erase guests" title={t.title} refusal={t.notForRole}>
+      <SectionHead title={t.title} lead={<span className="block max-w-[70ch]">{t.lead}</span>} />
       <Look />
-    </ForRole>
+    </RequirePermission>
   )
 }
 
 function Look() {
-  const { ask } = useStaff()
+  const { callApi } = useStaff()
   const [email, setEmail] = useState('')
   const [found, setFound] = useState<(GuestFound & { email: string }) | null>(null)
   const [wrong, setWrong] = useState('')
@@ -37,17 +37,17 @@ function Look() {
   async function look(wanted: string) {
     setProblem('')
     setBusy(true)
-    const answer = await ask((token) => findGuest(token, wanted))
+    const answer = await callApi((token) => findGuest(token, wanted))
     setBusy(false)
     if (answer.ok) return setFound({ ...answer.body, email: wanted })
     setFound(null)
-    setProblem(answer.status === 0 ? words.offline : answer.message || words.failed)
+    setProblem(answer.status === 0 ? t.offline : answer.message || t.failed)
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
     const wanted = email.trim().toLowerCase()
-    setWrong(wanted ? '' : words.emailMissing)
+    setWrong(wanted ? '' : t.emailMissing)
     if (wanted) void look(wanted)
   }
 
@@ -60,9 +60,9 @@ function Look() {
       >
         <TextField
           ref={field}
-          label={words.email}
+          label={t.email}
           type="email"
-          hint={words.emailHint}
+          hint={t.emailHint}
           required
           maxLength={200}
           autoComplete="off"
@@ -74,7 +74,7 @@ function Look() {
           className="min-w-0 flex-1 basis-64 md:max-w-[460px]"
         />
         <Button type="submit" isBusy={isBusy} className="sm:mt-[26px] max-sm:w-full">
-          {isBusy ? words.finding : words.find}
+          {isBusy ? t.finding : t.find}
         </Button>
       </form>
       {problem && (

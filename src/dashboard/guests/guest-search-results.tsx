@@ -14,13 +14,13 @@ import { audit } from '#i18n/audit.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { EraseDialog } from './erase-guest-dialog.tsx'
 
-const words = audit.guests
+const t = audit.guests
 
 type Props = { found: GuestFound & { email: string }; onErased(): void }
 
 /** What there is under one address, and what can be done about it. */
 export function Found({ found, onErased }: Props) {
-  const { ask } = useStaff()
+  const { callApi } = useStaff()
   const toasts = useToasts()
   const [isBusy, setBusy] = useState(false)
   const [isErasing, setErasing] = useState(false)
@@ -30,34 +30,34 @@ export function Found({ found, onErased }: Props) {
 
   async function download() {
     setBusy(true)
-    const answer = await ask((token) => exportGuest(token, email))
+    const answer = await callApi((token) => exportGuest(token, email))
     setBusy(false)
-    if (!answer.ok) return toasts.error(answer.message || words.failed)
-    saveFile(new Blob([JSON.stringify(answer.body, null, 2)], { type: 'application/json' }), words.fileName)
-    toasts.success(words.downloaded)
+    if (!answer.ok) return toasts.error(answer.message || t.failed)
+    saveFile(new Blob([JSON.stringify(answer.body, null, 2)], { type: 'application/json' }), t.fileName)
+    toasts.success(t.downloaded)
   }
 
   return (
     <section aria-live="polite" className="mt-5 rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1">
       {isNothing ? (
-        <EmptyState title={words.nothing} />
+        <EmptyState title={t.nothing} />
       ) : (
         <>
-          <h2 className="text-[22px] break-words">{words.found(email)}</h2>
+          <h2 className="text-[22px] break-words">{t.found(email)}</h2>
           <ul className="numbers mt-2 flex flex-wrap gap-x-5 text-sand-700">
-            <li>{words.bookings(bookings.length)}</li>
-            {messages > 0 && <li>{words.messages(messages)}</li>}
-            {isOnNewsletter && <li>{words.newsletter}</li>}
+            <li>{t.bookings(bookings.length)}</li>
+            {messages > 0 && <li>{t.messages(messages)}</li>}
+            {isOnNewsletter && <li>{t.newsletter}</li>}
           </ul>
           {bookings.length > 0 && <Bookings bookings={bookings} />}
-          {needed > 0 && <p className="mt-3 text-[14px] text-sand-600">{words.stillNeededHint}</p>}
+          {needed > 0 && <p className="mt-3 text-[14px] text-sand-600">{t.stillNeededHint}</p>}
           <div className="mt-5 flex flex-wrap gap-3">
             <Button size="sm" isBusy={isBusy} onClick={download} className="max-md:min-h-12 max-md:flex-1">
               <Download className="icon" aria-hidden="true" />
-              {isBusy ? words.downloading : words.download}
+              {isBusy ? t.downloading : t.download}
             </Button>
             <Button look="danger" size="sm" onClick={() => setErasing(true)} className="max-md:min-h-12 max-md:flex-1">
-              {words.erase}
+              {t.erase}
             </Button>
           </div>
         </>
@@ -87,10 +87,10 @@ function Bookings({ bookings }: Pick<GuestFound, 'bookings'>) {
           <span dir="auto" className="min-w-0 break-words text-sand-900">
             {name}
           </span>
-          <span className="numbers text-sand-600">{date && isDay(date) ? formatDay(date, 'short') : words.noDay}</span>
+          <span className="numbers text-sand-600">{date && isDay(date) ? formatDay(date, 'short') : t.noDay}</span>
           <span className="flex flex-wrap gap-2 sm:ml-auto">
             <StatusBadge status={status} />
-            <Badge tone={isStillNeeded ? 'turmeric' : 'sand'}>{isStillNeeded ? words.stillNeeded : words.canGo}</Badge>
+            <Badge tone={isStillNeeded ? 'turmeric' : 'sand'}>{isStillNeeded ? t.stillNeeded : t.canGo}</Badge>
           </span>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { emptyDraft, forgetDraft, keepDraft, keptDraft, putDraftBefore, takeUpDraft } from './saved-draft.ts'
+import { clearDraft, discardDraft, readDraft, resumeDraft, saveDraft, stackDraft } from './saved-draft.ts'
 
 beforeEach(() => {
   const drawer = new Map<string, string>()
@@ -10,35 +10,35 @@ beforeEach(() => {
   })
 })
 
-test('what was typed is kept until it is saved or thrown away', () => {
-  keepDraft('new', 'for Mala')
-  expect(keptDraft('new')).toBe('for Mala')
-  forgetDraft('new')
-  expect(keptDraft('new')).toBeNull()
+test('a draft stays until it is discarded', () => {
+  saveDraft('new', 'for Mala')
+  expect(readDraft('new')).toBe('for Mala')
+  discardDraft('new')
+  expect(readDraft('new')).toBeNull()
 })
 
-test('what lies unfinished waits while something else is begun in its place, and comes back after it', () => {
-  keepDraft('new', 'for Mala')
-  putDraftBefore('new', 'of one that is gone')
-  putDraftBefore('new', 'of another that is gone')
+test('an earlier draft comes back after the drafts that were stacked on it', () => {
+  saveDraft('new', 'for Mala')
+  stackDraft('new', 'of one that is gone')
+  stackDraft('new', 'of another that is gone')
   const found = []
-  for (let draft = keptDraft('new'); draft !== null; draft = keptDraft('new')) {
+  for (let draft = readDraft('new'); draft !== null; draft = readDraft('new')) {
     found.push(draft)
-    forgetDraft('new')
+    discardDraft('new')
   }
   expect(found).toEqual(['of another that is gone', 'of one that is gone', 'for Mala'])
 })
 
-test('emptying what was begun in its place loses nothing: what waits comes back to whoever opens the form anew', () => {
-  keepDraft('new', 'for Mala')
-  putDraftBefore('new', 'of one that is gone')
-  emptyDraft('new')
-  expect(keptDraft('new')).toBeNull()
-  // the form is still open, and somebody types on
-  keepDraft('new', 'f')
-  emptyDraft('new')
-  expect(takeUpDraft('new')).toBe('for Mala')
-  expect(takeUpDraft('new')).toBe('for Mala')
-  emptyDraft('new')
-  expect(takeUpDraft('new')).toBeNull()
+test('clearing a form keeps an earlier draft, which comes back when the form is opened again', () => {
+  saveDraft('new', 'for Mala')
+  stackDraft('new', 'of one that is gone')
+  clearDraft('new')
+  expect(readDraft('new')).toBeNull()
+  // The form is still open and typed in again.
+  saveDraft('new', 'f')
+  clearDraft('new')
+  expect(resumeDraft('new')).toBe('for Mala')
+  expect(resumeDraft('new')).toBe('for Mala')
+  clearDraft('new')
+  expect(resumeDraft('new')).toBeNull()
 })

@@ -1,33 +1,36 @@
 import { useCallback, useState } from 'react'
 
 /**
- * What a clerk types outlives a reload and a session that ends in the middle of it: it lies in this tab under `name` until
- * it is saved or thrown away. Never for passwords or card numbers.
+ * A form's draft in sessionStorage, under `name`: it survives a reload and the end of the session, until it is saved or discarded.
+ * Never for passwords or card numbers.
  */
-export function useKeptDraft<Draft>(name: string, initial: Draft) {
-  const [draft, setDraft] = useState<Draft>(() => takeUpDraft<Draft>(name) ?? initial)
-  const keep = useCallback(
+export function useSavedDraft<Draft>(name: string, initial: Draft) {
+  const [draft, show] = useState<Draft>(() => resumeDraft<Draft>(name) ?? initial)
+  const setDraft = useCallback(
     (next: Draft) => {
-      setDraft(next)
-      keepDraft(name, next)
+      show(next)
+      saveDraft(name, next)
     },
     [name],
   )
-  const forget = useCallback(() => forgetDraft(name), [name])
-  const empty = useCallback(() => emptyDraft(name), [name])
-  return { draft, keep, forget, empty }
-}
-
-export function keepDraft(name: string, draft: unknown) {
-  try {
-    sessionStorage.setItem(keyOf(name), JSON.stringify(draft))
-  } catch {
-    // A full or forbidden storage costs only the comfort.
+  return {
+    draft,
+    setDraft,
+    discardDraft: useCallback(() => discardDraft(name), [name]),
+    clearDraft: useCallback(() => clearDraft(name), [name]),
   }
 }
 
-/** What was typed under a name and not saved; null where there is nothing. */
-export function keptDraft<Draft>(name: string): Draft | null {
+export function saveDraft(name: string, draft: unknown) {
+  try {
+    sessionStorage.setItem(keyOf(name), JSON.stringify(draft))
+  } catch {
+    // Without storage, or with a full one, the form works but its draft does not survive.
+  }
+}
+
+/** The draft under a name; null if there is none. */
+export function readDraft<Draft>(name: string): Draft | null {
   try {
     const text = sessionStorage.getItem(keyOf(name))
     return text ? (JSON.parse(text) as Draft) : null
@@ -36,36 +39,36 @@ export function keptDraft<Draft>(name: string): Draft | null {
   }
 }
 
-/** Something else is begun under a name: what lies there unfinished comes back once this is saved or thrown away. */
-export function putDraftBefore(name: string, draft: unknown) {
-  const earlier = keptDraft(name)
-  if (earlier !== null) putDraftBefore(earlierName(name), earlier)
-  keepDraft(name, draft)
+/** Puts a draft on top of the one under the same name, which comes back once the new one is discarded. */
+export function stackDraft(name: string, draft: unknown) {
+  const earlier = readDraft(name)
+  if (earlier !== null) stackDraft(earlierName(name), earlier)
+  saveDraft(name, draft)
 }
 
-export function forgetDraft(name: string) {
-  const earlier = keptDraft(earlierName(name))
+export function discardDraft(name: string) {
+  const earlier = readDraft(earlierName(name))
   if (earlier === null) return sessionStorage.removeItem(keyOf(name))
-  keepDraft(name, earlier)
-  forgetDraft(earlierName(name))
+  saveDraft(name, earlier)
+  discardDraft(earlierName(name))
 }
 
-/** Nothing stands in a form any more that stays open: what lies unfinished beneath waits until it is opened anew. */
-export function emptyDraft(name: string) {
-  if (keptDraft(earlierName(name)) === null) forgetDraft(name)
-  else keepDraft(name, null)
+/** The form was emptied but stays open: an earlier draft waits until the form is opened again. */
+export function clearDraft(name: string) {
+  if (readDraft(earlierName(name)) === null) discardDraft(name)
+  else saveDraft(name, null)
 }
 
-/** What a form begins with: what it was left with, else what has waited beneath. */
-export function takeUpDraft<Draft>(name: string): Draft | null {
-  if (keptDraft(name) === null && keptDraft(earlierName(name)) !== null) forgetDraft(name)
-  return keptDraft<Draft>(name)
+/** The initial draft of a form: the current one, otherwise an earlier one. */
+export function resumeDraft<Draft>(name: string): Draft | null {
+  if (readDraft(name) === null && readDraft(earlierName(name)) !== null) discardDraft(name)
+  return readDraft<Draft>(name)
 }
 
 const earlierName = (name: string) => `earlier ${name}`
 const keyOf = (name: string) => `draft:${name}`
 
-/** Who signs out leaves nothing behind for whoever sits here next. */
-export function forgetDrafts() {
+/** At a logout, so that the next person at this computer finds nothing. */
+export function discardAllDrafts() {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith('draft:')) sessionStorage.removeItem(key)
 }

@@ -1,13 +1,15 @@
 import { useState } from 'react'
 
 /**
- * What a dialog is about, each opening with a number of its own. The closed dialog stays with what it was about, because one that
- * vanishes cannot give the focus back; the next opening begins afresh.
+ * Keeps a dialog mounted with its last subject after it closes, so that it can return the focus, and gives each opening a new
+ * `key`, so that its form starts anew.
+ *
+ * @param subject the item that the dialog is about, or null while it is closed
  */
-export function useTurn<Subject>(subject: Subject | null): { subject: Subject | null; turn: number } {
-  const [last, setLast] = useState({ subject, isOpen: subject !== null, turn: 0 })
+export function useDialogKey<Subject>(subject: Subject | null): { subject: Subject | null; key: number } {
+  const [last, setLast] = useState({ subject, isOpen: subject !== null, key: 0 })
   if (subject !== null && !last.isOpen) {
-    const next = { subject, isOpen: true, turn: last.turn + 1 }
+    const next = { subject, isOpen: true, key: last.key + 1 }
     setLast(next)
     return next
   }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the window is narrower than this, in CSS ('80rem'). A table or its cards: only one of them is drawn. */
+/** Whether the window is narrower than a CSS length such as '80rem', to render either a table or cards. */
 export function useIsNarrow(than: string): boolean {
   const query = `(width < ${than})`
   return useSyncExternalStore(

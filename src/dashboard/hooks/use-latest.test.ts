@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { newBegin } from './use-latest.ts'
+import { createLatest } from './use-latest.ts'
 
-test('only the newest question is told that its answer counts, in whatever order the answers come', async () => {
-  const begin = newBegin()
+test('only the response to the latest request counts, in whatever order the responses arrive', async () => {
+  const begin = createLatest()
   const shown: string[] = []
   const answers = new Map<string, () => void>()
   async function ask(question: string) {
@@ -17,8 +17,8 @@ test('only the newest question is told that its answer counts, in whatever order
   expect(shown).toEqual(['second'])
 })
 
-test('what begins without a question drops the answers that are under way; two askers do not disturb each other', () => {
-  const [begin, other] = [newBegin(), newBegin()]
+test('beginning without a request drops running ones; two instances are independent', () => {
+  const [begin, other] = [createLatest(), createLatest()]
   const [isLatest, isOther] = [begin(), other()]
   expect([isLatest(), isOther()]).toEqual([true, true])
   begin()

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 
-/** Begins a question; what it gives tells whether that is still the newest one. */
+/** Begins a request; the returned function says whether it is still the latest. */
 type Begin = () => () => boolean
 
-/** Of several questions that are under way only the answer to the newest counts: whoever pages on quickly sees only the last. */
+/** Of several running requests only the response to the latest counts. */
 export function useLatest(): Begin {
-  const [begin] = useState(newBegin)
+  const [begin] = useState(createLatest)
   return begin
 }
 
-export function newBegin(): Begin {
+export function createLatest(): Begin {
   let newest = 0
   return () => {
     newest += 1

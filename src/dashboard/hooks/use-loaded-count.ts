@@ -1,11 +1,8 @@
 import { useCallback, useRef } from 'react'
 
-/**
- * How many rows a list asks for that is read anew from its top: as many as it shows, so that nobody is thrown back to the first
- * ones, as far as one answer holds them.
- */
-export function useAsFarAsRead(shown: number, { pageSize, most }: { pageSize: number; most: number }): () => number {
-  const read = useRef(shown)
-  read.current = shown
-  return useCallback(() => Math.min(most, Math.max(pageSize, read.current)), [pageSize, most])
+/** How many rows a list reloads: as many as it shows, within the limits of one request. The function is stable. */
+export function useLoadedCount(shown: number, { pageSize, max }: { pageSize: number; max: number }): () => number {
+  const latest = useRef(shown)
+  latest.current = shown
+  return useCallback(() => Math.min(max, Math.max(pageSize, latest.current)), [pageSize, max])
 }

@@ -6,14 +6,14 @@ import { allowsReservation, mostPackagesAtOnce, type ReservationType } from '#do
 import { dashboard } from '#i18n/dashboard.ts'
 import { useLatest } from './use-latest.ts'
 
-const words = dashboard.packageChoice
+const t = dashboard.packageChoice
 
-/** `sold` leaves out those that cannot be booked in this way; without it inactive ones are there too. */
+/** With `sold` only active packages that can be booked in this way; without it all. */
 type Asked = { sold?: ReservationType | undefined; chosen: string; isWanted?: boolean }
 
-/** The packages to choose one from: up to a screenful is read once and looked through here, of more the server finds some. */
-export function usePackagesToChoose({ sold, chosen, isWanted = true }: Asked) {
-  const { ask } = useStaff()
+/** The options of a package select. Few packages are loaded once; many are searched on the server. */
+export function usePackageOptions({ sold, chosen, isWanted = true }: Asked) {
+  const { callApi } = useStaff()
   const [q, search] = useState('')
   const [page, setPage] = useState<(PackagePage & { asked: string }) | null>(null)
   const [problem, setProblem] = useState('')
@@ -29,16 +29,16 @@ export function usePackagesToChoose({ sold, chosen, isWanted = true }: Asked) {
     const isLatest = begin()
     if (isCurrent) return setProblem('')
     const { q: says, sold: way } = JSON.parse(asked) as { q: string; sold?: ReservationType }
-    void ask((token) =>
+    void callApi((token) =>
       getPackagePage(token, { status: way ? 'active' : 'all', q: says, sold: way, limit: mostPackagesAtOnce }),
     ).then((answer) => {
       if (!isLatest()) return
-      setProblem(answer.ok ? '' : answer.status === 0 ? words.offline : words.failed)
+      setProblem(answer.ok ? '' : answer.status === 0 ? t.offline : t.failed)
       if (answer.ok) setPage({ ...answer.body, asked })
     })
-  }, [ask, asked, isWanted, isCurrent, begin])
+  }, [callApi, asked, isWanted, isCurrent, begin])
 
-  // Another search takes the chosen one out of the list, and its dishes are still asked for.
+  // The chosen package stays known when another search removes it from the list: the form shows its dishes.
   const listed = page?.packages.find(({ _id }) => _id === chosen)
   useEffect(() => {
     if (listed) setSingle(listed)
@@ -47,11 +47,11 @@ export function usePackagesToChoose({ sold, chosen, isWanted = true }: Asked) {
   useEffect(() => {
     if (!isAlone) return
     const isLatest = beginAlone()
-    void ask((token) => getStaffPackage(token, chosen)).then((answer) => {
+    void callApi((token) => getStaffPackage(token, chosen)).then((answer) => {
       if (isLatest() && answer.ok) setSingle(answer.body.package)
     })
     return () => void beginAlone()
-  }, [ask, chosen, isAlone, beginAlone])
+  }, [callApi, chosen, isAlone, beginAlone])
 
   const known = useCallback(
     (id: string) => page?.packages.find(({ _id }) => _id === id) ?? (single?._id === id ? single : null),
@@ -62,4 +62,4 @@ export function usePackagesToChoose({ sold, chosen, isWanted = true }: Asked) {
   return { packages, found: page?.found ?? 0, isMany, isLoading: !isCurrent && !problem, problem, q, search, known }
 }
 
-export type PackagesToChoose = ReturnType<typeof usePackagesToChoose>
+export type PackageOptions = ReturnType<typeof usePackageOptions>

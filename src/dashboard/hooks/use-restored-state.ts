@@ -3,36 +3,33 @@ import { useLocation } from 'react-router'
 import type { StaffMember } from '#contracts/staff/session.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 
-// By who has signed in: nobody finds what was shown to somebody else.
-const left = new WeakMap<StaffMember, Map<string, unknown>>()
-const mostLeft = 30
+// By staff member, so that nobody sees data that was shown to somebody else.
+const saved = new WeakMap<StaffMember, Map<string, unknown>>()
+const maxSaved = 30
 
-/**
- * A state that Back finds as it was left. A list keeps in it what was read: one that begins anew is too short for the place to
- * which one had scrolled.
- */
-export function useAsLeft<State>(name: string, initial: State) {
+/** A state that Back restores. A list stores its rows in it, so that it is long enough for the scroll position. */
+export function useRestoredState<State>(name: string, initial: State) {
   const { staff } = useStaff()
   const { key } = useLocation()
-  const place = `${key} ${name}`
-  const [held, hold] = useState(() => ({ place, state: knownAt(staff, place, initial) }))
-  // Back within one section stays in it: what was here before comes again before anything is drawn or kept.
-  const { state } = held.place === place ? held : { state: knownAt(staff, place, held.state) }
-  if (held.place !== place) hold({ place, state })
+  const entry = `${key} ${name}`
+  const [held, hold] = useState(() => ({ entry, state: savedState(staff, entry, initial) }))
+  // Back within a section does not remount it, so the earlier state is restored during render.
+  const { state } = held.entry === entry ? held : { state: savedState(staff, entry, held.state) }
+  if (held.entry !== entry) hold({ entry, state })
   const setState: Dispatch<SetStateAction<State>> = useCallback((next) => {
     hold((now) => ({ ...now, state: next instanceof Function ? next(now.state) : next }))
   }, [])
   useEffect(() => {
-    const known = left.get(staff) ?? new Map<string, unknown>()
-    left.set(staff, known)
-    known.delete(place)
-    known.set(place, state)
-    for (const oldest of known.keys()) if (known.size > mostLeft) known.delete(oldest)
-  }, [staff, place, state])
+    const states = saved.get(staff) ?? new Map<string, unknown>()
+    saved.set(staff, states)
+    states.delete(entry)
+    states.set(entry, state)
+    for (const oldest of states.keys()) if (states.size > maxSaved) states.delete(oldest)
+  }, [staff, entry, state])
   return [state, setState] as const
 }
 
-function knownAt<State>(staff: StaffMember, place: string, otherwise: State): State {
-  const known = left.get(staff)
-  return known?.has(place) ? (known.get(place) as State) : otherwise
+function savedState<State>(staff: StaffMember, entry: string, otherwise: State): State {
+  const states = saved.get(staff)
+  return states?.has(entry) ? (states.get(entry) as State) : otherwise
 }

@@ -11,7 +11,7 @@ type Read<Body> = (token: string) => Promise<Answer<Body>>
  * @param read a function of the API client, or a closure in `useCallback`
  */
 export function useStaffQuery<Body>(read: Read<Body> | null) {
-  const { ask } = useStaff()
+  const { callApi } = useStaff()
   const [response, setResponse] = useState<{ read: Read<Body>; body: Body } | null>(null)
   const [failure, setFailure] = useState<{ read: Read<Body>; refused: Refused } | null>(null)
   const [isLoading, setLoading] = useState(true)
@@ -21,12 +21,12 @@ export function useStaffQuery<Body>(read: Read<Body> | null) {
   const revalidate = useCallback(async () => {
     const isLatest = begin()
     if (!read) return
-    const answer = await ask(read)
+    const answer = await callApi(read)
     if (!isLatest()) return
     setLoading(false)
     setFailure(answer.ok ? null : { read, refused: answer })
     if (answer.ok) setResponse({ read, body: answer.body })
-  }, [ask, read, begin])
+  }, [callApi, read, begin])
   const reload = useCallback(() => {
     setLoading(read !== null)
     return revalidate()

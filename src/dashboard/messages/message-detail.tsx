@@ -5,8 +5,8 @@ import { Badge } from '#components/badge.tsx'
 import { Button, buttonClass, OutsideLinkButton } from '#components/button.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { MessageWire } from '#contracts/messaging/message.ts'
-import { moment } from '#dashboard/components/format-moment.ts'
-import { Fact } from '#dashboard/components/labelled-value.tsx'
+import { formatMoment } from '#dashboard/components/format-moment.ts'
+import { LabelledValue } from '#dashboard/components/labelled-value.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { countAgain } from '#dashboard/shell/use-badges.ts'
 import { mailLink, phoneLink } from '#domain/messaging/contact-link.ts'
@@ -14,7 +14,7 @@ import { whatsappLink } from '#domain/messaging/whatsapp-link.ts'
 import { internationalNumber, isPhone } from '#domain/primitives/phone.ts'
 import { messagesDesk } from '#i18n/messages-desk.ts'
 
-const words = messagesDesk.messages
+const t = messagesDesk.messages
 /** Mail programs cut off longer addresses. */
 const longestQuote = 1200
 
@@ -31,7 +31,7 @@ export function Message({
   onBack(): void
   onChanged(next: MessageWire): void
 }) {
-  const { ask } = useStaff()
+  const { callApi } = useStaff()
   const toasts = useToasts()
   const [isBusy, setBusy] = useState(false)
   const { name, email, phone, handledAt, handledBy } = message
@@ -45,33 +45,33 @@ export function Message({
 
   async function mark() {
     setBusy(true)
-    const answer = await ask((token) => handleMessage(token, message.id, isOpen))
+    const answer = await callApi((token) => handleMessage(token, message.id, isOpen))
     setBusy(false)
     if (answer.ok) {
       onChanged(answer.body.message)
       countAgain()
-      toasts.success(isOpen ? words.nowHandled : words.nowOpen)
-    } else if (answer.status !== 401) toasts.error(answer.message || words.changeFailed)
+      toasts.success(isOpen ? t.nowHandled : t.nowOpen)
+    } else if (answer.status !== 401) toasts.error(answer.message || t.changeFailed)
   }
 
   return (
     <article className="rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4">
       <Button look="plain" size="sm" onClick={onBack} className="-ml-3 mb-2 min-h-11 lg:hidden">
         <ArrowLeft className="icon" aria-hidden="true" />
-        {words.back}
+        {t.back}
       </Button>
       <div className="flex flex-wrap items-start gap-3">
         <div className="min-w-0 flex-1">
           <h2 ref={heading} tabIndex={-1} className="text-[22px] leading-tight break-words outline-none" dir="auto">
             {name}
           </h2>
-          <p className="numbers mt-1 text-[14px] text-sand-600">{words.received(moment(message.createdAt))}</p>
+          <p className="numbers mt-1 text-[14px] text-sand-600">{t.received(formatMoment(message.createdAt))}</p>
         </div>
-        <Badge tone={isOpen ? 'ember' : 'leaf'}>{isOpen ? words.open : words.handled}</Badge>
+        <Badge tone={isOpen ? 'ember' : 'leaf'}>{isOpen ? t.open : t.handled}</Badge>
       </div>
       <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        <Fact name={words.email}>{email}</Fact>
-        <Fact name={words.phone}>{phone || words.noPhone}</Fact>
+        <LabelledValue name={t.email}>{email}</LabelledValue>
+        <LabelledValue name={t.phone}>{phone || t.noPhone}</LabelledValue>
       </dl>
       <p
         className="mt-4 rounded-md bg-sand-50 p-4 text-[16px] leading-relaxed break-words whitespace-pre-wrap text-sand-900"
@@ -80,25 +80,25 @@ export function Message({
         {message.message}
       </p>
       {!isOpen && (
-        <p className="mt-3 text-[14.5px] text-sand-600">{words.handledBy(handledBy ?? '', moment(handledAt))}</p>
+        <p className="mt-3 text-[14.5px] text-sand-600">{t.handledBy(handledBy ?? '', formatMoment(handledAt))}</p>
       )}
       <div className="mt-5 flex flex-wrap gap-2.5 max-sm:[&>*]:w-full">
         <a href={replyLink(message)} className={buttonClass({ look: 'line', size: 'sm', className: tall })}>
           <Mail className="icon" aria-hidden="true" />
-          {words.reply}
+          {t.reply}
         </a>
         {number && (
           <>
-            <OutsideLinkButton href={whatsappLink(number, words.whatsappText(name))} size="sm" className={tall}>
+            <OutsideLinkButton href={whatsappLink(number, t.whatsappText(name))} size="sm" className={tall}>
               <MessageCircle className="icon" aria-hidden="true" />
-              {words.whatsapp}
+              {t.whatsapp}
             </OutsideLinkButton>
             <a
               href={phoneLink(`+${number}`)}
               className={buttonClass({ look: 'line', size: 'sm', className: `${tall} md:hidden` })}
             >
               <Phone className="icon" aria-hidden="true" />
-              {words.call}
+              {t.call}
             </a>
           </>
         )}
@@ -110,7 +110,7 @@ export function Message({
           className={`${tall} sm:ml-auto`}
         >
           {isOpen ? <Check className="icon" aria-hidden="true" /> : <RotateCcw className="icon" aria-hidden="true" />}
-          {isOpen ? words.markHandled : words.reopen}
+          {isOpen ? t.markHandled : t.reopen}
         </Button>
       </div>
     </article>
@@ -124,5 +124,5 @@ function replyLink({ name, email, message }: MessageWire): string {
     .split('\n')
     .map((line) => `> ${line}`)
     .join('\n')
-  return mailLink(email, { subject: words.mailSubject, body: words.mailText(name, quoted) })
+  return mailLink(email, { subject: t.mailSubject, body: t.mailText(name, quoted) })
 }

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router'
 import { getMessage, getMessages } from '#api-client/messages.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import type { MessageState, MessageWire } from '#contracts/messaging/message.ts'
-import { moment } from '#dashboard/components/format-moment.ts'
-import { Problem } from '#dashboard/components/load-error.tsx'
+import { formatMoment } from '#dashboard/components/format-moment.ts'
+import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { useIsNarrow } from '#dashboard/hooks/use-is-narrow.ts'
@@ -14,7 +14,7 @@ import { Message } from './message-detail.tsx'
 import { ListBar, ListComing, More, Refresh, StateChoice, searchInBar } from './message-list-head.tsx'
 import { usePages } from './use-message-pages.ts'
 
-const words = messagesDesk.messages
+const t = messagesDesk.messages
 const states = ['open', 'handled', 'all'] as const satisfies MessageState[]
 
 /** The messages beside the one that is read; on a phone one after the other. */
@@ -29,7 +29,7 @@ export function Inbox() {
       const answer = await getMessages(token, { state, q }, part)
       return answer.ok ? { ...answer, body: { rows: answer.body.messages, next: answer.body.next } } : answer
     },
-    words.failed,
+    t.failed,
   )
   const { reload } = pages
   useNews(useCallback(({ notices }) => notices.some(({ kind }) => kind === 'message') && void reload(), [reload]))
@@ -57,27 +57,27 @@ export function Inbox() {
     <div className={`grid items-start gap-4 ${isEmpty ? '' : 'lg:grid-cols-[minmax(340px,5fr)_7fr]'}`}>
       <section
         ref={list}
-        aria-label={words.list}
+        aria-label={t.list}
         className={`min-w-0 rounded-lg border border-sand-200 bg-sand-0 shadow-1 ${message ? 'max-lg:hidden' : ''}`}
       >
         <ListBar>
-          <SearchField label={words.search} hint={words.searchHint} q={q} onQuery={search} className={searchInBar} />
+          <SearchField label={t.search} hint={t.searchHint} q={q} onQuery={search} className={searchInBar} />
           <StateChoice
-            label={words.filter}
+            label={t.filter}
             states={states}
-            names={words.states}
+            names={t.states}
             value={state}
             onChange={(next) => go({ state: next, message: null })}
           />
           <Refresh pages={pages} />
         </ListBar>
         <div className={pages.problem ? 'p-3 pb-0' : ''}>
-          <Problem text={pages.problem} onRetry={pages.reload} className="mb-3" />
+          <LoadError text={pages.problem} onRetry={pages.reload} className="mb-3" />
         </div>
-        {!pages.rows && !pages.problem && <ListComing label={words.loading} />}
+        {!pages.rows && !pages.problem && <ListComing label={t.loading} />}
         {pages.rows?.length === 0 && (
-          <EmptyState title={q ? words.noneFound : words.empty[state]} className="m-5 max-md:m-4">
-            {!q && words.emptyHint}
+          <EmptyState title={q ? t.noneFound : t.empty[state]} className="m-5 max-md:m-4">
+            {!q && t.emptyHint}
           </EmptyState>
         )}
         <ul className="divide-y divide-sand-200">
@@ -107,7 +107,7 @@ export function Inbox() {
           />
         ) : (
           <p className="rounded-lg border border-dashed border-sand-300 px-6 py-14 text-center text-sand-600">
-            {words.choose}
+            {t.choose}
           </p>
         )}
       </div>
@@ -134,12 +134,12 @@ function Line({ message, isChosen, onChoose }: { message: MessageWire; isChosen:
           <bdi className={`min-w-0 flex-1 truncate text-sand-900 ${isOpen ? 'font-[680]' : 'font-[540]'}`}>
             {message.name}
           </bdi>
-          <span className="numbers shrink-0 text-[13.5px] text-sand-600">{moment(message.createdAt)}</span>
+          <span className="numbers shrink-0 text-[13.5px] text-sand-600">{formatMoment(message.createdAt)}</span>
         </span>
         <span className="mt-1 line-clamp-2 pl-[18px] text-[14.5px] leading-snug break-words text-sand-600" dir="auto">
           {message.message}
         </span>
-        <span className="sr-only">{isOpen ? words.open : words.handled}</span>
+        <span className="sr-only">{isOpen ? t.open : t.handled}</span>
       </button>
     </li>
   )
@@ -159,16 +159,16 @@ function useFocusBack(chosen: string | null, isNarrow: boolean) {
 
 /** The message that the address names: from the list, or asked for where the list does not hold it (any more). */
 function useChosen(id: string | null, rows: MessageWire[] | null) {
-  const { ask } = useStaff()
+  const { callApi } = useStaff()
   const [message, setMessage] = useState<MessageWire | null>(null)
   const isKnown = message !== null && message.id === id
   useEffect(() => {
     if (!id || isKnown || !rows) return
     const listed = rows.find((row) => row.id === id)
     if (listed) return setMessage(listed)
-    void ask((token) => getMessage(token, id)).then((answer) => {
+    void callApi((token) => getMessage(token, id)).then((answer) => {
       if (answer.ok) setMessage(answer.body.message)
     })
-  }, [ask, id, isKnown, rows])
+  }, [callApi, id, isKnown, rows])
   return [isKnown ? message : null, setMessage] as const
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#components/button.tsx'
 import { Select } from '#components/select.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
-import { messagesDesk as words } from '#i18n/messages-desk.ts'
+import { messagesDesk as messages } from '#i18n/messages-desk.ts'
 import type { Pages } from './use-message-pages.ts'
 
 /** The search above, the rest beside each other; all in one row where there is room for it. */
@@ -49,11 +49,11 @@ export function Refresh({ pages }: { pages: Pick<Pages<never>, 'isLoading' | 're
       size="sm"
       onClick={pages.reload}
       isBusy={pages.isLoading}
-      aria-label={words.refresh}
+      aria-label={messages.refresh}
       className="min-h-11 max-md:min-h-12"
     >
       <RefreshCw className="icon" aria-hidden="true" />
-      <span className="max-md:sr-only">{words.refresh}</span>
+      <span className="max-md:sr-only">{messages.refresh}</span>
     </Button>
   )
 }
@@ -63,7 +63,7 @@ export function More({ pages }: { pages: Pick<Pages<never>, 'hasMore' | 'isLoadi
   return (
     <div className="grid place-items-center p-4">
       <Button look="line" size="sm" isBusy={pages.isLoading} onClick={pages.more} className="max-md:min-h-12">
-        {pages.isLoading ? words.loadingMore : words.more}
+        {pages.isLoading ? messages.loadingMore : messages.more}
       </Button>
     </div>
   )

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { Tabs } from '#components/tabs.tsx'
-import { ForRole } from '#dashboard/components/for-role.tsx'
+import { RequirePermission } from '#dashboard/components/for-role.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
-import { messagesDesk as words } from '#i18n/messages-desk.ts'
+import { messagesDesk as messages } from '#i18n/messages-desk.ts'
 import { Inbox } from './message-inbox.tsx'
 import { Subscribers } from './subscriber-list.tsx'
 
@@ -13,17 +13,17 @@ export function Messages() {
   const [params, setParams] = useSearchParams()
   const view = views.find((name) => name === params.get('view')) ?? 'inbox'
   return (
-    <ForRole deed="read messages" title={words.title} refusal={words.notForRole}>
-      <SectionHead title={words.title} lead={words.lead} />
+    <RequirePermission permission="read messages" title={messages.title} refusal={messages.notForRole}>
+      <SectionHead title={messages.title} lead={messages.lead} />
       <Tabs
-        label={words.tabs}
-        tabs={views.map((value) => ({ value, label: words[value] }))}
+        label={messages.tabs}
+        tabs={views.map((value) => ({ value, label: messages[value] }))}
         value={view}
         onChange={(next) => setParams({ section: 'messages', view: next })}
         className="mb-4 py-1 max-md:[&_button]:h-11"
       >
         {view === 'inbox' ? <Inbox /> : <Subscribers />}
       </Tabs>
-    </ForRole>
+    </RequirePermission>
   )
 }

@@ -7,10 +7,10 @@ import { Dialog } from '#components/dialog.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { SubscriberPage, SubscriberState, SubscriberWire } from '#contracts/messaging/message.ts'
-import { DialogFoot } from '#dashboard/components/dialog-footer.tsx'
+import { DialogFooter } from '#dashboard/components/dialog-footer.tsx'
 import { DownloadButton } from '#dashboard/components/download-button.tsx'
-import { moment } from '#dashboard/components/format-moment.ts'
-import { Problem } from '#dashboard/components/load-error.tsx'
+import { formatMoment } from '#dashboard/components/format-moment.ts'
+import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { dayAt } from '#domain/primitives/date.ts'
@@ -19,7 +19,7 @@ import { messagesDesk } from '#i18n/messages-desk.ts'
 import { ListBar, ListComing, More, StateChoice, searchInBar } from './message-list-head.tsx'
 import { usePages } from './use-message-pages.ts'
 
-const words = messagesDesk.subscribers
+const t = messagesDesk.subscribers
 const states = ['confirmed', 'waiting', 'left', 'all'] as const satisfies (SubscriberState | 'all')[]
 
 /** The newsletter's list, with a sheet of it for whoever sends it. */
@@ -37,7 +37,7 @@ export function Subscribers() {
       setCounts(answer.body.counts)
       return { ...answer, body: { rows: answer.body.subscribers, next: answer.body.next } }
     },
-    words.failed,
+    t.failed,
   )
   const go = useCallback(
     (change: { state?: string; q?: string }) =>
@@ -54,11 +54,11 @@ export function Subscribers() {
   const search = useCallback((text: string) => go({ q: text }), [go])
 
   return (
-    <section aria-label={words.list} className="max-w-[900px] rounded-lg border border-sand-200 bg-sand-0 shadow-1">
+    <section aria-label={t.list} className="max-w-[900px] rounded-lg border border-sand-200 bg-sand-0 shadow-1">
       <ListBar>
-        <SearchField label={words.search} hint={words.searchHint} q={q} onQuery={search} className={searchInBar} />
+        <SearchField label={t.search} hint={t.searchHint} q={q} onQuery={search} className={searchInBar} />
         <StateChoice
-          label={words.filter}
+          label={t.filter}
           states={states}
           names={withCounts(counts)}
           value={state}
@@ -66,19 +66,17 @@ export function Subscribers() {
         />
         <DownloadButton
           read={(token) => getSubscriberSheet(token, { state, q })}
-          fileName={words.fileName(dayAt(Date.now()))}
-          words={{ ...dashboard.sheet, label: words.download }}
+          fileName={t.fileName(dayAt(Date.now()))}
+          messages={{ ...dashboard.sheet, label: t.download }}
           className="max-md:min-h-[50px] max-md:basis-full"
         />
       </ListBar>
-      {state !== 'all' && (
-        <p className="px-5 pt-3 max-md:px-4 text-[14.5px] text-sand-600">{words.stateHints[state]}</p>
-      )}
+      {state !== 'all' && <p className="px-5 pt-3 max-md:px-4 text-[14.5px] text-sand-600">{t.stateHints[state]}</p>}
       <div className={pages.problem ? 'p-3 pb-0' : ''}>
-        <Problem text={pages.problem} onRetry={pages.reload} className="mb-3" />
+        <LoadError text={pages.problem} onRetry={pages.reload} className="mb-3" />
       </div>
-      {!pages.rows && !pages.problem && <ListComing label={words.loading} />}
-      {pages.rows?.length === 0 && <EmptyState title={q ? words.noneFound : words.empty} className="m-5 max-md:m-4" />}
+      {!pages.rows && !pages.problem && <ListComing label={t.loading} />}
+      {pages.rows?.length === 0 && <EmptyState title={q ? t.noneFound : t.empty} className="m-5 max-md:m-4" />}
       <ul className="divide-y divide-sand-200">
         {pages.rows?.map((row) => (
           <Line key={row.id} subscriber={row} onRemove={() => setLeaving(row)} />
@@ -98,12 +96,12 @@ export function Subscribers() {
 }
 
 function withCounts(counts: SubscriberPage['counts'] | null): Record<(typeof states)[number], string> {
-  if (!counts) return words.states
+  if (!counts) return t.states
   return {
-    all: words.states.all,
-    confirmed: words.counted(words.states.confirmed, counts.confirmed),
-    waiting: words.counted(words.states.waiting, counts.waiting),
-    left: words.counted(words.states.left, counts.left),
+    all: t.states.all,
+    confirmed: t.counted(t.states.confirmed, counts.confirmed),
+    waiting: t.counted(t.states.waiting, counts.waiting),
+    left: t.counted(t.states.left, counts.left),
   }
 }
 
@@ -112,16 +110,16 @@ const tones: Record<SubscriberState, BadgeTone> = { confirmed: 'leaf', waiting: 
 function Line({ subscriber, onRemove }: { subscriber: SubscriberWire; onRemove(): void }) {
   const { email, state, askedAt, confirmedAt, leftAt } = subscriber
   const when = leftAt
-    ? words.left(moment(leftAt))
+    ? t.left(formatMoment(leftAt))
     : confirmedAt
-      ? words.confirmed(moment(confirmedAt))
-      : words.asked(moment(askedAt))
+      ? t.confirmed(formatMoment(confirmedAt))
+      : t.asked(formatMoment(askedAt))
   return (
     <li className="flex items-center gap-3 px-5 py-3 max-md:px-4">
       <div className="min-w-0 flex-1">
         <p className="font-[600] break-all text-sand-900">{email}</p>
         <p className="numbers mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[13.5px] text-sand-600">
-          <Badge tone={tones[state]}>{words.states[state]}</Badge>
+          <Badge tone={tones[state]}>{t.states[state]}</Badge>
           {when}
         </p>
       </div>
@@ -129,11 +127,11 @@ function Line({ subscriber, onRemove }: { subscriber: SubscriberWire; onRemove()
         <Button
           look="plain"
           size="sm"
-          aria-label={words.remove(email)}
+          aria-label={t.remove(email)}
           onClick={onRemove}
           className="max-md:min-h-11 max-md:px-2"
         >
-          {words.removeShort}
+          {t.removeShort}
         </Button>
       )}
     </li>
@@ -149,30 +147,30 @@ function RemoveQuestion({
   onClose(): void
   onRemoved(): void
 }) {
-  const { ask } = useStaff()
+  const { callApi } = useStaff()
   const toasts = useToasts()
   const [isBusy, setBusy] = useState(false)
   async function remove() {
     if (!subscriber) return
     setBusy(true)
-    const answer = await ask((token) => removeSubscriber(token, subscriber.id))
+    const answer = await callApi((token) => removeSubscriber(token, subscriber.id))
     setBusy(false)
     if (answer.ok) {
-      toasts.success(words.removed)
+      toasts.success(t.removed)
       onRemoved()
-    } else if (answer.status !== 401) toasts.error(answer.message || words.removeFailed)
+    } else if (answer.status !== 401) toasts.error(answer.message || t.removeFailed)
   }
   return (
     <Dialog
-      title={words.removeTitle}
+      title={t.removeTitle}
       isOpen={subscriber !== null}
       onClose={onClose}
       size="sm"
       footer={
-        <DialogFoot
-          quiet={words.keep}
+        <DialogFooter
+          quiet={t.keep}
           onQuiet={onClose}
-          main={words.removeConfirm}
+          main={t.removeConfirm}
           onMain={remove}
           look="danger"
           isBusy={isBusy}
@@ -180,7 +178,7 @@ function RemoveQuestion({
         />
       }
     >
-      <p className="text-[16px] break-words text-sand-800">{subscriber && words.removeText(subscriber.email)}</p>
+      <p className="text-[16px] break-words text-sand-800">{subscriber && t.removeText(subscriber.email)}</p>
     </Dialog>
   )
 }

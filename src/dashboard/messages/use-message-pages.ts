@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Answer } from '#api-client/staff.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useLatest } from '#dashboard/hooks/use-latest.ts'
-import { useAsFarAsRead } from '#dashboard/hooks/use-loaded-count.ts'
-import { useAsLeft } from '#dashboard/hooks/use-restored-state.ts'
-import { messagesDesk as words } from '#i18n/messages-desk.ts'
+import { useLoadedCount } from '#dashboard/hooks/use-loaded-count.ts'
+import { useRestoredState } from '#dashboard/hooks/use-restored-state.ts'
+import { messagesDesk as messages } from '#i18n/messages-desk.ts'
 
 const pageSize = 30
 const mostInAnswer = 100
@@ -30,8 +30,8 @@ export function usePages<Row extends { id: string }>(
   ) => Promise<Answer<{ rows: Row[]; next: string | null }>>,
   failed: string,
 ): Pages<Row> {
-  const { ask } = useStaff()
-  const [page, setPage] = useAsLeft<{ asked: string; rows: Row[]; next: string | null } | null>('messages', null)
+  const { callApi } = useStaff()
+  const [page, setPage] = useRestoredState<{ asked: string; rows: Row[]; next: string | null } | null>('messages', null)
   const [problem, setProblem] = useState('')
   const [isLoading, setLoading] = useState(true)
   const begin = useLatest()
@@ -42,11 +42,11 @@ export function usePages<Row extends { id: string }>(
     async (cursor: string, limit: number) => {
       const isLatest = begin()
       setLoading(true)
-      const answer = await ask((token) => reader.current(token, { cursor, limit }))
+      const answer = await callApi((token) => reader.current(token, { cursor, limit }))
       if (!isLatest()) return
       setLoading(false)
       if (!answer.ok) {
-        if (answer.status !== 401) setProblem(answer.status === 0 ? words.offline : answer.message || failed)
+        if (answer.status !== 401) setProblem(answer.status === 0 ? messages.offline : answer.message || failed)
         return
       }
       setProblem('')
@@ -57,10 +57,10 @@ export function usePages<Row extends { id: string }>(
         rows: cursor && before?.asked === asked ? [...before.rows, ...rows] : rows,
       }))
     },
-    [ask, asked, failed, begin, setPage],
+    [callApi, asked, failed, begin, setPage],
   )
-  const asFarAsRead = useAsFarAsRead(page?.asked === asked ? page.rows.length : 0, { pageSize, most: mostInAnswer })
-  const reload = useCallback(() => load('', asFarAsRead()), [load, asFarAsRead])
+  const loadedCount = useLoadedCount(page?.asked === asked ? page.rows.length : 0, { pageSize, max: mostInAnswer })
+  const reload = useCallback(() => load('', loadedCount()), [load, loadedCount])
   useEffect(() => void reload(), [reload])
 
   return {

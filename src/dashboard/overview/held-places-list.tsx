@@ -7,9 +7,9 @@ import { Button } from '#components/button.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import type { HeldPoolWire, HoldingBooking, PlacesReleased } from '#contracts/availability/held-pool.ts'
-import { DialogFoot, DialogProblem } from '#dashboard/components/dialog-footer.tsx'
-import { Dotted } from '#dashboard/components/dot-list.tsx'
-import { moment } from '#dashboard/components/format-moment.ts'
+import { DialogError, DialogFooter } from '#dashboard/components/dialog-footer.tsx'
+import { DotList } from '#dashboard/components/dot-list.tsx'
+import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useLatest } from '#dashboard/hooks/use-latest.ts'
 import { useChanges } from '#dashboard/shell/use-live-events.ts'
@@ -29,7 +29,7 @@ const mostAtFirst = 5
 
 /** Days on which unpaid bookings hold more than half of a type. Chosen bookings are released in one step. Nothing where there are none. */
 export function HeldPlaces() {
-  const { staff, ask } = useStaff()
+  const { staff, callApi } = useStaff()
   const isMine = may(staff.role, 'change bookings')
   const [pools, setPools] = useState<HeldPoolWire[]>([])
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -41,9 +41,9 @@ export function HeldPlaces() {
   const load = useCallback(async () => {
     if (!isMine) return
     const isLatest = begin()
-    const answer = await ask(getHeldPlaces)
+    const answer = await callApi(getHeldPlaces)
     if (isLatest() && answer.ok) setPools(answer.body.pools)
-  }, [ask, begin, isMine])
+  }, [callApi, begin, isMine])
   useEffect(() => void load(), [load])
   useChanges(useCallback(() => void load(), [load]))
   if (pools.length === 0 && !outcome) return null
@@ -60,7 +60,7 @@ export function HeldPlaces() {
   async function release() {
     setBusy(true)
     setProblem('')
-    const answer = await ask((token) => releasePlaces(token, picked))
+    const answer = await callApi((token) => releasePlaces(token, picked))
     setBusy(false)
     if (!answer.ok) return setProblem(answer.message || t.failed)
     setOutcome(answer.body)
@@ -105,7 +105,7 @@ export function HeldPlaces() {
         onClose={() => !isBusy && setAsking(false)}
         size="sm"
         footer={
-          <DialogFoot
+          <DialogFooter
             quiet={t.keep}
             onQuiet={() => setAsking(false)}
             main={isBusy ? t.releasing : t.release(picked.length)}
@@ -115,7 +115,7 @@ export function HeldPlaces() {
           />
         }
       >
-        <DialogProblem text={problem} />
+        <DialogError text={problem} />
         <p className="text-sand-700">{t.consequence}</p>
       </Dialog>
     </section>
@@ -173,9 +173,13 @@ function Holding({ booking }: { booking: HoldingBooking }) {
         </Link>
         <Badge tone={isAddressProven ? 'leaf' : 'turmeric'}>{isAddressProven ? t.proven : t.notProven}</Badge>
       </p>
-      <Dotted
+      <DotList
         className="numbers mt-0.5 text-[13.5px] text-sand-600"
-        parts={[phone, t.made(moment(createdAt)), holdExpiresAt ? t.until(moment(holdExpiresAt)) : t.noDeadline]}
+        parts={[
+          phone,
+          t.made(formatMoment(createdAt)),
+          holdExpiresAt ? t.until(formatMoment(holdExpiresAt)) : t.noDeadline,
+        ]}
       />
     </div>
   )

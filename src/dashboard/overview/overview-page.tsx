@@ -3,8 +3,8 @@ import { Banner } from '#components/banner.tsx'
 import { Button, LinkButton } from '#components/button.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { Overview as OverviewWire } from '#contracts/reports/overview.ts'
-import { moment } from '#dashboard/components/format-moment.ts'
-import { Problem } from '#dashboard/components/load-error.tsx'
+import { formatMoment } from '#dashboard/components/format-moment.ts'
+import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { may } from '#domain/staff/permission.ts'
@@ -38,7 +38,7 @@ export function Overview() {
           {t.refresh}
         </Button>
       </SectionHead>
-      <Problem text={problem} isBusy={isLoading} onRetry={reload} className="mb-5" />
+      <LoadError text={problem} isBusy={isLoading} onRetry={reload} className="mb-5" />
       {overview ? <Whole overview={overview} /> : !problem && <Loading />}
     </>
   )
@@ -61,7 +61,7 @@ function Whole({ overview }: { overview: OverviewWire }) {
             )
           }
         >
-          {t.moneyChanges[what.length > 1 ? 'both' : (what[0] ?? 'bank')](by, moment(at))}
+          {t.moneyChanges[what.length > 1 ? 'both' : (what[0] ?? 'bank')](by, formatMoment(at))}
         </Banner>
       ))}
       <HeldPlaces />

@@ -16,7 +16,7 @@ import {
 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { BookingToAnswer, WaitingKind as Kind, Waiting as Waits } from '#contracts/reports/overview.ts'
-import { moment } from '#dashboard/components/format-moment.ts'
+import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { count } from '#dashboard/reports/format-report-number.ts'
 import { sectionsFor } from '#dashboard/shell/dashboard-sections.ts'
@@ -90,7 +90,7 @@ function ToAnswer({ bookings, count: all }: { bookings: BookingToAnswer[]; count
                 <span className="min-w-0 flex-1 leading-snug text-sand-800">
                   <span dir="auto">{phrases[what](name)}</span>
                   <span className="numbers block text-[13.5px] text-sand-600">
-                    {phrases[what === 'taxi' ? 'pickup' : 'expires'](moment(deadline))}
+                    {phrases[what === 'taxi' ? 'pickup' : 'expires'](formatMoment(deadline))}
                   </span>
                 </span>
                 <ChevronRight className="size-4 shrink-0 text-sand-600" aria-hidden="true" />

@@ -8,7 +8,7 @@ import { overview as t } from '#i18n/overview.ts'
 
 /** How the house stands; null until the first answer, and looked up anew when something comes in. */
 export function useOverview() {
-  const { ask } = useStaff()
+  const { callApi } = useStaff()
   const [overview, setOverview] = useState<Overview | null>(null)
   const [problem, setProblem] = useState('')
   const [isLoading, setLoading] = useState(true)
@@ -18,13 +18,13 @@ export function useOverview() {
     async (isQuiet: boolean) => {
       const isLatest = begin()
       if (!isQuiet) setLoading(true)
-      const answer = await ask((token) => getOverview(token))
+      const answer = await callApi((token) => getOverview(token))
       if (!isLatest()) return
       setLoading(false)
       if (answer.ok) setOverview(answer.body)
       setProblem(answer.ok ? '' : answer.status === 0 ? t.offline : answer.message || t.failed)
     },
-    [ask, begin],
+    [callApi, begin],
   )
   const reload = useCallback(() => look(false), [look])
   useEffect(() => {

@@ -10,7 +10,7 @@ import { Dialog } from '#components/dialog.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { PackageWire } from '#contracts/packages/package.ts'
 import { packageFromWire } from '#contracts/primitives/money.ts'
-import { Further } from '#dashboard/components/load-more.tsx'
+import { LoadMore } from '#dashboard/components/load-more.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { useLatest } from '#dashboard/hooks/use-latest.ts'
@@ -37,7 +37,7 @@ export function ApplyPrices({
   onClose(): void
   onApply(to: { _id: string; version: number }[]): Promise<Answer<{ applied: number }>>
 }) {
-  const { ask } = useStaff()
+  const { callApi } = useStaff()
   const toasts = useToasts()
   const [page, setPage] = useState<PackagePage | null>(null)
   const [q, setQuery] = useState('')
@@ -53,7 +53,7 @@ export function ApplyPrices({
     async (after: PackagePage | null = null, isAnew = false) => {
       const isLatest = begin()
       setLoading(true)
-      const answer = await ask((token) =>
+      const answer = await callApi((token) =>
         getPackagePage(token, { status: 'all', q, limit: atOnce, cursor: after?.next ?? null }),
       )
       if (!isLatest()) return
@@ -68,7 +68,7 @@ export function ApplyPrices({
         })
       } else setProblem(answer.message || t.applyFailed)
     },
-    [ask, q, begin],
+    [callApi, q, begin],
   )
   useEffect(() => {
     if (!isOpen) return
@@ -184,8 +184,8 @@ export function ApplyPrices({
         ))}
       </ul>
       {page && page.total > atOnce && (
-        <Further
-          words={packagesDesk}
+        <LoadMore
+          messages={packagesDesk}
           shown={page.packages.length}
           all={page.found}
           hasMore={Boolean(page.next) && page.packages.length < most}

@@ -3,8 +3,8 @@ import { type BookingsInTheWay, deletePackage, setPackageActive } from '#api-cli
 import { Dialog } from '#components/dialog.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { PackageWire } from '#contracts/packages/package.ts'
-import { saidOfDeleted } from '#dashboard/components/deleted-notice.ts'
-import { DialogFoot, DialogProblem } from '#dashboard/components/dialog-footer.tsx'
+import { deletedMessage } from '#dashboard/components/deleted-notice.ts'
+import { DialogError, DialogFooter } from '#dashboard/components/dialog-footer.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { packagesDesk as t } from '#i18n/packages-desk.ts'
 import { InTheWay } from './package-in-use.tsx'
@@ -19,7 +19,7 @@ export function DeletePackage({
   onClose(): void
   onChanged(): Promise<void>
 }) {
-  const { ask } = useStaff()
+  const { callApi } = useStaff()
   const toasts = useToasts()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
@@ -32,9 +32,9 @@ export function DeletePackage({
 
   async function remove({ _id, name }: PackageWire) {
     setBusy(true)
-    const answer = await ask((token) => deletePackage(token, _id))
+    const answer = await callApi((token) => deletePackage(token, _id))
     setBusy(false)
-    const message = saidOfDeleted(answer, t.deleted(name))
+    const message = deletedMessage(answer, t.deleted(name))
     if (message || answer.ok) return done(message)
     setProblem(answer.message || (answer.status === 0 ? t.offline : t.deleteFailed))
     setInTheWay(answer.status === 409 ? (answer.body as BookingsInTheWay) : null)
@@ -42,7 +42,7 @@ export function DeletePackage({
 
   async function deactivate({ _id, name }: PackageWire) {
     setBusy(true)
-    const answer = await ask((token) => setPackageActive(token, _id, false))
+    const answer = await callApi((token) => setPackageActive(token, _id, false))
     setBusy(false)
     if (answer.ok) return done(t.deactivated(name))
     setProblem(answer.message || t.toggleFailed)
@@ -63,7 +63,7 @@ export function DeletePackage({
       size="sm"
       footer={
         pkg && (
-          <DialogFoot
+          <DialogFooter
             quiet={t.deleteKeep}
             onQuiet={close}
             isBusy={isBusy}
@@ -78,7 +78,7 @@ export function DeletePackage({
         )
       }
     >
-      <DialogProblem text={problem} />
+      <DialogError text={problem} />
       {inTheWay ? (
         <InTheWay {...inTheWay} />
       ) : (

@@ -8,7 +8,7 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { PackageWire } from '#contracts/packages/package.ts'
 import { staffPageHead } from '#dashboard/components/document-title.ts'
-import { Problem } from '#dashboard/components/load-error.tsx'
+import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { may } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
@@ -24,20 +24,20 @@ export function meta() {
 /** A known package. One that is not there is said so; what was typed for it is kept in the form that had it. */
 export default function EditPackage() {
   const { id = '' } = useParams()
-  const { staff, ask } = useStaff()
+  const { staff, callApi } = useStaff()
   const toasts = useToasts()
   const [pkg, setPkg] = useState<PackageWire | 'loading' | 'not found' | 'failed'>('loading')
 
   const load = useCallback(async () => {
     setPkg('loading')
-    const answer = await ask((token) => getStaffPackage(token, id))
+    const answer = await callApi((token) => getStaffPackage(token, id))
     // To a guest an inactive package is not there: it must be somebody signed in who does not find it.
     const isKnown = answer.ok ? answer.body.package.version !== undefined : answer.status !== 404
-    if (!isKnown && !(await ask(getMe)).ok) return setPkg('failed')
+    if (!isKnown && !(await callApi(getMe)).ok) return setPkg('failed')
     if (answer.ok) return setPkg(answer.body.package)
     setPkg(answer.status === 404 ? 'not found' : 'failed')
     if (answer.status !== 404) toasts.error(t.form.loadFailed)
-  }, [ask, id, toasts])
+  }, [callApi, id, toasts])
   useEffect(() => void load(), [load])
 
   if (pkg === 'loading') return <FormLoading title={t.form.editTitle} />
@@ -54,7 +54,7 @@ export default function EditPackage() {
     return (
       <>
         <h1 className="text-[30px]">{t.form.editTitle}</h1>
-        <Problem text={t.form.loadFailed} onRetry={load} className="mt-5" />
+        <LoadError text={t.form.loadFailed} onRetry={load} className="mt-5" />
       </>
     )
   if (!may(staff.role, 'write packages'))

@@ -9,10 +9,10 @@ import { Dialog } from '#components/dialog.tsx'
 import { focusFirstInvalid } from '#components/focus-invalid.ts'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { PackageWire } from '#contracts/packages/package.ts'
-import { LeaveQuestion } from '#dashboard/components/leave-dialog.tsx'
+import { LeaveDialog } from '#dashboard/components/leave-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useIdempotencyKey } from '#dashboard/hooks/idempotency-key.ts'
-import { putDraftBefore } from '#dashboard/hooks/saved-draft.ts'
+import { stackDraft } from '#dashboard/hooks/saved-draft.ts'
 import { packagesDesk } from '#i18n/packages-desk.ts'
 import { SectionNav, sectionOf } from './form-fieldset.tsx'
 import { Stale } from './package-conflict.tsx'
@@ -26,10 +26,10 @@ const t = packagesDesk.form
 
 /** Writes a package, new or known. A failed save leaves everything as it was typed. */
 export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: PackageDraft }) {
-  const { staff, ask } = useStaff()
+  const { staff, callApi } = useStaff()
   const toasts = useToasts()
   const navigate = useNavigate()
-  const { draft, base, isDirty, wasKept, theirs, change, startFrom, forget } = usePackageDraft(pkg, start)
+  const { draft, base, isDirty, wasKept, theirs, change, startFrom, discardDraft } = usePackageDraft(pkg, start)
   const [problems, setProblems] = useState<Problems>({})
   const [failure, setFailure] = useState('')
   const [inTheWay, setInTheWay] = useState<BookingsInTheWay | null>(null)
@@ -57,14 +57,14 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
     if (Object.keys(found).length > 0) return setFailure(t.checkFields)
     setFailure('')
     setBusy(true)
-    const answer = await ask((token) =>
+    const answer = await callApi((token) =>
       base
         ? changePackage(token, base._id, { ...request, ...(base.version ? { version: base.version } : {}) })
         : createPackage(token, request, keyFor(request)),
     )
     setBusy(false)
     if (!answer.ok) return refused(answer)
-    forget()
+    discardDraft()
     isLeaving.current = true
     toasts.success(base ? packagesDesk.updated : packagesDesk.created)
     void navigate('/dashboard/packages')
@@ -84,8 +84,8 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
 
   /** What was typed for one that is gone begins a new one. */
   function saveAsNew() {
-    forget()
-    putDraftBefore(keptName(null, staff.email), { draft, base: null })
+    discardDraft()
+    stackDraft(keptName(null, staff.email), { draft, base: null })
     isLeaving.current = true
     void navigate('/dashboard/packages/create')
   }
@@ -192,7 +192,7 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
       <Dialog title={t.preview} isOpen={isPreviewing} onClose={() => setPreviewing(false)} size="sm">
         {isPreviewing && <Preview draft={draft} base={base} hasHeading={false} />}
       </Dialog>
-      <LeaveQuestion words={t} isAsking={isDirty} isLeaving={isLeaving} onLeave={forget} />
+      <LeaveDialog messages={t} isAsking={isDirty} isLeaving={isLeaving} onLeave={discardDraft} />
     </form>
   )
 }

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '#components/button.tsx'
 import { focusFirstInvalid } from '#components/focus-invalid.ts'
 import { Skeleton } from '#components/skeleton.tsx'
 import { staffPageHead } from '#dashboard/components/document-title.ts'
-import { Problem } from '#dashboard/components/load-error.tsx'
+import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { jeepTypes } from '#domain/packages/package.ts'
 import { toMinor } from '#domain/primitives/money.ts'
@@ -65,7 +65,7 @@ export default function Prices() {
         </LinkButton>
       </div>
       {!mayWrite && <Banner className="mb-4">{t.readOnly(dashboard.roles[staff.role])}</Banner>}
-      <Problem text={prices.problem} tone="warning" onRetry={prices.load} className="mb-4" />
+      <LoadError text={prices.problem} tone="warning" onRetry={prices.load} className="mb-4" />
       {prices.isUnpublished && (
         <Banner
           tone="warning"

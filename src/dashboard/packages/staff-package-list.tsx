@@ -116,13 +116,13 @@ function PackageSheet({ pkg, onChanged, onDelete }: { pkg: PackageWire } & Deeds
 }
 
 function Toggle({ pkg, onChanged }: { pkg: PackageWire; onChanged(): Promise<void> }) {
-  const { ask } = useStaff()
+  const { callApi } = useStaff()
   const toasts = useToasts()
   const [isBusy, setBusy] = useState(false)
 
   async function toggle() {
     setBusy(true)
-    const answer = await ask((token) => setPackageActive(token, pkg._id, !pkg.isActive))
+    const answer = await callApi((token) => setPackageActive(token, pkg._id, !pkg.isActive))
     if (answer.ok) toasts.success(pkg.isActive ? t.deactivated(pkg.name) : t.activated(pkg.name))
     else toasts.error(answer.message || t.toggleFailed)
     // Where it was deleted meanwhile the list says so.

@@ -7,8 +7,8 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { Tabs } from '#components/tabs.tsx'
 import type { PackageWire } from '#contracts/packages/package.ts'
 import { staffPageHead } from '#dashboard/components/document-title.ts'
-import { Problem } from '#dashboard/components/load-error.tsx'
-import { Further } from '#dashboard/components/load-more.tsx'
+import { LoadError } from '#dashboard/components/load-error.tsx'
+import { LoadMore } from '#dashboard/components/load-more.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
@@ -81,14 +81,14 @@ export default function Packages() {
         {((counts && counts.total > fewPackages) || q !== '') && (
           <SearchField label={t.search} {...{ q, onQuery }} className="mb-4 max-w-[460px]" />
         )}
-        <Problem text={problem} onRetry={load} className="mb-4" />
+        <LoadError text={problem} onRetry={load} className="mb-4" />
         {page && packages ? (
           packages.length > 0 ? (
             <>
               <PackageList packages={packages} onChanged={load} onDelete={setTarget} />
               {isMany && (
-                <Further
-                  words={t}
+                <LoadMore
+                  messages={t}
                   isLoading={isLoading}
                   shown={page.packages.length}
                   all={page.found}

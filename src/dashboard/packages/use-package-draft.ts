@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PackageWire } from '#contracts/packages/package.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { useKeptDraft } from '#dashboard/hooks/saved-draft.ts'
+import { useSavedDraft } from '#dashboard/hooks/saved-draft.ts'
 import { draftOf, type PackageDraft, saysTheSame } from './package-draft.ts'
 
 /** What was typed, and the state of the package it was typed upon. */
@@ -20,10 +20,10 @@ export function usePackageDraft(pkg: PackageWire | null, start: PackageDraft) {
   const { staff } = useStaff()
   const {
     draft: kept,
-    keep,
-    forget,
-    empty,
-  } = useKeptDraft<Kept>(keptName(pkg?._id ?? null, staff.email), {
+    setDraft,
+    discardDraft,
+    clearDraft,
+  } = useSavedDraft<Kept>(keptName(pkg?._id ?? null, staff.email), {
     ...{ draft: start, base: pkg },
   })
   const [wasKept, setWasKept] = useState(() => !saysTheSame(kept.draft, start))
@@ -32,9 +32,9 @@ export function usePackageDraft(pkg: PackageWire | null, start: PackageDraft) {
   const theirs = pkg && base && pkg.version !== base.version ? pkg : null
 
   function set(next: Kept) {
-    keep(next)
+    setDraft(next)
     // Nothing typed is nothing to keep.
-    if (saysTheSame(next.draft, next.base ? draftOf(next.base) : start)) empty()
+    if (saysTheSame(next.draft, next.base ? draftOf(next.base) : start)) clearDraft()
   }
 
   return {
@@ -49,6 +49,6 @@ export function usePackageDraft(pkg: PackageWire | null, start: PackageDraft) {
       setWasKept(false)
       set({ base: from, draft: next ?? (from ? draftOf(from) : start) })
     },
-    forget,
+    discardDraft,
   }
 }

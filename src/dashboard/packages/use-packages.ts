@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { getPackagePage, type PackagePage } from '#api-client/packages.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useLatest } from '#dashboard/hooks/use-latest.ts'
-import { useAsFarAsRead } from '#dashboard/hooks/use-loaded-count.ts'
-import { useAsLeft } from '#dashboard/hooks/use-restored-state.ts'
+import { useLoadedCount } from '#dashboard/hooks/use-loaded-count.ts'
+import { useRestoredState } from '#dashboard/hooks/use-restored-state.ts'
 import { mostPackagesAtOnce, saysOfPackage } from '#domain/packages/package.ts'
 import { packagesDesk as t } from '#i18n/packages-desk.ts'
 
@@ -16,8 +16,8 @@ const everything = { status: 'all', q: '' } as const satisfies Shown
 
 /** The packages by name, part by part where there are many; a few are read once and filtered here. */
 export function usePackages({ status, q }: Shown) {
-  const { ask } = useStaff()
-  const [page, setPage] = useAsLeft<(PackagePage & { asked: Shown }) | null>('packages', null)
+  const { callApi } = useStaff()
+  const [page, setPage] = useRestoredState<(PackagePage & { asked: Shown }) | null>('packages', null)
   const [problem, setProblem] = useState('')
   const [isLoading, setLoading] = useState(true)
   const isMany = page !== null && page.total > mostPackagesAtOnce
@@ -31,7 +31,7 @@ export function usePackages({ status, q }: Shown) {
       const isLatest = begin()
       const asked = { status: asksStatus, q: asksFor }
       setLoading(true)
-      const answer = await ask((token) => getPackagePage(token, { ...asked, limit, cursor: after?.next ?? null }))
+      const answer = await callApi((token) => getPackagePage(token, { ...asked, limit, cursor: after?.next ?? null }))
       if (!isLatest()) return
       setLoading(false)
       setProblem(answer.ok ? '' : answer.status === 0 ? t.offline : answer.message || t.fetchFailed)
@@ -40,16 +40,16 @@ export function usePackages({ status, q }: Shown) {
       const before = (after?.packages ?? []).filter(({ _id }) => !fresh.has(_id))
       setPage({ ...answer.body, packages: [...before, ...answer.body.packages], asked })
     },
-    [ask, asksStatus, asksFor, begin, setPage],
+    [callApi, asksStatus, asksFor, begin, setPage],
   )
   const isCurrent = page?.asked.status === asksStatus && page.asked.q === asksFor
   const current = isCurrent ? page : null
 
-  const asFarAsRead = useAsFarAsRead(current?.packages.length ?? 0, {
+  const loadedCount = useLoadedCount(current?.packages.length ?? 0, {
     pageSize: mostPackagesAtOnce,
-    most: mostInAnswer,
+    max: mostInAnswer,
   })
-  const load = useCallback(() => askFor(null, asFarAsRead()), [askFor, asFarAsRead])
+  const load = useCallback(() => askFor(null, loadedCount()), [askFor, loadedCount])
   const loadMore = useCallback(() => askFor(known.current, mostPackagesAtOnce), [askFor])
   useEffect(() => void load(), [load])
 

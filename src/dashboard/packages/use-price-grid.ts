@@ -3,7 +3,7 @@ import { getPriceGrid, savePriceGrid } from '#api-client/packages.ts'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { GridChangeInput } from '#contracts/packages/package-input.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { useKeptDraft } from '#dashboard/hooks/saved-draft.ts'
+import { useSavedDraft } from '#dashboard/hooks/saved-draft.ts'
 import { isSame } from '#domain/primitives/diff.ts'
 import { packagesDesk } from '#i18n/packages-desk.ts'
 import {
@@ -21,9 +21,9 @@ const t = packagesDesk.prices
 
 /** The price grid as it is published, as this browser keeps it, and as it is being typed. */
 export function usePrices() {
-  const { staff, ask } = useStaff()
+  const { staff, callApi } = useStaff()
   const toasts = useToasts()
-  const { draft, keep, forget } = useKeptDraft<WireGrid | null>(`prices ${staff.email}`, null)
+  const { draft, setDraft, discardDraft } = useSavedDraft<WireGrid | null>(`prices ${staff.email}`, null)
   const [published, setPublished] = useState<WireGrid | null>(null)
   const [start, setStart] = useState<WireGrid | null>(null)
   const [problem, setProblem] = useState('')
@@ -50,13 +50,13 @@ export function usePrices() {
   async function send(change: Pick<GridChangeInput, 'applyTo'> = {}) {
     if (!grid) throw new Error('There are no prices to save yet')
     const before = published ? { before: published } : {}
-    return ask((token) => savePriceGrid(token, { ...grid, ...before, ...change }))
+    return callApi((token) => savePriceGrid(token, { ...grid, ...before, ...change }))
   }
 
   function taken() {
     waitNoMore()
-    keep(null)
-    forget()
+    setDraft(null)
+    discardDraft()
     setPublished(grid)
     setStart(grid)
     setUnpublished(false)
@@ -107,20 +107,20 @@ export function usePrices() {
   }
 
   function reset() {
-    keep(defaultGrid())
+    setDraft(defaultGrid())
     toasts.success(t.wasReset)
   }
 
   async function takePublished() {
     waitNoMore()
-    keep(null)
-    forget()
+    setDraft(null)
+    discardDraft()
     setOvertaken(false)
     await load()
   }
 
   return {
     ...{ grid, problem, isDirty, isUnpublished, isOvertaken, isBusy, hasPublished: published !== null },
-    ...{ load, change: (next: WireGrid) => keep(next), save, apply, reset, takePublished },
+    ...{ load, change: (next: WireGrid) => setDraft(next), save, apply, reset, takePublished },
   }
 }

@@ -15,7 +15,7 @@ type Problems = { booking?: string; file?: string; form?: string }
 
 /** Adds a slip that a guest sent by WhatsApp or email to its booking. */
 export function AddSlipDialog({ isOpen, onClose, onAdded }: { isOpen: boolean; onClose(): void; onAdded(): void }) {
-  const { ask } = useStaff()
+  const { callApi } = useStaff()
   const toasts = useToasts()
   const [isBusy, setBusy] = useState(false)
   const { around, foundWrong } = useFocusFirstInvalid<HTMLFormElement>()
@@ -37,7 +37,7 @@ export function AddSlipDialog({ isOpen, onClose, onAdded }: { isOpen: boolean; o
     setBusy(true)
     const { name, size, lastModified } = file
     const key = keyFor([booking, name, size, lastModified])
-    const answer = await ask((token) => sendStaffSlip(token, booking, file, key))
+    const answer = await callApi((token) => sendStaffSlip(token, booking, file, key))
     setBusy(false)
     if (!answer.ok) return setProblems({ form: answer.message || paymentsDesk.decide.failed })
     setKeyring(createKeyring)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '#dashboard/components/avatar.tsx'
-import { moment } from '#dashboard/components/format-moment.ts'
+import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { isDay } from '#domain/primitives/date.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { paymentsDesk as t } from '#i18n/payments-desk.ts'
@@ -62,7 +62,7 @@ export function TransferDeadline({ deadline }: { deadline: string }) {
   const msLeft = Date.parse(deadline) - Date.now()
   return (
     <span className={msLeft < soonMs ? 'font-[620] text-clay-700' : ''}>
-      {msLeft < 0 ? t.isLate(moment(deadline)) : t.lookBy(moment(deadline))}
+      {msLeft < 0 ? t.isLate(formatMoment(deadline)) : t.lookBy(formatMoment(deadline))}
     </span>
   )
 }

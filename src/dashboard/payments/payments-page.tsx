@@ -4,9 +4,9 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Button, LinkButton } from '#components/button.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { Tabs } from '#components/tabs.tsx'
-import { addressIn } from '#dashboard/components/dashboard-url.ts'
-import { ForRole } from '#dashboard/components/for-role.tsx'
-import { Problem } from '#dashboard/components/load-error.tsx'
+import { sectionUrl } from '#dashboard/components/dashboard-url.ts'
+import { RequirePermission } from '#dashboard/components/for-role.tsx'
+import { LoadError } from '#dashboard/components/load-error.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { paymentsDesk as t } from '#i18n/payments-desk.ts'
 import { AddSlipDialog } from './add-slip-dialog.tsx'
@@ -18,9 +18,9 @@ import { countOpen, type QueueName, type Queues, queueNames, useQueues } from '.
 /** The slips, transfers and refunds that wait for staff. */
 export function Payments() {
   return (
-    <ForRole deed="decide about payments" title={t.title} refusal={t.notForRole}>
+    <RequirePermission permission="decide about payments" title={t.title} refusal={t.notForRole}>
       <PaymentQueues />
-    </ForRole>
+    </RequirePermission>
   )
 }
 
@@ -72,7 +72,7 @@ function PaymentQueues() {
           onChange={(chosen) => go({ tab: chosen, look: '' }, { replace: true })}
           className="mb-3"
         >
-          <Problem text={problem} isBusy={isLoading} onRetry={reload} className="mb-3" />
+          <LoadError text={problem} isBusy={isLoading} onRetry={reload} className="mb-3" />
           {tab !== 'transfers' && (
             <p className="flex justify-end sm:-mt-[52px] sm:mb-2.5">
               <LinkButton
@@ -162,4 +162,5 @@ function findReviewed(queues: Queues | null, tab: QueueName, id: string | null):
   return transfer ? { kind: 'transfer', transfer } : null
 }
 
-const addressWith = (params: URLSearchParams, changes: Record<string, string>) => addressIn('payments', params, changes)
+const addressWith = (params: URLSearchParams, changes: Record<string, string>) =>
+  sectionUrl('payments', params, changes)

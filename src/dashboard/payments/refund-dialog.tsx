@@ -7,9 +7,9 @@ import type { StaffRefundWire } from '#contracts/payments/staff-account.ts'
 import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { useKeptDraft } from '#dashboard/hooks/saved-draft.ts'
-import { useTurn } from '#dashboard/hooks/use-dialog-key.ts'
-import { freshAccountIn } from '#dashboard/hooks/use-fresh-account.ts'
+import { useSavedDraft } from '#dashboard/hooks/saved-draft.ts'
+import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
+import { latestAccountIn } from '#dashboard/hooks/use-fresh-account.ts'
 import { paymentsDesk } from '#i18n/payments-desk.ts'
 
 const t = paymentsDesk.refund
@@ -19,12 +19,12 @@ type Props = { step: RefundStep | null; onClose(): void; onChanged(): void }
 
 /** Approves, refuses or completes a refund. */
 export function RefundDialog({ step, ...props }: Props) {
-  const { subject, turn } = useTurn(step)
-  return subject && <RefundForm key={turn} step={subject} isOpen={step !== null} {...props} />
+  const { subject, key } = useDialogKey(step)
+  return subject && <RefundForm key={key} step={subject} isOpen={step !== null} {...props} />
 }
 
 function RefundForm({ step, isOpen, onClose, onChanged }: Props & { step: RefundStep; isOpen: boolean }) {
-  const { ask } = useStaff()
+  const { callApi } = useStaff()
   const toasts = useToasts()
   const [isBusy, setBusy] = useState(false)
   const [wrong, setWrong] = useState('')
@@ -32,7 +32,7 @@ function RefundForm({ step, isOpen, onClose, onChanged }: Props & { step: Refund
   const { around, foundWrong } = useFocusFirstInvalid<HTMLDivElement>()
   const { action, refund } = step
   const [balance, setBalance] = useState(refund.balance)
-  const { draft: text, keep, forget } = useKeptDraft(`${action} refund ${refund.id}`, '')
+  const { draft: text, setDraft, discardDraft } = useSavedDraft(`${action} refund ${refund.id}`, '')
 
   function send(token: string) {
     switch (action) {
@@ -51,15 +51,15 @@ function RefundForm({ step, isOpen, onClose, onChanged }: Props & { step: Refund
     if (isMissing) return foundWrong()
     setProblem('')
     setBusy(true)
-    const answer = await ask(send)
+    const answer = await callApi(send)
     setBusy(false)
     if (!answer.ok) {
       setProblem(answer.message || t.failed)
-      setBalance(freshAccountIn(answer)?.balance ?? balance)
+      setBalance(latestAccountIn(answer)?.balance ?? balance)
       if (answer.status === 409) onChanged()
       return
     }
-    forget()
+    discardDraft()
     const { status } = answer.body.refund
     if (status === 'failed') toasts.error(t.told.failed)
     else toasts.success(t.told[status])
@@ -80,7 +80,7 @@ function RefundForm({ step, isOpen, onClose, onChanged }: Props & { step: Refund
       look={action === 'refuse' ? 'danger' : 'dark'}
       onConfirm={confirm}
       onClose={() => {
-        forget()
+        discardDraft()
         onClose()
       }}
     >
@@ -103,7 +103,7 @@ function RefundForm({ step, isOpen, onClose, onChanged }: Props & { step: Refund
             maxLength={action === 'refuse' ? 500 : 100}
             autoComplete="off"
             value={text}
-            onChange={keep}
+            onChange={setDraft}
           />
         </div>
       )}

@@ -8,7 +8,7 @@ import type { UndecidedRefund } from '#contracts/bookings/cancellation.ts'
 import type { StaffRefundWire } from '#contracts/payments/staff-account.ts'
 import { CancelDialog } from '#dashboard/bookings/cancel-button.tsx'
 import type { CancellationTarget } from '#dashboard/bookings/cancellation-dialog.tsx'
-import { moment } from '#dashboard/components/format-moment.ts'
+import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { RevealDialog } from '#dashboard/components/reveal-dialog.tsx'
@@ -88,8 +88,8 @@ function Refund({ refund, role, mayApprove, onStep }: RefundProps) {
       facts={[
         t.reasons[refund.reason],
         refund.method && t.paidBy(paymentsDesk.methods[refund.method]),
-        t.askedBy(refund.askedBy, moment(refund.askedAt)),
-        refund.doneBy && refund.doneAt && t.sentBy(refund.doneBy, moment(refund.doneAt)),
+        t.askedBy(refund.askedBy, formatMoment(refund.askedAt)),
+        refund.doneBy && refund.doneAt && t.sentBy(refund.doneBy, formatMoment(refund.doneAt)),
         refund.note,
         refund.reference && paymentsDesk.reference(refund.reference),
         isOpen && !isTakenBack && (isByHand ? byHand : t.byGateway),
@@ -169,7 +169,7 @@ export function UndecidedList({ undecided, onChanged }: UndecidedProps) {
                 bookingId={bookingId}
                 amount={money(amount, currency)}
                 facts={[
-                  cancelling.cancelledOn(moment(cancelledAt)),
+                  cancelling.cancelledOn(formatMoment(cancelledAt)),
                   startsAt && paymentsDesk.tripOn(formatDay(dayAt(Date.parse(startsAt)), 'short')),
                 ]}
               >

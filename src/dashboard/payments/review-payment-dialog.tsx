@@ -8,14 +8,14 @@ import { useFocusFirstInvalid } from '#components/focus-invalid.ts'
 import { TextArea, TextField } from '#components/text-field.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { StaffSlipWire, TransferWire } from '#contracts/payments/slip.ts'
-import { DialogFoot, DialogProblem } from '#dashboard/components/dialog-footer.tsx'
-import { Dotted } from '#dashboard/components/dot-list.tsx'
-import { moment } from '#dashboard/components/format-moment.ts'
-import { amountIn, money } from '#dashboard/components/format-staff-money.ts'
+import { DialogError, DialogFooter } from '#dashboard/components/dialog-footer.tsx'
+import { DotList } from '#dashboard/components/dot-list.tsx'
+import { formatMoment } from '#dashboard/components/format-moment.ts'
+import { money, parseStaffAmount } from '#dashboard/components/format-staff-money.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { useKeptDraft } from '#dashboard/hooks/saved-draft.ts'
-import { useTurn } from '#dashboard/hooks/use-dialog-key.ts'
-import { freshAccountIn } from '#dashboard/hooks/use-fresh-account.ts'
+import { useSavedDraft } from '#dashboard/hooks/saved-draft.ts'
+import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
+import { latestAccountIn } from '#dashboard/hooks/use-fresh-account.ts'
 import { isDay } from '#domain/primitives/date.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { paymentsDesk } from '#i18n/payments-desk.ts'
@@ -29,11 +29,11 @@ type Props = { reviewed: ReviewCase | null; onClose(): void; onDecided(): void; 
 
 /** Shows a slip or transfer beside what is expected, and accepts or rejects it. */
 export function ReviewPaymentDialog({ reviewed, ...props }: Props) {
-  const { subject, turn } = useTurn(reviewed)
+  const { subject, key } = useDialogKey(reviewed)
   const shown = reviewed ?? subject
   // A form of its own for each: nothing typed for one guest is sent for another.
   return (
-    shown && <ReviewForm key={`${turn} ${itemOf(shown).id}`} reviewed={shown} isOpen={reviewed !== null} {...props} />
+    shown && <ReviewForm key={`${key} ${itemOf(shown).id}`} reviewed={shown} isOpen={reviewed !== null} {...props} />
   )
 }
 
@@ -48,14 +48,14 @@ function ReviewForm({
   onDecided,
   onStale,
 }: Props & { reviewed: ReviewCase; isOpen: boolean }) {
-  const { ask } = useStaff()
+  const { callApi } = useStaff()
   const toasts = useToasts()
   const item = itemOf(reviewed)
   // Filled in only if all of it is still due: a payment must not be counted twice.
   const [due, setDue] = useState(item.due)
   const isLessDue = due < item.amount
   const untouched: Draft = { amount: isLessDue ? '' : item.amount.toFixed(2), reason: '', step: 'look' }
-  const { draft, keep, forget } = useKeptDraft(`decide ${item.id}`, untouched)
+  const { draft, setDraft, discardDraft } = useSavedDraft(`decide ${item.id}`, untouched)
   const { amount, reason, step } = draft
   const [isBusy, setBusy] = useState(false)
   const [wrong, setWrong] = useState('')
@@ -63,22 +63,22 @@ function ReviewForm({
   const { around, foundWrong } = useFocusFirstInvalid<HTMLDivElement>()
   const { id, bookingId, currency } = item
   const isWaiting = reviewed.kind === 'transfer' || reviewed.slip.status === 'waiting'
-  const received = amountIn(amount)
+  const received = parseStaffAmount(amount)
   const isWhole = received === item.amount
 
   async function decide(call: (token: string) => ReturnType<typeof acceptSlip | typeof acceptTransfer>, done: string) {
     setWrong('')
     setProblem('')
     setBusy(true)
-    const answer = await ask<unknown>(call)
+    const answer = await callApi<unknown>(call)
     setBusy(false)
     if (answer.ok) {
-      forget()
+      discardDraft()
       toasts.success(done)
       return onDecided()
     }
     if (answer.status !== 409) return setProblem(answer.message || t.failed)
-    const fresh = freshAccountIn(answer)
+    const fresh = latestAccountIn(answer)
     if (fresh) {
       setProblem(answer.message)
       setDue(fresh.balance)
@@ -113,14 +113,14 @@ function ReviewForm({
 
   function close() {
     if (isBusy) return
-    forget()
+    discardDraft()
     onClose()
   }
 
   function showStep(next: Draft['step']) {
     setWrong('')
     setProblem('')
-    keep({ ...draft, step: next })
+    setDraft({ ...draft, step: next })
   }
 
   return (
@@ -132,7 +132,7 @@ function ReviewForm({
       footer={
         isWaiting &&
         (step === 'look' ? (
-          <DialogFoot
+          <DialogFooter
             quiet={t.reject}
             onQuiet={() => showStep('reject')}
             main={
@@ -142,7 +142,7 @@ function ReviewForm({
             isBusy={isBusy}
           />
         ) : (
-          <DialogFoot
+          <DialogFooter
             quiet={t.back}
             onQuiet={() => showStep('look')}
             main={isBusy ? t.rejecting : t.rejectNow}
@@ -153,7 +153,7 @@ function ReviewForm({
         ))
       }
     >
-      <DialogProblem text={problem} />
+      <DialogError text={problem} />
       <div ref={around} className={reviewed.kind === 'slip' ? 'grid gap-6 md:grid-cols-[1.15fr_1fr]' : ''}>
         {reviewed.kind === 'slip' && <SlipPicture slip={reviewed.slip} />}
         <div className="space-y-5">
@@ -167,7 +167,7 @@ function ReviewForm({
               autoComplete="off"
               maxLength={12}
               value={amount}
-              onChange={(text) => keep({ ...draft, amount: text })}
+              onChange={(text) => setDraft({ ...draft, amount: text })}
             />
           )}
           {isWaiting && step === 'reject' && (
@@ -180,7 +180,7 @@ function ReviewForm({
               rows={3}
               autoFocus
               value={reason}
-              onChange={(text) => keep({ ...draft, reason: text })}
+              onChange={(text) => setDraft({ ...draft, reason: text })}
             />
           )}
         </div>
@@ -214,7 +214,7 @@ function CaseFacts({ reviewed, due }: { reviewed: ReviewCase; due: number }) {
         <Fact name={t.reference}>{item.transferReference ?? paymentsDesk.noReference}</Fact>
         <Fact name={t.guest}>{item.name}</Fact>
         <Fact name={t.trip}>{item.startsAt ? momentParts(item.startsAt) : day}</Fact>
-        <Fact name={t.sent}>{slip ? t.sentBy(slip.sentBy, moment(slip.sentAt)) : momentParts(item.sentAt)}</Fact>
+        <Fact name={t.sent}>{slip ? t.sentBy(slip.sentBy, formatMoment(slip.sentAt)) : momentParts(item.sentAt)}</Fact>
         <Fact name={t.booking}>
           <Link
             to={`/dashboard?section=bookings&booking=${item.bookingId}`}
@@ -231,7 +231,7 @@ function CaseFacts({ reviewed, due }: { reviewed: ReviewCase; due: number }) {
             {slip.accepted !== null && <span className="mt-1 block">{money(slip.accepted, slip.currency)}</span>}
             {slip.decidedAt && (
               <span className="mt-1 block text-[13.5px] text-sand-600">
-                {t.sentBy(slip.decidedBy ?? '', moment(slip.decidedAt))}
+                {t.sentBy(slip.decidedBy ?? '', formatMoment(slip.decidedAt))}
               </span>
             )}
             {slip.reason && <span className="mt-1 block text-clay-700">{slip.reason}</span>}
@@ -243,7 +243,7 @@ function CaseFacts({ reviewed, due }: { reviewed: ReviewCase; due: number }) {
 }
 
 /** Keeps the dot between day and time off the end of a line in a narrow column. */
-const momentParts = (instant: string) => <Dotted parts={moment(instant).split(' · ')} />
+const momentParts = (instant: string) => <DotList parts={formatMoment(instant).split(' · ')} />
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -3,7 +3,7 @@ import { Badge, type BadgeTone } from '#components/badge.tsx'
 import { Button } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import type { StaffSlipWire, TransferWire } from '#contracts/payments/slip.ts'
-import { moment } from '#dashboard/components/format-moment.ts'
+import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import type { SlipState } from '#domain/payments/payment.ts'
 import { paymentsDesk as t } from '#i18n/payments-desk.ts'
@@ -49,7 +49,7 @@ function Slip({ slip, onOpen }: { slip: StaffSlipWire; onOpen(id: string): void 
         )
       }
       facts={[
-        isWaiting ? <WaitingTime key="age" since={slip.sentAt} /> : moment(slip.decidedAt ?? slip.sentAt),
+        isWaiting ? <WaitingTime key="age" since={slip.sentAt} /> : formatMoment(slip.decidedAt ?? slip.sentAt),
         isWaiting && slip.lookBy && <TransferDeadline key="by" deadline={slip.lookBy} />,
         tripOn(slip.date),
         slip.transferReference ? t.reference(slip.transferReference) : t.noReference,

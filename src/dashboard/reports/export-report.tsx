@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react'
 import { getReportSheet } from '#api-client/reports.ts'
 import { Button } from '#components/button.tsx'
 import { DownloadButton } from '#dashboard/components/download-button.tsx'
-import { reports as words } from '#i18n/reports.ts'
+import { reports as messages } from '#i18n/reports.ts'
 import type { Asked } from './report-query.ts'
 
 /** The report on paper or in a spreadsheet. */
@@ -11,11 +11,11 @@ export function TakeOut({ name, from, to }: Asked) {
     <>
       <DownloadButton
         read={(token) => getReportSheet(token, name, { from, to })}
-        fileName={words.fileName(name, from, to)}
+        fileName={messages.fileName(name, from, to)}
       />
       <Button look="line" size="sm" onClick={() => window.print()} className="max-md:min-h-12 max-md:flex-1">
         <Printer className="icon" aria-hidden="true" />
-        {words.print}
+        {messages.print}
       </Button>
     </>
   )

@@ -5,7 +5,7 @@ import { formatDay } from '#i18n/format-date.ts'
 import { dollars, formatAbout, withMinus } from '#i18n/format-money.ts'
 import { currentLocale } from '#i18n/language.ts'
 import { textOf } from '#i18n/report-labels.ts'
-import { reports as words } from '#i18n/reports.ts'
+import { reports as messages } from '#i18n/reports.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
@@ -35,7 +35,7 @@ export function shown(column: string, kind: ColumnKind, row: ReportRow): string 
   const value = row[column] ?? null
   if (kind === 'word' || kind === 'name') return textOf(column, row)
   if (kind === 'period') return periodName(String(value ?? ''))
-  return typeof value === 'number' ? number(value, kind, row) : words.none
+  return typeof value === 'number' ? number(value, kind, row) : messages.none
 }
 
 function number(value: number, kind: ColumnKind, row: ReportRow): string {
@@ -54,8 +54,8 @@ function number(value: number, kind: ColumnKind, row: ReportRow): string {
 /** '1.8 s', '120 ms'; a shift of the layout is a plain score. */
 function vital(value: number, metric: string): string {
   if (metric === 'CLS') return format('score', { maximumFractionDigits: 3 }).format(value)
-  if (value < 1000) return words.milliseconds(format('whole', { maximumFractionDigits: 0 }).format(value))
-  return words.seconds(format('tenths', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value / 1000))
+  if (value < 1000) return messages.milliseconds(format('whole', { maximumFractionDigits: 0 }).format(value))
+  return messages.seconds(format('tenths', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value / 1000))
 }
 
 /** 'Nov 22, 2026' or 'November 2026'. */

@@ -5,7 +5,7 @@ import { DateInput } from '#components/date-input.tsx'
 import { FieldError } from '#components/field.tsx'
 import { ranges } from '#domain/reports/report.ts'
 import { dashboard } from '#i18n/dashboard.ts'
-import { reports as words } from '#i18n/reports.ts'
+import { reports as messages } from '#i18n/reports.ts'
 import { type Asked, addressWith, daysWrong } from './report-query.ts'
 
 /** Which days: a range that goes along with the calendar, or two days of one's own. */
@@ -13,7 +13,7 @@ export function Days({ asked }: { asked: Asked }) {
   const [params] = useSearchParams()
   return (
     <div className="border-b border-sand-200 px-5 py-4 max-md:px-4">
-      <nav aria-label={words.range} className="flex flex-wrap gap-x-1.5 gap-y-1">
+      <nav aria-label={messages.range} className="flex flex-wrap gap-x-1.5 gap-y-1">
         {ranges.map((range) => (
           <Link
             key={range}
@@ -22,7 +22,7 @@ export function Days({ asked }: { asked: Asked }) {
             aria-current={range === asked.range ? 'true' : undefined}
             className="inline-flex h-10 items-center rounded-full px-3.5 text-[14px] font-[580] text-sand-700 transition hover:bg-sand-200 aria-[current]:bg-lagoon-800 aria-[current]:text-sand-0 max-md:h-11 max-md:px-3"
           >
-            {words.ranges[range]}
+            {messages.ranges[range]}
           </Link>
         ))}
       </nav>
@@ -42,20 +42,20 @@ function OwnDays({ asked }: { asked: Asked }) {
     event.preventDefault()
     if (!from || !to) return
     const why = daysWrong(from, to)
-    setWrong(why === 'turned' ? words.datesWrong : why === 'long' ? words.datesLong : '')
+    setWrong(why === 'turned' ? messages.datesWrong : why === 'long' ? messages.datesLong : '')
     if (!why) void navigate(addressWith(params, { from, to }), { preventScrollReset: true })
   }
 
   return (
     <form onSubmit={show} noValidate className="mt-3 flex flex-wrap items-end gap-3">
       <DateInput
-        label={words.from}
+        label={messages.from}
         value={from}
         onChange={setFrom}
         className="max-sm:min-w-[136px] max-sm:flex-1 max-sm:basis-0"
       />
       <DateInput
-        label={words.to}
+        label={messages.to}
         value={to}
         onChange={setTo}
         className="max-sm:min-w-[136px] max-sm:flex-1 max-sm:basis-0"

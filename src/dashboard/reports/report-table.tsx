@@ -5,7 +5,7 @@ import type { Report } from '#contracts/reports/report.ts'
 import { isDay } from '#domain/primitives/date.ts'
 import type { ColumnKind, ReportRow } from '#domain/reports/report.ts'
 import { headOf } from '#i18n/report-labels.ts'
-import { reports as words } from '#i18n/reports.ts'
+import { reports as messages } from '#i18n/reports.ts'
 import { briefPeriod, count, shown } from './format-report-number.ts'
 
 /** More lines than these are shown once somebody asks for them. */
@@ -53,12 +53,12 @@ export function ReportTable({ report, caption }: { report: Report; caption: stri
       {rows.length > lines.length && (
         <div className="border-t border-sand-200 px-5 py-2.5 print:hidden">
           <Button look="line" size="sm" onClick={() => setWhole(true)} className="max-md:min-h-11">
-            {words.showAll(rows.length)}
+            {messages.showAll(rows.length)}
           </Button>
         </div>
       )}
       <p className="sr-only" role="status">
-        {words.rows(rows.length)}
+        {messages.rows(rows.length)}
       </p>
     </>
   )
@@ -75,7 +75,7 @@ function Line({ row, columns, isTotal = false }: LineProps) {
       {columns.map(({ name, kind }, at) => {
         // On a phone a day goes without its year, which stands above; a month would then read like a day.
         const day = kind === 'period' && isDay(String(row[name])) ? String(row[name]) : null
-        const text = at === 0 && isTotal ? words.total : isTotal && isText(kind) ? '' : shown(name, kind, row)
+        const text = at === 0 && isTotal ? messages.total : isTotal && isText(kind) ? '' : shown(name, kind, row)
         const place = `px-3 py-[11px] first:pl-5 last:pr-5 max-md:px-1.5 max-md:first:pl-4 max-md:last:pr-4 ${isText(kind) ? `min-w-[84px] ${day ? 'max-md:min-w-0' : ''}` : 'numbers text-right whitespace-nowrap'}`
         return at === 0 ? (
           <th

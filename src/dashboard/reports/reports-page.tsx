@@ -7,15 +7,15 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { Select } from '#components/select.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { Report } from '#contracts/reports/report.ts'
-import { ForRole } from '#dashboard/components/for-role.tsx'
-import { Problem } from '#dashboard/components/load-error.tsx'
+import { RequirePermission } from '#dashboard/components/for-role.tsx'
+import { LoadError } from '#dashboard/components/load-error.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { dayAt } from '#domain/primitives/date.ts'
 import { currencies, toMinor } from '#domain/primitives/money.ts'
 import { type ReportName, reportNames } from '#domain/reports/report.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format-money.ts'
-import { reports as words } from '#i18n/reports.ts'
+import { reports as messages } from '#i18n/reports.ts'
 import { planOf } from './chart-config.ts'
 import { TakeOut } from './export-report.tsx'
 import { Days } from './report-day-table.tsx'
@@ -29,9 +29,9 @@ const Bars = lazy(() => import('./bar-chart.tsx').catch(() => import('./bar-char
 /** What the house has done, over any days. */
 export function Reports() {
   return (
-    <ForRole deed="read reports" title={words.title} refusal={words.notForRole}>
+    <RequirePermission permission="read reports" title={messages.title} refusal={messages.notForRole}>
       <Desk />
-    </ForRole>
+    </RequirePermission>
   )
 }
 
@@ -39,17 +39,17 @@ function Desk() {
   const [params] = useSearchParams()
   const asked = askedFrom(params, dayAt(Date.now()))
   const { report, problem, isLoading, reload } = useReport(asked.name, asked.from, asked.to)
-  const days = words.between(formatDay(asked.from, 'short'), formatDay(asked.to, 'short'))
+  const days = messages.between(formatDay(asked.from, 'short'), formatDay(asked.to, 'short'))
   return (
     <>
-      <SectionHead title={words.title} lead={words.lead} className="print:hidden">
+      <SectionHead title={messages.title} lead={messages.lead} className="print:hidden">
         <Button look="line" size="sm" isBusy={isLoading} onClick={reload} className="max-md:min-h-12 max-md:flex-1">
           <RefreshCw className="icon" aria-hidden="true" />
-          {words.refresh}
+          {messages.refresh}
         </Button>
         <TakeOut {...asked} />
       </SectionHead>
-      <p className="hidden text-[22px] font-bold print:block">{words.printed(words.names[asked.name], days)}</p>
+      <p className="hidden text-[22px] font-bold print:block">{messages.printed(messages.names[asked.name], days)}</p>
       <div className="items-start gap-6 lg:grid lg:grid-cols-[208px_minmax(0,1fr)] print:block">
         <Chooser asked={asked} />
         <div className="min-w-0">
@@ -63,12 +63,12 @@ function Desk() {
             <div className="p-5 max-md:p-4 print:px-0">
               <div className="flex flex-wrap items-baseline gap-x-3 print:hidden">
                 <h2 id="report" className="text-[20px]">
-                  {words.names[asked.name]}
+                  {messages.names[asked.name]}
                 </h2>
                 <p className="numbers font-[540] text-sand-600">{days}</p>
               </div>
-              <p className="mt-1 max-w-[70ch] text-[14px] text-sand-600">{words.about[asked.name]}</p>
-              <Problem text={problem} isBusy={isLoading} onRetry={reload} className="mt-4" />
+              <p className="mt-1 max-w-[70ch] text-[14px] text-sand-600">{messages.about[asked.name]}</p>
+              <LoadError text={problem} isBusy={isLoading} onRetry={reload} className="mt-4" />
               {report ? <Drawing report={report} /> : !problem && <Loading />}
             </div>
           </section>
@@ -76,7 +76,7 @@ function Desk() {
             <div aria-busy={isLoading} className={isLoading ? 'opacity-60 transition-opacity delay-200' : ''}>
               <Headline report={report} />
               <div className="rounded-lg border border-sand-200 bg-sand-0 shadow-1 print:border-0 print:shadow-none">
-                <ReportTable report={report} caption={words.table(words.names[report.name], days)} />
+                <ReportTable report={report} caption={messages.table(messages.names[report.name], days)} />
               </div>
             </div>
           )}
@@ -93,7 +93,7 @@ function Chooser({ asked }: { asked: Asked }) {
   const to = (report: ReportName) => addressWith(params, { report })
   return (
     <>
-      <nav aria-label={words.choose} className="max-lg:hidden print:hidden">
+      <nav aria-label={messages.choose} className="max-lg:hidden print:hidden">
         <ul className="space-y-0.5">
           {reportNames.map((name) => (
             <li key={name}>
@@ -102,16 +102,16 @@ function Chooser({ asked }: { asked: Asked }) {
                 aria-current={name === asked.name ? 'page' : undefined}
                 className="flex min-h-11 items-center rounded-[10px] px-3.5 font-[560] text-sand-700 hover:bg-sand-200 aria-[current]:bg-sand-0 aria-[current]:font-[640] aria-[current]:text-lagoon-900 aria-[current]:shadow-1"
               >
-                {words.names[name]}
+                {messages.names[name]}
               </Link>
             </li>
           ))}
         </ul>
       </nav>
       <Select
-        label={words.choose}
+        label={messages.choose}
         value={asked.name}
-        options={reportNames.map((value) => ({ value, label: words.names[value] }))}
+        options={reportNames.map((value) => ({ value, label: messages.names[value] }))}
         onChange={(name) => void navigate(to(name))}
         className="mb-4 lg:hidden print:hidden"
       />
@@ -125,19 +125,19 @@ function Drawing({ report }: { report: Report }) {
     <>
       {left.length > 0 && (
         <Banner tone="warning" className="mt-4">
-          {words.withoutRate(left.map(inItsCurrency).join(', '))}
+          {messages.withoutRate(left.map(inItsCurrency).join(', '))}
         </Banner>
       )}
       {hasAny(report) ? (
         <figure className="mt-5 max-md:-mr-2 max-md:-ml-3">
-          <figcaption className="sr-only">{words.chart(words.names[report.name])}</figcaption>
+          <figcaption className="sr-only">{messages.chart(messages.names[report.name])}</figcaption>
           <Suspense fallback={<Skeleton className="h-[300px] w-full max-md:h-[260px]" />}>
             <Bars {...planOf(report)} />
           </Suspense>
         </figure>
       ) : (
-        <EmptyState className="mt-5" title={words.empty}>
-          {words.emptyHint}
+        <EmptyState className="mt-5" title={messages.empty}>
+          {messages.emptyHint}
         </EmptyState>
       )}
     </>
@@ -159,7 +159,7 @@ function Loading() {
   return (
     <div className="mt-5 space-y-4">
       <p role="status" className="font-medium text-sand-700">
-        {words.loading}
+        {messages.loading}
       </p>
       <Skeleton className="h-[260px] w-full" />
     </div>

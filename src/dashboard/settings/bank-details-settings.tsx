@@ -3,13 +3,13 @@ import { Banner } from '#components/banner.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { TextField } from '#components/text-field.tsx'
 import type { SettingsWire, SettingValues } from '#contracts/settings/settings.ts'
-import { DialogFoot } from '#dashboard/components/dialog-footer.tsx'
+import { DialogFooter } from '#dashboard/components/dialog-footer.tsx'
 import { isWhatsappNumber, longest } from '#domain/settings/setting-limits.ts'
 import { settingsDesk } from '#i18n/settings-desk.ts'
 import { GroupFrame, Panel } from './settings-group.tsx'
 import { type GroupProps, orNull, type Problems, useGroup } from './use-settings-group.ts'
 
-const words = settingsDesk.money
+const t = settingsDesk.money
 const bankFields = ['bankName', 'accountName', 'accountNumber', 'branch', 'swiftCode'] as const
 
 /** Where guests send money and whom they ask: the password is asked again, and every admin hears of it. */
@@ -41,16 +41,16 @@ export function Money({ environment, ...props }: GroupProps<'money'> & { environ
   }
   return (
     <GroupFrame group={group} onSave={ask}>
-      <Banner tone="warning">{words.warning}</Banner>
-      <Panel title={words.bank} hint={words.placeholder}>
+      <Banner tone="warning">{t.warning}</Banner>
+      <Panel title={t.bank} hint={t.placeholder}>
         <div className="grid gap-5 md:grid-cols-2">
           {bankFields.map((name) => {
             const fromServer = environment.bank[name]
             return (
               <TextField
                 key={name}
-                label={words[name]}
-                hint={fromServer && !draft.bank[name].trim() ? words.fromServer(fromServer) : undefined}
+                label={t[name]}
+                hint={fromServer && !draft.bank[name].trim() ? t.fromServer(fromServer) : undefined}
                 value={draft.bank[name]}
                 error={problems[`bank.${name}`]}
                 maxLength={longest.bankField}
@@ -62,11 +62,11 @@ export function Money({ environment, ...props }: GroupProps<'money'> & { environ
           })}
         </div>
       </Panel>
-      <Panel title={words.whatsapp}>
+      <Panel title={t.whatsapp}>
         <TextField
-          label={words.whatsapp}
+          label={t.whatsapp}
           hideLabel
-          hint={environment.whatsapp ? words.whatsappFromServer(environment.whatsapp) : words.whatsappHint}
+          hint={environment.whatsapp ? t.whatsappFromServer(environment.whatsapp) : t.whatsappHint}
           type="tel"
           inputMode="tel"
           autoComplete="off"
@@ -119,21 +119,21 @@ function PasswordQuestion({
   }
   return (
     <Dialog
-      title={words.confirmTitle}
+      title={t.confirmTitle}
       isOpen={isOpen}
       onClose={close}
       size="sm"
-      footer={<DialogFoot quiet={words.cancel} onQuiet={close} main={words.confirm} onMain={give} isBusy={isBusy} />}
+      footer={<DialogFooter quiet={t.cancel} onQuiet={close} main={t.confirm} onMain={give} isBusy={isBusy} />}
     >
-      <p className="mb-4 text-[16px] text-sand-800">{words.confirmText}</p>
+      <p className="mb-4 text-[16px] text-sand-800">{t.confirmText}</p>
       <TextField
-        label={words.password}
+        label={t.password}
         type="password"
         autoComplete="current-password"
         required
         autoFocus
         value={password}
-        error={isMissing ? words.passwordMissing : refusal}
+        error={isMissing ? t.passwordMissing : refusal}
         maxLength={longest.password}
         onChange={(text) => {
           setPassword(text)

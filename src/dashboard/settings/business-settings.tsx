@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react'
 import { getSettings } from '#api-client/settings.ts'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { SettingsWire } from '#contracts/settings/settings.ts'
-import { Problem } from '#dashboard/components/load-error.tsx'
+import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import type { SettingGroup } from '#domain/settings/setting-limits.ts'
-import { settingsDesk as words } from '#i18n/settings-desk.ts'
+import { settingsDesk as messages } from '#i18n/settings-desk.ts'
 import { Money } from './bank-details-settings.tsx'
 import { Rates } from './exchange-rate-settings.tsx'
 import { HomeTexts } from './home-texts-settings.tsx'
@@ -19,19 +19,20 @@ import type { Current, GroupProps } from './use-settings-group.ts'
 
 /** One tab of what the operator sets. All of it comes at once, and the next tab opens without waiting. */
 export function Business({ tab }: { tab: BusinessTab }) {
-  const { ask } = useStaff()
+  const { callApi } = useStaff()
   const [all, setAll] = useState<SettingsWire | null>(null)
   const [problem, setProblem] = useState('')
 
   const load = useCallback(async () => {
     setProblem('')
-    const answer = await ask(getSettings)
+    const answer = await callApi(getSettings)
     if (answer.ok) setAll(answer.body)
-    else if (answer.status !== 401) setProblem(answer.status === 0 ? words.offline : answer.message || words.failed)
-  }, [ask])
+    else if (answer.status !== 401)
+      setProblem(answer.status === 0 ? messages.offline : answer.message || messages.failed)
+  }, [callApi])
   useEffect(() => void load(), [load])
 
-  if (problem) return <Problem text={problem} onRetry={load} />
+  if (problem) return <LoadError text={problem} onRetry={load} />
   if (!all) return <Loading />
   const groups: { [Group in SettingGroup]: Current<Group> } = all.groups
   function props<Group extends SettingGroup>(name: Group): GroupProps<Group> {
@@ -43,7 +44,7 @@ export function Business({ tab }: { tab: BusinessTab }) {
   }
   return (
     <>
-      <p className="mb-5 max-w-[46em] text-sand-600">{words.leads[tab]}</p>
+      <p className="mb-5 max-w-[46em] text-sand-600">{messages.leads[tab]}</p>
       <div className="grid max-w-[900px] gap-5">
         {tab === 'house' && <House {...props('house')} />}
         {tab === 'money' && <Money {...props('money')} environment={all.environment} />}
@@ -60,7 +61,7 @@ export function Business({ tab }: { tab: BusinessTab }) {
 
 function Loading() {
   return (
-    <div role="status" aria-label={words.loading} className="grid max-w-[900px] gap-5">
+    <div role="status" aria-label={messages.loading} className="grid max-w-[900px] gap-5">
       <Skeleton className="h-5 w-2/3" />
       <Skeleton className="h-64 w-full rounded-lg" />
       <Skeleton className="h-40 w-full rounded-lg" />

@@ -10,7 +10,7 @@ import { settingsDesk } from '#i18n/settings-desk.ts'
 import { GroupFrame, Panel } from './settings-group.tsx'
 import { type GroupProps, numberOf, type Problems, useGroup } from './use-settings-group.ts'
 
-const words = settingsDesk.rates
+const t = settingsDesk.rates
 const others = ['EUR', 'GBP', 'LKR'] as const
 /** What a small party pays for a morning, in US cents: something to look at. */
 const example = { amount: 3500, currency: 'USD' } as const
@@ -23,16 +23,16 @@ export function Rates(props: GroupProps<'rates'>) {
   const saved = props.current.values.rates
   return (
     <GroupFrame group={group} onSave={() => void group.save()}>
-      {saved && areStale({ day: saved.day as Day }, dayAt(Date.now())) && <Banner tone="warning">{words.stale}</Banner>}
-      <Panel title={words.one} hint={words.none}>
+      {saved && areStale({ day: saved.day as Day }, dayAt(Date.now())) && <Banner tone="warning">{t.stale}</Banner>}
+      <Panel title={t.one} hint={t.none}>
         <div className="grid gap-5 sm:grid-cols-2">
           {others.map((currency) => {
             const shown = rates && about(example, currency, { ...rates, day: rates.day as Day })
             return (
               <TextField
                 key={currency}
-                label={words.rate(currency)}
-                hint={shown ? words.example(formatAbout(shown)) : words.rateHint}
+                label={t.rate(currency)}
+                hint={shown ? t.example(formatAbout(shown)) : t.rateHint}
                 inputMode="decimal"
                 maxLength={16}
                 value={draft[currency]}
@@ -42,8 +42,8 @@ export function Rates(props: GroupProps<'rates'>) {
             )
           })}
           <DateInput
-            label={words.day}
-            hint={words.dayHint}
+            label={t.day}
+            hint={t.dayHint}
             max={dayAt(Date.now())}
             value={draft.day}
             error={problems['rates.day']}

@@ -10,7 +10,7 @@ import { settingsDesk } from '#i18n/settings-desk.ts'
 import { GroupFrame, Panel } from './settings-group.tsx'
 import { type GroupProps, useGroup } from './use-settings-group.ts'
 
-const words = settingsDesk.home
+const t = settingsDesk.home
 
 /** The words of the home page; an empty field says what the specification says. */
 export function HomeTexts({
@@ -28,14 +28,14 @@ export function HomeTexts({
       <Panel title={settingsDesk.tabs.home}>
         <div className="mb-5 flex flex-wrap items-end gap-3">
           <Select
-            label={words.language}
+            label={t.language}
             value={language}
             options={languages.map((value) => ({ value, label: languageNames[value] }))}
             onChange={setLanguage}
             className="min-w-[220px] flex-1 md:max-w-[320px]"
           />
           <OutsideLinkButton href={pathIn(language, '/')} className="max-md:w-full">
-            {words.look}
+            {t.look}
             <ExternalLink className="icon" aria-hidden="true" />
           </OutsideLinkButton>
         </div>
@@ -45,12 +45,12 @@ export function HomeTexts({
             return (
               <div key={name}>
                 <TextArea
-                  label={words.fields[name]}
+                  label={t.fields[name]}
                   lang={language}
                   rows={name === 'aboutText' ? 5 : 2}
                   value={own}
                   placeholder={original[language][name]}
-                  hint={own.trim() ? words.left(longestHomeText[name] - own.length) : words.original}
+                  hint={own.trim() ? t.left(longestHomeText[name] - own.length) : t.original}
                   error={problems[`homeTexts.${language}.${name}`]}
                   maxLength={longestHomeText[name]}
                   dir="auto"
@@ -61,11 +61,11 @@ export function HomeTexts({
                   <Button
                     look="plain"
                     size="sm"
-                    aria-label={words.restore(words.fields[name])}
+                    aria-label={t.restore(t.fields[name])}
                     onClick={() => change(name, '')}
                     className="mt-1 -ml-4 max-md:min-h-11"
                   >
-                    {words.restoreShort}
+                    {t.restoreShort}
                   </Button>
                 )}
               </div>
@@ -73,9 +73,9 @@ export function HomeTexts({
           })}
         </div>
         <div className="flex flex-wrap items-center gap-3 border-t border-sand-200 pt-4">
-          <p className="min-w-0 flex-1 basis-60 text-[14.5px] text-sand-600">{words.picture}</p>
+          <p className="min-w-0 flex-1 basis-60 text-[14.5px] text-sand-600">{t.picture}</p>
           <LinkButton to="/dashboard?section=gallery" look="line" size="sm" className="max-md:min-h-11">
-            {words.openGallery}
+            {t.openGallery}
           </LinkButton>
         </div>
       </Panel>

@@ -14,7 +14,7 @@ import { settingsDesk } from '#i18n/settings-desk.ts'
 import { GroupFrame, Panel } from './settings-group.tsx'
 import { type GroupProps, useGroup } from './use-settings-group.ts'
 
-const words = settingsDesk.stock
+const t = settingsDesk.stock
 
 /** How many jeeps and rooms there are to sell; never fewer than are sold. */
 export function Stock(props: GroupProps<'stock'>) {
@@ -35,8 +35,8 @@ export function Stock(props: GroupProps<'stock'>) {
   return (
     <GroupFrame group={group} onSave={() => void group.save()}>
       {sold.length > 0 && (
-        <Banner tone="error" title={words.soldTitle}>
-          {words.soldText}
+        <Banner tone="error" title={t.soldTitle}>
+          {t.soldText}
           <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
             {sold.map((one) => (
               <li key={`${one.day} ${one.kind} ${one.type}`}>
@@ -51,7 +51,7 @@ export function Stock(props: GroupProps<'stock'>) {
           </ul>
         </Banner>
       )}
-      <Panel title={words.fleet} hint={words.fleetHint}>
+      <Panel title={t.fleet} hint={t.fleetHint}>
         <div className="grid gap-5 sm:grid-cols-3">
           {jeepTypes.map((type) => (
             <NumberField
@@ -66,7 +66,7 @@ export function Stock(props: GroupProps<'stock'>) {
           ))}
         </div>
       </Panel>
-      <Panel title={words.rooms} hint={words.roomsHint}>
+      <Panel title={t.rooms} hint={t.roomsHint}>
         <div className="grid gap-5 sm:grid-cols-3">
           {roomTypes.map((type) => (
             <NumberField
@@ -90,6 +90,6 @@ const same = (values: SettingValues['stock']) => values
 function soldOn({ day, kind, type, sold }: SoldOnADay): string {
   const on = formatDay(day as Day, 'long')
   return kind === 'jeep'
-    ? words.soldJeeps(on, jeepNames[type as JeepType], sold)
-    : words.soldRooms(on, roomNames[type as RoomType], sold)
+    ? t.soldJeeps(on, jeepNames[type as JeepType], sold)
+    : t.soldRooms(on, roomNames[type as RoomType], sold)
 }

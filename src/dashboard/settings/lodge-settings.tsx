@@ -6,7 +6,7 @@ import { settingsDesk } from '#i18n/settings-desk.ts'
 import { GroupFrame, Panel } from './settings-group.tsx'
 import { type GroupProps, orNull, type Problems, useGroup } from './use-settings-group.ts'
 
-const words = settingsDesk.house
+const t = settingsDesk.house
 const say = settingsDesk.problems
 
 /** Name, place, address, phone, mail and the pages elsewhere. */
@@ -14,8 +14,8 @@ export function House(props: GroupProps<'house'>) {
   const group = useGroup({ ...props, name: 'house', draftOf, valuesOf, problemsOf })
   const { draft, set, problems } = group
   const field = (name: 'name' | 'place' | 'phone' | 'email') => ({
-    label: words[name],
-    hint: words[`${name}Hint`],
+    label: t[name],
+    hint: t[`${name}Hint`],
     value: draft[name],
     error: problems[name],
     maxLength: longest[name],
@@ -30,8 +30,8 @@ export function House(props: GroupProps<'house'>) {
           <TextField {...field('phone')} type="tel" inputMode="tel" />
           <TextField {...field('email')} type="email" inputMode="email" />
           <TextArea
-            label={words.address}
-            hint={words.addressHint}
+            label={t.address}
+            hint={t.addressHint}
             value={draft.address}
             error={problems.address}
             maxLength={longest.address}
@@ -42,12 +42,12 @@ export function House(props: GroupProps<'house'>) {
           />
         </div>
       </Panel>
-      <Panel title={words.social} hint={words.socialHint}>
+      <Panel title={t.social} hint={t.socialHint}>
         <div className="grid gap-5">
           {socialNetworks.map((network) => (
             <TextField
               key={network}
-              label={words.networks[network]}
+              label={t.networks[network]}
               type="url"
               inputMode="url"
               value={draft.social[network]}

@@ -3,7 +3,7 @@ import { Select } from '#components/select.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { Preferences } from '#contracts/staff/session.ts'
 import { Feed } from '#dashboard/availability/calendar-feed-dialog.tsx'
-import { Fact } from '#dashboard/components/labelled-value.tsx'
+import { LabelledValue } from '#dashboard/components/labelled-value.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { languageNames, staffLanguages } from '#domain/primitives/language.ts'
 import { may } from '#domain/staff/permission.ts'
@@ -14,7 +14,7 @@ import { shell } from '#i18n/shell.ts'
 import { NoticeSettings } from './notification-settings.tsx'
 import { Panel } from './settings-group.tsx'
 
-const words = shell.mine
+const t = shell.mine
 const themes: readonly Theme[] = ['system', 'light', 'dark']
 const darkModeOf = { system: null, light: false, dark: true } as const
 
@@ -24,20 +24,20 @@ export function MySettings() {
   const change = useChange()
   return (
     <>
-      <p className="mt-1.5 mb-6 text-sand-600">{words.lead}</p>
+      <p className="mt-1.5 mb-6 text-sand-600">{t.lead}</p>
       <div className="grid max-w-[860px] gap-5">
-        <Panel title={words.look}>
+        <Panel title={t.look}>
           <OptionCards
-            legend={words.look}
+            legend={t.look}
             hideLegend
-            options={themes.map((value) => ({ value, label: words.looks[value], detail: words.lookHints[value] }))}
+            options={themes.map((value) => ({ value, label: t.looks[value], detail: t.lookHints[value] }))}
             value={themeOf(settings.darkMode)}
             onChange={(theme) => change({ darkMode: darkModeOf[theme] })}
           />
         </Panel>
-        <Panel title={words.language} hint={words.languageHint}>
+        <Panel title={t.language} hint={t.languageHint}>
           <Select
-            label={words.language}
+            label={t.language}
             hideLabel
             value={settings.language ?? 'en'}
             options={staffLanguages.map((value) => ({ value, label: languageNames[value] }))}
@@ -45,7 +45,7 @@ export function MySettings() {
             className="max-w-[320px]"
           />
         </Panel>
-        <Panel title={words.notifications}>
+        <Panel title={t.notifications}>
           <NoticeSettings onChange={(notifications) => change({ notifications })} />
         </Panel>
         {may(staff.role, 'read availability') && (
@@ -53,13 +53,13 @@ export function MySettings() {
             <Feed />
           </Panel>
         )}
-        <Panel title={words.account}>
+        <Panel title={t.account}>
           <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-3">
-            <Fact name={words.name}>
+            <LabelledValue name={t.name}>
               <bdi>{staff.name}</bdi>
-            </Fact>
-            <Fact name={words.email}>{staff.email}</Fact>
-            <Fact name={words.role}>{dashboard.roles[staff.role]}</Fact>
+            </LabelledValue>
+            <LabelledValue name={t.email}>{staff.email}</LabelledValue>
+            <LabelledValue name={t.role}>{dashboard.roles[staff.role]}</LabelledValue>
           </dl>
         </Panel>
       </div>
@@ -72,7 +72,7 @@ function useChange() {
   const toasts = useToasts()
   return async (change: Preferences) => {
     const answer = await choose(change)
-    if (answer.ok) toasts.success(words.saved)
-    else if (answer.status !== 401) toasts.error(answer.message || words.failed)
+    if (answer.ok) toasts.success(t.saved)
+    else if (answer.status !== 401) toasts.error(answer.message || t.failed)
   }
 }

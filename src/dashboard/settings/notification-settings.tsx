@@ -6,7 +6,7 @@ import { noticesFor } from '#domain/messaging/notification.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { shell } from '#i18n/shell.ts'
 
-const words = shell.mine
+const t = shell.mine
 
 /** Whether to be told, and whether this browser may tell it while another window is in front. */
 export function NoticeSettings({ onChange }: { onChange(notifications: boolean): void }) {
@@ -14,17 +14,17 @@ export function NoticeSettings({ onChange }: { onChange(notifications: boolean):
   const [permission, setPermission] = useState(browserPermission)
   const isOn = settings.notifications ?? true
   if (noticesFor(staff.role).length === 0)
-    return <p className="text-sand-600">{words.notForRole(dashboard.roles[staff.role])}</p>
+    return <p className="text-sand-600">{t.notForRole(dashboard.roles[staff.role])}</p>
   return (
     <>
-      <p className="-mt-3 mb-2 text-sand-600">{words.notificationsHint}</p>
-      <Checkbox label={words.notify} checked={isOn} onChange={onChange} />
+      <p className="-mt-3 mb-2 text-sand-600">{t.notificationsHint}</p>
+      <Checkbox label={t.notify} checked={isOn} onChange={onChange} />
       {isOn && (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t border-sand-200 pt-4">
           <p>
-            <b className="block font-[600] text-sand-900">{words.browser}</b>
+            <b className="block font-[600] text-sand-900">{t.browser}</b>
             <span role="status" className="text-sand-600">
-              {words.browserStates[permission]}
+              {t.browserStates[permission]}
             </span>
           </p>
           {permission === 'default' && (
@@ -34,7 +34,7 @@ export function NoticeSettings({ onChange }: { onChange(notifications: boolean):
               className="max-md:h-11"
               onClick={async () => setPermission(await Notification.requestPermission())}
             >
-              {words.allow}
+              {t.allow}
             </Button>
           )}
         </div>

@@ -9,7 +9,7 @@ import { reviewPlatforms } from '#domain/settings/external-profiles.ts'
 import { longest } from '#domain/settings/setting-limits.ts'
 import { settingsDesk } from '#i18n/settings-desk.ts'
 
-const words = settingsDesk.reviews
+const t = settingsDesk.reviews
 type Review = SettingsWire['original']['reviews'][number]
 
 /** One that came with the house, to be read only. */
@@ -17,7 +17,7 @@ export function SampleReview({ review }: { review: Review }) {
   return (
     <li className="flex flex-col rounded-md border border-dashed border-sand-300 p-4">
       <Badge tone="turmeric" className="self-start">
-        {words.sample}
+        {t.sample}
       </Badge>
       <p className="mt-3 flex-1 text-[15px] text-sand-800">{review.quote}</p>
       <p className="mt-3 text-[14.5px] font-[600] text-sand-900">
@@ -49,26 +49,26 @@ export function ReviewRow({
   return (
     <li className="rounded-md border border-sand-200 p-4">
       <div className="mb-3 flex items-center gap-1">
-        <h3 className="text-[16px] font-[640] text-sand-900">{words.entry(nr)}</h3>
+        <h3 className="text-[16px] font-[640] text-sand-900">{t.entry(nr)}</h3>
         {review.isSample && (
           <Badge tone="turmeric" className="ml-2">
-            {words.sample}
+            {t.sample}
           </Badge>
         )}
         <span className="flex-1" />
-        <IconButton label={words.up(nr)} disabled={nr === 1} onClick={() => onMove(-1)}>
+        <IconButton label={t.up(nr)} disabled={nr === 1} onClick={() => onMove(-1)}>
           <ArrowUp className="icon" aria-hidden="true" />
         </IconButton>
-        <IconButton label={words.down(nr)} disabled={isLast} onClick={() => onMove(1)}>
+        <IconButton label={t.down(nr)} disabled={isLast} onClick={() => onMove(1)}>
           <ArrowDown className="icon" aria-hidden="true" />
         </IconButton>
-        <IconButton label={words.remove(nr)} onClick={onRemove}>
+        <IconButton label={t.remove(nr)} onClick={onRemove}>
           <Trash2 className="icon" aria-hidden="true" />
         </IconButton>
       </div>
       <div className="grid gap-4 md:grid-cols-3">
         <TextArea
-          label={words.quote}
+          label={t.quote}
           required
           rows={3}
           dir="auto"
@@ -79,7 +79,7 @@ export function ReviewRow({
           className="md:col-span-3"
         />
         <TextField
-          label={words.author}
+          label={t.author}
           required
           dir="auto"
           maxLength={longest.author}
@@ -88,7 +88,7 @@ export function ReviewRow({
           onChange={(author) => onChange({ ...review, author })}
         />
         <TextField
-          label={words.place}
+          label={t.place}
           dir="auto"
           maxLength={longest.from}
           value={review.place}
@@ -96,14 +96,14 @@ export function ReviewRow({
           onChange={(place) => onChange({ ...review, place })}
         />
         <Select
-          label={words.platform}
+          label={t.platform}
           value={review.platform}
-          options={reviewPlatforms.map((value) => ({ value, label: words.platforms[value] }))}
+          options={reviewPlatforms.map((value) => ({ value, label: t.platforms[value] }))}
           onChange={(platform) => onChange({ ...review, platform })}
         />
       </div>
       <Checkbox
-        label={words.sampleHint}
+        label={t.sampleHint}
         checked={review.isSample}
         onChange={(isSample) => onChange({ ...review, isSample })}
         className="mt-2"

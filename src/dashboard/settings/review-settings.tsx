@@ -10,7 +10,7 @@ import { ReviewRow, SampleReview } from './review-row.tsx'
 import { GroupFrame, Panel } from './settings-group.tsx'
 import { type GroupProps, numberOf, orNull, type Problems, useGroup } from './use-settings-group.ts'
 
-const words = settingsDesk.reviews
+const t = settingsDesk.reviews
 
 /** Where guests' reviews are read, and which of them the home page shows. Samples say that they are some. */
 export function Reviews({
@@ -34,14 +34,14 @@ export function Reviews({
   const add = () => set({ ...draft, reviews: [...(reviews ?? []), blank] })
   return (
     <GroupFrame group={group} onSave={() => void group.save()}>
-      <Panel title={words.sites} hint={words.sitesHint}>
+      <Panel title={t.sites} hint={t.sitesHint}>
         <div className="grid gap-5">
           {reviewPlatforms.map((platform) => {
-            const name = words.platforms[platform]
+            const name = t.platforms[platform]
             return (
               <div key={platform} className="grid gap-x-5 gap-y-4 md:grid-cols-[1fr_210px]">
                 <TextField
-                  label={words.page(name)}
+                  label={t.page(name)}
                   type="url"
                   inputMode="url"
                   maxLength={longest.page}
@@ -50,8 +50,8 @@ export function Reviews({
                   onChange={(text) => set({ ...draft, pages: { ...draft.pages, [platform]: text } })}
                 />
                 <TextField
-                  label={words.rating(name)}
-                  hint={words.ratingHint}
+                  label={t.rating(name)}
+                  hint={t.ratingHint}
                   inputMode="decimal"
                   maxLength={3}
                   value={draft.ratings[platform]}
@@ -63,10 +63,10 @@ export function Reviews({
           })}
         </div>
       </Panel>
-      <Panel title={words.guests} hint={words.guestsHint}>
+      <Panel title={t.guests} hint={t.guestsHint}>
         {hasSamples && (
           <Banner tone="warning" className="mb-5">
-            {words.samples}
+            {t.samples}
           </Banner>
         )}
         {reviews === null ? (
@@ -76,7 +76,7 @@ export function Reviews({
             ))}
           </ul>
         ) : reviews.length === 0 ? (
-          <p className="text-sand-600">{words.empty}</p>
+          <p className="text-sand-600">{t.empty}</p>
         ) : (
           <ol className="grid gap-4">
             {reviews.map((review, index) => (
@@ -103,7 +103,7 @@ export function Reviews({
             className="max-md:min-h-11 max-md:flex-1"
           >
             <Plus className="icon" aria-hidden="true" />
-            {reviews === null ? words.begin : words.add}
+            {reviews === null ? t.begin : t.add}
           </Button>
           {reviews !== null && (
             <Button
@@ -112,11 +112,11 @@ export function Reviews({
               onClick={() => set({ ...draft, reviews: null })}
               className="max-md:min-h-11 max-md:flex-1"
             >
-              {words.restore}
+              {t.restore}
             </Button>
           )}
         </div>
-        {(reviews?.length ?? 0) >= mostReviews && <p className="mt-2 text-[14.5px] text-sand-600">{words.full}</p>}
+        {(reviews?.length ?? 0) >= mostReviews && <p className="mt-2 text-[14.5px] text-sand-600">{t.full}</p>}
       </Panel>
     </GroupFrame>
   )

@@ -11,7 +11,7 @@ import { settingsDesk } from '#i18n/settings-desk.ts'
 import { GroupFrame, Panel } from './settings-group.tsx'
 import { type GroupProps, numberOf, type Problems, useGroup } from './use-settings-group.ts'
 
-const words = settingsDesk.selling
+const t = settingsDesk.selling
 
 /** Notice times, which days are sold, and what add-ons cost. */
 export function Selling(props: GroupProps<'selling'>) {
@@ -19,12 +19,12 @@ export function Selling(props: GroupProps<'selling'>) {
   const { draft, set, problems } = group
   return (
     <GroupFrame group={group} onSave={() => void group.save()}>
-      <Panel title={words.notice} hint={words.noticeHint}>
+      <Panel title={t.notice} hint={t.noticeHint}>
         <div className="grid gap-5 sm:grid-cols-2">
           {(['morning', 'afternoon'] as const).map((half) => (
             <NumberField
               key={half}
-              label={words[half]}
+              label={t[half]}
               min={0}
               max={mostNotice}
               value={draft.notice[half]}
@@ -33,26 +33,26 @@ export function Selling(props: GroupProps<'selling'>) {
             />
           ))}
         </div>
-        <p className="mt-4 text-[14.5px] text-sand-600">{words.hold(holdMinutes)}</p>
+        <p className="mt-4 text-[14.5px] text-sand-600">{t.hold(holdMinutes)}</p>
       </Panel>
-      <Panel title={words.rules}>
+      <Panel title={t.rules}>
         <div className="grid gap-4">
           {(['onlyOpenedDays', 'chargePerJeep'] as const).map((name) => (
             <div key={name}>
               <Checkbox
-                label={<span className="font-[600] text-sand-900">{words[name]}</span>}
+                label={<span className="font-[600] text-sand-900">{t[name]}</span>}
                 checked={draft[name]}
                 aria-describedby={`${name}-hint`}
                 onChange={(isOn) => set({ ...draft, [name]: isOn })}
               />
               <p id={`${name}-hint`} className="ml-[34px] text-[14.5px] text-sand-600">
-                {words[`${name}Hint`]}
+                {t[`${name}Hint`]}
               </p>
             </div>
           ))}
         </div>
       </Panel>
-      <Panel title={words.addOns} hint={words.addOnsHint}>
+      <Panel title={t.addOns} hint={t.addOnsHint}>
         <div className="grid gap-5 sm:grid-cols-3">
           {addOns.map((addOn) => (
             <TextField
@@ -67,9 +67,9 @@ export function Selling(props: GroupProps<'selling'>) {
           ))}
         </div>
       </Panel>
-      <Panel title={words.prices} hint={words.pricesHint}>
+      <Panel title={t.prices} hint={t.pricesHint}>
         <LinkButton to="/dashboard/pricing" look="line" size="sm" className="max-md:min-h-11">
-          {words.openPrices}
+          {t.openPrices}
         </LinkButton>
       </Panel>
     </GroupFrame>

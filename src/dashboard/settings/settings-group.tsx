@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
-import { LeaveQuestion } from '#dashboard/components/leave-dialog.tsx'
-import { settingsDesk as words } from '#i18n/settings-desk.ts'
+import { LeaveDialog } from '#dashboard/components/leave-dialog.tsx'
+import { settingsDesk as messages } from '#i18n/settings-desk.ts'
 import type { Group } from './use-settings-group.ts'
 
 /** Around the fields of a group: what somebody else saved meanwhile, and the bar that saves or throws away. */
@@ -19,20 +19,20 @@ export function GroupFrame({ group, onSave, children }: { group: Group; onSave()
       {isStale && (
         <Banner
           tone="warning"
-          title={words.stale}
+          title={messages.stale}
           className="mb-5"
           action={
             <div className="flex flex-wrap gap-2">
               <Button look="line" size="sm" onClick={discard} className="max-md:min-h-11">
-                {words.takeTheirs}
+                {messages.takeTheirs}
               </Button>
               <Button size="sm" onClick={keepMine} className="max-md:min-h-11">
-                {words.keepMine}
+                {messages.keepMine}
               </Button>
             </div>
           }
         >
-          {words.staleText}
+          {messages.staleText}
         </Banner>
       )}
       <div ref={region} className="grid gap-5">
@@ -41,17 +41,17 @@ export function GroupFrame({ group, onSave, children }: { group: Group; onSave()
       {isDirty && (
         <div className="sticky bottom-0 z-20 -mx-4 mt-5 flex flex-wrap items-center gap-3 border-t border-sand-200 bg-sand-0/95 px-4 py-3 shadow-2 backdrop-blur-[6px] md:mx-0 md:rounded-t-[16px] md:border-x md:px-5">
           <p role="status" className="mr-auto text-[15px] font-[560] text-sand-900 max-md:basis-full">
-            {words.unsaved}
+            {messages.unsaved}
           </p>
           <Button look="line" size="sm" disabled={isBusy} onClick={discard} className="max-md:min-h-12 max-md:flex-1">
-            {words.discard}
+            {messages.discard}
           </Button>
           <Button type="submit" size="sm" isBusy={isBusy} disabled={isStale} className="max-md:min-h-12 max-md:flex-1">
-            {isBusy ? words.saving : words.save}
+            {isBusy ? messages.saving : messages.save}
           </Button>
         </div>
       )}
-      <LeaveQuestion words={words} isAsking={isDirty} onLeave={discard} />
+      <LeaveDialog messages={messages} isAsking={isDirty} onLeave={discard} />
     </form>
   )
 }

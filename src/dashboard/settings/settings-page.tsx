@@ -9,7 +9,7 @@ import { shell } from '#i18n/shell.ts'
 import { Business } from './business-settings.tsx'
 import { MySettings } from './my-settings.tsx'
 
-const words = shell.mine
+const t = shell.mine
 const businessTabs = [...settingGroups, 'technical'] as const
 export type BusinessTab = (typeof businessTabs)[number]
 
@@ -30,10 +30,10 @@ export function Settings() {
   }, [tab])
   return (
     <>
-      <h1 className="text-[30px]">{words.title}</h1>
+      <h1 className="text-[30px]">{t.title}</h1>
       {mayChange ? (
         <Tabs
-          label={words.tabs}
+          label={t.tabs}
           tabs={[
             { value: 'mine', label: shell.mySettings },
             ...businessTabs.map((value) => ({ value, label: settingsDesk.tabs[value] })),

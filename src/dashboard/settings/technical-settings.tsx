@@ -5,7 +5,7 @@ import type { SettingsWire } from '#contracts/settings/settings.ts'
 import { settingsDesk } from '#i18n/settings-desk.ts'
 import { Panel } from './settings-group.tsx'
 
-const words = settingsDesk.technical
+const t = settingsDesk.technical
 
 /** What the environment says of mail and cards, and how to change that. */
 export function Technical({
@@ -14,32 +14,24 @@ export function Technical({
   environment: SettingsWire['environment']
 }) {
   const isTest = gateway === 'sandbox' || gatewayMode === 'sandbox'
-  const mailHint = !mail.hasServer ? words.mailOffHint : mail.from ? words.mailOnHint(mail.from) : words.mailOnDefault
-  const gatewayHint = gateway === 'payhere' && isTest ? words.gatewayHints.payhereTest : words.gatewayHints[gateway]
+  const mailHint = !mail.hasServer ? t.mailOffHint : mail.from ? t.mailOnHint(mail.from) : t.mailOnDefault
+  const gatewayHint = gateway === 'payhere' && isTest ? t.gatewayHints.payhereTest : t.gatewayHints[gateway]
   return (
     <>
-      <Panel title={words.mail}>
-        <State badge={mail.hasServer ? <On /> : <Badge tone="clay">{words.off}</Badge>} hint={mailHint}>
-          {mail.hasServer ? words.mailOn : words.mailOff}
+      <Panel title={t.mail}>
+        <State badge={mail.hasServer ? <On /> : <Badge tone="clay">{t.off}</Badge>} hint={mailHint}>
+          {mail.hasServer ? t.mailOn : t.mailOff}
         </State>
         <LinkButton to="/dashboard?section=mails" look="line" size="sm" className="mt-4 max-md:min-h-11">
-          {words.openLetters}
+          {t.openLetters}
         </LinkButton>
       </Panel>
-      <Panel title={words.gateway}>
+      <Panel title={t.gateway}>
         <State
-          badge={
-            gateway === 'off' ? (
-              <Badge>{words.off}</Badge>
-            ) : isTest ? (
-              <Badge tone="turmeric">{words.test}</Badge>
-            ) : (
-              <On />
-            )
-          }
+          badge={gateway === 'off' ? <Badge>{t.off}</Badge> : isTest ? <Badge tone="turmeric">{t.test}</Badge> : <On />}
           hint={gatewayHint}
         >
-          {words.gateways[gateway]}
+          {t.gateways[gateway]}
         </State>
       </Panel>
     </>
@@ -49,7 +41,7 @@ export function Technical({
 function On() {
   return (
     <Badge tone="leaf" hasDot>
-      {words.on}
+      {t.on}
     </Badge>
   )
 }

@@ -5,10 +5,10 @@ import { focusFirstInvalid } from '#components/focus-invalid.ts'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { SettingsChange, SettingValues } from '#contracts/settings/settings.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { useKeptDraft } from '#dashboard/hooks/saved-draft.ts'
+import { useSavedDraft } from '#dashboard/hooks/saved-draft.ts'
 import { isSame, mergeOf } from '#domain/primitives/diff.ts'
 import type { SettingGroup } from '#domain/settings/setting-limits.ts'
-import { settingsDesk as words } from '#i18n/settings-desk.ts'
+import { settingsDesk as messages } from '#i18n/settings-desk.ts'
 
 export type Current<Group extends SettingGroup> = { version: number; values: SettingValues[Group] }
 export type GroupProps<Group extends SettingGroup> = {
@@ -34,9 +34,9 @@ type Form<Group extends SettingGroup, Draft> = GroupProps<Group> & {
 /** One group of settings while somebody changes it: kept over a reload, and never laid over another clerk's change unseen. */
 export function useGroup<Group extends SettingGroup, Draft>(form: Form<Group, Draft>) {
   const { name, current, onCurrent, draftOf, valuesOf, problemsOf, onRefused } = form
-  const { staff, ask } = useStaff()
+  const { staff, callApi } = useStaff()
   const toasts = useToasts()
-  const kept = useKeptDraft<Kept<Draft> | null>(`settings ${name} ${staff.email}`, null)
+  const kept = useSavedDraft<Kept<Draft> | null>(`settings ${name} ${staff.email}`, null)
   const [problems, setProblems] = useState<Problems>({})
   const [isBusy, setBusy] = useState(false)
   const region = useRef<HTMLDivElement>(null)
@@ -50,7 +50,7 @@ export function useGroup<Group extends SettingGroup, Draft>(form: Form<Group, Dr
 
   function set(next: Draft) {
     const { version, base } = kept.draft ?? { version: current.version, base: saved }
-    kept.keep({ version, base, draft: next })
+    kept.setDraft({ version, base, draft: next })
     // What is mended stops complaining as it is typed; nothing new complains before the next try.
     if (Object.keys(problems).length > 0) {
       const left = problemsOf(next)
@@ -59,14 +59,14 @@ export function useGroup<Group extends SettingGroup, Draft>(form: Form<Group, Dr
   }
 
   function discard() {
-    kept.keep(null)
-    kept.forget()
+    kept.setDraft(null)
+    kept.discardDraft()
     setProblems({})
   }
 
   function complain(wrong: Problems) {
     setProblems(wrong)
-    toasts.error(words.check(Object.keys(wrong).length))
+    toasts.error(messages.check(Object.keys(wrong).length))
     // Once they are drawn.
     setTimeout(() => focusFirstInvalid(region.current))
   }
@@ -83,16 +83,16 @@ export function useGroup<Group extends SettingGroup, Draft>(form: Form<Group, Dr
     if (!check()) return false
     setBusy(true)
     const change = { group: name, version: current.version, values: valuesOf(draft), ...extra } as SettingsChange
-    const answer = await ask((token) => changeSettings(token, change))
+    const answer = await callApi((token) => changeSettings(token, change))
     setBusy(false)
     if (answer.ok) {
       const now = { version: answer.body.version, values: answer.body.values } as Current<Group>
       const [base, typed] = [draftOf(now.values), latest.current?.draft ?? draft]
       discard()
       // What was typed while it was saved comes next.
-      if (!isSame(typed, draft)) kept.keep({ version: now.version, base, draft: mergeOf(draft, typed, base) })
+      if (!isSame(typed, draft)) kept.setDraft({ version: now.version, base, draft: mergeOf(draft, typed, base) })
       onCurrent(now)
-      toasts.success(words.saved)
+      toasts.success(messages.saved)
       return true
     }
     if (answer.status === 401) return false
@@ -103,13 +103,13 @@ export function useGroup<Group extends SettingGroup, Draft>(form: Form<Group, Dr
     )
     if (Object.keys(wrong).length > 0) complain(wrong)
     else if (!onRefused?.(answer))
-      toasts.error(answer.status === 0 ? words.saveFailed : answer.message || words.saveFailed)
+      toasts.error(answer.status === 0 ? messages.saveFailed : answer.message || messages.saveFailed)
     return false
   }
 
   /** What was changed here goes on top of what is saved by now. */
   function keepMine() {
-    kept.keep({ version: current.version, base: saved, draft: mergeOf(kept.draft?.base ?? saved, draft, saved) })
+    kept.setDraft({ version: current.version, base: saved, draft: mergeOf(kept.draft?.base ?? saved, draft, saved) })
   }
 
   return { region, draft, set, problems, isDirty, isStale, isBusy, check, save, discard, keepMine }

@@ -6,7 +6,7 @@ import { shell } from '#i18n/shell.ts'
 import { type Command, groupsOf, useCommands } from './palette-commands.ts'
 import { PaletteRow } from './palette-row.tsx'
 
-const words = shell.search
+const t = shell.search
 
 /** Finds what is there and goes to it: a combo box in a dialog. The focus stays in the field; arrows move the choice. */
 export function Palette({ onClose }: { onClose(): void }) {
@@ -55,7 +55,7 @@ export function Palette({ onClose }: { onClose(): void }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click closes from outside; Escape is the keyboard's way
     <dialog
       ref={dialog}
-      aria-label={words.title}
+      aria-label={t.title}
       onClose={onClose}
       onClick={(event) => {
         if (event.target === dialog.current) onClose()
@@ -67,7 +67,7 @@ export function Palette({ onClose }: { onClose(): void }) {
         <input
           type="text"
           role="combobox"
-          aria-label={words.field}
+          aria-label={t.field}
           aria-autocomplete="list"
           aria-expanded={commands.length > 0}
           aria-controls={`${id}-list`}
@@ -78,7 +78,7 @@ export function Palette({ onClose }: { onClose(): void }) {
           autoFocus
           maxLength={100}
           value={text}
-          placeholder={words.placeholder}
+          placeholder={t.placeholder}
           onChange={(event) => {
             setText(event.target.value)
             setChosenKey('')
@@ -86,21 +86,21 @@ export function Palette({ onClose }: { onClose(): void }) {
           onKeyDown={press}
           className="h-12 min-w-0 flex-1 bg-transparent text-[16px] text-sand-900 outline-none placeholder:text-sand-600"
         />
-        <IconButton label={words.close} onClick={onClose} className="size-11!">
+        <IconButton label={t.close} onClick={onClose} className="size-11!">
           <X className="size-5" aria-hidden="true" />
         </IconButton>
       </div>
       <div
         id={`${id}-list`}
         role="listbox"
-        aria-label={words.results}
+        aria-label={t.results}
         className="min-h-0 flex-1 overflow-y-auto p-2 empty:hidden"
       >
         {groupsOf(commands).map(({ group, rows }) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a list box
           <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
             <div id={`${id}-${group}`} className="px-3 pt-3 pb-1.5 text-[12.5px] font-[620] text-sand-600">
-              {words.groups[group]}
+              {t.groups[group]}
             </div>
             {rows.map((command) => (
               <PaletteRow
@@ -117,16 +117,16 @@ export function Palette({ onClose }: { onClose(): void }) {
       </div>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-t border-sand-200 bg-sand-50 px-5 py-2 text-[13px] text-sand-600">
         <p role="status">{statusOf(state, text, count, isCut)}</p>
-        <p className="max-md:hidden">{words.keys}</p>
+        <p className="max-md:hidden">{t.keys}</p>
       </div>
     </dialog>
   )
 }
 
 function statusOf(state: ReturnType<typeof useCommands>['state'], text: string, count: number, isCut: boolean): string {
-  if (state === 'searching') return words.searching
-  if (state === 'failed') return words.failed
-  if (state === 'offline') return words.offline
+  if (state === 'searching') return t.searching
+  if (state === 'failed') return t.failed
+  if (state === 'offline') return t.offline
   if (!text.trim()) return ''
-  return count === 0 ? words.none(text.trim()) : isCut ? words.foundMore(count) : words.found(count)
+  return count === 0 ? t.none(text.trim()) : isCut ? t.foundMore(count) : t.found(count)
 }

@@ -6,7 +6,7 @@ import { sectionAt } from './dashboard-sections.ts'
 import { Bell } from './notification-bell.tsx'
 import { PaletteButton } from './palette-button.tsx'
 
-const words = dashboard.shell
+const t = dashboard.shell
 
 /** The open section's name, the search, what is new, and who is signed in. */
 export function Header({ onMenu, onLogout }: { onMenu(): void; onLogout(): void }) {
@@ -15,14 +15,14 @@ export function Header({ onMenu, onLogout }: { onMenu(): void; onLogout(): void 
     <header className="flex min-h-[68px] items-center gap-4 border-b max-md:gap-2 border-sand-200 bg-sand-0 px-6 lg:px-8 max-md:sticky max-md:top-0 max-md:z-20 max-md:min-h-[60px] max-md:px-4 print:hidden">
       <button
         type="button"
-        aria-label={words.openMenu}
+        aria-label={t.openMenu}
         onClick={onMenu}
         className="-ml-2 grid size-11 place-items-center rounded-[10px] text-lagoon-900 hover:bg-sand-100 md:hidden"
       >
         <Menu className="size-[22px]" aria-hidden="true" />
       </button>
       <p className="display mr-5 lg:min-w-28 max-md:mr-0 text-[17px] leading-none font-[680] text-lagoon-900 max-md:text-lg">
-        {words.sections[section]}
+        {t.sections[section]}
       </p>
       <PaletteButton />
       <div className="flex items-center gap-1.5 md:ml-auto md:gap-3">

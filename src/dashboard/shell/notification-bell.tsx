@@ -23,7 +23,7 @@ import { shell } from '#i18n/shell.ts'
 import { isUnread, placeOf, sentenceOf, useNotices } from './notification-list.ts'
 import { Popup } from './popup.tsx'
 
-const words = shell.notices
+const t = shell.notices
 
 /** What came in: how much of it is unread, and all of it on a click. Whose role hears of nothing has no bell. */
 export function Bell() {
@@ -32,7 +32,7 @@ export function Bell() {
   const unread = list?.unread ?? 0
   return (
     <Popup
-      label={words.bell(unread)}
+      label={t.bell(unread)}
       onOpen={load}
       className="relative grid size-11 place-items-center rounded-[10px] text-sand-700 hover:bg-sand-100 hover:text-lagoon-800"
       panelClass="w-[380px] max-md:fixed max-md:inset-x-3 max-md:top-[60px] max-md:w-auto"
@@ -51,21 +51,19 @@ export function Bell() {
       }
     >
       {(close) => (
-        <section aria-label={words.title}>
+        <section aria-label={t.title}>
           <header className="flex min-h-13 items-center justify-between gap-3 border-b border-sand-200 py-1.5 pr-2 pl-4">
-            <h2 className="text-[17px]">{words.title}</h2>
+            <h2 className="text-[17px]">{t.title}</h2>
             {unread > 0 && (
               <Button look="plain" size="sm" onClick={markRead}>
-                {words.markRead}
+                {t.markRead}
               </Button>
             )}
           </header>
-          {state === 'interrupted' && (
-            <p className="bg-turmeric-100 px-4 py-2 text-turmeric-700">{words.interrupted}</p>
-          )}
+          {state === 'interrupted' && <p className="bg-turmeric-100 px-4 py-2 text-turmeric-700">{t.interrupted}</p>}
           {state === 'failed' && !list && (
             <Banner tone="error" className="m-3">
-              {words.failed}{' '}
+              {t.failed}{' '}
               <button type="button" onClick={load} className="underline underline-offset-4">
                 {dashboard.retry}
               </button>
@@ -73,13 +71,13 @@ export function Bell() {
           )}
           {!list && state !== 'failed' && (
             <p role="status" className="p-4 text-sand-600">
-              {words.loading}
+              {t.loading}
             </p>
           )}
           {list?.notices.length === 0 && (
             <p className="flex items-start gap-3 p-4 text-sand-600">
               <Inbox className="icon mt-0.5" aria-hidden="true" />
-              {words.empty}
+              {t.empty}
             </p>
           )}
           {list && list.notices.length > 0 && (
@@ -95,7 +93,7 @@ export function Bell() {
               onClick={close}
               className="inline-flex min-h-11 items-center font-[560] text-lagoon-700 underline underline-offset-4 hover:text-lagoon-900"
             >
-              {words.settings}
+              {t.settings}
             </Link>
           </footer>
         </section>
@@ -136,7 +134,7 @@ function NoticeRow({ notice, isNew, onFollow }: { notice: NoticeWire; isNew: boo
         </span>
         {isNew && (
           <span className="mt-1.5 size-2 shrink-0 rounded-full bg-ember-500">
-            <span className="sr-only">{words.unread}</span>
+            <span className="sr-only">{t.unread}</span>
           </span>
         )}
       </Link>

@@ -13,7 +13,7 @@ import { followNews } from './event-stream.ts'
 import { inOneWindow } from './single-tab.ts'
 import { passOn } from './use-live-events.ts'
 
-const words = shell.notices
+const t = shell.notices
 /** The bookings of so long after one that was told are told by the bell alone. */
 const restMs = 20_000
 
@@ -21,7 +21,7 @@ type Told = { news: News; isLive?: undefined } | { news?: undefined; isLive: boo
 
 /** What came in, unread or not; each new thing is told as it comes, if this person wants it. */
 export function useNotices() {
-  const { staff, settings, ask } = useStaff()
+  const { staff, settings, callApi } = useStaff()
   const [list, setList] = useState<Notices | null>(null)
   const [state, setState] = useState<'loading' | 'live' | 'interrupted' | 'failed'>('loading')
   const isAllowed = noticesFor(staff.role).length > 0
@@ -30,11 +30,11 @@ export function useNotices() {
   const begin = useLatest()
   const load = useCallback(async () => {
     const isNewest = begin()
-    const answer = await ask(getNotices)
+    const answer = await callApi(getNotices)
     if (!isNewest()) return
     if (answer.ok) setList(answer.body)
     else if (answer.status !== 401) setState('failed')
-  }, [begin, ask])
+  }, [begin, callApi])
 
   useEffect(() => {
     if (!isAllowed) return
@@ -56,19 +56,19 @@ export function useNotices() {
             announce.inBrowser(news.notices)
           },
           live: (isLive) => tell({ isLive }),
-          signedOut: () => void ask(getMe),
+          signedOut: () => void callApi(getMe),
         }),
       hear,
     )
-  }, [isAllowed, load, announce, ask])
+  }, [isAllowed, load, announce, callApi])
 
   const markRead = useCallback(async () => {
     const latest = list?.notices[0]
     if (!latest || list.unread === 0) return
-    const answer = await ask((token) => noteNoticesSeen(token, latest.at))
+    const answer = await callApi((token) => noteNoticesSeen(token, latest.at))
     // more may have come in meanwhile
     if (answer.ok) await load()
-  }, [list, ask, load])
+  }, [list, callApi, load])
 
   return { isAllowed, list, state, load, markRead }
 }
@@ -87,7 +87,7 @@ export function placeOf({ kind, bookingId }: NoticeWire): string {
 }
 
 export function sentenceOf({ kind, name, bookingId }: NoticeWire): string {
-  return words.told[kind](name, bookingId)
+  return t.told[kind](name, bookingId)
 }
 
 /** Tells what is new: in the window at once, and through the browser where another one is in front. */
@@ -126,7 +126,7 @@ function useAnnouncement(isWanted: boolean) {
 function show(notice: NoticeWire, go: (to: string) => void) {
   try {
     // A name on a locked screen is nobody's business: what came in, and of which booking.
-    const shown = new Notification(words.kinds[notice.kind], {
+    const shown = new Notification(t.kinds[notice.kind], {
       ...{ body: notice.bookingId, tag: notice.key, icon: '/icon-192.png' },
     })
     shown.onclick = () => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { lazyHydrate } from '#components/lazy.tsx'
 import { shell } from '#i18n/shell.ts'
 
-const words = shell.search
+const t = shell.search
 
 // Whoever does not search waits for none of it.
 const Palette = lazyHydrate(async () => (await import('./command-palette.tsx')).Palette)
@@ -33,7 +33,7 @@ export function PaletteButton() {
         className="flex h-[42px] w-80 min-w-0 items-center gap-2.5 rounded-[10px] bg-sand-100 px-3.5 text-sand-600 hover:text-sand-900 max-lg:w-52 max-md:ml-auto max-md:size-11 max-md:justify-center max-md:bg-transparent max-md:p-0 max-md:relative"
       >
         <Search className="icon max-md:size-[21px]" aria-hidden="true" />
-        <span className="flex-1 truncate text-left max-md:sr-only">{words.hint}</span>
+        <span className="flex-1 truncate text-left max-md:sr-only">{t.hint}</span>
         <span className="rounded-[6px] border border-sand-300 px-1.5 py-0.5 font-body text-[12px] leading-none max-lg:hidden">
           {isApple() ? '⌘ K' : 'Ctrl K'}
         </span>

@@ -12,9 +12,9 @@ import { parkNames } from '#i18n/safari.ts'
 import { shell } from '#i18n/shell.ts'
 import { sectionsFor } from './dashboard-sections.ts'
 
-const words = shell.search
+const t = shell.search
 
-type Group = keyof typeof words.groups
+type Group = keyof typeof t.groups
 /** A line of the palette: where one can go. */
 export type Command = {
   key: string
@@ -38,7 +38,7 @@ const pauseMs = 140
 
 /** What matches a text: sections and actions at once, the rest as soon as the server has answered. */
 export function useCommands(text: string) {
-  const { staff, ask } = useStaff()
+  const { staff, callApi } = useStaff()
   const q = text.trim()
   const [found, setFound] = useState<{ q: string; answer: SearchAnswer } | null>(null)
   const [state, setState] = useState<State>('still')
@@ -48,7 +48,7 @@ export function useCommands(text: string) {
     const leaving = new AbortController()
     setState('searching')
     const timer = setTimeout(async () => {
-      const answer = await ask((token) => search(token, q, leaving.signal)).catch(() => null)
+      const answer = await callApi((token) => search(token, q, leaving.signal)).catch(() => null)
       if (leaving.signal.aborted || !answer) return
       if (answer.ok) setFound({ q, answer: answer.body })
       setState(answer.ok ? 'still' : answer.status === 0 ? 'offline' : 'failed')
@@ -57,7 +57,7 @@ export function useCommands(text: string) {
       clearTimeout(timer)
       leaving.abort()
     }
-  }, [q, ask])
+  }, [q, callApi])
 
   const here = [...actions(staff.role), ...places(staff.role)].filter(({ label }) => matchesText(label, q))
   const all = found && q.length >= 2 ? commandsIn(found.answer, q, staff.role) : []
@@ -78,14 +78,14 @@ export function groupsOf(commands: readonly Command[]): { group: Group; rows: Co
 function actions(role: Role): Command[] {
   const all: (Command | false)[] = [
     may(role, 'change bookings') && {
-      ...{ key: 'new-booking', group: 'actions', icon: Plus, label: words.newBooking },
+      ...{ key: 'new-booking', group: 'actions', icon: Plus, label: t.newBooking },
       to: '/dashboard?section=bookings&edit=new',
     },
     may(role, 'decide about payments') && {
-      ...{ key: 'check-payments', group: 'actions', icon: Wallet, label: words.checkPayments },
+      ...{ key: 'check-payments', group: 'actions', icon: Wallet, label: t.checkPayments },
       to: '/dashboard?section=payments',
     },
-    { key: 'website', group: 'actions', icon: ExternalLink, label: words.toWebsite, to: '/', isOutside: true },
+    { key: 'website', group: 'actions', icon: ExternalLink, label: t.toWebsite, to: '/', isOutside: true },
   ]
   return all.filter((one) => one !== false)
 }
@@ -109,7 +109,7 @@ function commandsIn(answer: SearchAnswer, q: string, role: Role): Command[] {
     ...(bookingCount > bookings.length
       ? [
           {
-            ...({ key: 'all-bookings', group: 'bookings', icon: Search, label: words.allBookings(q) } as const),
+            ...({ key: 'all-bookings', group: 'bookings', icon: Search, label: t.allBookings(q) } as const),
             isRest: true,
             to: `/dashboard?${new URLSearchParams({ section: 'bookings', q })}`,
           },
@@ -118,13 +118,13 @@ function commandsIn(answer: SearchAnswer, q: string, role: Role): Command[] {
     ...(isOpen('packages') ? packages : []).map(({ id, name, park, isActive }) => ({
       ...({ key: `package-${id}`, group: 'packages', icon: Package, label: name } as const),
       detail: nameOfPark(park),
-      ...(isActive ? {} : { badge: words.inactive }),
+      ...(isActive ? {} : { badge: t.inactive }),
       to: may(role, 'write packages') ? `/dashboard/packages/edit/${encodeURIComponent(id)}` : '/dashboard/packages',
     })),
     ...(isOpen('packages') && packageCount > packages.length
       ? [
           {
-            ...({ key: 'all-packages', group: 'packages', icon: Search, label: words.allPackages(q) } as const),
+            ...({ key: 'all-packages', group: 'packages', icon: Search, label: t.allPackages(q) } as const),
             isRest: true,
             to: `/dashboard/packages?${new URLSearchParams({ q })}`,
           },
@@ -138,7 +138,7 @@ function commandsIn(answer: SearchAnswer, q: string, role: Role): Command[] {
     ...(isOpen('blog') && postCount > posts.length
       ? [
           {
-            ...({ key: 'all-posts', group: 'posts', icon: Search, label: words.allPosts(q) } as const),
+            ...({ key: 'all-posts', group: 'posts', icon: Search, label: t.allPosts(q) } as const),
             isRest: true,
             to: `/dashboard?${new URLSearchParams({ section: 'blog', q })}`,
           },

@@ -7,7 +7,7 @@ import { dashboard } from '#i18n/dashboard.ts'
 import { sectionAt, sectionsFor } from './dashboard-sections.ts'
 import type { Badges } from './use-badges.ts'
 
-const words = dashboard.shell
+const t = dashboard.shell
 
 type Props = {
   badges: Badges
@@ -24,7 +24,7 @@ export function Sidebar({ badges, isCollapsed = false, onCollapse, onClose, onLo
   const current = sectionAt(useLocation())
   return (
     <nav
-      aria-label={words.navigation}
+      aria-label={t.navigation}
       className={`on-dark relative flex h-full flex-col overflow-x-hidden overflow-y-auto bg-lagoon-950 py-[22px] text-sand-300 ${isCollapsed ? 'w-[76px] px-[14px]' : 'w-full px-4 md:w-[252px]'}`}
     >
       <div className={`flex items-center pb-[22px] ${isCollapsed ? 'flex-col gap-3' : 'gap-[11px] px-2'}`}>
@@ -34,18 +34,18 @@ export function Sidebar({ badges, isCollapsed = false, onCollapse, onClose, onLo
         )}
         {onCollapse && (
           <IconButton
-            label={isCollapsed ? words.expand : words.collapse}
+            label={isCollapsed ? t.expand : t.collapse}
             icon={isCollapsed ? PanelLeftOpen : PanelLeftClose}
             onClick={onCollapse}
           />
         )}
-        {onClose && <IconButton label={words.closeMenu} icon={X} onClick={onClose} />}
+        {onClose && <IconButton label={t.closeMenu} icon={X} onClick={onClose} />}
       </div>
       <ul className="space-y-0.5">
         {sectionsFor(staff.role).map(({ name, icon, to }) => (
           <li key={name}>
             <Entry
-              label={words.sections[name]}
+              label={t.sections[name]}
               icon={icon}
               to={to}
               isCurrent={name === current}
@@ -61,12 +61,12 @@ export function Sidebar({ badges, isCollapsed = false, onCollapse, onClose, onLo
       <button
         type="button"
         onClick={onLogout}
-        aria-label={words.logout}
-        title={isCollapsed ? words.logout : undefined}
+        aria-label={t.logout}
+        title={isCollapsed ? t.logout : undefined}
         className={`${row(isCollapsed)} w-full hover:bg-white/5 hover:text-sand-0`}
       >
         <LogOut className={glyph} aria-hidden="true" />
-        {!isCollapsed && words.logout}
+        {!isCollapsed && t.logout}
       </button>
       {!isCollapsed && (
         <div
@@ -88,10 +88,10 @@ export function Sidebar({ badges, isCollapsed = false, onCollapse, onClose, onLo
 // More does not fit beside an icon; whoever opens the section reads how many.
 const most = 999
 const countWords = {
-  bookings: (count: number) => words.pendingBookings(count),
-  payments: (count: number) => words.paymentsToCheck(count),
-  messages: (count: number) => words.openMessages(count),
-  mails: (count: number) => words.unsentLetters(count),
+  bookings: (count: number) => t.pendingBookings(count),
+  payments: (count: number) => t.paymentsToCheck(count),
+  messages: (count: number) => t.openMessages(count),
+  mails: (count: number) => t.unsentLetters(count),
 }
 const isCounted = (name: string): name is keyof typeof countWords => Object.hasOwn(countWords, name)
 

@@ -18,7 +18,7 @@ export function countAgain() {
 
 /** The numbers of the sidebar, counted anew in each section; 0 until known, and for what the role does not see to. */
 export function useBadges(): Badges {
-  const { ask } = useStaff()
+  const { callApi } = useStaff()
   const [params] = useSearchParams()
   const section = params.get('section')
   const [waiting, setWaiting] = useState<Waiting>({})
@@ -26,9 +26,9 @@ export function useBadges(): Badges {
 
   const count = useCallback(async () => {
     const isLatest = begin()
-    const answer = await ask(getWaiting)
+    const answer = await callApi(getWaiting)
     if (isLatest() && answer.ok) setWaiting(answer.body.waiting)
-  }, [ask, begin])
+  }, [callApi, begin])
   useChanges(count)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section is a moment to look again
   useEffect(() => {

@@ -1,16 +1,16 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { logout } from '#api-client/staff.ts'
-import { forgetSession, savedToken } from '#dashboard/components/session.ts'
-import { forgetDrafts } from '#dashboard/hooks/saved-draft.ts'
+import { clearSession, savedToken } from '#dashboard/components/session.ts'
+import { discardAllDrafts } from '#dashboard/hooks/saved-draft.ts'
 
 /** Ends the session on the server and here. Whatever the server says, this browser forgets the token. */
 export function useLogout(): () => Promise<void> {
   const navigate = useNavigate()
   return useCallback(async () => {
     const token = savedToken()
-    forgetSession()
-    forgetDrafts()
+    clearSession()
+    discardAllDrafts()
     if (token) await logout(token)
     await navigate('/admin')
   }, [navigate])

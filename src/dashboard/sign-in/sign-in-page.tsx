@@ -10,14 +10,14 @@ import { Picture } from '#components/picture.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { ToastProvider, useToasts } from '#components/use-toasts.tsx'
 import { staffPageHead } from '#dashboard/components/document-title.ts'
-import { announceLogin, forgetSession, keepSession, savedToken } from '#dashboard/components/session.ts'
+import { clearSession, markFreshLogin, savedToken, saveSession } from '#dashboard/components/session.ts'
 import { landingAfterLogin } from '#domain/staff/staff-preferences.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 
-const words = dashboard.login
+const t = dashboard.login
 
 export function meta() {
-  return staffPageHead(words.pageTitle)
+  return staffPageHead(t.pageTitle)
 }
 
 /** The staff door. */
@@ -38,14 +38,14 @@ export default function Admin() {
             <span className="display text-[22px] leading-none font-bold text-sand-0">{dashboard.brand}</span>
           </div>
           <section className="rounded-xl bg-sand-0 p-7 shadow-3 md:p-9">
-            <h1 className="text-[34px]">{words.title}</h1>
-            <p className="mt-2.5 mb-6 text-sand-600">{words.lead}</p>
+            <h1 className="text-[34px]">{t.title}</h1>
+            <p className="mt-2.5 mb-6 text-sand-600">{t.lead}</p>
             <LoginForm />
           </section>
           <p className="on-dark mt-6 text-center">
             {/* A document of its own: guests' pages come in a language of theirs. */}
             <Link to="/" reloadDocument className="text-sand-300 underline underline-offset-4 hover:text-sand-0">
-              {words.toWebsite}
+              {t.toWebsite}
             </Link>
           </p>
         </div>
@@ -75,8 +75,8 @@ function LoginForm() {
       rememberMe: fields.has('rememberMe'),
     }
     const missing: Problems = {
-      ...(request.email ? {} : { email: words.emailMissing }),
-      ...(request.password ? {} : { password: words.passwordMissing }),
+      ...(request.email ? {} : { email: t.emailMissing }),
+      ...(request.password ? {} : { password: t.passwordMissing }),
     }
     setProblems(missing)
     setFailure('')
@@ -86,17 +86,17 @@ function LoginForm() {
     setBusy(true)
     const answer = await login(request)
     if (answer.ok) {
-      keepSession(answer.body.token, answer.body.admin)
-      announceLogin()
+      saveSession(answer.body.token, answer.body.admin)
+      markFreshLogin()
       return enter()
     }
     setBusy(false)
     if (answer.status === 0) {
-      setFailure(words.networkError)
-      return toasts.error(words.networkError)
+      setFailure(t.networkError)
+      return toasts.error(t.networkError)
     }
-    setFailure(answer.message || words.refused)
-    toasts.error(answer.message || words.refusedToast)
+    setFailure(answer.message || t.refused)
+    toasts.error(answer.message || t.refusedToast)
     // The message is heard by itself; who goes on types the password anew.
     if (answer.status !== 401) return
     const password = form.current?.querySelector<HTMLInputElement>('[name=password]')
@@ -108,7 +108,7 @@ function LoginForm() {
     <form method={JS_ONLY_FORM_METHOD} ref={form} onSubmit={submit} noValidate className="space-y-5">
       {failure && <Banner tone="error">{failure}</Banner>}
       <TextField
-        label={words.email}
+        label={t.email}
         name="email"
         type="email"
         autoComplete="username"
@@ -118,7 +118,7 @@ function LoginForm() {
         error={problems.email}
       />
       <TextField
-        label={words.password}
+        label={t.password}
         name="password"
         type="password"
         autoComplete="current-password"
@@ -127,17 +127,17 @@ function LoginForm() {
         error={problems.password}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <Checkbox name="rememberMe" label={words.rememberMe} title={words.rememberMeHint} />
+        <Checkbox name="rememberMe" label={t.rememberMe} title={t.rememberMeHint} />
         <button
           type="button"
-          onClick={() => toasts.success(words.forgotAnswer)}
+          onClick={() => toasts.success(t.forgotAnswer)}
           className="min-h-11 font-[560] text-lagoon-700 underline underline-offset-4 hover:text-lagoon-900"
         >
-          {words.forgot}
+          {t.forgot}
         </button>
       </div>
       <Button type="submit" isBusy={isBusy} className="w-full">
-        {isBusy ? words.submitting : words.submit}
+        {isBusy ? t.submitting : t.submit}
       </Button>
     </form>
   )
@@ -155,7 +155,7 @@ function useEntry() {
     void getMe(token).then((answer) => {
       if (isGone) return
       if (answer.ok) void navigate(landing, { replace: true })
-      else if (answer.status === 401) forgetSession()
+      else if (answer.status === 401) clearSession()
     })
     return () => {
       isGone = true

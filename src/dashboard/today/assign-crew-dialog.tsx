@@ -5,8 +5,8 @@ import { useToasts } from '#components/use-toasts.tsx'
 import type { DayJeep, DaySheet } from '#contracts/operations/day-plan.ts'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { useKeptDraft } from '#dashboard/hooks/saved-draft.ts'
-import { useTurn } from '#dashboard/hooks/use-dialog-key.ts'
+import { useSavedDraft } from '#dashboard/hooks/saved-draft.ts'
+import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { today } from '#i18n/today.ts'
 import { jeepsOf, nameOfJeep } from './day-labels.ts'
@@ -18,18 +18,18 @@ type Props = { plan: DaySheet; jeep: DayJeep | null; onClose(): void; onSaved(je
 
 /** Assigns driver and plate to a jeep; earlier drivers are suggested. */
 export function CrewDialog({ jeep, ...props }: Props) {
-  const { subject, turn } = useTurn(jeep)
-  return subject && <CrewForm key={turn} jeep={subject} isOpen={jeep !== null} {...props} />
+  const { subject, key } = useDialogKey(jeep)
+  return subject && <CrewForm key={key} jeep={subject} isOpen={jeep !== null} {...props} />
 }
 
 const keyOf = ({ half, type, number }: DayJeep) => `${half} ${type} ${number}`
 
 function CrewForm({ plan, jeep, isOpen, onClose, onSaved }: Props & { jeep: DayJeep; isOpen: boolean }) {
-  const { ask } = useStaff()
+  const { callApi } = useStaff()
   const toasts = useToasts()
   const listId = useId()
   const name = nameOfJeep(jeep)
-  const { draft, keep, forget } = useKeptDraft(`crew ${plan.day} ${keyOf(jeep)}`, {
+  const { draft, setDraft, discardDraft } = useSavedDraft(`crew ${plan.day} ${keyOf(jeep)}`, {
     ...{ driver: jeep.driver, plate: jeep.plate, version: jeep.version },
   })
   const [isBusy, setBusy] = useState(false)
@@ -40,7 +40,7 @@ function CrewForm({ plan, jeep, isOpen, onClose, onSaved }: Props & { jeep: DayJ
   )
 
   function close() {
-    forget()
+    discardDraft()
     onClose()
   }
 
@@ -48,7 +48,7 @@ function CrewForm({ plan, jeep, isOpen, onClose, onSaved }: Props & { jeep: DayJ
     setProblem('')
     setBusy(true)
     const { half, type: jeepType, number } = jeep
-    const answer = await ask((token) => writeCrew(token, { day: plan.day, half, jeepType, number, ...draft }))
+    const answer = await callApi((token) => writeCrew(token, { day: plan.day, half, jeepType, number, ...draft }))
     setBusy(false)
     if (answer.ok) {
       const { driver } = answer.body.jeep
@@ -59,13 +59,13 @@ function CrewForm({ plan, jeep, isOpen, onClose, onSaved }: Props & { jeep: DayJ
     const current = answer.body.jeep as DayJeep | undefined
     if (answer.status !== 409 || !current) return setProblem(answer.message || t.failed)
     // The message shows the colleague's entry; saving again overwrites it knowingly.
-    keep({ ...draft, version: current.version })
+    setDraft({ ...draft, version: current.version })
     setProblem(t.stale(current.driver, current.plate))
   }
 
   function chooseDriver(driver: string) {
     const plate = plan.crews.find((crew) => crew.driver === driver)?.plate
-    keep({ ...draft, driver, ...(plate && !draft.plate ? { plate } : {}) })
+    setDraft({ ...draft, driver, ...(plate && !draft.plate ? { plate } : {}) })
   }
 
   return (
@@ -93,7 +93,7 @@ function CrewForm({ plan, jeep, isOpen, onClose, onSaved }: Props & { jeep: DayJ
         label={t.plate}
         hint={t.plateHint}
         value={draft.plate}
-        onChange={(plate) => keep({ ...draft, plate })}
+        onChange={(plate) => setDraft({ ...draft, plate })}
         maxLength={maxLength.plate}
         list={`${listId}-plates`}
         autoComplete="off"

@@ -5,16 +5,16 @@ import { PrintHeader } from '#components/print-header.tsx'
 import { TextField } from '#components/text-field.tsx'
 import type { DayGuest } from '#contracts/operations/day-plan.ts'
 import type { StaffAccount } from '#contracts/payments/staff-account.ts'
-import { DialogFoot } from '#dashboard/components/dialog-footer.tsx'
-import { Dotted } from '#dashboard/components/dot-list.tsx'
+import { DialogFooter } from '#dashboard/components/dialog-footer.tsx'
+import { DotList } from '#dashboard/components/dot-list.tsx'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
-import { moment } from '#dashboard/components/format-moment.ts'
-import { amountIn, money } from '#dashboard/components/format-staff-money.ts'
+import { formatMoment } from '#dashboard/components/format-moment.ts'
+import { money, parseStaffAmount } from '#dashboard/components/format-staff-money.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { newIdempotencyKey } from '#dashboard/hooks/idempotency-key.ts'
-import { useKeptDraft } from '#dashboard/hooks/saved-draft.ts'
-import { useTurn } from '#dashboard/hooks/use-dialog-key.ts'
-import { freshAccountIn } from '#dashboard/hooks/use-fresh-account.ts'
+import { useSavedDraft } from '#dashboard/hooks/saved-draft.ts'
+import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
+import { latestAccountIn } from '#dashboard/hooks/use-fresh-account.ts'
 import type { Currency } from '#domain/primitives/money.ts'
 import { today } from '#i18n/today.ts'
 
@@ -30,24 +30,24 @@ type Props = {
 
 /** Takes cash at the gate and shows the receipt. The balance is filled in. */
 export function CashDialog({ guest, ...props }: Props) {
-  const { subject, turn } = useTurn(guest)
-  return subject && <CashForm key={turn} guest={subject} isOpen={guest !== null} {...props} />
+  const { subject, key } = useDialogKey(guest)
+  return subject && <CashForm key={key} guest={subject} isOpen={guest !== null} {...props} />
 }
 
 type Draft = { amount: string; reference: string; key: string }
 
 function CashForm({ guest, isOpen, onClose, onBalance, onPrint }: Props & { guest: DayGuest; isOpen: boolean }) {
-  const { staff, ask } = useStaff()
+  const { staff, callApi } = useStaff()
   const { _id, name, bookingId, currency } = guest
   const [balance, setBalance] = useState(guest.balance)
   const initial: Draft = { amount: guest.balance > 0 ? guest.balance.toFixed(2) : '', reference: '', key: '' }
-  const { draft, keep, forget } = useKeptDraft(`cash ${_id}`, initial)
+  const { draft, setDraft, discardDraft } = useSavedDraft(`cash ${_id}`, initial)
   const [wrong, setWrong] = useState('')
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [receipt, setReceipt] = useState<Receipt | null>(null)
   const { around, foundWrong } = useFocusFirstInvalid<HTMLFormElement>()
-  const amount = amountIn(draft.amount)
+  const amount = parseStaffAmount(draft.amount)
   const due = balance > 0 ? `${t.due}: ${money(balance, currency)}` : t.settled
 
   async function take() {
@@ -56,27 +56,27 @@ function CashForm({ guest, isOpen, onClose, onBalance, onPrint }: Props & { gues
     setProblem('')
     // Saved before it is sent, so that a retry after a reload has the same key.
     const key = draft.key || newIdempotencyKey()
-    keep({ ...draft, key })
+    setDraft({ ...draft, key })
     setBusy(true)
     const cash = { method: 'cash', amount, reference: draft.reference, expectedBalance: balance } as const
-    const answer = await ask((token) => recordPayment(token, _id, cash, key))
+    const answer = await callApi((token) => recordPayment(token, _id, cash, key))
     setBusy(false)
     if (answer.ok) {
-      forget()
+      discardDraft()
       setReceipt(receiptOf(answer.body, { guest, amount, by: staff.name }))
       return onBalance(guest, answer.body.account.balance)
     }
     setProblem(answer.status === 0 ? t.unsent : answer.message || t.failed)
-    const fresh = freshAccountIn(answer)
+    const fresh = latestAccountIn(answer)
     if (!fresh) return
     setBalance(fresh.balance)
-    keep({ ...draft, key: '' })
+    setDraft({ ...draft, key: '' })
     onBalance(guest, fresh.balance)
   }
 
   function close() {
     // After a failure the payment may have been recorded: its key is kept for the next attempt.
-    if (!problem) forget()
+    if (!problem) discardDraft()
     onClose()
   }
 
@@ -93,7 +93,7 @@ function CashForm({ guest, isOpen, onClose, onBalance, onPrint }: Props & { gues
       onClose={close}
       footer={
         receipt && (
-          <DialogFoot
+          <DialogFooter
             quiet={t.print}
             onQuiet={() => onPrint(<PrintedReceipt receipt={receipt} />)}
             main={t.close}
@@ -110,13 +110,13 @@ function CashForm({ guest, isOpen, onClose, onBalance, onPrint }: Props & { gues
         </div>
       ) : (
         <>
-          <Dotted parts={[<bdi key="name">{name}</bdi>, bookingId, due]} className="text-sand-700" />
+          <DotList parts={[<bdi key="name">{name}</bdi>, bookingId, due]} className="text-sand-700" />
           <TextField
             label={t.amount(currency)}
             hint={t.amountHint}
             error={wrong}
             value={draft.amount}
-            onChange={(text) => keep({ ...draft, amount: text, key: '' })}
+            onChange={(text) => setDraft({ ...draft, amount: text, key: '' })}
             inputMode="decimal"
             autoComplete="off"
             autoFocus
@@ -127,7 +127,7 @@ function CashForm({ guest, isOpen, onClose, onBalance, onPrint }: Props & { gues
             label={t.reference}
             hint={t.referenceHint}
             value={draft.reference}
-            onChange={(reference) => keep({ ...draft, reference, key: '' })}
+            onChange={(reference) => setDraft({ ...draft, reference, key: '' })}
             autoComplete="off"
             maxLength={100}
           />
@@ -146,7 +146,7 @@ type Receipt = {
   balance: number
   currency: Currency
   reference: string
-  moment: string
+  formatMoment: string
   by: string
 }
 
@@ -162,7 +162,7 @@ function receiptOf(
     currency: account.currency as Currency,
     balance: account.balance,
     reference: latest?.orderReference ?? '',
-    moment: moment(latest?.paidAt ?? new Date().toISOString()),
+    formatMoment: formatMoment(latest?.paidAt ?? new Date().toISOString()),
   }
 }
 
@@ -181,7 +181,11 @@ function PrintedReceipt({ receipt }: { receipt: Receipt }) {
   )
 }
 
-function ReceiptFacts({ receipt: { amount, balance, currency, moment: at, by, reference } }: { receipt: Receipt }) {
+function ReceiptFacts({
+  receipt: { amount, balance, currency, formatMoment: at, by, reference },
+}: {
+  receipt: Receipt
+}) {
   const facts = [
     [t.received, money(amount, currency)],
     [t.due, balance > 0 ? money(balance, currency) : t.settled],

@@ -4,7 +4,7 @@ import { Button } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import type { DayGuest, DaySheet } from '#contracts/operations/day-plan.ts'
 import { nightsIn, pickupTimeOf, roomsOf } from '#dashboard/bookings/trip-draft-fields.ts'
-import { Dotted } from '#dashboard/components/dot-list.tsx'
+import { DotList } from '#dashboard/components/dot-list.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import {
   countDues,
@@ -37,7 +37,7 @@ export function DayPlanView({ plan, text, onText }: { plan: DaySheet; text: stri
         hint={t.searchHint}
         q={text}
         onQuery={onText}
-        isHere
+        isLocal
         className="mb-4 max-xl:mb-3 md:max-w-[420px]"
       />
       <JumpLinks plan={found} />
@@ -150,7 +150,7 @@ function Count({ name, value, more }: { name: string; value: ReactNode; more: re
         <b className="display mt-1 block text-[24px] leading-none font-bold break-words text-lagoon-900 max-md:text-[21px]">
           {value}
         </b>
-        <Dotted parts={more} className="mt-1.5 text-[13.5px] leading-snug text-sand-700" />
+        <DotList parts={more} className="mt-1.5 text-[13.5px] leading-snug text-sand-700" />
       </dd>
     </div>
   )

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { sendAttendance } from '#api-client/operations.ts'
 import type { AttendanceWire, DayGuest } from '#contracts/operations/day-plan.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { keepDraft, keptDraft } from '#dashboard/hooks/saved-draft.ts'
+import { readDraft, saveDraft } from '#dashboard/hooks/saved-draft.ts'
 import type { AttendanceState } from '#domain/operations/attendance.ts'
 
 /** Attendance that a clerk has marked and the server has not confirmed. */
@@ -19,10 +19,10 @@ const retryMs = 8_000
 
 /** Shows a mark at once, and sends it until the server has it: over a lost connection and a reload. */
 export function useMarks(onSaved: (id: string, attendance: AttendanceWire | null) => void) {
-  const { staff, ask } = useStaff()
+  const { staff, callApi } = useStaff()
   const draftName = `today marks of ${staff.email}`
-  const [marks, setMarks] = useState(() => interruptedMarks(keptDraft<Marks>(draftName) ?? {}))
-  useEffect(() => keepDraft(draftName, marks), [draftName, marks])
+  const [marks, setMarks] = useState(() => interruptedMarks(readDraft<Marks>(draftName) ?? {}))
+  useEffect(() => saveDraft(draftName, marks), [draftName, marks])
 
   const put = useCallback((id: string, mark: Mark | null) => {
     setMarks(({ [id]: _, ...others }) => (mark ? { ...others, [id]: mark } : others))
@@ -32,7 +32,7 @@ export function useMarks(onSaved: (id: string, attendance: AttendanceWire | null
     async (id: string, { state, isTakenBack }: Pick<Mark, 'state' | 'isTakenBack'>) => {
       const mark = { state, isTakenBack, message: '' }
       put(id, { ...mark, phase: 'sending' })
-      const answer = await ask((token) => sendAttendance(token, id, state, isTakenBack))
+      const answer = await callApi((token) => sendAttendance(token, id, state, isTakenBack))
       if (answer.ok) {
         put(id, null)
         return onSaved(id, answer.body.attendance)
@@ -40,7 +40,7 @@ export function useMarks(onSaved: (id: string, attendance: AttendanceWire | null
       const isUnreachable = answer.status === 0 || answer.status === 503 || answer.status === 401
       put(id, { ...mark, phase: isUnreachable ? 'waiting' : 'failed', message: answer.message })
     },
-    [ask, put, onSaved],
+    [callApi, put, onSaved],
   )
 
   const retry = useEffectEvent(() => {

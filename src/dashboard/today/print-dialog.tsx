@@ -19,7 +19,7 @@ type Props = {
 
 /** Prints manifests; identity numbers need a permission and a reason. */
 export function PrintDialog({ departures, onClose, onPrint }: Props) {
-  const { staff, ask } = useStaff()
+  const { staff, callApi } = useStaff()
   const [withIdentities, setWithIdentities] = useState(false)
   const [reason, setReason] = useState('')
   const [wrong, setWrong] = useState('')
@@ -47,7 +47,7 @@ export function PrintDialog({ departures, onClose, onPrint }: Props) {
     setProblem('')
     setBusy(true)
     const ids = departures.flatMap(({ parties }) => parties.flatMap(({ guests }) => guests))
-    const answer = await ask((token) => revealIdentities(token, ids, reason))
+    const answer = await callApi((token) => revealIdentities(token, ids, reason))
     setBusy(false)
     if (!answer.ok) return setProblem(answer.message || t.failed)
     close()

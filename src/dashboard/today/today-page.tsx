@@ -2,12 +2,12 @@ import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { AttendanceWire, DayDeparture, DayGuest, DayJeep, DaySheet } from '#contracts/operations/day-plan.ts'
-import { Dotted } from '#dashboard/components/dot-list.tsx'
-import { ForRole } from '#dashboard/components/for-role.tsx'
+import { DotList } from '#dashboard/components/dot-list.tsx'
+import { RequirePermission } from '#dashboard/components/for-role.tsx'
 import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
-import { Problem } from '#dashboard/components/load-error.tsx'
+import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { useTurn } from '#dashboard/hooks/use-dialog-key.ts'
+import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { usePrint } from '#dashboard/hooks/use-print.ts'
 import { addDays, type Day, dayAt, isDay } from '#domain/primitives/date.ts'
 import { may } from '#domain/staff/permission.ts'
@@ -26,9 +26,9 @@ import { type LoadedDay, useDayPlan, withGuest, withJeep } from './use-day-plan.
 /** The screen at the gate: departures, attendance, drivers and what is to be collected. */
 export function Today() {
   return (
-    <ForRole deed="list bookings" title={t.title.today} refusal={t.notForRole}>
+    <RequirePermission permission="list bookings" title={t.title.today} refusal={t.notForRole}>
       <DayLoader />
-    </ForRole>
+    </RequirePermission>
   )
 }
 
@@ -46,7 +46,7 @@ function DayLoader() {
       {...{ day, today, loaded, isLoading, change }}
       onRefresh={load}
       notice={
-        <Problem
+        <LoadError
           text={problemText(problem, loaded)}
           tone={loaded && problem.kind !== 'failed' ? 'warning' : 'error'}
           onRetry={load}
@@ -123,7 +123,7 @@ function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, 
           <div className="flex-1 max-md:basis-full">
             <h1 className="text-[30px] max-md:text-[32px]">{titleOf(day, today)}</h1>
             <p className="numbers mt-1.5 text-sand-600 max-md:text-[16px]">
-              <Dotted
+              <DotList
                 parts={[
                   formatDay(day),
                   loaded && t.asOf(clockTimeAt(loaded.at)),
@@ -180,7 +180,7 @@ function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, 
 type NoShowProps = { guest: DayGuest | null; onClose(): void; onConfirm(guest: DayGuest): void }
 
 function NoShowDialog({ guest, onClose, onConfirm }: NoShowProps) {
-  const { subject } = useTurn(guest)
+  const { subject } = useDialogKey(guest)
   return (
     <ConfirmDialog
       title={t.noShow.title}

@@ -16,7 +16,7 @@ const maxStoredDays = 3
 
 /** The plan of a day, polled while the screen is visible; offline, as this tab last saw it. `day` '' is today. */
 export function useDayPlan(day: string) {
-  const { staff, ask } = useStaff()
+  const { staff, callApi } = useStaff()
   const storageKey = `draft:today of ${staff.email}`
   const [loaded, setLoaded] = useState<LoadedDay | null>(() => storedDay(storageKey, day))
   const [problem, setProblem] = useState<{ kind: Problem; message: string }>({ kind: '', message: '' })
@@ -27,7 +27,7 @@ export function useDayPlan(day: string) {
   const load = useCallback(async () => {
     const isLatest = begin()
     setLoading(true)
-    const answer = await ask((token) => getDay(token, day))
+    const answer = await callApi((token) => getDay(token, day))
     if (!isLatest()) return
     setLoading(false)
     if (!answer.ok) {
@@ -38,7 +38,7 @@ export function useDayPlan(day: string) {
     const fresh = { plan: answer.body, at: Date.now() }
     setLoaded(fresh)
     storeDay(storageKey, fresh)
-  }, [ask, day, storageKey, begin])
+  }, [callApi, day, storageKey, begin])
 
   useEffect(() => {
     setLoaded(storedDay(storageKey, day))

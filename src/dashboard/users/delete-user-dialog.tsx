@@ -1,28 +1,28 @@
 import { deleteUser } from '#api-client/users.ts'
 import type { UserWire } from '#contracts/staff/user.ts'
-import { AskToDelete } from '#dashboard/components/delete-dialog.tsx'
+import { DeleteDialog } from '#dashboard/components/delete-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { people } from '#i18n/people.ts'
 
-const words = people.remove
+const t = people.remove
 
 type Props = { user: UserWire | null; onClose(): void; onDeleted(message: string): void }
 
 /** Asks before a user goes. */
 export function DeleteUser({ user, onClose, onDeleted }: Props) {
-  const { ask } = useStaff()
+  const { callApi } = useStaff()
 
   return (
-    <AskToDelete
+    <DeleteDialog
       target={user}
-      words={words}
-      question={({ name, email }) => words.question(name, email)}
-      done={({ name }) => words.done(name)}
-      remove={({ id }) => ask((token) => deleteUser(token, id))}
+      messages={t}
+      question={({ name, email }) => t.question(name, email)}
+      done={({ name }) => t.done(name)}
+      remove={({ id }) => callApi((token) => deleteUser(token, id))}
       onClose={onClose}
       onDeleted={onDeleted}
     >
-      <p className="mt-2 text-[15px] text-sand-700">{words.instead}</p>
-    </AskToDelete>
+      <p className="mt-2 text-[15px] text-sand-700">{t.instead}</p>
+    </DeleteDialog>
   )
 }

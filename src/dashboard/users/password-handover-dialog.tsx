@@ -5,7 +5,7 @@ import { Dialog } from '#components/dialog.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import { people } from '#i18n/people.ts'
 
-const words = people.handOver
+const t = people.handOver
 
 export type HandedOver = { name: string; email: string; password: string }
 
@@ -17,16 +17,16 @@ export function HandOver({ secret, onClose }: { secret: HandedOver | null; onClo
 
   async function copy({ email, password }: HandedOver) {
     try {
-      await navigator.clipboard.writeText(words.both(email, password))
-      toasts.success(words.copied)
+      await navigator.clipboard.writeText(t.both(email, password))
+      toasts.success(t.copied)
     } catch {
-      toasts.error(words.copyFailed)
+      toasts.error(t.copyFailed)
     }
   }
 
   return (
     <Dialog
-      title={words.title}
+      title={t.title}
       isOpen={secret !== null}
       onClose={onClose}
       size="sm"
@@ -39,24 +39,24 @@ export function HandOver({ secret, onClose }: { secret: HandedOver | null; onClo
             className="max-md:min-h-12 max-md:flex-1"
           >
             <Copy className="icon" aria-hidden="true" />
-            {words.copy}
+            {t.copy}
           </Button>
           <Button size="sm" onClick={onClose} className="max-md:min-h-12 max-md:flex-1">
-            {words.done}
+            {t.done}
           </Button>
         </>
       }
     >
       {secret && last && (
         <>
-          <p className="text-[15px] text-sand-700">{words.lead(last.name)}</p>
+          <p className="text-[15px] text-sand-700">{t.lead(last.name)}</p>
           <dl className="mt-4 grid gap-3 rounded-md border border-sand-200 bg-sand-50 p-4">
             <div>
-              <dt className="text-[13px] text-sand-600">{words.email}</dt>
+              <dt className="text-[13px] text-sand-600">{t.email}</dt>
               <dd className="font-[620] break-all text-sand-900">{last.email}</dd>
             </div>
             <div>
-              <dt className="text-[13px] text-sand-600">{words.password}</dt>
+              <dt className="text-[13px] text-sand-600">{t.password}</dt>
               <dd className="numbers text-[19px] font-[640] break-all text-sand-900 select-all">{last.password}</dd>
             </div>
           </dl>

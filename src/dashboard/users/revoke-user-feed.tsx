@@ -5,29 +5,29 @@ import { Button } from '#components/button.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { FeedWire } from '#contracts/availability/calendar-day.ts'
 import type { UserWire } from '#contracts/staff/user.ts'
-import { moment } from '#dashboard/components/format-moment.ts'
+import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { dayAt } from '#domain/primitives/date.ts'
 import { availability } from '#i18n/availability.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { people } from '#i18n/people.ts'
 
-const words = people.sessions
+const t = people.sessions
 
 type Props = { user: UserWire; feed: FeedWire; onRevoked(): void }
 
 /** The calendar-feed address of a user, without its secret. */
 export function UserFeed({ user, feed, onRevoked }: Props) {
-  const { ask } = useStaff()
+  const { callApi } = useStaff()
   const toasts = useToasts()
   const [isBusy, setBusy] = useState(false)
 
   async function revoke() {
     setBusy(true)
-    const answer = await ask((token) => revokeUserFeed(token, user.id))
+    const answer = await callApi((token) => revokeUserFeed(token, user.id))
     setBusy(false)
-    if (!answer.ok) return toasts.error(answer.message || words.endFailed)
-    toasts.success(words.feedRevoked)
+    if (!answer.ok) return toasts.error(answer.message || t.endFailed)
+    toasts.success(t.feedRevoked)
     onRevoked()
   }
 
@@ -37,11 +37,11 @@ export function UserFeed({ user, feed, onRevoked }: Props) {
         <CalendarSync className="size-6 shrink-0 stroke-[1.7] text-lagoon-700" aria-hidden="true" />
         <div className="min-w-0 flex-1 basis-52">
           <h3 id="user-feed" className="font-body text-[16px] leading-tight font-[640] tracking-normal text-sand-900">
-            {words.feedTitle}
+            {t.feedTitle}
           </h3>
           <p className="numbers text-[13.5px] text-sand-600">
             {availability.feed.since(formatDay(dayAt(Date.parse(feed.madeAt)), 'short'))}{' '}
-            {feed.readAt ? availability.feed.lastRead(moment(feed.readAt)) : availability.feed.neverRead}
+            {feed.readAt ? availability.feed.lastRead(formatMoment(feed.readAt)) : availability.feed.neverRead}
           </p>
         </div>
         <Button
@@ -49,10 +49,10 @@ export function UserFeed({ user, feed, onRevoked }: Props) {
           size="sm"
           isBusy={isBusy}
           onClick={revoke}
-          aria-label={words.revokeFeedOf(user.name)}
+          aria-label={t.revokeFeedOf(user.name)}
           className="max-md:min-h-11"
         >
-          {isBusy ? words.revokingFeed : words.revokeFeed}
+          {isBusy ? t.revokingFeed : t.revokeFeed}
         </Button>
       </div>
     </section>

@@ -3,8 +3,8 @@ import { getUsers } from '#api-client/users.ts'
 import type { UserPage, UserWire } from '#contracts/staff/user.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useLatest } from '#dashboard/hooks/use-latest.ts'
-import { useAsFarAsRead } from '#dashboard/hooks/use-loaded-count.ts'
-import { useAsLeft } from '#dashboard/hooks/use-restored-state.ts'
+import { useLoadedCount } from '#dashboard/hooks/use-loaded-count.ts'
+import { useRestoredState } from '#dashboard/hooks/use-restored-state.ts'
 import { people } from '#i18n/people.ts'
 
 const pageSize = 50
@@ -13,8 +13,8 @@ const mostInAnswer = 1_000
 
 /** Everybody who works here, or those that are searched, part by part; null until the first answer. */
 export function useUsers(q: string) {
-  const { ask } = useStaff()
-  const [page, setPage] = useAsLeft<(UserPage & { q: string }) | null>('users', null)
+  const { callApi } = useStaff()
+  const [page, setPage] = useRestoredState<(UserPage & { q: string }) | null>('users', null)
   const [problem, setProblem] = useState('')
   const [isLoading, setLoading] = useState(true)
   const begin = useLatest()
@@ -23,26 +23,26 @@ export function useUsers(q: string) {
     async (limit: number, after: UserPage | null = null) => {
       const isLatest = begin()
       setLoading(true)
-      const answer = await ask((token) => getUsers(token, { q, limit, cursor: after?.next ?? null }))
+      const answer = await callApi((token) => getUsers(token, { q, limit, cursor: after?.next ?? null }))
       if (!isLatest()) return
       setLoading(false)
       setProblem(answer.ok ? '' : answer.status === 0 ? people.users.offline : answer.message || people.users.failed)
       if (answer.ok) setPage({ ...answer.body, users: [...(after?.users ?? []), ...answer.body.users], q })
     },
-    [ask, q, begin, setPage],
+    [callApi, q, begin, setPage],
   )
-  const asFarAsRead = useAsFarAsRead(page?.q === q ? page.users.length : 0, { pageSize, most: mostInAnswer })
-  const reload = useCallback(() => load(asFarAsRead()), [load, asFarAsRead])
+  const loadedCount = useLoadedCount(page?.q === q ? page.users.length : 0, { pageSize, max: mostInAnswer })
+  const reload = useCallback(() => load(loadedCount()), [load, loadedCount])
   useEffect(() => void reload(), [reload])
   const loadMore = () => load(pageSize, page)
   /** One of them as he stands by now, null where he is gone; or why that cannot be told. */
   const findAgain = useCallback(
     async ({ id, email }: UserWire): Promise<{ user: UserWire | null } | { problem: string }> => {
-      const answer = await ask((token) => getUsers(token, { q: email, limit: mostInAnswer }))
+      const answer = await callApi((token) => getUsers(token, { q: email, limit: mostInAnswer }))
       if (answer.ok) return { user: answer.body.users.find((user) => user.id === id) ?? null }
       return { problem: answer.status === 0 ? people.users.offline : answer.message || people.users.failed }
     },
-    [ask],
+    [callApi],
   )
 
   return { page, problem, isLoading, reload, loadMore, findAgain }

@@ -2,7 +2,7 @@ import { isEmail } from '#domain/bookings/booking.ts'
 import { passwordProblem } from '#domain/staff/password-policy.ts'
 import { people } from '#i18n/people.ts'
 
-const words = people.form
+const t = people.form
 
 /** The message beside each field. */
 export type Problems = Record<string, string>
@@ -11,10 +11,10 @@ export type Problems = Record<string, string>
 export function problemsIn(user: { name: string; email: string; password: string; isNew: boolean }): Problems {
   const { name, email, password, isNew } = user
   const found: Problems = {}
-  if (!name.trim()) found.name = words.nameMissing
-  if (!email.trim()) found.email = words.emailMissing
-  else if (!isEmail(email)) found.email = words.emailWrong
-  const wrong = password ? newPasswordProblem(password, { name, email }) : isNew ? words.passwordMissing : null
+  if (!name.trim()) found.name = t.nameMissing
+  if (!email.trim()) found.email = t.emailMissing
+  else if (!isEmail(email)) found.email = t.emailWrong
+  const wrong = password ? newPasswordProblem(password, { name, email }) : isNew ? t.passwordMissing : null
   if (wrong) found.password = wrong
   return found
 }

@@ -9,10 +9,10 @@ import { focusFirstInvalid } from '#components/focus-invalid.ts'
 import { Select } from '#components/select.tsx'
 import { TextField } from '#components/text-field.tsx'
 import type { UserWire } from '#contracts/staff/user.ts'
-import { DialogFoot } from '#dashboard/components/dialog-footer.tsx'
+import { DialogFooter } from '#dashboard/components/dialog-footer.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useIdempotencyKey } from '#dashboard/hooks/idempotency-key.ts'
-import { useKeptDraft } from '#dashboard/hooks/saved-draft.ts'
+import { useSavedDraft } from '#dashboard/hooks/saved-draft.ts'
 import { longestPassword, madePassword } from '#domain/staff/password-policy.ts'
 import { type Role, roles } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
@@ -20,7 +20,7 @@ import { people } from '#i18n/people.ts'
 import type { HandedOver } from './password-handover-dialog.tsx'
 import { type Problems, problemsIn } from './user-form-problems.ts'
 
-const words = people.form
+const t = people.form
 
 type Props = {
   isOpen: boolean
@@ -44,8 +44,11 @@ export function UserForm({ isOpen, user, ...deeds }: Props) {
 const formId = 'user-form'
 
 function Sheet({ isOpen, user, onClose, onReload, onSaved }: Props) {
-  const { staff, ask } = useStaff()
-  const { draft, keep, forget } = useKeptDraft(user ? `user ${user.id} ${user.version}` : 'user', draftOf(user))
+  const { staff, callApi } = useStaff()
+  const { draft, setDraft, discardDraft } = useSavedDraft(
+    user ? `user ${user.id} ${user.version}` : 'user',
+    draftOf(user),
+  )
   const [password, setPassword] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
@@ -58,11 +61,11 @@ function Sheet({ isOpen, user, onClose, onReload, onSaved }: Props) {
     if (Object.keys(problems).length > 0) focusFirstInvalid(form.current)
   }, [problems])
 
-  const change = (changes: Partial<Draft>) => keep({ ...draft, ...changes })
+  const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes })
   /** What was typed is thrown away. */
   function cancel() {
-    keep(draftOf(user))
-    forget()
+    setDraft(draftOf(user))
+    discardDraft()
     setPassword('')
     setProblems({})
     setFailure(null)
@@ -78,7 +81,7 @@ function Sheet({ isOpen, user, onClose, onReload, onSaved }: Props) {
     if (Object.keys(found).length > 0) return
     setBusy(true)
     const secret = password ? { password } : {}
-    const answer = await ask((token) =>
+    const answer = await callApi((token) =>
       user
         ? changeUser(token, user.id, { version: user.version, name, email, role, isDisabled, ...secret })
         : addUser(token, { name, email, role, password }, keyFor({ name, email, role, password })),
@@ -86,33 +89,33 @@ function Sheet({ isOpen, user, onClose, onReload, onSaved }: Props) {
     setBusy(false)
     if (answer.ok) {
       const saved = answer.body.user
-      keep(draftOf(null))
-      forget()
+      setDraft(draftOf(null))
+      discardDraft()
       setPassword('')
-      const message = user ? words.updated(saved.name) : words.added(saved.name)
+      const message = user ? t.updated(saved.name) : t.added(saved.name)
       return onSaved(message, password ? { name: saved.name, email: saved.email, password } : null)
     }
-    const failed = user ? words.updateFailed : words.addFailed
+    const failed = user ? t.updateFailed : t.addFailed
     const beside = Object.fromEntries(answer.errors.map(({ field, message }) => [field, message]))
     setProblems(beside)
     const isSaidBeside = Object.keys(beside).some((field) => ['name', 'email', 'password'].includes(field))
     if (!isSaidBeside)
       setFailure({
-        text: answer.status === 0 ? words.offline : answer.message || failed,
+        text: answer.status === 0 ? t.offline : answer.message || failed,
         isStale: answer.status === 409 || answer.status === 404,
       })
   }
 
   return (
     <Dialog
-      title={user ? <span dir="auto">{words.editTitle(user.name)}</span> : words.addTitle}
+      title={user ? <span dir="auto">{t.editTitle(user.name)}</span> : t.addTitle}
       isOpen={isOpen}
       onClose={() => !isBusy && onClose()}
       footer={
-        <DialogFoot
-          quiet={words.cancel}
+        <DialogFooter
+          quiet={t.cancel}
           onQuiet={cancel}
-          main={isBusy ? words.saving : user ? words.save : words.create}
+          main={isBusy ? t.saving : user ? t.save : t.create}
           form={formId}
           isBusy={isBusy}
         />
@@ -125,7 +128,7 @@ function Sheet({ isOpen, user, onClose, onReload, onSaved }: Props) {
             action={
               failure.isStale && (
                 <Button look="line" size="sm" onClick={onReload}>
-                  {words.reload}
+                  {t.reload}
                 </Button>
               )
             }
@@ -134,7 +137,7 @@ function Sheet({ isOpen, user, onClose, onReload, onSaved }: Props) {
           </Banner>
         )}
         <TextField
-          label={words.name}
+          label={t.name}
           name="name"
           dir="auto"
           required
@@ -145,7 +148,7 @@ function Sheet({ isOpen, user, onClose, onReload, onSaved }: Props) {
           onChange={(name) => change({ name })}
         />
         <TextField
-          label={words.email}
+          label={t.email}
           name="email"
           type="email"
           required
@@ -158,7 +161,7 @@ function Sheet({ isOpen, user, onClose, onReload, onSaved }: Props) {
           onChange={(email) => change({ email })}
         />
         <Select
-          label={words.role}
+          label={t.role}
           name="role"
           required
           disabled={isSelf}
@@ -166,9 +169,9 @@ function Sheet({ isOpen, user, onClose, onReload, onSaved }: Props) {
           error={problems.role}
           hint={
             isSelf
-              ? words.ownAccess
+              ? t.ownAccess
               : user && draft.role !== user.role
-                ? words.roleEnds(people.roleHints[draft.role])
+                ? t.roleEnds(people.roleHints[draft.role])
                 : people.roleHints[draft.role]
           }
           options={roles.map((value) => ({ value, label: dashboard.roles[value] }))}
@@ -177,7 +180,7 @@ function Sheet({ isOpen, user, onClose, onReload, onSaved }: Props) {
         {!isSelf && (
           <div className="flex flex-wrap items-start gap-3">
             <TextField
-              label={words.password}
+              label={t.password}
               name="password"
               // Whoever sets it has to tell it, and so to see it.
               type="text"
@@ -186,7 +189,7 @@ function Sheet({ isOpen, user, onClose, onReload, onSaved }: Props) {
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              hint={user ? words.newPasswordHint : words.passwordHint}
+              hint={user ? t.newPasswordHint : t.passwordHint}
               value={password}
               error={problems.password}
               onChange={setPassword}
@@ -198,7 +201,7 @@ function Sheet({ isOpen, user, onClose, onReload, onSaved }: Props) {
               className="sm:mt-[26px] max-sm:w-full"
             >
               <KeyRound className="icon" aria-hidden="true" />
-              {words.make}
+              {t.make}
             </Button>
           </div>
         )}
@@ -206,11 +209,11 @@ function Sheet({ isOpen, user, onClose, onReload, onSaved }: Props) {
           <div>
             <Checkbox
               name="access"
-              label={words.access}
+              label={t.access}
               checked={!draft.isDisabled}
               onChange={(isChecked) => change({ isDisabled: !isChecked })}
             />
-            <p className="text-[14px] leading-snug text-sand-600">{words.accessHint}</p>
+            <p className="text-[14px] leading-snug text-sand-600">{t.accessHint}</p>
           </div>
         )}
       </form>

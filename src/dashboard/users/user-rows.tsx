@@ -3,14 +3,14 @@ import { Badge, type BadgeTone } from '#components/badge.tsx'
 import { IconButton } from '#components/button.tsx'
 import type { UserWire } from '#contracts/staff/user.ts'
 import { Avatar } from '#dashboard/components/avatar.tsx'
-import { moment } from '#dashboard/components/format-moment.ts'
+import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useIsNarrow } from '#dashboard/hooks/use-is-narrow.ts'
 import type { Role } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { people } from '#i18n/people.ts'
 
-const words = people.users
+const t = people.users
 
 /** What one may do with a user of the list. */
 type Deeds = Record<'onEdit' | 'onDelete' | 'onSessions', (user: UserWire) => void>
@@ -23,15 +23,15 @@ export function UserRows(props: Props) {
 function Table({ users, deeds }: Props) {
   return (
     <div className="overflow-x-auto rounded-lg border border-sand-200 bg-sand-0 shadow-1">
-      <table aria-label={words.table} className="w-full border-collapse text-left">
+      <table aria-label={t.table} className="w-full border-collapse text-left">
         <thead>
           <tr className="border-b border-sand-200 bg-sand-50 text-[12.5px] leading-none tracking-[.02em] text-sand-600 [&>th]:px-5 [&>th]:py-[13px] [&>th]:font-[640]">
-            <th scope="col">{words.user}</th>
-            <th scope="col">{words.role}</th>
-            <th scope="col">{words.lastLogin}</th>
-            <th scope="col">{words.state}</th>
+            <th scope="col">{t.user}</th>
+            <th scope="col">{t.role}</th>
+            <th scope="col">{t.lastLogin}</th>
+            <th scope="col">{t.state}</th>
             <th scope="col" className="text-right">
-              {words.actions}
+              {t.actions}
             </th>
           </tr>
         </thead>
@@ -64,7 +64,7 @@ function Table({ users, deeds }: Props) {
 
 function Cards({ users, deeds }: Props) {
   return (
-    <ul aria-label={words.table} className="grid gap-3">
+    <ul aria-label={t.table} className="grid gap-3">
       {users.map((user) => (
         <li key={user.id} className="rounded-lg border border-sand-200 bg-sand-0 p-4 shadow-1">
           <Who user={user} />
@@ -74,7 +74,7 @@ function Cards({ users, deeds }: Props) {
           </div>
           <div className="mt-2 flex items-center justify-between gap-3">
             <p className="numbers text-[13.5px] text-sand-600">
-              <span className="block">{words.lastLogin}</span>
+              <span className="block">{t.lastLogin}</span>
               <span className="block text-sand-800">{lastLoginOf(user)}</span>
             </p>
             <Actions user={user} deeds={deeds} />
@@ -95,7 +95,7 @@ function Who({ user }: { user: UserWire }) {
           <b dir="auto" className="font-[640] break-words text-sand-900">
             {user.name}
           </b>
-          {user.email === staff.email && <span className="text-[13px] text-sand-600">({words.you})</span>}
+          {user.email === staff.email && <span className="text-[13px] text-sand-600">({t.you})</span>}
         </p>
         <p className="text-[13px] break-all text-sand-600">{user.email}</p>
       </div>
@@ -114,33 +114,33 @@ function State({ user }: { user: UserWire }) {
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <Badge tone={isDisabled ? 'clay' : mustChangePassword ? 'turmeric' : 'leaf'} hasDot>
-        {isDisabled ? words.disabled : mustChangePassword ? words.oneTime : words.active}
+        {isDisabled ? t.disabled : mustChangePassword ? t.oneTime : t.active}
       </Badge>
       {!isDisabled && mustChangePassword && (
         <span className="numbers text-[13px] text-sand-600">{oneTimeStateOf(user)}</span>
       )}
-      {sessions > 0 && <span className="numbers text-[13px] text-sand-600">{words.signedIn(sessions)}</span>}
+      {sessions > 0 && <span className="numbers text-[13px] text-sand-600">{t.signedIn(sessions)}</span>}
     </div>
   )
 }
 
 function oneTimeStateOf({ oneTimePasswordUntil: until }: UserWire): string {
-  if (until === null) return words.oneTimeUsed
-  return Date.parse(until) > Date.now() ? words.oneTimeUntil(moment(until)) : words.oneTimeExpired
+  if (until === null) return t.oneTimeUsed
+  return Date.parse(until) > Date.now() ? t.oneTimeUntil(formatMoment(until)) : t.oneTimeExpired
 }
 
 /** An admin's row has no Delete button (R9.12). */
 function Actions({ user, deeds }: { user: UserWire; deeds: Deeds }) {
   return (
     <div className="flex justify-end gap-0.5">
-      <IconButton label={words.sessions(user.name)} onClick={() => deeds.onSessions(user)}>
+      <IconButton label={t.sessions(user.name)} onClick={() => deeds.onSessions(user)}>
         <MonitorSmartphone className={glyph} aria-hidden="true" />
       </IconButton>
-      <IconButton label={words.edit(user.name)} onClick={() => deeds.onEdit(user)}>
+      <IconButton label={t.edit(user.name)} onClick={() => deeds.onEdit(user)}>
         <Pencil className={glyph} aria-hidden="true" />
       </IconButton>
       {user.role !== 'admin' && (
-        <IconButton label={words.delete(user.name)} onClick={() => deeds.onDelete(user)}>
+        <IconButton label={t.delete(user.name)} onClick={() => deeds.onDelete(user)}>
           <Trash2 className={glyph} aria-hidden="true" />
         </IconButton>
       )}
@@ -151,5 +151,5 @@ function Actions({ user, deeds }: { user: UserWire; deeds: Deeds }) {
 const glyph = 'size-[17px] stroke-[1.9]'
 
 function lastLoginOf({ lastLogin }: UserWire): string {
-  return lastLogin ? moment(lastLogin) : words.never
+  return lastLogin ? formatMoment(lastLogin) : t.never
 }

@@ -7,7 +7,7 @@ import { SessionList } from '#dashboard/account/session-list.tsx'
 import { people } from '#i18n/people.ts'
 import { UserFeed } from './revoke-user-feed.tsx'
 
-const words = people.sessions
+const t = people.sessions
 
 /** Where a user is signed in and whether they have a calendar-feed address, with buttons that end either. */
 export function UserSessions({ user, onClose, onEnded }: { user: UserWire | null; onClose(): void; onEnded(): void }) {
@@ -19,12 +19,12 @@ export function UserSessions({ user, onClose, onEnded }: { user: UserWire | null
   }
   return (
     <Dialog
-      title={<span dir="auto">{words.title(last?.name ?? '')}</span>}
+      title={<span dir="auto">{t.title(last?.name ?? '')}</span>}
       isOpen={user !== null}
       onClose={onClose}
       footer={
         <Button size="sm" onClick={onClose} className="max-md:min-h-12 max-md:flex-1">
-          {words.close}
+          {t.close}
         </Button>
       }
     >

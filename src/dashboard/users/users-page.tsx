@@ -6,9 +6,9 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { UserWire } from '#contracts/staff/user.ts'
-import { ForRole } from '#dashboard/components/for-role.tsx'
-import { Problem } from '#dashboard/components/load-error.tsx'
-import { Further } from '#dashboard/components/load-more.tsx'
+import { RequirePermission } from '#dashboard/components/for-role.tsx'
+import { LoadError } from '#dashboard/components/load-error.tsx'
+import { LoadMore } from '#dashboard/components/load-more.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { dashboard } from '#i18n/dashboard.ts'
@@ -20,14 +20,14 @@ import { UserForm } from './user-form.tsx'
 import { UserRows } from './user-rows.tsx'
 import { UserSessions } from './user-sessions.tsx'
 
-const words = people.users
+const t = people.users
 
 /** Who works here and may sign in. */
 export function Users() {
   return (
-    <ForRole deed="manage users" title={words.title} refusal={words.notForRole}>
+    <RequirePermission permission="manage users" title={t.title} refusal={t.notForRole}>
       <UserDesk />
-    </ForRole>
+    </RequirePermission>
   )
 }
 
@@ -57,19 +57,19 @@ function UserDesk() {
 
   return (
     <>
-      <SectionHead title={words.title} lead={page && words.lead(page.inside)}>
+      <SectionHead title={t.title} lead={page && t.lead(page.inside)}>
         <Button look="line" size="sm" isBusy={isLoading} onClick={reload} className="max-md:min-h-12">
           <RefreshCw className="icon" aria-hidden="true" />
-          {words.refresh}
+          {t.refresh}
         </Button>
         <Button size="sm" onClick={() => setOpen({ dialog: 'add' })} className="max-md:min-h-12 max-md:flex-1">
           <Plus className="icon" aria-hidden="true" />
-          {words.add}
+          {t.add}
         </Button>
       </SectionHead>
-      <Problem text={problem} isBusy={isLoading} onRetry={reload} className="mb-5" />
+      <LoadError text={problem} isBusy={isLoading} onRetry={reload} className="mb-5" />
       {((page && page.total > manyUsers) || q) && (
-        <SearchField label={words.search} hint={words.searchHint} q={q} onQuery={search} className="mb-4 md:max-w-96" />
+        <SearchField label={t.search} hint={t.searchHint} q={q} onQuery={search} className="mb-4 md:max-w-96" />
       )}
       {!page && !problem && <Loading />}
       {page && page.users.length > 0 && (
@@ -83,8 +83,8 @@ function UserDesk() {
         />
       )}
       {page && page.found > page.users.length && page.users.length > 0 && (
-        <Further
-          words={dashboard.lists}
+        <LoadMore
+          messages={dashboard.lists}
           shown={page.users.length}
           all={page.found}
           hasMore={page.next !== null}
@@ -95,10 +95,10 @@ function UserDesk() {
       )}
       {page?.users.length === 0 && (
         <EmptyState
-          title={words.nobodyFound}
+          title={t.nobodyFound}
           action={
             <Button look="line" size="sm" onClick={() => search('')}>
-              {words.clearSearch}
+              {t.clearSearch}
             </Button>
           }
         />
@@ -112,7 +112,7 @@ function UserDesk() {
           if (!edited) return
           const found = await findAgain(edited)
           if ('problem' in found) return toasts.error(found.problem)
-          if (!found.user) toasts.error(words.gone)
+          if (!found.user) toasts.error(t.gone)
           void reload()
           setOpen(found.user && { dialog: 'edit', user: found.user })
         }}
@@ -145,7 +145,7 @@ function Loading() {
   return (
     <div className="space-y-4 rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1">
       <p role="status" className="font-medium text-sand-700">
-        {words.loading}
+        {t.loading}
       </p>
       <Skeleton className="h-10 w-full" />
       <Skeleton className="h-10 w-full" />
