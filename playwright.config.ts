@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/chromium.mjs'
 
-// What is the same at every width walks once, so that all of them end in time: whole files, and journeys tagged @once.
-const onAPhone = ['page-weight', 'lost-connection', 'no-response', 'offline'].map((name) => `**/${name}.spec.ts`)
-const atADesk = [
+// Behaviour that does not depend on the width is tested once: whole files here, single tests by the tag @once.
+const mobileOnly = ['page-weight', 'lost-connection', 'no-response', 'offline'].map((name) => `**/${name}.spec.ts`)
+const desktopOnly = [
   'seo',
   'jeep-hold',
   'languages',
@@ -18,22 +18,22 @@ export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',
   globalSetup: './test/e2e/setup.ts',
-  // Two projects over one house: guests do come at the same time.
+  // Both projects share one server, as guests do.
   workers: 2,
-  // `npm test` lists every test that needed its second attempt, so that a race is seen and mended.
+  // `npm test` lists every test that needed its second attempt, so that races are noticed.
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   forbidOnly: Boolean(process.env.CI),
   use: {
-    // Set by the setup: the server takes a free port.
+    // Set by globalSetup: the server listens on a free port.
     baseURL: process.env.PUGMARK_URL,
-    // A step that cannot be done says so long before its journey runs out of time.
+    // A step that cannot succeed fails long before its test times out.
     actionTimeout: 10_000,
-    // A trace of each step is a fifth of all work: where a failure's picture does not say enough, `--trace retain-on-failure`.
+    // Traces cost a fifth of the time. Use `--trace retain-on-failure` where the screenshot of a failure is not enough.
     screenshot: 'only-on-failure',
-    // A worker answers before a journey can: those about it allow it.
+    // A service worker would answer before a route of the test can; tests about it allow it.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: findChromium(),
@@ -49,10 +49,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', testIgnore: onAPhone, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testIgnore: mobileOnly, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'mobile',
-      testIgnore: atADesk,
+      testIgnore: desktopOnly,
       grepInvert: /@once/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// Real servers, which are killed and cut off from their database: apart from the other tests, and one after the other.
+// Real servers that are killed and disconnected from their database. The tests mostly wait, so two files run at a time.
 export default defineConfig({
   test: {
     include: [
@@ -13,7 +13,7 @@ export default defineConfig({
       './test/fault-injection/build.ts',
       './test/support/database-server.ts',
     ],
-    fileParallelism: false,
+    maxWorkers: 2,
     testTimeout: 600_000,
     hookTimeout: 120_000,
   },

@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-// One real server with the demo data, whose pages are read as a browser and a search engine get them.
+// One real server with demo data, whose pages are read as a browser and a search engine receive them.
 export default defineConfig({
   test: {
     include: ['test/pages/**/*.test.ts'],
     environment: 'node',
-    // They share the server, and reading HTML leaves no time for another.
+    // The files share one server.
     fileParallelism: false,
     globalSetup: ['./test/support/own-temporary-folder.ts', './test/pages/setup.ts'],
     testTimeout: 120_000,

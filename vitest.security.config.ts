@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// Real servers and what a stranger may send them: apart from the other tests, and one after the other.
+// Hostile requests to real servers. One file after the other, because some measure times.
 export default defineConfig({
   test: {
     include: ['test/security/**/*.test.ts'],

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 import { checkNode, ensureBuild, ensurePackages, node24, root, runSetup } from './bootstrap.mjs'
 import { ensureChromium } from './chromium.mjs'
 
-// All checks, one after the other, each shown as it runs; the last line is their sum. `npm test -- unit` runs only one.
+// Runs all checks and prints their sum as the last line. `npm test -- unit e2e` runs only the named steps.
 
 process.chdir(root)
 let node = process.execPath
@@ -16,7 +16,7 @@ runSetup(() => {
 })
 const reports = mkdtempSync(join(tmpdir(), 'pugmark-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
-// Who is stopped stops the check that runs, and begins no other one.
+// On a signal the running steps stop and no other begins.
 let isStopped = false
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
@@ -25,29 +25,29 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 }
 const packaged = (path) => join('node_modules', path)
 
-// As sysexits.h has it for "try again later": what has to be asked elsewhere does not answer.
+// EX_TEMPFAIL of sysexits.h: a service that the check needs does not answer.
 const skipped = 75
 
 /** A command that passes or fails as a whole. */
-async function check(...words) {
-  const code = await run(words)
+async function check(...args) {
+  const code = await run(args)
   const passed = code === 0 ? 1 : 0
   return code === skipped ? { passed, failed: 0, skipped: 1 } : { passed, failed: 1 - passed, skipped: 0 }
 }
 
-async function vitest(name, ...words) {
+async function vitest(name, ...args) {
   const report = join(reports, `${name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await run([packaged('vitest/vitest.mjs'), 'run', ...words, ...reporters])
-  return counted(code, report, (told) => ({
-    passed: told.numPassedTests,
-    failed: told.numFailedTests,
-    skipped: told.numPendingTests + told.numTodoTests,
-    names: told.testResults.flatMap(({ name, message, assertionResults }) => {
+  const code = await run([packaged('vitest/vitest.mjs'), 'run', ...args, ...reporters])
+  return readReport(code, report, (results) => ({
+    passed: results.numPassedTests,
+    failed: results.numFailedTests,
+    skipped: results.numPendingTests + results.numTodoTests,
+    names: results.testResults.flatMap(({ name, message, assertionResults }) => {
       const failed = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)
-      // A file that cannot even be read has a message and no test.
+      // A file that fails to load has a message and no tests.
       if (failed.length === 0 && message) failed.push(message)
-      return failed.map((words) => `${relative(root, name)}: ${words}`)
+      return failed.map((title) => `${relative(root, name)}: ${title}`)
     }),
   }))
 }
@@ -66,22 +66,21 @@ const steps = {
 
   unit: () => vitest('unit'),
 
-  // The smaller size; `npm run test:fault-injection` is the larger one.
+  // A small size; `npm run test:fault-injection` runs the full one.
   'fault-injection': () => vitest('fault-injection', '--config', 'vitest.fault-injection.config.ts'),
 
-  // A few hundred of the ten thousand hostile requests of `npm run test:security`, and each slow client for some seconds.
+  // A few hundred of the ten thousand requests of `npm run test:security`.
   security: () => vitest('security', '--config', 'vitest.security.config.ts'),
 
-  // One real server with the demo data: every page of the site as HTML, as links, and as machines read it.
   pages: () => vitest('pages', '--config', 'vitest.pages.config.ts'),
 
   async e2e() {
     if (!(await ensureChromium(node))) return { passed: 0, failed: 1, skipped: 0 }
     ensureBuild(node)
     const report = join(reports, 'e2e.json')
-    const words = [packaged('@playwright/test/cli.js'), 'test', '--reporter=list,json']
-    const code = await run(words, { PLAYWRIGHT_JSON_OUTPUT_NAME: report })
-    return counted(code, report, ({ stats, suites }) => ({
+    const args = [packaged('@playwright/test/cli.js'), 'test', '--reporter=list,json']
+    const code = await run(args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report })
+    return readReport(code, report, ({ stats, suites }) => ({
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected,
       skipped: stats.skipped,
@@ -104,13 +103,13 @@ for (const [name, step] of Object.entries(steps)) {
   })
   for (const kind of Object.keys(sum)) sum[kind] += result[kind]
   const names = result.names?.length ? result.names : result.failed ? ['the step as a whole'] : []
-  failed.push(...names.map((words) => `${name}: ${words}`))
-  retried.push(...(result.retried ?? []).map((words) => `${name}: ${words}`))
+  failed.push(...names.map((title) => `${name}: ${title}`))
+  retried.push(...(result.retried ?? []).map((title) => `${name}: ${title}`))
 }
 if (retried.length > 0)
-  console.log(`\nPassed only at the second attempt:\n${retried.map((words) => `- ${words}`).join('\n')}`)
-// Thousands of lines lie between a failure of an early step and the end.
-if (failed.length > 0) console.log(`\nWhat failed:\n${failed.map((words) => `- ${words}`).join('\n')}`)
+  console.log(`\nPassed only at the second attempt:\n${retried.map((title) => `- ${title}`).join('\n')}`)
+// Repeated here, because a failure of an early step is thousands of lines above.
+if (failed.length > 0) console.log(`\nFailed:\n${failed.map((title) => `- ${title}`).join('\n')}`)
 console.log(`\n${sum.passed} passed, ${sum.failed} failed${sum.skipped ? `, ${sum.skipped} skipped` : ''}`)
 process.exit(isStopped || sum.failed > 0 || sum.passed === 0 ? 1 : 0)
 
@@ -125,8 +124,8 @@ function testsWithStatus(wanted, suites = []) {
   ])
 }
 
-/** A step that ended badly without a failed test of its own, or left no report, has failed once. */
-function counted(code, report, read) {
+/** Reads a test report. A step that exits with an error but no failed test, or without a report, counts as one failure. */
+function readReport(code, report, read) {
   try {
     const result = read(JSON.parse(readFileSync(report, 'utf8')))
     return code === 0 || result.failed > 0 ? result : { ...result, failed: 1 }
@@ -135,11 +134,11 @@ function counted(code, report, read) {
   }
 }
 
-function run(words, environment = {}) {
+function run(args, environment = {}) {
   return new Promise((resolve) => {
-    // NODE_ENV is each tool's own: the shell's production would make React's tests fail.
+    // Each tool sets NODE_ENV itself; an inherited `production` would make React's tests fail.
     const { NODE_ENV: _, ...inherited } = process.env
-    const child = spawn(node, words, { stdio: 'inherit', env: { ...inherited, ...environment } })
+    const child = spawn(node, args, { stdio: 'inherit', env: { ...inherited, ...environment } })
     const end = () => child.kill('SIGTERM')
     const ended = (code) => {
       process.off('SIGTERM', end)
