@@ -3,10 +3,10 @@ import { languages, pathIn } from '#domain/primitives/language.ts'
 import { accessibilityFaults, expect, test } from './fixtures.ts'
 import { bookButton } from './guest-steps.ts'
 
-// Three languages at two widths are many pages: as many at a time as there are workers.
+// Many pages: three languages at two widths run in parallel.
 test.describe.configure({ mode: 'parallel' })
 
-/** One page of each kind, and of those that a guest comes to by a mail or a mistake. */
+/** One page of each kind, also those reached from an email or by mistake. */
 const pages = [
   ...['/', '/about', '/blog', '/blog/which-park', '/browse-packages', '/contact', '/cookies', '/faq', '/privacy'],
   ...['/packages', '/packages/yala-morning-safari', '/room/double', '/rooms', '/taxi-service', '/terms', '/booking'],
@@ -22,7 +22,7 @@ const pages = [
   ...['/packages?package=yala-morning-safari', '/packages?package=yala-shared-dawn', '/packages?search=zebra'],
 ]
 
-/** What a page looks like once somebody has done something there. */
+/** Pages after an interaction. */
 const states: [path: string, use: (page: Page) => Promise<void>][] = [
   ['/', async (page) => page.getByRole('banner').locator('summary').filter({ visible: true }).last().click()],
   ['/contact', async (page) => page.locator('#write button[type="submit"]').click()],
@@ -34,7 +34,7 @@ for (const language of languages) {
   test(`every page and state passes the accessibility checks in ${language}`, async ({ page }) => {
     test.setTimeout(300_000)
     const found: string[] = []
-    // Colours are the same in every language, and cost the most.
+    // Colours do not depend on the language, and this rule takes longest.
     const without = language === 'en' ? [] : ['color-contrast']
     const look = async (path: string) =>
       found.push(...(await accessibilityFaults(page, without)).map((fault) => `${path}: ${fault}`))

@@ -10,7 +10,7 @@ import { availability as words } from '#i18n/messages/en/availability.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { reserveDay, reserveWeek } from './guest-steps.ts'
 
-/** A clerk whose feed no other journey sees, signed in. */
+/** A signed-in clerk with notifications that no other test changes. */
 async function aClerk(page: Page) {
   const db = openDatabase(process.env.PUGMARK_DATABASE ?? '')
   const email = `calendar-${randomBytes(4).toString('hex')}@pugmark.example`
@@ -54,7 +54,7 @@ test('a clerk closes a day with bookings, loses the network, meets a conflicting
   await adding.getByLabel(words.form.name).fill(title)
   await adding.getByRole('checkbox', { name: words.form.available, exact: true }).uncheck({ force: true })
   await expect(adding.getByRole('status', { name: words.effect.label })).toContainText(words.effect.closesAll)
-  // What is typed outlives a reload, and a network that is lost while it is saved.
+  // Typed text survives a reload, and a connection that is lost while saving.
   await page.reload()
   await expect(adding.getByLabel(words.form.name)).toHaveValue(title)
   await page.context().setOffline(true)
@@ -80,7 +80,7 @@ test('a clerk closes a day with bookings, loses the network, meets a conflicting
   await editing.getByRole('button', { name: words.form.save }).click()
   await editing.getByRole('button', { name: words.form.meanwhile }).click()
   await expect(editing.getByLabel(words.form.name)).toHaveValue(`${title}, all week`)
-  // Somebody deletes it under the clerk's hands: what is typed is added again.
+  // A colleague deletes it meanwhile: the form can be saved as a new one.
   await editing.getByLabel(words.form.name).fill(`${title}, till Monday`)
   const [now] = await entriesOn(request, headers, day)
   const query = `version=${now?.version}&evenIfBooked=true`
@@ -108,7 +108,7 @@ test('a clerk closes a day with bookings, loses the network, meets a conflicting
   await pressEnter(sure.getByRole('button', { name: words.remove.confirm, exact: true }))
   await expect(page.getByText(words.remove.done)).toBeVisible()
   await expect(own).toBeHidden()
-  // Where the entry stood there is nothing left: the days shown are nearest.
+  // The entry is gone, so the focus moves to the calendar days.
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused()
 })
 
@@ -138,7 +138,7 @@ test('closures are drawn, moved and resized with a mouse, and created by a long 
   expect((await times())[0]).toBe('12:00')
   const [, end] = await times()
   if (isPhone) {
-    // Nothing is dragged under a thumb: another start takes the end along.
+    // Touch screens do not drag: changing the start moves the end.
     await entry(page, title).click()
     const editing = dialog(page, words.form.editTitle)
     await editing.getByLabel(words.form.start).fill(`${day}T13:00`)
@@ -154,7 +154,7 @@ test('closures are drawn, moved and resized with a mouse, and created by a long 
   expect(start?.localeCompare('12:00')).toBe(1)
   expect((await times())[1]?.localeCompare(end ?? '')).toBe(1)
 
-  // Without a network it goes back to where it was.
+  // Offline it returns to its place.
   await page.context().setOffline(true)
   const stood = await entry(page, title).boundingBox()
   await drag(page, entry(page, title), hour(13))
@@ -169,7 +169,7 @@ test('closures are drawn, moved and resized with a mouse, and created by a long 
   await expect.poll(async () => (await times())[1]?.localeCompare(ended ?? '')).toBe(1)
   expect((await times())[0]).toBe(start)
 
-  // From a day's hours to whole days, and back.
+  // From hours to whole days, and back.
   await go(page, 'week', day)
   const wholeDay = calendar(page).locator('.rbc-allday-cell .rbc-day-bg')
   await drag(page, entry(page, title), wholeDay.nth(2))
@@ -219,7 +219,7 @@ async function pressEnter(button: Locator) {
   await button.press('Enter')
 }
 
-/** As two parsers read it, which agree. */
+/** Parsed by two parsers, which must agree. */
 function summaries(text: string): string[] {
   const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
   const found = events.map((one) => new ICAL.Event(one).summary).sort()
@@ -261,7 +261,7 @@ async function pressLong(page: Page, from: Locator, to: Locator) {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints })
   await touch('touchStart', start)
-  // The specified 250 ms and a bit, by the page's own clock: there is no sign of it on the screen.
+  // Slightly more than the specified 250 ms by the page's clock; the screen shows no sign of it.
   await page.evaluate(() => new Promise((over) => setTimeout(over, 350)))
   for (const part of [0.3, 0.6, 1]) await touch('touchMove', { x: start.x, y: start.y + (end.y - start.y) * part })
   await touch('touchEnd')

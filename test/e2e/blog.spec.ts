@@ -96,7 +96,7 @@ test('the list shows a new post after its button, an event, a message from anoth
   await page.evaluate((event) => dispatchEvent(new Event(event)), blogUpdated)
   await expect(shown(2)).toBeVisible()
 
-  // pressed, and overtaken by word from elsewhere: the button hears what came all the same
+  // a notification arrives after the click: the button still reports the result
   let dropRoutes: (() => void) | undefined
   await page.route('**/blog', async (route) => {
     if (dropRoutes) return route.continue()
@@ -142,14 +142,14 @@ test('the feed contains every post of the list', { tag: '@once' }, async ({ requ
   for (const { id } of await (await request.get('/api/blogs')).json()) expect(text).toContain(`/blog/${id}</link>`)
 })
 
-/** As the back office does it: the records change, and every open page hears of it in its own way. */
+/** Changes the post as the dashboard does; open pages learn of it in different ways. */
 async function publish(title: string) {
   const db = openDatabase(process.env.PUGMARK_DATABASE ?? '')
   const id = title.toLowerCase().replace(/\W+/g, '-')
   const post = { id, title, excerpt: 'Short.', category: 'Conservation', image: null, readTime: '1 min read' } as const
   await addPost(db, { ...post, date: process.env.PUGMARK_TODAY ?? '', content: 'It rains.' }, Date.now())
   await db.destroy()
-  // A server that did not write it itself reads it anew within a second.
+  // A server that did not write the post reads it again within a second.
   const told = async () => (await fetch(`${process.env.PUGMARK_URL}/api/blogs`)).text()
   await expect.poll(told).toContain(title)
 }

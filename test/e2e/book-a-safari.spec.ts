@@ -3,7 +3,7 @@ import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { chooseDay, reserveDay } from './guest-steps.ts'
 import { admin } from './setup.ts'
 
-/** Fills the visitor's details as a guest from abroad would. */
+/** Fills in the details of a foreign guest. */
 async function fillInGuest(page: Page, name: string): Promise<void> {
   await page.getByLabel('Full Name').fill(name)
   await page.getByLabel('Phone Number').fill('+44 7700 900 412')
@@ -139,7 +139,7 @@ test('without a booking the confirmation redirects home; without a token the das
   await page.goto('/booking/confirm')
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Discover the Wild Beauty of Yala' })).toBeVisible()
-  // Nothing was fetched for a page that had nothing to show: the home page has one script.
+  // The home page has one script.
   expect(scripts).toHaveLength(1)
   await page.goto('/de/booking/confirm')
   await expect(page).toHaveURL(/\/de\/?$/)

@@ -40,7 +40,7 @@ test('a clerk creates a booking, finds it, changes it while another clerk does, 
   page,
   request,
 }, { project }) => {
-  // Both projects work in one house.
+  // Both projects share one server.
   const name = `Kamala ${project.name} Wickramasinghe`
   const day = reserveWeek()
   const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
@@ -56,7 +56,7 @@ test('a clerk creates a booking, finds it, changes it while another clerk does, 
   await expect(form.getByRole('status').filter({ hasText: '$64.00' })).toBeVisible()
   await expectAccessibleScreen(page)
 
-  // What was typed is there again after a reload, and the form with it.
+  // A reload restores the form and its text.
   await page.reload()
   await expect(form.getByRole('textbox', { name: /^Name/ })).toHaveValue(name)
   await form.getByRole('button', { name: 'Create Booking' }).click()
@@ -124,7 +124,7 @@ test('a clerk who read an outdated total is told before anything is saved', { ta
     (asking) => asking.url().endsWith('/admin/price') && asking.postDataJSON().checkOut === addDays(day, 2),
   )
   await form.getByLabel(/^Check-out/).fill(addDays(day, 2))
-  // The price of these very nights has come, and not only one before.
+  // The price shown is for these nights.
   await asked
   await expect(form.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(form.getByRole('status').filter({ hasText: '$60.00' })).toBeVisible()
@@ -161,7 +161,7 @@ test('a list that fails to load shows the error banner and can be retried', { ta
   await expect(page.getByText('08:00 AM').filter({ visible: true }).first()).toBeVisible()
 })
 
-/** Who comes into a room and from when on; until when is left. */
+/** Fills in the guests of a room and the check-in; the check-out is left empty. */
 async function typeStay(form: Locator, name: string, day: Day): Promise<void> {
   await form.getByRole('textbox', { name: /^Name/ }).fill(name)
   await form

@@ -13,7 +13,7 @@ async function signIn(page: Page, request: APIRequestContext): Promise<Desk> {
   return { request, headers: { 'x-auth-token': token } }
 }
 
-/** A room for two nights at 64.00, paid in cash. */
+/** Books a room for two nights at 64.00, paid in cash. */
 async function aPaidStay({ request, headers }: Desk, { project, title }: TestInfo) {
   const day = reserveWeek()
   const name = `Priya ${project.name} ${title.slice(-12)}`

@@ -18,11 +18,11 @@ async function aClerk(page: Page): Promise<Record<string, string>> {
   return { 'x-auth-token': token }
 }
 
-/** A number of this run: at most two bookings of one phone may wait for cash. */
+/** A phone number of this run: one number may have at most two unpaid cash bookings. */
 const phoneDigits = String(randomInt(1_000_000, 9_999_999))
 const phone = `+94 77 ${phoneDigits.slice(0, 3)} ${phoneDigits.slice(3)}`
 
-/** Two guests in a basic jeep in Bundala, who pay in cash. */
+/** Books two guests in a basic jeep in Bundala, paid in cash. */
 async function aBooking(request: APIRequestContext, name: string, date: string) {
   const { packages } = await (await request.get('/api/packages?isActive=true')).json()
   const pkg = packages.find(

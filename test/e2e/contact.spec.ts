@@ -78,7 +78,7 @@ test('a message being written survives a reload and a change of language until i
   await expect(field(page, 'Name')).toHaveValue('Ada')
   await expect(field(page, 'Telefon')).toHaveValue('')
 
-  // what is typed before our script has come, and the rest that was kept before
+  // text typed before hydration, and the stored rest
   const { promise: scripts, resolve: letScriptsGo } = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
     await scripts
@@ -118,7 +118,7 @@ test('the map loads from its provider only when a guest asks for it, and typed t
     elsewhere.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title><p>Here is Yala</p>' })
   })
-  // from a page that hydrates, whose own policy knows no map
+  // from a hydrated page, whose policy does not allow the map
   await page.goto('/packages')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
   await expect(page).toHaveURL(/\/contact$/)
@@ -130,7 +130,7 @@ test('the map loads from its provider only when a guest asks for it, and typed t
   await expect(page.frameLocator('iframe[name="map-of-yala"]').getByText('Here is Yala')).toBeVisible()
   expect(elsewhere).toEqual([expect.stringContaining('marker=6.3728%2C81.5169')])
   await expect(field(page, 'Name')).toHaveValue('Ada')
-  // the map is no step of its own on the way back
+  // loading the map adds no history entry
   await page.goBack()
   await expect(page).toHaveURL(/\/packages/)
 })

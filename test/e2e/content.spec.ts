@@ -4,7 +4,7 @@ import { blogLastUpdate } from '#api-client/blog-events.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { admin } from './setup.ts'
 
-// A trace reads each preview out of the page's memory by a request, which the page's own policy refuses.
+// A trace requests blob previews, which the Content-Security-Policy refuses.
 test.use({ trace: 'off' })
 
 const picture = (background: string) =>
@@ -119,7 +119,7 @@ async function open(page: Page, section: string) {
   await page.goto(`/dashboard?section=${section}`)
 }
 
-/** For how many ms a text that is to come stands on the page, by the page's own clock: ours would count how busy the machine is. */
+/** How long an expected text is visible, in ms by the page's clock, which a busy machine does not distort. */
 function howLong(page: Page, text: string): Promise<number> {
   return page.evaluate(
     (sought) =>

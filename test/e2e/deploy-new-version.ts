@@ -1,7 +1,7 @@
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A door before the house that plays its next version: every built file has another name, and the old names are gone. */
+/** A proxy that simulates a deployment: every built file gets another name, and the old names answer 404. */
 export async function startVersionProxy(house: string) {
   let isNew = false
   const lost: string[] = []
@@ -17,9 +17,9 @@ export async function startVersionProxy(house: string) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Names of the old version that somebody asked for in vain. */
+    /** Requested files of the old version that answered 404. */
     lost,
-    /** As a deployment does: from one moment to the next. */
+    /** Switches to the new version. */
     deploy: () => {
       isNew = true
     },
@@ -37,7 +37,7 @@ const builtName = /([\w-]+\.[\w-]{8}|manifest-\w{8})((?:\.chunk)?\.(?:js|css|wof
 const renamed = (text: string) => text.replace(builtName, `$1${mark}$2`)
 
 function passOn(house: string, asked: IncomingMessage, answer: ServerResponse, isNew: boolean) {
-  // Of the new version a browser has nothing yet that could be the same still.
+  // The browser has nothing of the new version, so nothing can be unmodified.
   const { 'if-none-match': _, 'if-modified-since': __, ...asking } = asked.headers
   const headers = { ...asking, 'accept-encoding': 'identity' }
   const onward = ask(house + (asked.url ?? '/').replaceAll(mark, ''), { method: asked.method, headers }, (came) => {
@@ -50,7 +50,7 @@ function passOn(house: string, asked: IncomingMessage, answer: ServerResponse, i
     const parts: Buffer[] = []
     came.on('data', (part: Buffer) => parts.push(part))
     came.on('end', () => {
-      // The policy names the scripts of a page by what is in them.
+      // The policy lists scripts by hash.
       const { 'content-length': length, 'content-security-policy': policy, etag, link, ...kept } = came.headers
       const ahead = link === undefined ? {} : { link: renamed(String(link)) }
       answer.writeHead(came.statusCode ?? 502, { ...kept, ...ahead })

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 
-/** Pages that must not say a word on the console, nor break the Content-Security-Policy. */
+/** Pages that must neither log to the console nor violate the Content-Security-Policy. */
 export const test = base.extend<{ newGuest: (options?: BrowserContextOptions) => Promise<Page> }>({
   page: async ({ page, javaScriptEnabled }, use) => {
     const errors = await collectPageErrors(page)
@@ -10,7 +10,7 @@ export const test = base.extend<{ newGuest: (options?: BrowserContextOptions) =>
     await dropRoutes(page)
     expect(errors).toEqual([])
   },
-  /** Somebody else, in a browser of their own. */
+  /** Another guest in a new browser context. */
   newGuest: async ({ browser }, use) => {
     const guests: { page: Page; errors: string[] }[] = []
     await use(async (options) => {
@@ -33,9 +33,9 @@ export { expect }
 async function collectPageErrors(page: Page): Promise<string[]> {
   const errors: string[] = []
   page.on('console', (message) => {
-    // The browser itself logs every answer from 400 on; those are what some journeys ask for.
+    // The browser logs every response from 400 on, which some tests provoke.
     const isAnswer = message.text().startsWith('Failed to load resource')
-    // What Playwright says of a worker that a journey does without.
+    // Playwright logs this where service workers are blocked.
     const isBlocked = message.text() === 'Service Worker registration blocked by Playwright'
     if (['error', 'warning'].includes(message.type()) && !isAnswer && !isBlocked) errors.push(message.text())
   })
@@ -49,8 +49,8 @@ async function collectPageErrors(page: Page): Promise<string[]> {
 }
 
 /**
- * A page that was opened or loaded anew is alive before the journey goes on: nobody hears a button before. From then on React
- * hears every press, also where it still draws. SLOW=4 makes the browser that much slower, so that races show.
+ * Waits for hydration after goto and reload, because buttons do nothing before. From then on React handles
+ * every click. SLOW=4 throttles the CPU four times, so that races show.
  */
 async function waitForHydration(page: Page): Promise<void> {
   const slow = Number(process.env.SLOW ?? 1)
@@ -71,12 +71,12 @@ async function waitForHydration(page: Page): Promise<void> {
   }
 }
 
-/** What a page asked in its last moment, and a journey would have answered, is nobody's business any more. */
+/** Drops routes before the page closes, because its last requests no longer matter. */
 async function dropRoutes(page: Page): Promise<void> {
   if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
-/** A page that is only read has no life to wait for. */
+/** Static pages are never hydrated. */
 function isHydrated(): boolean {
   const bringsLife = document.getElementById('once-drawn') !== null
   return !bringsLife || Object.keys(document).some((name) => name.startsWith('__reactContainer'))
@@ -84,29 +84,29 @@ function isHydrated(): boolean {
 
 /** No accessibility violation, and nothing wider than the screen. Dashboard screens are checked in light and dark colours. */
 export async function expectAccessibleScreen(page: Page): Promise<void> {
-  // A section of the dashboard loads after its page: until then there is a skeleton without a heading.
+  // A dashboard section loads after its page; the skeleton has no heading.
   await expect(page.locator('h1').first()).toBeAttached()
-  // What comes while it is looked at, such as news of another guest, is there at once.
+  // Elements that appear meanwhile, such as notifications, must not animate.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(finishAnimations)
   expect(await accessibilityFaults(page)).toEqual([])
   const theme = await page.evaluate(switchTheme, '')
   if (theme) {
-    // Only the colours are others.
+    // Only colours differ.
     expect(await violationsOf(axeFor(page).withRules('color-contrast')), 'in the other light').toEqual([])
     await page.evaluate(switchTheme, theme)
   }
   await page.emulateMedia({ reducedMotion: null })
 }
 
-/** Dresses a page of the back office for the other half of the day, or as told; says how it was dressed, '' elsewhere. */
+/** Switches a dashboard page to the other theme, or to `wanted`. Returns the previous theme, '' elsewhere. */
 async function switchTheme(wanted: string): Promise<string> {
   const { dataset } = document.documentElement
   const before = dataset.theme ?? ''
   if (!before) return ''
   const isDark = before === 'dark' || (before === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
   dataset.theme = wanted || (isDark ? 'light' : 'dark')
-  // Colours of buttons pass into each other.
+  // Buttons have colour transitions.
   await Promise.allSettled(
     document.getAnimations().flatMap((one) => (one instanceof CSSTransition ? one.finished : [])),
   )
@@ -114,7 +114,7 @@ async function switchTheme(wanted: string): Promise<string> {
 }
 
 function axeFor(page: Page): AxeBuilder {
-  // Otherwise axe sums up in one more tab, and tells at length what it did not find: four times the work (1.6 s, 0.4 s).
+  // Otherwise axe opens another tab and reports passes too: 1.6 s instead of 0.4 s.
   return new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
 }
 
@@ -123,14 +123,14 @@ async function violationsOf(axe: AxeBuilder): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
 }
 
-/** What axe finds on a page, and whether the page scrolls sideways. */
+/** Violations that axe finds, and whether the page scrolls sideways. */
 export async function accessibilityFaults(page: Page, without: string[] = []): Promise<string[]> {
   const violations = await violationsOf(axeFor(page).disableRules(without))
   const [content = 0, screen = 0] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
   return [...violations, ...(content > screen ? [`the page scrolls sideways: ${content} in ${screen} px`] : [])]
 }
 
-/** What moves for a moment has arrived: halfway its colours are others. */
+/** Waits for animations, whose colours differ halfway. */
 async function finishAnimations(): Promise<void> {
   const passing = document.getAnimations().filter(({ effect, timeline }) => {
     return timeline instanceof DocumentTimeline && Number.isFinite(effect?.getComputedTiming().endTime)

@@ -206,7 +206,7 @@ test('the results of an abandoned search do not replace the next one', { tag: '@
   await (await again).finished()
   answer()
   await (await late).finished()
-  // What it changed would be drawn by then.
+  // Any change would be rendered by then.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await expect(nothing).toBeHidden()
 })
@@ -230,7 +230,7 @@ test('a seat map that the server refused is subscribed to again', { tag: '@once'
   await form.locator('[name=date]').fill(reserveWeek())
   await form.locator('[name=timeSlot]').selectOption('morning')
   await refused
-  // The page hears of the refusal a moment after us, and waits from then on.
+  // The page receives the refusal a moment after the test, and waits from then on.
   await expect(async () => {
     await page.clock.runFor(11_000)
     expect(asked).toBe(2)
@@ -267,7 +267,7 @@ test('editing a deleted user reports that it is gone', { tag: '@once' }, async (
   await page.route('**/api/admin/users?*', (route) => route.abort(), { times: 1 })
   await form.getByRole('button', { name: people.form.reload }).click()
   await expect(page.getByText(words.offline)).toBeVisible()
-  // what was typed stands there still
+  // the typed text is still there
   await expect(form.getByLabel(people.form.name)).toHaveValue('Still There')
   await form.getByRole('button', { name: people.form.reload }).click()
   await expect(page.getByText(words.gone)).toBeVisible()

@@ -7,7 +7,7 @@ import { expect } from './fixtures.ts'
 
 const today = () => process.env.PUGMARK_TODAY ?? ''
 
-/** The first of so many days in a row that no other journey has, neither to sell nor to close them: near the end of what guests can book. */
+/** Reserves consecutive days for one test, near the end of the booking window. Returns the first. */
 export function reserveDays(count: number): Day {
   for (let last = 88; last - count > 20; last -= 1) {
     const days = Array.from({ length: count }, (_, before) => addDays(today(), last - before))
@@ -18,7 +18,7 @@ export function reserveDays(count: number): Day {
 
 export const reserveDay = () => reserveDays(1)
 
-/** The Sunday of a week that no other journey has, beyond what guests can book: only the staff write there. */
+/** Reserves a week beyond the booking window, which only staff change. Returns its Sunday. */
 export function reserveWeek(): Day {
   const sunday = addDays(today(), 371 - weekday(today()))
   let week = 0
@@ -26,24 +26,24 @@ export function reserveWeek(): Day {
   return addDays(sunday, 7 * week)
 }
 
-/** Journeys of several processes and projects go through one house at a time. */
+/** Claims a day for one test across processes and projects. */
 function claim(day: Day): boolean {
   const claims = process.env.PUGMARK_DAYS
   if (!claims) throw new Error('PUGMARK_DAYS names no folder for the claimed days: journeys run under their setup only')
   return mkdirSync(join(claims, day), { recursive: true }) !== undefined
 }
 
-/** A dialog is deaf for half a second: a try that presses nothing waits for it. */
+/** Waits until the dialog accepts clicks. */
 export async function hears(dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Close' }).click({ trial: true })
 }
 
-/** Before, a calendar has no day that can be had; as they come it may turn to the next month by itself. */
+/** Waits for the availability of the calendar, which may then turn to the next month by itself. */
 export async function waitForAvailability(where: Page | Locator): Promise<void> {
   await expect(where.locator('fieldset[aria-busy="false"]').getByRole('grid')).toBeVisible()
 }
 
-/** Turns the calendar to the month of a day and chooses it. */
+/** Turns the calendar to the month of a day and selects it. */
 export async function chooseDay(where: Page | Locator, day: Day, nextMonth = 'Next month'): Promise<void> {
   await waitForAvailability(where)
   const button = where.locator(`[data-day="${day}"]`)
@@ -52,7 +52,7 @@ export async function chooseDay(where: Page | Locator, day: Day, nextMonth = 'Ne
   await button.click()
 }
 
-/** Fills in who comes along. Each party is a guest of its own: there is a limit to what one may leave unpaid. */
+/** Fills in the guest's details. Each call is another guest, because unpaid bookings per guest are limited. */
 export async function fillInGuest(page: Page, name: string): Promise<void> {
   await page.getByLabel('Full Name').fill(name)
   await page.getByLabel('Phone Number').fill(`+44 20 ${String(Math.random()).slice(2, 10)}`)
@@ -60,12 +60,12 @@ export async function fillInGuest(page: Page, name: string): Promise<void> {
   await page.getByLabel('Passport Number').fill('N1234567')
 }
 
-/** At the foot of a phone's screen, else beside the sections. */
+/** In the bottom bar of a phone, otherwise beside the sections. */
 export function bookButton(page: Page, name = 'Confirm & Book Now'): Locator {
   return page.getByRole('button', { name }).filter({ visible: true }).first()
 }
 
-/** Somebody else keeps a place, from a browser that we do not look at: with what it was answered, and a way to let it go. */
+/** Another guest holds a place. Returns the status and a function that releases it. */
 export async function holdElsewhere(request: APIRequestContext, place: HoldRequestInput) {
   const answer = await request.post('/api/holds', {
     headers: { 'x-visitor': `somebody else ${Math.random()}` },

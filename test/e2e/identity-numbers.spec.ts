@@ -15,7 +15,7 @@ test.use({ serviceWorkers: 'allow' })
 const canary = 'QZ-CANARY-77'
 const passport = (page: Page) => page.getByLabel(customiser.passport)
 
-/** Everything in which a browser keeps what outlives the page. */
+/** The content of all browser storage. */
 async function stored(page: Page): Promise<string> {
   const inPage = await page.evaluate(async () => {
     const databases = await Promise.all(

@@ -32,7 +32,7 @@ test('confirming holds the last jeep; going back releases it', async ({ page, re
   await expect(page.getByText(jeepsTaken)).toBeVisible()
   await page.goBack()
   await somebody.release()
-  // A reload has forgotten the number: it is kept in memory only.
+  // A reload loses the number, which is only in memory.
   await page.getByLabel('Passport Number').fill('N1234567')
   await bookButton(page).click()
   await expect(page.getByRole('timer')).toBeVisible()
@@ -126,7 +126,7 @@ test('the day is taken as the guest presses the button: another day is booked in
 
 type Jeep = { jeepType?: JeepType; timeSlot?: Slot }
 
-/** Somebody else keeps a jeep; there are two of the best type, and three of the second. */
+/** Another guest holds a jeep; there are two of the best type, and three of the second. */
 function keepJeep(
   request: APIRequestContext,
   date: Day,
@@ -143,7 +143,7 @@ function keepJeep(
   })
 }
 
-/** What is given back leaves with the page, and arrives a moment later. */
+/** A release is sent as the page closes and arrives a moment later. */
 async function jeepOnceItIsFree(request: APIRequestContext, date: Day) {
   let kept = await keepJeep(request, date)
   await expect(async () => {
@@ -175,7 +175,7 @@ async function goToConfirm(
 const jeepNames = { basic: /^Basic/, luxury: /^Luxury/, superLuxury: /^Super Luxury/ }
 const slotNames = { morning: /^Morning/, afternoon: /^Afternoon/, extended: /^Extended/, fullDay: /^Full/ }
 
-/** The guest read the calendar before others took the last jeeps. */
+/** Availability from before others took the last jeeps. */
 async function seeItFree(page: Page, day: Day, slot: Slot): Promise<void> {
   await page.route('**/availability?**', async (route) => {
     const response = await route.fetch()
@@ -185,7 +185,7 @@ async function seeItFree(page: Page, day: Day, slot: Slot): Promise<void> {
   })
 }
 
-/** More than ten minutes go by, by the guest's clock and by that of our book. */
+/** Advances the browser's clock and the stored hold by more than ten minutes. */
 async function letTimePass(page: Page): Promise<void> {
   const { holdId } = await page.evaluate(() => JSON.parse(sessionStorage.getItem('pugmark.hold') ?? ''))
   const book = new pg.Client({ connectionString: process.env.PUGMARK_DATABASE })

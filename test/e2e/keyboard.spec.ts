@@ -21,7 +21,7 @@ test('a guest books a safari with the keyboard alone', { tag: '@once' }, async (
   const grid = page.getByRole('grid')
   await tabTo(page, grid.locator('button[tabindex="0"]'))
   await waitForAvailability(page)
-  // two months on, by the keys of a calendar
+  // two months later, by calendar keys
   await page.keyboard.press('PageDown')
   await page.keyboard.press('PageDown')
   const day = page.locator(':focus')
@@ -54,7 +54,7 @@ test('Enter in an invalid field reports it each time, though the focus stays', {
   for (const times of [1, 2]) {
     await name.press('Enter')
     await expect(name).toBeFocused()
-    // what is unchanged is not read: each time it is another one
+    // every response differs, so none may be 304
     await expect(alert.and(page.locator(':not([data-heard])')), `time ${times}`).toHaveText('Full Name is required')
     await expect(alert).toHaveCount(1)
     await alert.evaluate((heard) => heard.setAttribute('data-heard', ''))
@@ -80,7 +80,7 @@ test('with text of double size, the keyboard reaches a price table and scrolls i
   }
 })
 
-/** Goes on with Tab until it is there, and sees that whoever looks can see it. */
+/** Presses Tab until the element has a visible focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible()
   for (let steps = 0; steps < 120; steps++) {
@@ -105,7 +105,7 @@ test.describe('before hydration', { tag: '@once' }, () => {
       await route.continue()
     })
     await page.goto(path, { waitUntil: 'commit' })
-    // Nothing is taken from the keyboard before something is painted.
+    // The browser accepts no keyboard input before the first paint.
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   }
 
@@ -167,7 +167,7 @@ test.describe('before hydration', { tag: '@once' }, () => {
   })
 })
 
-/** React has taken the field over, and has drawn what it was told by then. */
+/** Waits until React has hydrated the field and rendered its state. */
 async function awake(field: Locator): Promise<void> {
   const isTaken = (element: Element) => Object.keys(element).some((name) => name.startsWith('__reactProps'))
   await expect.poll(() => field.evaluate(isTaken)).toBe(true)

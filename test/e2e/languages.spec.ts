@@ -93,7 +93,7 @@ for (const { language, locale, texts } of languages) {
     expect(await englishOn(page)).toEqual([])
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(chooser.heading)
-    // Forward, in a document that has not been there yet.
+    // Forward in a new document.
     await page.reload()
     await page.goForward()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.faq.faq.heading)
@@ -138,7 +138,7 @@ test('changing the language while booking loses nothing', async ({ page }) => {
   await chooseDay(page, reserveDay(), german.parts.parts.calendar.nextMonth)
   await fillInGuest(page, 'Jonas Weber', german)
   await bookButton(page, german.booking.customiser.book).click()
-  // The address changes before React draws the page, and the page before has a field with the same label.
+  // The URL changes before React renders the page, and the previous page has a field with the same label.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(german.booking.confirmation.heading)
   await expect(page).toHaveURL(/\/de\/booking\/confirm$/)
   await page.getByLabel(german.booking.confirmation.phone).fill('+49 30 901820')
@@ -146,14 +146,14 @@ test('changing the language while booking loses nothing', async ({ page }) => {
   await expect(page).toHaveURL(/\/fr\/booking\/confirm$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(french.booking.confirmation.heading)
   await expect(page.getByLabel(french.booking.confirmation.name)).toHaveValue('Jonas Weber')
-  // what was typed here goes along, too
+  // the text typed here is carried over, too
   await expect(page.getByLabel(french.booking.confirmation.phone)).toHaveValue('+49 30 901820')
   expect(await page.evaluate(() => sessionStorage.getItem('pugmark.language-change'))).toBeNull()
   await page.reload()
   await expect(page.getByLabel(french.booking.confirmation.name)).toHaveValue('Jonas Weber')
 
   await page.getByLabel(french.booking.customiser.passport).fill('N1234567')
-  // The same form stands in the history in German, too: Back must not offer to book once more.
+  // The history also has the form in German: Back must not offer to book again.
   await page.getByRole('button', { name: french.booking.confirmation.confirm }).click()
   await expect(page.getByRole('heading', { name: french.confirmed.confirmed.heading })).toBeVisible()
   await expect(page).toHaveURL(/ref=PM/)
@@ -209,7 +209,7 @@ test('each page declares its language and its alternatives', async ({ request })
   expect(html).toContain('<meta property="og:locale" content="fr_FR"/>')
 })
 
-/** In the header of a wide screen or the menu of a phone. */
+/** In the header on desktop, in the menu on a phone. */
 async function changeTo(page: Page, name: string): Promise<void> {
   const header = page.getByRole('banner')
   await header.locator('summary').filter({ visible: true }).click()
@@ -238,7 +238,7 @@ async function pagesOf(request: APIRequestContext, language: string): Promise<st
     .filter((path) => path.split(/[/?]/)[1] === language && !path.includes('/blog/news-'))
 }
 
-/** Texts, and names for those who do not see, that have a word which only English has; what says that it is English aside. */
+/** Visible texts and accessible names with English-only words, without elements marked lang="en". */
 function englishOn(page: Page, names: string[] = ['Yala Morning Safari']): Promise<string[]> {
   return page.evaluate((known) => {
     const english = /(?<!\p{L})(?:the|and|with|your|you|please|from|our|this|is|by|it|to|at|for)(?!\p{L})/iu
@@ -250,7 +250,7 @@ function englishOn(page: Page, names: string[] = ['Yala Morning Safari']): Promi
       ...[...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map((node) => node.nodeValue),
       ...spoken.map((name) => element.getAttribute(name)),
     ])
-    // The number of a booking is drawn by lot, and may hold a BY between two digits.
+    // A random reference may contain "BY" between two digits.
     const withoutNumber = (text: string) => text.replace(/PM[2-9A-Z]{8}/g, '')
     const withoutNames = (text: string) => known.reduce((left, name) => left.replaceAll(name, ''), withoutNumber(text))
     return said.filter((text) => text !== null && english.test(withoutNames(text)))

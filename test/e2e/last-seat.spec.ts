@@ -25,7 +25,7 @@ test('two guests see the last seat: one takes it, and the other sees it go', asy
   await expect(seat(other, 7, 'taken')).toBeVisible()
   await expect(dialog(other).getByText('Seat 7 was just taken.')).toBeVisible()
   await expect(ok(other)).toBeDisabled()
-  // it was told, and did not have to ask
+  // the page was notified, without polling
   expect(asked.filter((url) => /\/seats\b/.test(url))).toEqual([])
   expect(loaded).toEqual([])
   await expectAccessibleScreen(other)
@@ -121,7 +121,7 @@ test('both book the last seat at once without holds: one gets it, the other choo
   await expect(loser.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible()
 })
 
-/** Lets the requests of all guests wait for each other, so that they arrive together; says how each was answered. */
+/** Holds back the requests of all guests until they can be sent together. Returns their responses. */
 async function atOnce(guests: Page[], path: string, act: (guest: Page) => Promise<void>): Promise<number[]> {
   const { promise: everybody, resolve: go } = Promise.withResolvers<void>()
   let waiting = 0

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-// Each grew by a line on a phone as its letterforms came, a shift of 0.026 and of 0.032.
+// Each once grew by a line on a phone when its fonts loaded, a shift of 0.026 and of 0.032.
 for (const path of ['/de/about', '/de/browse-packages']) {
   test(`${path} does not shift when its fonts load late`, { tag: '@once' }, async ({ newGuest }) => {
     const page = await newGuest({ viewport: { width: 390, height: 844 } })
@@ -9,7 +9,7 @@ for (const path of ['/de/about', '/de/browse-packages']) {
   })
 }
 
-/** The farthest that a page moves at once while its letterforms take the place of the machine's own. */
+/** The largest layout shift while fonts load. */
 async function largestShift(page: Page, path: string): Promise<number> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   let waiting = 0
@@ -39,7 +39,7 @@ async function largestShift(page: Page, path: string): Promise<number> {
   await page.waitForLoadState()
   await page.evaluate(async () => {
     await document.fonts.ready
-    // what moved is painted, and then told
+    // wait until the shift is painted and reported
     for (let frame = 0; frame < 3; frame++) await new Promise((drawn) => requestAnimationFrame(drawn))
   })
   return page.evaluate(() => (window as unknown as { largestShift: () => number }).largestShift())

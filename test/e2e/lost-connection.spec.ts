@@ -75,7 +75,7 @@ test('the connection drops between booking and payment: retrying continues with 
 })
 
 test('a message written offline whose response is lost keeps its text and arrives once', async ({ page, context }) => {
-  // No random number: one in twenty-six reads like a card's, and is cut out of what we keep.
+  // Not a random number: one in 26 looks like a card number and would be masked.
   const message = `Is the park open in September? ${word()}`
   await page.goto('/contact')
   await page.getByRole('textbox', { name: 'Name' }).fill('Ada')
@@ -129,7 +129,7 @@ async function count(query: string, value: string): Promise<number> {
   return rowCount ?? 0
 }
 
-/** Eleven characters that nobody wrote before. */
+/** A random word of eleven letters. */
 function word(): string {
   return randomBytes(8).toString('base64url')
 }

@@ -6,7 +6,7 @@ import { chooseDay, reserveDay, reserveDays } from './guest-steps.ts'
 
 type Booked = { bookingId: string; guestKey: string; totalPrice: number; date: string }
 
-/** Two guests in a basic jeep, booked by a program. */
+/** Books two guests in a basic jeep by the API. */
 async function aBooking(request: APIRequestContext, date: string): Promise<Booked> {
   const { packages } = await (await request.get('/api/packages?isActive=true')).json()
   const pkg = packages.find(

@@ -22,10 +22,10 @@ test('during a deployment an open page works, the next page is the new version, 
 
   door.deploy()
 
-  // the form that is being filled in goes on
+  // the open form still works
   await page.getByLabel('Hotel WhatsApp').fill('+94 70 000 0000')
   await expect(page.getByLabel('Full Name')).toHaveValue('Nora Between')
-  // a screen whose scripts are gone is opened by the new version
+  // a screen whose scripts are gone loads from the new version
   await page.getByRole('contentinfo').getByRole('link', { name: 'Rooms & Taxi' }).click()
   await expect(page).toHaveURL(/\/rooms$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hotel Rooms & Taxi Service')
@@ -35,12 +35,12 @@ test('during a deployment an open page works, the next page is the new version, 
   const files = await filesOf(page)
   expect(files.filter((file) => !file.includes('-next.'))).toEqual([])
 
-  // back in the form: by the new version, and nothing is lost
+  // back to the form in the new version, with nothing lost
   await page.goto('/packages?package=yala-morning-safari')
   await expect(page.getByLabel('Full Name')).toHaveValue('Nora Between')
   await expect(page.getByLabel('Hotel WhatsApp')).toHaveValue('+94 70 000 0000')
 
-  // the new worker has come, and keeps what kept pages of both versions need
+  // the new service worker keeps the files that cached pages of both versions need
   await expect.poll(() => isAtWork(page, '-next')).toBe(true)
   for (const path of ['/about', '/offline', '/taxi-service'])
     await expect.poll(() => missingFor(page, path), path).toEqual([])
@@ -61,7 +61,7 @@ test('during a deployment an open page works, the next page is the new version, 
   await door.close()
 })
 
-/** The built files that this page was shown with. */
+/** The built files that this page loaded. */
 function filesOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     performance
@@ -71,7 +71,7 @@ function filesOf(page: Page): Promise<string[]> {
   )
 }
 
-/** The worker that kept the offline page of this version has done all that it does at first. */
+/** Waits until the service worker of this version has finished its installation. */
 function isAtWork(page: Page, version: string): Promise<boolean> {
   return page.evaluate(async (its) => {
     const registration = await navigator.serviceWorker.getRegistration()
@@ -81,7 +81,7 @@ function isAtWork(page: Page, version: string): Promise<boolean> {
   }, version)
 }
 
-/** What a page that is kept names and the device does not have. */
+/** Files that a cached page needs and the device lacks. */
 function missingFor(page: Page, path: string): Promise<string[]> {
   return page.evaluate(async (address) => {
     const kept = await (await caches.open('pugmark.pages')).match(address, { ignoreVary: true })

@@ -14,7 +14,7 @@ import { goToReview } from './offline-steps.ts'
 import { bookStay, openPayment } from './pay-steps.ts'
 import { admin } from './setup.ts'
 
-/** The server gets what is sent to `address` the first time, and its answer never comes back. */
+/** Delivers the first request to `address` and drops its response. */
 async function keepSilentOnce(page: Page, address: string, method = 'POST') {
   const asked = Promise.withResolvers<void>()
   let count = 0
@@ -26,7 +26,7 @@ async function keepSilentOnce(page: Page, address: string, method = 'POST') {
     asked.resolve()
   })
   return {
-    /** Until the guest is told. */
+    /** Waits for the message to the guest. */
     async goesBy() {
       await asked.promise
       await page.clock.fastForward(timeLimitMs)

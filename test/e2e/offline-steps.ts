@@ -4,12 +4,12 @@ import { seenMark } from '#i18n/offline.ts'
 import { expect } from './fixtures.ts'
 import { bookButton, chooseDay, fillInGuest, reserveDay } from './guest-steps.ts'
 
-/** That what is shown comes from the device. */
+/** The notice that the page is shown from the device. */
 export const offlineNotice = (page: Page) => page.getByText(seenMark.offline)
-/** The same or that the page came late: on a busy machine it can take the browser three seconds to notice that there is no line. */
+/** That notice, or the one for a slow network: a busy browser may take three seconds to notice that it is offline. */
 export const savedCopyNotice = (page: Page) => page.getByText(seenMark.seen)
 
-/** The worker is at work and has laid these pages aside. */
+/** Waits until the service worker has cached these pages. */
 export async function waitUntilCached(page: Page, ...paths: string[]) {
   const kept = () =>
     page.evaluate(async () => {
@@ -19,7 +19,7 @@ export async function waitUntilCached(page: Page, ...paths: string[]) {
   await expect.poll(kept, { timeout: 30_000 }).toEqual(expect.arrayContaining(paths))
 }
 
-/** A private safari, put together and looked through; gives the guest's mail address. */
+/** Configures a private safari and opens its review. Returns the guest's email. */
 export async function goToReview(page: Page, name: string, day = reserveDay()): Promise<string> {
   await page.goto('/packages?package=yala-morning-safari')
   await chooseDay(page, day)

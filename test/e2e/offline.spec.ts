@@ -114,7 +114,7 @@ test('after a visit to the package list every package page opens offline', async
   await expect(page.getByRole('table').first()).toBeVisible()
   await expect(offlineNotice(page)).toBeVisible()
   await expectAccessibleScreen(page)
-  // A navigation of the router, which loads no document.
+  // A client-side navigation.
   await page.getByRole('link', { name: 'All packages' }).first().click()
   await expect(page).toHaveURL(/\/packages$/)
   await expect(page.getByRole('heading', { name: 'Choose your safari' })).toBeVisible()
@@ -154,7 +154,7 @@ test('a booking is readable offline, without passport number or email, until the
   await expectAccessibleScreen(page)
   await page.goto(`/booking/confirm?ref=${reference}`)
 
-  // A new tab has no memory of the booking.
+  // A new tab does not know the booking.
   const later = await context.newPage()
   await later.goto('/terms')
   await later.getByRole('link', { name: reference }).click()
@@ -238,7 +238,7 @@ function renderBlockingBytes(page: Page): Promise<number> {
   })
 }
 
-/** Those of the texts that local storage or a cached page contains. */
+/** Filters the texts that local storage or a cached page contains. */
 function storedTexts(page: Page, ...texts: string[]): Promise<string[]> {
   return page.evaluate(async (sought) => {
     const answers = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).matchAll()))

@@ -4,7 +4,7 @@ import { packagesDesk } from '#i18n/messages/en/packages-desk.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { admin } from './setup.ts'
 
-/** Opens a screen of the back office as the admin, whose token comes back. */
+/** Opens a dashboard screen as admin. Returns the token. */
 async function signIn(page: Page, request: APIRequestContext): Promise<string> {
   const answer = await request.post('/api/admin/login', { data: admin() })
   const { token, admin: staff } = (await answer.json()) as { token: string; admin: object }
@@ -47,7 +47,7 @@ test('an admin creates a package, loses nothing by a reload or by leaving, and g
   await feature.fill('A blanket')
   await feature.press('Enter')
   await page.getByRole('button', { name: 'Remove “A blanket”' }).click()
-  // As a European writes it: a field that drops the comma would sell it for 625.
+  // European notation: a field that drops the comma would sell it for 625.
   await page.getByLabel('Basic, Morning, in US dollars').fill('')
   await page.getByLabel('Basic, Morning, in US dollars').pressSequentially('6,25')
   await page.getByRole('button', { name: 'Add a dish: Breakfast' }).click()
@@ -56,7 +56,7 @@ test('an admin creates a package, loses nothing by a reload or by leaving, and g
   await page.getByLabel('Price of dish 1, Breakfast, in US dollars').press('ArrowUp')
   await expect(page.getByLabel('Price of dish 1, Breakfast, in US dollars')).toHaveValue('2.50')
 
-  // A reload loses nothing, and whoever goes away is asked.
+  // A reload loses nothing, and leaving asks first.
   await page.reload()
   await expect(page.getByText('This is what you typed before. It is not saved yet.')).toBeVisible()
   await page.getByRole('link', { name: 'All packages' }).click()
@@ -76,7 +76,7 @@ test('an admin creates a package, loses nothing by a reload or by leaving, and g
   expect(made?.jeep?.basic.morning).toBe(6.25)
   const id = made?._id ?? ''
   expect(await (await request.get(`/packages/${id}`)).text()).toContain(name)
-  // Other journeys count what is on sale.
+  // Other tests count the packages on sale.
   expect((await request.delete(`/api/packages/${id}`, { headers: { 'x-auth-token': token } })).status()).toBe(200)
 })
 
@@ -129,7 +129,7 @@ test('prices that failed to publish stay in the browser, say so, and are publish
   await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible()
   await expectAccessibleScreen(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-  // The grid is one for the house: two browsers would publish over each other.
+  // There is one price grid, so two projects would overwrite each other.
   if (isPhone()) return
 
   const guide = page.getByLabel('Driver Guide, in US dollars')

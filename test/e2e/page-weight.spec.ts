@@ -30,7 +30,7 @@ for (const page of publicPages) {
     expect(sent.script).toBeLessThanOrEqual(most.script)
     expect(sent.requests).toBeLessThanOrEqual(most.requests)
     expect(sent.total).toBeLessThanOrEqual(most.total)
-    // What measures a page comes after everything else, and within the same budget.
+    // The measuring script loads last, within the same budget.
     if (page.kind === 'reading') expect(sent.script + sent.laterScript).toBeLessThanOrEqual(most.script)
   })
 }

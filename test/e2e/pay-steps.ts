@@ -4,7 +4,7 @@ import { expect } from './fixtures.ts'
 
 type Booked = { bookingId: string; guestKey: string }
 
-/** A stay, of which there is no end of hostel beds: no journey takes another's place. */
+/** Books hostel beds on a random day, of which there are enough for all tests. */
 export async function bookStay(request: APIRequestContext, changes: object = {}): Promise<Booked> {
   const checkIn = addDays(process.env.PUGMARK_TODAY ?? '', 100 + Math.floor(Math.random() * 200))
   const answer = await request.post('/api/bookings', {
@@ -21,7 +21,7 @@ export async function bookStay(request: APIRequestContext, changes: object = {})
   return (await answer.json()).booking
 }
 
-/** By the link of a mail: the key stands in the fragment and nowhere else. */
+/** Opens the link of an email, which has the key in its fragment. */
 export async function openPayment(
   page: Page,
   { bookingId, guestKey }: Booked,
@@ -45,7 +45,7 @@ export async function typeCard(page: Page, number: string): Promise<void> {
 export const payButton = (page: Page) => page.getByRole('button', { name: 'Pay $20.00' })
 export const expectText = (page: Page, sentence: string) => expect(page.getByText(sentence).first()).toBeVisible()
 
-/** Success is told for a second and a half, which a busy machine may not look: what comes next waits until it was read. */
+/** Success shows for 1.5 s, which a busy machine may miss. The next page is held back until the heading was seen. */
 export async function waitForHeading(page: Page, heading: string): Promise<void> {
   const { promise: read, resolve: goOn } = Promise.withResolvers<void>()
   const next = '**/package.data?*'
@@ -58,14 +58,14 @@ export async function waitForHeading(page: Page, heading: string): Promise<void>
   await page.unroute(next)
 }
 
-/** Success is told, then /package leads to the packages with the reference. */
+/** Expects the success message, then the packages page with the reference. */
 export async function expectPaid(page: Page, { bookingId }: Booked, heading: string): Promise<void> {
   await waitForHeading(page, heading)
   await expect(page).toHaveURL(new RegExp(`/packages\\?ref=${bookingId}$`))
   await expect(page.getByRole('region', { name: `Booking received: ${bookingId}` })).toBeVisible()
 }
 
-/** So many payment requests left the browser. */
+/** Counts the payment requests that the browser sends. */
 export function countPayments(page: Page): { count: () => number; bodies: () => string[] } {
   const bodies: string[] = []
   page.on('request', (sent) => {

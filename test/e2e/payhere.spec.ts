@@ -12,7 +12,7 @@ let payHere: StandIn
 let house: Server
 let folder: string
 
-// A house of its own beside the one of the other journeys, over the same books, that takes cards by PayHere.
+// Another server on the same database that takes cards by PayHere.
 test.beforeAll(async () => {
   payHere = await openStandIn()
   folder = await mkdtemp(join(tmpdir(), 'pugmark-payhere-'))

@@ -66,7 +66,7 @@ test('the cash tab is open; pressed twice it is one choice, and Back and reload 
   await expectAccessibleScreen(page)
   await page.reload()
   await expect(page.getByRole('tab', { name: 'Cash' })).toBeVisible()
-  // the keyboard moves between the tabs
+  // arrow keys move between the tabs
   await page.getByRole('tab', { name: 'Cash' }).focus()
   await page.keyboard.press('End')
   await expect(page.getByRole('tab', { name: 'Card' })).toBeFocused()
@@ -84,7 +84,7 @@ test('success is shown for 1.5 seconds, then /package follows, and Back does not
   const booking = await bookStay(request)
   await page.goto('/rooms')
   await openPayment(page, booking)
-  // By the page's own clock: ours would count how busy the machine is.
+  // By the page's clock, which a busy machine does not distort.
   const shown = page.evaluate(
     (heading) =>
       new Promise<number>((resolve) => {
@@ -132,7 +132,7 @@ test('a photo of a slip is shrunk for a slow connection and stays readable', {
     .jpeg({ quality: 100 })
     .toFile(photo)
   const before = (await stat(photo)).size
-  // more than we take
+  // larger than the limit
   expect(before).toBeGreaterThan(mostSlipBytes)
   await page.getByLabel('Payment slip').setInputFiles(photo)
   const sent = page.waitForRequest('**/slip')
@@ -155,7 +155,7 @@ test('a payment slip is previewed, then sent', async ({ page, request }) => {
   await slip.setInputFiles({ name: 'slip.txt', mimeType: 'text/plain', buffer: Buffer.from('paid') })
   await send.click()
   await expectText(page, refusals['slip unreadable'])
-  // By its name: so many bytes on the way to the browser take a loaded machine longer than a step may.
+  // By file name, because sending that many bytes to the browser may exceed the step timeout.
   const big = test.info().outputPath('big.png')
   await writeFile(big, Buffer.alloc(mostSlipBytes + 1))
   await slip.setInputFiles(big)
@@ -177,11 +177,11 @@ test('a payment slip is previewed, then sent', async ({ page, request }) => {
   const posts: string[] = []
   page.on('request', (sent) => sent.method() === 'POST' && posts.push(sent.url()))
   await send.press('Enter')
-  // how much of it has gone out is read, and heard, and what is on its way is not another file any more
+  // upload progress is shown and announced, and the file cannot be changed meanwhile
   await expect(page.locator('p[aria-hidden]', { hasText: 'Sending your payment slip' })).toHaveText(/\d%$/)
   const heard = page.getByRole('status').filter({ hasText: 'Sending your payment slip' })
   await expect(heard).toHaveText(/: (0|25|50|75|100)%$/)
-  // who pressed the button still stands at it; pressed once more it does nothing
+  // the focus stays on the button; another press does nothing
   const sending = page.getByRole('button', { name: english.processing })
   await expect(sending).toBeDisabled()
   await expect(sending).toBeFocused()
@@ -240,7 +240,7 @@ for (const [language, { payment, refusals: sentences }] of [
     await page.setViewportSize({ width: 320, height: 568 })
     const room = (words: Element) => (words.parentElement?.clientWidth ?? 0) - words.clientWidth
     for (const words of await page.locator('[role=tab] > *').all()) {
-      // words that touch the edge of their tab
+      // text that touches the edge of its tab
       expect(await words.evaluate(room)).toBeGreaterThan(15)
     }
     await page.setViewportSize(usual)

@@ -19,7 +19,7 @@ test('prices are shown in another currency on every page, after the one that is 
   await expect(page.getByRole('row', { name: /^Total/ })).toContainText('$35.00≈ LKR 10,500')
   await expectAccessibleScreen(page)
 
-  // another tab follows, and so does a page that comes to life
+  // another tab follows, and so does a page after hydration
   const tab = await context.newPage()
   await tab.goto('/packages')
   await expect(tab.getByText('about LKR 1,500').first()).toBeVisible()
@@ -133,7 +133,7 @@ test("a phone with a wrong clock shows payment and cancellation deadlines by the
   tag: '@once',
 }, async ({ page }) => {
   const day = reserveDay()
-  // by its own clock the jeep has left
+  // by the phone's clock the jeep has left
   await page.clock.install({ time: `${addDays(day, 1)}T12:00:00Z` })
   const review = page.getByRole('region', { name: 'Review and price summary' })
   await reviewIn(page, day)
@@ -142,7 +142,7 @@ test("a phone with a wrong clock shows payment and cancellation deadlines by the
     await expect(review).toContainText(`cancel by ${formatDay(addDays(day, -1), 'brief')}`)
   }
   await isByTheHouse()
-  // also where the guest comes back and the house has not answered again
+  // also when the guest returns before the server responds
   await page.getByRole('link', { name: 'Change package' }).click()
   await expect(review).toBeHidden()
   await page.route(/\/availability\?/, () => {})

@@ -5,7 +5,7 @@ import { hears } from './guest-steps.ts'
 
 const inDays = (count: number) => addDays(process.env.PUGMARK_TODAY ?? '', count)
 
-/** Opens the month of a date field and takes the day so many free days on from its first one. */
+/** Opens the calendar of a date field and chooses the nth free day. */
 async function pick(page: Page, field: 'Check-in' | 'Check-out', nth: number): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${field}:`) }).click()
   const month = page.getByRole('dialog', { name: field })
@@ -113,7 +113,7 @@ test('when the nights are sold out, other dates and other rooms are one press aw
   await expect(page).toHaveURL(/checkOut=/)
   const asked = new URL(page.url()).searchParams
   const taken = Object.fromEntries([[asked.get('checkIn'), 3]])
-  // somebody else was faster
+  // another clerk was faster
   await page.route('**/api/rooms/triple/availability', (route) =>
     route.fulfill({ json: { success: true, stock: 3, taken } }),
   )
@@ -129,7 +129,7 @@ test('when the nights are sold out, other dates and other rooms are one press aw
 })
 
 test('offline, the choices stay', { tag: '@once' }, async ({ page, context }) => {
-  // It is lost so soon that what shows messages has not come yet.
+  // The connection drops before the toast component has loaded.
   await page.route('**/toast-region.*', (route) => route.abort())
   await page.goto(`/room/hostel?checkIn=${inDays(100)}&checkOut=${inDays(102)}`)
   await expect(page.getByText('1 bed × 2 nights × $10.00')).toBeVisible()

@@ -8,7 +8,7 @@ export const ok = (page: Page): Locator => dialog(page).getByRole('button', { na
 export const seat = (page: Page, nr: number, state = ''): Locator =>
   dialog(page).getByRole('button', { name: new RegExp(`^Seat ${nr},.*${state}$`) })
 
-/** Puts a shared safari together as far as its day. */
+/** Configures a shared safari up to its day. */
 export async function chooseSharedDay(page: Page, day: Day, people = 1): Promise<void> {
   await page.goto('/packages?package=yala-shared-dawn')
   await page.getByRole('button', { name: 'Select Date' }).click()
@@ -27,7 +27,7 @@ export async function openSeatMap(page: Page): Promise<void> {
   await expect(seat(page, 1)).toBeVisible()
 }
 
-/** Somebody else keeps these seats of the morning. */
+/** Another guest holds these seats of the morning. */
 export function holdSeatsElsewhere(request: APIRequestContext, date: Day, selectedSeats: number[]) {
   return holdElsewhere(request, {
     packageId: 'yala-shared-dawn',

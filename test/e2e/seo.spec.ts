@@ -73,7 +73,7 @@ test('every page of the sitemap opens, with its title, canonical URL and descrip
   expect(map.headers()['content-type']).toContain('application/xml')
   const addresses = [...(await map.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
   expect(addresses.length).toBeGreaterThan(30)
-  // Another journey writes posts of its own and takes them back.
+  // Another test writes posts and deletes them.
   const lasting = addresses.filter((address) => !address.includes('/blog/news-'))
   const titles = new Set<string>()
   for (const address of lasting) {

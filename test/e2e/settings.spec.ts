@@ -23,7 +23,7 @@ test('an admin edits the home page texts, is asked before leaving, and guests se
   request,
 }, { project }) => {
   await signIn(page, 'settings&tab=home')
-  // Nobody else's journey reads the German closing call.
+  // No other test reads the German closing text.
   await page.getByLabel(settingsDesk.home.language).selectOption('de')
   const closing = page.getByLabel(settingsDesk.home.fields.closing, { exact: true })
   const words = `Leoparden warten, ${project.name}`
@@ -39,7 +39,7 @@ test('an admin edits the home page texts, is asked before leaving, and guests se
   await page.reload()
   await page.getByLabel(settingsDesk.home.language).selectOption('de')
   await expect(closing).toHaveValue(words)
-  // Both widths share one house: only one of them writes.
+  // Both projects share one server: only one of them writes.
   if (project.name === 'mobile') await page.getByRole('button', { name: settingsDesk.discard }).click()
   else {
     await save(page).click()
@@ -68,7 +68,7 @@ test('an admin edits the home page texts, is asked before leaving, and guests se
     for (const name of ['closing', 'aboutHeading'] as const)
       await page.getByRole('button', { name: settingsDesk.home.restore(settingsDesk.home.fields[name]) }).click()
     await save(page).click()
-    // Until then who goes to another tab is asked.
+    // Until then changing the tab asks first.
     await expect(page.getByText(settingsDesk.unsaved)).toBeHidden()
   }
   for (const name of ['house', 'stock', 'selling', 'rates', 'reviews', 'technical'] as const) {
@@ -103,7 +103,7 @@ test('a guest sends a message, and a clerk reads, answers and archives it', asyn
   const article = page.getByRole('article')
   await expect(article.getByRole('heading', { name })).toBeVisible()
   if (project.name === 'mobile') {
-    // One gives way to the other: who reads by ear stands in what came, and back where he was.
+    // The focus moves into the new view, and back again.
     await expect(article.getByRole('heading', { name })).toBeFocused()
     await page.getByRole('button', { name: words.back }).click()
     await expect(row).toBeFocused()

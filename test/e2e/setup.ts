@@ -13,23 +13,23 @@ import { prepareCluster } from '../../src/server/embedded-postgres/cluster.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** An admin of the house that the journeys visit. Each worker is another one: nobody has more than a few sessions at a time. */
+/** The admin of this worker. Each worker has its own, because the number of sessions of a user is limited. */
 export function admin(worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0)) {
   return { email: `admin-${worker}@pugmark.test`, password: process.env.PUGMARK_ADMIN_PASSWORD ?? '' }
 }
 
-/** Opens a house as `npm start` does, on a free port, with demo data and a database of its own; closes it afterwards. */
+/** Starts a server as `npm start` does, on a free port with demo data and its own database, and stops it afterwards. */
 export default async function setUp({ workers }: FullConfig) {
   const folder = mkdtempSync(join(tmpdir(), 'pugmark-journeys-'))
   // As root PostgreSQL runs under another account, which must be able to enter.
   chmodSync(folder, 0o755)
-  // A second house over the same books needs the same one.
+  // A second server on the same database needs the same key.
   process.env.PUGMARK_SECRET_KEY = randomBytes(32).toString('hex')
   process.env.PUGMARK_ADMIN_PASSWORD = randomBytes(12).toString('hex')
   const { DATABASE_URL: _, BASE_URL: __, ...inherited } = process.env
   const server = spawn(process.execPath, ['scripts/serve.ts'], {
     cwd: root,
-    // Through the channel the server notices when we are killed.
+    // The server notices through the IPC channel when the test process is killed.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: {
       ...inherited,
@@ -51,7 +51,7 @@ export default async function setUp({ workers }: FullConfig) {
     await readiness(process.env.PUGMARK_URL)
     process.env.PUGMARK_DATABASE = (await prepareCluster(folder)).url('pugmark')
     await addAdmins(process.env.PUGMARK_DATABASE, workers)
-    // one day for the whole run, also where it goes over midnight
+    // one day for the whole run, also past midnight
     process.env.PUGMARK_TODAY = dayAt(Date.now())
     process.env.PUGMARK_DAYS = mkdtempSync(join(folder, 'days-'))
   } catch (error) {
@@ -69,7 +69,7 @@ export default async function setUp({ workers }: FullConfig) {
   }
 }
 
-/** The server has made the first. */
+/** The server creates the first admin. */
 async function addAdmins(database: string, workers: number) {
   const db = openDatabase(database)
   const passwordHash = await hashPassword(admin().password)
@@ -79,7 +79,7 @@ async function addAdmins(database: string, workers: number) {
   await db.destroy()
 }
 
-/** The server says where it is; what else it says is for the reader. */
+/** Reads the URL from the output, and forwards log lines. */
 function address(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''

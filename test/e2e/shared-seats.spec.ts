@@ -108,7 +108,7 @@ test('when the event stream is cut, the seat map polls', { tag: '@once' }, async
   await expect(seat(page, 4, 'taken')).toBeVisible()
   await page.unroute(list)
   await other.release()
-  // marked before: it is the guest's again
+  // unpaid again
   await expect(seat(page, 4, 'chosen')).toBeVisible()
   await expect(page.getByText('We cannot look up the free seats at the moment.')).toBeHidden()
 

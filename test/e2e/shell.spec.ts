@@ -13,7 +13,7 @@ import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 
 const password = randomBytes(12).toString('hex')
 
-/** Somebody whose settings no other journey sees. */
+/** A user whose preferences no other test changes. */
 async function aClerk(role: Role = 'agent'): Promise<string> {
   const db = openDatabase(process.env.PUGMARK_DATABASE ?? '')
   const email = `clerk-${randomBytes(4).toString('hex')}@pugmark.example`
@@ -31,7 +31,7 @@ async function signIn(page: Page, email: string, section = 'bookings') {
   await expect(page).toHaveURL(/\/dashboard\b/)
 }
 
-/** A window that hears the news has asked twice what there was: as it was opened, and once it misses nothing any more. */
+/** A page with a live event stream has requested its state twice: when it opened, and once the stream was connected. */
 function hearsNews(page: Page): () => Promise<void> {
   let asked = 0
   page.on('response', (response) => {
@@ -141,7 +141,7 @@ test('Back from another section restores the list at its scroll position', {
   await page.getByRole('button', { name: dashboard.bookings.loadMore }).click()
   await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(21)
   await goAndComeBack()
-  // The same where one stays in the section.
+  // The same within one section.
   const rows = () => page.getByRole('row').count()
   const read = await rows()
   const statuses = page.getByRole('navigation', { name: dashboard.bookings.filter })
@@ -171,7 +171,7 @@ test('preferences follow a person: dark, in Spanish, and back to English', async
   await expect(page.getByRole('heading', { name: 'Gestión de reservas' })).toBeVisible()
   await expectAccessibleScreen(page)
 
-  // another device, which knows nothing of it before the login
+  // another device, before its login
   const elsewhere = await newGuest()
   await signIn(elsewhere, email)
   await expect(elsewhere.getByRole('heading', { name: 'Gestión de reservas' })).toBeVisible()
@@ -199,7 +199,7 @@ test('a new message is announced at once, and logging out leaves nothing behind'
   const list = page.getByRole('region', { name: 'Notifications' })
   await expect(list).toContainText(`${name} has written to us`)
   await expectAccessibleScreen(page)
-  // Others book meanwhile: what counts is this one.
+  // Other tests book at the same time; only this booking counts.
   const told = list.getByRole('link', { name: `${name} has written to us` })
   await expect(told).toContainText(shell.notices.unread)
   await list.getByRole('button', { name: 'Mark all as read' }).click()
@@ -250,7 +250,7 @@ test('badges are recounted after changes that send no notification', { tag: '@on
   await signIn(page, await aClerk())
   const { pendingBookings, paymentsToCheck } = dashboard.shell
   await expect(page.getByRole('link', { name: pendingBookings(4) })).toBeVisible()
-  // a guest cancels what he has paid
+  // a guest cancels a paid booking
   Object.assign(waits, { pending: 3, refunds: 1 })
   await expect(page.getByRole('link', { name: pendingBookings(3) })).toBeVisible()
   await expect(page.getByRole('link', { name: paymentsToCheck(1) })).toBeVisible()
@@ -262,7 +262,7 @@ test('a browser with permission announces news of a background window, without a
 }) => {
   await page.context().grantPermissions(['notifications'])
   await page.addInitScript(() => {
-    // Nothing is drawn without a screen: what the browser would show is looked at.
+    // Headless browsers show no notifications, so the calls are recorded.
     const shown: Notification[] = []
     class Told extends EventTarget {
       static readonly permission = Notification.permission

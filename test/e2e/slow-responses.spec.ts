@@ -39,7 +39,7 @@ test('pictures in processing show their state, however long a response takes', {
     await page.clock.fastForward(2_500)
     expect(asked).toBeGreaterThan(1)
   }).toPass()
-  // Whoever asks again before the answer is there takes it for an old one.
+  // A new request before the response would discard it.
   for (let turn = 0; turn < 3; turn++) await page.clock.fastForward(2_500)
   expect(asked).toBe(2)
   answer()
@@ -85,7 +85,7 @@ test('a late list of emails does not replace the one that is open', { tag: '@onc
   await expect(page.getByText('PMSEEN0001')).toBeVisible()
   answer()
   await (await late)?.finished()
-  // What it changed would be drawn by then.
+  // Any change would be rendered by then.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await expect(page.getByText('PMSEEN0001')).toBeVisible()
 })

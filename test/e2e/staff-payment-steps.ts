@@ -3,7 +3,7 @@ import type { BalanceSeen, StaffAccount } from '#contracts/payments/staff-accoun
 
 type Staff = { request: APIRequestContext; headers: Record<string, string> }
 
-/** The balance that a clerk sees now, to go along with an entry of money. */
+/** The current balance, which every payment entry must name. */
 export async function balanceSeen({ request, headers }: Staff, bookingId: string): Promise<BalanceSeen> {
   const answer = await request.get(`/api/bookings/${bookingId}/account`, { headers })
   const { account } = (await answer.json()) as StaffAccount

@@ -59,7 +59,7 @@ test('slips: one is accepted in part and completed by the next, one is rejected 
   await inDialog(page, words.decide.accept).click()
   await expectText(page, words.decide.amountWrong)
   await amount(page).fill('12,50')
-  // What a clerk has typed outlives a reload.
+  // Typed text survives a reload.
   await page.reload()
   await expect(amount(page)).toHaveValue('12,50')
   await expectAccessibleScreen(page)
@@ -127,7 +127,7 @@ test('a clerk records a payment, refunds a part and then the rest, but never mor
   await booking.getByRole('button', { name: payment.button }).press('Enter')
   await expect(sum).toBeFocused()
   await expectAccessibleScreen(page)
-  // Escape closes the one in front alone.
+  // Escape closes only the top dialog.
   await page.keyboard.press('Escape')
   await expect(sum).toHaveCount(0)
   await expect(booking).toBeVisible()
@@ -149,7 +149,7 @@ test('a clerk records a payment, refunds a part and then the rest, but never mor
   await sum.fill('12.50')
   await inForm(refund.title, refund.send('$12.50')).click()
   await expectText(page, refund.done('$12.50', guest.bookingId))
-  // Nothing is left that could go back.
+  // Nothing remains to be refunded.
   await expect(booking.getByRole('button', { name: refund.button })).toHaveCount(0)
   await expectAccessibleScreen(page)
   const { refunds } = await (await request.get('/api/refunds', { headers })).json()

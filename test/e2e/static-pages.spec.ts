@@ -43,7 +43,7 @@ for (const [path, heading] of Object.entries(headings)) {
 }
 
 test('a page sends its web vitals once, when the guest leaves it', async ({ page }) => {
-  // A test cannot read the body of a beacon, so the page notes what it sends where the next page finds it.
+  // Playwright cannot read the body of a beacon, so the page stores it for the next page.
   await page.addInitScript(() => {
     const BrowserBlob = Blob
     window.Blob = class extends BrowserBlob {
@@ -138,7 +138,7 @@ test('a guest who goes forward during hydration sees only the other page', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose your safari')
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-  // As soon as React has begun, not when it is ready.
+  // During hydration.
   await page.reload()
   await page.goForward()
   await expect(page).toHaveURL(/\/faq$/)

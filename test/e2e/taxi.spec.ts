@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 
-/** On a phone the button stands at the foot of the screen, else beside the form. */
+/** In the bottom bar of a phone, otherwise beside the form. */
 const button = (page: Page, name: string) => page.getByRole('button', { name }).and(page.locator(':visible')).first()
 
 async function chooseTheLastDay(page: Page, field: RegExp): Promise<void> {
@@ -11,7 +11,7 @@ async function chooseTheLastDay(page: Page, field: RegExp): Promise<void> {
 }
 
 async function tellWhoBooks(page: Page, name: string): Promise<void> {
-  // each booking has a guest of its own: there is a limit to what one may leave unpaid
+  // a new guest each time, because unpaid bookings per guest are limited
   const guest = Math.random().toString(36).slice(2, 10)
   await page.getByLabel('Full Name').fill(name)
   await page.getByRole('textbox', { name: 'Email' }).fill(`${guest}@example.com`)
@@ -86,7 +86,7 @@ test("the header's Book Now asks for the kind, and a card's package is preselect
   await page.getByLabel('Payment method').selectOption('bank')
   await expectAccessibleScreen(page)
 
-  // the answer to the first try is lost on its way back: the second is the same booking
+  // the first response is lost: the second request returns the same booking
   const keys: (string | undefined)[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/bookings'))
@@ -101,7 +101,7 @@ test("the header's Book Now asks for the kind, and a card's package is preselect
   await page.unroute('**/api/bookings')
   await page.reload()
   await button(page, 'Try again').click()
-  // the way to pay that was chosen in the form is open
+  // the payment method of the form is open
   await expect(page.getByRole('tab', { name: 'Bank' })).toHaveAttribute('aria-selected', 'true')
   expect(new Set(keys).size).toBe(1)
 })

@@ -47,7 +47,7 @@ test('guests in Auckland, Los Angeles, London and Colombo choose the same day an
 
     const path = `/api/bookings/${booking.bookingId}`
     expect(await (await request.get(path, { headers })).json()).toMatchObject({ name, date: day, timeSlot: 'morning' })
-    // The next one wants the same jeep.
+    // The next test needs the same jeep.
     expect((await request.put(path, { headers, data: { status: 'cancelled' } })).status()).toBe(200)
   }
 })
@@ -61,7 +61,7 @@ test("a phone that is months ahead shows the refund deadline by the server's clo
   await expect(page.getByText(cancellation.tooLate.safari)).toBeHidden()
 })
 
-/** One of the next month's days with a basic jeep left in the morning, the so-manieth from its end. */
+/** A day of next month with a free basic jeep in the morning, counted from the end of the month. */
 async function aFreeDay(request: APIRequestContext, fromTheEnd: number): Promise<Day> {
   const next = monthOf(addMonths(dayAt(Date.now()), 1))
   const answer = await request.get(

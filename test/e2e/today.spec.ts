@@ -7,7 +7,7 @@ test('a clerk at the gate checks a guest in offline, takes cash, names the drive
   page,
   request,
 }, { project }) => {
-  // Both projects work in one house.
+  // Both projects share one server.
   const name = `Nadeesha ${project.name}`
   const driver = `Sunil ${project.name}`
   const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
@@ -23,24 +23,24 @@ test('a clerk at the gate checks a guest in offline, takes cash, names the drive
   expect((await request.post('/api/bookings/admin/create-booking', { headers, data })).status()).toBe(201)
   await page.addInitScript((kept) => localStorage.setItem('adminToken', kept), token)
 
-  // where the run goes over midnight, today is another day
+  // the run may pass midnight
   await page.goto(`/dashboard?section=today&day=${day}`)
   await page.getByRole('searchbox', { name: 'Search this day' }).fill(name)
   await expect(page.getByText('No onions')).toBeVisible()
   await expect(page.getByRole('link', { name: `Call ${name}` })).toHaveAttribute('href', 'tel:+94771234567')
   await expectAccessibleScreen(page)
 
-  // Out of reach it stands there at once, says that it waits, and goes out by itself.
+  // Offline the entry shows at once as waiting, and is sent by itself later.
   await page.context().setOffline(true)
   await page.getByRole('button', { name: `Check in ${name}` }).click()
-  // whoever pressed a button that is gone stands at the one in its place
+  // the focus moves to the button that replaced the pressed one
   await expect(page.getByRole('button', { name: `Undo for ${name}` })).toBeFocused()
   await expect(page.getByText('Waits for the connection')).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByText('Waits for the connection')).toBeHidden({ timeout: 20_000 })
   await page.reload()
   await page.getByRole('searchbox', { name: 'Search this day' }).fill(name)
-  // What was still going out as the page went away goes out once more, and until then the button is off.
+  // The interrupted request is sent again, and the button is disabled until then.
   await expect(page.getByRole('button', { name: `Undo for ${name}` })).toBeEnabled()
   await page.getByRole('button', { name: `Undo for ${name}` }).press('Enter')
   await expect(page.getByRole('button', { name: `Check in ${name}` })).toBeFocused()
@@ -64,7 +64,7 @@ test('a clerk at the gate checks a guest in offline, takes cash, names the drive
   await crew.getByRole('button', { name: 'Save' }).click()
   await expect(crew).toBeHidden()
 
-  // No printer here: what would go on paper is looked at.
+  // Without a printer, the print layout is checked.
   await page.evaluate(() => {
     window.print = () => {}
   })

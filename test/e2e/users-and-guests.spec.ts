@@ -5,7 +5,7 @@ import { people } from '#i18n/messages/en/people.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { admin } from './setup.ts'
 
-/** Opens the staff door with this password; where it leads the journey says. */
+/** Signs in with this password. */
 async function signIn(page: Page, { email, password }: { email: string; password: string }, section = '') {
   await page.goto(`/admin?from=${encodeURIComponent(`/dashboard${section}`)}`)
   await page.getByLabel('Email').fill(email)
@@ -105,7 +105,7 @@ test('a change of role or a deletion ends the session at once, and the log shows
   await expect(page.getByText(people.remove.done(name))).toBeVisible()
   await expect(page.getByRole('button', { name: `Edit ${name}` })).toHaveCount(0)
 
-  // all of it is in the log
+  // the audit log has all of it
   await page.goto('/dashboard?section=audit&entity=staff')
   const log = page.getByRole('list', { name: audit.log.rows })
   await expect(log.getByText('user deleted').first()).toBeVisible()

@@ -57,7 +57,7 @@ test('a form that needs JavaScript says what to do, has no dead button, and keep
   const main = page.getByRole('main')
   for (const [path, sentence] of doingPages) {
     await page.goto(path)
-    // Playwright finds no texts in a noscript, which guests do.
+    // Playwright finds no text inside noscript.
     expect(await main.innerText(), path).toContain(sentence)
     await expect(main.locator('noscript a[href*="wa.me"]').first()).toBeVisible()
     await expect(main.locator('noscript a[href^="tel:"]').first()).toBeVisible()
