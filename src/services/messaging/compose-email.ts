@@ -2,7 +2,7 @@ import type { Settings } from '#config.ts'
 import { bankDetailsOf, whatsappOf } from '#contracts/settings/business-settings.ts'
 import { listHeldPools, listHolders } from '#db/availability/held-pools.ts'
 import { receiptOf } from '#db/bookings/booking-mappers.ts'
-import { lockBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
+import { findBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import type { QueuedEmail } from '#db/messaging/email-outbox.ts'
 import { findMessage, readAddressee, readEmailSubjects, waitsForNewsletter } from '#db/messaging/email-subjects.ts'
@@ -134,8 +134,8 @@ async function aboutBooking(
   now: number,
 ): Promise<Mail | null> {
   const { topic } = queuedEmail
-  // One that was deleted is there for its money.
-  const booking = await context.db.transaction().execute((tx) => lockBookingIncludingDeleted(tx, payload.booking ?? ''))
+  // Payments of a deleted booking still send emails.
+  const booking = await findBookingIncludingDeleted(context.db, payload.booking ?? '')
   if (!booking) return null
   const facts = await readFacts(context, booking, payload, now)
   const { language, standing, about } = facts
