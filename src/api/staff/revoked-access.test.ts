@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openSession } from '#db/staff/sessions.ts'
+import { failure } from '#domain/result.ts'
 import { aStaffMember, password, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { noon } from '../../../test/support/safari.ts'
@@ -109,6 +110,6 @@ test('a session that ended while its owner asked for a calendar-feed address get
   await changeUser(agent.id, { password: 'for the first login only' })
   const actor = { actor: agent.email, role: agent.role, address: null, requestId: null }
   const made = await makeCalendarFeed(app, { id: agent.id, sessionId: body.sessions[0].id }, actor)
-  expect(made).toEqual({ refused: 'authentication required' })
+  expect(made).toEqual(failure('authentication required'))
   expect((await ask(`/admin/users/${agent.id}/sessions`, { token: adminToken })).body.calendarFeed).toBe(null)
 })
