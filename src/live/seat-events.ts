@@ -5,6 +5,7 @@ import type { Database } from '#db/client.ts'
 import { listenTo } from '#db/listen.ts'
 import type { Tables } from '#db/schema/tables.ts'
 import type { InventoryDemand } from '#domain/availability/inventory.ts'
+import { kindSpecs } from '#domain/bookings/kinds.ts'
 import { isSlot } from '#domain/bookings/time-slot.ts'
 import { createSeatMapHub, keyOf, type SeatMapHub, type SeatMapHubOptions } from './seat-map-hub.ts'
 
@@ -106,7 +107,7 @@ export function departuresOf({
   day,
   time_slot,
 }: Pick<Selectable<Tables['booking']>, 'kind' | 'package_id' | 'day' | 'time_slot'>): Departure[] {
-  return kind === 'shared' && package_id && day && time_slot && isSlot(time_slot)
+  return kindSpecs[kind].claims === 'seats' && package_id && day && time_slot && isSlot(time_slot)
     ? [{ packageId: package_id, day, slot: time_slot }]
     : []
 }

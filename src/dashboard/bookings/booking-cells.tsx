@@ -14,6 +14,7 @@ import {
 import { Badge } from '#components/badge.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import type { PaymentMethod } from '#domain/bookings/booking.ts'
+import { kindSpecs } from '#domain/bookings/kinds.ts'
 import { isSlot, type Slot } from '#domain/bookings/time-slot.ts'
 import { lastFour } from '#domain/payments/card-number.ts'
 import { dayAt } from '#domain/primitives/date.ts'
@@ -31,7 +32,7 @@ export function cardOf({ paymentMethod, cardDetails }: Pick<StaffBookingRow, 'pa
 const slotIcons: Record<Slot, LucideIcon> = { morning: Sunrise, afternoon: Sunset, extended: Sun, fullDay: Sun }
 
 export function TripIcon({ kind, timeSlot }: Pick<StaffBookingRow, 'kind' | 'timeSlot'>) {
-  const Icon = kind === 'room' ? BedDouble : kind === 'taxi' ? CarTaxiFront : iconOfSlot(timeSlot)
+  const Icon = { safari: iconOfSlot(timeSlot), stay: BedDouble, ride: CarTaxiFront }[kindSpecs[kind].trip]
   return <Icon className="icon shrink-0 text-ember-600" aria-hidden="true" />
 }
 

@@ -10,6 +10,7 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useIdempotencyKey } from '#dashboard/hooks/idempotency-key.ts'
 import { useSavedDraft } from '#dashboard/hooks/saved-draft.ts'
 import { usePackageOptions } from '#dashboard/hooks/use-package-options.ts'
+import { kindOf } from '#domain/bookings/kinds.ts'
 import { addDays, dayAt, daysBetween, isDay } from '#domain/primitives/date.ts'
 import { may } from '#domain/staff/permission.ts'
 import { bookingsDesk } from '#i18n/bookings-desk.ts'
@@ -72,7 +73,7 @@ export function Sheet({ id, opened, isSure, forget, onBusy, onDirty, onQuestion,
   const form = useRef<HTMLFormElement>(null)
   const keyFor = useIdempotencyKey()
   const packages = usePackageOptions({
-    sold: draft.kind === 'shared' ? 'shared' : 'private',
+    sold: kindOf(draft).reservationType ?? 'private',
     chosen: draft.packageId,
     isWanted: isSafari(draft.kind),
   })
@@ -204,7 +205,7 @@ export function Sheet({ id, opened, isSure, forget, onBusy, onDirty, onQuestion,
 /** What changes along: a stay that begins later ends later, and who comes with fewer gives the last seats back. */
 function withIt(draft: Draft, changes: Partial<Draft>): Partial<Draft> {
   const { date, participants } = changes
-  const isMoved = draft.kind === 'room' && date && isDay(date) && isDay(draft.date) && isDay(draft.checkOut)
+  const isMoved = kindOf(draft).trip === 'stay' && date && isDay(date) && isDay(draft.date) && isDay(draft.checkOut)
   return {
     ...(isMoved ? { checkOut: addDays(draft.checkOut, daysBetween(draft.date, date)) } : {}),
     ...(participants !== undefined && participants < draft.seats.length

@@ -6,6 +6,7 @@ import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { addOns } from '#domain/bookings/booking.ts'
+import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
 import { mailLink, phoneLink } from '#domain/messaging/contact-link.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { internationalNumber } from '#domain/primitives/phone.ts'
@@ -98,7 +99,7 @@ function trip(booking: StaffBookingRow): Fact[] {
     [t.kind, dashboard.kinds[booking.kind]],
     [t.package, booking.package?.name],
     [t.park, place.join(', ')],
-    ...(booking.kind === 'room' ? stay(booking) : booking.kind === 'taxi' ? ride(booking) : day(booking)),
+    ...{ safari: day, stay, ride }[kindOf(booking).trip](booking),
     [t.people, dashboard.bookings.people(booking.participants)],
   ]
 }
@@ -140,7 +141,7 @@ function choices(booking: StaffBookingRow): Fact[] {
 }
 
 function meals({ kind, meals, addOns: chosen }: StaffBookingRow): Fact[] {
-  const isSafari = kind === 'private' || kind === 'shared'
+  const isSafari = kindSpecs[kind].reservationType !== null
   const isWith = meals.mealOption === 'with'
   return [
     [t.meals, isWith ? t.mealsWith(meals.vegOption === 'veg') : isSafari ? t.mealsWithout : ''],
@@ -163,12 +164,12 @@ function price(booking: StaffBookingRow): Fact[] {
   if (booking.totalPrice === 0 && !booking.priceReason) return [[t.total, t.noPrice]]
   const lines: Fact[] = [
     [t.tickets, unlessFree(booking.ticketPrice)],
-    [booking.kind === 'shared' ? t.seatPrice : t.jeepPrice, unlessFree(booking.jeepPrice)],
+    [kindOf(booking).claims === 'seats' ? t.seatPrice : t.jeepPrice, unlessFree(booking.jeepPrice)],
     [t.guidePrice, unlessFree(booking.guidePrice)],
     [t.mealPrice, unlessFree(booking.mealPrice)],
     [bookingsDesk.price.room, unlessFree(booking.roomPrice)],
     [bookingsDesk.conflict.fields.ownReason, booking.priceReason],
-    [booking.kind === 'taxi' ? t.estimate : t.total, <b key="total">{amount(booking.totalPrice)}</b>],
+    [kindOf(booking).isEstimate ? t.estimate : t.total, <b key="total">{amount(booking.totalPrice)}</b>],
   ]
   return lines.filter(([, value]) => value)
 }
@@ -184,7 +185,7 @@ function payment(booking: StaffBookingRow): Fact[] {
 
 function contacts(booking: StaffBookingRow): Fact[] {
   return [
-    [t.pickup, booking.kind !== 'taxi' && booking.pickupLocation],
+    [t.pickup, kindOf(booking).trip !== 'ride' && booking.pickupLocation],
     [t.accommodation, booking.accommodation],
     [t.hotelWhatsapp, booking.hotelWhatsapp],
     [t.localContact, booking.localContact],

@@ -5,6 +5,8 @@ import { TextField } from '#components/text-field.tsx'
 import type { StaffPrice } from '#contracts/bookings/staff-booking.ts'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
+import type { BookingKind } from '#domain/bookings/booking.ts'
+import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
 import { parseAmount } from '#domain/primitives/parse-amount.ts'
 import { bookingsDesk } from '#i18n/bookings-desk.ts'
 import { dashboard } from '#i18n/dashboard.ts'
@@ -47,7 +49,7 @@ export function Price(part: FormPart & PriceSeen) {
             ))}
           <div className="flex items-baseline justify-between gap-5 pt-1">
             <dt className="font-[640] text-sand-900">
-              {draft.kind === 'taxi' && !draft.hasOwnPrice ? dashboard.details.estimate : dashboard.details.total}
+              {kindOf(draft).isEstimate && !draft.hasOwnPrice ? dashboard.details.estimate : dashboard.details.total}
             </dt>
             <dd className="display text-[24px] leading-none font-bold text-lagoon-900">
               <span role="status">{total === null ? t.none : sum(total)}</span>
@@ -99,10 +101,10 @@ export function Price(part: FormPart & PriceSeen) {
   )
 }
 
-function nameOfLine(name: (typeof lineNames)[number], kind: string): string {
+function nameOfLine(name: (typeof lineNames)[number], kind: BookingKind): string {
   const { details } = dashboard
   if (name === 'ticketPrice') return details.tickets
-  if (name === 'jeepPrice') return kind === 'shared' ? details.seatPrice : details.jeepPrice
+  if (name === 'jeepPrice') return kindSpecs[kind].claims === 'seats' ? details.seatPrice : details.jeepPrice
   if (name === 'guidePrice') return details.guidePrice
   return name === 'mealPrice' ? details.mealPrice : t.room
 }

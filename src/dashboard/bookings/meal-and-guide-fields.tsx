@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { TextArea, TextField } from '#components/text-field.tsx'
+import { kindOf } from '#domain/bookings/kinds.ts'
 import { bookingsDesk } from '#i18n/bookings-desk.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import type { FormPart } from './trip-fields.tsx'
@@ -11,7 +12,7 @@ const { details } = dashboard
 /** Where guests are fetched and reached, and what else they would like. Rarely needed, so it opens when asked for. */
 export function Wishes({ draft, problems, onChange }: FormPart) {
   const texts = [
-    ...(draft.kind === 'taxi' ? [] : [['pickupLocation', details.pickup, 200] as const]),
+    ...(kindOf(draft).trip === 'ride' ? [] : [['pickupLocation', details.pickup, 200] as const]),
     ['accommodation', details.accommodation, 200],
     ['hotelWhatsapp', details.hotelWhatsapp, 40],
     ['localContact', details.localContact, 40],

@@ -3,6 +3,7 @@ import { Checkbox } from '#components/checkbox.tsx'
 import { FieldError } from '#components/field.tsx'
 import { SeatMap } from '#components/seat-map.tsx'
 import { Select } from '#components/select.tsx'
+import { kindOf } from '#domain/bookings/kinds.ts'
 import { isSlot } from '#domain/bookings/time-slot.ts'
 import { dishesFor, dishesOf, type MealItem, type VegOption } from '#domain/packages/meal.ts'
 import { guideOptions, jeepTypes, visitorTypes } from '#domain/packages/package.ts'
@@ -18,7 +19,8 @@ const t = bookingsDesk.form
 /** In which jeep or on which seats, with whom, and what there is to eat. */
 export function SafariFields(part: FormPart) {
   const { draft, problems, onChange } = part
-  if (draft.kind === 'general') return <JeepField {...part} />
+  const { reservationType } = kindOf(draft)
+  if (reservationType === null) return <JeepField {...part} />
   return (
     <>
       <Select
@@ -29,7 +31,7 @@ export function SafariFields(part: FormPart) {
         options={withUnknown(draft.visitorType, visitorTypes, visitorNames)}
         onChange={(visitorType) => onChange({ visitorType })}
       />
-      {draft.kind === 'private' && (
+      {reservationType === 'private' && (
         <>
           <JeepField {...part} />
           <Select
@@ -43,7 +45,7 @@ export function SafariFields(part: FormPart) {
         </>
       )}
       <Meals {...part} />
-      {draft.kind === 'shared' && <Seats {...part} />}
+      {reservationType === 'shared' && <Seats {...part} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { BookingEntry, BookingFieldErrors } from '#components/booking-fields.tsx'
 import { StaffBooking, type StaffBookingInput, type StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { type BookingKind, bookingStatuses } from '#domain/bookings/booking.ts'
+import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
 import { defaultHourlySlot, hourlySlots, isSlot, slots } from '#domain/bookings/time-slot.ts'
 import type { MealOption, VegOption } from '#domain/packages/meal.ts'
 import { lastFour } from '#domain/payments/card-number.ts'
@@ -103,21 +104,26 @@ export function draftAnew(draft: Draft): Draft {
     ...draft,
     status: status || 'pending',
     paymentMethod: paymentMethod === 'online' ? 'bank' : paymentMethod,
-    timeSlot: offered.includes(timeSlot) ? timeSlot : kind === 'shared' ? 'morning' : defaultHourlySlot,
-    seats: kind === 'shared' ? seats : [],
+    timeSlot: offered.includes(timeSlot)
+      ? timeSlot
+      : kindSpecs[kind].claims === 'seats'
+        ? 'morning'
+        : defaultHourlySlot,
+    seats: kindSpecs[kind].claims === 'seats' ? seats : [],
   }
 }
 
 /** With a package or by the hour: neither a stay nor a ride. */
 export function isSafari(kind: BookingKind): boolean {
-  return kind !== 'room' && kind !== 'taxi'
+  return kindSpecs[kind].trip === 'safari'
 }
 
 /** The hours of the staff form, and the public slots for what a package sells. A shared departure goes in those only. */
 export function timeSlotsFor(kind: BookingKind, booking: StaffBookingRow | null): string[] {
   const current = booking?.timeSlot ?? ''
-  const offersSlots = kind === 'private' || isSlot(current)
-  const offered = kind === 'shared' ? [...slots] : offersSlots ? [...slots, ...hourlySlots] : hourlySlots
+  const { reservationType } = kindSpecs[kind]
+  const offersSlots = reservationType === 'private' || isSlot(current)
+  const offered = reservationType === 'shared' ? [...slots] : offersSlots ? [...slots, ...hourlySlots] : hourlySlots
   return !booking || offered.includes(current) ? offered : [current, ...offered]
 }
 
@@ -130,8 +136,8 @@ export function inputOf(draft: Draft, card: Card, booking: StaffBookingRow | nul
     ...{ specialRequests, pickupLocation, hotelWhatsapp, accommodation, localContact, localAccommodation },
     ...(booking ? {} : { kind: draft.kind }),
     ...(isSafari(draft.kind) ? safariOf(draft) : {}),
-    ...(draft.kind === 'room' ? stayOf(draft) : {}),
-    ...(draft.kind === 'taxi' ? rideOf(draft) : {}),
+    ...(kindOf(draft).trip === 'stay' ? stayOf(draft) : {}),
+    ...(kindOf(draft).trip === 'ride' ? rideOf(draft) : {}),
     ...(status ? { status: status as StaffBookingInput['status'] } : {}),
     ...cardOf(draft, card, booking),
     ...priceOf(draft, booking),
@@ -153,7 +159,8 @@ const chosen = <Value extends string>(value: string) => (value || undefined) as 
 
 function safariOf(draft: Draft): Input {
   const { packageId, timeSlot, addOns, kind, mealOption, vegOption, breakfast, lunch, eggs } = draft
-  const hasPackage = kind === 'private' || kind === 'shared'
+  const { reservationType, claims } = kindSpecs[kind]
+  const hasPackage = reservationType !== null
   return {
     addOns,
     packageId,
@@ -167,8 +174,8 @@ function safariOf(draft: Draft): Input {
               : { mealOption, vegOption, breakfast: [], lunch: [], eggs: false },
         }
       : {}),
-    ...(kind === 'private' ? { guideOption: chosen(draft.guideOption) } : {}),
-    ...(kind === 'shared' ? { seats: [...draft.seats].sort((a, b) => a - b) } : { jeepType: chosen(draft.jeepType) }),
+    ...(reservationType === 'private' ? { guideOption: chosen(draft.guideOption) } : {}),
+    ...(claims === 'seats' ? { seats: [...draft.seats].sort((a, b) => a - b) } : { jeepType: chosen(draft.jeepType) }),
   }
 }
 

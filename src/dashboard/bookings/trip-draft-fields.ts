@@ -1,4 +1,5 @@
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
+import { kindSpecs } from '#domain/bookings/kinds.ts'
 import { isSlot, slotHours } from '#domain/bookings/time-slot.ts'
 import { type Day, daysBetween, isDay } from '#domain/primitives/date.ts'
 import { minuteOfTime } from '#domain/rides/taxi.ts'
@@ -43,9 +44,10 @@ export function dayOf({ date }: Pick<StaffBookingRow, 'date'>): string {
 export function whenOf(
   booking: Pick<StaffBookingRow, 'kind' | 'timeSlot' | 'date' | 'checkOut' | 'pickupTime'>,
 ): string {
-  if (booking.kind === 'room') return nightsIn(booking) > 0 ? t.nights(nightsIn(booking)) : t.missing
   const { kind, timeSlot } = booking
-  if (kind === 'taxi') return pickupTimeOf(booking) || t.missing
+  const { trip } = kindSpecs[kind]
+  if (trip === 'stay') return nightsIn(booking) > 0 ? t.nights(nightsIn(booking)) : t.missing
+  if (trip === 'ride') return pickupTimeOf(booking) || t.missing
   if (!timeSlot) return t.missing
   // The table shows the hours of the booking form as they are specified: '08:00 AM'.
   return isSlot(timeSlot) ? nameOfTime(timeSlot) : hourToChoose(timeSlot)

@@ -4,6 +4,7 @@ import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { PackageSelect } from '#dashboard/components/package-select.tsx'
 import type { PackageOptions } from '#dashboard/hooks/use-package-options.ts'
 import { addOns, bookingKinds } from '#domain/bookings/booking.ts'
+import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
 import { defaultHourlySlot, isSlot } from '#domain/bookings/time-slot.ts'
 import { allowsReservation, seatsPerJeep } from '#domain/packages/package.ts'
 import { mostPassengers } from '#domain/rides/taxi.ts'
@@ -32,12 +33,12 @@ export type FormPart = {
 export function tripFieldsFor(part: FormPart): TripFields {
   const { draft, booking } = part
   const lead = <Lead {...part} />
-  switch (draft.kind) {
-    case 'room':
+  switch (kindOf(draft).trip) {
+    case 'stay':
       return { lead, mostParticipants: Math.max(20, booking?.participants ?? 0), after: <StayFields {...part} /> }
-    case 'taxi':
+    case 'ride':
       return { lead, mostParticipants: mostPassengers, after: <RideFields {...part} /> }
-    default:
+    case 'safari':
       return {
         lead,
         timeSlots: timeSlotsFor(draft.kind, booking).map((value) => ({
@@ -45,7 +46,7 @@ export function tripFieldsFor(part: FormPart): TripFields {
           label: (isSlot(value) ? nameOfTime(value) : hourToChoose(value)) || dashboard.bookings.missing,
         })),
         addOns: addOns.map((addOn) => ({ value: addOn, label: dashboard.addOns[addOn] })),
-        mostParticipants: draft.kind === 'shared' ? seatsPerJeep : 20,
+        mostParticipants: kindOf(draft).claims === 'seats' ? seatsPerJeep : 20,
         after: <SafariFields {...part} />,
       }
   }
@@ -53,9 +54,10 @@ export function tripFieldsFor(part: FormPart): TripFields {
 
 /** How the form calls them: who sleeps here is a guest, who rides a passenger. */
 export function tripWordsFor({ kind }: Draft) {
-  if (kind === 'room')
+  const { trip } = kindSpecs[kind]
+  if (trip === 'stay')
     return { ...staffForm, trip: staffForm.stay, date: staffForm.checkIn, participants: staffForm.guests }
-  if (kind === 'taxi')
+  if (trip === 'ride')
     return { ...staffForm, trip: staffForm.ride, date: staffForm.pickupDate, participants: staffForm.passengers }
   return staffForm
 }
@@ -83,7 +85,7 @@ function Lead({ draft, booking, problems, packages, onChange }: FormPart) {
           value={draft.packageId}
           // One that is no longer sold stays with those who have it.
           known={booking?.package?._id === draft.packageId ? booking.package.name : undefined}
-          none={draft.kind === 'general' ? t.noPackage : draft.packageId ? undefined : t.choosePackage}
+          none={kindOf(draft).reservationType === null ? t.noPackage : draft.packageId ? undefined : t.choosePackage}
           error={problems.packageId}
           hint={packages.packages === null ? t.packagesLoading : undefined}
           onChange={(packageId) =>
@@ -102,12 +104,13 @@ function Lead({ draft, booking, problems, packages, onChange }: FormPart) {
 /** What another kind brings with it: a departure goes in a public slot, and a package may not be sold that way. */
 function ofKind(kind: Draft['kind'], draft: Draft, packages: FormPart['packages']): Partial<Draft> {
   const pkg = packages.known(draft.packageId)
-  const isSold = (kind === 'private' || kind === 'shared') && pkg && allowsReservation(pkg, kind)
+  const { trip, claims, reservationType } = kindSpecs[kind]
+  const isSold = reservationType && pkg && allowsReservation(pkg, reservationType)
   return {
     ...(isSold ? {} : { packageId: '' }),
-    ...(kind === 'shared' && !isSlot(draft.timeSlot) ? { timeSlot: 'morning' } : {}),
-    ...(kind === 'shared' ? { participants: Math.min(draft.participants, seatsPerJeep) } : {}),
+    ...(claims === 'seats' && !isSlot(draft.timeSlot) ? { timeSlot: 'morning' } : {}),
+    ...(claims === 'seats' ? { participants: Math.min(draft.participants, seatsPerJeep) } : {}),
     ...(kind === 'general' && isSlot(draft.timeSlot) ? { timeSlot: defaultHourlySlot } : {}),
-    ...(kind === 'taxi' ? { participants: Math.min(draft.participants, mostPassengers) } : {}),
+    ...(trip === 'ride' ? { participants: Math.min(draft.participants, mostPassengers) } : {}),
   }
 }

@@ -1,4 +1,5 @@
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
+import { kindSpecs } from '#domain/bookings/kinds.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { dayOf, nameOfTime, nightsIn, pickupTimeOf, roomsOf } from './trip-draft-fields.ts'
 
@@ -12,7 +13,8 @@ export function greetingFor(booking: StaffBookingRow): string {
 function tripIn(booking: StaffBookingRow): string {
   const { kind, participants: people, pickupLocation, dropLocation, timeSlot } = booking
   const day = dayOf(booking)
-  if (kind === 'room') return t.greetingStay(roomsOf(booking), day, nightsIn(booking), people)
-  if (kind === 'taxi') return t.greetingRide(pickupLocation, dropLocation, day, pickupTimeOf(booking), people)
+  const { trip } = kindSpecs[kind]
+  if (trip === 'stay') return t.greetingStay(roomsOf(booking), day, nightsIn(booking), people)
+  if (trip === 'ride') return t.greetingRide(pickupLocation, dropLocation, day, pickupTimeOf(booking), people)
   return t.greetingTrip(day, nameOfTime(timeSlot ?? ''), people)
 }

@@ -6,6 +6,7 @@ import { Button, buttonClass } from '#components/button.tsx'
 import type { DayGuest } from '#contracts/operations/day-plan.ts'
 import { greetingFor } from '#dashboard/bookings/whatsapp-greeting.ts'
 import { money } from '#dashboard/components/format-staff-money.ts'
+import { kindSpecs } from '#domain/bookings/kinds.ts'
 import { phoneLink } from '#domain/messaging/contact-link.ts'
 import { whatsappLink } from '#domain/messaging/whatsapp-link.ts'
 import { addOnsOf, hasNoPrice } from '#domain/operations/day-plan.ts'
@@ -89,7 +90,7 @@ function factsOf({ participants, visitorType, seats, guideOption }: DayGuest): s
 
 function Pickup({ guest }: { guest: DayGuest }) {
   const { pickupLocation, accommodation, kind } = guest
-  if (kind === 'room') return null
+  if (kindSpecs[kind].trip === 'stay') return null
   return (
     <p className="mt-1.5 flex flex-wrap items-start gap-x-2 text-sand-800">
       <MapPin className="icon mt-[.2em] shrink-0 text-lagoon-600" aria-hidden="true" />

@@ -1,6 +1,7 @@
 import type { Receipt } from '#contracts/bookings/receipt.ts'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { addOns } from '#domain/bookings/booking.ts'
+import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
 import { jeepsFor } from '#domain/packages/price.ts'
 import type { Currency } from '#domain/primitives/money.ts'
 import { toDecimal } from '#domain/primitives/money.ts'
@@ -25,7 +26,7 @@ export function receiptOf(booking: Shown): Receipt {
     packageName: booking.package_name,
     park: booking.park,
     block: booking.block,
-    reservationType: booking.kind === 'private' || booking.kind === 'shared' ? booking.kind : null,
+    reservationType: kindOf(booking).reservationType,
     date: booking.day,
     timeSlot: booking.time_slot,
     people: booking.people,
@@ -127,7 +128,7 @@ function stayAndRideOf({ check_out, room_type, rooms, details }: Shown) {
 }
 
 function jeepsOf({ kind, jeep_type, people }: Pick<Shown, 'kind' | 'jeep_type' | 'people'>): number {
-  return (kind === 'private' || kind === 'general') && jeep_type ? jeepsFor(people) : 0
+  return kindSpecs[kind].claims === 'jeeps' && jeep_type ? jeepsFor(people) : 0
 }
 
 function priceOf({ price, total, currency }: Pick<Shown, 'price' | 'total' | 'currency'>) {

@@ -3,6 +3,7 @@ import { receiptOf } from '#db/bookings/booking-mappers.ts'
 import type { StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { refundableUntil, refundFor } from '#domain/bookings/cancellation-policy.ts'
+import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
 import { canTransfer } from '#domain/bookings/payment-deadline.ts'
 import {
   type Account,
@@ -34,7 +35,7 @@ export async function readGuestAccount(
   const balance = balanceOf(account)
   const start = startOfTrip(booking)
   const isPayable = booking.status !== 'cancelled' && !booking.closed_at && balance > 0
-  const lastMoment = booking.kind === 'room' && booking.day ? settledBefore(booking.day, now) : start
+  const lastMoment = kindOf(booking).trip === 'stay' && booking.day ? settledBefore(booking.day, now) : start
   return {
     booking: receiptOf(booking),
     account: accountWireOf(account, booking),
@@ -79,13 +80,13 @@ export function startOfTrip({
   day,
   starts_at,
 }: Pick<StoredBooking, 'kind' | 'day' | 'starts_at'>): number | null {
-  return kind === 'room' && day ? startOfStay(day) : (starts_at?.getTime() ?? null)
+  return kindSpecs[kind].trip === 'stay' && day ? startOfStay(day) : (starts_at?.getTime() ?? null)
 }
 
 /** When a booking's time to pay ends: at its start, and for a stay that has begun with its first night. */
 export function startForPaying({ kind, day, starts_at }: StoredBooking, now: number): number {
   const start = starts_at?.getTime() ?? now
-  return kind === 'room' && day ? settledBefore(day, now) : start
+  return kindSpecs[kind].trip === 'stay' && day ? settledBefore(day, now) : start
 }
 
 /** What of a guest's money is here and not promised back, in minor units. */

@@ -1,5 +1,6 @@
 import type { Minor } from '#domain/primitives/money.ts'
 import type { BookingKind } from './booking.ts'
+import { kindSpecs } from './kinds.ts'
 
 /** What a guest gets back: half for a safari or a ride, all for a room, each until a day before (R7.1, R7.2). */
 const cancellationPolicies = ['safari', 'room'] as const
@@ -14,7 +15,7 @@ export const cancelReasons = [...cancellingParties, 'expired', 'payment failed',
 export type CancelReason = (typeof cancelReasons)[number]
 
 export function policyOf(kind: BookingKind): CancellationPolicy {
-  return kind === 'room' ? 'room' : 'safari'
+  return kindSpecs[kind].cancellationPolicy
 }
 
 const aDay = 24 * 3_600_000

@@ -1,9 +1,9 @@
 import { type AddOn, addOns, type BookingKind } from '#domain/bookings/booking.ts'
-import { type Half, startMinute } from '#domain/bookings/time-slot.ts'
+import { kindOf } from '#domain/bookings/kinds.ts'
+import type { Half } from '#domain/bookings/time-slot.ts'
 import type { JeepType } from '#domain/packages/package.ts'
 import { type Currency, type Money, toMinor } from '#domain/primitives/money.ts'
 import { matchesText } from '#domain/primitives/text-search.ts'
-import { minuteOfTime } from '#domain/rides/taxi.ts'
 import type { AttendanceState } from './attendance.ts'
 
 /** The fields of a booking that the plan of a day is made from. Amounts are decimals of `currency`. */
@@ -166,12 +166,12 @@ type Pickup<Guest> = { guest: Guest; place: string; minute: number | null; isRid
 /** Everybody who is fetched, in the order of the hours. */
 export function pickupsOf<Guest extends PlannedGuest>(guests: readonly Guest[]): Pickup<Guest>[] {
   return guests
-    .filter((guest) => guest.kind !== 'room' && guest.pickupLocation && isExpected(guest))
+    .filter((guest) => kindOf(guest).trip !== 'stay' && guest.pickupLocation && isExpected(guest))
     .map((guest) => ({
       guest,
       place: guest.pickupLocation,
-      isRide: guest.kind === 'taxi',
-      minute: guest.kind === 'taxi' ? minuteOfTime(guest.pickupTime) : startMinute(guest.timeSlot ?? ''),
+      isRide: kindOf(guest).trip === 'ride',
+      minute: kindOf(guest).startMinute(guest),
     }))
     .sort((one, other) => (one.minute ?? late) - (other.minute ?? late) || one.place.localeCompare(other.place))
 }

@@ -1,3 +1,4 @@
+import { type KindSpec, kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
 import { type Half, halvesOf, startMinute } from '#domain/bookings/time-slot.ts'
 import type { JeepType } from '#domain/packages/package.ts'
 import type { DayDeparture, DayJeep, DayParty, DayPlan, PlannedGuest } from './day-plan.ts'
@@ -22,15 +23,12 @@ export function allocateByTrip(
   day: string,
 ): Pick<DayPlan, 'departures' | 'rides' | 'arriving' | 'leaving'> {
   const ids = (some: readonly PlannedGuest[]) => some.map(({ _id }) => _id)
-  const ofKind = (kind: PlannedGuest['kind']) => guests.filter((guest) => guest.kind === kind)
+  const ofTrip = (trip: KindSpec['trip']) => guests.filter((guest) => kindOf(guest).trip === trip)
   return {
-    departures: departuresOf(
-      guests.filter(({ kind }) => kind !== 'room' && kind !== 'taxi'),
-      claims,
-    ),
-    rides: ids(ofKind('taxi').toSorted((one, other) => one.pickupTime.localeCompare(other.pickupTime))),
-    arriving: ids(ofKind('room').filter(({ date }) => date === day)),
-    leaving: ids(ofKind('room').filter(({ checkOut }) => checkOut === day)),
+    departures: departuresOf(ofTrip('safari'), claims),
+    rides: ids(ofTrip('ride').toSorted((one, other) => one.pickupTime.localeCompare(other.pickupTime))),
+    arriving: ids(ofTrip('stay').filter(({ date }) => date === day)),
+    leaving: ids(ofTrip('stay').filter(({ checkOut }) => checkOut === day)),
   }
 }
 
@@ -52,9 +50,9 @@ const minuteOf = ({ timeSlot }: DayDeparture) => startMinute(timeSlot) ?? 24 * 6
 
 /** Who goes with whom: all with a seat in the shared jeep together, everybody else for himself. */
 function partiesOf(guests: readonly PlannedGuest[], claims: readonly ClaimedJeep[]): DayParty[] {
-  const shared = guests.filter(({ kind }) => kind === 'shared')
+  const shared = guests.filter((guest) => kindOf(guest).claims === 'seats')
   const [first] = shared
-  const alone = guests.filter(({ kind }) => kind !== 'shared')
+  const alone = guests.filter((guest) => kindOf(guest).claims !== 'seats')
   return [
     ...(first ? [{ jeeps: jeepsIn(claims, first), guests: bySeat(shared).map(({ _id }) => _id) }] : []),
     ...alone.map((guest) => ({ jeeps: jeepsIn(claims, guest), guests: [guest._id] })),
@@ -70,7 +68,9 @@ function jeepsIn(claims: readonly ClaimedJeep[], { _id, kind, package: pkg, time
   const [half] = halvesOf(timeSlot ?? '')
   return claims
     .filter((claim) =>
-      kind === 'shared' ? claim.packageId === pkg?._id && claim.slot === timeSlot : claim.booking === _id,
+      kindSpecs[kind].claims === 'seats'
+        ? claim.packageId === pkg?._id && claim.slot === timeSlot
+        : claim.booking === _id,
     )
     .filter((claim) => claim.half === half)
     .map(({ booking: _, packageId: __, slot: ___, ...jeep }) => jeep)

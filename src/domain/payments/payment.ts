@@ -1,4 +1,5 @@
 import type { BookingKind, PaymentStatus } from '#domain/bookings/booking.ts'
+import { kindSpecs } from '#domain/bookings/kinds.ts'
 import type { GuestErrorCode } from '#domain/guest-error.ts'
 import type { Minor } from '#domain/primitives/money.ts'
 
@@ -245,7 +246,7 @@ export function endsWithPayment(heldUntil: number | null, now: number): boolean 
 
 /** Whether a booking is confirmed once all of its money came: what staff must look at first stays pending. */
 export function isConfirmedByMoney(kind: BookingKind, isShortNotice: boolean): boolean {
-  return kind !== 'taxi' && !isShortNotice
+  return !kindSpecs[kind].isEstimate && !isShortNotice
 }
 
 /** The tabs that can be chosen: a transfer that would arrive too late is not offered, nor cards without a gateway. */

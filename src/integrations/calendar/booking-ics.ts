@@ -1,8 +1,8 @@
 import type { Receipt } from '#contracts/bookings/receipt.ts'
-import { isSlot, slotHours, startMinute } from '#domain/bookings/time-slot.ts'
+import { kindSpecs } from '#domain/bookings/kinds.ts'
+import { isSlot, slotHours } from '#domain/bookings/time-slot.ts'
 import { addDays, instantOf } from '#domain/primitives/date.ts'
 import { pathIn } from '#domain/primitives/language.ts'
-import { minuteOfTime } from '#domain/rides/taxi.ts'
 import { checkInMinute, roomTypeFromText } from '#domain/stays/room.ts'
 import { calendarFile as phrases } from '#i18n/calendar-file.ts'
 import { currentLanguage } from '#i18n/language.ts'
@@ -50,22 +50,24 @@ const hour = 60 * minute
 /** The hours in ms UTC: a safari's slot, a staff hour for four hours, a ride for two, a stay from check-in to ten o'clock. */
 function spanOf({ kind, date, timeSlot, checkOut, pickupTime }: Receipt): { start: number; end: number } | null {
   if (!date) return null
-  if (kind === 'room') {
+  const spec = kindSpecs[kind]
+  if (spec.trip === 'stay') {
     return { start: instantOf(date, checkInMinute), end: instantOf(checkOut ?? addDays(date, 1), 10 * 60) }
   }
   if (timeSlot && isSlot(timeSlot)) {
     const { start, end } = slotHours[timeSlot]
     return { start: instantOf(date, start), end: instantOf(date, end) }
   }
-  const begins = kind === 'taxi' ? minuteOfTime(pickupTime) : startMinute(timeSlot ?? '')
+  const begins = spec.startMinute({ timeSlot, pickupTime })
   if (begins === null) return null
   const start = instantOf(date, begins)
-  return { start, end: start + (kind === 'taxi' ? 2 : 4) * hour }
+  return { start, end: start + spec.calendarHours * hour }
 }
 
 function titleOf({ kind, packageName, timeSlot, roomType, dropLocation }: Receipt): string {
-  if (kind === 'room') return roomNames[roomTypeFromText(roomType ?? '')]
-  if (kind === 'taxi') return phrases.ride(dropLocation)
+  const { trip } = kindSpecs[kind]
+  if (trip === 'stay') return roomNames[roomTypeFromText(roomType ?? '')]
+  if (trip === 'ride') return phrases.ride(dropLocation)
   const slot = timeSlot && isSlot(timeSlot) ? safariNames[timeSlot] : phrases.safari
   return packageName ? `${packageName}: ${slot}` : slot
 }

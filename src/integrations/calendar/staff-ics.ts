@@ -1,3 +1,5 @@
+import type { BookingKind } from '#domain/bookings/booking.ts'
+import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
 import { isSlot, type Slot, slotHours, startMinute } from '#domain/bookings/time-slot.ts'
 import type { Block, Park } from '#domain/packages/park.ts'
 import { addDays, type Day, instantOf } from '#domain/primitives/date.ts'
@@ -13,7 +15,7 @@ type Trip = {
   bookingId: string
   day: Day
   timeSlot: string
-  kind: string
+  kind: BookingKind
   packageId: string | null
   packageName: string
   name: string
@@ -78,7 +80,7 @@ function scopeOf({ packageName, park, block }: Entry): string {
 function departuresOf(trips: Trip[]): [Trip, ...Trip[]][] {
   const departures = new Map<string, [Trip, ...Trip[]]>()
   for (const trip of trips) {
-    const name = trip.kind === 'shared' ? `${trip.day}-${trip.timeSlot}-${trip.packageId}` : trip.bookingId
+    const name = kindOf(trip).claims === 'seats' ? `${trip.day}-${trip.timeSlot}-${trip.packageId}` : trip.bookingId
     const together = departures.get(name)
     if (together) together.push(trip)
     else departures.set(name, [trip])
@@ -91,7 +93,7 @@ const fourHours = 4 * 60
 function departureOf(trips: [Trip, ...Trip[]], { baseUrl }: House, showsContacts: boolean): CalendarEntry {
   const [first] = trips
   const { day, timeSlot, kind, packageId, packageName } = first
-  const isShared = kind === 'shared'
+  const isShared = kindSpecs[kind].claims === 'seats'
   const start = startMinute(timeSlot) ?? 0
   const end = isSlot(timeSlot) ? slotHours[timeSlot].end : start + fourHours
   const safari = isSlot(timeSlot) ? safariNames[timeSlot] : hoursOf(timeSlot)

@@ -1,3 +1,4 @@
+import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
 import { balanceOf, noBankDetails } from '#domain/payments/payment.ts'
 import { minuteAt } from '#domain/primitives/date.ts'
 import { minuteOfTime } from '#domain/rides/taxi.ts'
@@ -39,18 +40,20 @@ export function pickup({ booking, startsAt }: About): Block[] {
   const words = phrases.pickup
   const place = singleLine(booking.pickupLocation || booking.accommodation)
   const minute = minuteOfTime(booking.pickupTime)
-  if (booking.kind === 'room') return [text(words.checkIn(formatMinute(checkInMinute)))]
+  const { trip } = kindOf(booking)
+  if (trip === 'stay') return [text(words.checkIn(formatMinute(checkInMinute)))]
   if (minute !== null && place) return [text(words.at(formatMinute(minute), place))]
-  if (startsAt === null || booking.kind === 'taxi') return []
+  if (startsAt === null || trip === 'ride') return []
   const start = formatMinute(minuteAt(startsAt))
   return [text(place ? words.place(place, start) : words.unknown(start))]
 }
 
 export function bring({ booking: { kind } }: About): Block[] {
-  if (kind === 'taxi') return []
+  const { trip } = kindSpecs[kind]
+  if (trip === 'ride') return []
   return [
     { kind: 'heading', text: phrases.confirmed.bring },
-    { kind: 'list', items: kind === 'room' ? phrases.bring.room : phrases.bring.safari },
+    { kind: 'list', items: trip === 'stay' ? phrases.bring.room : phrases.bring.safari },
   ]
 }
 

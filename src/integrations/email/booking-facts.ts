@@ -1,4 +1,5 @@
 import type { Receipt } from '#contracts/bookings/receipt.ts'
+import { kindOf } from '#domain/bookings/kinds.ts'
 import { isSlot } from '#domain/bookings/time-slot.ts'
 import { balanceOf } from '#domain/payments/payment.ts'
 import { dayAt, dayMs, daysBetween } from '#domain/primitives/date.ts'
@@ -69,19 +70,20 @@ function factsOf(booking: Receipt): Fact[] {
 }
 
 function safari(booking: Receipt): Fact[] {
-  const { kind, jeepType, jeeps, guideOption, selectedSeats, people } = booking
+  const { jeepType, jeeps, guideOption, selectedSeats, people } = booking
+  const isShared = kindOf(booking).claims === 'seats'
   const jeep = nameIn(jeepNames, jeepType)
   return [
     ...named(booking),
     ...dayAndHours(booking),
     { label: labels.party, value: peopleCount(people) },
-    kind === 'shared'
+    isShared
       ? { label: labels.seats, value: selectedSeats.join(', ') }
       : {
           label: labels.jeep,
           value: jeep && words.jeepsOf(jeep, jeeps),
         },
-    { label: labels.guide, value: kind === 'shared' ? '' : nameIn(guideNames, guideOption) },
+    { label: labels.guide, value: isShared ? '' : nameIn(guideNames, guideOption) },
     { label: labels.meals, value: words.meals[booking.mealOption === 'with' ? 'with' : 'without'] },
     { label: labels.pickup, value: booking.pickupLocation },
     { label: labels.accommodation, value: booking.accommodation },

@@ -1,4 +1,5 @@
 import { policyOf, refundableUntil } from '#domain/bookings/cancellation-policy.ts'
+import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
 import { isExpired } from '#domain/bookings/payment-deadline.ts'
 import type { GuestTopic } from '#domain/messaging/email-topic.ts'
 import { balanceOf, overpaidBy } from '#domain/payments/payment.ts'
@@ -129,17 +130,18 @@ const written: Record<GuestTopic, (about: About) => Written> = {
 function ifPlansChange({ booking: { kind }, startsAt, now }: About): string {
   const { move, cancel, late } = phrases.confirmed.plans
   if (startsAt !== null && now > refundableUntil(startsAt)) return late
-  return kind === 'private' || kind === 'shared' ? move : cancel
+  return kindSpecs[kind].reservationType ? move : cancel
 }
 
 function received(about: About): Written {
   const { booking } = about
   const words = phrases.received
-  const isPriced = booking.kind !== 'taxi' && about.account.total > 0
-  const lead = booking.kind === 'taxi' ? words.textRide : isPriced ? words.text : words.textPrice
+  const { isEstimate, trip: sort } = kindOf(booking)
+  const isPriced = !isEstimate && about.account.total > 0
+  const lead = sort === 'ride' ? words.textRide : isPriced ? words.text : words.textPrice
   return {
     subject: words.subject(booking.bookingId),
-    heading: booking.kind === 'taxi' ? words.headingRide : words.heading,
+    heading: sort === 'ride' ? words.headingRide : words.heading,
     blocks: [
       text(lead),
       ...keptUntil(about),

@@ -1,4 +1,5 @@
 import type { Receipt } from '#contracts/bookings/receipt.ts'
+import { kindSpecs } from '#domain/bookings/kinds.ts'
 import { pathIn } from '#domain/primitives/language.ts'
 import { currentLanguage } from '#i18n/language.ts'
 
@@ -7,9 +8,11 @@ export function bookingAddress(baseUrl: string, reference: string, key: string):
   return `${baseUrl}${page('/my-booking')}?ref=${encodeURIComponent(reference)}#key=${encodeURIComponent(key)}`
 }
 
-/** Where a guest books the same kind of thing again. */
+const bookingPages = { safari: '/packages', stay: '/rooms', ride: '/taxi-service' } as const
+
+/** The page on which the same kind of trip is booked. */
 export function bookAgainAddress(baseUrl: string, kind: Receipt['kind']): string {
-  return `${baseUrl}${page(kind === 'room' ? '/rooms' : kind === 'taxi' ? '/taxi-service' : '/packages')}`
+  return `${baseUrl}${page(bookingPages[kindSpecs[kind].trip])}`
 }
 
 /** The same booking in the back office. */

@@ -1,3 +1,4 @@
+import { kindOf } from '#domain/bookings/kinds.ts'
 import type { StaffTopic } from '#domain/messaging/email-topic.ts'
 import { balanceOf } from '#domain/payments/payment.ts'
 import type { Day } from '#domain/primitives/date.ts'
@@ -146,7 +147,7 @@ const written: Record<StaffTopic, (about: About) => Written> = {
     blocks: [
       text(phrases.newBooking.text),
       ...(booking.shortNotice ? [warning(phrases.newBooking.shortNotice)] : []),
-      ...(booking.kind === 'taxi' ? [warning(phrases.newBooking.ride)] : []),
+      ...(kindOf(booking).isEstimate ? [warning(phrases.newBooking.ride)] : []),
     ],
   }),
   'staff: booking moved': ({ booking }) => ({

@@ -10,6 +10,7 @@ import {
   roomsWanted,
   seatsWanted,
 } from '#domain/availability/inventory.ts'
+import { kindSpecs } from '#domain/bookings/kinds.ts'
 import { isSlot } from '#domain/bookings/time-slot.ts'
 import { type JeepType, jeepTypes, seatsPerJeep } from '#domain/packages/package.ts'
 
@@ -48,7 +49,7 @@ export async function moveClaims(tx: Database, before: Placed, after: Placed, me
   if (after.status === 'cancelled') return freePlaces(tx, after.id)
   const { kind, day, time_slot, package_id, park, block } = after
   // Staff closed this day in spite of the bookings on it: what stays there may be changed.
-  if (kind !== 'room' && day && time_slot && isOtherTrip(before, after))
+  if (kindSpecs[kind].trip !== 'stay' && day && time_slot && isOtherTrip(before, after))
     await refuseClosed(
       tx,
       { day, timeSlot: time_slot, packageId: package_id, park, block },
@@ -82,8 +83,9 @@ export function placesOf(
   const { kind, status, day, time_slot, people, jeep_type, package_id, seats, check_out, room_type, rooms } = booking
   if (status === 'cancelled' || !day) return []
   if (room_type && check_out) return roomsWanted({ room: room_type, rooms, checkIn: day, checkOut: check_out }, stock)
-  if (!time_slot || kind === 'taxi') return []
-  if (kind === 'shared' && package_id && isSlot(time_slot))
+  const { claims } = kindSpecs[kind]
+  if (!time_slot || claims === 'nothing') return []
+  if (claims === 'seats' && package_id && isSlot(time_slot))
     return seatsWanted({ day, timeSlot: time_slot, seats }, { id: package_id, maxCapacity }, fleet)
   return jeepsWanted({ day, timeSlot: time_slot, jeepType: jeepTypeOf(jeep_type), people }, fleet)
 }

@@ -10,6 +10,7 @@ import { readBusinessSettings } from '#db/settings/settings.ts'
 import { isUuid } from '#db/uuid.ts'
 import { defaultJeepType, safariPlaces } from '#domain/availability/inventory.ts'
 import { firstFailedCheck, type SafariChoices, tripRefusal } from '#domain/bookings/booking.ts'
+import { kindSpecs } from '#domain/bookings/kinds.ts'
 import { mostOpenBookings, payableBy, paymentDeadline } from '#domain/bookings/payment-deadline.ts'
 import { isShortNotice, startOfSlot } from '#domain/bookings/time-slot.ts'
 import { dishesFor, dishesOf, eggsAreServed, type MealItem } from '#domain/packages/meal.ts'
@@ -94,6 +95,7 @@ function drawUpSafari(
   const { timeSlot, people, guideOption, visitorType, holdId, holdKey } = request
   const transfer = transferOf(request)
   const { date: day, reservationType: kind } = choices
+  const isShared = kindSpecs[kind].claims === 'seats'
   const startsAt = startOfSlot(day, timeSlot)
   const paymentMethod = payableBy(request.paymentMethod, startsAt, now)
   const booking = {
@@ -109,9 +111,9 @@ function drawUpSafari(
     time_slot: timeSlot,
     starts_at: new Date(startsAt),
     people,
-    jeep_type: kind === 'shared' ? defaultJeepType : choices.jeepType,
+    jeep_type: isShared ? defaultJeepType : choices.jeepType,
     seats: choices.seats,
-    guide_option: kind === 'shared' ? ('driver' as const) : guideOption,
+    guide_option: isShared ? ('driver' as const) : guideOption,
     visitor_type: visitorType,
     customer_name: request.customerName,
     customer_email: request.customerEmail,

@@ -2,12 +2,12 @@ import type { StaffBooking } from '#contracts/bookings/staff-booking.ts'
 import type { BusinessSettings } from '#contracts/settings/business-settings.ts'
 import type { BookingChange, StoredBooking } from '#db/bookings/bookings.ts'
 import type { StoredPackage } from '#db/packages/packages.ts'
+import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
 import { paymentDeadline } from '#domain/bookings/payment-deadline.ts'
-import { isShortNotice, startMinute } from '#domain/bookings/time-slot.ts'
+import { isShortNotice } from '#domain/bookings/time-slot.ts'
 import { addDays, daysBetween, instantOf } from '#domain/primitives/date.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { failure, type Result, success } from '#domain/result.ts'
-import { minuteOfTime } from '#domain/rides/taxi.ts'
 import { settledBefore, startOfStay } from '#domain/stays/room.ts'
 import { detailsFromRequest, mealsFromRequest } from './booking-details.ts'
 import { isPricedTheSame, repriceBooking } from './reprice-booking.ts'
@@ -101,16 +101,17 @@ function ofPackage(before: StoredBooking, { packageId }: BookingUpdate, pkg: Sto
 function ofMove({ kind, day: oldDay, time_slot, check_out, details }: StoredBooking, update: BookingUpdate): Change {
   if (!update.date && update.timeSlot === undefined && !update.pickupTime) return {}
   const day = update.date || oldDay
-  if (kind === 'room' && day && oldDay && check_out)
+  if (kindSpecs[kind].trip === 'stay' && day && oldDay && check_out)
     return { day, check_out: addDays(day, daysBetween(oldDay, check_out)), starts_at: new Date(startOfStay(day)) }
-  const isRide = kind === 'taxi'
+  const isRide = kindSpecs[kind].trip === 'ride'
   const slot = isRide ? time_slot : (update.timeSlot ?? time_slot)
-  const minute = isRide ? minuteOfTime(update.pickupTime ?? details.pickupTime ?? '') : startMinute(slot ?? '')
+  const pickupTime = update.pickupTime ?? details.pickupTime
+  const minute = kindSpecs[kind].startMinute({ timeSlot: slot, pickupTime })
   return { day, time_slot: slot, starts_at: day && minute !== null ? new Date(instantOf(day, minute)) : null }
 }
 
 function ofStay({ kind }: StoredBooking, { roomType, rooms, checkOut }: BookingUpdate): Change {
-  if (kind !== 'room') return {}
+  if (kindSpecs[kind].trip !== 'stay') return {}
   return {
     ...(roomType ? { room_type: roomType } : {}),
     ...(rooms ? { rooms } : {}),
@@ -120,11 +121,11 @@ function ofStay({ kind }: StoredBooking, { roomType, rooms, checkOut }: BookingU
 
 /** In which jeep, on which seats, with whom and with what to eat. */
 function ofSafari(before: StoredBooking, update: BookingUpdate, pkg: StoredPackage | undefined): Change {
-  if (before.kind === 'room' || before.kind === 'taxi') return {}
+  if (kindOf(before).trip !== 'safari') return {}
   const change: Change = {}
   if (update.visitorType) change.visitor_type = update.visitorType
   if (update.meals) change.meals = mealsFromRequest(update.meals, pkg)
-  if (before.kind === 'shared') {
+  if (kindOf(before).claims === 'seats') {
     // Who comes with fewer, and does not say where they sit, gives the last seats back.
     if (update.seats) change.seats = update.seats
     else if (update.participants !== undefined) change.seats = before.seats.slice(0, update.participants)
@@ -170,7 +171,7 @@ function deadlinesOf(
   const { kind, day, time_slot, starts_at } = after
   const isMoved = day !== before.day || time_slot !== before.time_slot || String(starts_at) !== String(before.starts_at)
   if (!day || !starts_at || !isMoved) return {}
-  const start = kind === 'room' ? settledBefore(day, now) : starts_at.getTime()
+  const start = kindSpecs[kind].trip === 'stay' ? settledBefore(day, now) : starts_at.getTime()
   const change: Change = {}
   const wasWaiting = after.hold_expires_at ?? (before.payment_status === 'unpaid' ? before.hold_before_closing : null)
   if (after.status === 'pending' && wasWaiting)

@@ -2,6 +2,7 @@ import type { BookingDetails, BookingMeals } from '#db/bookings/booking-json.ts'
 import type { StoredBooking } from '#db/bookings/bookings.ts'
 import type { StoredPackage } from '#db/packages/packages.ts'
 import { ownSlot } from '#domain/availability/closure.ts'
+import { kindOf } from '#domain/bookings/kinds.ts'
 import { guideOptions, isPriced, jeepTypes, visitorTypes } from '#domain/packages/package.ts'
 import { type PriceSettings, safariPrice } from '#domain/packages/price.ts'
 import { daysBetween } from '#domain/primitives/date.ts'
@@ -84,9 +85,10 @@ function priceStay({ room_type: room, rooms, day, check_out }: Priced): Price | 
 }
 
 function priceFacts(booking: Priced & Pick<StoredBooking, 'package_id'>): string {
-  const { kind, people, day, time_slot, jeep_type, guide_option, visitor_type, meals, package_id } = booking
-  if (kind === 'room') return JSON.stringify([booking.room_type, booking.rooms, nights(day, booking.check_out)])
-  if (kind === 'taxi') return JSON.stringify(booking.details.vehicle)
+  const { people, day, time_slot, jeep_type, guide_option, visitor_type, meals, package_id } = booking
+  if (kindOf(booking).trip === 'stay')
+    return JSON.stringify([booking.room_type, booking.rooms, nights(day, booking.check_out)])
+  if (kindOf(booking).trip === 'ride') return JSON.stringify(booking.details.vehicle)
   const { mealOption, vegOption, breakfast, lunch, eggs } = meals
   const dishes = mealOption === 'with' ? [vegOption, breakfast, lunch, eggs] : []
   return JSON.stringify([people, time_slot, package_id, jeep_type, guide_option, visitor_type, dishes])

@@ -6,6 +6,7 @@ import { startOfTrip } from '#db/payments/guest-accounts.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { bookingWindowDays } from '#domain/bookings/booking.ts'
 import { refundableUntil } from '#domain/bookings/cancellation-policy.ts'
+import { kindOf } from '#domain/bookings/kinds.ts'
 import { paymentDeadline } from '#domain/bookings/payment-deadline.ts'
 import { hasDeparted, isShortNotice, startMinute } from '#domain/bookings/time-slot.ts'
 import type { ErrorCode } from '#domain/errors.ts'
@@ -65,7 +66,7 @@ export async function rescheduleOwnBooking(
 /** Until when a guest may move a booking by himself, in ms; null for what only staff move. */
 function movableUntil(booking: StoredBooking): number | null {
   const start = startOfTrip(booking)
-  const isSafari = booking.kind === 'private' || booking.kind === 'shared'
+  const isSafari = kindOf(booking).reservationType !== null
   return isSafari && start !== null && booking.status !== 'cancelled' ? refundableUntil(start) : null
 }
 

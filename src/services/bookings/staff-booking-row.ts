@@ -4,6 +4,7 @@ import type { NewBooking } from '#db/bookings/bookings.ts'
 import type { StoredPackage } from '#db/packages/packages.ts'
 import { defaultJeepType } from '#domain/availability/inventory.ts'
 import type { BookingKind } from '#domain/bookings/booking.ts'
+import { kindSpecs } from '#domain/bookings/kinds.ts'
 import { startMinute } from '#domain/bookings/time-slot.ts'
 import { type Day, instantOf } from '#domain/primitives/date.ts'
 import { toMinor } from '#domain/primitives/money.ts'
@@ -22,12 +23,13 @@ export function staffBookingRow(
   pkg: StoredPackage | undefined,
   business: BusinessSettings,
 ): NewBooking {
-  const kind = kindOf(asked, pkg)
+  const kind = kindOfRequest(asked, pkg)
   const booking: NewBooking = {
     ...blank,
     // The clerk's language says nothing about the guest's.
     language: 'en' as const,
     kind,
+    currency: kindSpecs[kind].currency,
     status: asked.status,
     cancel_reason: asked.status === 'cancelled' ? 'operator' : null,
     payment_method: asked.paymentMethod,
@@ -37,9 +39,9 @@ export function staffBookingRow(
     customer_name: asked.name,
     customer_email: asked.email,
     customer_phone: asked.phone,
-    details: detailsFromRequest({}, kind === 'taxi' ? asked : { ...asked, ...notARide }) ?? {},
+    details: detailsFromRequest({}, kindSpecs[kind].trip === 'ride' ? asked : { ...asked, ...notARide }) ?? {},
     overbook_reason: asked.overbookReason || null,
-    ...(kind === 'room' ? stayOf(asked) : kind === 'taxi' ? rideOf(asked) : safariOf(kind, asked, pkg)),
+    ...tripColumns(kind, asked, pkg),
   }
   if (asked.ownPrice)
     return { ...booking, price: { staffReason: asked.ownPrice.reason }, total: toMinor(asked.ownPrice.total) }
@@ -48,8 +50,8 @@ export function staffBookingRow(
 
 const notARide = { pickupTime: undefined, dropLocation: undefined, vehicle: undefined }
 
-/** What is said, or what the rest of the form tells. */
-function kindOf({ kind, roomType, vehicle, seats }: StaffBooking, pkg: StoredPackage | undefined): BookingKind {
+/** The kind that staff chose, or the one that the other fields imply. */
+function kindOfRequest({ kind, roomType, vehicle, seats }: StaffBooking, pkg: StoredPackage | undefined): BookingKind {
   if (kind && kind !== 'general') return kind
   if (roomType) return 'room'
   if (vehicle) return 'taxi'
@@ -57,8 +59,20 @@ function kindOf({ kind, roomType, vehicle, seats }: StaffBooking, pkg: StoredPac
   return pkg ? 'private' : 'general'
 }
 
+/** The columns that only trips of this sort have. */
+function tripColumns(kind: BookingKind, asked: StaffBooking, pkg: StoredPackage | undefined): Partial<NewBooking> {
+  switch (kindSpecs[kind].trip) {
+    case 'safari':
+      return safariOf(kind, asked, pkg)
+    case 'stay':
+      return stayOf(asked)
+    case 'ride':
+      return rideOf(asked)
+  }
+}
+
 function safariOf(kind: BookingKind, asked: StaffBooking, pkg: StoredPackage | undefined): Partial<NewBooking> {
-  const isShared = kind === 'shared'
+  const isShared = kindSpecs[kind].claims === 'seats'
   return {
     package_id: pkg?.id ?? null,
     package_name: pkg?.name ?? '',
@@ -86,5 +100,5 @@ function stayOf({ date, checkOut, roomType, rooms }: StaffBooking): Partial<NewB
 
 function rideOf({ date, pickupTime }: StaffBooking): Partial<NewBooking> {
   const minute = minuteOfTime(pickupTime ?? '')
-  return { currency: 'EUR', starts_at: date && minute !== null ? new Date(instantOf(date, minute)) : null }
+  return { starts_at: date && minute !== null ? new Date(instantOf(date, minute)) : null }
 }

@@ -6,6 +6,7 @@ import { Container } from '#components/container.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { BankDetails, Receipt } from '#contracts/bookings/receipt.ts'
 import { policyOf } from '#domain/bookings/cancellation-policy.ts'
+import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
 import { parkFromText } from '#domain/packages/park.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { toMinor } from '#domain/primitives/money.ts'
@@ -72,7 +73,7 @@ export function Confirmed({
               ? phrases.closedHeading
               : isOff
                 ? phrases.cancelledHeading
-                : receipt.kind === 'taxi'
+                : kindOf(receipt).isEstimate
                   ? phrases.rideHeading
                   : phrases.heading}
           </h1>
@@ -136,7 +137,7 @@ function Total({ receipt }: { receipt: Receipt }) {
   return (
     <>
       <p className="mt-5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-sand-200 pt-4">
-        <span className="font-[640]">{receipt.kind === 'taxi' ? phrases.estimate : phrases.total}</span>
+        <span className="font-[640]">{kindOf(receipt).isEstimate ? phrases.estimate : phrases.total}</span>
         <span className="numbers display text-[28px] font-bold text-lagoon-900">
           {isPriced(receipt) ? receiptTotal(receipt) : phrases.onRequest}
         </span>
@@ -181,7 +182,7 @@ function HeldUntil({ receipt }: { receipt: Receipt }) {
   const until = Date.parse(holdExpiresAt)
   // A ride's fare is agreed on first, cash is paid there, and at short notice staff confirm.
   const isUnpaid = isPriced(receipt) && paymentStatus === 'unpaid'
-  const isToPay = isUnpaid && kind !== 'taxi' && paymentMethod !== 'cash' && !shortNotice
+  const isToPay = isUnpaid && !kindSpecs[kind].isEstimate && paymentMethod !== 'cash' && !shortNotice
   return (
     <div className="mt-3 text-sand-700">
       <p className="font-[580] text-balance">

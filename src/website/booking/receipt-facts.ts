@@ -1,11 +1,11 @@
 import type { Receipt } from '#contracts/bookings/receipt.ts'
-import { startMinute } from '#domain/bookings/time-slot.ts'
+import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
 import { guideOptions, jeepTypes, visitorTypes } from '#domain/packages/package.ts'
 import { parkFromText } from '#domain/packages/park.ts'
 import { daysBetween, instantOf } from '#domain/primitives/date.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { minuteOfTime } from '#domain/rides/taxi.ts'
-import { checkInMinute, roomTypeFromText, startOfStay } from '#domain/stays/room.ts'
+import { checkInMinute, roomTypeFromText } from '#domain/stays/room.ts'
 import { confirmation, facts as phrases, words } from '#i18n/booking.ts'
 import { addOnNames, paymentMethodNames } from '#i18n/booking-form.ts'
 import { formatDay, formatMinute, hoursOf } from '#i18n/format-date.ts'
@@ -19,8 +19,7 @@ import { type DescribedSafari, pickupAndRequestFacts, safariFacts, specialReques
 /** The instant (ms UTC) at which what was booked begins; null while there is no day. */
 export function receiptStart({ kind, date, timeSlot, pickupTime }: Receipt): number | null {
   if (!date) return null
-  if (kind === 'room') return startOfStay(date)
-  return instantOf(date, (kind === 'taxi' ? minuteOfTime(pickupTime) : startMinute(timeSlot ?? '')) ?? 0)
+  return instantOf(date, kindSpecs[kind].startMinute({ timeSlot, pickupTime }) ?? 0)
 }
 
 /** A booking by day and hour alone has no price yet: we agree on it. */
@@ -38,9 +37,7 @@ export function receiptFacts(receipt: Receipt): BookingFact[] {
     ...factsByKind[receipt.kind](receipt),
     addOnsOf(receipt),
     // A stay and a ride begin where they say themselves.
-    ...(receipt.kind === 'taxi' || receipt.kind === 'room'
-      ? [specialRequestFact(receipt)]
-      : pickupAndRequestFacts(receipt)),
+    ...(kindOf(receipt).trip === 'safari' ? pickupAndRequestFacts(receipt) : [specialRequestFact(receipt)]),
     { label: phrases.payment, value: paymentMethodNames[receipt.paymentMethod] },
   ]
 }
@@ -57,7 +54,7 @@ const factsByKind: Record<Receipt['kind'], (receipt: Receipt) => BookingFact[]> 
 function safariOf(receipt: Receipt): BookingFact[] {
   const safari: DescribedSafari = {
     ...receipt,
-    reservationType: receipt.kind === 'shared' ? 'shared' : 'private',
+    reservationType: kindOf(receipt).reservationType ?? 'private',
     date: receipt.date ?? '',
     timeSlot: receipt.timeSlot ?? '',
     seats: receipt.selectedSeats,

@@ -1,4 +1,5 @@
 import type { Receipt } from '#contracts/bookings/receipt.ts'
+import { kindSpecs } from '#domain/bookings/kinds.ts'
 import { next as phrases } from '#i18n/trust.ts'
 import { formatBusinessTime } from '#website/layout/local-time.tsx'
 import { receiptStart, receiptTotal } from './receipt-facts.ts'
@@ -11,7 +12,7 @@ export function stepsAfter(receipt: Receipt): StepAfter[] {
   if (status === 'cancelled' || status === 'completed' || receipt.isClosed) return []
   const booked = { title: phrases.booked.title, text: phrases.booked.text(bookingId), isDone: true }
   const theDay = dayOf(receipt)
-  if (kind === 'taxi')
+  if (kindSpecs[kind].isEstimate)
     return [booked, { title: phrases.fare.title, text: phrases.fare.text(receiptTotal(receipt)) }, ...theDay]
   return [booked, ...payingFor(receipt), ...theDay]
 }
@@ -41,9 +42,10 @@ function dayOf(receipt: Receipt): StepAfter[] {
   const moment = formatBusinessTime(startsAt)
   const { kind, pickupLocation, dropLocation, accommodation, paymentMethod, paymentStatus } = receipt
   const { ride, arrive, pickup, payThere } = phrases
-  if (kind === 'taxi') return [{ title: ride.title, text: ride.at(moment, `${pickupLocation} – ${dropLocation}`) }]
+  const { trip, reservationType } = kindSpecs[kind]
+  if (trip === 'ride') return [{ title: ride.title, text: ride.at(moment, `${pickupLocation} – ${dropLocation}`) }]
   const paysThere = paymentMethod === 'cash' && paymentStatus === 'unpaid' && receipt.totalPrice > 0
-  if (kind === 'room') {
+  if (trip === 'stay') {
     const text = [arrive.from(moment), paysThere && payThere.room(receiptTotal(receipt))]
     return [{ title: arrive.title, text: inOne(text) }]
   }
@@ -52,7 +54,7 @@ function dayOf(receipt: Receipt): StepAfter[] {
     place ? pickup.at(moment, place) : pickup.unknown(moment),
     paysThere && payThere.safari(receiptTotal(receipt)),
     // a booking by day and hour asks for no number
-    kind !== 'general' && pickup.bring,
+    reservationType !== null && pickup.bring,
   ]
   return [{ title: pickup.title, text: inOne(text) }]
 }

@@ -1,4 +1,5 @@
 import type { GuestAccount } from '#contracts/payments/guest-account.ts'
+import { kindOf } from '#domain/bookings/kinds.ts'
 import { myBooking as phrases } from '#i18n/my-booking.ts'
 
 /** What a booking is to its guest at a moment (ms). */
@@ -14,7 +15,7 @@ export function bookingStateOf(
   if (booking.status === 'confirmed' || booking.status === 'completed') return 'confirmed'
   if (payments.some(({ status }) => status === 'submitted' || status === 'pending')) return 'checked'
   // Who pays on arrival has nothing to do: we confirm it.
-  const isForUs = booking.kind === 'taxi' || booking.paymentMethod === 'cash'
+  const isForUs = kindOf(booking).isEstimate || booking.paymentMethod === 'cash'
   return account.balance > 0 && tabs.length > 0 && !isForUs ? 'waits' : 'pending'
 }
 

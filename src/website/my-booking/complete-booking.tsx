@@ -4,6 +4,7 @@ import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { JS_ONLY_FORM_METHOD } from '#components/js-only-form.ts'
 import { TextField } from '#components/text-field.tsx'
+import { kindOf } from '#domain/bookings/kinds.ts'
 import { myBooking } from '#i18n/my-booking.ts'
 import { BookingFacts } from '#website/booking/booking-facts.tsx'
 import { BookingInfoPanel } from '#website/booking/booking-panel.tsx'
@@ -22,9 +23,9 @@ export function CompleteBooking({ opened: { account, guestKey, offset }, onChang
   const [state, setState] = useState<'open' | 'busy' | 'saved'>('open')
   const [trouble, setTrouble] = useState<string | null>(null)
   // Who stays with us is not fetched.
-  const isFetched = booking.kind !== 'room'
+  const isFetched = kindOf(booking).trip !== 'stay'
   const hasBegun = startsAt !== null && Date.parse(startsAt) <= Date.now() + offset
-  if (booking.status === 'cancelled' || booking.isClosed || hasBegun || booking.kind === 'taxi') return null
+  if (booking.status === 'cancelled' || booking.isClosed || hasBegun || kindOf(booking).trip === 'ride') return null
 
   const save = async (event: FormEvent) => {
     event.preventDefault()

@@ -5,6 +5,7 @@ import { Button } from '#components/button.tsx'
 import { MonthCalendar } from '#components/month-calendar.tsx'
 import { bookingWindowDays } from '#domain/bookings/booking.ts'
 import { refundableUntil } from '#domain/bookings/cancellation-policy.ts'
+import { kindOf } from '#domain/bookings/kinds.ts'
 import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { myBooking } from '#i18n/my-booking.ts'
@@ -45,15 +46,16 @@ export function RescheduleBooking({ opened: { account, guestKey, offset }, onCha
   }, [day, booking.date, close])
   if (booking.status === 'cancelled' || startsAt === null || Date.parse(startsAt) <= now) return null
 
-  const isByGuest = booking.kind === 'private' || booking.kind === 'shared'
+  const { reservationType } = kindOf(booking)
+  const isByGuest = reservationType !== null
   const { packageId } = booking
   const mayMove = isByGuest && packageId !== null && now <= refundableUntil(Date.parse(startsAt))
   const lookUp = async () => {
     const answer = await getAvailability(packageId ?? '', {
       timeSlot: booking.timeSlot ?? '',
       people: booking.people,
-      type: booking.kind === 'shared' ? 'shared' : 'private',
-      ...(booking.kind === 'private' && booking.jeepType ? { jeepType: booking.jeepType } : {}),
+      type: reservationType ?? 'private',
+      ...(reservationType === 'private' && booking.jeepType ? { jeepType: booking.jeepType } : {}),
     })
     if (!answer.ok) return myBookingErrorMessage(answer)
     setDays(new Set(answer.body.availableDates.filter((free) => free !== booking.date)))

@@ -2,6 +2,7 @@ import { Banner } from '#components/banner.tsx'
 import { LinkButton } from '#components/button.tsx'
 import { Container } from '#components/container.tsx'
 import type { GuestAccount } from '#contracts/payments/guest-account.ts'
+import { kindOf } from '#domain/bookings/kinds.ts'
 import { payment as phrases } from '#i18n/payment.ts'
 import { ask } from '#i18n/trust.ts'
 import { confirmedPath } from '#website/booking/booking-url.ts'
@@ -37,7 +38,7 @@ export function PaymentStatusBanners({ account: all }: { account: GuestAccount }
           <p>{standing.rejectedHint}</p>
         </Banner>
       )}
-      {booking.kind === 'taxi' && booking.status === 'pending' && <Banner tone="info" title={standing.ride} />}
+      {kindOf(booking).isEstimate && booking.status === 'pending' && <Banner tone="info" title={standing.ride} />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { LinkButton } from '#components/button.tsx'
 import { PriceLines } from '#components/price-lines.tsx'
 import type { GuestAccount } from '#contracts/payments/guest-account.ts'
 import { policyOf, refundOf } from '#domain/bookings/cancellation-policy.ts'
+import { kindSpecs } from '#domain/bookings/kinds.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { confirmed } from '#i18n/confirmed.ts'
 import { formatMoney } from '#i18n/format-money.ts'
@@ -62,12 +63,13 @@ function linesOf(all: GuestAccount) {
   const { booking } = all
   const sum = amountFormatter(all)
   const { kind, people, jeepType, ticketPrice, jeepPrice, guidePrice, mealPrice } = booking
-  if (kind === 'room') return [{ label: phrases.price.stay, amount: sum(booking.totalPrice) }]
-  if (kind === 'taxi') return [{ label: phrases.price.ride, amount: sum(booking.totalPrice) }]
+  const { trip, claims } = kindSpecs[kind]
+  if (trip === 'stay') return [{ label: phrases.price.stay, amount: sum(booking.totalPrice) }]
+  if (trip === 'ride') return [{ label: phrases.price.ride, amount: sum(booking.totalPrice) }]
   // a booking by staff may have no more than a total
   if (ticketPrice + jeepPrice + guidePrice + mealPrice === 0)
     return [{ label: phrases.price.trip, amount: sum(booking.totalPrice) }]
-  return safariLines(booking, { isShared: kind === 'shared', people, jeepType }, sum)
+  return safariLines(booking, { isShared: claims === 'seats', people, jeepType }, sum)
 }
 
 /** The rule in the specification's words, and what it means for this booking and this sum. */
