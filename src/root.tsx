@@ -10,7 +10,7 @@ import {
   useMatches,
 } from 'react-router'
 import { isStaffPath, type Theme } from '#domain/staff/staff-preferences.ts'
-import { currentLanguage, spokenLanguage } from '#i18n/language.ts'
+import { currentLanguage, uiLanguage } from '#i18n/language.ts'
 import { serverRenderedLazy } from '#website/layout/server-rendered-lazy.tsx'
 import { withOfflineLoaderData } from '#website/offline/offline-loader-data.ts'
 // Not a worker: it is how Vite is told to bundle a file by itself and to give its address.
@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const [beganAsStaff] = useState(isStaff)
   const isReading = (deepest?.handle as RouteHandle | undefined)?.reading === true
   return (
-    <html lang={spokenLanguage()} {...(theme ? { 'data-theme': theme } : {})}>
+    <html lang={uiLanguage()} {...(theme ? { 'data-theme': theme } : {})}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

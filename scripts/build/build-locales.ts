@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import pLimit from 'p-limit'
-import { languages, type SpokenLanguage, staffLanguages } from '#domain/primitives/language.ts'
+import { languages, staffLanguages, type UiLanguage } from '#domain/primitives/language.ts'
 import { step } from './step.ts'
 
 const [mainLanguage, ...guestLanguages] = languages
@@ -12,7 +12,7 @@ const [mainLanguage, ...guestLanguages] = languages
  * busy and little more, so two run at a time.
  */
 export async function buildLocales() {
-  const others = new Set<SpokenLanguage>([...guestLanguages, ...staffLanguages.filter((one) => one !== mainLanguage)])
+  const others = new Set<UiLanguage>([...guestLanguages, ...staffLanguages.filter((one) => one !== mainLanguage)])
   const inTurn = pLimit(2)
   await Promise.all([
     inTurn(() => step(`Built pages (${mainLanguage}) and server`, () => runBuild(mainLanguage, 'build'))),
@@ -30,7 +30,7 @@ export async function buildLocales() {
   }
 }
 
-function runBuild(language: SpokenLanguage, folder: string): Promise<void> {
+function runBuild(language: UiLanguage, folder: string): Promise<void> {
   const child = spawn(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
@@ -60,7 +60,7 @@ function readAssets(folder: string): string {
 type ViteManifest = Record<string, { file: string; name?: string; imports?: string[] }>
 
 /** Lists the files that each chunk needs, so that the server can preload those of lazy components. */
-function writeLazyFiles(client: string, language: SpokenLanguage) {
+function writeLazyFiles(client: string, language: UiLanguage) {
   const manifest: ViteManifest = JSON.parse(readFileSync(`${client}/.vite/manifest.json`, 'utf8'))
   const files: Record<string, string[]> = {}
   for (const [id, { name }] of Object.entries(manifest)) {

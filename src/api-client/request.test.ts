@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { askLanguage } from '#i18n/language.ts'
+import { setLanguageSource } from '#i18n/language.ts'
 import { getCalendarFile } from './calendar.ts'
 import { bookTrip, dropHold, getMyBooking, getMyFile, getPackages } from './guest.ts'
 import { getSubscriberSheet } from './messages.ts'
@@ -28,7 +28,7 @@ afterEach(() => {
 test.each(files)('%s is asked for in the language of the page', async (path, ask) => {
   const fetched = vi.fn(async (_path: string, _asked: { headers: object }) => new Response('a file'))
   vi.stubGlobal('fetch', fetched)
-  askLanguage(() => 'es')
+  setLanguageSource(() => 'es')
   expect(await (await ask())?.text()).toBe('a file')
   const [asked, { headers }] = fetched.mock.calls[0] ?? ['', { headers: {} }]
   expect(asked).toBe(path)

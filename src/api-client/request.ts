@@ -1,4 +1,4 @@
-import { spokenLanguage } from '#i18n/language.ts'
+import { uiLanguage } from '#i18n/language.ts'
 import { readWhileItComes, timeLimit } from './time-limit.ts'
 
 export type FieldError = { field: string; message: string }
@@ -85,7 +85,7 @@ export function headersOf({
 }: Pick<Call, 'token' | 'guestKey' | 'idempotencyKey'>): Record<string, string> {
   return {
     accept: 'application/json',
-    'accept-language': spokenLanguage(),
+    'accept-language': uiLanguage(),
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     ...(guestKey && { 'x-guest-key': guestKey }),
     ...(token && { 'x-auth-token': token }),

@@ -1,6 +1,6 @@
 import type { Notices } from '#contracts/messaging/notification.ts'
 import type { SearchAnswer } from '#contracts/search/search.ts'
-import { spokenLanguage } from '#i18n/language.ts'
+import { uiLanguage } from '#i18n/language.ts'
 import { call, query } from './request.ts'
 
 export const search = (token: string, q: string, signal: AbortSignal) =>
@@ -12,6 +12,6 @@ export const noteNoticesSeen = (token: string, upTo: string) =>
 /** What comes in, as it comes. An EventSource cannot carry the token. */
 export const openNoticeStream = (token: string, signal: AbortSignal) =>
   fetch('/api/notices/live', {
-    headers: { accept: 'text/event-stream', 'accept-language': spokenLanguage(), 'x-auth-token': token },
+    headers: { accept: 'text/event-stream', 'accept-language': uiLanguage(), 'x-auth-token': token },
     signal,
   })

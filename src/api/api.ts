@@ -8,7 +8,7 @@ import { UnknownSealKey } from '#db/guests/identity-encryption.ts'
 import { isDatabaseFull, isDatabaseUnavailable } from '#db/is-unavailable.ts'
 import { withoutCardNumbers } from '#domain/payments/card-number.ts'
 import { languageAsked, staffLanguageAsked } from '#domain/primitives/language.ts'
-import { speaking } from '#i18n/with-locale.ts'
+import { withLocale } from '#i18n/with-locale.ts'
 import { audit } from './audit/audit.ts'
 import { availability } from './availability/availability.ts'
 import { calendarDays } from './availability/calendar-days.ts'
@@ -69,7 +69,7 @@ export function createApi(appContext: AppContext): OpenAPIHono<ApiEnv> {
     const language = isStaffs ? staffLanguageAsked(asked) : languageAsked(asked)
     c.header('Content-Language', language)
     c.header('Vary', 'Accept-Language', { append: true })
-    await speaking(language, next)
+    await withLocale(language, next)
     if (c.res.status === 403) await noteRefusal(c)
     if (isNews(c)) appContext.staffEvents.publish()
   })

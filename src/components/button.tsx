@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
-import { parts } from '#i18n/parts.ts'
+import { components } from '#i18n/components.ts'
 
 /** One accent button a view; the rest are dark, line, or ghost on pictures. */
 type ButtonLook = 'accent' | 'dark' | 'line' | 'ghost' | 'danger' | 'plain'
@@ -56,7 +56,7 @@ export function OutsideLinkButton({
   return (
     <a href={href} target="_blank" rel="noopener" className={buttonClass({ look, size, className })}>
       {children}
-      <span className="sr-only">{parts.newTab}</span>
+      <span className="sr-only">{components.newTab}</span>
     </a>
   )
 }

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { parts } from '#i18n/parts.ts'
+import { components } from '#i18n/components.ts'
 
-const t = parts.carousel
+const t = components.carousel
 
 type Slide = { name: string; content: ReactNode }
 

@@ -1,12 +1,12 @@
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
 import type { Day } from '#domain/primitives/date.ts'
+import { components } from '#i18n/components.ts'
 import { formatDay } from '#i18n/format-date.ts'
-import { parts } from '#i18n/parts.ts'
 import { controlClass, Field, type FieldFrame } from './field.tsx'
 import { lazyHydrate } from './lazy.tsx'
 
-const t = parts.dateField
+const t = components.dateField
 
 const MonthDialog = lazyHydrate(() => import('./month-dialog.tsx').then((all) => all.MonthDialog))
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { parts } from '#i18n/parts.ts'
+import { components } from '#i18n/components.ts'
 import { IconButton } from './button.tsx'
 
 /** What is pressed this soon after a dialog opened, in ms, was meant for what stood there before: the second half of a double tap. */
@@ -78,7 +78,7 @@ export function Dialog({
             <h2 id={id} className="text-[24px] leading-tight">
               {title}
             </h2>
-            <IconButton label={parts.close} onClick={onClose} className="size-11! shrink-0">
+            <IconButton label={components.close} onClick={onClose} className="size-11! shrink-0">
               <X className="size-5" aria-hidden="true" />
             </IconButton>
           </header>

@@ -1,6 +1,6 @@
 import { TriangleAlert, X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { parts } from '#i18n/parts.ts'
+import { components } from '#i18n/components.ts'
 
 /** What every field has around its control: a label above, a hint and a message below. */
 export type FieldFrame = {
@@ -85,7 +85,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 /** The star says it to the eye; `required` on the control says it to the ear. */
 export function RequiredMark() {
   return (
-    <span className="text-clay-700" aria-hidden="true" title={parts.required}>
+    <span className="text-clay-700" aria-hidden="true" title={components.required}>
       {' *'}
     </span>
   )

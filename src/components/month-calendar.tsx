@@ -4,10 +4,10 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { addDays, type Day, weekday } from '#domain/primitives/date.ts'
 import { addMonths, monthOf, weeksOfMonth } from '#domain/primitives/month.ts'
+import { components } from '#i18n/components.ts'
 import { formatDay } from '#i18n/format-date.ts'
-import { parts } from '#i18n/parts.ts'
 
-const t = parts.calendar
+const t = components.calendar
 
 /**
  * A month to choose a day from. Days are 'YYYY-MM-DD' of the business calendar. A day that cannot be had stays reachable by

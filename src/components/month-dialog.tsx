@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Day } from '#domain/primitives/date.ts'
-import { parts } from '#i18n/parts.ts'
+import { components } from '#i18n/components.ts'
 import { Dialog } from './dialog.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
 
@@ -41,7 +41,7 @@ export function MonthDialog({
           {...(isUnavailable ? { isUnavailable } : {})}
         />
       </div>
-      {isUnavailable && <p className="text-[14.5px] text-sand-600">{parts.dateField.struckOut}</p>}
+      {isUnavailable && <p className="text-[14.5px] text-sand-600">{components.dateField.struckOut}</p>}
     </Dialog>
   )
 }

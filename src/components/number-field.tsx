@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { parts } from '#i18n/parts.ts'
+import { components } from '#i18n/components.ts'
 import { Field, type FieldFrame } from './field.tsx'
 import { focusInvalid } from './focus-invalid.ts'
 import { usePrehydrationValue } from './use-prehydration-value.ts'
@@ -68,7 +68,7 @@ export function NumberField({
           <button
             type="button"
             className={stepClass}
-            aria-label={parts.fewer(label)}
+            aria-label={components.fewer(label)}
             disabled={current <= min}
             onClick={() => step(-1)}
           >
@@ -93,7 +93,7 @@ export function NumberField({
           <button
             type="button"
             className={stepClass}
-            aria-label={parts.more(label)}
+            aria-label={components.more(label)}
             disabled={current >= max}
             onClick={() => step(1)}
           >
@@ -110,9 +110,9 @@ type Bounds = { min: number; max: number; formatCount: (count: number) => string
 /** Why a text is no number between the bounds; null where it is one. */
 function problemOf(text: string, { min, max, formatCount }: Bounds): string | null {
   const number = Number(text)
-  if (text.trim() === '' || !Number.isInteger(number)) return parts.numbers.whole(min, max)
-  if (number > max) return parts.numbers.atMost(formatCount(max))
-  return number < min ? parts.numbers.atLeast(formatCount(min)) : null
+  if (text.trim() === '' || !Number.isInteger(number)) return components.numbers.whole(min, max)
+  if (number > max) return components.numbers.atMost(formatCount(max))
+  return number < min ? components.numbers.atLeast(formatCount(min)) : null
 }
 
 /** Nothing is sent while the field has a problem: the last good number is not what stands there. */

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 import { pageNumbers } from '#domain/packages/package.ts'
-import { parts } from '#i18n/parts.ts'
+import { components } from '#i18n/components.ts'
 
 type Turn = { to: (page: number) => To; onPage?: never } | { onPage: (page: number) => void; to?: never }
 
@@ -16,8 +16,11 @@ export function Pager({
   if (pages <= 1) return null
   let gaps = 0
   return (
-    <nav aria-label={parts.pager.label} className={`flex flex-wrap items-center justify-center gap-1 ${className}`}>
-      <Step {...turn} page={page - 1} isOff={page <= 1} label={parts.pager.previous}>
+    <nav
+      aria-label={components.pager.label}
+      className={`flex flex-wrap items-center justify-center gap-1 ${className}`}
+    >
+      <Step {...turn} page={page - 1} isOff={page <= 1} label={components.pager.previous}>
         <ChevronLeft className="icon" aria-hidden="true" />
       </Step>
       {pageNumbers(page, pages).map((number) => {
@@ -30,12 +33,12 @@ export function Pager({
           )
         }
         return (
-          <Step {...turn} key={number} page={number} isCurrent={number === page} label={parts.pager.page(number)}>
+          <Step {...turn} key={number} page={number} isCurrent={number === page} label={components.pager.page(number)}>
             {number}
           </Step>
         )
       })}
-      <Step {...turn} page={page + 1} isOff={page >= pages} label={parts.pager.next}>
+      <Step {...turn} page={page + 1} isOff={page >= pages} label={components.pager.next}>
         <ChevronRight className="icon" aria-hidden="true" />
       </Step>
     </nav>

@@ -1,7 +1,7 @@
 import { internationalNumber, numberToRead } from '#domain/primitives/phone.ts'
-import { parts } from '#i18n/parts.ts'
+import { components } from '#i18n/components.ts'
 
-const t = parts.paper
+const t = components.paper
 
 /** Whose paper it is, and how to reach them where there is no website: at a park's gate, in a bus, at a desk. */
 type Letterhead = {

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { type InputHTMLAttributes, type Ref, type TextareaHTMLAttributes, useEffect, useState } from 'react'
-import { parts } from '#i18n/parts.ts'
+import { components } from '#i18n/components.ts'
 import { controlClass, Field, type FieldFrame } from './field.tsx'
 import { importWithRetry } from './import-with-retry.ts'
 import { usePrehydrationValue } from './use-prehydration-value.ts'
@@ -104,7 +104,7 @@ function useCardWarning({ value, defaultValue, autoComplete, type }: Control) {
     if (isLong) void bringHasCard().then((found) => setHasCard(() => found))
   }, [isLong])
   const isCard = isLong && hasCard?.(text, { isPhone: type === 'tel' })
-  return { warning: isCard ? parts.cardElsewhere : null, watch: setTyped }
+  return { warning: isCard ? components.cardElsewhere : null, watch: setTyped }
 }
 
 type HasCard = typeof import('#domain/payments/card-number.ts').hasCardNumber

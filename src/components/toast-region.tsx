@@ -1,7 +1,7 @@
 import { CircleCheck, TriangleAlert, X } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { parts } from '#i18n/parts.ts'
+import { components } from '#i18n/components.ts'
 import { isError, type Toast } from './toast.ts'
 
 const shownMs = { success: 5000, error: 8000 } as const
@@ -34,7 +34,7 @@ export function ToastRegion({ toasts, onRemove }: { toasts: Toast[]; onRemove: (
   const region = (
     <section
       ref={ref}
-      aria-label={parts.notifications}
+      aria-label={components.notifications}
       className={`pointer-events-none fixed inset-x-0 z-50 grid justify-items-center gap-2.5 p-3 md:justify-items-end md:p-6 ${place}`}
     >
       <div role="alert" className="contents">
@@ -104,7 +104,7 @@ function ToastCard({ toast, onRemove }: { toast: Toast; onRemove: (key: number) 
       <p className="flex-1 py-2.5">{toast.text}</p>
       <button
         type="button"
-        aria-label={parts.dismiss}
+        aria-label={components.dismiss}
         onClick={() => onRemove(toast.key)}
         className="grid size-11 shrink-0 place-items-center rounded-[10px] text-sand-300 hover:bg-white/10 hover:text-sand-0"
       >

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { dashboard } from '#i18n/dashboard.ts'
-import { shell } from '#i18n/shell.ts'
+import { dashboardLayout } from '#i18n/dashboard-layout.ts'
 import { staffPageHead } from './components/document-title.ts'
 import { sectionAt } from './shell/dashboard-sections.ts'
 
@@ -27,7 +27,7 @@ const sections: Partial<Record<ReturnType<typeof sectionAt>, ComponentType>> = {
 }
 
 export function meta({ location }: { location: { pathname: string; search: string } }) {
-  return staffPageHead(shell.title(dashboard.shell.sections[sectionAt(location)]))
+  return staffPageHead(dashboardLayout.title(dashboard.shell.sections[sectionAt(location)]))
 }
 
 /** Sections switch by ?section= and keep the path (R18.7). */

@@ -1,4 +1,4 @@
-import { spoken } from './message-catalogue.ts'
+import { messages } from './message-catalogue.ts'
 import * as en from './messages/en/about.ts'
 
-export const about = /* @__PURE__ */ spoken('about', 'about', en.about)
+export const about = /* @__PURE__ */ messages('about', 'about', en.about)

@@ -1,4 +1,4 @@
-import { spoken } from './message-catalogue.ts'
+import { messages } from './message-catalogue.ts'
 import * as en from './messages/en/audit.ts'
 
-export const audit = /* @__PURE__ */ spoken('audit', 'audit', en.audit)
+export const audit = /* @__PURE__ */ messages('audit', 'audit', en.audit)

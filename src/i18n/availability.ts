@@ -1,4 +1,4 @@
-import { spoken } from './message-catalogue.ts'
+import { messages } from './message-catalogue.ts'
 import * as en from './messages/en/availability.ts'
 
-export const availability = /* @__PURE__ */ spoken('availability', 'availability', en.availability)
+export const availability = /* @__PURE__ */ messages('availability', 'availability', en.availability)

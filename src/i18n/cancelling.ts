@@ -1,4 +1,4 @@
-import { spoken } from './message-catalogue.ts'
+import { messages } from './message-catalogue.ts'
 import * as en from './messages/en/cancelling.ts'
 
-export const cancelling = /* @__PURE__ */ spoken('cancelling', 'cancelling', en.cancelling)
+export const cancelling = /* @__PURE__ */ messages('cancelling', 'cancelling', en.cancelling)

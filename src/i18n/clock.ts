@@ -1,4 +1,4 @@
-import { spoken } from './message-catalogue.ts'
+import { messages } from './message-catalogue.ts'
 import * as en from './messages/en/clock.ts'
 
-export const clock = /* @__PURE__ */ spoken('clock', 'clock', en.clock)
+export const clock = /* @__PURE__ */ messages('clock', 'clock', en.clock)

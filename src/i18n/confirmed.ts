@@ -1,5 +1,5 @@
-import { spoken } from './message-catalogue.ts'
+import { messages } from './message-catalogue.ts'
 import * as en from './messages/en/confirmed.ts'
 
-export const confirmed = /* @__PURE__ */ spoken('confirmed', 'confirmed', en.confirmed)
-export const confirmedTitle = /* @__PURE__ */ spoken('confirmed', 'confirmedTitle', en.confirmedTitle)
+export const confirmed = /* @__PURE__ */ messages('confirmed', 'confirmed', en.confirmed)
+export const confirmedTitle = /* @__PURE__ */ messages('confirmed', 'confirmedTitle', en.confirmedTitle)

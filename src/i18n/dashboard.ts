@@ -1,4 +1,4 @@
-import { spoken } from './message-catalogue.ts'
+import { messages } from './message-catalogue.ts'
 import * as en from './messages/en/dashboard.ts'
 
-export const dashboard = /* @__PURE__ */ spoken('dashboard', 'dashboard', en.dashboard)
+export const dashboard = /* @__PURE__ */ messages('dashboard', 'dashboard', en.dashboard)

@@ -2,11 +2,11 @@ import { afterEach, expect, test } from 'vitest'
 import type { Language } from '#domain/primitives/language.ts'
 import { formatDay, formatMinute, hoursOf, hoursOfSlot } from './format-date.ts'
 import { dollars, formatAbout, formatMoney } from './format-money.ts'
-import { askLanguage } from './language.ts'
+import { setLanguageSource } from './language.ts'
 // What the two languages write is learned as the server learns it.
 import './with-locale.ts'
 
-afterEach(() => askLanguage(() => 'en'))
+afterEach(() => setLanguageSource(() => 'en'))
 
 const day = '2026-11-22'
 const said: [() => string, Record<Language, string>][] = [
@@ -32,7 +32,7 @@ const said: [() => string, Record<Language, string>][] = [
 
 test.each(said)('%o is written as the reader writes it', (say, texts) => {
   for (const [language, text] of Object.entries(texts)) {
-    askLanguage(() => language as Language)
+    setLanguageSource(() => language as Language)
     // Which of the spaces that do not break stands in a sum is the locale's own affair.
     expect(say().replace(/[\u00a0\u202f]/g, ' ')).toBe(text)
   }

@@ -1,4 +1,4 @@
-import { spoken } from './message-catalogue.ts'
+import { messages } from './message-catalogue.ts'
 import * as en from './messages/en/gallery.ts'
 
-export const gallery = /* @__PURE__ */ spoken('gallery', 'gallery', en.gallery)
+export const gallery = /* @__PURE__ */ messages('gallery', 'gallery', en.gallery)

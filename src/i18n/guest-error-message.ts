@@ -1,11 +1,11 @@
 import type { GuestErrorCode } from '#domain/guest-error.ts'
-import { guestRefusals } from './refusals.ts'
+import { guestErrors } from './errors.ts'
 
 /** The sentence for a guest's error in the current language. Apart from error-message.ts, so that browsers load only these. */
 export function guestSentenceOf(code: GuestErrorCode): string {
-  return guestRefusals[code]
+  return guestErrors[code]
 }
 
 export function isGuestRefusal(code: string): code is GuestErrorCode {
-  return Object.hasOwn(guestRefusals, code)
+  return Object.hasOwn(guestErrors, code)
 }

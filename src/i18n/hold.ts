@@ -1,5 +1,5 @@
-import { spoken } from './message-catalogue.ts'
+import { messages } from './message-catalogue.ts'
 import * as en from './messages/en/hold.ts'
 
-export const hold = /* @__PURE__ */ spoken('hold', 'hold', en.hold)
-export const waysOut = /* @__PURE__ */ spoken('hold', 'waysOut', en.waysOut)
+export const hold = /* @__PURE__ */ messages('hold', 'hold', en.hold)
+export const holdAlternatives = /* @__PURE__ */ messages('hold', 'holdAlternatives', en.holdAlternatives)

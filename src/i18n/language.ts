@@ -1,26 +1,26 @@
-import { isLanguage, type Language, type SpokenLanguage } from '#domain/primitives/language.ts'
+import { isLanguage, type Language, type UiLanguage } from '#domain/primitives/language.ts'
 
-let ask: () => SpokenLanguage = () => 'en'
+let ask: () => UiLanguage = () => 'en'
 
 /** The language of the request or page that is being rendered. */
-export function spokenLanguage(): SpokenLanguage {
+export function uiLanguage(): UiLanguage {
   return ask()
 }
 
 /** The language of guests' URLs, emails and pages: English where staff read one of their own languages. */
 export function currentLanguage(): Language {
-  const spoken = spokenLanguage()
-  return isLanguage(spoken) ? spoken : 'en'
+  const language = uiLanguage()
+  return isLanguage(language) ? language : 'en'
 }
 
 /** Sets where the language comes from: the request on the server, the page in a browser. */
-export function askLanguage(source: () => SpokenLanguage) {
+export function setLanguageSource(source: () => UiLanguage) {
   ask = source
 }
 
-const locales: Record<SpokenLanguage, string> = { en: 'en', de: 'de-DE', fr: 'fr-FR', es: 'es-ES' }
+const locales: Record<UiLanguage, string> = { en: 'en', de: 'de-DE', fr: 'fr-FR', es: 'es-ES' }
 
 /** The locale in which numbers, amounts and dates are formatted. */
 export function currentLocale(): string {
-  return locales[spokenLanguage()]
+  return locales[uiLanguage()]
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 const keepers = new Set<string>()
 vi.mock('./language.ts', async (original) => ({
   ...(await original<object>()),
-  spokenLanguage() {
+  uiLanguage() {
     keepers.add(whoAsked(new Error().stack))
     return 'en'
   },

@@ -1,14 +1,14 @@
-import type { SpokenLanguage } from '#domain/primitives/language.ts'
-import { spokenLanguage } from './language.ts'
+import type { UiLanguage } from '#domain/primitives/language.ts'
+import { uiLanguage } from './language.ts'
 import type { Translation } from './translation.ts'
 
 /** The texts of one language by area (the name of a file) and by the name they are exported under. */
 export type Catalogue = Record<string, Record<string, unknown>>
 
-const catalogues = new Map<SpokenLanguage, Catalogue>()
+const catalogues = new Map<UiLanguage, Catalogue>()
 
 /** Makes more of a language known. What it does not have is said in English. */
-export function teach(language: SpokenLanguage, catalogue: Catalogue) {
+export function addMessages(language: UiLanguage, catalogue: Catalogue) {
   catalogues.set(language, { ...catalogues.get(language), ...catalogue })
 }
 
@@ -17,8 +17,8 @@ export function teach(language: SpokenLanguage, catalogue: Catalogue) {
  * under a name of its own (`const phrases = home.hero`), but no text, list or function from when it was loaded: that would
  * stay in one language for everybody. load-time.test.ts finds those.
  */
-export function spoken<T extends object>(area: string, name: string, english: T): Translation<T> {
-  return alive(english, () => (catalogues.get(spokenLanguage())?.[area]?.[name] ?? english) as T) as Translation<T>
+export function messages<T extends object>(area: string, name: string, english: T): Translation<T> {
+  return alive(english, () => (catalogues.get(uiLanguage())?.[area]?.[name] ?? english) as T) as Translation<T>
 }
 
 /** Stands for whatever `now` gives whenever it is looked at; English says which parts there are. */

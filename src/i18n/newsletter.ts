@@ -1,4 +1,4 @@
-import { spoken } from './message-catalogue.ts'
+import { messages } from './message-catalogue.ts'
 import * as en from './messages/en/newsletter.ts'
 
-export const newsletter = /* @__PURE__ */ spoken('newsletter', 'newsletter', en.newsletter)
+export const newsletter = /* @__PURE__ */ messages('newsletter', 'newsletter', en.newsletter)

@@ -1,4 +1,4 @@
-import { spoken } from './message-catalogue.ts'
+import { messages } from './message-catalogue.ts'
 import * as en from './messages/en/overview.ts'
 
-export const overview = /* @__PURE__ */ spoken('overview', 'overview', en.overview)
+export const overview = /* @__PURE__ */ messages('overview', 'overview', en.overview)

@@ -1,7 +1,7 @@
 import type { PackageFault } from '#domain/validation-code.ts'
-import { packagesDesk } from './packages-desk.ts'
+import { staffPackages } from './staff-packages.ts'
 import type { Sentence, SentenceGroups } from './validation-message.ts'
 
 export const packageSentences = {
-  package: (): Record<PackageFault, Sentence> => packagesDesk.problems,
+  package: (): Record<PackageFault, Sentence> => staffPackages.problems,
 } satisfies SentenceGroups

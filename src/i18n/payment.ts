@@ -1,4 +1,4 @@
-import { spoken } from './message-catalogue.ts'
+import { messages } from './message-catalogue.ts'
 import * as en from './messages/en/payment.ts'
 
-export const payment = /* @__PURE__ */ spoken('payment', 'payment', en.payment)
+export const payment = /* @__PURE__ */ messages('payment', 'payment', en.payment)

@@ -1,4 +1,4 @@
-import { spoken } from './message-catalogue.ts'
+import { messages } from './message-catalogue.ts'
 import * as en from './messages/en/privacy.ts'
 
-export const privacy = /* @__PURE__ */ spoken('privacy', 'privacy', en.privacy)
+export const privacy = /* @__PURE__ */ messages('privacy', 'privacy', en.privacy)

@@ -4,7 +4,7 @@ import { nextSteps, priceRule } from './browse.ts'
 import { faq } from './faq.ts'
 import { terms } from './terms.ts'
 import { gate } from './trust.ts'
-import { speaking } from './with-locale.ts'
+import { withLocale } from './with-locale.ts'
 
 /** The promises of the pages, in each language of the site. */
 
@@ -21,7 +21,7 @@ test.each([
   ['de', /innerhalb von 24 Stunden/, /6 Stunden vor Beginn/],
   ['fr', /dans les 24 heures/, /6 heures avant le départ/],
 ] as const)('no page in %s says "within 24 hours" without the earlier deadline', (language, within, sooner) => {
-  const told = speaking(language, () => pages().filter((text) => within.test(text)))
+  const told = withLocale(language, () => pages().filter((text) => within.test(text)))
   expect(told.length).toBeGreaterThan(0)
   for (const text of told) expect(text).toMatch(sooner)
 })
@@ -31,7 +31,7 @@ test.each([
   ['de', 'Eine Buchung, die auf einen anderen Tag verlegt wird, behält ihren Preis.'],
   ['fr', 'Une réservation déplacée à un autre jour garde son prix.'],
 ] as const)('terms and FAQ in %s agree that moving keeps the price', (language, sentence) => {
-  speaking(language, () => {
+  withLocale(language, () => {
     for (const page of [terms, faq]) expect(textsIn(page).map(plain).join(' ')).toContain(sentence)
   })
 })
@@ -41,7 +41,7 @@ test.each([
   ['de', 'Stornieren können Sie auf der Seite Ihrer Buchung', 'Stornieren können Sie auf der Seite Ihrer Buchung'],
   ['fr', 'Vous annulez sur la page de votre réservation', 'passez par la page de votre réservation'],
 ] as const)('FAQ and terms in %s say that guests cancel by themselves', (language, inFaq, inTerms) => {
-  speaking(language, () => {
+  withLocale(language, () => {
     expect(textsIn(faq).map(plain).join(' ')).toContain(inFaq)
     expect(textsIn(terms).map(plain).join(' ')).toContain(inTerms)
   })
@@ -52,7 +52,7 @@ test.each([
   ['de', 'Die hier genannten Parkeintritte sind im Gesamtpreis enthalten.'],
   ['fr', 'Les entrées du parc indiquées sur cette page sont comprises dans le total.'],
 ] as const)('beside prices in %s stands what the total includes, and nothing about the gate', (language, sentence) => {
-  speaking(language, () => {
+  withLocale(language, () => {
     expect(plain(gate.promise)).toBe(sentence)
     expect(plain(priceRule.contains)).toContain(sentence)
     expect(textsIn([gate, priceRule, bookingForm]).join(' ')).not.toMatch(/at the gate|am Tor|À l’entrée/)

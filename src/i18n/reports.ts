@@ -1,4 +1,4 @@
-import { spoken } from './message-catalogue.ts'
+import { messages } from './message-catalogue.ts'
 import * as en from './messages/en/reports.ts'
 
-export const reports = /* @__PURE__ */ spoken('reports', 'reports', en.reports)
+export const reports = /* @__PURE__ */ messages('reports', 'reports', en.reports)

@@ -5,23 +5,23 @@ import type * as bookingForm from './messages/en/booking-form.ts'
 import type * as browse from './messages/en/browse.ts'
 import type * as calendarFile from './messages/en/calendar-file.ts'
 import type * as clock from './messages/en/clock.ts'
+import type * as components from './messages/en/components.ts'
 import type * as confirmed from './messages/en/confirmed.ts'
 import type * as contact from './messages/en/contact.ts'
 import type * as cookies from './messages/en/cookies.ts'
+import type * as emails from './messages/en/emails.ts'
+import type * as errors from './messages/en/errors.ts'
 import type * as faq from './messages/en/faq.ts'
-import type * as found from './messages/en/found.ts'
 import type * as hold from './messages/en/hold.ts'
-import type * as letters from './messages/en/letters.ts'
 import type * as myBooking from './messages/en/my-booking.ts'
 import type * as navigation from './messages/en/navigation.ts'
 import type * as newsletter from './messages/en/newsletter.ts'
 import type * as offline from './messages/en/offline.ts'
-import type * as parts from './messages/en/parts.ts'
 import type * as payment from './messages/en/payment.ts'
 import type * as privacy from './messages/en/privacy.ts'
-import type * as refusals from './messages/en/refusals.ts'
 import type * as rooms from './messages/en/rooms.ts'
 import type * as safari from './messages/en/safari.ts'
+import type * as seo from './messages/en/seo.ts'
 import type * as taxi from './messages/en/taxi.ts'
 import type * as terms from './messages/en/terms.ts'
 import type * as textPage from './messages/en/text-page.ts'
@@ -30,36 +30,36 @@ import type * as website from './messages/en/website.ts'
 import type { Translation } from './translation.ts'
 
 /** What another language must say, by area. The staff's own screens are in English. */
-export type Whole = {
-  about: Said<typeof about>
-  blog: Said<typeof blog>
-  'booking-form': Said<typeof bookingForm>
-  'calendar-file': Said<typeof calendarFile>
-  booking: Said<typeof booking>
-  browse: Said<typeof browse>
-  clock: Said<typeof clock>
-  confirmed: Said<typeof confirmed>
-  contact: Said<typeof contact>
-  cookies: Said<typeof cookies>
-  faq: Said<typeof faq>
-  found: Said<typeof found>
-  hold: Said<typeof hold>
-  letters: Said<typeof letters>
-  'my-booking': Said<typeof myBooking>
-  navigation: Said<typeof navigation>
-  newsletter: Said<typeof newsletter>
-  offline: Said<typeof offline>
-  parts: Said<typeof parts>
-  payment: Said<typeof payment>
-  privacy: Said<typeof privacy>
-  refusals: Said<typeof refusals>
-  rooms: Said<typeof rooms>
-  safari: Said<typeof safari>
-  taxi: Said<typeof taxi>
-  terms: Said<typeof terms>
-  'text-page': Said<typeof textPage>
-  trust: Said<typeof trust>
-  website: Said<typeof website>
+export type RequiredMessages = {
+  about: Translated<typeof about>
+  blog: Translated<typeof blog>
+  'booking-form': Translated<typeof bookingForm>
+  'calendar-file': Translated<typeof calendarFile>
+  booking: Translated<typeof booking>
+  browse: Translated<typeof browse>
+  clock: Translated<typeof clock>
+  confirmed: Translated<typeof confirmed>
+  contact: Translated<typeof contact>
+  cookies: Translated<typeof cookies>
+  faq: Translated<typeof faq>
+  seo: Translated<typeof seo>
+  hold: Translated<typeof hold>
+  emails: Translated<typeof emails>
+  'my-booking': Translated<typeof myBooking>
+  navigation: Translated<typeof navigation>
+  newsletter: Translated<typeof newsletter>
+  offline: Translated<typeof offline>
+  components: Translated<typeof components>
+  payment: Translated<typeof payment>
+  privacy: Translated<typeof privacy>
+  errors: Translated<typeof errors>
+  rooms: Translated<typeof rooms>
+  safari: Translated<typeof safari>
+  taxi: Translated<typeof taxi>
+  terms: Translated<typeof terms>
+  'text-page': Translated<typeof textPage>
+  trust: Translated<typeof trust>
+  website: Translated<typeof website>
 }
 
-type Said<Texts> = { [Name in keyof Texts]: Translation<Texts[Name]> }
+type Translated<Texts> = { [Name in keyof Texts]: Translation<Texts[Name]> }

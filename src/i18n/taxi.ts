@@ -1,8 +1,8 @@
 import { vehicleIds, vehicles } from '#domain/rides/taxi.ts'
-import { spoken } from './message-catalogue.ts'
+import { messages } from './message-catalogue.ts'
 import * as en from './messages/en/taxi.ts'
 
-export const taxi = /* @__PURE__ */ spoken('taxi', 'taxi', en.taxi)
+export const taxi = /* @__PURE__ */ messages('taxi', 'taxi', en.taxi)
 
 /** A booking keeps the name of its vehicle in the specification's words; here it is as the reader calls it. */
 export function vehicleNamed(kept: string): string {

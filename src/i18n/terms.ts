@@ -1,4 +1,4 @@
-import { spoken } from './message-catalogue.ts'
+import { messages } from './message-catalogue.ts'
 import * as en from './messages/en/terms.ts'
 
-export const terms = /* @__PURE__ */ spoken('terms', 'terms', en.terms)
+export const terms = /* @__PURE__ */ messages('terms', 'terms', en.terms)

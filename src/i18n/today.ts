@@ -1,4 +1,4 @@
-import { spoken } from './message-catalogue.ts'
+import { messages } from './message-catalogue.ts'
 import * as en from './messages/en/today.ts'
 
-export const today = /* @__PURE__ */ spoken('today', 'today', en.today)
+export const today = /* @__PURE__ */ messages('today', 'today', en.today)

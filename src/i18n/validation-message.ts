@@ -7,7 +7,7 @@ import {
   type SeatFault,
 } from '#domain/validation-code.ts'
 import { contactSentences } from './contact.ts'
-import { fieldSentences, guestRefusals, requestSentences, seatSentences } from './refusals.ts'
+import { fieldSentences, guestErrors, requestSentences, seatSentences } from './errors.ts'
 
 /** What a Zod schema reports about one field. */
 export type ValidationIssue = {
@@ -39,7 +39,7 @@ const common = {
   request: (): Record<RequestFault, Sentence> => requestSentences,
   contact: (): Record<ContactFault, Sentence> => contactSentences,
   seat: (): Record<SeatFault, Sentence> => seatSentences,
-  error: (): Record<GuestErrorCode, Sentence> => guestRefusals,
+  error: (): Record<GuestErrorCode, Sentence> => guestErrors,
   field: () => ({ fewerEntries: fieldSentences.fewerEntries }),
 } satisfies SentenceGroups
 

@@ -22,14 +22,14 @@ import {
   languages,
   ownPath,
   pathIn,
-  type SpokenLanguage,
   type StaffLanguage,
   staffLanguages,
+  type UiLanguage,
 } from '#domain/primitives/language.ts'
 import { isStaffPath, staffPageIn } from '#domain/staff/staff-preferences.ts'
 import { sentenceOf } from '#i18n/error-message.ts'
 import { currentLanguage } from '#i18n/language.ts'
-import { speaking } from '#i18n/with-locale.ts'
+import { withLocale } from '#i18n/with-locale.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { localeAssets } from './locale-assets.ts'
 import { cacheableRoutes } from './page-cache/cacheable-routes.ts'
@@ -46,7 +46,7 @@ export function createApp(app: AppContext) {
   // Behind a proxy that speaks TLS a form comes from https://… to what we see as http://…: its host says that it is ours.
   const allowedActionOrigins = [new URL(app.settings.baseUrl).host]
   // The same screens once for each language: the router puts its name before links, redirects and its own requests.
-  const showing = (language: SpokenLanguage, basename: string) =>
+  const showing = (language: UiLanguage, basename: string) =>
     createRequestHandler(
       { ...screens, assets: localeAssets(language, screens.assets), allowedActionOrigins, basename },
       import.meta.env.MODE,
@@ -82,7 +82,7 @@ export function createApp(app: AppContext) {
     context.set(nonceContext, nonce)
     context.set(errorContext, { databaseAway: false })
     context.set(apiContext, askerOf(api, c.env))
-    const response = await speaking(language, () => (desk ? showDesk[desk] : showScreen[guests])(c.req.raw, context))
+    const response = await withLocale(language, () => (desk ? showDesk[desk] : showScreen[guests])(c.req.raw, context))
     response.headers.set('Content-Language', language)
     if (desk) response.headers.append('Vary', 'Cookie')
     if (!nonce || !response.headers.get('content-type')?.startsWith('text/html')) return response
@@ -105,7 +105,7 @@ export function createApp(app: AppContext) {
 }
 
 function tooLarge(pathname: string): string {
-  return speaking(languageOfPath(pathname).language, () => sentenceOf('too large'))
+  return withLocale(languageOfPath(pathname).language, () => sentenceOf('too large'))
 }
 
 /** What is there once for all languages. */

@@ -3,7 +3,7 @@ import { linkAudit } from '#db/audit/write-audit.ts'
 import { expirePlaces } from '#db/bookings/expire-bookings.ts'
 import { deleteOldAnswers } from '#db/idempotency.ts'
 import { isDatabaseFull } from '#db/is-unavailable.ts'
-import { speakingTo } from '#i18n/with-locale.ts'
+import { withGuestLocale } from '#i18n/with-locale.ts'
 import { createMailer, type Mailer } from '#integrations/email/mailer.ts'
 import { checkAuditDaily } from '#services/audit/verify-audit-chain.ts'
 import { notifyHeldPools } from '#services/availability/notify-held-pools.ts'
@@ -39,7 +39,7 @@ type Observers = { onJobDone?(name: string): void; onClockDifference?(seconds: n
 
 function listJobs(app: AppContext, mailer: Mailer, compareClocks: () => Promise<void>): Job[] {
   const { db, clock } = app
-  const emailContext = { ...app, postman: mailer, speak: speakingTo }
+  const emailContext = { ...app, postman: mailer, speak: withGuestLocale }
   return [
     { name: 'compare clocks', run: compareClocks, intervalMs: MINUTE },
     { name: 'link audit log', run: () => linkAudit(db), intervalMs: 5 * SECOND },

@@ -27,7 +27,7 @@ import { seatsPerJeep } from '#domain/packages/package.ts'
 import { parks } from '#domain/packages/park.ts'
 import { roomTypes } from '#domain/stays/room.ts'
 import { about as t } from '#i18n/about.ts'
-import { parts } from '#i18n/parts.ts'
+import { components } from '#i18n/components.ts'
 import { home } from '#i18n/website.ts'
 import type { Route } from './+types/about'
 import { HomeClosing } from './home/home-closing.tsx'
@@ -188,7 +188,7 @@ function Team() {
               <Card>
                 <CardPicture
                   className="aspect-square md:aspect-[4/5] lg:aspect-square"
-                  badges={<Badge tone="picture">{parts.illustration}</Badge>}
+                  badges={<Badge tone="picture">{components.illustration}</Badge>}
                 >
                   <Picture
                     picture={portraits[role]}
@@ -266,7 +266,7 @@ function Lodge() {
           <Picture picture="room-triple" alt={t.house.picture} sizes="(max-width: 1024px) 92vw, 600px" />
           {/* a drawn room must not be taken for the guest's own */}
           <Badge tone="picture" className="absolute top-4 left-4">
-            {parts.illustration}
+            {components.illustration}
           </Badge>
         </div>
         <div>

@@ -19,9 +19,9 @@ import {
   roomTypeFromText,
   roomTypes,
 } from '#domain/stays/room.ts'
+import { components } from '#i18n/components.ts'
 import { formatMinute } from '#i18n/format-date.ts'
 import { dollars } from '#i18n/format-money.ts'
-import { parts } from '#i18n/parts.ts'
 import { roomCards, roomNames, rooms, room as t } from '#i18n/rooms.ts'
 import type { Route } from './+types/room'
 import { ApproximatePrice } from './currency/approximate-price.tsx'
@@ -197,7 +197,7 @@ function RoomPictures({ type }: { type: RoomType }) {
             />
             <figcaption className="absolute top-3 left-3 flex flex-wrap gap-2 md:top-4 md:left-4">
               {/* a drawn room must not be taken for the guest's own */}
-              <Badge tone="picture">{parts.illustration}</Badge>
+              <Badge tone="picture">{components.illustration}</Badge>
               <Badge tone="picture">{t.captions[scene]}</Badge>
             </figcaption>
           </figure>
@@ -219,7 +219,7 @@ function TaxiCard() {
         />
       </div>
       <Badge tone="picture" className="absolute top-[22px] left-[22px]">
-        {parts.illustration}
+        {components.illustration}
       </Badge>
       <div className="my-auto px-6 pt-3 pb-6">
         <h3 className="text-sand-0">{rooms.taxi.card}</h3>

@@ -7,8 +7,8 @@ import { Picture } from '#components/picture.tsx'
 import { pictureOfVehicle } from '#domain/content/picture.ts'
 import { type VehicleId, vehicleIds, vehicles } from '#domain/rides/taxi.ts'
 import { roomPrices, roomTypes } from '#domain/stays/room.ts'
+import { components } from '#i18n/components.ts'
 import { dollars, formatMoney } from '#i18n/format-money.ts'
-import { parts } from '#i18n/parts.ts'
 import { rooms as t } from '#i18n/rooms.ts'
 import { taxi } from '#i18n/taxi.ts'
 import { frame } from '#i18n/website.ts'
@@ -117,7 +117,7 @@ function Vehicle({ id }: { id: VehicleId }) {
           sizes="(max-width: 760px) 92vw, (max-width: 1024px) 46vw, 384px"
         />
         <Badge tone="picture" className="absolute top-3 left-3">
-          {parts.illustration}
+          {components.illustration}
         </Badge>
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 px-6 pt-5 pb-6">

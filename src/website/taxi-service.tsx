@@ -4,7 +4,7 @@ import { appContext } from '#app-context.ts'
 import { Badge } from '#components/badge.tsx'
 import { Container } from '#components/container.tsx'
 import { Picture } from '#components/picture.tsx'
-import { parts } from '#i18n/parts.ts'
+import { components } from '#i18n/components.ts'
 import { taxi as t } from '#i18n/taxi.ts'
 import { frame } from '#i18n/website.ts'
 import type { Route } from './+types/taxi-service'
@@ -69,7 +69,7 @@ function Hero() {
         <div className="relative aspect-[3/2] overflow-hidden rounded-lg bg-lagoon-900 max-md:aspect-[2/1] [&_img]:size-full [&_img]:object-cover [&_img]:object-[50%_78%]">
           <Picture picture="taxi" alt={t.picture} sizes="(max-width: 760px) 92vw, 640px" priority />
           <Badge tone="picture" className="absolute top-3 left-3">
-            {parts.illustration}
+            {components.illustration}
           </Badge>
         </div>
       </Container>

@@ -31,7 +31,7 @@ const allowed: [from: string, to: string][] = [
   ['api/bookings/bookings.ts', '#services/bookings/book-safari.ts'],
   ['api/bookings/bookings.ts', '#app-context.ts'],
   ['api-client/guest.ts', '#contracts/bookings/receipt.ts'],
-  ['components/button.tsx', '#i18n/parts.ts'],
+  ['components/button.tsx', '#i18n/components.ts'],
   ['website/packages.tsx', '#db/packages/packages.ts'],
   ['website/packages.tsx', '#api-client/guest.ts'],
   ['dashboard/bookings/bookings-page.tsx', '#api-client/staff-bookings.ts'],

@@ -1,11 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { bookingsDesk } from '#i18n/messages/en/bookings-desk.ts'
 import { dashboard } from '#i18n/messages/en/dashboard.ts'
-import { paymentsDesk } from '#i18n/messages/en/payments-desk.ts'
-import { people } from '#i18n/messages/en/people.ts'
-import { refusals } from '#i18n/messages/en/refusals.ts'
+import { serverErrors } from '#i18n/messages/en/errors.ts'
 import { statusNames } from '#i18n/messages/en/safari.ts'
-import { settingsDesk } from '#i18n/messages/en/settings-desk.ts'
+import { staffBookings } from '#i18n/messages/en/staff-bookings.ts'
+import { staffPayments } from '#i18n/messages/en/staff-payments.ts'
+import { staffSettings } from '#i18n/messages/en/staff-settings.ts'
+import { staffUsers } from '#i18n/messages/en/staff-users.ts'
 import { aSlipPicture } from '../support/slip-picture.ts'
 import { expect, test } from './fixtures.ts'
 import { hears, reserveWeek } from './guest-steps.ts'
@@ -29,7 +29,7 @@ test('the password for the bank details is sent once, however often Enter is pre
   request,
 }) => {
   await signIn(page, request)
-  const words = settingsDesk.money
+  const words = staffSettings.money
   const [answered, answer] = gate()
   const sent: string[] = []
   await page.route('**/api/settings', async (route) => {
@@ -41,7 +41,7 @@ test('the password for the bank details is sent once, however often Enter is pre
   await page.goto('/dashboard?section=settings&tab=money')
   const bank = page.getByLabel(words.bankName, { exact: true })
   await bank.fill('Bank of a Stranger')
-  await page.getByRole('button', { name: settingsDesk.save, exact: true }).click()
+  await page.getByRole('button', { name: staffSettings.save, exact: true }).click()
   const question = page.getByRole('dialog', { name: words.confirmTitle })
   const password = question.getByLabel(words.password)
   await hears(question)
@@ -55,7 +55,7 @@ test('the password for the bank details is sent once, however often Enter is pre
   await expect(question).toBeHidden()
   expect(sent).toHaveLength(1)
   await expect(bank).toHaveValue('Bank of a Stranger')
-  await page.getByRole('button', { name: settingsDesk.discard }).click()
+  await page.getByRole('button', { name: staffSettings.discard }).click()
 })
 
 test('text typed while the settings are being saved is kept, to be saved next', { tag: '@once' }, async ({
@@ -71,15 +71,15 @@ test('text typed while the settings are being saved is kept, to be saved next', 
     await route.fulfill({ json: { success: true, message: '', version: version + 1, values } })
   })
   await page.goto('/dashboard?section=settings&tab=house')
-  const field = (name: 'name' | 'place') => page.getByRole('textbox', { name: settingsDesk.house[name] })
+  const field = (name: 'name' | 'place') => page.getByRole('textbox', { name: staffSettings.house[name] })
   await field('name').fill('Pugmark at the Lake')
-  await page.getByRole('button', { name: settingsDesk.save, exact: true }).click()
+  await page.getByRole('button', { name: staffSettings.save, exact: true }).click()
   await field('place').fill('Weligatta')
   answer()
-  await expect(page.getByText(settingsDesk.saved)).toBeVisible()
+  await expect(page.getByText(staffSettings.saved)).toBeVisible()
   await expect(field('name')).toHaveValue('Pugmark at the Lake')
   await expect(field('place')).toHaveValue('Weligatta')
-  await page.getByRole('button', { name: settingsDesk.discard }).click()
+  await page.getByRole('button', { name: staffSettings.discard }).click()
   await expect(field('name')).toHaveValue('Pugmark at the Lake')
   await expect(field('place')).not.toHaveValue('Weligatta')
 })
@@ -94,7 +94,7 @@ async function aRefund(request: APIRequestContext, headers: Record<string, strin
 
 test('text typed about a refund and cancelled does not return', { tag: '@once' }, async ({ page, request }) => {
   const { bookingId } = await aRefund(request, await signIn(page, request))
-  const words = paymentsDesk.refund
+  const words = staffPayments.refund
   const refuse = page.getByRole('button', { name: words.refuseOf(bookingId) })
   const dialog = page.getByRole('dialog')
   const note = dialog.getByLabel(words.note)
@@ -121,7 +121,7 @@ test('a clerk who rejects the last refund too late reads that it was already dec
     body.refunds = body.refunds.filter(({ id }: { id: string }) => id === refund.id)
     await route.fulfill({ json: body })
   })
-  const words = paymentsDesk.refund
+  const words = staffPayments.refund
   const dialog = page.getByRole('dialog')
   await page.goto('/dashboard?section=payments&tab=refunds')
   await page.getByRole('button', { name: words.refuseOf(refund.bookingId) }).click()
@@ -132,8 +132,8 @@ test('a clerk who rejects the last refund too late reads that it was already dec
   expect((await request.post(`${of}/approve`, { headers, data: seen })).status()).toBe(200)
   expect((await request.post(`${of}/done`, { headers, data: { reference: '' } })).status()).toBe(200)
   await dialog.getByRole('button', { name: words.confirmRefuse }).click()
-  await expect(page.getByText(paymentsDesk.empty.refunds)).toBeAttached()
-  await expect(page.getByText(refusals['refund decided'])).toBeVisible()
+  await expect(page.getByText(staffPayments.empty.refunds)).toBeAttached()
+  await expect(page.getByText(serverErrors['refund decided'])).toBeVisible()
 })
 
 test('a clerk who accepts a slip that a colleague has rejected reads that, whatever arrives meanwhile', {
@@ -156,7 +156,7 @@ test('a clerk who accepts a slip that a colleague has rejected reads that, whate
     await route.fulfill({ contentType: 'text/event-stream', body })
   })
   await page.goto('/dashboard?section=payments&tab=slips')
-  await page.getByRole('button', { name: paymentsDesk.lookAt(paymentsDesk.slipWord, bookingId) }).click()
+  await page.getByRole('button', { name: staffPayments.lookAt(staffPayments.slipWord, bookingId) }).click()
   const dialog = page.getByRole('dialog')
   await hears(dialog)
   const heard = page.waitForResponse('**/api/notices')
@@ -165,9 +165,9 @@ test('a clerk who accepts a slip that a colleague has rejected reads that, whate
   const reject = `/api/payments/slips/${slip.id}/reject`
   const data = { reason: 'Of another guest', ...(await balanceSeen({ request, headers }, bookingId)) }
   expect((await request.post(reject, { headers, data })).status()).toBe(200)
-  await dialog.getByRole('button', { name: paymentsDesk.decide.accept, exact: true }).click()
+  await dialog.getByRole('button', { name: staffPayments.decide.accept, exact: true }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText(refusals['slip decided'])).toBeVisible()
+  await expect(page.getByText(serverErrors['slip decided'])).toBeVisible()
 })
 
 test('a list loads more only for the query that it started with', { tag: '@once' }, async ({ page, request }) => {
@@ -195,7 +195,7 @@ test('the results of an abandoned search do not replace the next one', { tag: '@
     await route.fulfill({ response: known })
   })
   await page.goto('/dashboard?section=bookings')
-  const nothing = page.getByText(new RegExp(`^${bookingsDesk.bookings(0)}`))
+  const nothing = page.getByText(new RegExp(`^${staffBookings.bookings(0)}`))
   const late = page.waitForResponse(/counts\?.*q=nobody/)
   const search = page.getByRole('searchbox', { name: dashboard.shell.search }).last()
   await search.fill('nobody')
@@ -242,7 +242,7 @@ test('the extras stay open when their only field is emptied', { tag: '@once' }, 
   await page.goto('/dashboard?section=bookings&edit=new')
   const form = page.getByRole('dialog')
   await hears(form)
-  await form.getByText(bookingsDesk.form.wishes).click()
+  await form.getByText(staffBookings.form.wishes).click()
   const stays = form.getByLabel(dashboard.details.accommodation, { exact: true })
   await stays.fill('Lake House')
   await stays.fill('')
@@ -253,7 +253,7 @@ test('the extras stay open when their only field is emptied', { tag: '@once' }, 
 
 test('editing a deleted user reports that it is gone', { tag: '@once' }, async ({ page, request }) => {
   const headers = await signIn(page, request)
-  const words = people.users
+  const words = staffUsers.users
   const name = `Gone ${Date.now()}`
   const data = { name, email: `gone-${Date.now()}@example.org`, role: 'viewer', password: 'a long walk to the tank' }
   const { user } = await (await request.post('/api/admin/users', { headers, data })).json()
@@ -261,15 +261,15 @@ test('editing a deleted user reports that it is gone', { tag: '@once' }, async (
   await page.getByRole('button', { name: words.edit(name) }).click()
   const form = page.getByRole('dialog')
   await hears(form)
-  await form.getByLabel(people.form.name).fill('Still There')
+  await form.getByLabel(staffUsers.form.name).fill('Still There')
   expect((await request.delete(`/api/admin/users/${user.id}`, { headers })).status()).toBe(200)
-  await form.getByRole('button', { name: people.form.save }).click()
+  await form.getByRole('button', { name: staffUsers.form.save }).click()
   await page.route('**/api/admin/users?*', (route) => route.abort(), { times: 1 })
-  await form.getByRole('button', { name: people.form.reload }).click()
+  await form.getByRole('button', { name: staffUsers.form.reload }).click()
   await expect(page.getByText(words.offline)).toBeVisible()
   // the typed text is still there
-  await expect(form.getByLabel(people.form.name)).toHaveValue('Still There')
-  await form.getByRole('button', { name: people.form.reload }).click()
+  await expect(form.getByLabel(staffUsers.form.name)).toHaveValue('Still There')
+  await form.getByRole('button', { name: staffUsers.form.reload }).click()
   await expect(page.getByText(words.gone)).toBeVisible()
   await expect(form).toBeHidden()
 })

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { confirmation, customiser } from '#i18n/booking.ts'
 import { confirmed } from '#i18n/confirmed.ts'
+import { guestErrors } from '#i18n/errors.ts'
 import * as german from '#i18n/messages/de/booking.ts'
-import { guestRefusals } from '#i18n/refusals.ts'
 import { identity } from '#i18n/trust.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { bookButton, reserveDay } from './guest-steps.ts'
@@ -69,7 +69,7 @@ test('a passport number stays in memory: nothing of it is stored on the device i
   await expect(page.getByLabel('Full Name')).toHaveValue('Cora Canary')
   await expectAccessibleScreen(page)
   await page.getByRole('button', { name: confirmation.confirm }).click()
-  await expect(page.getByText(guestRefusals['no passport']).first()).toBeVisible()
+  await expect(page.getByText(guestErrors['no passport']).first()).toBeVisible()
   await passport(page).fill(canary)
   await leavesNoTrace(page)
   await page.getByRole('button', { name: 'Back', exact: true }).click()
@@ -120,7 +120,7 @@ test('a reload while booking seats asks for the number again, and makes one book
   await expect(dialog(page).getByText(identity.again)).toBeVisible()
   await expectAccessibleScreen(page)
   await dialog(page).getByRole('button', { name: customiser.contactDialog.again }).click()
-  await expect(dialog(page).getByText(guestRefusals['no passport'])).toBeVisible()
+  await expect(dialog(page).getByText(guestErrors['no passport'])).toBeVisible()
   await dialog(page).getByLabel(customiser.passport).fill(canary)
   await leavesNoTrace(page)
   await dialog(page).getByRole('button', { name: customiser.contactDialog.again }).click()

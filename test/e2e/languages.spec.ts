@@ -32,7 +32,7 @@ for (const { language, locale, texts } of languages) {
     await expect(page).toHaveURL(/search=morning/)
     await page.getByText('Yala Morning Safari').first().click()
     await expect(page.getByText(chooser.selected('Yala Morning Safari'))).toBeVisible()
-    await chooseDay(page, day, texts.parts.parts.calendar.nextMonth)
+    await chooseDay(page, day, texts.components.components.calendar.nextMonth)
     await fillInGuest(page, name, texts)
     await expectAccessibleScreen(page)
     await expect(page.getByText(formatDay(day, 'long', locale)).first()).toBeVisible()
@@ -67,9 +67,7 @@ for (const { language, locale, texts } of languages) {
 
     await page.goto(`/${language}/packages?package=yala-morning-safari`)
     await bookButton(page, customiser.book).click()
-    await expect(
-      page.getByText(texts.refusals.guestRefusals['no name']).filter({ visible: true }).first(),
-    ).toBeVisible()
+    await expect(page.getByText(texts.errors.guestErrors['no name']).filter({ visible: true }).first()).toBeVisible()
 
     await page.goto(`/${language}/contact`)
     await page.getByRole('button', { name: texts.contact.contact.form.send }).click()
@@ -135,7 +133,7 @@ test('a guest changes the language of a page with a query, and Back returns to t
 
 test('changing the language while booking loses nothing', async ({ page }) => {
   await page.goto('/de/packages?package=yala-morning-safari')
-  await chooseDay(page, reserveDay(), german.parts.parts.calendar.nextMonth)
+  await chooseDay(page, reserveDay(), german.components.components.calendar.nextMonth)
   await fillInGuest(page, 'Jonas Weber', german)
   await bookButton(page, german.booking.customiser.book).click()
   // The URL changes before React renders the page, and the previous page has a field with the same label.

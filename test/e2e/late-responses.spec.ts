@@ -1,11 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { availability } from '#i18n/messages/en/availability.ts'
 import { dashboard } from '#i18n/messages/en/dashboard.ts'
-import { packagesDesk } from '#i18n/messages/en/packages-desk.ts'
 import { reports } from '#i18n/messages/en/reports.ts'
 import { jeepNames } from '#i18n/messages/en/safari.ts'
-import { settingsDesk } from '#i18n/messages/en/settings-desk.ts'
-import { staffRefusals } from '#i18n/messages/en/staff-refusals.ts'
+import { staffErrors } from '#i18n/messages/en/staff-errors.ts'
+import { staffPackages } from '#i18n/messages/en/staff-packages.ts'
+import { staffSettings } from '#i18n/messages/en/staff-settings.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { hears, reserveWeek } from './guest-steps.ts'
 import { admin } from './setup.ts'
@@ -95,7 +95,7 @@ test('jeep counts changed by a colleague are saved the second time; selecting te
   expect(theirs.status()).toBe(200)
   await form.getByLabel(words.number).fill('6')
   await form.getByRole('button', { name: words.save }).click()
-  await expect(form.getByText(staffRefusals['capacity changed'])).toBeVisible()
+  await expect(form.getByText(staffErrors['capacity changed'])).toBeVisible()
   await expect(page.getByText('Two at the garage')).toBeVisible()
   await form.getByRole('button', { name: words.save }).click()
   await expect(page.getByText(words.saved)).toBeVisible()
@@ -117,10 +117,10 @@ test('a number that is too large reports its limit and is not sent', { tag: '@on
   await jeeps.press('Enter')
   await expect(jeeps).toHaveAccessibleDescription('At most 1000.')
   await expect(jeeps).toHaveValue('5000')
-  await page.getByRole('button', { name: settingsDesk.save }).click()
+  await page.getByRole('button', { name: staffSettings.save }).click()
   await expect(jeeps).toBeFocused()
   expect(sent).toEqual([])
-  await page.getByRole('button', { name: settingsDesk.discard }).click()
+  await page.getByRole('button', { name: staffSettings.discard }).click()
   await expect(jeeps).not.toHaveValue('5000')
 })
 
@@ -132,7 +132,7 @@ test('prices above the limit report it and are not saved', { tag: '@once' }, asy
   const price = page.getByRole('spinbutton').first()
   const before = await price.inputValue()
   await price.fill('350000')
-  await page.getByRole('button', { name: packagesDesk.prices.save }).click()
+  await page.getByRole('button', { name: staffPackages.prices.save }).click()
   await expect(price).toHaveAccessibleDescription('At most $100,000.00.')
   await expect(price).toHaveValue('350000')
   await expect(price).toBeFocused()

@@ -2,12 +2,12 @@ import type { Page, Route } from '@playwright/test'
 import pg from 'pg'
 import { timeLimitMs } from '#api-client/time-limit.ts'
 import { confirmation } from '#i18n/booking.ts'
+import { components } from '#i18n/components.ts'
 import { confirmed } from '#i18n/confirmed.ts'
 import { contact } from '#i18n/contact.ts'
 import { dashboard } from '#i18n/messages/en/dashboard.ts'
 import { newsletter } from '#i18n/newsletter.ts'
 import { offline } from '#i18n/offline.ts'
-import { parts } from '#i18n/parts.ts'
 import { payment } from '#i18n/payment.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { goToReview } from './offline-steps.ts'
@@ -81,7 +81,7 @@ test('a screen whose data never arrives leaves the guest where they are', async 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Rooms' }).first().click()
   await asked
   await page.clock.fastForward(timeLimitMs)
-  await expect(page.getByText(parts.noConnection)).toBeVisible()
+  await expect(page.getByText(components.noConnection)).toBeVisible()
   await expect(page.getByLabel('Full Name')).toHaveValue('Nora Silence')
 })
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { PackageWire } from '#contracts/packages/package.ts'
-import { packagesDesk } from '#i18n/messages/en/packages-desk.ts'
+import { staffPackages } from '#i18n/messages/en/staff-packages.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { admin } from './setup.ts'
 
@@ -173,7 +173,7 @@ test('an unfinished package draft comes back, also after a newer draft is discar
   tag: '@once',
 }, async ({ page, request }) => {
   const headers = { 'x-auth-token': await signIn(page, request) }
-  const words = packagesDesk.form
+  const words = staffPackages.form
   const name = page.getByRole('textbox', { name: 'Name' })
   await page.goto('/dashboard/packages/create')
   await name.fill('Unfinished Dawn')

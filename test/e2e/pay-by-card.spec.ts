@@ -1,4 +1,4 @@
-import { guestRefusals as refusals } from '#i18n/messages/en/refusals.ts'
+import { guestErrors as serverErrors } from '#i18n/messages/en/errors.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { bookStay, countPayments, expectPaid, expectText, openPayment, payButton, typeCard } from './pay-steps.ts'
 
@@ -7,12 +7,12 @@ test('the card checks report one after the other, and only test cards leave the 
   await openPayment(page, await bookStay(request), 'card')
   await expectText(page, 'Test mode: no money moves. Use a test card.')
   const steps: [string, () => Promise<void>][] = [
-    [refusals['no card name'], () => page.getByLabel('Name on card').fill('Amelia Hart')],
-    [refusals['bad card number'], () => page.getByLabel('Card number').fill('4111 1111 1111 1111')],
-    [refusals['bad expiry'], () => page.getByLabel('Expiry date').fill('13/30')],
-    [refusals['bad expiry'], () => page.getByLabel('Expiry date').fill('12/30')],
-    [refusals['bad cvv'], () => page.getByLabel('CVV').fill('123')],
-    [refusals['not a test card'], () => page.getByLabel('Card number').fill('')],
+    [serverErrors['no card name'], () => page.getByLabel('Name on card').fill('Amelia Hart')],
+    [serverErrors['bad card number'], () => page.getByLabel('Card number').fill('4111 1111 1111 1111')],
+    [serverErrors['bad expiry'], () => page.getByLabel('Expiry date').fill('13/30')],
+    [serverErrors['bad expiry'], () => page.getByLabel('Expiry date').fill('12/30')],
+    [serverErrors['bad cvv'], () => page.getByLabel('CVV').fill('123')],
+    [serverErrors['not a test card'], () => page.getByLabel('Card number').fill('')],
   ]
   for (const [sentence, mend] of steps) {
     await payButton(page).click()

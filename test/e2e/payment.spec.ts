@@ -2,8 +2,8 @@ import { stat, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { mostSlipBytes } from '#domain/payments/payment.ts'
 import { catalogue as german } from '#i18n/messages/de/catalogue.ts'
+import { guestErrors as serverErrors } from '#i18n/messages/en/errors.ts'
 import { payment as english } from '#i18n/messages/en/payment.ts'
-import { guestRefusals as refusals } from '#i18n/messages/en/refusals.ts'
 import { catalogue as french } from '#i18n/messages/fr/catalogue.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { bookStay, countPayments, expectPaid, expectText, openPayment, waitForHeading } from './pay-steps.ts'
@@ -107,7 +107,7 @@ test('an online transfer needs its reference, which survives a reload', async ({
   const booking = await bookStay(request)
   await openPayment(page, booking, 'online')
   await page.getByRole('button', { name: 'Send the reference' }).click()
-  await expectText(page, refusals['no online reference'])
+  await expectText(page, serverErrors['no online reference'])
   const field = page.getByLabel('Online transfer reference')
   await expect(field).toBeFocused()
   await expectAccessibleScreen(page)
@@ -151,19 +151,19 @@ test('a payment slip is previewed, then sent', async ({ page, request }) => {
   await expect(slip).toHaveAttribute('aria-invalid', 'false')
   await send.click()
   await expect(slip).toHaveAttribute('aria-invalid', 'true')
-  await expectText(page, refusals['no slip'])
+  await expectText(page, serverErrors['no slip'])
   await slip.setInputFiles({ name: 'slip.txt', mimeType: 'text/plain', buffer: Buffer.from('paid') })
   await send.click()
-  await expectText(page, refusals['slip unreadable'])
+  await expectText(page, serverErrors['slip unreadable'])
   // By file name, because sending that many bytes to the browser may exceed the step timeout.
   const big = test.info().outputPath('big.png')
   await writeFile(big, Buffer.alloc(mostSlipBytes + 1))
   await slip.setInputFiles(big)
   await send.click()
-  await expectText(page, refusals['slip too large'])
+  await expectText(page, serverErrors['slip too large'])
   await slip.setInputFiles({ name: 'script.png', mimeType: 'image/png', buffer: Buffer.from('<script>') })
   await send.click()
-  await expectText(page, refusals['slip unreadable'])
+  await expectText(page, serverErrors['slip unreadable'])
   await expectAccessibleScreen(page)
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } })
   await slip.setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: picture })
@@ -226,8 +226,8 @@ test('offline, nothing opens and nothing is lost', { tag: '@once' }, async ({ pa
 })
 
 for (const [language, { payment, refusals: sentences }] of [
-  ['de', { payment: german.payment.payment, refusals: german.refusals.guestRefusals }],
-  ['fr', { payment: french.payment.payment, refusals: french.refusals.guestRefusals }],
+  ['de', { payment: german.payment.payment, refusals: german.errors.guestErrors }],
+  ['fr', { payment: french.payment.payment, refusals: french.errors.guestErrors }],
 ] as const) {
   test(`each payment method is accessible in ${language}`, async ({ page, request }) => {
     const booking = await bookStay(request)

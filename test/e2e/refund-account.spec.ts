@@ -1,15 +1,15 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { bookingsDesk } from '#i18n/messages/en/bookings-desk.ts'
 import { myBooking } from '#i18n/messages/en/my-booking.ts'
-import { paymentsDesk } from '#i18n/messages/en/payments-desk.ts'
-import { staffRefusals } from '#i18n/messages/en/staff-refusals.ts'
+import { staffBookings } from '#i18n/messages/en/staff-bookings.ts'
+import { staffErrors } from '#i18n/messages/en/staff-errors.ts'
+import { staffPayments } from '#i18n/messages/en/staff-payments.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { hears } from './guest-steps.ts'
 import { bookStay } from './pay-steps.ts'
 import { admin } from './setup.ts'
 import { askForRefund, balanceSeen, recordCash } from './staff-payment-steps.ts'
 
-const words = paymentsDesk.refund
+const words = staffPayments.refund
 
 async function signIn(page: Page, request: APIRequestContext) {
   const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
@@ -51,11 +51,11 @@ test('a guest enters the account for a bank refund, and an admin approves it and
   await expect(page.getByText(words.told.approved)).toBeVisible()
   await row.getByRole('button', { name: words.account.revealOf(booking.bookingId) }).click()
   await hears(dialog)
-  await dialog.getByLabel(bookingsDesk.identity.reason).fill('to send the refund')
+  await dialog.getByLabel(staffBookings.identity.reason).fill('to send the refund')
   await dialog.getByRole('button', { name: words.account.show }).click()
   await expect(dialog.getByText('GB33 BUKB 2020 1555 5555 55')).toBeVisible()
   await expectAccessibleScreen(page)
-  await dialog.getByRole('button', { name: bookingsDesk.identity.close }).click()
+  await dialog.getByRole('button', { name: staffBookings.identity.close }).click()
   await row.getByRole('button', { name: words.doneOf(booking.bookingId) }).click()
   await hears(dialog)
   await dialog.getByRole('button', { name: words.confirmDone }).click()
@@ -73,14 +73,14 @@ test('a clerk who records cash that a colleague has just recorded sees the new b
   const booking = await bookStay(request)
   const staff = await signIn(page, request)
   await page.goto(`/dashboard?section=bookings&booking=${booking.bookingId}`)
-  await page.getByRole('button', { name: paymentsDesk.move.payment.button }).click()
-  const dialog = page.getByRole('dialog', { name: paymentsDesk.move.payment.title })
+  await page.getByRole('button', { name: staffPayments.move.payment.button }).click()
+  const dialog = page.getByRole('dialog', { name: staffPayments.move.payment.title })
   await hears(dialog)
-  await dialog.getByLabel(paymentsDesk.move.payment.text, { exact: true }).fill('receipt 7')
+  await dialog.getByLabel(staffPayments.move.payment.text, { exact: true }).fill('receipt 7')
   await recordCash(staff, booking.bookingId, 20)
-  await dialog.getByRole('button', { name: paymentsDesk.move.payment.send('$20.00') }).click()
-  await expect(dialog.getByText(staffRefusals['balance changed'])).toBeVisible()
-  await expect(dialog.getByText(paymentsDesk.move.due('$0.00'))).toBeVisible()
-  await expect(dialog.getByLabel(paymentsDesk.move.payment.text, { exact: true })).toHaveValue('receipt 7')
+  await dialog.getByRole('button', { name: staffPayments.move.payment.send('$20.00') }).click()
+  await expect(dialog.getByText(staffErrors['balance changed'])).toBeVisible()
+  await expect(dialog.getByText(staffPayments.move.due('$0.00'))).toBeVisible()
+  await expect(dialog.getByLabel(staffPayments.move.payment.text, { exact: true })).toHaveValue('receipt 7')
   await expectAccessibleScreen(page)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { messagesDesk } from '#i18n/messages/en/messages-desk.ts'
-import { settingsDesk } from '#i18n/messages/en/settings-desk.ts'
+import { staffMessages } from '#i18n/messages/en/staff-messages.ts'
+import { staffSettings } from '#i18n/messages/en/staff-settings.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { admin } from './setup.ts'
 
@@ -13,9 +13,9 @@ async function signIn(page: Page, section: string) {
   await expect(page).toHaveURL(/\/dashboard\b/)
 }
 
-const save = (page: Page) => page.getByRole('button', { name: settingsDesk.save })
-const tab = (page: Page, name: keyof typeof settingsDesk.tabs) =>
-  page.getByRole('tab', { name: settingsDesk.tabs[name], exact: true })
+const save = (page: Page) => page.getByRole('button', { name: staffSettings.save })
+const tab = (page: Page, name: keyof typeof staffSettings.tabs) =>
+  page.getByRole('tab', { name: staffSettings.tabs[name], exact: true })
 
 test('an admin edits the home page texts, is asked before leaving, and guests see them at once', async ({
   page,
@@ -24,26 +24,26 @@ test('an admin edits the home page texts, is asked before leaving, and guests se
 }, { project }) => {
   await signIn(page, 'settings&tab=home')
   // No other test reads the German closing text.
-  await page.getByLabel(settingsDesk.home.language).selectOption('de')
-  const closing = page.getByLabel(settingsDesk.home.fields.closing, { exact: true })
+  await page.getByLabel(staffSettings.home.language).selectOption('de')
+  const closing = page.getByLabel(staffSettings.home.fields.closing, { exact: true })
   const words = `Leoparden warten, ${project.name}`
   await closing.fill(words)
   await expectAccessibleScreen(page)
 
   await tab(page, 'stock').click()
-  const question = page.getByRole('dialog', { name: settingsDesk.leaveTitle })
+  const question = page.getByRole('dialog', { name: staffSettings.leaveTitle })
   await expect(question).toBeVisible()
-  await question.getByRole('button', { name: settingsDesk.stay }).click()
+  await question.getByRole('button', { name: staffSettings.stay }).click()
   await expect(tab(page, 'home')).toHaveAttribute('aria-selected', 'true')
   // a reload loses nothing
   await page.reload()
-  await page.getByLabel(settingsDesk.home.language).selectOption('de')
+  await page.getByLabel(staffSettings.home.language).selectOption('de')
   await expect(closing).toHaveValue(words)
   // Both projects share one server: only one of them writes.
-  if (project.name === 'mobile') await page.getByRole('button', { name: settingsDesk.discard }).click()
+  if (project.name === 'mobile') await page.getByRole('button', { name: staffSettings.discard }).click()
   else {
     await save(page).click()
-    await expect(page.getByText(settingsDesk.saved)).toBeVisible()
+    await expect(page.getByText(staffSettings.saved)).toBeVisible()
 
     const guest = await newGuest()
     await guest.goto('/de')
@@ -58,42 +58,42 @@ test('an admin edits the home page texts, is asked before leaving, and guests se
     const data = { group: 'home', version, values: { homeTexts: theirs } }
     expect((await request.put('/api/settings', { headers, data })).status()).toBe(200)
     await save(page).click()
-    await expect(page.getByText(settingsDesk.staleText)).toBeVisible()
+    await expect(page.getByText(staffSettings.staleText)).toBeVisible()
     await expectAccessibleScreen(page)
-    await page.getByRole('button', { name: settingsDesk.keepMine }).click()
+    await page.getByRole('button', { name: staffSettings.keepMine }).click()
     await save(page).click()
-    await expect(page.getByText(settingsDesk.unsaved)).toBeHidden()
+    await expect(page.getByText(staffSettings.unsaved)).toBeHidden()
     expect((await read()).values.homeTexts.de).toMatchObject({ closing: `${words}!`, aboutHeading: 'Von nebenan' })
 
     for (const name of ['closing', 'aboutHeading'] as const)
-      await page.getByRole('button', { name: settingsDesk.home.restore(settingsDesk.home.fields[name]) }).click()
+      await page.getByRole('button', { name: staffSettings.home.restore(staffSettings.home.fields[name]) }).click()
     await save(page).click()
     // Until then changing the tab asks first.
-    await expect(page.getByText(settingsDesk.unsaved)).toBeHidden()
+    await expect(page.getByText(staffSettings.unsaved)).toBeHidden()
   }
   for (const name of ['house', 'stock', 'selling', 'rates', 'reviews', 'technical'] as const) {
     await tab(page, name).click()
-    await expect(page.getByText(settingsDesk.leads[name])).toBeVisible()
+    await expect(page.getByText(staffSettings.leads[name])).toBeVisible()
     await expectAccessibleScreen(page)
   }
 })
 
 test('bank details cannot be changed without the password', async ({ page }) => {
   await signIn(page, 'settings&tab=money')
-  await page.getByLabel(settingsDesk.money.bankName, { exact: true }).fill('Bank of a Stranger')
+  await page.getByLabel(staffSettings.money.bankName, { exact: true }).fill('Bank of a Stranger')
   await save(page).click()
-  const question = page.getByRole('dialog', { name: settingsDesk.money.confirmTitle })
+  const question = page.getByRole('dialog', { name: staffSettings.money.confirmTitle })
   await expectAccessibleScreen(page)
-  await question.getByLabel(settingsDesk.money.password).fill('a guess')
-  await question.getByRole('button', { name: settingsDesk.money.confirm }).click()
+  await question.getByLabel(staffSettings.money.password).fill('a guess')
+  await question.getByRole('button', { name: staffSettings.money.confirm }).click()
   await expect(question.getByText('This is not your password. Nothing was changed.')).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: settingsDesk.discard }).click()
-  await expect(page.getByLabel(settingsDesk.money.bankName, { exact: true })).toHaveValue('')
+  await page.getByRole('button', { name: staffSettings.discard }).click()
+  await expect(page.getByLabel(staffSettings.money.bankName, { exact: true })).toHaveValue('')
 })
 
 test('a guest sends a message, and a clerk reads, answers and archives it', async ({ page, request }, { project }) => {
-  const words = messagesDesk.messages
+  const words = staffMessages.messages
   const name = `නිමල් ${project.name} 🐆`
   const message = 'Is there a child seat?\n\nThank you!'
   await request.post('/api/contact', { data: { name, email: 'nimal@example.org', phone: '077 123 4567', message } })
@@ -122,13 +122,13 @@ test('a guest sends a message, and a clerk reads, answers and archives it', asyn
   if (project.name === 'mobile') await page.getByRole('button', { name: words.back }).click()
   await expect(page.getByRole('button', { name: new RegExp(`${project.name} 🐆`) })).toHaveCount(0)
 
-  await page.getByRole('tab', { name: messagesDesk.newsletter }).click()
-  await expect(page.getByText(messagesDesk.subscribers.stateHints.confirmed)).toBeVisible()
+  await page.getByRole('tab', { name: staffMessages.newsletter }).click()
+  await expect(page.getByText(staffMessages.subscribers.stateHints.confirmed)).toBeVisible()
   await expectAccessibleScreen(page)
 })
 
 test('on a phone the message list stays when a linked message cannot be loaded', { tag: '@once' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'messages&message=00000000-0000-0000-0000-000000000000')
-  await expect(page.getByRole('region', { name: messagesDesk.messages.list })).toBeVisible()
+  await expect(page.getByRole('region', { name: staffMessages.messages.list })).toBeVisible()
 })

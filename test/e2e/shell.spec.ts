@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 import { openDatabase } from '#db/client.ts'
 import { addStaff } from '#db/staff/staff.ts'
 import type { Role } from '#domain/staff/permission.ts'
-import { blogDesk } from '#i18n/messages/en/blog-desk.ts'
 import { dashboard } from '#i18n/messages/en/dashboard.ts'
-import { packagesDesk } from '#i18n/messages/en/packages-desk.ts'
+import { dashboardLayout } from '#i18n/messages/en/dashboard-layout.ts'
 import { statusNames } from '#i18n/messages/en/safari.ts'
-import { shell } from '#i18n/messages/en/shell.ts'
+import { staffBlog } from '#i18n/messages/en/staff-blog.ts'
+import { staffPackages } from '#i18n/messages/en/staff-packages.ts'
 import { hashPassword } from '#services/staff/password-hash.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 
@@ -101,19 +101,19 @@ test('a search with too many results opens a list with the same query, and Back 
     await found.filter({ hasText: all }).click()
   }
   await expect(page.locator('#section')).toBeVisible()
-  await goToAll('yálá', 'Packages', shell.search.allPackages('yálá'))
+  await goToAll('yálá', 'Packages', dashboardLayout.search.allPackages('yálá'))
   await expect(page.getByRole('searchbox')).toHaveValue('yálá')
-  const sheets = page.getByRole('list', { name: packagesDesk.title }).getByRole('article')
+  const sheets = page.getByRole('list', { name: staffPackages.title }).getByRole('article')
   await expect(sheets.first()).toBeVisible()
   for (const sheet of await sheets.all()) await expect(sheet).toContainText(/Yala/)
 
-  await goToAll('the', 'Posts', shell.search.allPosts('the'))
+  await goToAll('the', 'Posts', dashboardLayout.search.allPosts('the'))
   const field = page.getByRole('searchbox')
   await expect(field).toHaveValue('the')
   const answer = page.waitForResponse('**/api/blogs?q=leopard*')
   await field.fill('leopard')
   const { length } = await (await answer).json()
-  const posts = page.getByRole('region', { name: blogDesk.list }).getByRole('listitem')
+  const posts = page.getByRole('region', { name: staffBlog.list }).getByRole('listitem')
   await expect(posts).toHaveCount(length)
   await posts.first().getByRole('link').first().click()
   await expect(page).toHaveURL(/edit=/)
@@ -201,9 +201,9 @@ test('a new message is announced at once, and logging out leaves nothing behind'
   await expectAccessibleScreen(page)
   // Other tests book at the same time; only this booking counts.
   const told = list.getByRole('link', { name: `${name} has written to us` })
-  await expect(told).toContainText(shell.notices.unread)
+  await expect(told).toContainText(dashboardLayout.notices.unread)
   await list.getByRole('button', { name: 'Mark all as read' }).click()
-  await expect(told).not.toContainText(shell.notices.unread)
+  await expect(told).not.toContainText(dashboardLayout.notices.unread)
 
   await page.evaluate(() => sessionStorage.setItem('draft:test', '{}'))
   await page.getByRole('button', { name: /Own settings and logout/ }).click()
@@ -237,7 +237,7 @@ test('a notification that arrives while the rest is marked as read stays unread'
   await write(meanwhile)
   await expect(list.getByText(meanwhile)).toBeVisible()
   answer.resolve()
-  await expect(list.getByRole('link', { name: before })).not.toContainText(shell.notices.unread)
+  await expect(list.getByRole('link', { name: before })).not.toContainText(dashboardLayout.notices.unread)
   expect(await list.getByRole('link', { name: meanwhile }).count()).toBe(1)
 })
 
@@ -282,7 +282,7 @@ test('a browser with permission announces news of a background window, without a
   })
   const listens = hearsNews(page)
   await signIn(page, await aClerk(), 'settings&tab=mine')
-  await expect(page.getByText(shell.mine.browserStates.granted)).toBeVisible()
+  await expect(page.getByText(dashboardLayout.mine.browserStates.granted)).toBeVisible()
   await listens()
   const name = `Grace ${Date.now()}`
   await request.post('/api/contact', { data: { name, email: 'ada@example.org', phone: '', message: 'Is it dry?' } })
@@ -290,7 +290,7 @@ test('a browser with permission announces news of a background window, without a
     page.evaluate(() =>
       (window as unknown as { shown: Notification[] }).shown.map(({ title, body }) => `${title} ${body}`),
     )
-  await expect.poll(told).toContain(`${shell.notices.kinds.message} `)
+  await expect.poll(told).toContain(`${dashboardLayout.notices.kinds.message} `)
   expect((await told()).join()).not.toContain(name)
   await page.evaluate(() => (window as unknown as { shown: { onclick(): void }[] }).shown.at(-1)?.onclick())
   await expect(page).toHaveURL(/section=/)

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { myBooking } from '#i18n/messages/en/my-booking.ts'
-import { paymentsDesk as words } from '#i18n/messages/en/payments-desk.ts'
+import { staffPayments as words } from '#i18n/messages/en/staff-payments.ts'
 import { aSlipPicture } from '../support/slip-picture.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { hears } from './guest-steps.ts'

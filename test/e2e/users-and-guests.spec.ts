@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { audit } from '#i18n/messages/en/audit.ts'
-import { people } from '#i18n/messages/en/people.ts'
+import { staffUsers } from '#i18n/messages/en/staff-users.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { admin } from './setup.ts'
 
@@ -28,7 +28,7 @@ test('an admin adds a user, who chooses a password known only to them', async ({
   await expect(form.getByLabel('Role')).toHaveValue('editor')
   await expect(form.getByLabel('Name')).toBeEditable()
   await form.getByRole('button', { name: 'Add user' }).click()
-  for (const said of [people.form.nameMissing, people.form.emailMissing, people.form.passwordMissing])
+  for (const said of [staffUsers.form.nameMissing, staffUsers.form.emailMissing, staffUsers.form.passwordMissing])
     await expect(form.getByText(said)).toBeVisible()
   await expect(form.getByLabel('Name')).toBeFocused()
   await expectAccessibleScreen(page)
@@ -37,7 +37,7 @@ test('an admin adds a user, who chooses a password known only to them', async ({
   await form.getByLabel('Role').selectOption('agent')
   await form.getByLabel('One-time password').fill('Password2026!')
   await form.getByRole('button', { name: 'Add user' }).click()
-  await expect(form.getByText(people.account.tooCommon)).toBeVisible()
+  await expect(form.getByText(staffUsers.account.tooCommon)).toBeVisible()
   // a reload loses nothing but the password
   await page.reload()
   await page.getByRole('button', { name: 'Add User' }).click()
@@ -46,25 +46,25 @@ test('an admin adds a user, who chooses a password known only to them', async ({
   await form.getByRole('button', { name: 'Make one' }).click()
   const secret = await form.getByLabel('One-time password').inputValue()
   await form.getByRole('button', { name: 'Add user' }).click()
-  await expect(page.getByRole('dialog', { name: people.handOver.title }).getByText(secret)).toBeVisible()
+  await expect(page.getByRole('dialog', { name: staffUsers.handOver.title }).getByText(secret)).toBeVisible()
   await expectAccessibleScreen(page)
   await page.keyboard.press('Escape')
 
   const asha = await newGuest()
   await signIn(asha, { email, password: secret })
-  await expect(asha.getByRole('heading', { name: people.firstLogin.title })).toBeVisible()
+  await expect(asha.getByRole('heading', { name: staffUsers.firstLogin.title })).toBeVisible()
   await expectAccessibleScreen(asha)
   await asha.goto('/dashboard?section=bookings')
-  await expect(asha.getByRole('heading', { name: people.firstLogin.title })).toBeVisible()
+  await expect(asha.getByRole('heading', { name: staffUsers.firstLogin.title })).toBeVisible()
   await asha.getByLabel('New password', { exact: false }).first().fill('leopards walk at dawn')
-  await asha.getByLabel(people.account.again).fill('leopards walk at dusk')
-  await asha.getByRole('button', { name: people.firstLogin.save }).click()
-  await expect(asha.getByText(people.account.differ)).toBeVisible()
-  await asha.getByLabel(people.account.again).fill('leopards walk at dawn')
-  await asha.getByRole('button', { name: people.firstLogin.save }).click()
+  await asha.getByLabel(staffUsers.account.again).fill('leopards walk at dusk')
+  await asha.getByRole('button', { name: staffUsers.firstLogin.save }).click()
+  await expect(asha.getByText(staffUsers.account.differ)).toBeVisible()
+  await asha.getByLabel(staffUsers.account.again).fill('leopards walk at dawn')
+  await asha.getByRole('button', { name: staffUsers.firstLogin.save }).click()
   await expect(asha.getByRole('heading', { name: 'Booking Management' })).toBeVisible()
   await asha.goto('/dashboard?section=account')
-  await expect(asha.getByText(people.sessions.thisOne)).toBeVisible()
+  await expect(asha.getByText(staffUsers.sessions.thisOne)).toBeVisible()
   await expectAccessibleScreen(asha)
 })
 
@@ -90,19 +90,19 @@ test('a change of role or a deletion ends the session at once, and the log shows
 
   const sunil = await newGuest()
   await signIn(sunil, { email, password: second }, '?section=account')
-  await expect(sunil.getByText(people.sessions.thisOne)).toBeVisible()
+  await expect(sunil.getByText(staffUsers.sessions.thisOne)).toBeVisible()
   await signIn(page, admin(), '?section=users')
   await page.getByRole('button', { name: `Edit ${name}` }).click()
   const edit = page.getByRole('dialog')
   await edit.getByLabel('Role').selectOption('viewer')
   await edit.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText(people.form.updated(name))).toBeVisible()
+  await expect(page.getByText(staffUsers.form.updated(name))).toBeVisible()
   await sunil.reload()
   await expect(sunil).toHaveURL(/\/admin/)
 
   await page.getByRole('button', { name: `Delete ${name}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText(people.remove.done(name))).toBeVisible()
+  await expect(page.getByText(staffUsers.remove.done(name))).toBeVisible()
   await expect(page.getByRole('button', { name: `Edit ${name}` })).toHaveCount(0)
 
   // the audit log has all of it

@@ -7,53 +7,53 @@ import { staffCatalogue as spanishOfStaff } from '#i18n/messages/es/staff-catalo
 import { catalogue as french } from '#i18n/messages/fr/catalogue.ts'
 import { staffCatalogue as frenchOfStaff } from '#i18n/messages/fr/staff-catalogue.ts'
 
-const phrases = fileURLToPath(new URL('../../src/i18n', import.meta.url))
+const i18nFolder = fileURLToPath(new URL('../../src/i18n', import.meta.url))
 const languages = [
   ['German', german],
   ['French', french],
 ] as const
 
-/** What only staff read. */
-const staffs = [
-  'shell',
+/** Areas that only staff read. */
+const staffAreas = [
+  'dashboard-layout',
   'gallery',
-  'blog-desk',
+  'staff-blog',
   'dashboard',
   'staff-form',
-  'staff-letters',
-  'payments-desk',
-  'packages-desk',
-  'bookings-desk',
+  'staff-emails',
+  'staff-payments',
+  'staff-packages',
+  'staff-bookings',
   'cancelling',
-  'staff-refusals',
+  'staff-errors',
   'today',
-  'people',
+  'staff-users',
   'audit',
-  'settings-desk',
-  'messages-desk',
+  'staff-settings',
+  'staff-messages',
   'availability',
   'overview',
   'reports',
 ]
 
-/** New areas that nobody has translated yet: staff read them in English meanwhile. */
-const waiting: readonly string[] = []
+/** New areas without translations; staff read them in English. */
+const untranslated: readonly string[] = []
 
-test.each(languages)('every text that guests read is wired in %s', (_, catalogue) => {
-  const areas = readdirSync(phrases)
+test.each(languages)('%s has every area that guests read', (_, catalogue) => {
+  const areas = readdirSync(i18nFolder)
     .map((name) => name.replace(/\.ts$/, ''))
-    .filter((name) => existsSync(`${phrases}/messages/en/${name}.ts`) && !staffs.includes(name))
+    .filter((name) => existsSync(`${i18nFolder}/messages/en/${name}.ts`) && !staffAreas.includes(name))
   expect(Object.keys(catalogue).sort()).toEqual(areas.sort())
 })
 
-test.each(languages)('what is kept in a browser is listed in %s as it is in English', (_, catalogue) => {
+test.each(languages)('the list of stored data in %s has the same names as in English', (_, catalogue) => {
   const { cookies: there } = catalogue.cookies
   const names = ({ drawers }: typeof there) => Object.values(drawers).map(({ kept }) => kept.map(({ name }) => name))
   expect(names(there)).toEqual(names(cookies))
 })
 
-/** In French and in Spanish. StaffWhole (src/i18n/required-staff-messages.ts) names what lacks in an area that is begun. */
-const staffsLanguages = [
+/** In French and in Spanish. RequiredStaffMessages (src/i18n/required-staff-messages.ts) names what is missing in an area. */
+const staffLanguages = [
   ['French', frenchOfStaff],
   ['Spanish', spanishOfStaff],
 ] as const
@@ -64,17 +64,17 @@ const english = Object.fromEntries(
   ]),
 )
 
-for (const area of staffs)
-  if (waiting.includes(area)) test.todo(`what staff read of ${area} is said in French and Spanish`)
+for (const area of staffAreas)
+  if (untranslated.includes(area)) test.todo(`staff messages of ${area} in French and Spanish`)
   else
-    test.each(staffsLanguages)(`what staff read of ${area} is said in %s`, (_, catalogue) => {
+    test.each(staffLanguages)(`staff messages of ${area} are complete in %s`, (_, catalogue) => {
       const [here, there] = [english[area], { ...(catalogue as Record<string, object>)[area] }]
-      expect(there).toEqual(inTheSameShape(here))
+      expect(there).toEqual(shapeOf(here))
       expect(sentencesIn(here).filter((text) => sentencesIn(there).includes(text))).toEqual([])
     })
 
-test('no area waits that is said already', () => {
-  expect(waiting.filter((area) => staffsLanguages.every(([, catalogue]) => area in catalogue))).toEqual([])
+test('no area is listed as untranslated that is translated', () => {
+  expect(untranslated.filter((area) => staffLanguages.every(([, catalogue]) => area in catalogue))).toEqual([])
 })
 
 const screens = import.meta.glob<string>('../../src/{dashboard,components}/**/*.{ts,tsx}', {
@@ -82,44 +82,41 @@ const screens = import.meta.glob<string>('../../src/{dashboard,components}/**/*.
   query: '?raw',
   import: 'default',
 })
-const choosers = import.meta.glob<string>('../../src/i18n/*.ts', { eager: true, query: '?raw', import: 'default' })
-const said = [
+const i18nModules = import.meta.glob<string>('../../src/i18n/*.ts', { eager: true, query: '?raw', import: 'default' })
+const staffCatalogues = [
   ['French', { ...french, ...frenchOfStaff }],
   ['Spanish', spanishOfStaff],
 ] as const
 
-test.each(said)(
-  'every text that the screens of the back office and their parts ask for is said in %s',
-  (_, catalogue) => {
-    const texts = Object.values(screens).flatMap(textsAskedFor)
-    expect(texts.length).toBeGreaterThan(200)
-    const unsaid = texts.filter(
-      ([area, name]) => !Object.hasOwn((catalogue as Record<string, object>)[area] ?? {}, name),
-    )
-    expect([...new Set(unsaid.map(([area, name]) => `${area}: ${name}`))]).toEqual([])
-  },
-)
+test.each(staffCatalogues)('every message group that dashboard and components import exists in %s', (_, catalogue) => {
+  const texts = Object.values(screens).flatMap(importedMessages)
+  expect(texts.length).toBeGreaterThan(200)
+  const missing = texts.filter(
+    ([area, name]) => !Object.hasOwn((catalogue as Record<string, object>)[area] ?? {}, name),
+  )
+  expect([...new Set(missing.map(([area, name]) => `${area}: ${name}`))]).toEqual([])
+})
 
-/** Area and name of each text that a file imports, as the chooser between languages has them. */
-function textsAskedFor(source: string): [area: string, name: string][] {
+/** Area and name of each text that a file imports, as the module between languages has them. */
+function importedMessages(source: string): [area: string, name: string][] {
   return [...source.matchAll(/^import \{([^}]*)\} from '#i18n\/([\w-]+)\.ts'/gm)].flatMap(
     ([, names = '', file = '']) => {
-      const chooser = choosers[`../../src/i18n/${file}.ts`] ?? ''
+      const module = i18nModules[`../../src/i18n/${file}.ts`] ?? ''
       return names.split(',').flatMap((name) => {
         const asked = name.trim().replace(/ as .*/, '')
-        const [, area, said] = new RegExp(`const ${asked} = .*spoken\\('([\\w-]+)', '(\\w+)'`).exec(chooser) ?? []
-        return area && said ? [[area, said] as [string, string]] : []
+        const [, area, group] = new RegExp(`const ${asked} = .*messages\\('([\\w-]+)', '(\\w+)'`).exec(module) ?? []
+        return area && group ? [[area, group] as [string, string]] : []
       })
     },
   )
 }
 
-/** The same names, each with any text or function. */
-function inTheSameShape(texts: unknown): unknown {
+/** Matches the same names with any text or function. */
+function shapeOf(texts: unknown): unknown {
   if (typeof texts === 'string') return expect.stringMatching(/\S/)
   if (typeof texts === 'function') return expect.any(Function)
-  if (Array.isArray(texts)) return texts.map(inTheSameShape)
-  return Object.fromEntries(Object.entries(texts as object).map(([name, text]) => [name, inTheSameShape(text)]))
+  if (Array.isArray(texts)) return texts.map(shapeOf)
+  return Object.fromEntries(Object.entries(texts as object).map(([name, text]) => [name, shapeOf(text)]))
 }
 
 /** Texts of several words: a single one may be the same in two languages. */

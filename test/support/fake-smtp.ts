@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeEach } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { isLanguage } from '#domain/primitives/language.ts'
-import { speaking } from '#i18n/with-locale.ts'
+import { withLocale } from '#i18n/with-locale.ts'
 import { createMailer } from '#integrations/email/mailer.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { testAppContext } from './builders.ts'
@@ -32,7 +32,7 @@ export async function testMailServer(db: Database) {
     const waits = environment.SMTP_URL === silent ? { greetingTimeout: 300, socketTimeout: 600 } : {}
     const mailer = createMailer(app.settings, waits)
     const speak = <T>(language: string | null, work: () => T) =>
-      speaking(language && isLanguage(language) ? language : 'en', work)
+      withLocale(language && isLanguage(language) ? language : 'en', work)
     return { ...app, postman: mailer, speak }
   }
 

@@ -5,11 +5,11 @@ import type { Plugin } from 'vite'
 import { splitImports } from './rewrite-imports.ts'
 
 const i18nFolder = fileURLToPath(new URL('../../../src/i18n', import.meta.url))
-const spoken = /export const (\w+) = (?:\/\* @__PURE__ \*\/ )?spoken\('([\w-]+)', '(\w+)', en\.\w+\)/g
+const spoken = /export const (\w+) = (?:\/\* @__PURE__ \*\/ )?messages\('([\w-]+)', '(\w+)', en\.\w+\)/g
 
 /**
  * Replaces each import of a text by a module with only that text in one language, so that a page loads no text that it does
- * not show. On the server and in development `spoken` chooses the language at run time.
+ * not show. On the server and in development `messages` chooses the language at run time.
  */
 export function singleLocale(language = 'en'): Plugin {
   return {
@@ -19,7 +19,7 @@ export function singleLocale(language = 'en'): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     transform(code, id) {
       const file = id.replace(/\?.*/, '')
-      if (dirname(file) === i18nFolder && code.includes('spoken('))
+      if (dirname(file) === i18nFolder && code.includes('messages('))
         return { code: withoutChoice(code, language), map: null }
       if (!code.includes('#i18n/') || !file.includes('/src/')) return
       const rewritten = splitImports(

@@ -18,7 +18,7 @@ import { countRequest } from '#db/rate-limits.ts'
 import { addDays, daysBetween } from '#domain/primitives/date.ts'
 import { isStaffLanguage } from '#domain/primitives/language.ts'
 import { may } from '#domain/staff/permission.ts'
-import { speaking } from '#i18n/with-locale.ts'
+import { withLocale } from '#i18n/with-locale.ts'
 import { makeCalendarFeed, revokeCalendarFeed } from '#services/availability/create-calendar-feed.ts'
 import { writeStaffCalendar } from '#services/availability/staff-calendar-ics.ts'
 
@@ -104,7 +104,7 @@ calendarFeed.openapi(read, async (c) => {
   const wait = await waitOf(app, { name: 'feeds', seconds: 60, requests: 20 }, owner.id)
   if (wait > 0) return refuseFor(c, wait)
   const language = owner.language && isStaffLanguage(owner.language) ? owner.language : 'en'
-  const text = await speaking(language, () => writeStaffCalendar(app, owner))
+  const text = await withLocale(language, () => writeStaffCalendar(app, owner))
   const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
   const headers = { ETag: tag, 'Cache-Control': 'private, no-cache', 'Referrer-Policy': 'no-referrer' }
   const known = matchesEtag(c.req.header('if-none-match'), tag)

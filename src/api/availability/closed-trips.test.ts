@@ -3,7 +3,7 @@ import { startOfSlot } from '#domain/bookings/time-slot.ts'
 import { testCardOf } from '#domain/payments/payment.ts'
 import { instantOf } from '#domain/primitives/date.ts'
 import { isLanguage } from '#domain/primitives/language.ts'
-import { speaking } from '#i18n/with-locale.ts'
+import { withLocale } from '#i18n/with-locale.ts'
 import { composeEmail } from '#services/messaging/compose-email.ts'
 import { queueDailyEmails } from '#services/messaging/queue-daily-emails.ts'
 import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
@@ -61,7 +61,7 @@ async function emails(...topics: string[]) {
   const context = {
     ...app,
     speak: <T>(language: string | null, work: () => T) =>
-      speaking(language && isLanguage(language) ? language : 'en', work),
+      withLocale(language && isLanguage(language) ? language : 'en', work),
   }
   return Promise.all(rows.map((row) => composeEmail(context, row, app.clock.now())))
 }

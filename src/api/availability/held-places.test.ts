@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findBooking } from '#db/bookings/bookings.ts'
-import { speakingTo } from '#i18n/with-locale.ts'
+import { withGuestLocale } from '#i18n/with-locale.ts'
 import { notifyHeldPools } from '#services/availability/notify-held-pools.ts'
 import { emailKeyOf } from '#services/bookings/guest-access-key.ts'
 import { composeEmail } from '#services/messaging/compose-email.ts'
@@ -59,7 +59,7 @@ test('staff are told once per day and type when unpaid bookings hold more than h
   const [email, ...more] = await letters()
   expect(more).toEqual([])
   if (!email) throw new Error('staff were not told')
-  const mail = await composeEmail({ db, settings: app.settings, speak: speakingTo }, email, noon)
+  const mail = await composeEmail({ db, settings: app.settings, speak: withGuestLocale }, email, noon)
   for (const { bookingId } of bookings) expect(mail?.text).toContain(bookingId)
   expect(mail?.text).toContain('address not proven')
   const { notices } = (await ask('/notices', { token: agent })).body
@@ -95,7 +95,7 @@ test('chosen bookings are released in one step: their places are free, their gue
   const told = await db.selectFrom('outbox').selectAll().where('topic', '=', 'booking cancelled').execute()
   expect(told).toHaveLength(unpaid.length)
   const [email] = told
-  const mail = email && (await composeEmail({ db, settings: app.settings, speak: speakingTo }, email, noon))
+  const mail = email && (await composeEmail({ db, settings: app.settings, speak: withGuestLocale }, email, noon))
   expect(mail?.text).toContain('We had to cancel your booking.')
   expect(mail?.text).toContain('Nothing had been paid, so nothing is owed.')
   const deeds = await db.selectFrom('audit').selectAll().where('action', '=', 'booking cancelled').execute()

@@ -15,7 +15,7 @@ import {
   retryEmail,
   testEmailEntry,
 } from '#db/messaging/email-outbox.ts'
-import { speakingTo } from '#i18n/with-locale.ts'
+import { withGuestLocale } from '#i18n/with-locale.ts'
 import { whatsappTexts } from '#services/messaging/whatsapp-texts.ts'
 
 /** What became of the letters in the outbox, for staff. */
@@ -141,7 +141,7 @@ letters.openapi(whatsapp, async (c) => {
   const { app } = c.var
   const booking = await findBooking(app.db, c.req.valid('param').id)
   if (!booking) return refuse(c, 'booking not found')
-  const texts = await whatsappTexts({ ...app, speak: speakingTo }, booking, app.clock.now())
+  const texts = await whatsappTexts({ ...app, speak: withGuestLocale }, booking, app.clock.now())
   return c.json({ success: true as const, texts }, 200)
 })
 

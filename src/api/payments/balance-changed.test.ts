@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expirePlaces } from '#db/bookings/expire-bookings.ts'
-import { staffRefusals } from '#i18n/messages/en/staff-refusals.ts'
+import { staffErrors } from '#i18n/messages/en/staff-errors.ts'
 import { expireTransfers } from '#services/payments/expire-transfers.ts'
 import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
 
-const other = { success: false, message: staffRefusals['balance changed'] }
+const other = { success: false, message: staffErrors['balance changed'] }
 
 async function aBooking(changes: object = {}): Promise<string> {
   return (await ask('/bookings', { body: { ...aRequest(pkg), ...changes } })).body.booking.bookingId

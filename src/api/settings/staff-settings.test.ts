@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { SettingsChange } from '#contracts/settings/settings.ts'
 import { clearSettingsCache } from '#db/settings/settings.ts'
 import { openSession } from '#db/staff/sessions.ts'
-import { speaking } from '#i18n/with-locale.ts'
+import { withLocale } from '#i18n/with-locale.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { bookTrip } from '#services/bookings/book-trip.ts'
 import { composeEmail } from '#services/messaging/compose-email.ts'
@@ -195,7 +195,7 @@ test('who redirects money gives the password again, every admin gets a letter, a
   const [queuedEmail] = letters
   const mail =
     queuedEmail &&
-    (await composeEmail({ db, settings: app.settings, speak: (_, work) => speaking('en', work) }, queuedEmail, noon))
+    (await composeEmail({ db, settings: app.settings, speak: (_, work) => withLocale('en', work) }, queuedEmail, noon))
   expect(mail?.text).toContain(email)
   expect(mail?.text).not.toContain('0012345678')
 

@@ -22,7 +22,7 @@ import { languages } from '#domain/primitives/language.ts'
 import { type SettingGroup, settingGroups } from '#domain/settings/setting-limits.ts'
 import { may } from '#domain/staff/permission.ts'
 import { originalHomeTexts, sampleReviews } from '#i18n/default-home-texts.ts'
-import { speaking } from '#i18n/with-locale.ts'
+import { withLocale } from '#i18n/with-locale.ts'
 import { updateSettings } from '#services/settings/update-settings.ts'
 
 /** What the operator may set, for admins alone. */
@@ -127,9 +127,9 @@ function environmentOf(c: Context<StaffApiEnv>): SettingsWire['environment'] {
 
 /** The specification's words, as guests of each language read them. */
 function originalTexts(): SettingsWire['original'] {
-  const homeTexts = Object.fromEntries(languages.map((language) => [language, speaking(language, originalHomeTexts)]))
+  const homeTexts = Object.fromEntries(languages.map((language) => [language, withLocale(language, originalHomeTexts)]))
   return {
     homeTexts: homeTexts as SettingsWire['original']['homeTexts'],
-    reviews: speaking('en', sampleReviews),
+    reviews: withLocale('en', sampleReviews),
   }
 }

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useToasts } from '#components/use-toasts.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { dashboard } from '#i18n/dashboard.ts'
-import { people } from '#i18n/people.ts'
+import { staffUsers } from '#i18n/staff-users.ts'
 import { PasswordForm } from './password-form.tsx'
 import { SessionList } from './session-list.tsx'
 
-const t = people.account
+const t = staffUsers.account
 const sheet = 'rounded-lg border border-sand-200 bg-sand-0 p-6 shadow-1 max-md:p-4'
 
 /** The own password and the own sessions: for every role. */
@@ -42,9 +42,9 @@ export function Account() {
         </section>
         <section aria-labelledby="own-sessions" className={sheet}>
           <h2 id="own-sessions" className="text-[22px]">
-            {people.sessions.ownTitle}
+            {staffUsers.sessions.ownTitle}
           </h2>
-          <p className="mt-1.5 mb-2 text-sand-600">{people.sessions.ownLead}</p>
+          <p className="mt-1.5 mb-2 text-sand-600">{staffUsers.sessions.ownLead}</p>
           <SessionList key={changes} user="me" />
         </section>
       </div>

@@ -4,10 +4,10 @@ import { useToasts } from '#components/use-toasts.tsx'
 import type { StaffMember } from '#contracts/staff/session.ts'
 import type { CallApi } from '#dashboard/components/require-session.tsx'
 import { useLogout } from '#dashboard/shell/use-logout.ts'
-import { people } from '#i18n/people.ts'
+import { staffUsers } from '#i18n/staff-users.ts'
 import { PasswordForm } from './password-form.tsx'
 
-const t = people.firstLogin
+const t = staffUsers.firstLogin
 
 type Props = { staff: StaffMember; callApi: CallApi; onChosen(): void }
 

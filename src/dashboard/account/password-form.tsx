@@ -8,9 +8,9 @@ import { TextField } from '#components/text-field.tsx'
 import type { CallApi } from '#dashboard/components/require-session.tsx'
 import { newPasswordProblem } from '#dashboard/users/user-form-problems.ts'
 import { longestPassword } from '#domain/staff/password-policy.ts'
-import { people } from '#i18n/people.ts'
+import { staffUsers } from '#i18n/staff-users.ts'
 
-const t = people.account
+const t = staffUsers.account
 
 type Props = {
   callApi: CallApi

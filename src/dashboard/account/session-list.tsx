@@ -10,9 +10,9 @@ import type { SessionWire } from '#contracts/staff/user.ts'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { people } from '#i18n/people.ts'
+import { staffUsers } from '#i18n/staff-users.ts'
 
-const t = people.sessions
+const t = staffUsers.sessions
 
 type Props = {
   user: string | 'me'

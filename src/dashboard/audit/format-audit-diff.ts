@@ -2,11 +2,11 @@ import type { AuditRow } from '#contracts/audit/audit-log.ts'
 import { isDay } from '#domain/primitives/date.ts'
 import type { Currency } from '#domain/primitives/money.ts'
 import { audit } from '#i18n/audit.ts'
-import { bookingsDesk } from '#i18n/bookings-desk.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 import { guideNames, jeepNames, parkNames, slotNames, statusNames, visitorNames } from '#i18n/safari.ts'
+import { staffBookings } from '#i18n/staff-bookings.ts'
 import { today } from '#i18n/today.ts'
 
 const t = audit.log
@@ -17,7 +17,7 @@ export type About = Pick<AuditRow, 'names' | 'currency'>
 /** As a booking's own history calls it; else 'sessions ended' of 'sessionsEnded'. */
 export function nameOf(field: string): string {
   return (
-    bookingsDesk.history.fields[field] ??
+    staffBookings.history.fields[field] ??
     field.replace(/([a-z])([A-Z])/g, (_, before, after) => `${before} ${after.toLowerCase()}`).replaceAll('_', ' ')
   )
 }
@@ -25,7 +25,7 @@ export function nameOf(field: string): string {
 // Read at draw time, in the language of that moment.
 const choices: Record<string, () => Readonly<Record<string, string>>> = {
   status: () => statusNames,
-  cancel_reason: () => bookingsDesk.history.cancelReasons,
+  cancel_reason: () => staffBookings.history.cancelReasons,
   attendance: () => today.attendance.states,
   time_slot: () => slotNames,
   timeSlot: () => slotNames,

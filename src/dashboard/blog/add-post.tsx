@@ -6,11 +6,11 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import { createKeyring } from '#dashboard/hooks/idempotency-key.ts'
 import { readDraft, useSavedDraft } from '#dashboard/hooks/saved-draft.ts'
 import { dayAt } from '#domain/primitives/date.ts'
-import { blogDesk } from '#i18n/blog-desk.ts'
+import { staffBlog } from '#i18n/staff-blog.ts'
 import { newDraft, requestOf } from './post-draft.ts'
 import { PostForm } from './post-form.tsx'
 
-const t = blogDesk.form
+const t = staffBlog.form
 // As long as the specification says.
 const shownMs = 2_000
 
@@ -52,7 +52,7 @@ export function AddPost({
         news={
           added > 0 && (
             <Banner tone="success" className="mb-4">
-              {blogDesk.added}
+              {staffBlog.added}
             </Banner>
           )
         }

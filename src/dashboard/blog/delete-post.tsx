@@ -2,9 +2,9 @@ import { deletePost } from '#api-client/blog.ts'
 import type { PostWire } from '#contracts/content/post.ts'
 import { DeleteDialog } from '#dashboard/components/delete-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { blogDesk } from '#i18n/blog-desk.ts'
+import { staffBlog } from '#i18n/staff-blog.ts'
 
-const t = blogDesk.deleting
+const t = staffBlog.deleting
 
 type Props = { post: PostWire | null; onClose(): void; onDeleted(message: string, post: PostWire): void }
 

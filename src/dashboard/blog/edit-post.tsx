@@ -6,12 +6,12 @@ import { Skeleton } from '#components/skeleton.tsx'
 import type { WholePostWire } from '#contracts/content/post.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { stackDraft, useSavedDraft } from '#dashboard/hooks/saved-draft.ts'
-import { blogDesk } from '#i18n/blog-desk.ts'
 import { dashboard } from '#i18n/dashboard.ts'
+import { staffBlog } from '#i18n/staff-blog.ts'
 import { draftOf, requestOf } from './post-draft.ts'
 import { PostForm } from './post-form.tsx'
 
-const t = blogDesk.form
+const t = staffBlog.form
 
 type Props = { id: string; onSaved(post: WholePostWire): void; onAnew(): void; onLeave(): void }
 
@@ -26,7 +26,7 @@ export function EditPost(props: Props) {
     setProblem('')
     const answer = await callApi((token) => getWholePost(token, id))
     if (answer.ok) setPost(answer.body)
-    else setProblem(answer.status === 404 ? t.missing : answer.message || blogDesk.loadFailed)
+    else setProblem(answer.status === 404 ? t.missing : answer.message || staffBlog.loadFailed)
   }, [callApi, id])
   useEffect(() => {
     void load()

@@ -1,10 +1,10 @@
 import { Bold, Heading2, Image, Italic, Link, List, ListOrdered, type LucideIcon, Quote } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { IconButton } from '#components/button.tsx'
-import { blogDesk } from '#i18n/blog-desk.ts'
+import { staffBlog } from '#i18n/staff-blog.ts'
 import type { Mark } from './markdown-commands.ts'
 
-const t = blogDesk.editor
+const t = staffBlog.editor
 const icons: Record<Mark | 'picture', LucideIcon> = {
   heading: Heading2,
   bold: Bold,

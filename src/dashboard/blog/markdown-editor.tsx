@@ -3,11 +3,11 @@ import { controlClass, FieldError } from '#components/field.tsx'
 import { Tabs } from '#components/tabs.tsx'
 import { PictureDialog } from '#dashboard/gallery/picture-dialog.tsx'
 import { mostContent } from '#domain/content/post.ts'
-import { blogDesk } from '#i18n/blog-desk.ts'
+import { staffBlog } from '#i18n/staff-blog.ts'
 import { Toolbar } from './editor-toolbar.tsx'
 import { insertPicture, type Mark, type Marked, mark } from './markdown-commands.ts'
 
-const t = blogDesk.editor
+const t = staffBlog.editor
 // Who only changes a title needs no Markdown.
 const Preview = lazy(() => import('./post-preview.tsx'))
 
@@ -52,7 +52,7 @@ export function Editor({
 
   return (
     <div className="mt-5">
-      <p className="mb-2 block text-[15px] leading-tight font-[620] text-sand-900">{blogDesk.form.content}</p>
+      <p className="mb-2 block text-[15px] leading-tight font-[620] text-sand-900">{staffBlog.form.content}</p>
       <Tabs
         label={t.view}
         tabs={[
@@ -71,7 +71,7 @@ export function Editor({
               value={value}
               rows={16}
               dir="auto"
-              aria-label={blogDesk.form.content}
+              aria-label={staffBlog.form.content}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
               onChange={(event) => onChange(event.target.value)}
@@ -97,9 +97,9 @@ export function Editor({
         id={`${id}-hint`}
         className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-[14px] leading-snug text-sand-600"
       >
-        <span>{blogDesk.form.contentHint}</span>
+        <span>{staffBlog.form.contentHint}</span>
         <span className={`numbers ${value.length > mostContent ? 'font-[620] text-clay-700' : ''}`}>
-          {blogDesk.form.characters(value.length, mostContent)}
+          {staffBlog.form.characters(value.length, mostContent)}
         </span>
       </p>
       <PictureDialog

@@ -1,9 +1,9 @@
 import type { PostRequestInput, WholePostWire } from '#contracts/content/post.ts'
 import { mostContent, type PostCategory } from '#domain/content/post.ts'
 import { type Day, isDay } from '#domain/primitives/date.ts'
-import { blogDesk } from '#i18n/blog-desk.ts'
+import { staffBlog } from '#i18n/staff-blog.ts'
 
-const t = blogDesk.form
+const t = staffBlog.form
 
 /** A post as it is being written. */
 export type Draft = {

@@ -12,10 +12,10 @@ import {
   readTimeOf,
 } from '#domain/content/post.ts'
 import { categoryNames } from '#i18n/blog.ts'
-import { blogDesk } from '#i18n/blog-desk.ts'
+import { staffBlog } from '#i18n/staff-blog.ts'
 import type { Draft, Problems } from './post-draft.ts'
 
-const t = blogDesk.form
+const t = staffBlog.form
 
 /** All that stands around the text of a post. */
 export function PostFields({

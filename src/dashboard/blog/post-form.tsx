@@ -3,12 +3,12 @@ import type { Refused } from '#api-client/staff.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { focusFirstInvalid } from '#components/focus-invalid.ts'
-import { blogDesk } from '#i18n/blog-desk.ts'
+import { staffBlog } from '#i18n/staff-blog.ts'
 import { Editor } from './markdown-editor.tsx'
 import { type Draft, type Problems, problemsIn } from './post-draft.ts'
 import { PostFields } from './post-fields.tsx'
 
-const t = blogDesk.form
+const t = staffBlog.form
 
 /** What a post is made of. A failed save leaves everything as it was typed. */
 export function PostForm({

@@ -12,8 +12,8 @@ import { LoadMore } from '#dashboard/components/load-more.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { pictureAt } from '#domain/content/picture.ts'
 import { categoryNames } from '#i18n/blog.ts'
-import { blogDesk as messages } from '#i18n/blog-desk.ts'
 import { formatDay } from '#i18n/format-date.ts'
+import { staffBlog as messages } from '#i18n/staff-blog.ts'
 
 type Props = {
   page: PostPage | null

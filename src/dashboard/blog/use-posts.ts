@@ -5,7 +5,7 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useLatest } from '#dashboard/hooks/use-latest.ts'
 import { useLoadedCount } from '#dashboard/hooks/use-loaded-count.ts'
 import { useRestoredState } from '#dashboard/hooks/use-restored-state.ts'
-import { blogDesk as messages } from '#i18n/blog-desk.ts'
+import { staffBlog as messages } from '#i18n/staff-blog.ts'
 
 const pageSize = 30
 /** As many as an answer may hold. */

@@ -11,11 +11,11 @@ import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useLatest } from '#dashboard/hooks/use-latest.ts'
 import { may } from '#domain/staff/permission.ts'
-import { bookingsDesk } from '#i18n/bookings-desk.ts'
 import { dashboard } from '#i18n/dashboard.ts'
-import { paymentsDesk } from '#i18n/payments-desk.ts'
+import { staffBookings } from '#i18n/staff-bookings.ts'
+import { staffPayments } from '#i18n/staff-payments.ts'
 
-const t = bookingsDesk.account
+const t = staffBookings.account
 
 /** What was paid, sent in and sent back for a booking. */
 export function Account({ account, problem, retry }: ReturnType<typeof useAccount>) {
@@ -68,7 +68,7 @@ function Moves({ account: { payments, refunds, slips } }: { account: StaffAccoun
       {payments.map((payment) => (
         <Move
           key={payment.id}
-          name={`${paymentsDesk.methods[payment.method]}${payment.lastFour ? ` ${dashboard.bookings.cardEnding(payment.lastFour)}` : ''}`}
+          name={`${staffPayments.methods[payment.method]}${payment.lastFour ? ` ${dashboard.bookings.cardEnding(payment.lastFour)}` : ''}`}
           more={[formatMoment(payment.paidAt ?? payment.createdAt), payment.transferReference, payment.failure]}
           amount={money(payment.amount, payment.currency)}
           state={t.states[payment.status]}
@@ -81,16 +81,16 @@ function Moves({ account: { payments, refunds, slips } }: { account: StaffAccoun
           name={t.slipOf(formatMoment(slip.sentAt))}
           more={[slip.reason]}
           amount=""
-          state={paymentsDesk.slipStates[slip.status]}
+          state={staffPayments.slipStates[slip.status]}
         />
       ))}
       {refunds.map((refund) => (
         <Move
           key={refund.id}
-          name={paymentsDesk.refund.reasons[refund.reason]}
-          more={[paymentsDesk.refund.askedBy(refund.askedBy, formatMoment(refund.askedAt)), refund.note]}
+          name={staffPayments.refund.reasons[refund.reason]}
+          more={[staffPayments.refund.askedBy(refund.askedBy, formatMoment(refund.askedAt)), refund.note]}
           amount={money(-refund.amount, refund.currency)}
-          state={paymentsDesk.refund.states[refund.status]}
+          state={staffPayments.refund.states[refund.status]}
         />
       ))}
       <li className="pt-1 print:hidden">

@@ -3,15 +3,15 @@ import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import type { PackageOptions } from '#dashboard/hooks/use-package-options.ts'
 import { isDay } from '#domain/primitives/date.ts'
 import { vehicleIds, vehicles } from '#domain/rides/taxi.ts'
-import { bookingsDesk } from '#i18n/bookings-desk.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { roomNames } from '#i18n/rooms.ts'
 import { guideNames, jeepNames, statusNames, visitorNames } from '#i18n/safari.ts'
+import { staffBookings } from '#i18n/staff-bookings.ts'
 import type { Draft } from './staff-booking-draft.ts'
 import { nameOfTime } from './trip-draft-fields.ts'
 
-const t = bookingsDesk.conflict
+const t = staffBookings.conflict
 
 /** What another clerk saved while this one was typing. */
 export type Meanwhile = {

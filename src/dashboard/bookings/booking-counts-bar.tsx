@@ -1,7 +1,7 @@
 import type { BookingStatus } from '#domain/bookings/booking.ts'
-import { bookingsDesk } from '#i18n/bookings-desk.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { statusNames } from '#i18n/safari.ts'
+import { staffBookings } from '#i18n/staff-bookings.ts'
 import type { Counts } from './use-booking-counts.ts'
 
 export const statusOrder = ['pending', 'confirmed', 'completed', 'cancelled'] as const satisfies BookingStatus[]
@@ -24,7 +24,7 @@ export function Figures({ counts }: { counts: Counts | null }) {
             {statusNames[status]}
           </dt>
           <dd className="display numbers mt-1.5 text-[30px] leading-[1.1] font-bold text-lagoon-900">
-            {counts ? bookingsDesk.counted(counts[status]) : '–'}
+            {counts ? staffBookings.counted(counts[status]) : '–'}
           </dd>
         </div>
       ))}

@@ -13,7 +13,7 @@ import { usePackageOptions } from '#dashboard/hooks/use-package-options.ts'
 import { kindOf } from '#domain/bookings/kinds.ts'
 import { addDays, dayAt, daysBetween, isDay } from '#domain/primitives/date.ts'
 import { may } from '#domain/staff/permission.ts'
-import { bookingsDesk } from '#i18n/bookings-desk.ts'
+import { staffBookings } from '#i18n/staff-bookings.ts'
 import { staffForm as t } from '#i18n/staff-form.ts'
 import { Conflict, type Meanwhile } from './booking-conflict.tsx'
 import type { Question } from './booking-form-footer.tsx'
@@ -169,7 +169,7 @@ export function Sheet({ id, opened, isSure, forget, onBusy, onDirty, onQuestion,
         )}
         {meanwhile && <Conflict meanwhile={meanwhile} packages={packages} />}
         {isRestored.current && !meanwhile && !failure && !isGone && (
-          <Banner className="mb-5">{bookingsDesk.form.restored}</Banner>
+          <Banner className="mb-5">{staffBookings.form.restored}</Banner>
         )}
         {overbooking !== null && (
           <TextField

@@ -9,8 +9,8 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useIsNarrow } from '#dashboard/hooks/use-is-narrow.ts'
 import { isFiltered, type ListFilter } from '#domain/bookings/booking-filter.ts'
 import { may } from '#domain/staff/permission.ts'
-import { bookingsDesk } from '#i18n/bookings-desk.ts'
 import { dashboard } from '#i18n/dashboard.ts'
+import { staffBookings } from '#i18n/staff-bookings.ts'
 import type { BookingActions } from './booking-actions.tsx'
 import { BookingCards } from './booking-cards.tsx'
 import { useFilters } from './booking-filters.tsx'
@@ -80,7 +80,7 @@ function Rows({ filter, list, actions }: Omit<Props, 'counts'>) {
         {isNarrow ? <BookingCards rows={rows} actions={actions} /> : <BookingTable rows={rows} actions={actions} />}
         <div className="flex min-h-[60px] flex-wrap items-center justify-between gap-3 px-5 py-2.5 text-sand-600 max-md:px-0 max-md:pt-4 md:border-t md:border-sand-200">
           <p role="status" className="numbers">
-            {bookingsDesk.showing(rows.length, list.total)}
+            {staffBookings.showing(rows.length, list.total)}
           </p>
           {list.hasMore && (
             <Button

@@ -11,10 +11,10 @@ import { mailLink, phoneLink } from '#domain/messaging/contact-link.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { internationalNumber } from '#domain/primitives/phone.ts'
 import { seesContacts } from '#domain/staff/permission.ts'
-import { bookingsDesk } from '#i18n/bookings-desk.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { roomNames } from '#i18n/rooms.ts'
 import { blockNames, guideNames, jeepNames, parkNames, visitorNames } from '#i18n/safari.ts'
+import { staffBookings } from '#i18n/staff-bookings.ts'
 import { cardOf } from './booking-cells.tsx'
 import { Identity } from './reveal-identity-dialog.tsx'
 import { dayOf, isUrgent, nightsIn, pickupTimeOf, whenOf } from './trip-draft-fields.ts'
@@ -167,8 +167,8 @@ function price(booking: StaffBookingRow): Fact[] {
     [kindOf(booking).claims === 'seats' ? t.seatPrice : t.jeepPrice, unlessFree(booking.jeepPrice)],
     [t.guidePrice, unlessFree(booking.guidePrice)],
     [t.mealPrice, unlessFree(booking.mealPrice)],
-    [bookingsDesk.price.room, unlessFree(booking.roomPrice)],
-    [bookingsDesk.conflict.fields.ownReason, booking.priceReason],
+    [staffBookings.price.room, unlessFree(booking.roomPrice)],
+    [staffBookings.conflict.fields.ownReason, booking.priceReason],
     [kindOf(booking).isEstimate ? t.estimate : t.total, <b key="total">{amount(booking.totalPrice)}</b>],
   ]
   return lines.filter(([, value]) => value)
@@ -198,8 +198,8 @@ function record(booking: StaffBookingRow): Fact[] {
     [t.reference, booking.bookingId],
     [t.status, <StatusBadge key="status" status={booking.status} />],
     [
-      bookingsDesk.history.fields.cancel_reason ?? '',
-      booking.cancelReason && bookingsDesk.history.cancelReasons[booking.cancelReason],
+      staffBookings.history.fields.cancel_reason ?? '',
+      booking.cancelReason && staffBookings.history.cancelReasons[booking.cancelReason],
     ],
     [t.created, formatMoment(booking.createdAt)],
     [t.held, booking.status === 'pending' && booking.holdExpiresAt ? formatMoment(booking.holdExpiresAt) : ''],

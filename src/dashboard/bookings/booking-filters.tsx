@@ -8,12 +8,12 @@ import { usePackageOptions } from '#dashboard/hooks/use-package-options.ts'
 import { bookingKinds, paymentStatuses } from '#domain/bookings/booking.ts'
 import { bookingSorts, isFiltered, type ListFilter } from '#domain/bookings/booking-filter.ts'
 import { parks } from '#domain/packages/park.ts'
-import { bookingsDesk } from '#i18n/bookings-desk.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { parkNames } from '#i18n/safari.ts'
+import { staffBookings } from '#i18n/staff-bookings.ts'
 import { addressWith, noFilters } from './booking-list-filter.ts'
 
-const t = bookingsDesk.filters
+const t = staffBookings.filters
 
 /** How many of the choices below are made. */
 function filtersInUse({ kind, park, packageId, paymentStatus }: ListFilter): number {

@@ -8,12 +8,12 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import type { BookingKind } from '#domain/bookings/booking.ts'
 import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
 import { parseAmount } from '#domain/primitives/parse-amount.ts'
-import { bookingsDesk } from '#i18n/bookings-desk.ts'
 import { dashboard } from '#i18n/dashboard.ts'
+import { staffBookings } from '#i18n/staff-bookings.ts'
 import { inputOf, noCard } from './staff-booking-draft.ts'
 import type { FormPart } from './trip-fields.tsx'
 
-const t = bookingsDesk.price
+const t = staffBookings.price
 const lineNames = ['ticketPrice', 'jeepPrice', 'guidePrice', 'mealPrice', 'roomPrice'] as const
 
 /** The total of what stands in the form that the clerk has before him, if he has; `asOf` goes up where it must be counted again. */

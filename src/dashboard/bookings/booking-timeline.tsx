@@ -7,9 +7,9 @@ import { type About, told } from '#dashboard/audit/format-audit-diff.ts'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { bookingsDesk } from '#i18n/bookings-desk.ts'
+import { staffBookings } from '#i18n/staff-bookings.ts'
 
-const t = bookingsDesk.history
+const t = staffBookings.history
 
 /** Who did what with a booking, and when. It is fetched when somebody opens it. */
 export function History({ id, version, ...about }: { id: string; version: number } & About) {

@@ -12,8 +12,8 @@ import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { countAgain } from '#dashboard/shell/use-badges.ts'
 import { filterFrom } from '#domain/bookings/booking-filter.ts'
 import { may } from '#domain/staff/permission.ts'
-import { bookingsDesk } from '#i18n/bookings-desk.ts'
 import { dashboard } from '#i18n/dashboard.ts'
+import { staffBookings } from '#i18n/staff-bookings.ts'
 import { Figures } from './booking-counts-bar.tsx'
 import { BookingPanel } from './booking-drawer.tsx'
 import { addressWith } from './booking-list-filter.ts'
@@ -79,7 +79,7 @@ function BookingDesk() {
           title={t.title}
           lead={
             <>
-              {counts && bookingsDesk.bookings(counts.all)}
+              {counts && staffBookings.bookings(counts.all)}
               {counts && tomorrow !== null && ` · ${t.tomorrow(tomorrow)}`}
             </>
           }

@@ -6,9 +6,9 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import type { ListFilter } from '#domain/bookings/booking-filter.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { may } from '#domain/staff/permission.ts'
-import { bookingsDesk } from '#i18n/bookings-desk.ts'
+import { staffBookings } from '#i18n/staff-bookings.ts'
 
-const t = bookingsDesk.takeOut
+const t = staffBookings.takeOut
 
 /** The list on paper or in a spreadsheet. */
 export function TakeOut({ filter }: { filter: ListFilter }) {

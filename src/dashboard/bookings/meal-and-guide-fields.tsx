@@ -2,11 +2,11 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { TextArea, TextField } from '#components/text-field.tsx'
 import { kindOf } from '#domain/bookings/kinds.ts'
-import { bookingsDesk } from '#i18n/bookings-desk.ts'
 import { dashboard } from '#i18n/dashboard.ts'
+import { staffBookings } from '#i18n/staff-bookings.ts'
 import type { FormPart } from './trip-fields.tsx'
 
-const t = bookingsDesk.form
+const t = staffBookings.form
 const { details } = dashboard
 
 /** Where guests are fetched and reached, and what else they would like. Rarely needed, so it opens when asked for. */

@@ -5,10 +5,10 @@ import type { StaffAccount } from '#contracts/payments/staff-account.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { may } from '#domain/staff/permission.ts'
-import { paymentsDesk } from '#i18n/payments-desk.ts'
+import { staffPayments } from '#i18n/staff-payments.ts'
 import { type MoneyDeed, MoneyForm, refundableIn } from './money-form.tsx'
 
-const t = paymentsDesk.move
+const t = staffPayments.move
 
 type Props = { booking: StaffBookingRow; account: StaffAccount; onMoved(): void }
 

@@ -15,7 +15,7 @@ import { useSavedDraft } from '#dashboard/hooks/saved-draft.ts'
 import { latestAccountIn } from '#dashboard/hooks/use-fresh-account.ts'
 import { type RefundReason, refundableOf, refundReasons } from '#domain/payments/payment.ts'
 import { toDecimal, toMinor } from '#domain/primitives/money.ts'
-import { paymentsDesk } from '#i18n/payments-desk.ts'
+import { staffPayments } from '#i18n/staff-payments.ts'
 
 export type MoneyDeed = 'payment' | 'refund'
 type Method = MoneySeen['method']
@@ -54,7 +54,7 @@ export function MoneyForm({
   const [fresh, setFresh] = useState<Account | null>(null)
   const { balance, overpaid, currency } = fresh ?? account
   const left = refundableIn(fresh ?? account)
-  const t = paymentsDesk.move[deed]
+  const t = staffPayments.move[deed]
   const expected = isRefund ? overpaid : balance
   const untouched: Draft = {
     amount: expected > 0 ? expected.toFixed(2) : '',
@@ -74,7 +74,7 @@ export function MoneyForm({
     event.preventDefault()
     const isTooMuch = isRefund && amount !== null && amount > left
     setWrong(
-      isTooMuch ? paymentsDesk.move.atMost(money(left, currency)) : amount ? '' : paymentsDesk.decide.amountWrong,
+      isTooMuch ? staffPayments.move.atMost(money(left, currency)) : amount ? '' : staffPayments.decide.amountWrong,
     )
     setProblem('')
     if (!amount || isTooMuch) return foundWrong()
@@ -91,7 +91,7 @@ export function MoneyForm({
     )
     setBusy(false)
     if (!answer.ok) {
-      setProblem(answer.message || paymentsDesk.decide.failed)
+      setProblem(answer.message || staffPayments.decide.failed)
       const now = latestAccountIn(answer)
       if (!now) return
       setFresh(now)
@@ -119,9 +119,9 @@ export function MoneyForm({
       size="sm"
       footer={
         <DialogFooter
-          quiet={paymentsDesk.add.cancel}
+          quiet={staffPayments.add.cancel}
           onQuiet={close}
-          main={isBusy ? paymentsDesk.add.sending : amount ? t.send(money(amount, currency)) : t.sendPlain}
+          main={isBusy ? staffPayments.add.sending : amount ? t.send(money(amount, currency)) : t.sendPlain}
           form={form}
           isBusy={isBusy}
         />
@@ -131,14 +131,14 @@ export function MoneyForm({
         <DialogError text={problem} />
         <p className="text-sand-700">{t.lead}</p>
         <TextField
-          label={paymentsDesk.move.amount(currency)}
+          label={staffPayments.move.amount(currency)}
           // Said once: what is wrong says it too.
           hint={
             !isRefund
-              ? paymentsDesk.move.due(money(balance, currency))
+              ? staffPayments.move.due(money(balance, currency))
               : wrong
                 ? undefined
-                : paymentsDesk.move.atMost(money(left, currency))
+                : staffPayments.move.atMost(money(left, currency))
           }
           error={wrong}
           value={draft.amount}
@@ -153,14 +153,14 @@ export function MoneyForm({
           <Select
             label={t.which}
             value={draft.reason}
-            options={refundReasons.map((value) => ({ value, label: paymentsDesk.refund.reasons[value] }))}
+            options={refundReasons.map((value) => ({ value, label: staffPayments.refund.reasons[value] }))}
             onChange={(reason) => change({ reason })}
           />
         ) : (
           <Select
             label={t.which}
             value={draft.method}
-            options={methods.map((value) => ({ value, label: paymentsDesk.methods[value] }))}
+            options={methods.map((value) => ({ value, label: staffPayments.methods[value] }))}
             onChange={(method) => change({ method })}
           />
         )}

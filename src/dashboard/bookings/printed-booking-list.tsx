@@ -4,13 +4,13 @@ import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { bookingStatuses } from '#domain/bookings/booking.ts'
 import { dayAt } from '#domain/primitives/date.ts'
-import { bookingsDesk } from '#i18n/bookings-desk.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { clockTimeAt, formatDay } from '#i18n/format-date.ts'
 import { statusNames } from '#i18n/safari.ts'
+import { staffBookings } from '#i18n/staff-bookings.ts'
 import { dayOf, tripOf, whenOf } from './trip-draft-fields.ts'
 
-const t = bookingsDesk.paper
+const t = staffBookings.paper
 
 /** The rows that are open, as a sheet of paper: drawn only while somebody prints. */
 export function PaperList({ rows }: { rows: readonly StaffBookingRow[] }) {

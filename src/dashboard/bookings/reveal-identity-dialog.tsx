@@ -10,9 +10,9 @@ import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { DialogFooter } from '#dashboard/components/dialog-footer.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { may } from '#domain/staff/permission.ts'
-import { bookingsDesk } from '#i18n/bookings-desk.ts'
+import { staffBookings } from '#i18n/staff-bookings.ts'
 
-const t = bookingsDesk.identity
+const t = staffBookings.identity
 type Shown = { kind: 'passport' | 'nic'; number: string }
 
 /** '•••••567', and the whole number for a reason. It is gone from the screen as soon as the dialog closes. */

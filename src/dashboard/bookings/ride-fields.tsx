@@ -1,11 +1,11 @@
 import { Select } from '#components/select.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { vehicleIds, vehicleSeats, vehicles } from '#domain/rides/taxi.ts'
-import { bookingsDesk } from '#i18n/bookings-desk.ts'
+import { staffBookings } from '#i18n/staff-bookings.ts'
 import { staffForm } from '#i18n/staff-form.ts'
 import type { FormPart } from './trip-fields.tsx'
 
-const t = bookingsDesk.form
+const t = staffBookings.form
 
 /** When, from where to where, in what. */
 export function RideFields({ draft, problems, onChange }: FormPart) {

@@ -8,13 +8,13 @@ import { isSlot } from '#domain/bookings/time-slot.ts'
 import { dishesFor, dishesOf, type MealItem, type VegOption } from '#domain/packages/meal.ts'
 import { guideOptions, jeepTypes, visitorTypes } from '#domain/packages/package.ts'
 import { isDay } from '#domain/primitives/date.ts'
-import { bookingsDesk } from '#i18n/bookings-desk.ts'
 import { guideNames, jeepNames, visitorNames } from '#i18n/safari.ts'
+import { staffBookings } from '#i18n/staff-bookings.ts'
 import { staffForm } from '#i18n/staff-form.ts'
 import type { FormPart } from './trip-fields.tsx'
 import { useLiveSeats } from './use-staff-seat-map.ts'
 
-const t = bookingsDesk.form
+const t = staffBookings.form
 
 /** In which jeep or on which seats, with whom, and what there is to eat. */
 export function SafariFields(part: FormPart) {

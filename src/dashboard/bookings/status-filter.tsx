@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
-import { bookingsDesk } from '#i18n/bookings-desk.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { statusNames } from '#i18n/safari.ts'
+import { staffBookings } from '#i18n/staff-bookings.ts'
 import { statusOrder } from './booking-counts-bar.tsx'
 import { addressWith } from './booking-list-filter.ts'
 import type { Counts } from './use-booking-counts.ts'
@@ -29,7 +29,7 @@ export function StatusFilter({ status, counts }: { status: string; counts: Count
                 {choice === 'all' ? dashboard.bookings.all : statusNames[choice]}
                 {counts && (
                   <small className="numbers text-[12.5px] font-semibold opacity-80">
-                    {bookingsDesk.counted(counts[choice])}
+                    {staffBookings.counted(counts[choice])}
                   </small>
                 )}
               </Link>

@@ -3,12 +3,12 @@ import { NumberField } from '#components/number-field.tsx'
 import { Select } from '#components/select.tsx'
 import { daysBetween, isDay } from '#domain/primitives/date.ts'
 import { roomSleeps, roomTypes } from '#domain/stays/room.ts'
-import { bookingsDesk } from '#i18n/bookings-desk.ts'
 import { roomNames } from '#i18n/rooms.ts'
+import { staffBookings } from '#i18n/staff-bookings.ts'
 import { staffForm } from '#i18n/staff-form.ts'
 import type { FormPart } from './trip-fields.tsx'
 
-const t = bookingsDesk.form
+const t = staffBookings.form
 
 /** Which rooms, and until when. */
 export function StayFields({ draft, problems, onChange }: FormPart) {

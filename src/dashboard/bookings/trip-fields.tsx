@@ -8,9 +8,9 @@ import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
 import { defaultHourlySlot, isSlot } from '#domain/bookings/time-slot.ts'
 import { allowsReservation, seatsPerJeep } from '#domain/packages/package.ts'
 import { mostPassengers } from '#domain/rides/taxi.ts'
-import { bookingsDesk } from '#i18n/bookings-desk.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { hourToChoose } from '#i18n/format-date.ts'
+import { staffBookings } from '#i18n/staff-bookings.ts'
 import { staffForm } from '#i18n/staff-form.ts'
 import { RideFields } from './ride-fields.tsx'
 import { SafariFields } from './safari-fields.tsx'
@@ -18,7 +18,7 @@ import { type Draft, isSafari, timeSlotsFor } from './staff-booking-draft.ts'
 import { StayFields } from './stay-fields.tsx'
 import { nameOfTime } from './trip-draft-fields.ts'
 
-const t = bookingsDesk.form
+const t = staffBookings.form
 
 /** What every part of the form is given. */
 export type FormPart = {

@@ -3,11 +3,11 @@ import type { Answer } from '#api-client/staff.ts'
 import { Button } from '#components/button.tsx'
 import { useFocusFirstInvalid } from '#components/focus-invalid.ts'
 import { TextField } from '#components/text-field.tsx'
-import { bookingsDesk } from '#i18n/bookings-desk.ts'
+import { staffBookings } from '#i18n/staff-bookings.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { useStaff } from './require-session.tsx'
 
-const t = bookingsDesk.identity
+const t = staffBookings.identity
 
 /** Reveals personal data for a written reason. The data leaves the memory of the page when the dialog closes. */
 export function RevealDialog<Body>({

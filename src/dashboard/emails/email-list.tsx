@@ -9,7 +9,7 @@ import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { countAgain } from '#dashboard/shell/use-badges.ts'
 import { dashboard } from '#i18n/dashboard.ts'
-import { mails as messages } from '#i18n/staff-letters.ts'
+import { mails as messages } from '#i18n/staff-emails.ts'
 
 /** Letters of one state, the newest first, each with the reason why it is not sent. */
 export function LetterList({

@@ -14,7 +14,7 @@ import { SearchField } from '#dashboard/components/search-field.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { useLatest } from '#dashboard/hooks/use-latest.ts'
 import { dashboard } from '#i18n/dashboard.ts'
-import { mails as messages } from '#i18n/staff-letters.ts'
+import { mails as messages } from '#i18n/staff-emails.ts'
 import { LetterList } from './email-list.tsx'
 import { TestButton } from './send-test-email.tsx'
 

@@ -5,7 +5,7 @@ import { Button } from '#components/button.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { LetterWire } from '#contracts/messaging/email.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { mails as messages } from '#i18n/staff-letters.ts'
+import { mails as messages } from '#i18n/staff-emails.ts'
 
 const lookEveryMs = 2_000
 const mostLooks = 12

@@ -7,7 +7,7 @@ import type { WhatsAppTextWire } from '#contracts/messaging/email.ts'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { whatsappLink } from '#domain/messaging/whatsapp-link.ts'
-import { mails } from '#i18n/staff-letters.ts'
+import { mails } from '#i18n/staff-emails.ts'
 
 const t = mails.whatsapp
 

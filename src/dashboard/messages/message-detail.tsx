@@ -12,9 +12,9 @@ import { countAgain } from '#dashboard/shell/use-badges.ts'
 import { mailLink, phoneLink } from '#domain/messaging/contact-link.ts'
 import { whatsappLink } from '#domain/messaging/whatsapp-link.ts'
 import { internationalNumber, isPhone } from '#domain/primitives/phone.ts'
-import { messagesDesk } from '#i18n/messages-desk.ts'
+import { staffMessages } from '#i18n/staff-messages.ts'
 
-const t = messagesDesk.messages
+const t = staffMessages.messages
 /** Mail programs cut off longer addresses. */
 const longestQuote = 1200
 

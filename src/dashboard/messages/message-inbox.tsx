@@ -9,12 +9,12 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { useIsNarrow } from '#dashboard/hooks/use-is-narrow.ts'
 import { useNews } from '#dashboard/shell/use-live-events.ts'
-import { messagesDesk } from '#i18n/messages-desk.ts'
+import { staffMessages } from '#i18n/staff-messages.ts'
 import { Message } from './message-detail.tsx'
 import { ListBar, ListComing, More, Refresh, StateChoice, searchInBar } from './message-list-head.tsx'
 import { usePages } from './use-message-pages.ts'
 
-const t = messagesDesk.messages
+const t = staffMessages.messages
 const states = ['open', 'handled', 'all'] as const satisfies MessageState[]
 
 /** The messages beside the one that is read; on a phone one after the other. */

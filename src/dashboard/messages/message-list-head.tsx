@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#components/button.tsx'
 import { Select } from '#components/select.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
-import { messagesDesk as messages } from '#i18n/messages-desk.ts'
+import { staffMessages as messages } from '#i18n/staff-messages.ts'
 import type { Pages } from './use-message-pages.ts'
 
 /** The search above, the rest beside each other; all in one row where there is room for it. */

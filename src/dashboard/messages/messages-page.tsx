@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { Tabs } from '#components/tabs.tsx'
 import { RequirePermission } from '#dashboard/components/for-role.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
-import { messagesDesk as messages } from '#i18n/messages-desk.ts'
+import { staffMessages as messages } from '#i18n/staff-messages.ts'
 import { Inbox } from './message-inbox.tsx'
 import { Subscribers } from './subscriber-list.tsx'
 

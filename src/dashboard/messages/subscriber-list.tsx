@@ -15,11 +15,11 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { dayAt } from '#domain/primitives/date.ts'
 import { dashboard } from '#i18n/dashboard.ts'
-import { messagesDesk } from '#i18n/messages-desk.ts'
+import { staffMessages } from '#i18n/staff-messages.ts'
 import { ListBar, ListComing, More, StateChoice, searchInBar } from './message-list-head.tsx'
 import { usePages } from './use-message-pages.ts'
 
-const t = messagesDesk.subscribers
+const t = staffMessages.subscribers
 const states = ['confirmed', 'waiting', 'left', 'all'] as const satisfies (SubscriberState | 'all')[]
 
 /** The newsletter's list, with a sheet of it for whoever sends it. */

@@ -4,7 +4,7 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useLatest } from '#dashboard/hooks/use-latest.ts'
 import { useLoadedCount } from '#dashboard/hooks/use-loaded-count.ts'
 import { useRestoredState } from '#dashboard/hooks/use-restored-state.ts'
-import { messagesDesk as messages } from '#i18n/messages-desk.ts'
+import { staffMessages as messages } from '#i18n/staff-messages.ts'
 
 const pageSize = 30
 const mostInAnswer = 100

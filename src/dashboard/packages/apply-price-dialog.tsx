@@ -16,11 +16,11 @@ import { SearchField } from '#dashboard/components/search-field.tsx'
 import { useLatest } from '#dashboard/hooks/use-latest.ts'
 import { gridChanges, type PriceChange } from '#domain/packages/package-permissions.ts'
 import { dollars } from '#i18n/format-money.ts'
-import { packagesDesk } from '#i18n/packages-desk.ts'
+import { staffPackages } from '#i18n/staff-packages.ts'
 import { nameOfPrice } from './price-cells.ts'
 import { inCents, type WireGrid } from './price-grid.ts'
 
-const t = packagesDesk.prices
+const t = staffPackages.prices
 const atOnce = 200
 /** As many as are written in one go. */
 const most = 1_000
@@ -103,7 +103,7 @@ export function ApplyPrices({
       return onClose()
     }
     const isStale = answer.status === 409 || answer.status === 404
-    setProblem(isStale ? t.applyStale : answer.message || (answer.status === 0 ? packagesDesk.offline : t.failed))
+    setProblem(isStale ? t.applyStale : answer.message || (answer.status === 0 ? staffPackages.offline : t.failed))
     if (isStale) await load(null, true)
   }
 
@@ -138,7 +138,7 @@ export function ApplyPrices({
         </Banner>
       )}
       {((page && page.total > atOnce) || q !== '') && (
-        <SearchField label={packagesDesk.search} q={q} onQuery={setQuery} className="mt-4 mb-1 max-w-[460px]" />
+        <SearchField label={staffPackages.search} q={q} onQuery={setQuery} className="mt-4 mb-1 max-w-[460px]" />
       )}
       {!packages && !problem && (
         <p role="status" className="py-6 text-sand-600">
@@ -185,7 +185,7 @@ export function ApplyPrices({
       </ul>
       {page && page.total > atOnce && (
         <LoadMore
-          messages={packagesDesk}
+          messages={staffPackages}
           shown={page.packages.length}
           all={page.found}
           hasMore={Boolean(page.next) && page.packages.length < most}

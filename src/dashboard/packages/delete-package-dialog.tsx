@@ -6,7 +6,7 @@ import type { PackageWire } from '#contracts/packages/package.ts'
 import { deletedMessage } from '#dashboard/components/deleted-notice.ts'
 import { DialogError, DialogFooter } from '#dashboard/components/dialog-footer.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { packagesDesk as t } from '#i18n/packages-desk.ts'
+import { staffPackages as t } from '#i18n/staff-packages.ts'
 import { InTheWay } from './package-in-use.tsx'
 
 /** Asks before a package goes. Where bookings are in the way it shows them, and the way that is open: off sale. */

@@ -4,11 +4,11 @@ import { Button, IconButton } from '#components/button.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
 import { controlClass, FieldError } from '#components/field.tsx'
 import { mostDishes } from '#domain/packages/meal.ts'
-import { packagesDesk } from '#i18n/packages-desk.ts'
+import { staffPackages } from '#i18n/staff-packages.ts'
 import type { DishDraft, Meal, Problems } from './package-draft.ts'
 import { PriceInput } from './price-input.tsx'
 
-const t = packagesDesk.form
+const t = staffPackages.form
 
 /** The dishes of a meal, each with its price and whether vegetarians eat it (R3.15). */
 export function DishRows({
@@ -90,7 +90,7 @@ export function DishRows({
               {(wrong.name || wrong.price) && (
                 <div className="col-span-full">
                   <FieldError id={errorId}>
-                    {[wrong.name && packagesDesk.problems.dishName, wrong.price].filter(Boolean).join(' · ')}
+                    {[wrong.name && staffPackages.problems.dishName, wrong.price].filter(Boolean).join(' · ')}
                   </FieldError>
                 </div>
               )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { packagesDesk } from '#i18n/packages-desk.ts'
+import { staffPackages } from '#i18n/staff-packages.ts'
 
-const t = packagesDesk.form
+const t = staffPackages.form
 
 type SectionName = keyof typeof t.sections
 const sectionNames = [

@@ -3,10 +3,10 @@ import { useRef, useState } from 'react'
 import { Button, IconButton } from '#components/button.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { packageLimits } from '#contracts/packages/package-input.ts'
-import { packagesDesk } from '#i18n/packages-desk.ts'
+import { staffPackages } from '#i18n/staff-packages.ts'
 import type { Problems } from './package-draft.ts'
 
-const t = packagesDesk.form
+const t = staffPackages.form
 
 /** Features or highlights: Enter adds what is typed, each can be moved up and taken away. */
 export function LineList({
@@ -33,7 +33,7 @@ export function LineList({
     const line = typed.trim()
     if (!line) return
     if (lines.includes(line)) return setProblem(t.listed)
-    if (isFull) return setProblem(packagesDesk.problems.tooMany(packageLimits.lines))
+    if (isFull) return setProblem(staffPackages.problems.tooMany(packageLimits.lines))
     onChange([...lines, line])
     setTyped('')
     setProblem('')

@@ -3,10 +3,10 @@ import { Button } from '#components/button.tsx'
 import type { PackageWire } from '#contracts/packages/package.ts'
 import type { PackageField } from '#domain/packages/package-permissions.ts'
 import { isSame, mergeOf } from '#domain/primitives/diff.ts'
-import { packagesDesk } from '#i18n/packages-desk.ts'
+import { staffPackages } from '#i18n/staff-packages.ts'
 import { draftOf, type PackageDraft } from './package-draft.ts'
 
-const t = packagesDesk.form
+const t = staffPackages.form
 
 /** Somebody else was faster: what that person changed, and two clear ways on. */
 export function Stale({

@@ -10,8 +10,8 @@ import { PicturePicker } from '#dashboard/gallery/picture-picker.tsx'
 import { jeepTypes, packageTypes } from '#domain/packages/package.ts'
 import { mayWriteField, type PackageField } from '#domain/packages/package-permissions.ts'
 import { blocks, parkHasBlocks, parks } from '#domain/packages/park.ts'
-import { packagesDesk } from '#i18n/packages-desk.ts'
 import { blockNames, jeepNames, packageTypeNames, parkNames } from '#i18n/safari.ts'
+import { staffPackages } from '#i18n/staff-packages.ts'
 import { DishRows } from './dish-rows.tsx'
 import { Section } from './form-fieldset.tsx'
 import { LineList } from './line-list.tsx'
@@ -19,7 +19,7 @@ import { mealNames, type PackageDraft, type PriceTexts, type Problems } from './
 import { guideCells, jeepCells, mealCells, sharedCells, ticketCells } from './price-cells.ts'
 import { PriceRow } from './price-row.tsx'
 
-const t = packagesDesk.form
+const t = staffPackages.form
 
 type Props = {
   draft: PackageDraft

@@ -13,7 +13,7 @@ import { LeaveDialog } from '#dashboard/components/leave-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useIdempotencyKey } from '#dashboard/hooks/idempotency-key.ts'
 import { stackDraft } from '#dashboard/hooks/saved-draft.ts'
-import { packagesDesk } from '#i18n/packages-desk.ts'
+import { staffPackages } from '#i18n/staff-packages.ts'
 import { SectionNav, sectionOf } from './form-fieldset.tsx'
 import { Stale } from './package-conflict.tsx'
 import { draftOf, type PackageDraft, type Problems, problemsIn, problemsOf, requestOf } from './package-draft.ts'
@@ -22,7 +22,7 @@ import { InTheWay } from './package-in-use.tsx'
 import { Preview } from './package-preview.tsx'
 import { keptName, usePackageDraft } from './use-package-draft.ts'
 
-const t = packagesDesk.form
+const t = staffPackages.form
 
 /** Writes a package, new or known. A failed save leaves everything as it was typed. */
 export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: PackageDraft }) {
@@ -66,7 +66,7 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
     if (!answer.ok) return refused(answer)
     discardDraft()
     isLeaving.current = true
-    toasts.success(base ? packagesDesk.updated : packagesDesk.created)
+    toasts.success(base ? staffPackages.updated : staffPackages.created)
     void navigate('/dashboard/packages')
   }
 

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { BookingsInTheWay } from '#api-client/packages.ts'
 import { isSlot } from '#domain/bookings/time-slot.ts'
 import { formatDay } from '#i18n/format-date.ts'
-import { packagesDesk as t } from '#i18n/packages-desk.ts'
 import { slotNames } from '#i18n/safari.ts'
+import { staffPackages as t } from '#i18n/staff-packages.ts'
 
 const mostShown = 12
 

@@ -2,10 +2,10 @@ import { buttonClass } from '#components/button.tsx'
 import { PackageCard } from '#components/package-card.tsx'
 import type { PackageWire } from '#contracts/packages/package.ts'
 import { browse } from '#i18n/browse.ts'
-import { packagesDesk } from '#i18n/packages-desk.ts'
+import { staffPackages } from '#i18n/staff-packages.ts'
 import { type PackageDraft, previewOf } from './package-draft.ts'
 
-const t = packagesDesk.form
+const t = staffPackages.form
 
 /** The card that guests will see, from what is typed. It can be looked at, not used. */
 export function Preview({

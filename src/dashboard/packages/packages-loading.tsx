@@ -1,5 +1,5 @@
 import { Skeleton } from '#components/skeleton.tsx'
-import { packagesDesk as t } from '#i18n/packages-desk.ts'
+import { staffPackages as t } from '#i18n/staff-packages.ts'
 
 /** The form while what stands in it is on its way. */
 export function FormLoading({ title }: { title: string }) {

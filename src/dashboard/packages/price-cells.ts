@@ -1,11 +1,11 @@
 import { slots } from '#domain/bookings/time-slot.ts'
 import { groupSizes, guideOptions, type JeepType, visitorTypes } from '#domain/packages/package.ts'
-import { packagesDesk } from '#i18n/packages-desk.ts'
 import { guideNames, jeepNames, slotNames, visitorNames } from '#i18n/safari.ts'
+import { staffPackages } from '#i18n/staff-packages.ts'
 import { mealNames, type PriceTexts, type Problems } from './package-draft.ts'
 import type { PriceCell } from './price-row.tsx'
 
-const t = packagesDesk.form
+const t = staffPackages.form
 
 /** The cells of each part of a price list, with what is typed and what is wrong with it. */
 export function jeepCells(jeep: PriceTexts['jeep'], type: JeepType, problems: Problems = {}): PriceCell[] {

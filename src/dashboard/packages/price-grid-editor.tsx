@@ -11,11 +11,11 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import { jeepTypes } from '#domain/packages/package.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { may } from '#domain/staff/permission.ts'
+import { components } from '#i18n/components.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { dollars } from '#i18n/format-money.ts'
-import { packagesDesk } from '#i18n/packages-desk.ts'
-import { parts } from '#i18n/parts.ts'
 import { jeepNames } from '#i18n/safari.ts'
+import { staffPackages } from '#i18n/staff-packages.ts'
 import { ApplyPrices } from './apply-price-dialog.tsx'
 import { textsOf } from './package-draft.ts'
 import { guideCells, jeepCells, mealCells, sharedCells } from './price-cells.ts'
@@ -23,7 +23,7 @@ import { highestPrice, priceFrom, type WireGrid } from './price-grid.ts'
 import { type PriceCell, PriceRow } from './price-row.tsx'
 import { usePrices } from './use-price-grid.ts'
 
-const t = packagesDesk.prices
+const t = staffPackages.prices
 
 export function meta() {
   return staffPageHead(dashboard.guard.pageTitle)
@@ -173,7 +173,7 @@ function PriceGridFields({
   const marked = (part: string, cells: PriceCell[]) =>
     cells.map((cell) =>
       tooHigh.includes(`${part} ${cell.key}`)
-        ? { ...cell, error: parts.numbers.atMost(dollars(toMinor(highestPrice))) }
+        ? { ...cell, error: components.numbers.atMost(dollars(toMinor(highestPrice))) }
         : cell,
     )
   const wide = 'grid-cols-2 sm:grid-cols-4 xl:grid-cols-7'

@@ -12,8 +12,8 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import { startingPrice } from '#domain/packages/package.ts'
 import { may } from '#domain/staff/permission.ts'
 import { dollars } from '#i18n/format-money.ts'
-import { packagesDesk as t } from '#i18n/packages-desk.ts'
 import { parkNames } from '#i18n/safari.ts'
+import { staffPackages as t } from '#i18n/staff-packages.ts'
 
 type Deeds = { onChanged(): Promise<void>; onDelete(pkg: PackageWire): void }
 

@@ -5,7 +5,7 @@ import { useLatest } from '#dashboard/hooks/use-latest.ts'
 import { useLoadedCount } from '#dashboard/hooks/use-loaded-count.ts'
 import { useRestoredState } from '#dashboard/hooks/use-restored-state.ts'
 import { mostPackagesAtOnce, saysOfPackage } from '#domain/packages/package.ts'
-import { packagesDesk as t } from '#i18n/packages-desk.ts'
+import { staffPackages as t } from '#i18n/staff-packages.ts'
 
 export const packageFilters = ['all', 'active', 'inactive'] as const
 export type Shown = { status: (typeof packageFilters)[number]; q: string }

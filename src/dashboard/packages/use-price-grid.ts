@@ -5,7 +5,7 @@ import type { GridChangeInput } from '#contracts/packages/package-input.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useSavedDraft } from '#dashboard/hooks/saved-draft.ts'
 import { isSame } from '#domain/primitives/diff.ts'
-import { packagesDesk } from '#i18n/packages-desk.ts'
+import { staffPackages } from '#i18n/staff-packages.ts'
 import {
   announcePrices,
   defaultGrid,
@@ -17,7 +17,7 @@ import {
   waitNoMore,
 } from './price-grid.ts'
 
-const t = packagesDesk.prices
+const t = staffPackages.prices
 
 /** The price grid as it is published, as this browser keeps it, and as it is being typed. */
 export function usePrices() {

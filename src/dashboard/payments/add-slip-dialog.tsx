@@ -8,9 +8,9 @@ import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { createKeyring } from '#dashboard/hooks/idempotency-key.ts'
 import { mostSlipBytes, slipTypes } from '#domain/payments/payment.ts'
-import { paymentsDesk } from '#i18n/payments-desk.ts'
+import { staffPayments } from '#i18n/staff-payments.ts'
 
-const t = paymentsDesk.add
+const t = staffPayments.add
 type Problems = { booking?: string; file?: string; form?: string }
 
 /** Adds a slip that a guest sent by WhatsApp or email to its booking. */
@@ -39,7 +39,7 @@ export function AddSlipDialog({ isOpen, onClose, onAdded }: { isOpen: boolean; o
     const key = keyFor([booking, name, size, lastModified])
     const answer = await callApi((token) => sendStaffSlip(token, booking, file, key))
     setBusy(false)
-    if (!answer.ok) return setProblems({ form: answer.message || paymentsDesk.decide.failed })
+    if (!answer.ok) return setProblems({ form: answer.message || staffPayments.decide.failed })
     setKeyring(createKeyring)
     toasts.success(t.done(booking))
     onClose()

@@ -4,7 +4,7 @@ import { Avatar } from '#dashboard/components/avatar.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { isDay } from '#domain/primitives/date.ts'
 import { formatDay } from '#i18n/format-date.ts'
-import { paymentsDesk as t } from '#i18n/payments-desk.ts'
+import { staffPayments as t } from '#i18n/staff-payments.ts'
 
 type Props = {
   name: string

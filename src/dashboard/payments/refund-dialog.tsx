@@ -10,9 +10,9 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useSavedDraft } from '#dashboard/hooks/saved-draft.ts'
 import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { latestAccountIn } from '#dashboard/hooks/use-fresh-account.ts'
-import { paymentsDesk } from '#i18n/payments-desk.ts'
+import { staffPayments } from '#i18n/staff-payments.ts'
 
-const t = paymentsDesk.refund
+const t = staffPayments.refund
 
 export type RefundStep = { action: 'approve' | 'refuse' | 'done'; refund: StaffRefundWire }
 type Props = { step: RefundStep | null; onClose(): void; onChanged(): void }

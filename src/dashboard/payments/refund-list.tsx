@@ -17,11 +17,11 @@ import { dayAt } from '#domain/primitives/date.ts'
 import { may, type Role } from '#domain/staff/permission.ts'
 import { cancelling } from '#i18n/cancelling.ts'
 import { formatDay } from '#i18n/format-date.ts'
-import { paymentsDesk } from '#i18n/payments-desk.ts'
+import { staffPayments } from '#i18n/staff-payments.ts'
 import { PaymentRow } from './payment-row.tsx'
 import { RefundDialog, type RefundStep } from './refund-dialog.tsx'
 
-const t = paymentsDesk.refund
+const t = staffPayments.refund
 
 type Props = {
   refunds: StaffRefundWire[]
@@ -39,8 +39,8 @@ export function RefundList({ refunds, withDecided, isAlone, onChanged }: Props) 
   return (
     <>
       {refunds.length === 0 && isAlone && (
-        <EmptyState title={withDecided ? paymentsDesk.noneAtAll.refunds : paymentsDesk.empty.refunds}>
-          {paymentsDesk.emptyText.refunds}
+        <EmptyState title={withDecided ? staffPayments.noneAtAll.refunds : staffPayments.empty.refunds}>
+          {staffPayments.emptyText.refunds}
         </EmptyState>
       )}
       {refunds.length > 0 && (
@@ -87,11 +87,11 @@ function Refund({ refund, role, mayApprove, onStep }: RefundProps) {
       }
       facts={[
         t.reasons[refund.reason],
-        refund.method && t.paidBy(paymentsDesk.methods[refund.method]),
+        refund.method && t.paidBy(staffPayments.methods[refund.method]),
         t.askedBy(refund.askedBy, formatMoment(refund.askedAt)),
         refund.doneBy && refund.doneAt && t.sentBy(refund.doneBy, formatMoment(refund.doneAt)),
         refund.note,
-        refund.reference && paymentsDesk.reference(refund.reference),
+        refund.reference && staffPayments.reference(refund.reference),
         isOpen && !isTakenBack && (isByHand ? byHand : t.byGateway),
         refund.accountEnding !== null && t.account.given(refund.accountEnding),
       ]}
@@ -170,7 +170,7 @@ export function UndecidedList({ undecided, onChanged }: UndecidedProps) {
                 amount={money(amount, currency)}
                 facts={[
                   cancelling.cancelledOn(formatMoment(cancelledAt)),
-                  startsAt && paymentsDesk.tripOn(formatDay(dayAt(Date.parse(startsAt)), 'short')),
+                  startsAt && staffPayments.tripOn(formatDay(dayAt(Date.parse(startsAt)), 'short')),
                 ]}
               >
                 {mayDecide && (

@@ -18,10 +18,10 @@ import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { latestAccountIn } from '#dashboard/hooks/use-fresh-account.ts'
 import { isDay } from '#domain/primitives/date.ts'
 import { formatDay } from '#i18n/format-date.ts'
-import { paymentsDesk } from '#i18n/payments-desk.ts'
+import { staffPayments } from '#i18n/staff-payments.ts'
 import { SlipPicture } from './slip-picture.tsx'
 
-const t = paymentsDesk.decide
+const t = staffPayments.decide
 
 export type ReviewCase = { kind: 'slip'; slip: StaffSlipWire } | { kind: 'transfer'; transfer: TransferWire }
 
@@ -201,7 +201,7 @@ function CaseFacts({ reviewed, due }: { reviewed: ReviewCase; due: number }) {
       {slip && slip.sameFile.length > 0 && (
         <p className="flex items-start gap-2 rounded-lg bg-clay-100 px-4 py-3 font-[560] text-clay-700">
           <TriangleAlert className="icon mt-[.15em] shrink-0" aria-hidden="true" />
-          {paymentsDesk.sameFile(slip.sameFile.join(', '))}
+          {staffPayments.sameFile(slip.sameFile.join(', '))}
         </p>
       )}
       <dl className="grid grid-cols-2 gap-x-5 gap-y-3.5">
@@ -211,7 +211,7 @@ function CaseFacts({ reviewed, due }: { reviewed: ReviewCase; due: number }) {
           </b>
         </Fact>
         {due !== item.amount && <Fact name={t.due}>{money(due, item.currency)}</Fact>}
-        <Fact name={t.reference}>{item.transferReference ?? paymentsDesk.noReference}</Fact>
+        <Fact name={t.reference}>{item.transferReference ?? staffPayments.noReference}</Fact>
         <Fact name={t.guest}>{item.name}</Fact>
         <Fact name={t.trip}>{item.startsAt ? momentParts(item.startsAt) : day}</Fact>
         <Fact name={t.sent}>{slip ? t.sentBy(slip.sentBy, formatMoment(slip.sentAt)) : momentParts(item.sentAt)}</Fact>
@@ -226,7 +226,7 @@ function CaseFacts({ reviewed, due }: { reviewed: ReviewCase; due: number }) {
         {slip && slip.status !== 'waiting' && (
           <Fact name={t.decided}>
             <Badge tone={slipTones[slip.status]} hasDot>
-              {paymentsDesk.slipStates[slip.status]}
+              {staffPayments.slipStates[slip.status]}
             </Badge>
             {slip.accepted !== null && <span className="mt-1 block">{money(slip.accepted, slip.currency)}</span>}
             {slip.decidedAt && (

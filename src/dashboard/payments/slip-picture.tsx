@@ -6,9 +6,9 @@ import { buttonClass } from '#components/button.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { StaffSlipWire } from '#contracts/payments/slip.ts'
 import { savedToken } from '#dashboard/components/session.ts'
-import { paymentsDesk } from '#i18n/payments-desk.ts'
+import { staffPayments } from '#i18n/staff-payments.ts'
 
-const t = paymentsDesk.decide
+const t = staffPayments.decide
 
 /** The file of a slip. Pictures are shown; a PDF was never inspected, so it can only be downloaded. */
 export function SlipPicture({ slip }: { slip: StaffSlipWire }) {

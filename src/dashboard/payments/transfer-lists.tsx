@@ -6,7 +6,7 @@ import type { StaffSlipWire, TransferWire } from '#contracts/payments/slip.ts'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import type { SlipState } from '#domain/payments/payment.ts'
-import { paymentsDesk as t } from '#i18n/payments-desk.ts'
+import { staffPayments as t } from '#i18n/staff-payments.ts'
 import { PaymentRow, TransferDeadline, tripOn, WaitingTime } from './payment-row.tsx'
 
 type Props = { slips: StaffSlipWire[]; withDecided: boolean; onOpen(id: string): void }

@@ -6,7 +6,7 @@ import type { StaffRefundWire } from '#contracts/payments/staff-account.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { countAgain } from '#dashboard/shell/use-badges.ts'
 import { isOpenRefund } from '#domain/payments/payment.ts'
-import { paymentsDesk as t } from '#i18n/payments-desk.ts'
+import { staffPayments as t } from '#i18n/staff-payments.ts'
 
 export const queueNames = ['slips', 'transfers', 'refunds'] as const
 export type QueueName = (typeof queueNames)[number]

@@ -5,11 +5,11 @@ import { TextField } from '#components/text-field.tsx'
 import type { SettingsWire, SettingValues } from '#contracts/settings/settings.ts'
 import { DialogFooter } from '#dashboard/components/dialog-footer.tsx'
 import { isWhatsappNumber, longest } from '#domain/settings/setting-limits.ts'
-import { settingsDesk } from '#i18n/settings-desk.ts'
+import { staffSettings } from '#i18n/staff-settings.ts'
 import { GroupFrame, Panel } from './settings-group.tsx'
 import { type GroupProps, orNull, type Problems, useGroup } from './use-settings-group.ts'
 
-const t = settingsDesk.money
+const t = staffSettings.money
 const bankFields = ['bankName', 'accountName', 'accountNumber', 'branch', 'swiftCode'] as const
 
 /** Where guests send money and whom they ask: the password is asked again, and every admin hears of it. */
@@ -159,5 +159,5 @@ const valuesOf = ({ bank, whatsapp }: Draft): SettingValues['money'] => ({
 
 function problemsOf(draft: Draft): Problems {
   const { whatsapp } = valuesOf(draft)
-  return whatsapp === null || isWhatsappNumber(whatsapp) ? {} : { whatsapp: settingsDesk.problems.whatsapp }
+  return whatsapp === null || isWhatsappNumber(whatsapp) ? {} : { whatsapp: staffSettings.problems.whatsapp }
 }

@@ -6,11 +6,11 @@ import { type Day, dayAt, isDay } from '#domain/primitives/date.ts'
 import { about, areStale } from '#domain/primitives/exchange-rates.ts'
 import { highestRate } from '#domain/settings/setting-limits.ts'
 import { formatAbout } from '#i18n/format-money.ts'
-import { settingsDesk } from '#i18n/settings-desk.ts'
+import { staffSettings } from '#i18n/staff-settings.ts'
 import { GroupFrame, Panel } from './settings-group.tsx'
 import { type GroupProps, numberOf, type Problems, useGroup } from './use-settings-group.ts'
 
-const t = settingsDesk.rates
+const t = staffSettings.rates
 const others = ['EUR', 'GBP', 'LKR'] as const
 /** What a small party pays for a morning, in US cents: something to look at. */
 const example = { amount: 3500, currency: 'USD' } as const
@@ -69,7 +69,7 @@ function valuesOf({ day, EUR, GBP, LKR }: Draft): SettingValues['rates'] {
 }
 
 function problemsOf(draft: Draft): Problems {
-  const say = settingsDesk.problems
+  const say = staffSettings.problems
   const wrong = others.filter((currency) => {
     const rate = numberOf(draft[currency], 8)
     return draft[currency].trim() && (!rate || rate > highestRate)

@@ -6,11 +6,11 @@ import { TextArea } from '#components/text-field.tsx'
 import type { SettingsWire, SettingValues } from '#contracts/settings/settings.ts'
 import { type Language, languageNames, languages, pathIn } from '#domain/primitives/language.ts'
 import { homeTextNames, longestHomeText } from '#domain/settings/setting-limits.ts'
-import { settingsDesk } from '#i18n/settings-desk.ts'
+import { staffSettings } from '#i18n/staff-settings.ts'
 import { GroupFrame, Panel } from './settings-group.tsx'
 import { type GroupProps, useGroup } from './use-settings-group.ts'
 
-const t = settingsDesk.home
+const t = staffSettings.home
 
 /** The words of the home page; an empty field says what the specification says. */
 export function HomeTexts({
@@ -25,7 +25,7 @@ export function HomeTexts({
     set({ ...draft, [language]: { ...texts, [name]: text } })
   return (
     <GroupFrame group={group} onSave={() => void group.save()}>
-      <Panel title={settingsDesk.tabs.home}>
+      <Panel title={staffSettings.tabs.home}>
         <div className="mb-5 flex flex-wrap items-end gap-3">
           <Select
             label={t.language}

@@ -10,11 +10,11 @@ import { type RoomType, roomTypes } from '#domain/stays/room.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { roomNames } from '#i18n/rooms.ts'
 import { jeepNames } from '#i18n/safari.ts'
-import { settingsDesk } from '#i18n/settings-desk.ts'
+import { staffSettings } from '#i18n/staff-settings.ts'
 import { GroupFrame, Panel } from './settings-group.tsx'
 import { type GroupProps, useGroup } from './use-settings-group.ts'
 
-const t = settingsDesk.stock
+const t = staffSettings.stock
 
 /** How many jeeps and rooms there are to sell; never fewer than are sold. */
 export function Stock(props: GroupProps<'stock'>) {

@@ -2,12 +2,12 @@ import { TextArea, TextField } from '#components/text-field.tsx'
 import type { SettingValues } from '#contracts/settings/settings.ts'
 import { socialNetworks } from '#domain/settings/external-profiles.ts'
 import { isMailAddress, isPhoneNumber, isWebPage, longest } from '#domain/settings/setting-limits.ts'
-import { settingsDesk } from '#i18n/settings-desk.ts'
+import { staffSettings } from '#i18n/staff-settings.ts'
 import { GroupFrame, Panel } from './settings-group.tsx'
 import { type GroupProps, orNull, type Problems, useGroup } from './use-settings-group.ts'
 
-const t = settingsDesk.house
-const say = settingsDesk.problems
+const t = staffSettings.house
+const say = staffSettings.problems
 
 /** Name, place, address, phone, mail and the pages elsewhere. */
 export function House(props: GroupProps<'house'>) {
@@ -23,7 +23,7 @@ export function House(props: GroupProps<'house'>) {
   })
   return (
     <GroupFrame group={group} onSave={() => void group.save()}>
-      <Panel title={settingsDesk.tabs.house}>
+      <Panel title={staffSettings.tabs.house}>
         <div className="grid gap-5 md:grid-cols-2">
           <TextField {...field('name')} required dir="auto" />
           <TextField {...field('place')} dir="auto" />

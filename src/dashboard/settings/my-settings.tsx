@@ -10,11 +10,11 @@ import { may } from '#domain/staff/permission.ts'
 import { type Theme, themeOf } from '#domain/staff/staff-preferences.ts'
 import { availability } from '#i18n/availability.ts'
 import { dashboard } from '#i18n/dashboard.ts'
-import { shell } from '#i18n/shell.ts'
+import { dashboardLayout } from '#i18n/dashboard-layout.ts'
 import { NoticeSettings } from './notification-settings.tsx'
 import { Panel } from './settings-group.tsx'
 
-const t = shell.mine
+const t = dashboardLayout.mine
 const themes: readonly Theme[] = ['system', 'light', 'dark']
 const darkModeOf = { system: null, light: false, dark: true } as const
 

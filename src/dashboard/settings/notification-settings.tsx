@@ -4,9 +4,9 @@ import { Checkbox } from '#components/checkbox.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { noticesFor } from '#domain/messaging/notification.ts'
 import { dashboard } from '#i18n/dashboard.ts'
-import { shell } from '#i18n/shell.ts'
+import { dashboardLayout } from '#i18n/dashboard-layout.ts'
 
-const t = shell.mine
+const t = dashboardLayout.mine
 
 /** Whether to be told, and whether this browser may tell it while another window is in front. */
 export function NoticeSettings({ onChange }: { onChange(notifications: boolean): void }) {

@@ -7,9 +7,9 @@ import { TextArea, TextField } from '#components/text-field.tsx'
 import type { SettingsWire } from '#contracts/settings/settings.ts'
 import { reviewPlatforms } from '#domain/settings/external-profiles.ts'
 import { longest } from '#domain/settings/setting-limits.ts'
-import { settingsDesk } from '#i18n/settings-desk.ts'
+import { staffSettings } from '#i18n/staff-settings.ts'
 
-const t = settingsDesk.reviews
+const t = staffSettings.reviews
 type Review = SettingsWire['original']['reviews'][number]
 
 /** One that came with the house, to be read only. */

@@ -5,12 +5,12 @@ import { TextField } from '#components/text-field.tsx'
 import type { SettingsWire, SettingValues } from '#contracts/settings/settings.ts'
 import { type ReviewPlatform, reviewPlatforms } from '#domain/settings/external-profiles.ts'
 import { isWebPage, longest, mostReviews } from '#domain/settings/setting-limits.ts'
-import { settingsDesk } from '#i18n/settings-desk.ts'
+import { staffSettings } from '#i18n/staff-settings.ts'
 import { ReviewRow, SampleReview } from './review-row.tsx'
 import { GroupFrame, Panel } from './settings-group.tsx'
 import { type GroupProps, numberOf, orNull, type Problems, useGroup } from './use-settings-group.ts'
 
-const t = settingsDesk.reviews
+const t = staffSettings.reviews
 
 /** Where guests' reviews are read, and which of them the home page shows. Samples say that they are some. */
 export function Reviews({
@@ -148,7 +148,7 @@ function valuesOf({ pages, ratings, reviews }: Draft): SettingValues['reviews'] 
 }
 
 function problemsOf({ pages, ratings, reviews }: Draft): Problems {
-  const say = settingsDesk.problems
+  const say = staffSettings.problems
   const problems: Problems = {}
   for (const platform of reviewPlatforms) {
     const page = pages[platform].trim()

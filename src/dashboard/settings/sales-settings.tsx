@@ -7,11 +7,11 @@ import { type AddOn, addOns } from '#domain/bookings/booking.ts'
 import { holdMinutes } from '#domain/bookings/payment-deadline.ts'
 import { dearestAddOn, mostNotice } from '#domain/settings/setting-limits.ts'
 import { addOnNames } from '#i18n/booking-form.ts'
-import { settingsDesk } from '#i18n/settings-desk.ts'
+import { staffSettings } from '#i18n/staff-settings.ts'
 import { GroupFrame, Panel } from './settings-group.tsx'
 import { type GroupProps, numberOf, type Problems, useGroup } from './use-settings-group.ts'
 
-const t = settingsDesk.selling
+const t = staffSettings.selling
 
 /** Notice times, which days are sold, and what add-ons cost. */
 export function Selling(props: GroupProps<'selling'>) {
@@ -98,6 +98,6 @@ function problemsOf({ addOnPrices }: Draft): Problems {
     return price === null || price > dearestAddOn
   }
   return Object.fromEntries(
-    addOns.filter(isWrong).map((addOn) => [`addOnPrices.${addOn}`, settingsDesk.problems.price(dearestAddOn)]),
+    addOns.filter(isWrong).map((addOn) => [`addOnPrices.${addOn}`, staffSettings.problems.price(dearestAddOn)]),
   )
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { LeaveDialog } from '#dashboard/components/leave-dialog.tsx'
-import { settingsDesk as messages } from '#i18n/settings-desk.ts'
+import { staffSettings as messages } from '#i18n/staff-settings.ts'
 import type { Group } from './use-settings-group.ts'
 
 /** Around the fields of a group: what somebody else saved meanwhile, and the bar that saves or throws away. */

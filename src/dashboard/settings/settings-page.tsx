@@ -4,12 +4,12 @@ import { Tabs } from '#components/tabs.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { settingGroups } from '#domain/settings/setting-limits.ts'
 import { may } from '#domain/staff/permission.ts'
-import { settingsDesk } from '#i18n/settings-desk.ts'
-import { shell } from '#i18n/shell.ts'
+import { dashboardLayout } from '#i18n/dashboard-layout.ts'
+import { staffSettings } from '#i18n/staff-settings.ts'
 import { Business } from './business-settings.tsx'
 import { MySettings } from './my-settings.tsx'
 
-const t = shell.mine
+const t = dashboardLayout.mine
 const businessTabs = [...settingGroups, 'technical'] as const
 export type BusinessTab = (typeof businessTabs)[number]
 
@@ -35,8 +35,8 @@ export function Settings() {
         <Tabs
           label={t.tabs}
           tabs={[
-            { value: 'mine', label: shell.mySettings },
-            ...businessTabs.map((value) => ({ value, label: settingsDesk.tabs[value] })),
+            { value: 'mine', label: dashboardLayout.mySettings },
+            ...businessTabs.map((value) => ({ value, label: staffSettings.tabs[value] })),
           ]}
           value={tab}
           onChange={show}

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Badge } from '#components/badge.tsx'
 import { LinkButton } from '#components/button.tsx'
 import type { SettingsWire } from '#contracts/settings/settings.ts'
-import { settingsDesk } from '#i18n/settings-desk.ts'
+import { staffSettings } from '#i18n/staff-settings.ts'
 import { Panel } from './settings-group.tsx'
 
-const t = settingsDesk.technical
+const t = staffSettings.technical
 
 /** What the environment says of mail and cards, and how to change that. */
 export function Technical({

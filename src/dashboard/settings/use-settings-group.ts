@@ -8,7 +8,7 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useSavedDraft } from '#dashboard/hooks/saved-draft.ts'
 import { isSame, mergeOf } from '#domain/primitives/diff.ts'
 import type { SettingGroup } from '#domain/settings/setting-limits.ts'
-import { settingsDesk as messages } from '#i18n/settings-desk.ts'
+import { staffSettings as messages } from '#i18n/staff-settings.ts'
 
 export type Current<Group extends SettingGroup> = { version: number; values: SettingValues[Group] }
 export type GroupProps<Group extends SettingGroup> = {

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { dashboard } from '#i18n/dashboard.ts'
-import { shell } from '#i18n/shell.ts'
+import { dashboardLayout } from '#i18n/dashboard-layout.ts'
 import { Popup } from './popup.tsx'
 
 /** Who is signed in, with the way to the own settings and out. */
@@ -17,7 +17,7 @@ export function Account({ onLogout }: { onLogout(): void }) {
       panelClass="w-[260px] p-2"
       face={
         <>
-          <span className="sr-only">{shell.account}</span>
+          <span className="sr-only">{dashboardLayout.account}</span>
           <span className="max-w-[180px] text-right max-md:sr-only">
             <b dir="auto" className="block truncate leading-tight font-[640] text-sand-900">
               {name}
@@ -42,7 +42,7 @@ export function Account({ onLogout }: { onLogout(): void }) {
           </Link>
           <Link to="/dashboard?section=settings&tab=mine" onClick={close} className={row}>
             <Settings className="icon" aria-hidden="true" />
-            {shell.mySettings}
+            {dashboardLayout.mySettings}
           </Link>
           <button type="button" onClick={onLogout} className={`${row} w-full`}>
             <LogOut className="icon" aria-hidden="true" />

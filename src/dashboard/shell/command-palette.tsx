@@ -2,11 +2,11 @@ import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { IconButton } from '#components/button.tsx'
-import { shell } from '#i18n/shell.ts'
+import { dashboardLayout } from '#i18n/dashboard-layout.ts'
 import { type Command, groupsOf, useCommands } from './palette-commands.ts'
 import { PaletteRow } from './palette-row.tsx'
 
-const t = shell.search
+const t = dashboardLayout.search
 
 /** Finds what is there and goes to it: a combo box in a dialog. The focus stays in the field; arrows move the choice. */
 export function Palette({ onClose }: { onClose(): void }) {

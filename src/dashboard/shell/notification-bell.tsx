@@ -18,12 +18,12 @@ import type { NoticeWire } from '#contracts/messaging/notification.ts'
 import type { NoticeKind } from '#domain/messaging/notification.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { dashboard } from '#i18n/dashboard.ts'
+import { dashboardLayout } from '#i18n/dashboard-layout.ts'
 import { clockTimeAt, formatDay } from '#i18n/format-date.ts'
-import { shell } from '#i18n/shell.ts'
 import { isUnread, placeOf, sentenceOf, useNotices } from './notification-list.ts'
 import { Popup } from './popup.tsx'
 
-const t = shell.notices
+const t = dashboardLayout.notices
 
 /** What came in: how much of it is unread, and all of it on a click. Whose role hears of nothing has no bell. */
 export function Bell() {

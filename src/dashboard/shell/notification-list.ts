@@ -8,12 +8,12 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import { savedToken } from '#dashboard/components/session.ts'
 import { useLatest } from '#dashboard/hooks/use-latest.ts'
 import { noticesFor } from '#domain/messaging/notification.ts'
-import { shell } from '#i18n/shell.ts'
+import { dashboardLayout } from '#i18n/dashboard-layout.ts'
 import { followNews } from './event-stream.ts'
 import { inOneWindow } from './single-tab.ts'
 import { passOn } from './use-live-events.ts'
 
-const t = shell.notices
+const t = dashboardLayout.notices
 /** The bookings of so long after one that was told are told by the bell alone. */
 const restMs = 20_000
 

@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { lazyHydrate } from '#components/lazy.tsx'
-import { shell } from '#i18n/shell.ts'
+import { dashboardLayout } from '#i18n/dashboard-layout.ts'
 
-const t = shell.search
+const t = dashboardLayout.search
 
 // Whoever does not search waits for none of it.
 const Palette = lazyHydrate(async () => (await import('./command-palette.tsx')).Palette)

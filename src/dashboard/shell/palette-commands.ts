@@ -7,12 +7,12 @@ import { parkFromText } from '#domain/packages/park.ts'
 import { matchesText } from '#domain/primitives/text-search.ts'
 import { may, type Role } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
+import { dashboardLayout } from '#i18n/dashboard-layout.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { parkNames } from '#i18n/safari.ts'
-import { shell } from '#i18n/shell.ts'
 import { sectionsFor } from './dashboard-sections.ts'
 
-const t = shell.search
+const t = dashboardLayout.search
 
 type Group = keyof typeof t.groups
 /** A line of the palette: where one can go. */

@@ -2,9 +2,9 @@ import { deleteUser } from '#api-client/users.ts'
 import type { UserWire } from '#contracts/staff/user.ts'
 import { DeleteDialog } from '#dashboard/components/delete-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { people } from '#i18n/people.ts'
+import { staffUsers } from '#i18n/staff-users.ts'
 
-const t = people.remove
+const t = staffUsers.remove
 
 type Props = { user: UserWire | null; onClose(): void; onDeleted(message: string): void }
 

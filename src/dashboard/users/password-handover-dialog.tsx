@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
-import { people } from '#i18n/people.ts'
+import { staffUsers } from '#i18n/staff-users.ts'
 
-const t = people.handOver
+const t = staffUsers.handOver
 
 export type HandedOver = { name: string; email: string; password: string }
 

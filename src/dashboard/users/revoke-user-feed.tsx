@@ -10,9 +10,9 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import { dayAt } from '#domain/primitives/date.ts'
 import { availability } from '#i18n/availability.ts'
 import { formatDay } from '#i18n/format-date.ts'
-import { people } from '#i18n/people.ts'
+import { staffUsers } from '#i18n/staff-users.ts'
 
-const t = people.sessions
+const t = staffUsers.sessions
 
 type Props = { user: UserWire; feed: FeedWire; onRevoked(): void }
 

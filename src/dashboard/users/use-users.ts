@@ -5,7 +5,7 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useLatest } from '#dashboard/hooks/use-latest.ts'
 import { useLoadedCount } from '#dashboard/hooks/use-loaded-count.ts'
 import { useRestoredState } from '#dashboard/hooks/use-restored-state.ts'
-import { people } from '#i18n/people.ts'
+import { staffUsers } from '#i18n/staff-users.ts'
 
 const pageSize = 50
 /** As many as an answer may hold. */
@@ -26,7 +26,9 @@ export function useUsers(q: string) {
       const answer = await callApi((token) => getUsers(token, { q, limit, cursor: after?.next ?? null }))
       if (!isLatest()) return
       setLoading(false)
-      setProblem(answer.ok ? '' : answer.status === 0 ? people.users.offline : answer.message || people.users.failed)
+      setProblem(
+        answer.ok ? '' : answer.status === 0 ? staffUsers.users.offline : answer.message || staffUsers.users.failed,
+      )
       if (answer.ok) setPage({ ...answer.body, users: [...(after?.users ?? []), ...answer.body.users], q })
     },
     [callApi, q, begin, setPage],
@@ -40,7 +42,7 @@ export function useUsers(q: string) {
     async ({ id, email }: UserWire): Promise<{ user: UserWire | null } | { problem: string }> => {
       const answer = await callApi((token) => getUsers(token, { q: email, limit: mostInAnswer }))
       if (answer.ok) return { user: answer.body.users.find((user) => user.id === id) ?? null }
-      return { problem: answer.status === 0 ? people.users.offline : answer.message || people.users.failed }
+      return { problem: answer.status === 0 ? staffUsers.users.offline : answer.message || staffUsers.users.failed }
     },
     [callApi],
   )

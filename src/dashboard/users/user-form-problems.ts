@@ -1,8 +1,8 @@
 import { isEmail } from '#domain/bookings/booking.ts'
 import { passwordProblem } from '#domain/staff/password-policy.ts'
-import { people } from '#i18n/people.ts'
+import { staffUsers } from '#i18n/staff-users.ts'
 
-const t = people.form
+const t = staffUsers.form
 
 /** The message beside each field. */
 export type Problems = Record<string, string>
@@ -27,8 +27,8 @@ export function newPasswordProblem(password: string, person: { name: string; ema
 
 // Read when they are needed, in the language of that moment.
 const sentences = {
-  'password too short': () => people.account.tooShort,
-  'password too long': () => people.account.failed,
-  'password is the name': () => people.account.isName,
-  'password too common': () => people.account.tooCommon,
+  'password too short': () => staffUsers.account.tooShort,
+  'password too long': () => staffUsers.account.failed,
+  'password is the name': () => staffUsers.account.isName,
+  'password too common': () => staffUsers.account.tooCommon,
 }

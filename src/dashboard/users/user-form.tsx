@@ -16,11 +16,11 @@ import { useSavedDraft } from '#dashboard/hooks/saved-draft.ts'
 import { longestPassword, madePassword } from '#domain/staff/password-policy.ts'
 import { type Role, roles } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
-import { people } from '#i18n/people.ts'
+import { staffUsers } from '#i18n/staff-users.ts'
 import type { HandedOver } from './password-handover-dialog.tsx'
 import { type Problems, problemsIn } from './user-form-problems.ts'
 
-const t = people.form
+const t = staffUsers.form
 
 type Props = {
   isOpen: boolean
@@ -171,8 +171,8 @@ function Sheet({ isOpen, user, onClose, onReload, onSaved }: Props) {
             isSelf
               ? t.ownAccess
               : user && draft.role !== user.role
-                ? t.roleEnds(people.roleHints[draft.role])
-                : people.roleHints[draft.role]
+                ? t.roleEnds(staffUsers.roleHints[draft.role])
+                : staffUsers.roleHints[draft.role]
           }
           options={roles.map((value) => ({ value, label: dashboard.roles[value] }))}
           onChange={(role) => change({ role })}

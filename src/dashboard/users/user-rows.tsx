@@ -8,9 +8,9 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useIsNarrow } from '#dashboard/hooks/use-is-narrow.ts'
 import type { Role } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
-import { people } from '#i18n/people.ts'
+import { staffUsers } from '#i18n/staff-users.ts'
 
-const t = people.users
+const t = staffUsers.users
 
 /** What one may do with a user of the list. */
 type Deeds = Record<'onEdit' | 'onDelete' | 'onSessions', (user: UserWire) => void>

@@ -4,10 +4,10 @@ import { Dialog } from '#components/dialog.tsx'
 import type { FeedWire } from '#contracts/availability/calendar-day.ts'
 import type { UserWire } from '#contracts/staff/user.ts'
 import { SessionList } from '#dashboard/account/session-list.tsx'
-import { people } from '#i18n/people.ts'
+import { staffUsers } from '#i18n/staff-users.ts'
 import { UserFeed } from './revoke-user-feed.tsx'
 
-const t = people.sessions
+const t = staffUsers.sessions
 
 /** Where a user is signed in and whether they have a calendar-feed address, with buttons that end either. */
 export function UserSessions({ user, onClose, onEnded }: { user: UserWire | null; onClose(): void; onEnded(): void }) {

@@ -12,7 +12,7 @@ import { LoadMore } from '#dashboard/components/load-more.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { dashboard } from '#i18n/dashboard.ts'
-import { people } from '#i18n/people.ts'
+import { staffUsers } from '#i18n/staff-users.ts'
 import { DeleteUser } from './delete-user-dialog.tsx'
 import { type HandedOver, HandOver } from './password-handover-dialog.tsx'
 import { useUsers } from './use-users.ts'
@@ -20,7 +20,7 @@ import { UserForm } from './user-form.tsx'
 import { UserRows } from './user-rows.tsx'
 import { UserSessions } from './user-sessions.tsx'
 
-const t = people.users
+const t = staffUsers.users
 
 /** Who works here and may sign in. */
 export function Users() {

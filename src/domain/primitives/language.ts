@@ -5,10 +5,10 @@ export type Language = (typeof languages)[number]
 /** Staff may also read Spanish; the public site has no Spanish. */
 export const staffLanguages = ['en', 'fr', 'es'] as const
 export type StaffLanguage = (typeof staffLanguages)[number]
-export type SpokenLanguage = Language | StaffLanguage
+export type UiLanguage = Language | StaffLanguage
 
 /** Each language's own name. */
-export const languageNames: Record<SpokenLanguage, string> = {
+export const languageNames: Record<UiLanguage, string> = {
   en: 'English',
   de: 'Deutsch',
   fr: 'Français',

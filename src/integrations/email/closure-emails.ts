@@ -1,6 +1,6 @@
 import { balanceOf } from '#domain/payments/payment.ts'
+import { emails as phrases } from '#i18n/emails.ts'
 import { formatDay } from '#i18n/format-date.ts'
-import { letters as phrases } from '#i18n/letters.ts'
 import type { Block, EmailContent } from './blocks.ts'
 import { howToPay, keptUntil, note, open, text, trip } from './booking-blocks.ts'
 import { money } from './booking-facts.ts'

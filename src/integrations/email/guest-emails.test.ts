@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { type GuestTopic, guestTopics } from '#domain/messaging/email-topic.ts'
 import { languages } from '#domain/primitives/language.ts'
-import { speaking } from '#i18n/with-locale.ts'
+import { withLocale } from '#i18n/with-locale.ts'
 import { anAbout } from '../../../test/support/emails.ts'
 import { guestEmail } from './guest-emails.ts'
 import { renderHtml, renderText } from './render.ts'
 import { whatsappText } from './whatsapp.ts'
 
 const said = (topic: GuestTopic, about = anAbout(), language: (typeof languages)[number] = 'en') =>
-  speaking(language, () => {
+  withLocale(language, () => {
     const letter = guestEmail(topic, about)
     return { ...letter, text: renderText(letter, 'Pugmark Safaris'), html: renderHtml(letter, 'Pugmark Safaris') }
   })

@@ -1,4 +1,4 @@
-import { letters as phrases } from '#i18n/letters.ts'
+import { emails as phrases } from '#i18n/emails.ts'
 import type { EmailContent } from './blocks.ts'
 
 /** Asks the owner of a mailbox whether it was really he who subscribed. */

@@ -1,5 +1,5 @@
+import { emails } from '#i18n/emails.ts'
 import { currentLanguage } from '#i18n/language.ts'
-import { letters } from '#i18n/letters.ts'
 import type { Block, EmailContent } from './blocks.ts'
 import { escapeHtml, singleLine } from './escape.ts'
 
@@ -112,9 +112,9 @@ function blockAsText(block: Block): string {
     case 'list':
       return block.items.map((item) => `- ${item}`).join('\n')
     case 'facts':
-      return block.facts.map(({ label, value }) => letters.line(label, singleLine(value))).join('\n')
+      return block.facts.map(({ label, value }) => emails.line(label, singleLine(value))).join('\n')
     case 'button':
-      return letters.line(block.label, `\n${block.href}`)
+      return emails.line(block.label, `\n${block.href}`)
     case 'quote':
       return block.text.replace(/^/gm, '> ')
   }

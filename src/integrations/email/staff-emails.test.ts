@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type StaffTopic, staffTopics } from '#domain/messaging/email-topic.ts'
-import { speaking } from '#i18n/with-locale.ts'
+import { withLocale } from '#i18n/with-locale.ts'
 import { anAbout } from '../../../test/support/emails.ts'
 import { renderHtml, renderText } from './render.ts'
 import { staffEmail } from './staff-emails.ts'
@@ -22,7 +22,7 @@ const contents: Record<StaffTopic, string[]> = {
 }
 
 test.each(staffTopics)('"%s" says what is to be done, for which booking, and no identity number', (topic) => {
-  const letter = speaking('en', () => staffEmail(topic, anAbout({ link, payment })))
+  const letter = withLocale('en', () => staffEmail(topic, anAbout({ link, payment })))
   const [text, html] = [renderText(letter, 'Pugmark Safaris'), renderHtml(letter, 'Pugmark Safaris')]
   expect(letter.subject).toContain('PM23456789')
   for (const said of [...contents[topic], 'PM23456789']) expect(text.replace(/\s/g, ' ')).toContain(said)

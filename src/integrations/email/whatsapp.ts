@@ -1,7 +1,7 @@
 import type { GuestTopic } from '#domain/messaging/email-topic.ts'
 import { whatsappLink } from '#domain/messaging/whatsapp-link.ts'
 import { internationalNumber } from '#domain/primitives/phone.ts'
-import { letters as phrases } from '#i18n/letters.ts'
+import { emails as phrases } from '#i18n/emails.ts'
 import type { Block } from './blocks.ts'
 import type { About } from './email-context.ts'
 import { singleLine } from './escape.ts'

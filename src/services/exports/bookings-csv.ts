@@ -1,11 +1,11 @@
 import type { BookingExportRow } from '#db/bookings/booking-export.ts'
 import { plainAmount } from '#domain/primitives/money.ts'
-import { bookingsDesk } from '#i18n/bookings-desk.ts'
+import { staffBookings } from '#i18n/staff-bookings.ts'
 import { type Cell, csvLine, csvStart } from './csv.ts'
 
 /** How the sheet begins: what its columns are called. */
 export function csvHead(): string {
-  return csvStart + csvLine(columns.map(([name]) => bookingsDesk.sheet.columns[name]))
+  return csvStart + csvLine(columns.map(([name]) => staffBookings.sheet.columns[name]))
 }
 
 const columns = [
@@ -36,7 +36,7 @@ const columns = [
   ['requests', ({ requests }) => requests],
   ['total', ({ total }) => plainAmount(total)],
   ['currency', ({ currency }) => currency],
-] as const satisfies [keyof typeof bookingsDesk.sheet.columns, (row: BookingExportRow) => Cell][]
+] as const satisfies [keyof typeof staffBookings.sheet.columns, (row: BookingExportRow) => Cell][]
 
 /** One booking's line. */
 export function csvRow(row: BookingExportRow): string {

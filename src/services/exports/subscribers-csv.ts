@@ -1,9 +1,9 @@
 import type { SubscriberState } from '#contracts/messaging/message.ts'
 import { type Day, dayAt } from '#domain/primitives/date.ts'
-import { messagesDesk } from '#i18n/messages-desk.ts'
+import { staffMessages } from '#i18n/staff-messages.ts'
 import { csvLine, csvStart } from './csv.ts'
 
-const words = messagesDesk.subscribers
+const words = staffMessages.subscribers
 
 /** The newsletter's list for a spreadsheet, in the words of whoever asks. */
 export function subscriberCsvHead(): string {

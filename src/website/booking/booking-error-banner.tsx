@@ -2,7 +2,7 @@ import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { confirmation as phrases } from '#i18n/booking.ts'
 import { dollars } from '#i18n/format-money.ts'
-import { waysOut } from '#i18n/hold.ts'
+import { holdAlternatives } from '#i18n/hold.ts'
 import { ask } from '#i18n/trust.ts'
 import { TryAgainOrAsk } from '#website/layout/ask-whatsapp.tsx'
 import type { AlternativeHandlers } from './alternatives.tsx'
@@ -42,7 +42,7 @@ export function BookingErrorBanner({
       return (
         <Banner
           tone="error"
-          title={trouble.message || waysOut.notMoved}
+          title={trouble.message || holdAlternatives.notMoved}
           className="mt-6"
           action={
             <Button isBusy={isMoving} onClick={trouble.again}>

@@ -12,7 +12,7 @@ import type { Day } from '#domain/primitives/date.ts'
 import { confirmation as phrases, words } from '#i18n/booking.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { dollars } from '#i18n/format-money.ts'
-import { waysOut } from '#i18n/hold.ts'
+import { holdAlternatives } from '#i18n/hold.ts'
 import { jeepNames, safariNames } from '#i18n/safari.ts'
 import { useWhatsAppLink } from '#website/layout/use-site.ts'
 import type { BookingDraft, DraftChange } from './booking-draft.ts'
@@ -56,7 +56,7 @@ export function ConfirmForm({
   const tellMove = (moved: BookingDraft) => {
     const { timeSlot, date, jeepType } = moved.safari
     const [day, total] = [formatDay(date), dollars(moved.price.totalPrice)]
-    toasts.success(waysOut.moved(safariNames[timeSlot], words.jeep(jeepNames[jeepType]), day, total))
+    toasts.success(holdAlternatives.moved(safariNames[timeSlot], words.jeep(jeepNames[jeepType]), day, total))
     onMoved(moved)
   }
   const confirming = useConfirmBooking({ entry, handover, contact, onBooked, onMoved: tellMove })
@@ -200,9 +200,9 @@ function HelpOnWhatsApp() {
 function LookAgain({ onClick }: { onClick: () => void }) {
   return (
     <>
-      <p className="text-[14.5px] text-sand-700">{waysOut.chooseFirst}</p>
+      <p className="text-[14.5px] text-sand-700">{holdAlternatives.chooseFirst}</p>
       <Button look="line" onClick={onClick}>
-        {waysOut.lookAgain}
+        {holdAlternatives.lookAgain}
       </Button>
     </>
   )

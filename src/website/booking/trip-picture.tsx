@@ -1,7 +1,7 @@
 import { Badge } from '#components/badge.tsx'
 import { Picture } from '#components/picture.tsx'
 import { type AnyPicture, pictureOfPackage, pictureOfRoom, pictureOfVehicle } from '#domain/content/picture.ts'
-import { parts } from '#i18n/parts.ts'
+import { components } from '#i18n/components.ts'
 
 /** What a booking looks forward to: the park at its hour, the room or the car. It says nothing that the words do not. */
 export function TripPicture({ trip, className = '' }: { trip: Trip; className?: string }) {
@@ -13,7 +13,7 @@ export function TripPicture({ trip, className = '' }: { trip: Trip; className?: 
       {/* a drawn room or car must not be taken for the guest's own */}
       {(trip.roomType || trip.vehicle) && (
         <Badge tone="picture" className="absolute top-3 left-3">
-          {parts.illustration}
+          {components.illustration}
         </Badge>
       )}
     </div>

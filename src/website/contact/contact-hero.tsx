@@ -4,8 +4,8 @@ import { buttonClass } from '#components/button.tsx'
 import { Container } from '#components/container.tsx'
 import { mailLink, phoneLink } from '#domain/messaging/contact-link.ts'
 import { whatsappLink } from '#domain/messaging/whatsapp-link.ts'
+import { components } from '#i18n/components.ts'
 import { contact } from '#i18n/contact.ts'
-import { parts } from '#i18n/parts.ts'
 import { frame } from '#i18n/website.ts'
 import { TextHero } from '#website/text-page/text-hero.tsx'
 
@@ -99,7 +99,7 @@ function Way({
         <span className="numbers block text-[14.5px] leading-[1.4] [overflow-wrap:anywhere] text-sand-600">
           {children}
         </span>
-        {isOutside && <span className="sr-only"> {parts.newTab}</span>}
+        {isOutside && <span className="sr-only"> {components.newTab}</span>}
       </a>
     </li>
   )

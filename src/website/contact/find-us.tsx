@@ -3,8 +3,8 @@ import { buttonClass } from '#components/button.tsx'
 import { Container, SectionHead } from '#components/container.tsx'
 import { Picture } from '#components/picture.tsx'
 import { socialNetworks } from '#domain/settings/external-profiles.ts'
+import { components } from '#i18n/components.ts'
 import { contact } from '#i18n/contact.ts'
-import { parts } from '#i18n/parts.ts'
 import type { BusinessContact } from './contact-hero.tsx'
 
 const t = contact.find
@@ -54,7 +54,7 @@ function Social({ social }: Pick<BusinessContact, 'social'>) {
             >
               {t.socialNames[network]}
               <ExternalLink className="icon" aria-hidden="true" />
-              <span className="sr-only">{parts.newTab}</span>
+              <span className="sr-only">{components.newTab}</span>
             </a>
           </li>
         ))}

@@ -20,8 +20,8 @@ import { Picture } from '#components/picture.tsx'
 import { Stars } from '#components/stars.tsx'
 import type { HomeTexts } from '#contracts/settings/business-settings.ts'
 import { lowest, type Ratings } from '#domain/content/rating.ts'
+import { components } from '#i18n/components.ts'
 import { formatRating } from '#i18n/format-rating.ts'
-import { parts } from '#i18n/parts.ts'
 import { home } from '#i18n/website.ts'
 
 const t = home.about
@@ -49,7 +49,7 @@ export function HomeAbout({ texts, ratings }: { texts: HomeTexts; ratings: Ratin
           <Picture picture="room-double" alt={t.picture} sizes="(max-width: 1024px) 92vw, 600px" />
           {/* a drawn room must not be taken for the guest's own */}
           <Badge tone="picture" className="absolute top-4 left-4">
-            {parts.illustration}
+            {components.illustration}
           </Badge>
           <div className="absolute right-3 -bottom-[26px] flex items-center gap-3.5 rounded-lg bg-sand-0 px-[22px] py-[18px] shadow-3 lg:-right-[26px]">
             <span className="display text-[30px] leading-none font-[720] text-lagoon-900">

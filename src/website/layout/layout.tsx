@@ -9,7 +9,7 @@ import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { currentRates } from '#domain/primitives/exchange-rates.ts'
-import { parts } from '#i18n/parts.ts'
+import { components } from '#i18n/components.ts'
 import { frame } from '#i18n/website.ts'
 import { CachedPageNotice } from '#website/offline/cached-page-notice.tsx'
 import { connectionLost } from '#website/offline/offline-loader-data.ts'
@@ -88,7 +88,7 @@ function ConnectionLostToast() {
   useEffect(() => {
     const showToast = (event: Event) => {
       event.preventDefault()
-      toasts.error(parts.noConnection)
+      toasts.error(components.noConnection)
     }
     addEventListener(connectionLost, showToast)
     return () => removeEventListener(connectionLost, showToast)

@@ -5,7 +5,7 @@ import { Container } from '#components/container.tsx'
 import { Emblem } from '#components/emblem.tsx'
 import { whatsappLink } from '#domain/messaging/whatsapp-link.ts'
 import { parks } from '#domain/packages/park.ts'
-import { parts } from '#i18n/parts.ts'
+import { components } from '#i18n/components.ts'
 import { parkNames } from '#i18n/safari.ts'
 import { frame } from '#i18n/website.ts'
 import { CurrencyChooser } from '#website/currency/currency-chooser.tsx'
@@ -59,7 +59,7 @@ export function SiteFooter({ site }: { site: Site }) {
                   <a href={whatsapp} target="_blank" rel="noopener" className={linkClass}>
                     <MessageCircle className="icon mr-2 text-ember-300" aria-hidden="true" />
                     {frame.whatsapp}
-                    <span className="sr-only"> {parts.newTab}</span>
+                    <span className="sr-only"> {components.newTab}</span>
                   </a>
                 </li>
               )}

@@ -6,8 +6,8 @@ import { Card, CardBody, CardFacts, CardPicture } from '#components/card.tsx'
 import { Picture } from '#components/picture.tsx'
 import { pictureOfRoom } from '#domain/content/picture.ts'
 import { type RoomType, roomPrices, roomSleeps } from '#domain/stays/room.ts'
+import { components } from '#i18n/components.ts'
 import { dollars } from '#i18n/format-money.ts'
-import { parts } from '#i18n/parts.ts'
 import { room, roomCards, roomNames, rooms } from '#i18n/rooms.ts'
 import { ApproximatePrice } from '#website/currency/approximate-price.tsx'
 
@@ -22,7 +22,7 @@ export function RoomCard({ type, search = '' }: { type: RoomType; search?: strin
         className="aspect-[3/2]"
         badges={
           // a drawn room must not be taken for the guest's own
-          <Badge tone="picture">{parts.illustration}</Badge>
+          <Badge tone="picture">{components.illustration}</Badge>
         }
       >
         <Picture

@@ -6,8 +6,8 @@ import { Container, Eyebrow } from '#components/container.tsx'
 import { Picture } from '#components/picture.tsx'
 import { vehicles } from '#domain/rides/taxi.ts'
 import { type RoomType, roomPrices, roomTypes } from '#domain/stays/room.ts'
+import { components } from '#i18n/components.ts'
 import { dollars, formatMoney } from '#i18n/format-money.ts'
-import { parts } from '#i18n/parts.ts'
 import { room, roomNames, rooms } from '#i18n/rooms.ts'
 import { useSite } from '#website/layout/use-site.ts'
 
@@ -49,7 +49,7 @@ export function RoomsHero() {
         tone="picture"
         className="absolute top-[84px] right-5 md:top-[104px] md:right-6 lg:top-auto lg:right-[max(24px,calc(50%-600px))] lg:bottom-[84px]"
       >
-        {parts.illustration}
+        {components.illustration}
       </Badge>
     </section>
   )

@@ -1,9 +1,9 @@
 import { parks } from '#domain/packages/park.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { pathIn } from '#domain/primitives/language.ts'
-import { found as t } from '#i18n/found.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import { parkNames } from '#i18n/safari.ts'
+import { seo as t } from '#i18n/seo.ts'
 import type { Site } from '#website/layout/use-site.ts'
 
 /**

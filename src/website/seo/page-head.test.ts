@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askLanguage } from '#i18n/language.ts'
+import { setLanguageSource } from '#i18n/language.ts'
 import { pageHead, shortTitle } from './page-head.ts'
 
 const baseUrl = 'https://safari.example'
@@ -40,9 +40,9 @@ test('a page of one guest is kept from search engines and says nothing to them',
 })
 
 test('a page names itself in its own language, and where it stands in the others', () => {
-  askLanguage(() => 'de')
+  setLanguageSource(() => 'de')
   const head = pageHead({ title: 'x', baseUrl, path: '/packages?park=yala' })
-  askLanguage(() => 'en')
+  setLanguageSource(() => 'en')
   const links = head.filter((meta) => 'tagName' in meta)
   expect(links).toEqual([
     { tagName: 'link', rel: 'canonical', href: 'https://safari.example/de/packages?park=yala' },

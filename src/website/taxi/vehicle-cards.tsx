@@ -13,8 +13,8 @@ import {
   vehicleSeats,
   vehicles,
 } from '#domain/rides/taxi.ts'
+import { components } from '#i18n/components.ts'
 import { formatMoney } from '#i18n/format-money.ts'
-import { parts } from '#i18n/parts.ts'
 import { taxi as t } from '#i18n/taxi.ts'
 import { ApproximatePrice } from '#website/currency/approximate-price.tsx'
 
@@ -79,7 +79,7 @@ function VehicleCard({
       <span className="relative block aspect-[3/2] overflow-hidden rounded-[12px] bg-lagoon-100 peer-disabled:opacity-55 peer-disabled:grayscale max-md:aspect-[2/1] [&_img]:size-full [&_img]:object-cover [&_img]:object-[50%_78%]">
         <Picture picture={pictureOfVehicle(id)} alt={t.vehiclePictures[id]} sizes="(max-width: 760px) 92vw, 260px" />
         <Badge tone="picture" className="absolute top-2 left-2 h-6! text-[12px]!">
-          {parts.illustration}
+          {components.illustration}
         </Badge>
       </span>
       <span className="flex flex-1 flex-col px-2 pt-3.5 pb-2">

@@ -1,4 +1,4 @@
-import type { Whole } from '#i18n/required-messages.ts'
+import type { RequiredMessages } from '#i18n/required-messages.ts'
 import * as about from './about.ts'
 import * as blog from './blog.ts'
 import * as booking from './booking.ts'
@@ -6,23 +6,23 @@ import * as bookingForm from './booking-form.ts'
 import * as browse from './browse.ts'
 import * as calendarFile from './calendar-file.ts'
 import * as clock from './clock.ts'
+import * as components from './components.ts'
 import * as confirmed from './confirmed.ts'
 import * as contact from './contact.ts'
 import * as cookies from './cookies.ts'
+import * as emails from './emails.ts'
+import * as errors from './errors.ts'
 import * as faq from './faq.ts'
-import * as found from './found.ts'
 import * as hold from './hold.ts'
-import * as letters from './letters.ts'
 import * as myBooking from './my-booking.ts'
 import * as navigation from './navigation.ts'
 import * as newsletter from './newsletter.ts'
 import * as offline from './offline.ts'
-import * as parts from './parts.ts'
 import * as payment from './payment.ts'
 import * as privacy from './privacy.ts'
-import * as refusals from './refusals.ts'
 import * as rooms from './rooms.ts'
 import * as safari from './safari.ts'
+import * as seo from './seo.ts'
 import * as taxi from './taxi.ts'
 import * as terms from './terms.ts'
 import * as textPage from './text-page.ts'
@@ -42,17 +42,17 @@ export const catalogue = {
   contact,
   cookies,
   faq,
-  found,
+  seo,
   hold,
-  letters,
+  emails,
   'my-booking': myBooking,
   navigation,
   newsletter,
   offline,
-  parts,
+  components,
   payment,
   privacy,
-  refusals,
+  errors,
   rooms,
   safari,
   taxi,
@@ -60,4 +60,4 @@ export const catalogue = {
   'text-page': textPage,
   trust,
   website,
-} satisfies Whole
+} satisfies RequiredMessages

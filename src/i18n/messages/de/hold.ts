@@ -27,7 +27,7 @@ export const hold: Translation<typeof en.hold> = {
     'Von Ihren Eingaben ist nichts verloren. Sie können auch so weitermachen: Ist der Platz bei der Buchung noch frei, gehört er Ihnen.',
 }
 
-export const waysOut: Translation<typeof en.waysOut> = {
+export const holdAlternatives: Translation<typeof en.holdAlternatives> = {
   label: 'Was noch frei ist',
   days: 'Die nächsten freien Tage',
   jeeps: 'Andere freie Jeeps an diesem Tag zu dieser Uhrzeit',

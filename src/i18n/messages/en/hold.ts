@@ -21,7 +21,7 @@ export const hold = {
   refusedHint: 'Nothing you entered is lost. You may go on without: your booking takes the place if it is still free.',
 } as const
 
-export const waysOut = {
+export const holdAlternatives = {
   label: 'What is still free',
   days: 'Nearest free days',
   jeeps: 'Other jeeps free on that day and at that time',

@@ -1,32 +1,32 @@
-import type { SpanishToo, StaffWhole } from '#i18n/required-staff-messages.ts'
+import type { RequiredSpanishMessages, RequiredStaffMessages } from '#i18n/required-staff-messages.ts'
 import * as audit from './audit.ts'
 import * as availability from './availability.ts'
 import * as blog from './blog.ts'
-import * as blogDesk from './blog-desk.ts'
 import * as booking from './booking.ts'
 import * as bookingForm from './booking-form.ts'
-import * as bookingsDesk from './bookings-desk.ts'
 import * as browse from './browse.ts'
 import * as cancelling from './cancelling.ts'
 import * as clock from './clock.ts'
+import * as components from './components.ts'
 import * as dashboard from './dashboard.ts'
+import * as dashboardLayout from './dashboard-layout.ts'
+import * as errors from './errors.ts'
 import * as gallery from './gallery.ts'
-import * as messagesDesk from './messages-desk.ts'
 import * as navigation from './navigation.ts'
 import * as overview from './overview.ts'
-import * as packagesDesk from './packages-desk.ts'
-import * as parts from './parts.ts'
-import * as paymentsDesk from './payments-desk.ts'
-import * as people from './people.ts'
-import * as refusals from './refusals.ts'
 import * as reports from './reports.ts'
 import * as rooms from './rooms.ts'
 import * as safari from './safari.ts'
-import * as settingsDesk from './settings-desk.ts'
-import * as shell from './shell.ts'
+import * as staffBlog from './staff-blog.ts'
+import * as staffBookings from './staff-bookings.ts'
+import * as staffEmails from './staff-emails.ts'
+import * as staffErrors from './staff-errors.ts'
 import * as staffForm from './staff-form.ts'
-import * as staffLetters from './staff-letters.ts'
-import * as staffRefusals from './staff-refusals.ts'
+import * as staffMessages from './staff-messages.ts'
+import * as staffPackages from './staff-packages.ts'
+import * as staffPayments from './staff-payments.ts'
+import * as staffSettings from './staff-settings.ts'
+import * as staffUsers from './staff-users.ts'
 import * as today from './today.ts'
 import * as website from './website.ts'
 
@@ -35,31 +35,31 @@ export const staffCatalogue = {
   audit,
   availability,
   blog,
-  'blog-desk': blogDesk,
+  'staff-blog': staffBlog,
   booking,
   'booking-form': bookingForm,
-  'bookings-desk': bookingsDesk,
+  'staff-bookings': staffBookings,
   cancelling,
   browse,
   clock,
   dashboard,
   gallery,
-  'messages-desk': messagesDesk,
+  'staff-messages': staffMessages,
   navigation,
   overview,
-  'packages-desk': packagesDesk,
-  parts,
-  'payments-desk': paymentsDesk,
-  people,
-  refusals,
+  'staff-packages': staffPackages,
+  components,
+  'staff-payments': staffPayments,
+  'staff-users': staffUsers,
+  errors,
   reports,
   rooms,
   safari,
-  'settings-desk': settingsDesk,
-  shell,
+  'staff-settings': staffSettings,
+  'dashboard-layout': dashboardLayout,
   'staff-form': staffForm,
-  'staff-letters': staffLetters,
-  'staff-refusals': staffRefusals,
+  'staff-emails': staffEmails,
+  'staff-errors': staffErrors,
   today,
   website,
-} satisfies StaffWhole & SpanishToo
+} satisfies RequiredStaffMessages & RequiredSpanishMessages

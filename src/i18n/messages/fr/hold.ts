@@ -24,7 +24,7 @@ export const hold: Translation<typeof en.hold> = {
     'Rien de ce que vous avez saisi n’est perdu. Vous pouvez continuer : votre réservation prendra la place si elle est encore libre.',
 }
 
-export const waysOut: Translation<typeof en.waysOut> = {
+export const holdAlternatives: Translation<typeof en.holdAlternatives> = {
   label: 'Ce qui est encore libre',
   days: 'Jours libres les plus proches',
   jeeps: 'Autres jeeps libres ce jour-là, à cette heure',

@@ -1,43 +1,43 @@
-import type { StaffWhole } from '#i18n/required-staff-messages.ts'
+import type { RequiredStaffMessages } from '#i18n/required-staff-messages.ts'
 import * as audit from './audit.ts'
 import * as availability from './availability.ts'
-import * as blogDesk from './blog-desk.ts'
-import * as bookingsDesk from './bookings-desk.ts'
 import * as cancelling from './cancelling.ts'
 import * as dashboard from './dashboard.ts'
+import * as dashboardLayout from './dashboard-layout.ts'
 import * as gallery from './gallery.ts'
-import * as messagesDesk from './messages-desk.ts'
 import * as overview from './overview.ts'
-import * as packagesDesk from './packages-desk.ts'
-import * as paymentsDesk from './payments-desk.ts'
-import * as people from './people.ts'
 import * as reports from './reports.ts'
-import * as settingsDesk from './settings-desk.ts'
-import * as shell from './shell.ts'
+import * as staffBlog from './staff-blog.ts'
+import * as staffBookings from './staff-bookings.ts'
+import * as staffEmails from './staff-emails.ts'
+import * as staffErrors from './staff-errors.ts'
 import * as staffForm from './staff-form.ts'
-import * as staffLetters from './staff-letters.ts'
-import * as staffRefusals from './staff-refusals.ts'
+import * as staffMessages from './staff-messages.ts'
+import * as staffPackages from './staff-packages.ts'
+import * as staffPayments from './staff-payments.ts'
+import * as staffSettings from './staff-settings.ts'
+import * as staffUsers from './staff-users.ts'
 import * as today from './today.ts'
 
 /** What only staff read in French. */
 export const staffCatalogue = {
   audit,
   availability,
-  'blog-desk': blogDesk,
-  'bookings-desk': bookingsDesk,
+  'staff-blog': staffBlog,
+  'staff-bookings': staffBookings,
   cancelling,
   dashboard,
   gallery,
-  'messages-desk': messagesDesk,
+  'staff-messages': staffMessages,
   overview,
-  'packages-desk': packagesDesk,
-  'payments-desk': paymentsDesk,
-  people,
+  'staff-packages': staffPackages,
+  'staff-payments': staffPayments,
+  'staff-users': staffUsers,
   reports,
-  'settings-desk': settingsDesk,
-  shell,
+  'staff-settings': staffSettings,
+  'dashboard-layout': dashboardLayout,
   'staff-form': staffForm,
-  'staff-letters': staffLetters,
-  'staff-refusals': staffRefusals,
+  'staff-emails': staffEmails,
+  'staff-errors': staffErrors,
   today,
-} satisfies StaffWhole
+} satisfies RequiredStaffMessages

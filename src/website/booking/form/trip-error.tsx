@@ -8,7 +8,7 @@ import type { Currency } from '#domain/primitives/money.ts'
 import type { Stay } from '#domain/stays/room.ts'
 import { bookingForm as phrases } from '#i18n/booking-form.ts'
 import { formatMoney } from '#i18n/format-money.ts'
-import { waysOut } from '#i18n/hold.ts'
+import { holdAlternatives } from '#i18n/hold.ts'
 import { ask } from '#i18n/trust.ts'
 import { roomsIn } from '#website/booking/alternative.ts'
 import { AlternativeList, StayAlternativeList } from '#website/booking/lazy-alternatives.ts'
@@ -83,7 +83,7 @@ function OtherStays({
 }) {
   return (
     <section
-      aria-label={waysOut.label}
+      aria-label={holdAlternatives.label}
       className="mb-8 rounded-lg bg-sand-0 px-5 py-5 text-sand-800 shadow-1 outline-1 outline-sand-200"
     >
       <StayAlternativeList

@@ -1,0 +1,218 @@
+import type * as en from '#i18n/messages/en/emails.ts'
+import type { Translation } from '#i18n/translation.ts'
+
+export const emails: Translation<typeof en.emails> = {
+  hello: (name) => `Guten Tag ${name},`,
+  utc: (moment, time) => `${moment} (${time} UTC, Weltzeit)`,
+  yours: (moment, time) => `${moment} (${time} auf Ihrer Uhr)`,
+  button: 'Buchung öffnen',
+  buttonPay: 'Jetzt bezahlen',
+  key: 'Dieser Link öffnet Ihre Buchung ohne Passwort. Geben Sie ihn bitte nur an Mitreisende weiter.',
+  questions: 'Fragen? Antworten Sie einfach auf diese E-Mail.',
+  questionsWhatsApp: (number) =>
+    `Fragen? Antworten Sie auf diese E-Mail oder schreiben Sie uns per WhatsApp: ${number}.`,
+  why: (id) => `Sie erhalten diese Nachricht wegen der Buchung ${id}.`,
+  line: (label, value) => `${label}: ${value}`,
+  bookingId: 'Buchungsnummer',
+  total: 'Gesamt',
+  paid: 'Bisher bezahlt',
+  toPay: 'Noch offen',
+  yourTrip: {
+    private: 'Ihre Safari',
+    shared: 'Ihre Safari',
+    room: 'Ihr Aufenthalt',
+    taxi: 'Ihre Fahrt',
+    general: 'Ihre Buchung',
+  },
+  test: 'Das war eine Testzahlung: Es ist kein Geld geflossen.',
+
+  received: {
+    subject: (id) => `Ihre Buchung ${id} ist eingegangen`,
+    heading: 'Ihre Buchung ist bei uns',
+    headingRide: 'Ihre Anfrage ist bei uns',
+    text: 'Vielen Dank für Ihre Buchung. Alles Wichtige steht hier beisammen.',
+    textRide:
+      'Vielen Dank. Wir suchen einen Fahrer und nennen Ihnen den Preis. Sie zahlen erst, wenn Sie zugestimmt haben.',
+    textPrice:
+      'Vielen Dank. Den Preis nennen wir Ihnen per E-Mail oder WhatsApp. Sie zahlen erst, wenn Sie zugestimmt haben.',
+    heldUntil: (moment) => `Wir halten Ihren Platz frei bis ${moment}.`,
+    shortNotice: 'Es geht bald los: Wir bestätigen per WhatsApp oder Telefon.',
+    howToPay: 'So bezahlen Sie',
+    transfer: (total, id) => [
+      `Überweisen Sie ${total} auf das unten genannte Konto.`,
+      `Geben Sie ${id} als Verwendungszweck an: Daran erkennen wir Ihre Zahlung.`,
+      'Schicken Sie uns den Überweisungsbeleg auf Ihrer Buchungsseite.',
+    ],
+    bank: 'Unsere Bankverbindung',
+    bankFollows: 'Fehlende Angaben zur Bankverbindung folgen per WhatsApp oder E-Mail.',
+    cash: (total) => [`Sie zahlen ${total} bar, wenn Sie kommen.`, 'Vorher schreiben wir Ihnen.'],
+    card: (total) => [
+      `Bezahlen Sie ${total} auf Ihrer Buchungsseite mit der Karte.`,
+      'Sobald bezahlt ist, steht Ihre Buchung fest.',
+    ],
+    paypal: (total) => [`Sie zahlen ${total} mit PayPal. Die Adresse dafür schicken wir Ihnen.`],
+  },
+  payment: {
+    subject: (amount, id) => `${amount} für die Buchung ${id} eingegangen`,
+    heading: 'Ihre Zahlung ist eingegangen',
+    text: (amount) => `Vielen Dank, wir haben ${amount} erhalten.`,
+    nothingLeft: 'Es ist nichts mehr zu bezahlen.',
+    left: (amount) => `Es sind noch ${amount} offen.`,
+    overpaid: (amount) => `Das sind ${amount} mehr als nötig. Wir melden uns deswegen bei Ihnen.`,
+    goesBack: 'Ihr Platz war inzwischen an andere Gäste vergeben. Deshalb erstatten wir Ihnen dieses Geld.',
+  },
+  failed: {
+    subject: (id) => `Die Zahlung für die Buchung ${id} hat nicht geklappt`,
+    heading: 'Ihre Zahlung hat nicht geklappt',
+    text: 'Es wurde nichts abgebucht. Versuchen Sie es noch einmal mit derselben oder einer anderen Karte, oder zahlen Sie auf einem anderen Weg.',
+    transfer: 'Wir haben Ihre Überweisung auf unserem Konto gesucht und nicht gefunden. Der Grund:',
+  },
+  slip: {
+    subject: (id) => `Zu Ihrem Überweisungsbeleg für die Buchung ${id}`,
+    heading: 'Wir brauchen einen anderen Beleg',
+    text: 'Wir haben Ihren Beleg geprüft und konnten ihn nicht annehmen. Der Grund:',
+    next: 'Bitte schicken Sie uns auf Ihrer Buchungsseite einen anderen, oder schreiben Sie uns.',
+  },
+  confirmed: {
+    subject: (id) => `Bestätigt: Ihre Buchung ${id}`,
+    headings: {
+      private: 'Ihre Safari ist bestätigt',
+      shared: 'Ihre Safari ist bestätigt',
+      room: 'Ihr Zimmer ist bestätigt',
+      taxi: 'Ihre Fahrt ist bestätigt',
+      general: 'Ihre Buchung ist bestätigt',
+    },
+    text: 'Wir freuen uns auf Sie.',
+    plans: {
+      move: 'Wenn sich Ihre Pläne ändern, können Sie auf Ihrer Buchungsseite verschieben oder stornieren.',
+      cancel:
+        'Wenn sich Ihre Pläne ändern, können Sie auf Ihrer Buchungsseite stornieren. Zum Verschieben schreiben Sie uns.',
+      late: 'Bis zum Beginn sind es weniger als 24\u00a0Stunden: Wenn Sie jetzt stornieren, gibt es keine Erstattung. Sollte sich etwas ändern, schreiben Sie uns.',
+    },
+    calendar: 'Mit der angehängten Datei kommt der Termin in Ihren Kalender.',
+    bring: 'Was Sie mitbringen sollten',
+  },
+  bring: {
+    safari: [
+      'Den Reisepass oder die NIC, deren Nummer Sie uns genannt haben, und die Ausweise aller Mitreisenden',
+      'Eine warme Jacke: Im offenen Jeep ist es morgens und abends kühl',
+      'Kleidung in ruhigen Farben, einen Hut und Sonnencreme',
+      'Trinkwasser und, wenn Sie haben, ein Fernglas',
+    ],
+    room: ['Den Reisepass oder die NIC jedes Gastes'],
+  },
+  pickup: {
+    at: (time, place) => `Wir holen Sie um ${time} ab: ${place}.`,
+    place: (place, time) =>
+      `Wir holen Sie hier ab: ${place}. Die Safari beginnt um ${time}, seien Sie bitte rechtzeitig bereit. Die genaue Zeit sprechen wir mit Ihnen ab.`,
+    unknown: (time) =>
+      `Die Safari beginnt um ${time}. Noch wissen wir nicht, wo wir Sie abholen dürfen: Bitte sagen Sie es uns auf Ihrer Buchungsseite, oder antworten Sie auf diese E-Mail.`,
+    checkIn: (time) =>
+      `Einchecken können Sie ab ${time}. Bitte sagen Sie uns Bescheid, wenn Sie spät in der Nacht kommen.`,
+  },
+  moved: {
+    subject: (id) => `Ihre Buchung ${id} hat einen neuen Termin`,
+    heading: 'Ihr neuer Termin steht',
+    text: 'Wir haben Ihre Buchung verschoben. Es gilt jetzt, was hier unten steht.',
+  },
+  closed: {
+    subject: (id, day) => `Ihre Safari am ${day} kann nicht stattfinden (Buchung ${id})`,
+    heading: 'Ihre Safari kann an diesem Tag nicht stattfinden',
+    text: (day) =>
+      `Wir mussten den ${day} sperren, deshalb kann Ihre Safari nicht wie gebucht stattfinden. Das tut uns leid.`,
+    choose:
+      'Auf Ihrer Buchungsseite können Sie jederzeit stornieren und erhalten alles zurück. Wenn Sie einen anderen Tag möchten, wählen Sie ihn dort, oder schreiben Sie uns.',
+    refund: (amount) => `Wenn Sie stornieren, zahlen wir Ihnen ${amount} zurück.`,
+    noPayment: 'Bitte zahlen Sie für diese Buchung jetzt nichts.',
+    payment:
+      'Ihre Safari kann an ihrem Tag nicht stattfinden, deshalb bekommen Sie dieses Geld zurück. Sie müssen dafür nichts tun.',
+    cancelled: 'Wir mussten den Tag Ihrer Safari sperren. Deshalb bekommen Sie alles zurück, was Sie bezahlt haben.',
+  },
+  reopened: {
+    subject: (id, day) => `Ihre Safari am ${day} findet statt (Buchung ${id})`,
+    heading: 'Ihre Safari findet doch statt',
+    text: (day) => `Der ${day} ist wieder offen, und Ihre Buchung gilt wie zuvor.`,
+  },
+  cancelled: {
+    subject: (id) => `Ihre Buchung ${id} ist storniert`,
+    heading: 'Ihre Buchung ist storniert',
+    byGuest: 'Wie gewünscht haben wir Ihre Buchung storniert.',
+    byUs: 'Leider mussten wir Ihre Buchung stornieren. Das tut uns leid.',
+    undecided: 'Ihre Buchung wurde storniert.',
+    willWrite: 'Wegen Ihrer Zahlung schreiben wir Ihnen noch.',
+    refundAll: (paid) => `Wir erstatten Ihnen den vollen Betrag von ${paid}.`,
+    refundPart: (amount, paid) => `Von den ${paid}, die Sie bezahlt haben, erstatten wir Ihnen ${amount}.`,
+    requested:
+      'Die Erstattung ist beantragt. Wir schreiben Ihnen, wenn sie genehmigt ist, und noch einmal, wenn sie gesendet ist.',
+    refunded: (amount) => `Wir haben Ihnen ${amount} erstattet.`,
+    noRefund: 'Für diese Stornierung gibt es keine Erstattung.',
+    terms: (rule) => `Unsere Stornobedingungen: ${rule}`,
+    nothingPaid: 'Es war noch nichts bezahlt, also bleibt auch nichts offen.',
+    comeBack: 'Wir würden uns freuen, Sie ein andermal zu sehen.',
+  },
+  expired: {
+    subject: (id) => `Buchung ${id}: Die Zahlungsfrist ist abgelaufen`,
+    heading: 'Ihr Platz ist wieder frei',
+    text: 'Wir haben Ihren Platz so lange wie möglich frei gehalten, aber keine Zahlung erhalten. Er steht nun wieder anderen Gästen offen.',
+    ifPaid:
+      'Haben Sie schon bezahlt? Dann schreiben Sie uns: Ist der Platz noch frei, gehört er Ihnen, sonst bekommen Sie Ihr Geld zurück.',
+    button: 'Neu buchen',
+  },
+  refundAccount: {
+    text: 'Bitte nennen Sie uns das Bankkonto, auf das wir Ihre Erstattung überweisen sollen. Tragen Sie es auf der Seite Ihrer Buchung ein und nicht in einer E-Mail.',
+    button: 'Bankkonto eintragen',
+  },
+  refunds: {
+    requested: {
+      subject: (amount, id) => `Erstattung beantragt: ${amount} für die Buchung ${id}`,
+      heading: 'Ihre Erstattung ist beantragt',
+      text: (amount) =>
+        `Eine Erstattung von ${amount} ist beantragt. Wir prüfen sie und schreiben Ihnen, wenn sie genehmigt ist, und noch einmal, wenn sie gesendet ist.`,
+    },
+    approved: {
+      subject: (amount, id) => `Erstattung genehmigt: ${amount} für die Buchung ${id}`,
+      heading: 'Ihre Erstattung ist genehmigt',
+      text: (amount) => `Ihre Erstattung von ${amount} ist genehmigt. Wir schreiben Ihnen, wenn sie gesendet ist.`,
+    },
+    sent: {
+      subject: (amount, id) => `Erstattung gesendet: ${amount} für die Buchung ${id}`,
+      heading: 'Ihre Erstattung ist gesendet',
+      text: (amount) =>
+        `Wir haben Ihnen ${amount} zurückgezahlt. Bei den meisten Banken ist es innerhalb von zehn Werktagen da.`,
+    },
+  },
+  reminder: {
+    subjects: {
+      private: (id) => `Morgen geht es auf Safari (${id})`,
+      shared: (id) => `Morgen geht es auf Safari (${id})`,
+      room: (id) => `Morgen ist Anreise (${id})`,
+      taxi: (id) => `Morgen fahren wir Sie (${id})`,
+      general: (id) => `Morgen ist es so weit (${id})`,
+    },
+    headings: {
+      private: 'Morgen geht es auf Safari',
+      shared: 'Morgen geht es auf Safari',
+      room: 'Morgen ist Anreise',
+      taxi: 'Morgen fahren wir Sie',
+      general: 'Morgen ist es so weit',
+    },
+    toPayThere: (amount) => `Bitte haben Sie ${amount} dabei: Bezahlt wird, wenn Sie da sind.`,
+  },
+  thanks: {
+    subject: 'Wie war es?',
+    heading: 'Danke, dass Sie da waren',
+    text: 'Wir hoffen, Sie haben viel gesehen und danach gut geschlafen. Wenn es Ihnen gefallen hat, helfen ein paar Zeilen von Ihnen anderen, uns zu finden.',
+    plain:
+      'Wir hoffen, Sie haben viel gesehen und danach gut geschlafen. Was war gut, was könnte besser sein? Antworten Sie einfach: Wir lesen alles.',
+    review: (platform) => `Bewertung auf ${platform} schreiben`,
+    platforms: { tripadvisor: 'Tripadvisor', google: 'Google' },
+  },
+  newsletter: {
+    subject: (house) => `Bitte bestätigen: Neuigkeiten von ${house}`,
+    heading: 'Ein Klick, und Sie sind dabei',
+    text: 'Jemand, hoffentlich Sie selbst, hat unseren Newsletter für dieses Postfach bestellt. Ohne Ihren Klick schicken wir nichts.',
+    button: 'Ja, schicken Sie mir den Newsletter',
+    foot: 'Das waren nicht Sie? Dann tun Sie einfach nichts, und wir schreiben nicht wieder.',
+    leave: (link) => `Keine E-Mails mehr an diese Adresse: ${link}`,
+  },
+}

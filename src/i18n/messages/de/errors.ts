@@ -1,0 +1,184 @@
+import type * as en from '#i18n/messages/en/errors.ts'
+import type { Translation } from '#i18n/translation.ts'
+
+export const guestErrors: Translation<typeof en.guestErrors> = {
+  'no package': 'Bitte wählen Sie zuerst eine Safari',
+  'no pricing': 'Die Preise sind nicht geladen. Bitte laden Sie die Seite neu.',
+  'no name': 'Bitte geben Sie Vor- und Nachnamen an',
+  'no phone': 'Bitte geben Sie Ihre Telefonnummer an',
+  'no email': 'Bitte geben Sie Ihre E-Mail-Adresse an',
+  'bad email': 'Bitte geben Sie eine gültige E-Mail-Adresse an',
+  'no passport': 'Bitte geben Sie Ihre Reisepassnummer an',
+  'no nic': 'Bitte geben Sie Ihre NIC-Nummer an',
+  'no date': 'Bitte wählen Sie ein Datum',
+  'no seat': 'Bitte wählen Sie einen Platz',
+  'bad phone': 'Bitte geben Sie die Telefonnummer mit Ländervorwahl an.',
+  'fields missing': 'Bitte füllen Sie alle Pflichtfelder aus',
+  'too few people': 'Mindestens 1 Person muss mitkommen.',
+  'too many people': 'Für so viele Personen ist diese Safari nicht gedacht. Bitte verringern Sie die Zahl.',
+  'not offered':
+    'So wird diese Safari nicht angeboten. Bitte wählen Sie privat oder in der Gruppe, wie es die Safari vorsieht.',
+  'bad seats': 'Bitte wählen Sie so viele verschiedene Plätze, wie Sie Personen sind.',
+  'day passed': 'Dieser Tag ist vorbei. Bitte wählen Sie ein Datum ab heute.',
+  'day too far': 'Bitte wählen Sie ein Datum in den nächsten 90\u00a0Tagen.',
+  'already left': 'Diese Safari ist schon abgefahren. Bitte wählen Sie eine spätere Uhrzeit oder ein anderes Datum.',
+  'bad date': 'Bitte wählen Sie ein Datum, das es gibt, in der Form JJJJ-MM-TT.',
+  'bad time slot': 'Bitte wählen Sie eine Uhrzeit.',
+  'rooms taken':
+    'So viele Zimmer dieser Art haben wir nicht für alle diese Nächte frei. Bitte wählen Sie andere Tage oder Zimmer.',
+  'no stay dates': 'Bitte wählen Sie An- und Abreise.',
+  'bad check-out': 'Die Abreise muss nach der Anreise liegen.',
+  'no guest': 'Bitte wählen Sie mindestens 1 Gast.',
+  'no room': 'Bitte wählen Sie mindestens 1 Zimmer.',
+  'stay too far': 'Bitte wählen Sie eine Anreise innerhalb des nächsten Jahres.',
+  'stay too long': 'Bitte buchen Sie höchstens 30\u00a0Nächte auf einmal, oder schreiben Sie uns.',
+  'rooms too small':
+    'Für so viele Gäste reichen diese Zimmer nicht. Bitte nehmen Sie eines dazu, oder wählen Sie eine andere Art.',
+  'no pickup': 'Bitte geben Sie den Abholort an.',
+  'no drop': 'Bitte geben Sie den Zielort an.',
+  'no pickup date': 'Bitte wählen Sie den Abholtag.',
+  'no pickup time': 'Bitte wählen Sie die Abholzeit.',
+  'no vehicle': 'Bitte wählen Sie ein Fahrzeug.',
+  'bad passengers': 'Bitte wählen Sie 1 bis 8 Fahrgäste.',
+  'vehicle too small': 'Dieses Fahrzeug ist für so viele Fahrgäste zu klein. Bitte wählen Sie ein größeres.',
+  'ride passed': 'Diese Zeit ist vorbei. Bitte wählen Sie eine spätere Abholzeit.',
+  'ride too far': 'Bitte wählen Sie einen Abholtag innerhalb des nächsten Jahres.',
+  'package not found': 'Safari nicht gefunden',
+  // paying (R6.7)
+  'no online reference': 'Bitte geben Sie die Referenz der Onlineüberweisung an.',
+  'no slip': 'Bitte laden Sie Ihren Überweisungsbeleg hoch.',
+  'no card name': 'Bitte geben Sie den Namen auf der Karte an.',
+  'bad card number': 'Die Kartennummer muss 16\u00a0Ziffern haben.',
+  'bad expiry': 'Das Ablaufdatum muss die Form MM/JJ haben.',
+  'bad cvv': 'Die Prüfnummer (CVV) muss 3\u00a0Ziffern haben.',
+  'slip too large': 'Diese Datei ist zu groß. Bitte senden Sie höchstens 10\u00a0MB.',
+  'slip unreadable':
+    'Diese Datei können wir nicht lesen. Bitte senden Sie ein Bild (JPEG, PNG, GIF, WebP) oder ein PDF.',
+  'not a test card':
+    'Dies ist eine Testseite: Bitte nehmen Sie eine ihrer Testkarten. Geben Sie hier nie eine echte Karte ein.',
+  'payment refused': 'Die Zahlung ist nicht gelungen. Bitte versuchen Sie es erneut.',
+  unexpected: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
+}
+
+export const serverErrors: Translation<typeof en.serverErrors> = {
+  'day closed': 'An diesem Tag findet die Safari nicht statt. Bitte wählen Sie ein anderes Datum.',
+  'jeeps taken':
+    'Alle unsere Jeeps dieser Art sind zu dieser Zeit vergeben. Bitte wählen Sie ein anderes Datum, eine andere Uhrzeit oder einen anderen Jeep.',
+  'seat taken': 'Jemand war schneller: Dieser Platz ist vergeben. Bitte wählen Sie einen anderen.',
+  'hold not found':
+    'Wir halten diesen Platz nicht mehr für Sie frei. Sie können ihn wieder wählen, wenn er noch zu haben ist.',
+  'hold renewed':
+    'Diesen Platz haben wir schon ein zweites Mal frei gehalten. Bitte schließen Sie die Buchung ab, oder wählen Sie ihn später wieder.',
+  'too many holds': 'Wir halten schon drei Plätze für Sie frei. Bitte schließen Sie zuerst eine dieser Buchungen ab.',
+  'too many open':
+    'Fünf Ihrer Buchungen warten noch auf die Zahlung. Bitte bezahlen oder stornieren Sie eine davon, oder schreiben Sie uns.',
+  'too many cash':
+    'Sie haben schon zwei Buchungen, die vor Ort bezahlt werden. Bitte schreiben Sie uns für eine weitere.',
+  'event not found': 'Diesen Kalendereintrag gibt es nicht mehr. Bitte laden Sie den Kalender neu.',
+  'event without end': 'Das Ende muss nach dem Anfang liegen.',
+  'event too long': 'Ein Kalendereintrag umfasst höchstens 366\u00a0Tage. Bitte wählen Sie ein früheres Ende.',
+  'days are booked':
+    'An diesen Tagen gibt es Buchungen. Bitte sehen Sie sie durch und bestätigen Sie, dass die Tage geschlossen sind.',
+  'unknown dish':
+    'Ein gewähltes Gericht steht nicht auf der Speisekarte dieser Safari. Bitte wählen Sie Ihre Mahlzeiten neu aus.',
+  'price changed':
+    'Der Preis hat sich geändert, seit Sie die Seite geöffnet haben. Bitte prüfen Sie den neuen Gesamtpreis und bestätigen Sie erneut.',
+  'slip sent before': 'Diese Datei haben wir schon, wir sehen sie uns an. Sie müssen nichts weiter tun.',
+  'too many slips': 'Sie haben zu dieser Buchung schon fünf Dateien gesendet. Bitte schreiben Sie uns.',
+  'no room for files':
+    'Wir können Ihre Datei gerade nicht speichern. Es ist nichts verloren: Bitte versuchen Sie es später erneut, oder schicken Sie sie uns als Nachricht.',
+  'method not offered': 'Diese Zahlungsart gibt es für diese Buchung nicht. Bitte wählen Sie eine andere.',
+  'payment under way':
+    'Eine Zahlung für diese Buchung ist unterwegs. Bitte warten Sie einen Moment auf die Antwort der Bank.',
+  'nothing to pay': 'Für diese Buchung ist nichts mehr zu bezahlen.',
+  'trip closed':
+    'Ihre Safari kann an diesem Tag nicht stattfinden, deshalb nehmen wir dafür keine Zahlung an. Sie können stornieren und erhalten alles zurück, oder Sie schreiben uns.',
+  'booking is cancelled': 'Diese Buchung ist storniert. Bitte buchen Sie neu, oder schreiben Sie uns.',
+  'no bank refund': 'Für diese Buchung gibt es keine Erstattung per Überweisung, oder sie ist schon gesendet.',
+  'already cancelled': 'Diese Buchung ist schon storniert.',
+  'trip has begun': 'Diese Reise hat schon begonnen oder ist vorbei. Bitte schreiben Sie uns.',
+  'not moved by guests': 'Diese Buchung verlegen wir für Sie: Schreiben Sie uns bitte.',
+  'too late to move':
+    'Weniger als 24 Stunden vor Beginn lässt sich eine Buchung hier nicht mehr verlegen. Schreiben Sie uns bitte.',
+  'same day': 'Ihre Buchung liegt schon auf diesem Tag.',
+  'too many names': 'Das sind mehr Namen, als die Buchung Gäste hat.',
+  'still needed':
+    'Wir brauchen Ihre Daten noch: Die Reise ist nicht vorbei, oder eine Zahlung oder Erstattung ist noch offen. Danach können Sie sie löschen.',
+  'payment not found': 'Diese Zahlung kennen wir nicht.',
+  'slip not found': 'Diesen Beleg gibt es nicht.',
+  'slip decided': 'Über diesen Beleg hat inzwischen jemand entschieden.',
+  'transfer decided': 'Über diese Überweisung hat inzwischen jemand entschieden.',
+  'amount needed': 'Inzwischen ist weniger offen, als dieser Überweisung entspricht. Bitte geben Sie den Betrag ein.',
+  'bad amount': 'Bitte geben Sie einen Betrag über null an, der nicht höher ist als der offene.',
+  'no reason': 'Bitte nennen Sie einen Grund.',
+  'refund not found': 'Diese Erstattung gibt es nicht.',
+  'refund decided': 'Über diese Erstattung hat inzwischen jemand entschieden.',
+  'refund too large': 'Es kann nicht mehr zurückgehen, als eingegangen ist.',
+  'letter not found': 'Diese E-Mail gibt es nicht.',
+  'post not found': 'Beitrag nicht gefunden',
+  'booking not found': 'Buchung nicht gefunden',
+  'kind stays': 'Die Art einer Buchung lässt sich nicht ändern. Bitte legen Sie eine neue an.',
+  'no identity': 'Zu dieser Buchung ist keine Pass- oder NIC-Nummer gespeichert.',
+  'unknown park': 'In diesen Park fahren wir nicht. Bitte wählen Sie einen unserer Parks.',
+  'not found': 'Unter dieser Adresse gibt es nichts.',
+  'bad request': 'Etwas an dieser Anfrage stimmt nicht. Bitte prüfen Sie die markierten Felder.',
+  'bad text':
+    'Darin steht ein unsichtbares Zeichen, das wir nicht speichern können. Bitte tippen Sie den Text neu ein.',
+  'bad json': 'Die Anfrage ist kein gültiges JSON.',
+  'too large': 'Das ist zu lang. Bitte kürzen Sie es.',
+  'wrong type': 'Bitte senden Sie JSON.',
+  'key reused':
+    'Diese Anfrage wurde schon mit anderem Inhalt gesendet. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',
+  'changed meanwhile':
+    'Jemand anders hat diese Buchung inzwischen geändert. Bitte laden Sie sie neu und ändern Sie sie noch einmal.',
+  'login refused': 'E-Mail-Adresse oder Passwort stimmt nicht',
+  'login missing': 'Bitte geben Sie E-Mail-Adresse und Passwort an.',
+  'login slow': 'Zu viele Versuche. Bitte warten Sie ein wenig und versuchen Sie es dann erneut.',
+  'authentication required': 'Bitte melden Sie sich an',
+  'not allowed': 'Ihre Rolle erlaubt das nicht.',
+  'too many requests': 'Das war viel auf einmal. Bitte warten Sie ein wenig und versuchen Sie es dann erneut.',
+  busy: 'Bei uns ist gerade viel los. Es ist nichts verloren: Bitte versuchen Sie es erneut.',
+  'key not known':
+    'Diese Nummer ist mit einem neueren Schlüssel versiegelt, als hier bekannt ist. Wer den Server betreut, muss ihn neu starten.',
+  'database away':
+    'Wir erreichen unsere Buchungsdaten gerade nicht. Es ist nichts verloren: Bitte versuchen Sie es erneut.',
+}
+
+export const seatSentences: Translation<typeof en.seatSentences> = {
+  unknown: (seat, last) => `Platz ${seat} gibt es nicht (1–${last}).`,
+  twice: (seat) => `Platz ${seat} ist zweimal gewählt.`,
+}
+
+export const fieldSentences: Translation<typeof en.fieldSentences> = {
+  missing: (field) => `${field} fehlt.`,
+  number: (field) => `${field} muss eine Zahl sein.`,
+  int: (field) => `${field} muss eine ganze Zahl sein.`,
+  string: (field) => `${field} muss Text sein.`,
+  boolean: (field) => `${field} muss true oder false sein.`,
+  array: (field) => `${field} muss eine Liste sein.`,
+  object: (field) => `${field} muss ein Objekt sein.`,
+  oneOf: (field, values) => `${field} muss einer dieser Werte sein: ${values}.`,
+  atLeast: (field, least) => `${field} muss mindestens ${least} sein.`,
+  atMost: (field, most) => `${field} darf höchstens ${most} sein.`,
+  longer: (field, least) => `${field} muss mindestens ${least}\u00a0Zeichen haben.`,
+  shorter: (field, most) => `${field} darf höchstens ${most}\u00a0Zeichen haben.`,
+  moreEntries: (field, least) => `${field} muss mindestens ${least}\u00a0Einträge haben.`,
+  fewerEntries: (field, most) => `${field} darf höchstens ${most}\u00a0Einträge haben.`,
+  unknown: (field) => `Ein Feld ${field} gibt es hier nicht.`,
+  other: (field) => `${field} ist nicht wie erwartet.`,
+  body: 'Die Anfrage',
+}
+
+export const requestSentences: Translation<typeof en.requestSentences> = {
+  accountHolder: 'Bitte geben Sie den Namen des Kontoinhabers an.',
+  accountBank: 'Bitte geben Sie den Namen der Bank an.',
+  accountNumber: 'Bitte geben Sie die Kontonummer oder IBAN an: Buchstaben und Ziffern, mindestens fünf.',
+  wholeCents: 'Bitte geben Sie den Betrag in ganzen Cent an, zum Beispiel 35 oder 35,50.',
+  park: 'Bitte wählen Sie einen unserer Parks.',
+  seats: 'Plätze sind ganze Zahlen.',
+  people: 'Die Personenzahl muss eine ganze Zahl sein.',
+  participants: 'Die Personenzahl muss eine ganze Zahl sein.',
+  guests: 'Die Zahl der Gäste muss eine ganze Zahl sein.',
+  rooms: 'Die Zahl der Zimmer muss eine ganze Zahl sein.',
+  passengers: 'Die Zahl der Fahrgäste muss eine ganze Zahl sein.',
+}

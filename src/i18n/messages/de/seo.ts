@@ -1,0 +1,18 @@
+import type * as en from '#i18n/messages/en/seo.ts'
+import type { Translation } from '#i18n/translation.ts'
+
+export const seo: Translation<typeof en.seo> = {
+  language: 'de',
+  agency: 'Jeepsafaris in den Nationalparks im Süden Sri Lankas, privat oder in der Gruppe, von Tissamaharama aus.',
+  lodging: 'Ein Gartenbungalow in Tissamaharama, nahe Yala, mit Dreibettzimmern, Doppelzimmern und Hostelbetten.',
+  town: 'Tissamaharama',
+  district: 'Südprovinz',
+  park: (name) => `${name}-Nationalpark`,
+  privateJeep: (name) => `${name}, privater Jeep`,
+  sharedSeat: (name) => `${name}, Platz im Gruppenjeep`,
+  perNight: 'Nacht',
+  jeepNote: 'Preis pro Jeep mit Fahrer. Der Parkeintritt wird pro Person bezahlt.',
+  seatNote: 'Preis pro Person, je nach Personenzahl. Der Parkeintritt wird pro Person bezahlt.',
+  home: 'Start',
+  byPark: 'Safaris nach Park',
+}

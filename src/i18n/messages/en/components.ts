@@ -1,0 +1,61 @@
+/** What buttons, calendars and dialogs say by themselves. */
+export const components = {
+  close: 'Close',
+  dismiss: 'Dismiss message',
+  notifications: 'Messages',
+  noConnection: 'No connection. Nothing was lost: try again.',
+  required: 'required',
+  cardElsewhere:
+    'This looks like a card number. Please take it out: we need none here, and keep only its last four digits.',
+  newTab: '(opens in a new tab)',
+  illustration: 'Illustration',
+  stars: (count: number) => (count === 1 ? '1 star out of 5' : `${count} stars out of 5`),
+  fewer: (what: string) => `Fewer: ${what}`,
+  more: (what: string) => `More: ${what}`,
+  numbers: {
+    atMost: (count: string) => `At most ${count}.`,
+    atLeast: (count: string) => `At least ${count}.`,
+    whole: (least: number, most: number) => `Please enter a whole number from ${least} to ${most}.`,
+  },
+  paper: {
+    phone: (number: string) => `Phone ${number}`,
+    whatsapp: (number: string) => `WhatsApp ${number}`,
+    both: (number: string) => `Phone and WhatsApp ${number}`,
+  },
+  pager: {
+    label: 'Pages',
+    previous: 'Previous',
+    next: 'Next',
+    page: (page: number) => `Page ${page}`,
+  },
+  coming: 'One moment…',
+  calendar: {
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    loading: 'Looking up the free days…',
+    unavailable: 'not available',
+    today: 'today',
+    chosen: 'chosen',
+    weekdays: [
+      ['Mo', 'Monday'],
+      ['Tu', 'Tuesday'],
+      ['We', 'Wednesday'],
+      ['Th', 'Thursday'],
+      ['Fr', 'Friday'],
+      ['Sa', 'Saturday'],
+      ['Su', 'Sunday'],
+    ],
+  },
+  dateField: {
+    choose: 'Select a date',
+    named: (label: string, day: string) => `${label}: ${day}`,
+    struckOut: 'Days that are struck through are not available.',
+  },
+  carousel: {
+    carousel: 'carousel',
+    slide: 'slide',
+    previous: 'Previous picture',
+    next: 'Next picture',
+    position: (at: number, of: number) => `${at} of ${of}`,
+  },
+} as const

@@ -1,0 +1,16 @@
+/** What search engines read in the structured data of a page, and guests do not see on it. */
+export const seo = {
+  language: 'en',
+  agency: 'Private and shared jeep safaris in the national parks of southern Sri Lanka, from a base in Tissamaharama.',
+  lodging: 'A garden bungalow in Tissamaharama, near Yala, with triple and double rooms and hostel beds.',
+  town: 'Tissamaharama',
+  district: 'Southern Province',
+  park: (name: string) => `${name} National Park`,
+  privateJeep: (name: string) => `${name}, private jeep`,
+  sharedSeat: (name: string) => `${name}, shared jeep`,
+  perNight: 'night',
+  jeepNote: 'Price per jeep with driver. Park tickets are paid per person.',
+  seatNote: 'Price per person, by the size of the party. Park tickets are paid per person.',
+  home: 'Home',
+  byPark: 'Safaris by park',
+} as const

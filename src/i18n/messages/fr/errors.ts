@@ -1,0 +1,193 @@
+import type * as en from '#i18n/messages/en/errors.ts'
+import type { Translation } from '#i18n/translation.ts'
+
+export const guestErrors: Translation<typeof en.guestErrors> = {
+  // the ten checks, in their order (R1.8)
+  'no package': 'Choisissez d’abord une formule',
+  'no pricing': 'Les prix de la formule ne sont pas chargés. Actualisez la page, s’il vous plaît.',
+  'no name': 'Indiquez votre nom complet',
+  'no phone': 'Indiquez votre numéro de téléphone',
+  'no email': 'Indiquez votre adresse e-mail',
+  'bad email': 'Indiquez une adresse e-mail valable',
+  'no passport': 'Indiquez votre numéro de passeport',
+  'no nic': 'Indiquez votre numéro NIC',
+  'no date': 'Choisissez une date',
+  'no seat': 'Choisissez un siège',
+  // our own, after them
+  'bad phone': 'Indiquez un numéro de téléphone avec l’indicatif du pays.',
+  // the confirmation form (R1.9)
+  'fields missing': 'Remplissez tous les champs obligatoires',
+  // people, days and choices
+  'too few people': 'Il faut au moins 1 personne.',
+  'too many people': 'Cette formule accueille moins de monde. Réduisez le nombre de personnes.',
+  'not offered': 'Cette formule n’est pas proposée ainsi. Choisissez privé ou partagé, selon ce que la formule permet.',
+  'bad seats': 'Choisissez autant de sièges différents qu’il y a de personnes.',
+  'day passed': 'Ce jour est passé. Choisissez une date à partir d’aujourd’hui.',
+  'day too far': 'Choisissez une date dans les 90 jours qui viennent.',
+  'already left': 'Ce safari est déjà parti. Choisissez un créneau plus tardif ou une autre date.',
+  'bad date': 'Choisissez une date qui existe, au format AAAA-MM-JJ.',
+  'bad time slot': 'Choisissez un créneau.',
+  // places
+  'rooms taken':
+    'Nous n’avons pas autant de chambres libres de ce type pour toutes ces nuits. Choisissez d’autres dates ou d’autres chambres.',
+  // rooms (R4.3)
+  'no stay dates': 'Choisissez la date d’arrivée et la date de départ.',
+  'bad check-out': 'La date de départ doit suivre la date d’arrivée.',
+  'no guest': 'Choisissez au moins 1 voyageur.',
+  'no room': 'Choisissez au moins 1 chambre.',
+  'stay too far': 'Choisissez une date d’arrivée dans l’année qui vient.',
+  'stay too long': 'Réservez 30 nuits au plus à la fois, ou écrivez-nous.',
+  'rooms too small':
+    'Ces chambres n’accueillent pas autant de voyageurs. Ajoutez une chambre ou choisissez un autre type.',
+  // taxi (R5.3)
+  'no pickup': 'Indiquez le lieu de prise en charge.',
+  'no drop': 'Indiquez la destination.',
+  'no pickup date': 'Choisissez une date de départ.',
+  'no pickup time': 'Choisissez une heure de départ.',
+  'no vehicle': 'Choisissez un véhicule.',
+  'bad passengers': 'Choisissez de 1 à 8 passagers.',
+  'vehicle too small': 'Ce véhicule est trop petit pour autant de passagers. Choisissez-en un plus grand.',
+  'ride passed': 'Cette heure est passée. Choisissez une heure de départ plus tardive.',
+  'ride too far': 'Choisissez une date de départ dans l’année qui vient.',
+  // things that are not there
+  'package not found': 'Formule introuvable',
+  // paying (R6.7)
+  'no online reference': 'Indiquez la référence du virement.',
+  'no slip': 'Joignez le justificatif de votre virement.',
+  'no card name': 'Indiquez le nom inscrit sur la carte.',
+  'bad card number': 'Le numéro de carte doit compter 16 chiffres.',
+  'bad expiry': 'La date d’expiration doit être au format MM/AA.',
+  'bad cvv': 'Le cryptogramme doit compter 3 chiffres.',
+  'slip too large': 'Ce fichier est trop volumineux. Envoyez 10 Mo au plus.',
+  'slip unreadable': 'Nous ne pouvons pas lire ce fichier. Envoyez une image (JPEG, PNG, GIF, WebP) ou un PDF.',
+  'not a test card':
+    'Ceci est un site d’essai : utilisez l’une de ses cartes d’essai. N’y saisissez jamais une vraie carte.',
+  'payment refused': 'Le paiement n’a pas abouti. Réessayez, s’il vous plaît.',
+  unexpected: 'Quelque chose n’a pas fonctionné de notre côté. Réessayez, s’il vous plaît.',
+}
+
+export const serverErrors: Translation<typeof en.serverErrors> = {
+  // places
+  'day closed': 'Ce safari ne part pas ce jour-là. Choisissez une autre date.',
+  'jeeps taken':
+    'Toutes nos jeeps de ce type sont prises à cette heure. Choisissez une autre date, un autre créneau ou une autre jeep.',
+  'seat taken': 'Quelqu’un a été plus rapide : ce siège est pris. Choisissez un autre siège.',
+  'hold not found':
+    'Nous ne vous gardons plus cette place. Vous pouvez la choisir de nouveau si elle est encore libre.',
+  'hold renewed':
+    'Cette place a déjà été gardée une seconde fois. Terminez la réservation, ou choisissez-la de nouveau plus tard.',
+  'too many holds': 'Nous vous gardons déjà trois places. Terminez d’abord l’une de ces réservations.',
+  'too many open':
+    'Vous avez déjà cinq réservations en attente de paiement. Réglez-en une ou annulez-la, ou écrivez-nous.',
+  'too many cash': 'Vous avez déjà deux réservations à régler sur place. Écrivez-nous pour en faire une autre.',
+  // the availability calendar
+  'event not found': 'Cette entrée du calendrier n’existe plus. Rechargez le calendrier.',
+  'event without end': 'La fin doit suivre le début.',
+  'event too long': 'Une entrée du calendrier couvre 366 jours au plus. Choisissez une fin plus proche.',
+  'days are booked': 'Il y a des réservations ces jours-là. Parcourez-les, puis confirmez que les jours sont fermés.',
+  // money
+  'unknown dish': 'Un plat choisi ne figure pas au menu de cette formule. Veuillez choisir de nouveau vos repas.',
+  'price changed':
+    'Le prix a changé depuis que vous avez ouvert la page. Vérifiez le nouveau total et confirmez de nouveau.',
+  // our own, after them
+  'slip sent before': 'Nous avons déjà ce fichier et l’examinons. Vous n’avez rien d’autre à faire.',
+  'too many slips': 'Vous avez déjà envoyé cinq fichiers pour cette réservation. Écrivez-nous, s’il vous plaît.',
+  'no room for files':
+    'Nous ne pouvons pas enregistrer votre fichier pour le moment. Rien n’est perdu : réessayez plus tard, ou envoyez-le par message.',
+  'method not offered': 'Ce mode de paiement n’est pas proposé pour cette réservation. Choisissez-en un autre.',
+  'payment under way':
+    'Un paiement pour cette réservation est en cours. Veuillez patienter un instant\u00a0: nous attendons la réponse de la banque.',
+  'nothing to pay': 'Il n’y a plus rien à régler pour cette réservation.',
+  'trip closed':
+    'Votre safari ne peut pas avoir lieu ce jour-là : nous n’acceptons donc pas de paiement. Vous pouvez l’annuler et être remboursé intégralement, ou nous écrire.',
+  'booking is cancelled': 'Cette réservation est annulée. Faites-en une nouvelle, ou écrivez-nous.',
+  'no bank refund': 'Aucun remboursement par virement n’est prévu pour cette réservation, ou il est déjà envoyé.',
+  'already cancelled': 'Cette réservation est déjà annulée.',
+  'trip has begun': 'Ce voyage a commencé ou est terminé. Écrivez-nous, s’il vous plaît.',
+  'not moved by guests': 'Nous déplaçons cette réservation pour vous : écrivez-nous, s’il vous plaît.',
+  'too late to move':
+    'À moins de 24 heures du départ, une réservation ne peut plus être déplacée ici. Veuillez nous écrire.',
+  'same day': 'Votre réservation est déjà à cette date.',
+  'too many names': 'Il y a plus de noms que de personnes dans cette réservation.',
+  'still needed':
+    'Nous avons encore besoin de vos données : le voyage n’est pas terminé ou un paiement ou un remboursement est en cours. Vous pourrez les effacer ensuite.',
+  'payment not found': 'Nous ne connaissons pas ce paiement.',
+  'slip not found': 'Ce justificatif n’existe pas.',
+  'slip decided': 'Quelqu’un a statué sur ce justificatif entre-temps.',
+  'transfer decided': 'Quelqu’un a statué sur ce virement entre-temps.',
+  'amount needed': 'Il reste dû moins que ce virement ne représente. Indiquez le montant reçu.',
+  'bad amount': 'Indiquez un montant supérieur à zéro, sans dépasser ce qui est dû.',
+  'no reason': 'Indiquez un motif.',
+  'refund not found': 'Ce remboursement n’existe pas.',
+  'refund decided': 'Quelqu’un a statué sur ce remboursement entre-temps.',
+  'refund too large': 'On ne peut pas rembourser plus que ce qui a été reçu.',
+  'letter not found': 'Cet e-mail n’existe pas.',
+  // things that are not there
+  'post not found': 'Article introuvable',
+  'booking not found': 'Réservation introuvable',
+  'kind stays': 'Le type d’une réservation ne se change pas. Veuillez en créer une nouvelle.',
+  'no identity': 'Aucun numéro de passeport ou de NIC n’est conservé avec cette réservation.',
+  'unknown park': 'Nous n’allons pas dans ce parc. Choisissez l’un des nôtres.',
+  'not found': 'Il n’y a rien à cette adresse.',
+  // requests
+  'bad request': 'Quelque chose ne va pas dans cette demande. Vérifiez les champs signalés.',
+  'bad text':
+    'Il s’y trouve un caractère invisible que nous ne pouvons pas enregistrer. Veuillez saisir le texte de nouveau.',
+  'bad json': 'La requête n’est pas du JSON valable.',
+  'too large': 'C’est trop long. Raccourcissez le texte, s’il vous plaît.',
+  'wrong type': 'Envoyez du JSON.',
+  'key reused': 'Cette demande a déjà été envoyée avec un autre contenu. Rechargez la page et réessayez.',
+  'changed meanwhile':
+    'Quelqu’un d’autre a modifié cette réservation entre-temps. Rechargez-la et refaites votre modification.',
+  // staff
+  'login refused': 'Adresse e-mail ou mot de passe incorrect',
+  'login missing': 'L’adresse e-mail et le mot de passe sont obligatoires.',
+  'login slow': 'Trop d’essais. Patientez un peu, puis réessayez.',
+  'authentication required': 'Connexion requise',
+  'not allowed': 'Votre rôle ne le permet pas.',
+  // limits and outages
+  'too many requests': 'Cela fait beaucoup à la fois. Patientez un peu, puis réessayez.',
+  busy: 'Nous sommes très sollicités en ce moment. Rien n’est perdu : réessayez.',
+  'key not known':
+    'Ce numéro a été scellé avec une clé plus récente que celles connues ici. Le responsable du serveur doit le redémarrer.',
+  'database away': 'Notre registre des réservations est injoignable pour un instant. Rien n’est perdu : réessayez.',
+}
+
+export const seatSentences: Translation<typeof en.seatSentences> = {
+  unknown: (seat, last) => `Le siège ${seat} n’existe pas (1–${last}).`,
+  twice: (seat) => `Le siège ${seat} est choisi deux fois.`,
+}
+
+export const fieldSentences: Translation<typeof en.fieldSentences> = {
+  missing: (field) => `${field} manque.`,
+  number: (field) => `${field} doit être un nombre.`,
+  int: (field) => `${field} doit être un nombre entier.`,
+  string: (field) => `${field} doit être un texte.`,
+  boolean: (field) => `${field} doit valoir true ou false.`,
+  array: (field) => `${field} doit être une liste.`,
+  object: (field) => `${field} doit être un objet.`,
+  oneOf: (field, values) => `${field} doit être l’une de ces valeurs : ${values}.`,
+  atLeast: (field, least) => `${field} doit valoir au moins ${least}.`,
+  atMost: (field, most) => `${field} doit valoir au plus ${most}.`,
+  longer: (field, least) => `${field} doit compter au moins ${least} caractères.`,
+  shorter: (field, most) => `${field} doit compter au plus ${most} caractères.`,
+  moreEntries: (field, least) => `${field} doit contenir au moins ${least} éléments.`,
+  fewerEntries: (field, most) => `${field} doit contenir au plus ${most} éléments.`,
+  unknown: (field) => `Il n’y a pas de champ ${field} ici.`,
+  other: (field) => `${field} n’est pas comme attendu.`,
+  body: 'La requête',
+}
+
+export const requestSentences: Translation<typeof en.requestSentences> = {
+  accountHolder: 'Indiquez le nom du titulaire du compte.',
+  accountBank: 'Indiquez le nom de la banque.',
+  accountNumber: 'Indiquez le numéro de compte ou l’IBAN : lettres et chiffres, au moins cinq.',
+  wholeCents: 'Indiquez le montant au centime près, par exemple 35 ou 35,50.',
+  park: 'Choisissez l’un de nos parcs.',
+  seats: 'Les places sont des nombres entiers.',
+  people: 'Le nombre de personnes doit être un nombre entier.',
+  participants: 'Le nombre de participants doit être un nombre entier.',
+  guests: 'Le nombre de voyageurs doit être un nombre entier.',
+  rooms: 'Le nombre de chambres doit être un nombre entier.',
+  passengers: 'Le nombre de passagers doit être un nombre entier.',
+}

@@ -1,0 +1,21 @@
+import type * as en from '#i18n/messages/en/seo.ts'
+import type { Translation } from '#i18n/translation.ts'
+import { de } from './grammar.ts'
+
+export const seo: Translation<typeof en.seo> = {
+  language: 'fr',
+  agency:
+    'Safaris en jeep, privés ou partagés, dans les parcs nationaux du sud du Sri Lanka, au départ de Tissamaharama.',
+  lodging:
+    'Un bungalow entouré d’un jardin à Tissamaharama, près de Yala, avec des chambres triples et doubles et des lits en dortoir.',
+  town: 'Tissamaharama',
+  district: 'Province du Sud',
+  park: (name) => `Parc national ${de(name)}`,
+  privateJeep: (name) => `${name}, jeep privée`,
+  sharedSeat: (name) => `${name}, jeep partagée`,
+  perNight: 'nuit',
+  jeepNote: 'Prix par jeep avec chauffeur. Les entrées du parc se paient par personne.',
+  seatNote: 'Prix par personne, selon la taille du groupe. Les entrées du parc se paient par personne.',
+  home: 'Accueil',
+  byPark: 'Les safaris par parc',
+}

@@ -1,0 +1,79 @@
+import type * as en from '#i18n/messages/en/staff-errors.ts'
+import type { Translation } from '#i18n/translation.ts'
+
+export const staffErrors: Translation<typeof en.staffErrors> = {
+  'user not found': 'Cet utilisateur n’existe plus. Veuillez recharger la liste.',
+  'user changed':
+    'Quelqu’un d’autre a modifié cet utilisateur entre-temps. Veuillez le recharger et refaire votre modification.',
+  'mail in use': 'Un utilisateur a déjà cet e-mail.',
+  'last admin': 'C’est le dernier administrateur. Nommez-en d’abord un autre.',
+  'not yourself':
+    'Vous ne pouvez pas vous retirer votre rôle, votre accès ou votre compte. Un autre administrateur le peut.',
+  'own password here': 'Changez votre propre mot de passe sous Votre compte : l’ancien y est demandé.',
+  'session not found': 'Cette session est déjà terminée.',
+  'password too short': 'Choisissez au moins 12 caractères. Quatre ou cinq mots sont faciles à retenir.',
+  'password too long': 'Choisissez 200 caractères au plus.',
+  'password too common': 'Ce mot de passe est de ceux que l’on essaie en premier. Choisissez-en un autre.',
+  'password is the name': 'Un mot de passe ne doit être ni le nom ni l’e-mail. Choisissez-en un autre.',
+  'password is the old one': 'C’est votre mot de passe actuel. Choisissez-en un autre.',
+  'old password wrong': 'L’ancien mot de passe n’est pas le bon.',
+  'new password first': 'Choisissez d’abord un nouveau mot de passe : celui-ci ne valait que pour une connexion.',
+  'audit busy': 'Le journal est justement vérifié. Veuillez attendre le résultat.',
+  'not its day': 'Ce voyage a lieu un autre jour. Les voyageurs sont enregistrés le jour même.',
+  'jeep not found': 'Cette jeep ne part plus à cette heure. Veuillez recharger la journée.',
+  'crew changed':
+    'Quelqu’un d’autre a noté un autre chauffeur entre-temps. Veuillez le regarder, puis enregistrer à nouveau.',
+  // packages
+  'package changed':
+    'Quelqu’un d’autre a modifié cette formule entre-temps. Regardez ce qui a changé, puis enregistrez de nouveau.',
+  'pricing changed': 'Quelqu’un d’autre a modifié ces prix entre-temps. Regardez-les, puis enregistrez de nouveau.',
+  'package is booked':
+    'Il y a des réservations pour cette formule. Déplacez-les ou annulez-les d’abord, ou désactivez plutôt la formule.',
+  'seats are sold':
+    'Des places au-delà de cette capacité sont vendues ou en cours de réservation. Déplacez d’abord ces réservations.',
+  // the availability calendar
+  'entry changed':
+    'Quelqu’un d’autre a modifié cette entrée du calendrier entre-temps. Regardez-la telle qu’elle est, puis refaites votre modification.',
+  'capacity changed':
+    'Quelqu’un d’autre a modifié les jeeps de ce jour entre-temps. Regardez-les, puis enregistrez de nouveau.',
+  'jeeps are sold':
+    'Plus de jeeps que cela sont vendues ou en cours de réservation. Déplacez ou annulez d’abord ces réservations.',
+  // the gallery and the blog's desk
+  'image not found': 'Cette image n’est pas dans la médiathèque. Veuillez recharger la page.',
+  'no picture': 'Veuillez choisir une image.',
+  'picture too large': 'Cette image dépasse 10 Mo. Choisissez-en une plus petite.',
+  'picture unreadable':
+    'Nous ne pouvons pas lire cette image. Choisissez un PNG, JPG, GIF ou WebP de 40 mégapixels au plus.',
+  'picture not ready': 'Les tailles de cette image ne sont pas encore prêtes. Veuillez patienter un instant.',
+  'picture in use': 'Cette image est utilisée. Choisissez-en d’abord une autre là où elle sert.',
+  'image changed meanwhile':
+    'Quelqu’un d’autre a modifié cette image entre-temps. Rechargez-la et refaites votre modification.',
+  'post too complex':
+    'La mise en page de ce texte prend trop de temps. Veuillez imbriquer moins de citations, de listes et de mises en relief.',
+  'post changed meanwhile':
+    'Quelqu’un d’autre a modifié cet article entre-temps. Rechargez-le et refaites votre modification.',
+  'category exists': 'Cette catégorie existe déjà.',
+  'too many categories': 'Il y a déjà 60 catégories. Servez-vous de l’une d’elles.',
+  // settings and messages
+  'settings changed':
+    'Quelqu’un d’autre a modifié ces réglages entre-temps. Regardez ce qui a changé, puis enregistrez de nouveau.',
+  'places are sold':
+    'Certains jours, il s’en est déjà vendu davantage. Déplacez ou annulez d’abord ces réservations, ou gardez le nombre.',
+  'rates to come': 'Les taux ne peuvent pas être ceux d’un jour à venir.',
+  'password wrong': 'Ce n’est pas votre mot de passe. Rien n’a été changé.',
+  'message not found': 'Ce message n’existe plus. Veuillez recharger la liste.',
+  'subscriber not found': 'Cette adresse n’est plus dans la liste. Veuillez recharger la liste.',
+  // money and cancelling
+  'balance changed':
+    'Le solde de cette réservation a changé entre-temps. Vérifiez les nouveaux montants, puis réessayez.',
+  'cancelled meanwhile': 'Cette réservation est déjà annulée. Rechargez-la avant toute autre modification.',
+  'refund changed':
+    'Le remboursement n’est plus le même\u00a0: de l’argent est arrivé, ou il reste moins de 24 heures. Vérifiez-le et confirmez à nouveau.',
+  'not cancelling': 'Pour indiquer qui annule, passez aussi le statut à «\u202fannulée\u202f».',
+  'no cancelling party': 'Pour un remboursement, indiquez qui annule\u00a0: le voyageur ou nous.',
+  'no refund account': 'Le voyageur n’a pas encore indiqué de compte bancaire.',
+  'money taken back':
+    'La banque du voyageur a déjà repris ce paiement : il ne faut rien en renvoyer. Veuillez refuser ce remboursement.',
+  'refund on its way':
+    'La passerelle de paiement est en train d’envoyer cet argent. Veuillez attendre deux minutes, puis recharger la page.',
+}
