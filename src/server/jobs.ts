@@ -138,8 +138,8 @@ async function reconcile(app: AppContext) {
 }
 
 async function retryFailedWebhooks(app: AppContext) {
-  const { inTrouble } = await retryWebhooks(app)
-  for (const webhook of inTrouble) app.log.warn({ webhook }, 'webhook processing failed')
+  const { failed } = await retryWebhooks(app)
+  for (const webhook of failed) app.log.warn({ webhook }, 'webhook processing failed')
 }
 
 async function generateThumbnails(app: AppContext) {

@@ -237,9 +237,9 @@ describe('PayHere', () => {
     free()
     await holding
     app.at(noon + 10_000)
-    expect(await retryWebhooks(app)).toEqual({ taken: 1, inTrouble: [] })
+    expect(await retryWebhooks(app)).toEqual({ processed: 1, failed: [] })
     expect((await account(booking)).account).toMatchObject({ received: 35, paymentStatus: 'paid' })
-    expect(await retryWebhooks(app)).toEqual({ taken: 0, inTrouble: [] })
+    expect(await retryWebhooks(app)).toEqual({ processed: 0, failed: [] })
     expect(await notify(word(order))).toMatchObject({ status: 200 })
     expect((await account(booking)).account).toMatchObject({ received: 35 })
   }, 30_000)

@@ -8,6 +8,7 @@ import { findBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import { paymentWireOf } from '#db/payments/guest-accounts.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { pathIn } from '#domain/primitives/language.ts'
+import { type Result, success } from '#domain/result.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import type { RequestContext } from '#services/context.ts'
 import { payBooking } from '#services/payments/pay-booking.ts'
@@ -23,10 +24,10 @@ export async function pay(c: Context<ApiEnv>, request: PaymentRequest, order: Re
   const booking = await bookingOfGuest(c, request.bookingId)
   if (!booking) return refuse(c, 'booking not found')
   const outcome = await takePayment(c, booking, request, order)
-  if (!('refused' in outcome)) return c.json(outcome, 201)
+  if (outcome.ok) return c.json(outcome.response, 201)
   // Another sum is due by now: the guest sees which.
-  const isOther = outcome.refused === 'price changed'
-  return refuse(c, outcome.refused, isOther ? await guestAccountOf(c, booking) : {})
+  const isOther = outcome.error === 'price changed'
+  return refuse(c, outcome.error, isOther ? await guestAccountOf(c, booking) : {})
 }
 
 /** Whether a new booking is to be paid by card at once, and not on the payment page. */
@@ -52,11 +53,12 @@ export async function payNew(c: Context<ApiEnv>, request: WithNew, order: Reques
   if (!booking || total === 0) return c.json(made, 201)
   const once = order.once && { ...order.once, scope: `${order.once.scope} by card` }
   const outcome = await takePayment(c, booking, { ...request, total }, { ...order, once })
-  if ('refused' in outcome) {
+  if (!outcome.ok) {
     const after = (await findBooking(c.var.app.db, booking.id)) ?? booking
-    return refuse(c, outcome.refused, { booking: { ...receiptOf(after), guestKey } })
+    return refuse(c, outcome.error, { booking: { ...receiptOf(after), guestKey } })
   }
-  return c.json({ ...outcome, message: made.message, booking: { ...outcome.booking, guestKey } }, 201)
+  const { response } = outcome
+  return c.json({ ...response, message: made.message, booking: { ...response.booking, guestKey } }, 201)
 }
 
 async function takePayment(
@@ -64,27 +66,28 @@ async function takePayment(
   booking: StoredBooking,
   wish: Wish,
   order: RequestContext,
-): Promise<PaymentAnswer | { refused: ErrorCode }> {
+): Promise<Result<{ response: PaymentAnswer }>> {
   const { app } = c.var
   const taken = await payBooking({ ...app, gateway: app.gateway?.provider ?? 'off' }, booking.id, wish, order)
-  if ('refused' in taken) return taken
+  if (!taken.ok) return taken
   let { payment } = taken
   let redirect: PaymentAnswer['redirect'] = null
   if (payment && payment.method === 'card' && app.gateway) {
     const addresses = addressesOf(app.settings.baseUrl, booking.reference)
     const begun = { booking: taken.booking, payment, card: wish, addresses }
     const started = await startCardPayment({ ...app, gateway: app.gateway }, begun, order.actor)
-    if ('refused' in started) return started
+    if (!started.ok) return started
     ;({ payment, redirect } = started)
   }
   const after = (await findBooking(app.db, booking.id)) ?? booking
-  return {
+  const response: PaymentAnswer = {
     success: true,
     message: 'Payment taken down',
     booking: receiptOf(after),
     payment: payment && paymentWireOf(payment),
     redirect,
   }
+  return success({ response })
 }
 
 function addressesOf(baseUrl: string, reference: string) {

@@ -53,20 +53,20 @@ payments.post(notifyPath, async (c) => {
   const { gateway: paymentGateway } = app
   const form = await readText(c.req, maxBodyBytes.guest)
   if (form === null) return refuse(c, 'too large')
-  const word = paymentGateway?.readCallback(new URLSearchParams(form))
-  if (!paymentGateway || !word) {
+  const event = paymentGateway?.readCallback(new URLSearchParams(form))
+  if (!paymentGateway || !event) {
     logForgery(app, requestId)
     const wait = await secondsToWait(c, 'forgedCallbacks')
     if (wait > 0) return refuseFor(c, wait)
-    // The sender is not told which part of the callback was right.
+    // The response does not reveal which part of the callback was wrong.
     return c.json({ success: true }, 200)
   }
-  const outcome = await receiveWebhook(app, paymentGateway.provider, word, {
+  const outcome = await receiveWebhook(app, paymentGateway.provider, event, {
     ...actorOf(c),
     actor: paymentGateway.provider,
   })
-  const level = outcome === 'in trouble' ? 'warn' : 'info'
-  app.log[level]({ requestId, outcome, order: word.orderReference }, 'payment callback received')
+  const level = outcome === 'failed' ? 'warn' : 'info'
+  app.log[level]({ requestId, outcome, order: event.orderReference }, 'payment callback received')
   return c.json({ success: true }, 200)
 })
 
@@ -127,7 +127,7 @@ payments.openapi(record, async (c) => {
   // A retry after a lost answer is the same money, though the clerk sees another balance by then.
   const order = requestContextOf(c, `payments ${c.var.staff.id}`, { id, ...money })
   const outcome = await recordPayment(c.var.app, id, seen, order)
-  if ('refused' in outcome) return refuseEntry(c, outcome.refused, id)
+  if (!outcome.ok) return refuseEntry(c, outcome.error, id)
   const message = 'Payment recorded'
   return c.json({ success: true as const, message, ...(await accountOf(c, outcome.booking)) }, 201)
 })

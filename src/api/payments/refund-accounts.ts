@@ -45,7 +45,7 @@ refundAccounts.openapi(save, async (c) => {
   const booking = await bookingOfGuest(c, c.req.valid('param').bookingId)
   if (!booking) return refuse(c, 'booking not found')
   const outcome = await saveRefundAccountOfGuest(c.var.app, booking.id, c.req.valid('json'), actorOf(c))
-  if ('refused' in outcome) return refuse(c, outcome.refused)
+  if (!outcome.ok) return refuse(c, outcome.error)
   const message = 'Bank account saved'
   return c.json({ success: true as const, message, ...(await guestAccountOf(c, outcome.booking)) }, 200)
 })
@@ -67,6 +67,6 @@ const reveal = createRoute({
 refundAccounts.openapi(reveal, async (c) => {
   const { reason } = c.req.valid('json')
   const outcome = await revealRefundAccount(c.var.app, c.req.valid('param').id, reason, actorOf(c))
-  if ('refused' in outcome) return refuse(c, outcome.refused)
+  if (!outcome.ok) return refuse(c, outcome.error)
   return c.json({ success: true as const, account: outcome.account }, 200)
 })

@@ -25,7 +25,7 @@ import {
 import { findRefund, listRefundQueue, readStaffRefund } from '#db/payments/refunds.ts'
 import { staffRefundOf } from '#db/payments/staff-accounts.ts'
 import { listUndecidedRefunds } from '#db/payments/undecided-refunds.ts'
-import type { ErrorCode } from '#domain/errors.ts'
+import type { Result } from '#domain/result.ts'
 import { approveRefund } from '#services/payments/approve-refund.ts'
 import { completeRefundByHand, refuseRefund } from '#services/payments/complete-refund.ts'
 import { askForRefund } from '#services/payments/request-refund.ts'
@@ -86,7 +86,7 @@ refunds.openapi(ask, async (c) => {
   const { expectedBalance: _, expectedRefundable: __, ...refund } = asked
   const order = requestContextOf(c, `refunds ${c.var.staff.id}`, { id, ...refund })
   const outcome = await askForRefund(c.var.app, id, asked, order)
-  if ('refused' in outcome) return refuseEntry(c, outcome.refused, id)
+  if (!outcome.ok) return refuseEntry(c, outcome.error, id)
   const message = 'Refund asked for'
   return c.json({ success: true as const, message, ...(await accountOf(c, outcome.booking)) }, 201)
 })
@@ -110,8 +110,8 @@ const approve = createRoute({
 refunds.openapi(approve, async (c) => {
   const { id } = c.req.valid('param')
   const outcome = await approveRefund(c.var.app, id, c.req.valid('json'), actorOf(c))
-  if ('refused' in outcome && outcome.refused === 'balance changed')
-    return refuseEntry(c, outcome.refused, (await findRefund(c.var.app.db, id))?.booking)
+  if (!outcome.ok && outcome.error === 'balance changed')
+    return refuseEntry(c, outcome.error, (await findRefund(c.var.app.db, id))?.booking)
   return written(c, outcome, 'Refund approved')
 })
 
@@ -152,8 +152,8 @@ refunds.openapi(done, async (c) => {
   return written(c, outcome, 'Refund done')
 })
 
-async function written(c: Context<StaffApiEnv>, outcome: { refund: string } | { refused: ErrorCode }, message: string) {
-  if ('refused' in outcome) return refuse(c, outcome.refused)
+async function written(c: Context<StaffApiEnv>, outcome: Result<{ refund: string }>, message: string) {
+  if (!outcome.ok) return refuse(c, outcome.error)
   const row = await readStaffRefund(c.var.app.db, outcome.refund)
   return c.json({ success: true as const, message, refund: staffRefundOf(row, isByHand(c)) }, 200)
 }

@@ -119,7 +119,7 @@ describe("where we can look into PayHere's books", () => {
     expect(await account()).toMatchObject(once)
     expect(await outcomes()).toEqual(['moved', 'waiting'])
     withBooks.at(noon + 60_000)
-    expect(await retryWebhooks(withBooks)).toEqual({ taken: 1, inTrouble: [] })
+    expect(await retryWebhooks(withBooks)).toEqual({ processed: 1, failed: [] })
     expect((await account()).account).toMatchObject({ received: 70, refundDue: 35 })
   })
 })

@@ -69,7 +69,7 @@ staffSlips.openapi(accept, async (c) => {
   const { amount, expectedBalance } = c.req.valid('json')
   const asked = { expectedBalance, ...(amount === undefined ? {} : { amount: toMinor(amount) }) }
   const outcome = await acceptSlip(c.var.app, id, asked, actorOf(c))
-  if ('refused' in outcome) return refuseEntry(c, outcome.refused, (await findSlip(c.var.app.db, id))?.booking)
+  if (!outcome.ok) return refuseEntry(c, outcome.error, (await findSlip(c.var.app.db, id))?.booking)
   const { slip, booking } = outcome
   const body = { message: 'Slip accepted', slip: slipWireOf(slip), booking: receiptOf(booking) }
   return c.json({ success: true as const, ...body }, 200)
@@ -93,7 +93,7 @@ const reject = createRoute({
 staffSlips.openapi(reject, async (c) => {
   const { id } = c.req.valid('param')
   const outcome = await rejectSlip(c.var.app, id, c.req.valid('json'), actorOf(c))
-  if ('refused' in outcome) return refuseEntry(c, outcome.refused, (await findSlip(c.var.app.db, id))?.booking)
+  if (!outcome.ok) return refuseEntry(c, outcome.error, (await findSlip(c.var.app.db, id))?.booking)
   const { slip, booking } = outcome
   const body = { message: 'Slip rejected', slip: slipWireOf(slip), booking: receiptOf(booking) }
   return c.json({ success: true as const, ...body }, 200)

@@ -62,7 +62,7 @@ transfers.openapi(accept, async (c) => {
   const { amount, expectedBalance } = c.req.valid('json')
   const asked = { expectedBalance, ...(amount === undefined ? {} : { amount: toMinor(amount) }) }
   const outcome = await acceptTransfer(c.var.app, id, asked, actorOf(c))
-  if ('refused' in outcome) return refuseEntry(c, outcome.refused, (await findTransfer(c.var.app.db, id))?.booking)
+  if (!outcome.ok) return refuseEntry(c, outcome.error, (await findTransfer(c.var.app.db, id))?.booking)
   return c.json({ success: true as const, message: 'Transfer accepted', booking: receiptOf(outcome.booking) }, 200)
 })
 
@@ -84,7 +84,7 @@ const reject = createRoute({
 transfers.openapi(reject, async (c) => {
   const { id } = c.req.valid('param')
   const outcome = await rejectTransfer(c.var.app, id, c.req.valid('json'), actorOf(c))
-  if ('refused' in outcome) return refuseEntry(c, outcome.refused, (await findTransfer(c.var.app.db, id))?.booking)
+  if (!outcome.ok) return refuseEntry(c, outcome.error, (await findTransfer(c.var.app.db, id))?.booking)
   return c.json({ success: true as const, message: 'Transfer rejected', booking: receiptOf(outcome.booking) }, 200)
 })
 

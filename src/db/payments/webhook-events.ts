@@ -1,5 +1,6 @@
 import type { Database } from '#db/client.ts'
 import type { Provider } from '#domain/payments/payment.ts'
+import type { FinalWebhookOutcome } from '#domain/payments/webhook-retry.ts'
 
 /** A gateway's word as the till read it; its `body` is the message itself, without a card holder's name. */
 type Word = { orderReference: string; providerReference: string; statusCode: string; body: object }
@@ -50,9 +51,19 @@ export async function lockWebhook<W extends Word>(
   return kept?.word ? { provider: kept.provider, word: { ...kept.word, body: kept.body } as unknown as W } : undefined
 }
 
-/** What became of it. */
-export async function setWebhookOutcome(tx: Database, id: number, outcome: string): Promise<void> {
-  await tx.updateTable('payment_event').set({ outcome }).where('id', '=', id).execute()
+/** The stored text of each final outcome, in `payment_event.outcome`. */
+const storedOutcomes: Record<FinalWebhookOutcome, string> = {
+  'status changed': 'moved',
+  'duplicate payment': 'paid again',
+  'reference changed': 'renamed',
+  'unverified duplicate': 'doubted',
+  'amount mismatch': 'other amount',
+  'nothing new': 'nothing new',
+  'unknown payment': 'not ours',
+}
+
+export async function setWebhookOutcome(tx: Database, id: number, outcome: FinalWebhookOutcome): Promise<void> {
+  await tx.updateTable('payment_event').set({ outcome: storedOutcomes[outcome] }).where('id', '=', id).execute()
 }
 
 /**
@@ -97,7 +108,7 @@ export async function countUnverified(tx: Database, payment: string): Promise<nu
     .selectFrom('payment_event')
     .select((on) => on.fn.countAll<string>().as('count'))
     .where('payment', '=', payment)
-    .where('outcome', '=', 'doubted')
+    .where('outcome', '=', storedOutcomes['unverified duplicate'])
     .executeTakeFirstOrThrow()
   return Number(count)
 }

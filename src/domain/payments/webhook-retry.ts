@@ -1,34 +1,30 @@
-/**
- * What a gateway's word did: moved the payment, booked another one of the same order, or nothing and why. 'kept' until the
- * booking is free, 'in trouble' until the next try: `retryWebhooks` takes it then.
- */
-export type WebhookOutcome =
-  | 'moved'
-  | 'paid again'
-  /** The payment that we have goes by this name at the gateway. */
-  | 'renamed'
-  /** Nobody can prove it: staff look into the gateway's own books. */
-  | 'doubted'
-  | 'heard before'
+/** The outcome of a gateway's event that was processed. */
+export type FinalWebhookOutcome =
+  | 'status changed'
+  | 'duplicate payment'
+  /** The gateway lists our payment under this reference only. */
+  | 'reference changed'
+  /** Nothing proves the event: staff check the gateway's portal. */
+  | 'unverified duplicate'
+  | 'amount mismatch'
   | 'nothing new'
-  | 'not ours'
-  | 'other amount'
-  | 'kept'
-  | 'in trouble'
-  | 'given up'
+  | 'unknown payment'
+
+/** An event that is `queued`, because its booking is locked, or has `failed` is tried again by `retryWebhooks`. */
+export type WebhookOutcome = FinalWebhookOutcome | 'already processed' | 'queued' | 'failed'
 
 const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
-const waits = [10 * second, minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 12 * hour] as const
+const delays = [10 * second, minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 12 * hour] as const
 
-/** How long (ms) a gateway's word waits after its nth try has failed; null when it is given up, a day later. */
-export function webhookRetryDelay(tries: number): number | null {
-  return waits[tries - 1] ?? null
+/** Milliseconds until the next attempt after the nth has failed; null once the event is abandoned, a day later. */
+export function webhookRetryDelay(attempt: number): number | null {
+  return delays[attempt - 1] ?? null
 }
 
-/** From this failed try on it is no hiccup any more: staff are told, and once more when it is given up. */
+/** Staff get an email after this failed attempt, and again when the event is abandoned. */
 export const attemptsBeforeAlert = 3
 
-/** So many second payments of one order are looked into; who sends more has made them up. */
+/** More unverified duplicates of one payment are made up, and not looked into. */
 export const maxUnverifiedEvents = 5

@@ -3,7 +3,7 @@ import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import type { StoredPayment } from '#db/payments/payments.ts'
 import { type StoredRefund, updateRefund } from '#db/payments/refunds.ts'
-import type { ErrorCode } from '#domain/errors.ts'
+import { failure, type Result, success } from '#domain/result.ts'
 import type { PaymentGateway, RefundResult } from '#integrations/payments/gateway.ts'
 import type { ServiceContext } from '#services/context.ts'
 import { checkRefund, isRefundPending } from './check-refund.ts'
@@ -19,13 +19,13 @@ export async function approveRefund(
   id: string,
   seen: BalanceSeen,
   actor: Actor,
-): Promise<{ refund: string } | { refused: ErrorCode }> {
+): Promise<Result<{ refund: string }>> {
   const { gateway } = context
   const approved = await withRefund<Approved>(context, id, async (tx, { booking, refund, now }) => {
     const { payment, byGateway, refusal } = await checkRefund(tx, gateway, { booking, refund })
-    if (!mayBeApproved(refund, byGateway, now)) return { refused: 'refund decided' as const }
-    if (refusal) return { refused: refusal }
-    if (await hasBalanceChanged(tx, booking, seen)) return { refused: 'balance changed' }
+    if (!mayBeApproved(refund, byGateway, now)) return failure('refund decided')
+    if (refusal) return failure(refusal)
+    if (await hasBalanceChanged(tx, booking, seen)) return failure('balance changed')
     const decided = { decided_by: actor.actor, decided_at: new Date(now) }
     await updateRefund(tx, id, { status: 'approved', ...decided, failure: null })
     await enqueueEmail(tx, aboutBooking('refund approved', booking.id, { refund: id }), now)
@@ -36,12 +36,12 @@ export async function approveRefund(
       difference: { refund: id, amount: refund.amount, by: byGateway ? payment?.provider : 'hand' },
       at: now,
     })
-    return { sentBack: (byGateway && payment) || null, refund }
+    return success({ sentBack: (byGateway && payment) || null, refund })
   })
-  if ('refused' in approved) return approved
+  if (!approved.ok) return approved
   const { sentBack, refund } = approved
   if (gateway && sentBack) await take(context, refund, await send(gateway, sentBack, refund), actor)
-  return { refund: id }
+  return success({ refund: id })
 }
 
 /** `sentBack` is the payment that the gateway is to send back; null where staff do. */
@@ -60,7 +60,7 @@ async function send(gateway: PaymentGateway, payment: StoredPayment, { id, amoun
 /** Writes down what the gateway said; somebody may have decided otherwise meanwhile. */
 async function take(context: ServiceContext, { id }: StoredRefund, word: RefundResult, actor: Actor) {
   await withRefund(context, id, async (tx, { booking, refund, now }) => {
-    if (refund.status !== 'approved') return {}
+    if (refund.status !== 'approved') return success({})
     if (word.ok) await completeRefund(tx, booking, refund, { actor, now, reference: word.reference })
     else {
       await updateRefund(tx, id, { status: 'failed', failure: word.failure.slice(0, 200) })
@@ -70,6 +70,6 @@ async function take(context: ServiceContext, { id }: StoredRefund, word: RefundR
         at: now,
       })
     }
-    return {}
+    return success({})
   })
 }

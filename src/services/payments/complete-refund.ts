@@ -1,15 +1,14 @@
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
-import { setLockTimeout } from '#db/availability/claims.ts'
 import { lockBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { lockPayment, updatePayment } from '#db/payments/payments.ts'
 import { findRefund, listRefunds, lockRefund, type StoredRefund, updateRefund } from '#db/payments/refunds.ts'
-import type { ErrorCode } from '#domain/errors.ts'
 import { canBecome, isOpenRefund } from '#domain/payments/payment.ts'
+import { failure, type Result, success } from '#domain/result.ts'
 import type { PaymentGateway } from '#integrations/payments/gateway.ts'
 import type { ServiceContext } from '#services/context.ts'
-import { retryTransaction } from '#services/retry-transaction.ts'
+import { runTransaction } from '#services/run-transaction.ts'
 import { checkRefund, isRefundPending } from './check-refund.ts'
 import { updatePaymentStatus } from './update-payment-status.ts'
 
@@ -21,24 +20,24 @@ type RefundDesk = ServiceContext & { gateway: PaymentGateway | null }
  */
 export function completeRefundByHand(context: RefundDesk, id: string, reference: string, actor: Actor) {
   return withRefund(context, id, async (tx, { booking, refund, now }) => {
-    if (refund.status !== 'approved' && refund.status !== 'failed') return { refused: 'refund decided' as const }
+    if (refund.status !== 'approved' && refund.status !== 'failed') return failure('refund decided')
     const { byGateway, refusal } = await checkRefund(tx, context.gateway, { booking, refund })
-    if (isRefundPending(refund, byGateway, now)) return { refused: 'refund on its way' as const }
-    if (refusal) return { refused: refusal }
+    if (isRefundPending(refund, byGateway, now)) return failure('refund on its way')
+    if (refusal) return failure(refusal)
     await completeRefund(tx, booking, refund, { actor, now, reference: reference || null })
-    return { refund: id }
+    return success({ refund: id })
   })
 }
 
 /** An admin does not let the money go, and says why. What was let go already he only takes back where it cannot go any more. */
 export function refuseRefund(context: RefundDesk, id: string, note: string, actor: Actor) {
   return withRefund(context, id, async (tx, { booking, refund, now }) => {
-    if (!note) return { refused: 'no reason' as const }
-    if (!isOpenRefund(refund.status)) return { refused: 'refund decided' as const }
+    if (!note) return failure('no reason')
+    if (!isOpenRefund(refund.status)) return failure('refund decided')
     if (refund.status === 'approved') {
       const { byGateway, refusal } = await checkRefund(tx, context.gateway, { booking, refund })
-      if (isRefundPending(refund, byGateway, now)) return { refused: 'refund on its way' as const }
-      if (!refusal) return { refused: 'refund decided' as const }
+      if (isRefundPending(refund, byGateway, now)) return failure('refund on its way')
+      if (!refusal) return failure('refund decided')
     }
     const said = [refund.note, note].filter(Boolean).join(' · ')
     const decided = { decided_by: actor.actor, decided_at: new Date(now) }
@@ -51,7 +50,7 @@ export function refuseRefund(context: RefundDesk, id: string, note: string, acto
       difference: { refund: id, amount: refund.amount },
       at: now,
     })
-    return { refund: id }
+    return success({ refund: id })
   })
 }
 
@@ -89,17 +88,14 @@ type Locked = { booking: StoredBooking; refund: StoredRefund; now: number }
 export async function withRefund<T extends object>(
   context: ServiceContext,
   id: string,
-  work: (tx: Database, locked: Locked) => Promise<T | { refused: ErrorCode }>,
-): Promise<T | { refused: ErrorCode }> {
+  work: (tx: Database, locked: Locked) => Promise<Result<T>>,
+): Promise<Result<T>> {
   const known = await findRefund(context.db, id)
-  if (!known) return { refused: 'refund not found' }
+  if (!known) return failure('refund not found')
   const now = context.clock.now()
-  return retryTransaction(() =>
-    context.db.transaction().execute(async (tx) => {
-      await setLockTimeout(tx)
-      const booking = await lockBookingIncludingDeleted(tx, known.booking)
-      const refund = await lockRefund(tx, id)
-      return booking && refund ? work(tx, { booking, refund, now }) : { refused: 'refund not found' as const }
-    }),
-  )
+  return runTransaction(context.db, async (tx) => {
+    const booking = await lockBookingIncludingDeleted(tx, known.booking)
+    const refund = await lockRefund(tx, id)
+    return booking && refund ? work(tx, { booking, refund, now }) : failure('refund not found')
+  })
 }

@@ -1,5 +1,4 @@
 import { systemActor, writeAudit } from '#db/audit/write-audit.ts'
-import { setLockTimeout } from '#db/availability/claims.ts'
 import { lockBookingIncludingDeleted, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
@@ -9,7 +8,7 @@ import { listSlips } from '#db/payments/slips.ts'
 import { listOverdueTransfers } from '#db/payments/transfers.ts'
 import { graceForTransfer } from '#domain/bookings/payment-deadline.ts'
 import type { ServiceContext } from '#services/context.ts'
-import { retryTransaction } from '#services/retry-transaction.ts'
+import { runTransaction } from '#services/run-transaction.ts'
 
 /**
  * A transfer that nobody found in its time: staff are asked once more. One that was only spoken of keeps its place a day longer, and
@@ -18,26 +17,23 @@ import { retryTransaction } from '#services/retry-transaction.ts'
 export async function expireTransfers(context: Pick<ServiceContext, 'db' | 'clock'>): Promise<number> {
   const now = context.clock.now()
   const overdue = await listOverdueTransfers(context.db, now)
-  for (const { id, booking } of overdue) await retryTransaction(() => end(context.db, { id, booking }, now))
+  for (const { id, booking } of overdue) await runTransaction(context.db, (tx) => end(tx, { id, booking }, now))
   return overdue.length
 }
 
-function end(db: Database, named: { id: string; booking: string }, now: number) {
-  return db.transaction().execute(async (tx) => {
-    await setLockTimeout(tx)
-    const booking = await lockBookingIncludingDeleted(tx, named.booking)
-    const payment = booking && (await lockPayment(tx, named.id))
-    const isOver = payment?.status === 'submitted' && payment.expires_at !== null && payment.expires_at.getTime() <= now
-    if (!booking || !payment || !isOver) return
-    const slips = await listSlips(tx, booking.id)
-    const slip = slips.find((one) => one.payment === payment.id && one.status === 'waiting')
-    const about = slip ? { slip: slip.id } : { payment: payment.id }
-    await enqueueEmail(tx, aboutBooking('staff: slip waiting', booking.id, { ...about, times: `late ${now}` }), now)
-    if (slip) await updatePayment(tx, payment.id, { expires_at: new Date(now + graceForTransfer) }, now)
-    else if (slips.some(({ status }) => status === 'waiting'))
-      await updatePayment(tx, payment.id, { expires_at: null }, now)
-    else await startClock(tx, booking, payment, now)
-  })
+async function end(tx: Database, named: { id: string; booking: string }, now: number) {
+  const booking = await lockBookingIncludingDeleted(tx, named.booking)
+  const payment = booking && (await lockPayment(tx, named.id))
+  const isOver = payment?.status === 'submitted' && payment.expires_at !== null && payment.expires_at.getTime() <= now
+  if (!booking || !payment || !isOver) return
+  const slips = await listSlips(tx, booking.id)
+  const slip = slips.find((one) => one.payment === payment.id && one.status === 'waiting')
+  const about = slip ? { slip: slip.id } : { payment: payment.id }
+  await enqueueEmail(tx, aboutBooking('staff: slip waiting', booking.id, { ...about, times: `late ${now}` }), now)
+  if (slip) await updatePayment(tx, payment.id, { expires_at: new Date(now + graceForTransfer) }, now)
+  else if (slips.some(({ status }) => status === 'waiting'))
+    await updatePayment(tx, payment.id, { expires_at: null }, now)
+  else await startClock(tx, booking, payment, now)
 }
 
 /** From here on the place is given back like any other that nobody pays for, unless somebody finds the money. */

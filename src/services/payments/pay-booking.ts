@@ -1,6 +1,5 @@
 import type { PaymentRequest } from '#contracts/payments/guest-account.ts'
 import { writeAudit } from '#db/audit/write-audit.ts'
-import { setLockTimeout } from '#db/availability/claims.ts'
 import { countOpenBookings, lockBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { findAnswer, storeAnswer } from '#db/idempotency.ts'
@@ -10,8 +9,9 @@ import { canTransfer, mostOpenBookings } from '#domain/bookings/payment-deadline
 import type { ErrorCode } from '#domain/errors.ts'
 import { balanceOf, offeredTabs, type Provider } from '#domain/payments/payment.ts'
 import { toMinor } from '#domain/primitives/money.ts'
+import { failure, type Result, success } from '#domain/result.ts'
 import { type RequestContext, type ServiceContext, secretOf } from '#services/context.ts'
-import { retryTransaction } from '#services/retry-transaction.ts'
+import { runTransaction } from '#services/run-transaction.ts'
 import { recordPaymentChoice } from './record-payment-choice.ts'
 
 /** What a guest's wish to pay made: null where nothing is to be waited for, as with cash. */
@@ -28,33 +28,35 @@ export async function payBooking(
   bookingId: string,
   wish: Wish,
   { actor, once }: RequestContext,
-): Promise<Payable | { refused: ErrorCode }> {
+): Promise<Result<Payable>> {
   const now = context.clock.now()
   const { gateway } = context
-  return retryTransaction(() =>
-    context.db.transaction().execute(async (tx) => {
-      await setLockTimeout(tx)
-      const booking = await lockBookingIncludingDeleted(tx, bookingId)
-      if (!booking) return { refused: 'booking not found' as const }
-      const twin = once && (await findAnswer(tx, secretOf(context), once, once.hash))
-      if (twin === 'other request') return { refused: 'key reused' as const }
-      const payments = await listPayments(tx, booking.id)
-      if (twin) return { booking, payment: payments.find(({ id }) => id === twin.answer) ?? null, isReplay: true }
-      const refused = await refusalOf(tx, booking, wish, { now, gateway, payments })
-      if (refused) return { refused }
-      const start = startForPaying(booking, now)
-      const payment = await recordPaymentChoice(tx, booking, wish, { now, gateway, payments, start })
-      if (once) await storeAnswer(tx, secretOf(context), once, payment?.id ?? '', now)
-      await writeAudit(tx, actor, {
-        action: payment ? 'payment begun' : 'payment method chosen',
-        entity: 'booking',
-        entityId: booking.id,
-        difference: { method: wish.paymentMethod, ...(payment ? { payment: payment.order_reference } : {}) },
-        at: now,
-      })
-      return { booking: (await lockBookingIncludingDeleted(tx, booking.id)) ?? booking, payment, isReplay: false }
-    }),
-  )
+  return runTransaction(context.db, async (tx) => {
+    const booking = await lockBookingIncludingDeleted(tx, bookingId)
+    if (!booking) return failure('booking not found')
+    const twin = once && (await findAnswer(tx, secretOf(context), once, once.hash))
+    if (twin === 'other request') return failure('key reused')
+    const payments = await listPayments(tx, booking.id)
+    if (twin)
+      return success({ booking, payment: payments.find(({ id }) => id === twin.answer) ?? null, isReplay: true })
+    const refused = await refusalOf(tx, booking, wish, { now, gateway, payments })
+    if (refused) return failure(refused)
+    const start = startForPaying(booking, now)
+    const payment = await recordPaymentChoice(tx, booking, wish, { now, gateway, payments, start })
+    if (once) await storeAnswer(tx, secretOf(context), once, payment?.id ?? '', now)
+    await writeAudit(tx, actor, {
+      action: payment ? 'payment begun' : 'payment method chosen',
+      entity: 'booking',
+      entityId: booking.id,
+      difference: { method: wish.paymentMethod, ...(payment ? { payment: payment.order_reference } : {}) },
+      at: now,
+    })
+    return success({
+      booking: (await lockBookingIncludingDeleted(tx, booking.id)) ?? booking,
+      payment,
+      isReplay: false,
+    })
+  })
 }
 
 async function refusalOf(

@@ -18,30 +18,29 @@ import { updatePaymentStatus } from './update-payment-status.ts'
 type Received = {
   actor: Actor
   now: number
-  /** What the gateway or the clerk said of it: brand, last four, its own reference, another amount. */
-  told?: PaymentChange
+  /** From the gateway or the clerk: brand, last four digits, provider reference, another amount. */
+  details?: PaymentChange
 }
 type MoneyReceived = { isNew: boolean; isConfirmed: boolean; isRefundDue: boolean }
 
 /**
- * Books money that came. The booking is confirmed once all of it is there; one that expired meanwhile takes its places
- * again, and where they are gone the money is to go back: never a silent confirmation into a sold place. `booking` and
- * `payment` are locked by the caller, the booking first.
+ * Records money that arrived, and confirms the booking once it is fully paid. An expired booking tries to claim its places again;
+ * if they are taken, a refund is requested. The caller holds the row locks on the booking, then on the payment.
  */
 export async function receivePayment(
   tx: Database,
   booking: StoredBooking,
   payment: StoredPayment,
-  { actor, now, told = {} }: Received,
+  { actor, now, details = {} }: Received,
 ): Promise<MoneyReceived> {
   if (!canBecome(payment.status, 'paid')) return { isNew: false, isConfirmed: false, isRefundDue: false }
-  const paid = { ...payment, amount: told.amount ?? payment.amount }
+  const paid = { ...payment, amount: details.amount ?? payment.amount }
   const { rates } = await readBusinessSettings(tx)
   await updatePayment(
     tx,
     payment.id,
     {
-      ...told,
+      ...details,
       status: 'paid',
       paid_at: new Date(now),
       usd_amount: inDollars(paid, rates),
@@ -50,32 +49,32 @@ export async function receivePayment(
     },
     now,
   )
-  const isBack = booking.status === 'cancelled' && (await takeAgain(tx, booking, now))
-  // A deleted booking has given its places up, whatever its status says.
-  const isLost = (booking.status === 'cancelled' || booking.deleted_at !== null) && !isBack
-  // On a closed day the money waits to go back, and the booking for what its guest decides.
+  const isReclaimed = booking.status === 'cancelled' && (await reclaimPlaces(tx, booking, now))
+  // A deleted booking has no places, whatever its status.
+  const isLost = (booking.status === 'cancelled' || booking.deleted_at !== null) && !isReclaimed
+  // On a closed day a refund is requested, and the booking waits for the guest's decision.
   const isClosed = booking.closed_at !== null && !isLost
   if (isLost || isClosed)
-    await giveBack(tx, booking, paid, { reason: isLost ? 'paid after expiry' : 'day closed', actor, now })
-  const stands = (booking.status === 'pending' && !isLost && !isClosed) || isBack
+    await requestFullRefund(tx, booking, paid, { reason: isLost ? 'paid after expiry' : 'day closed', actor, now })
+  const canBeConfirmed = (booking.status === 'pending' && !isLost && !isClosed) || isReclaimed
   let isConfirmed = false
-  const standing = isBack ? { ...booking, status: 'pending', cancel_reason: null } : booking
-  await updatePaymentStatus(tx, standing, now, (account) => {
-    isConfirmed = stands && balanceOf(account) === 0 && isConfirmedByMoney(booking.kind, booking.short_notice)
-    const lastFour = told.last_four ?? payment.last_four
+  const current = isReclaimed ? { ...booking, status: 'pending', cancel_reason: null } : booking
+  await updatePaymentStatus(tx, current, now, (account) => {
+    isConfirmed = canBeConfirmed && balanceOf(account) === 0 && isConfirmedByMoney(booking.kind, booking.short_notice)
+    const lastFour = details.last_four ?? payment.last_four
     return {
-      ...(isBack ? { status: 'pending', cancel_reason: null } : {}),
+      ...(isReclaimed ? { status: 'pending', cancel_reason: null } : {}),
       ...(isConfirmed ? { status: 'confirmed' } : {}),
       ...(lastFour ? { card_last_four: lastFour } : {}),
       payment_method: payment.method,
-      // The clock has stopped: money is here.
+      // A booking with money does not expire.
       hold_expires_at: null,
     }
   })
-  if (payment.method === 'card' && !isLost && !isClosed) await giveExcessBack(tx, booking, paid, { actor, now })
-  const letters: OutboxEmail[] = [aboutBooking('payment received', booking.id, { payment: payment.id })]
-  if (isConfirmed) letters.push(aboutBooking('booking confirmed', booking.id, { payment: payment.id }))
-  for (const email of letters) await enqueueEmail(tx, email, now)
+  if (payment.method === 'card' && !isLost && !isClosed) await refundExcess(tx, booking, paid, { actor, now })
+  const emails: OutboxEmail[] = [aboutBooking('payment received', booking.id, { payment: payment.id })]
+  if (isConfirmed) emails.push(aboutBooking('booking confirmed', booking.id, { payment: payment.id }))
+  for (const email of emails) await enqueueEmail(tx, email, now)
   await writeAudit(tx, actor, {
     action: isLost
       ? 'payment received for a cancelled booking'
@@ -90,8 +89,8 @@ export async function receivePayment(
   return { isNew: true, isConfirmed, isRefundDue: isLost || isClosed }
 }
 
-/** What a card paid beyond the price goes back without anybody asking for it: an admin only lets it go. */
-async function giveExcessBack(
+/** Requests the refund of an overpayment by card; an admin approves it. */
+async function refundExcess(
   tx: Database,
   booking: StoredBooking,
   payment: StoredPayment,
@@ -102,8 +101,8 @@ async function giveExcessBack(
   if (excess > 0) await requestRefund(tx, after, { amount: excess, reason: 'overpaid' }, by)
 }
 
-/** Only what ran out comes back by itself; who cancelled on purpose gets his money back. */
-async function takeAgain(tx: Database, booking: StoredBooking, now: number): Promise<boolean> {
+/** Only an expired booking is reinstated. A guest who cancelled gets the money back. */
+async function reclaimPlaces(tx: Database, booking: StoredBooking, now: number): Promise<boolean> {
   const hasBegun = booking.starts_at !== null && booking.starts_at.getTime() <= now
   if (!isExpired(booking.cancel_reason) || hasBegun || booking.deleted_at) return false
   const pkg = booking.package_id ? await findPackage(tx, booking.package_id) : undefined
@@ -120,7 +119,7 @@ async function takeAgain(tx: Database, booking: StoredBooking, now: number): Pro
   }
 }
 
-async function giveBack(
+async function requestFullRefund(
   tx: Database,
   booking: StoredBooking,
   payment: StoredPayment,

@@ -1,143 +1,189 @@
-import type { Actor } from '#db/audit/write-audit.ts'
+import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import { setLockTimeout } from '#db/availability/claims.ts'
-import { lockBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
+import { lockBookingIncludingDeleted } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
+import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { findPayment, findPaymentAtGateway, lockPayment, type StoredPayment } from '#db/payments/payments.ts'
-import { countUnverified, lockWebhook, setWebhookOutcome, storeWebhook } from '#db/payments/webhook-events.ts'
+import {
+  countUnverified,
+  lockWebhook,
+  setWebhookFailure,
+  setWebhookOutcome,
+  storeWebhook,
+} from '#db/payments/webhook-events.ts'
 import { canBecome, type Provider } from '#domain/payments/payment.ts'
-import { maxUnverifiedEvents, type WebhookOutcome } from '#domain/payments/webhook-retry.ts'
+import {
+  attemptsBeforeAlert,
+  type FinalWebhookOutcome,
+  maxUnverifiedEvents,
+  type WebhookOutcome,
+  webhookRetryDelay,
+} from '#domain/payments/webhook-retry.ts'
+import { success } from '#domain/result.ts'
 import type { GatewayEvent, PaymentGateway } from '#integrations/payments/gateway.ts'
 import { departuresOf } from '#live/seat-events.ts'
 import type { ServiceContext } from '#services/context.ts'
-import { retryTransaction } from '#services/retry-transaction.ts'
-import { applyWebhook } from './apply-webhook.ts'
-import { recordWebhookFailure } from './record-webhook-failure.ts'
+import { retryOnContention } from '#services/run-transaction.ts'
+import { applyWebhook, type WebhookTarget } from './apply-webhook.ts'
 
 export type WebhookContext = ServiceContext & { gateway: PaymentGateway | null }
 
 /**
- * Takes a gateway's word for a payment: signed and read by its till, and compared here with our own row. It is kept before
- * anything else, so that it is lost neither to a crash nor to a rush. Each counts once, and a payment only goes forward, in
- * whatever order they come.
+ * Processes a gateway's event, whose signature the adapter has verified. The event is stored first, so that neither a crash nor a
+ * locked booking loses it. Each event counts once, and a payment only moves forward, in whatever order events arrive.
  */
 export async function receiveWebhook(
   context: WebhookContext,
   provider: Provider,
-  word: GatewayEvent,
+  event: GatewayEvent,
   actor: Actor,
 ): Promise<WebhookOutcome> {
-  const known = await findPayment(context.db, word.orderReference)
-  if (!known || known.provider !== provider) return 'not ours'
-  const { id, isWaiting } = await storeWebhook(context.db, { provider, payment: known.id, word }, context.clock.now())
-  return isWaiting ? processWebhook(context, id, actor) : 'heard before'
+  const payment = await findPayment(context.db, event.orderReference)
+  if (!payment || payment.provider !== provider) return 'unknown payment'
+  const stored = await storeWebhook(context.db, { provider, payment: payment.id, word: event }, context.clock.now())
+  return stored.isWaiting ? processWebhook(context, stored.id, actor) : 'already processed'
 }
 
-/** Books what a kept word says, once. One that cannot be taken says why and is tried again. */
+/** Applies a stored event once. A failure is recorded with the event, which is then tried again. */
 export async function processWebhook(context: WebhookContext, id: number, actor: Actor): Promise<WebhookOutcome> {
   try {
-    const first = await take(context, id, actor, null)
-    if (typeof first === 'string') return first
-    const verdict = await lookIntoBooks(context, first)
-    const second = await take(context, id, actor, verdict)
-    return typeof second === 'string' ? second : 'kept'
+    const attempt = await apply(context, id, actor, null)
+    if (attempt.outcome !== 'unverified') return attempt.outcome
+    const verdict = await verifyAtGateway(context, attempt)
+    const { outcome } = await apply(context, id, actor, verdict)
+    return outcome === 'unverified' ? 'queued' : outcome
   } catch (error) {
-    await recordWebhookFailure(context, id, error, actor)
-    return 'in trouble'
+    await recordFailure(context, id, error, actor)
+    return 'failed'
   }
 }
 
-/** A word that rests on what nobody signed, and the payment that we have. */
-type Unsure = { payment: StoredPayment; word: GatewayEvent }
-type Verdict = 'sure' | 'renamed' | 'doubted'
+/** What the gateway's own list of payments says of an unverified event. */
+type Verdict = 'verified' | 'reference changed' | 'unverified duplicate'
 
-async function take(
+/** An event that rests on a reference that nobody signed, and our payment. */
+type Unverified = { outcome: 'unverified'; payment: StoredPayment; event: GatewayEvent }
+
+async function apply(
   context: WebhookContext,
   id: number,
   actor: Actor,
   verdict: Verdict | null,
-): Promise<WebhookOutcome | Unsure> {
+): Promise<Unverified | { outcome: WebhookOutcome }> {
   const now = context.clock.now()
-  const outcome = await retryTransaction(() =>
+  const applied = await retryOnContention(() =>
     context.db.transaction().execute(async (tx) => {
       await setLockTimeout(tx, 1)
-      const kept = await lockWebhook<GatewayEvent>(tx, id)
-      if (!kept) return { heard: 'heard before' as const }
-      const found = await findMeant(tx, kept.provider, kept.word)
-      if (!found) {
-        await setWebhookOutcome(tx, id, 'not ours')
-        return { heard: 'not ours' as const }
+      const stored = await lockWebhook<GatewayEvent>(tx, id)
+      if (!stored) return success({ outcome: 'already processed' as const })
+      const event = stored.word
+      const target = await lockTarget(tx, stored.provider, event)
+      if (!target) {
+        await setWebhookOutcome(tx, id, 'unknown payment')
+        return success({ outcome: 'unknown payment' as const })
       }
-      const { booking, payment } = found
-      const said = judge(found, kept.word)
-      if (said.isUnsure && !verdict && (await countUnverified(tx, found.ordered.id)) < maxUnverifiedEvents)
-        return { heard: { payment: found.payment, word: kept.word } }
-      const heard = said.isUnsure ? heardAs(said.heard, verdict) : said.heard
-      await setWebhookOutcome(tx, id, heard)
-      const isFirst = heard !== 'doubted' || verdict !== null
-      if (isFirst) await applyWebhook(tx, { booking, payment, word: found.word, heard }, { actor, now })
-      return { heard, booking }
+      const { booking, payment, ordered } = target
+      const claimed = claimedOutcome(target, event)
+      if (claimed.isUnverified && !verdict && (await countUnverified(tx, ordered.id)) < maxUnverifiedEvents)
+        return success({ outcome: 'unverified' as const, payment, event })
+      const outcome = claimed.isUnverified ? verifiedOutcome(claimed.outcome, verdict) : claimed.outcome
+      await setWebhookOutcome(tx, id, outcome)
+      // Without a verdict there were too many unverified events: nothing more is reported.
+      if (outcome !== 'unverified duplicate' || verdict) await applyWebhook(tx, target, outcome, { actor, now })
+      return success({ outcome, booking })
     }),
   )
-  if ('refused' in outcome) {
-    if (outcome.refused === 'busy') return 'kept'
-    throw new Error(`A gateway's word could not be taken: ${outcome.refused}`)
+  if (!applied.ok) {
+    if (applied.error === 'busy') return { outcome: 'queued' }
+    throw new Error(`The event of a payment gateway cannot be applied: ${applied.error}`)
   }
-  // A place that was taken again shows on open seat maps.
-  const hasMoved = outcome.heard === 'moved' || outcome.heard === 'paid again'
-  if ('booking' in outcome && outcome.booking && hasMoved) context.seatEvents.publish(departuresOf(outcome.booking))
-  return outcome.heard
+  if (applied.outcome === 'unverified') return applied
+  // Open seat maps show a place that was claimed again.
+  const hasClaims = applied.outcome === 'status changed' || applied.outcome === 'duplicate payment'
+  if (hasClaims && 'booking' in applied) context.seatEvents.publish(departuresOf(applied.booking))
+  return { outcome: applied.outcome }
 }
 
-type Meant = {
-  booking: StoredBooking
-  ordered: StoredPayment
-  payment: StoredPayment
-  /** Without the gateway's name for the payment where another booking's payment has that name: it cannot be both. */
-  word: Omit<GatewayEvent, 'providerReference'> & { providerReference: string | null }
-}
+type Ordered = { ordered: StoredPayment }
 
-/** The payment that a word is about, locked after its booking. */
-async function findMeant(tx: Database, provider: Provider, word: GatewayEvent): Promise<Meant | null> {
-  const ordered = await findPayment(tx, word.orderReference)
+/** Locks the booking and then the payment that an event is about. `ordered` is the payment that the order reference names. */
+async function lockTarget(
+  tx: Database,
+  provider: Provider,
+  event: GatewayEvent,
+): Promise<(WebhookTarget & Ordered) | null> {
+  const ordered = await findPayment(tx, event.orderReference)
   const booking = ordered && (await lockBookingIncludingDeleted(tx, ordered.booking))
   if (!ordered || !booking) return null
-  // Of a second payment for the same order the gateway speaks by that one's own name.
-  const other = await findPaymentAtGateway(tx, provider, word.providerReference)
-  const isOfBooking = other?.booking === booking.id
-  const payment = await lockPayment(tx, (isOfBooking ? other : ordered).id)
+  // The gateway names a second payment of one order by its own reference.
+  const named = await findPaymentAtGateway(tx, provider, event.providerReference)
+  const isOfBooking = named?.booking === booking.id
+  const payment = await lockPayment(tx, (isOfBooking ? named : ordered).id)
   if (!payment) return null
-  const providerReference = other && !isOfBooking ? null : word.providerReference
-  return { booking, ordered, payment, word: { ...word, providerReference } }
+  const providerReference = named && !isOfBooking ? null : event.providerReference
+  return { booking, ordered, payment, event: { ...event, providerReference } }
 }
 
-/** PayHere signs the order and not its own name for the payment: what rests on that name alone is not sure. */
-function judge({ ordered, payment, word }: Meant, { state, providerReference }: GatewayEvent) {
-  const { amount, currency } = word
-  const sure = (heard: WebhookOutcome) => ({ heard, isUnsure: false })
-  if (amount !== payment.amount || currency !== payment.currency) return sure('other amount')
-  // The same order paid twice at the gateway: two tabs, or a guest who was impatient.
+/** PayHere signs the order but not its own reference: an outcome that rests on that reference is unverified. */
+function claimedOutcome(
+  { ordered, payment, event }: WebhookTarget & Ordered,
+  { state, providerReference }: GatewayEvent,
+): { outcome: FinalWebhookOutcome; isUnverified: boolean } {
+  const verified = (outcome: FinalWebhookOutcome) => ({ outcome, isUnverified: false })
+  if (event.amount !== payment.amount || event.currency !== payment.currency) return verified('amount mismatch')
+  // The same order was paid twice at the gateway, for example in two tabs.
   const isOther = payment.provider_reference !== null && payment.provider_reference !== providerReference
   if (isOther && payment.paid_at !== null)
-    return state === 'paid' ? { heard: 'paid again' as const, isUnsure: true } : sure('not ours')
-  if (!canBecome(payment.status, state)) return sure('nothing new')
-  return { heard: 'moved' as const, isUnsure: payment.id !== ordered.id }
+    return state === 'paid' ? { outcome: 'duplicate payment', isUnverified: true } : verified('unknown payment')
+  if (!canBecome(payment.status, state)) return verified('nothing new')
+  return { outcome: 'status changed', isUnverified: payment.id !== ordered.id }
 }
 
-function heardAs(heard: WebhookOutcome, verdict: Verdict | null): WebhookOutcome {
-  if (verdict === 'sure') return heard
-  return verdict ?? 'doubted'
+function verifiedOutcome(claimed: FinalWebhookOutcome, verdict: Verdict | null): FinalWebhookOutcome {
+  switch (verdict) {
+    case 'verified':
+      return claimed
+    case null:
+      return 'unverified duplicate'
+    default:
+      return verdict
+  }
 }
 
-/**
- * What the gateway's own books say of a word that rests on the payment's name. Where the payment that we have is not in
- * them, it is this one, and was told to us under a false name.
- */
-async function lookIntoBooks({ gateway }: WebhookContext, { payment, word }: Unsure): Promise<Verdict> {
-  const books =
-    gateway && gateway.provider === payment.provider ? await gateway.listPayments(word.orderReference) : null
-  const named = (reference: string | null) => books?.find(({ providerReference }) => providerReference === reference)
-  const found = named(word.providerReference)
-  const { state, amount, currency } = word
-  if (!found || found.state !== state || found.amount !== amount || found.currency !== currency) return 'doubted'
-  return named(payment.provider_reference) ? 'sure' : 'renamed'
+/** Looks an unverified event up at the gateway. If the gateway does not list our payment, the event is that payment. */
+async function verifyAtGateway({ gateway }: WebhookContext, { payment, event }: Unverified): Promise<Verdict> {
+  const listed =
+    gateway && gateway.provider === payment.provider ? await gateway.listPayments(event.orderReference) : null
+  const find = (reference: string | null) => listed?.find(({ providerReference }) => providerReference === reference)
+  const found = find(event.providerReference)
+  const { state, amount, currency } = event
+  if (!found || found.state !== state || found.amount !== amount || found.currency !== currency)
+    return 'unverified duplicate'
+  return find(payment.provider_reference) ? 'verified' : 'reference changed'
+}
+
+/** Stores the reason with the event and schedules the next attempt. Staff get an email once it keeps failing. */
+async function recordFailure({ db, clock }: WebhookContext, id: number, error: unknown, actor: Actor) {
+  const now = clock.now()
+  await db.transaction().execute(async (tx) => {
+    const reason = reasonOf(error)
+    const failed = await setWebhookFailure(tx, id, { trouble: reason, now, waitAfter: webhookRetryDelay })
+    const payment = failed && (await findPayment(tx, failed.order_reference))
+    if (!failed || !payment || (failed.tries !== attemptsBeforeAlert && !failed.isGivenUp)) return
+    const email = aboutBooking('staff: word not taken', payment.booking, { payment: payment.id, times: id })
+    await enqueueEmail(tx, email, now)
+    await writeAudit(tx, actor, {
+      action: failed.isGivenUp ? 'gateway word given up' : 'gateway word not taken',
+      entity: 'booking',
+      entityId: payment.booking,
+      difference: { payment: failed.order_reference, reason, tries: failed.tries },
+      at: now,
+    })
+  })
+}
+
+/** Code and message. For a duplicate key, the message of PostgreSQL names the constraint and not the values. */
+function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? [(error as { code?: unknown }).code, error.message] : [String(error)]
+  return text.filter(Boolean).join(': ').slice(0, 300)
 }

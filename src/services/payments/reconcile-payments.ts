@@ -1,5 +1,5 @@
 import { systemActor, writeAudit } from '#db/audit/write-audit.ts'
-import { freePlaces, setLockTimeout } from '#db/availability/claims.ts'
+import { freePlaces } from '#db/availability/claims.ts'
 import { lockBookingIncludingDeleted, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
@@ -13,10 +13,11 @@ import {
   updatePayment,
 } from '#db/payments/payments.ts'
 import { endsWithPayment } from '#domain/payments/payment.ts'
+import { success } from '#domain/result.ts'
 import type { PaymentGateway } from '#integrations/payments/gateway.ts'
 import { departuresOf } from '#live/seat-events.ts'
 import type { ServiceContext } from '#services/context.ts'
-import { retryTransaction } from '#services/retry-transaction.ts'
+import { runTransaction } from '#services/run-transaction.ts'
 import { requestCheckout } from './start-card-payment.ts'
 
 /** What one turn did; `failures` are gateways that could not be asked. */
@@ -53,26 +54,23 @@ async function reconcile(
 /** The guest never paid, as far as anybody knows. Should money come after all, `receivePayment` knows what to do. */
 async function giveUp(context: ServiceContext, { id, booking: bookingId }: StoredPayment): Promise<boolean> {
   const now = context.clock.now()
-  const given = await retryTransaction(() =>
-    context.db.transaction().execute(async (tx) => {
-      await setLockTimeout(tx)
-      const booking = await lockBookingIncludingDeleted(tx, bookingId)
-      const payment = await lockPayment(tx, id)
-      if (!booking || (payment?.status !== 'created' && payment?.status !== 'pending')) return null
-      await updatePayment(tx, id, { status: 'expired', expires_at: null }, now)
-      await writeAudit(tx, systemActor, {
-        action: 'payment expired',
-        entity: 'booking',
-        entityId: booking.id,
-        difference: { payment: payment.order_reference },
-        at: now,
-      })
-      if (await isKeptForIt(tx, booking, now)) await release(tx, booking, payment, now)
-      return booking
-    }),
-  )
-  if (given === null || 'refused' in given) return false
-  context.seatEvents.publish(departuresOf(given))
+  const given = await runTransaction(context.db, async (tx) => {
+    const booking = await lockBookingIncludingDeleted(tx, bookingId)
+    const payment = await lockPayment(tx, id)
+    if (!booking || (payment?.status !== 'created' && payment?.status !== 'pending')) return null
+    await updatePayment(tx, id, { status: 'expired', expires_at: null }, now)
+    await writeAudit(tx, systemActor, {
+      action: 'payment expired',
+      entity: 'booking',
+      entityId: booking.id,
+      difference: { payment: payment.order_reference },
+      at: now,
+    })
+    if (await isKeptForIt(tx, booking, now)) await release(tx, booking, payment, now)
+    return success({ booking })
+  })
+  if (!given?.ok) return false
+  context.seatEvents.publish(departuresOf(given.booking))
   return true
 }
 

@@ -1,15 +1,14 @@
 import type { MoneySeen } from '#contracts/payments/staff-account.ts'
-import { setLockTimeout } from '#db/availability/claims.ts'
 import { lockBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { findAnswer, storeAnswer } from '#db/idempotency.ts'
 import { insertPayment, listPayments, type StoredPayment, updatePayment } from '#db/payments/payments.ts'
 import type { PaymentMethod } from '#domain/bookings/booking.ts'
-import type { ErrorCode } from '#domain/errors.ts'
 import { type Currency, toMinor } from '#domain/primitives/money.ts'
+import { failure, type Result, success } from '#domain/result.ts'
 import { departuresOf } from '#live/seat-events.ts'
 import { type RequestContext, type ServiceContext, secretOf } from '#services/context.ts'
-import { retryTransaction } from '#services/retry-transaction.ts'
+import { runTransaction } from '#services/run-transaction.ts'
 import { closeTransfers } from './close-transfers.ts'
 import { hasBalanceChanged } from './has-balance-changed.ts'
 import { receivePayment } from './receive-payment.ts'
@@ -23,29 +22,26 @@ export async function recordPayment(
   bookingId: string,
   seen: MoneySeen,
   { actor, once }: RequestContext,
-): Promise<{ booking: StoredBooking } | { refused: ErrorCode }> {
+): Promise<Result<{ booking: StoredBooking }>> {
   const now = context.clock.now()
   const amount = toMinor(seen.amount)
-  if (amount === 0) return { refused: 'bad amount' }
-  const recorded = await retryTransaction(() =>
-    context.db.transaction().execute(async (tx) => {
-      await setLockTimeout(tx)
-      const booking = await lockBookingIncludingDeleted(tx, bookingId)
-      if (!booking || booking.deleted_at) return { refused: 'booking not found' as const }
-      const twin = once && (await findAnswer(tx, secretOf(context), once, once.hash))
-      if (twin === 'other request') return { refused: 'key reused' as const }
-      if (twin) return { booking }
-      if (await hasBalanceChanged(tx, booking, seen)) return { refused: 'balance changed' as const }
-      const payment = await paymentOf(tx, booking, seen, { amount, now })
-      await receivePayment(tx, booking, payment, { actor, now, told: { amount } })
-      if (isTransfer(seen.method))
-        await closeTransfers(tx, (await lockBookingIncludingDeleted(tx, booking.id)) ?? booking, actor.actor, now)
-      if (once) await storeAnswer(tx, secretOf(context), once, payment.id, now)
-      return { booking }
-    }),
-  )
+  if (amount === 0) return failure('bad amount')
+  const recorded = await runTransaction(context.db, async (tx) => {
+    const booking = await lockBookingIncludingDeleted(tx, bookingId)
+    if (!booking || booking.deleted_at) return failure('booking not found')
+    const twin = once && (await findAnswer(tx, secretOf(context), once, once.hash))
+    if (twin === 'other request') return failure('key reused')
+    if (twin) return success({ booking })
+    if (await hasBalanceChanged(tx, booking, seen)) return failure('balance changed')
+    const payment = await paymentOf(tx, booking, seen, { amount, now })
+    await receivePayment(tx, booking, payment, { actor, now, details: { amount } })
+    if (isTransfer(seen.method))
+      await closeTransfers(tx, (await lockBookingIncludingDeleted(tx, booking.id)) ?? booking, actor.actor, now)
+    if (once) await storeAnswer(tx, secretOf(context), once, payment.id, now)
+    return success({ booking })
+  })
   // Money for a booking that had expired takes its place again.
-  if (!('refused' in recorded)) context.seatEvents.publish(departuresOf(recorded.booking))
+  if (recorded.ok) context.seatEvents.publish(departuresOf(recorded.booking))
   return recorded
 }
 

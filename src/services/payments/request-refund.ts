@@ -1,6 +1,5 @@
 import type { RefundAsked } from '#contracts/payments/staff-account.ts'
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
-import { setLockTimeout } from '#db/availability/claims.ts'
 import { lockBookingIncludingDeleted, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { findAnswer, storeAnswer } from '#db/idempotency.ts'
@@ -8,11 +7,11 @@ import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { retainedAmount } from '#db/payments/guest-accounts.ts'
 import { listPayments, readAccount, type StoredPayment } from '#db/payments/payments.ts'
 import { insertRefund, listRefunds, type StoredRefund } from '#db/payments/refunds.ts'
-import type { ErrorCode } from '#domain/errors.ts'
 import { isReceived, type RefundReason, refundableOf } from '#domain/payments/payment.ts'
 import { type Minor, toMinor } from '#domain/primitives/money.ts'
+import { failure, type Result, success } from '#domain/result.ts'
 import { type RequestContext, type ServiceContext, secretOf } from '#services/context.ts'
-import { retryTransaction } from '#services/retry-transaction.ts'
+import { runTransaction } from '#services/run-transaction.ts'
 import { hasBalanceChanged } from './has-balance-changed.ts'
 import { updatePaymentStatus } from './update-payment-status.ts'
 
@@ -22,25 +21,22 @@ export async function askForRefund(
   bookingId: string,
   asked: RefundAsked,
   { actor, once }: RequestContext,
-): Promise<{ booking: StoredBooking } | { refused: ErrorCode }> {
+): Promise<Result<{ booking: StoredBooking }>> {
   const now = context.clock.now()
-  return retryTransaction(() =>
-    context.db.transaction().execute(async (tx) => {
-      await setLockTimeout(tx)
-      const booking = await lockBookingIncludingDeleted(tx, bookingId)
-      if (!booking || booking.deleted_at) return { refused: 'booking not found' as const }
-      const twin = once && (await findAnswer(tx, secretOf(context), once, once.hash))
-      if (twin === 'other request') return { refused: 'key reused' as const }
-      if (twin) return { booking }
-      if ((await hasBalanceChanged(tx, booking, asked)) || (await isOtherRest(tx, booking, asked)))
-        return { refused: 'balance changed' as const }
-      const { amount, reason, note } = asked
-      const promised = await requestRefund(tx, booking, { amount: toMinor(amount), reason, note }, { actor, now })
-      if ('refused' in promised) return promised
-      if (once) await storeAnswer(tx, secretOf(context), once, '', now)
-      return { booking }
-    }),
-  )
+  return runTransaction(context.db, async (tx) => {
+    const booking = await lockBookingIncludingDeleted(tx, bookingId)
+    if (!booking || booking.deleted_at) return failure('booking not found')
+    const twin = once && (await findAnswer(tx, secretOf(context), once, once.hash))
+    if (twin === 'other request') return failure('key reused')
+    if (twin) return success({ booking })
+    if ((await hasBalanceChanged(tx, booking, asked)) || (await isOtherRest(tx, booking, asked)))
+      return failure('balance changed')
+    const { amount, reason, note } = asked
+    const promised = await requestRefund(tx, booking, { amount: toMinor(amount), reason, note }, { actor, now })
+    if (!promised.ok) return promised
+    if (once) await storeAnswer(tx, secretOf(context), once, '', now)
+    return success({ booking })
+  })
 }
 
 /** Two clerks who ask for the same refund see the same balance: it changes only once money has gone. */
@@ -66,9 +62,9 @@ export async function requestRefund(
   booking: StoredBooking,
   { amount, reason, note = '', notify = true }: Promised,
   { actor, now }: { actor: Actor; now: number },
-): Promise<StoredRefund[] | { refused: ErrorCode }> {
-  if (amount <= 0) return { refused: 'bad amount' }
-  if (amount > refundableOf(await readAccount(tx, booking))) return { refused: 'refund too large' }
+): Promise<Result> {
+  if (amount <= 0) return failure('bad amount')
+  if (amount > refundableOf(await readAccount(tx, booking))) return failure('refund too large')
   const shares = shareOut(amount, await listPayments(tx, booking.id), await listRefunds(tx, booking.id), booking)
   const promised: StoredRefund[] = []
   for (const { payment, share } of shares) {
@@ -87,7 +83,7 @@ export async function requestRefund(
     difference: { amount, reason, refunds: promised.map(({ id }) => id) },
     at: now,
   })
-  return promised
+  return success({})
 }
 
 /** A refund of a cancelled booking leaves less to be kept. Money that arrived after the cancellation was never part of it. */

@@ -61,7 +61,7 @@ test('a word that can never be taken answers 200, says why, and holds up no othe
   await hear(good)
   await sql`update payment_event set outcome = 'waiting' where order_reference = ${good}`.execute(db)
   app.at(noon + 11_000)
-  expect(await retryWebhooks(app)).toMatchObject({ taken: 1, inTrouble: [expect.any(Number)] })
+  expect(await retryWebhooks(app)).toMatchObject({ processed: 1, failed: [expect.any(Number)] })
   expect(await events()).toMatchObject([
     { outcome: 'waiting', tries: 2, trouble: '23505: duplicate key value violates unique constraint "some_key"' },
     { outcome: 'nothing new', tries: 0 },
@@ -77,16 +77,16 @@ test('it is tried less and less often, staff are told once, and it is given up a
   for (let wait = webhookRetryDelay(tries); wait !== null; wait = webhookRetryDelay(tries)) {
     expect(await letters()).toBe(tries < attemptsBeforeAlert ? 0 : 1)
     app.at(now + wait - 1)
-    expect(await retryWebhooks(app)).toEqual({ taken: 0, inTrouble: [] })
+    expect(await retryWebhooks(app)).toEqual({ processed: 0, failed: [] })
     now += wait
     tries += 1
     app.at(now)
-    expect((await retryWebhooks(app)).inTrouble).toHaveLength(1)
+    expect((await retryWebhooks(app)).failed).toHaveLength(1)
   }
   expect(now - noon).toBeGreaterThan(20 * 3_600_000)
   expect(await events()).toMatchObject([{ outcome: 'given up', tries }])
   app.at(now + 48 * 3_600_000)
-  expect(await retryWebhooks(app)).toEqual({ taken: 0, inTrouble: [] })
+  expect(await retryWebhooks(app)).toEqual({ processed: 0, failed: [] })
   expect(await letters()).toBe(1)
   const deeds = await db
     .selectFrom('audit')
@@ -104,7 +104,7 @@ test('what was in the way is gone: the word is booked', async () => {
   await hear(order)
   await sql`drop trigger never on payment`.execute(db)
   app.at(noon + 11_000)
-  expect(await retryWebhooks(app)).toEqual({ taken: 1, inTrouble: [] })
+  expect(await retryWebhooks(app)).toEqual({ processed: 1, failed: [] })
   const paid = await db.selectFrom('payment').select('status').execute()
   expect(paid).toEqual([{ status: 'paid' }])
 })

@@ -1,23 +1,23 @@
 import { listPendingWebhooks } from '#db/payments/webhook-events.ts'
 import { processWebhook, type WebhookContext } from './receive-webhook.ts'
 
-// Whoever has just heard one is about to take it.
-const patience = 3_000
+/** Younger events are still being processed by the request that stored them. */
+const minAgeMs = 3_000
 
 /**
- * Takes words of a gateway whose booking was busy when they came, that could not be taken, or that were heard by a process
- * that died. How many; and which are `inTrouble`, by their number. None holds up another.
+ * Processes stored events again: the booking was locked, an attempt failed, or the process died. Returns the number of processed
+ * events and the ids of those that failed. No event holds up another.
  */
-export async function retryWebhooks(context: WebhookContext): Promise<{ taken: number; inTrouble: number[] }> {
+export async function retryWebhooks(context: WebhookContext): Promise<{ processed: number; failed: number[] }> {
   const now = context.clock.now()
-  const words = await listPendingWebhooks(context.db, { before: now - patience, now })
-  const inTrouble: number[] = []
-  let taken = 0
-  for (const { id, provider } of words) {
+  const events = await listPendingWebhooks(context.db, { before: now - minAgeMs, now })
+  const failed: number[] = []
+  let processed = 0
+  for (const { id, provider } of events) {
     const actor = { actor: provider, role: null, address: null, requestId: null }
-    const heard = await processWebhook(context, id, actor)
-    if (heard === 'in trouble') inTrouble.push(id)
-    else if (heard !== 'kept') taken++
+    const outcome = await processWebhook(context, id, actor)
+    if (outcome === 'failed') failed.push(id)
+    else if (outcome !== 'queued') processed++
   }
-  return { taken, inTrouble }
+  return { processed, failed }
 }

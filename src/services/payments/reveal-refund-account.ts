@@ -3,7 +3,7 @@ import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import { unseal } from '#db/guests/identity-encryption.ts'
 import { findRefundAccount } from '#db/payments/refund-accounts.ts'
 import { findRefund } from '#db/payments/refunds.ts'
-import type { ErrorCode } from '#domain/errors.ts'
+import { failure, type Result, success } from '#domain/result.ts'
 import { type ServiceContext, sealKeysOf } from '#services/context.ts'
 
 /** Shows the account that a refund should go to, to a clerk who gives a reason. The audit log records each look. */
@@ -12,18 +12,18 @@ export async function revealRefundAccount(
   id: string,
   reason: string,
   actor: Actor,
-): Promise<{ account: RefundAccount } | { refused: ErrorCode }> {
+): Promise<Result<{ account: RefundAccount }>> {
   return context.db.transaction().execute(async (tx) => {
     const refund = await findRefund(tx, id)
-    if (!refund) return { refused: 'refund not found' as const }
+    if (!refund) return failure('refund not found')
     const account = await readRefundAccount({ ...context, db: tx }, refund.booking)
-    if (!account) return { refused: 'no refund account' as const }
+    if (!account) return failure('no refund account')
     await writeAudit(tx, actor, {
       ...{ action: 'refund account revealed', entity: 'booking', entityId: refund.booking },
       difference: { refund: id, reason },
       at: context.clock.now(),
     })
-    return { account }
+    return success({ account })
   })
 }
 

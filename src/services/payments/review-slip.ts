@@ -9,6 +9,7 @@ import { findSlip, listSlips, lockSlip, moveSlip, type StoredSlip, updateSlipDec
 import type { ErrorCode } from '#domain/errors.ts'
 import { balanceOf, transferCame } from '#domain/payments/payment.ts'
 import type { Minor } from '#domain/primitives/money.ts'
+import { failure, type Result, success } from '#domain/result.ts'
 import type { ServiceContext } from '#services/context.ts'
 import { closeTransfers } from './close-transfers.ts'
 import { hasBalanceChanged } from './has-balance-changed.ts'
@@ -27,7 +28,7 @@ export function acceptSlip(
   id: string,
   { amount, ...seen }: BalanceSeen & { amount?: Minor | undefined },
   actor: Actor,
-): Promise<Decided | { refused: ErrorCode }> {
+): Promise<Result<Decided>> {
   return decide(context, id, seen, async (tx, { booking, payment, slip, now }) => {
     const standsFor = slip.amount ?? payment.amount
     const due = balanceOf(await readAccount(tx, booking))
@@ -39,7 +40,7 @@ export function acceptSlip(
     if (own !== payment) await moveSlip(tx, slip.id, own.id)
     const status = came < standsFor ? 'accepted in part' : 'accepted'
     await updateSlipDecision(tx, slip.id, { ...by(actor, now), status, accepted: came, reason: null })
-    await receivePayment(tx, booking, own, { actor, now, told: { amount: came } })
+    await receivePayment(tx, booking, own, { actor, now, details: { amount: came } })
     await closeTransfers(tx, await asItIs(tx, booking), actor.actor, now)
     return null
   })
@@ -51,7 +52,7 @@ export function rejectSlip(
   id: string,
   { reason, ...seen }: SlipRejected,
   actor: Actor,
-): Promise<Decided | { refused: ErrorCode }> {
+): Promise<Result<Decided>> {
   return decide(context, id, seen, async (tx, { booking, payment, slip, now }) => {
     if (!reason.trim()) return 'no reason'
     await updateSlipDecision(tx, slip.id, {
@@ -82,19 +83,19 @@ async function decide(
   id: string,
   seen: BalanceSeen,
   how: (tx: Database, found: Case) => Promise<ErrorCode | null>,
-): Promise<Decided | { refused: ErrorCode }> {
+): Promise<Result<Decided>> {
   const known = await findSlip(context.db, id)
-  if (!known) return { refused: 'slip not found' }
+  if (!known) return failure('slip not found')
   const decided = await withPendingPayment(context, known.booking, async (tx, booking, now) => {
     const slip = await lockSlip(tx, id)
     const payment = slip && (await lockPayment(tx, slip.payment))
-    if (!payment) return { refused: 'slip not found' }
-    if (slip.status !== 'waiting') return { refused: 'slip decided' }
-    if (await hasBalanceChanged(tx, booking, seen)) return { refused: 'balance changed' }
+    if (!payment) return failure('slip not found')
+    if (slip.status !== 'waiting') return failure('slip decided')
+    if (await hasBalanceChanged(tx, booking, seen)) return failure('balance changed')
     const refused = await how(tx, { booking, payment, slip, now })
-    return refused ? { refused } : { slip: (await findSlip(tx, id)) ?? slip }
+    return refused ? failure(refused) : success({ slip: (await findSlip(tx, id)) ?? slip })
   })
-  return decided ?? { refused: 'slip not found' }
+  return decided ?? failure('slip not found')
 }
 
 function anotherPayment(tx: Database, payment: StoredPayment, amount: Minor, now: number): Promise<StoredPayment> {

@@ -10,6 +10,7 @@ import { findTransfer } from '#db/payments/transfers.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { balanceOf, transferCame } from '#domain/payments/payment.ts'
 import type { Minor } from '#domain/primitives/money.ts'
+import { failure, type Result, success } from '#domain/result.ts'
 import type { ServiceContext } from '#services/context.ts'
 import { closeTransfers } from './close-transfers.ts'
 import { hasBalanceChanged } from './has-balance-changed.ts'
@@ -25,13 +26,13 @@ export function acceptTransfer(
   id: string,
   { amount, ...seen }: BalanceSeen & { amount?: Minor | undefined },
   actor: Actor,
-): Promise<Decided | { refused: ErrorCode }> {
+): Promise<Result<Decided>> {
   return decide(context, id, seen, async (tx, { booking, payment, now }) => {
     const due = balanceOf(await readAccount(tx, booking))
     const came = transferCame(amount, { standsFor: payment.amount, due, isOpen: true })
     if (came === null) return 'amount needed'
     if (came <= 0) return 'bad amount'
-    await receivePayment(tx, booking, payment, { actor, now, told: { amount: came } })
+    await receivePayment(tx, booking, payment, { actor, now, details: { amount: came } })
     await closeTransfers(tx, await asItIs(tx, booking), actor.actor, now)
     return null
   })
@@ -43,7 +44,7 @@ export function rejectTransfer(
   id: string,
   { reason, ...seen }: SlipRejected,
   actor: Actor,
-): Promise<Decided | { refused: ErrorCode }> {
+): Promise<Result<Decided>> {
   return decide(context, id, seen, async (tx, { booking, payment, now }) => {
     if (!reason.trim()) return 'no reason'
     await updatePayment(tx, payment.id, { status: 'failed', failure: reason.trim() }, now)
@@ -62,19 +63,19 @@ async function decide(
   id: string,
   seen: BalanceSeen,
   how: (tx: Database, found: Case) => Promise<ErrorCode | null>,
-): Promise<Decided | { refused: ErrorCode }> {
+): Promise<Result<Decided>> {
   const known = await findTransfer(context.db, id)
-  if (!known) return { refused: 'payment not found' }
+  if (!known) return failure('payment not found')
   const decided = await withPendingPayment(context, known.booking, async (tx, booking, now) => {
     const payment = await lockPayment(tx, id)
-    if (payment?.method !== 'online' && payment?.method !== 'bank') return { refused: 'payment not found' }
+    if (payment?.method !== 'online' && payment?.method !== 'bank') return failure('payment not found')
     const slips = await listSlips(tx, booking.id)
     // What has a slip is decided by looking at that.
     const isSlip = slips.some(({ payment: of, status }) => of === payment.id && status === 'waiting')
-    if (payment.status !== 'submitted' || isSlip) return { refused: 'transfer decided' }
-    if (await hasBalanceChanged(tx, booking, seen)) return { refused: 'balance changed' }
+    if (payment.status !== 'submitted' || isSlip) return failure('transfer decided')
+    if (await hasBalanceChanged(tx, booking, seen)) return failure('balance changed')
     const refused = await how(tx, { booking, payment, now })
-    return refused ? { refused } : {}
+    return refused ? failure(refused) : success({})
   })
-  return decided ?? { refused: 'payment not found' }
+  return decided ?? failure('payment not found')
 }

@@ -103,7 +103,7 @@ export async function settleCancellation(
     const asked = { amount: refund, reason: why, note: reason, notify: false }
     const promised = await requestRefund(tx, cancelled, asked, { actor, now })
     // Checked before anything was written: the booking is locked.
-    if ('refused' in promised) throw new Error(`a refund of ${refund} was refused: ${promised.refused}`)
+    if (!promised.ok) throw new Error(`a refund of ${refund} was refused: ${promised.error}`)
   } else await updatePaymentStatus(tx, cancelled, now)
   const times = booking.version + 1
   if (notify) await enqueueEmail(tx, aboutBooking('booking cancelled', booking.id, { times }), now)

@@ -2,8 +2,8 @@ import type { PaymentRequest } from '#contracts/payments/guest-account.ts'
 import type { Actor } from '#db/audit/write-audit.ts'
 import type { StoredBooking } from '#db/bookings/bookings.ts'
 import { findPayment, insertPendingPayment, type StoredPayment } from '#db/payments/payments.ts'
-import type { ErrorCode } from '#domain/errors.ts'
 import { isUnderWay } from '#domain/payments/payment.ts'
+import { failure, type Result, success } from '#domain/result.ts'
 import type { PaymentGateway, PaymentOrder } from '#integrations/payments/gateway.ts'
 import type { ServiceContext } from '#services/context.ts'
 import { receiveWebhook } from './receive-webhook.ts'
@@ -21,21 +21,21 @@ export async function startCardPayment(
   context: ServiceContext & { gateway: PaymentGateway },
   { booking, payment, card: { testCase, brand, lastFour }, addresses }: Begun,
   actor: Actor,
-): Promise<{ payment: StoredPayment; redirect: Redirect | null } | { refused: ErrorCode }> {
-  if (!isUnderWay(payment.status)) return toldOf(payment)
+): Promise<Result<{ payment: StoredPayment; redirect: Redirect | null }>> {
+  if (!isUnderWay(payment.status)) return outcomeOf(payment)
   const card = testCase && brand && lastFour ? { testCase, brand, lastFour } : null
   const started = await context.gateway.start({ ...orderOf(booking, payment), ...addresses }, card)
   const now = context.clock.now()
   if (started.next === 'redirect') {
     await insertPendingPayment(context.db, payment.id, { status: 'pending' }, now)
     const { action, fields } = started
-    return {
+    return success({
       payment: (await findPayment(context.db, payment.order_reference)) ?? payment,
       redirect: { action, fields },
-    }
+    })
   }
   await insertPendingPayment(context.db, payment.id, { provider_reference: started.providerReference }, now)
-  return toldOf(await requestCheckout(context, { ...payment, provider_reference: started.providerReference }, actor))
+  return outcomeOf(await requestCheckout(context, { ...payment, provider_reference: started.providerReference }, actor))
 }
 
 /** Asks the gateway what became of a payment, and books what it says. */
@@ -58,8 +58,8 @@ export async function requestCheckout(
   return (await findPayment(context.db, payment.order_reference)) ?? payment
 }
 
-function toldOf(payment: StoredPayment) {
-  return payment.status === 'failed' ? { refused: 'payment refused' as const } : { payment, redirect: null }
+function outcomeOf(payment: StoredPayment) {
+  return payment.status === 'failed' ? failure('payment refused') : success({ payment, redirect: null })
 }
 
 function orderOf(booking: StoredBooking, payment: StoredPayment) {

@@ -1,12 +1,11 @@
-import { setLockTimeout } from '#db/availability/claims.ts'
 import { lockBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { startForPaying } from '#db/payments/guest-accounts.ts'
 import { paymentDeadline } from '#domain/bookings/payment-deadline.ts'
-import type { ErrorCode } from '#domain/errors.ts'
+import type { Result } from '#domain/result.ts'
 import { departuresOf } from '#live/seat-events.ts'
 import type { ServiceContext } from '#services/context.ts'
-import { retryTransaction } from '#services/retry-transaction.ts'
+import { runTransaction } from '#services/run-transaction.ts'
 import { updatePaymentStatus } from './update-payment-status.ts'
 
 /**
@@ -16,20 +15,17 @@ import { updatePaymentStatus } from './update-payment-status.ts'
 export async function withPendingPayment<Told extends object>(
   context: ServiceContext,
   booking: string,
-  work: (tx: Database, booking: StoredBooking, now: number) => Promise<Told | { refused: ErrorCode }>,
-): Promise<(Told & { booking: StoredBooking }) | { refused: ErrorCode } | null> {
+  work: (tx: Database, booking: StoredBooking, now: number) => Promise<Result<Told>>,
+): Promise<Result<Told & { booking: StoredBooking }> | null> {
   const now = context.clock.now()
-  const outcome = await retryTransaction(() =>
-    context.db.transaction().execute(async (tx) => {
-      await setLockTimeout(tx)
-      const locked = await lockBookingIncludingDeleted(tx, booking)
-      if (!locked) return null
-      const told = await work(tx, locked, now)
-      return 'refused' in told ? told : { ...told, booking: await asItIs(tx, locked) }
-    }),
-  )
+  const outcome = await runTransaction(context.db, async (tx) => {
+    const locked = await lockBookingIncludingDeleted(tx, booking)
+    if (!locked) return null
+    const told = await work(tx, locked, now)
+    return !told.ok ? told : { ...told, booking: await asItIs(tx, locked) }
+  })
   // Money for a booking that had expired takes its place again.
-  if (outcome && !('refused' in outcome)) context.seatEvents.publish(departuresOf(outcome.booking))
+  if (outcome?.ok) context.seatEvents.publish(departuresOf(outcome.booking))
   return outcome
 }
 
