@@ -9,9 +9,9 @@ await runCli(async () => {
   const { db, release } = await openAppDatabase(readSettings())
   try {
     const actor = { actor: 'command line', role: null, address: null, requestId: null }
-    const state = await checkAudit(db, Date.now(), actor)
-    if ('refused' in state) throw new UserError('Another process is verifying the log at this moment. Try again.')
-    const { links, broken, newest } = state
+    const outcome = await checkAudit(db, Date.now(), actor)
+    if (!outcome.ok) throw new UserError('Another process is verifying the log at this moment. Try again.')
+    const { links, broken, newest } = outcome.state
     if (broken) {
       throw new UserError(
         `The chain is broken at row ${broken.row} (link ${broken.link}): it, or the link before it, was changed. ` +

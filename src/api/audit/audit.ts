@@ -69,7 +69,7 @@ const check = createRoute({
 audit.openapi(check, async (c) => {
   const { db, clock } = c.var.app
   const outcome = await checkAudit(db, clock.now(), actorOf(c))
-  if ('refused' in outcome) return refuse(c, outcome.refused)
+  if (!outcome.ok) return refuse(c, outcome.error)
   return c.json({ success: true as const, chain: await readChain(db) }, 200)
 })
 

@@ -59,6 +59,6 @@ const identity = createRoute({
 bookingDetails.openapi(identity, async (c) => {
   const { reason } = c.req.valid('json')
   const outcome = await revealIdentity(c.var.app, c.req.valid('param').id, reason, actorOf(c))
-  if ('refused' in outcome) return refuse(c, outcome.refused)
-  return c.json({ success: true as const, ...outcome }, 200)
+  if (!outcome.ok) return refuse(c, outcome.error)
+  return c.json({ success: true as const, ...outcome.identity }, 200)
 })

@@ -96,7 +96,7 @@ myBookingDeeds.openapi(erase, async (c) => {
   const booking = await bookingOfGuest(c, c.req.valid('param').bookingId)
   if (!booking) return refuse(c, 'booking not found')
   const outcome = await eraseGuest(c.var.app, booking.id, actorOf(c))
-  if ('refused' in outcome) return refuse(c, outcome.refused)
+  if (!outcome.ok) return refuse(c, outcome.error)
   return c.json({ success: true as const, message: 'Your data are erased' }, 200)
 })
 

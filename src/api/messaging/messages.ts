@@ -87,7 +87,7 @@ messages.openapi(change, async (c) => {
   const { app } = c.var
   const { isHandled } = c.req.valid('json')
   const outcome = await markMessageHandled(app, c.req.valid('param').id, isHandled, actorOf(c))
-  if ('refused' in outcome) return refuse(c, outcome.refused)
+  if (!outcome.ok) return refuse(c, outcome.error)
   const open = await countOpenMessages(app.db)
   return c.json({ success: true as const, message: messageWireOf(outcome.message), open }, 200)
 })
@@ -157,7 +157,7 @@ const remove = createRoute({
 
 messages.openapi(remove, async (c) => {
   const outcome = await unsubscribe(c.var.app, c.req.valid('param').id, actorOf(c))
-  if ('refused' in outcome) return refuse(c, outcome.refused)
+  if (!outcome.ok) return refuse(c, outcome.error)
   return c.json({ success: true as const, message: 'Removed' }, 200)
 })
 

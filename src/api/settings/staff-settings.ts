@@ -70,12 +70,11 @@ staffSettings.openapi(change, async (c) => {
   if (asked.group === 'money' && !may(staff.role, 'redirect money')) return refuse(c, 'not allowed')
   const outcome = await updateSettings(app, asked, staff, actorOf(c))
   const current = await currentOf(c, asked.group)
-  if (!('refused' in outcome))
+  if (outcome.ok)
     return c.json({ success: true as const, message: outcome.changed ? 'Saved' : 'Nothing changed', ...current }, 200)
-  if (outcome.refused === 'settings changed') return refuse(c, outcome.refused, { current })
+  if (outcome.error === 'settings changed') return refuse(c, outcome.error, { current })
   if ('retryAfterSeconds' in outcome) return refuseFor(c, outcome.retryAfterSeconds, 'login slow')
-  const { refused: error, ...details } = outcome
-  return refuseWith(c, { ...details, ok: false, error })
+  return refuseWith(c, outcome)
 })
 
 const moneyChanges = createRoute({

@@ -44,12 +44,11 @@ const password = createRoute({
 
 account.openapi(password, async (c) => {
   const outcome = await changeOwnPassword(c.var.app, c.var.staff, c.req.valid('json'), actorOf(c))
-  if (!('refused' in outcome)) return c.json({ success: true as const, message: 'Password changed' }, 200)
-  const { refused } = outcome
-  if (refused === 'login slow') return refuseFor(c, outcome.retryAfterSeconds, refused)
-  const field =
-    refused === 'old password wrong' ? 'oldPassword' : refused.startsWith('password ') ? 'newPassword' : null
-  return refuse(c, refused, field ? fieldError(field, refused) : {})
+  if (outcome.ok) return c.json({ success: true as const, message: 'Password changed' }, 200)
+  const { error } = outcome
+  if (error === 'login slow') return refuseFor(c, outcome.retryAfterSeconds, error)
+  const field = error === 'old password wrong' ? 'oldPassword' : error.startsWith('password ') ? 'newPassword' : null
+  return refuse(c, error, field ? fieldError(field, error) : {})
 })
 
 const sessions = createRoute({
@@ -84,7 +83,7 @@ const endOthers = createRoute({
 account.openapi(endOthers, async (c) => {
   const { id, sessionId } = c.var.staff
   const outcome = await revokeUserSessions(c.var.app, id, { allBut: sessionId }, actorOf(c))
-  if ('refused' in outcome) return refuse(c, outcome.refused)
+  if (!outcome.ok) return refuse(c, outcome.error)
   return c.json({ success: true as const, message: 'Signed out', ended: outcome.ended }, 200)
 })
 
@@ -106,7 +105,7 @@ account.openapi(endOne, async (c) => {
     { only: c.req.valid('param').sessionId },
     actorOf(c),
   )
-  if ('refused' in outcome) return refuse(c, outcome.refused)
+  if (!outcome.ok) return refuse(c, outcome.error)
   return c.json({ success: true as const, message: 'Signed out', ended: outcome.ended }, 200)
 })
 

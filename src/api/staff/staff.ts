@@ -50,14 +50,14 @@ staff.openapi(login, async (c) => {
   const cookie = deviceCookieIn(c.req.header('cookie'))
   const entry = { address: addressOf(c), userAgent, deviceCookie: cookie, requestId }
   const outcome = await signIn(app, c.req.valid('json'), entry)
-  if (!('refused' in outcome)) {
+  if (outcome.ok) {
     const { token, admin, deviceCookie } = outcome
     c.header('Set-Cookie', deviceCookieOf(deviceCookie, app.settings.baseUrl.startsWith('https:')))
     const message = 'Login successful!'
     return c.json({ success: true as const, token, admin, message, ...newPasswordFirst(outcome) }, 200)
   }
-  if (outcome.refused === 'login slow') return refuseFor(c, outcome.retryAfterSeconds, 'login slow')
-  return refuse(c, outcome.refused)
+  if (outcome.error === 'login slow') return refuseFor(c, outcome.retryAfterSeconds, 'login slow')
+  return refuse(c, outcome.error)
 })
 
 const logout = createRoute({

@@ -83,7 +83,7 @@ users.openapi(add, async (c) => {
   // Of the password nothing is kept but its slow hash, so it is no part of what tells two orders apart.
   const { password: _, ...told } = user
   const outcome = await createUser(c.var.app, user, requestContextOf(c, `users ${c.var.staff.id}`, told))
-  if ('refused' in outcome) return refuseUser(c, outcome.refused)
+  if (!outcome.ok) return refuseUser(c, outcome.error)
   return c.json({ success: true as const, message: 'User added', user: await readUser(c, outcome.user) }, 201)
 })
 
@@ -101,7 +101,7 @@ const change = createRoute({
 
 users.openapi(change, async (c) => {
   const outcome = await updateUser(c.var.app, c.req.valid('param').id, c.req.valid('json'), managerOf(c))
-  if ('refused' in outcome) return refuseUser(c, outcome.refused)
+  if (!outcome.ok) return refuseUser(c, outcome.error)
   return c.json({ success: true as const, message: 'User updated', user: await readUser(c, outcome.user) }, 200)
 })
 
@@ -121,7 +121,7 @@ const remove = createRoute({
 
 users.openapi(remove, async (c) => {
   const outcome = await deleteUser(c.var.app, c.req.valid('param').id, managerOf(c))
-  if ('refused' in outcome) return refuse(c, outcome.refused)
+  if (!outcome.ok) return refuse(c, outcome.error)
   return c.json({ success: true as const, message: 'User deleted' }, 200)
 })
 
@@ -218,7 +218,7 @@ async function end(c: Context<StaffApiEnv>, id: string, which: 'all' | { only: s
   const { staff } = c.var
   const meant = which === 'all' && user.id === staff.id ? { allBut: staff.sessionId } : which
   const outcome = await revokeUserSessions(c.var.app, user.id, meant, actorOf(c))
-  if ('refused' in outcome) return refuse(c, outcome.refused)
+  if (!outcome.ok) return refuse(c, outcome.error)
   return c.json({ success: true as const, message: 'Signed out', ended: outcome.ended }, 200)
 }
 

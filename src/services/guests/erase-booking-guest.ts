@@ -1,5 +1,4 @@
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
-import { setLockTimeout } from '#db/availability/claims.ts'
 import { deleteAddressProof } from '#db/bookings/address-proofs.ts'
 import { lockBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
@@ -10,13 +9,13 @@ import { listPayments, readAccount } from '#db/payments/payments.ts'
 import { deleteRefundAccount } from '#db/payments/refund-accounts.ts'
 import { eraseSlips } from '#db/payments/slips.ts'
 import { noteStrays } from '#db/storage/orphan-files.ts'
-import type { ErrorCode } from '#domain/errors.ts'
 import { isUnderWay } from '#domain/payments/payment.ts'
 import { dayAt, daysBetween } from '#domain/primitives/date.ts'
+import { failure, type Result, success } from '#domain/result.ts'
 import { deleteEmailFiles } from '#integrations/email/mailer.ts'
 import type { Storage } from '#integrations/storage/storage.ts'
 import { type ServiceContext, secretOf } from '#services/context.ts'
-import { retryTransaction } from '#services/retry-transaction.ts'
+import { runTransaction } from '#services/run-transaction.ts'
 import { deleteOrphanFile } from '#services/storage/delete-orphan-files.ts'
 
 /** Letters lie in the data folder where there was no mail server to send them. */
@@ -30,32 +29,29 @@ export async function eraseGuest(
   context: EraseContext,
   id: string,
   actor: Actor,
-): Promise<{ booking: StoredBooking } | { refused: ErrorCode }> {
+): Promise<Result<{ booking: StoredBooking }>> {
   const now = context.clock.now()
-  const outcome = await retryTransaction(() =>
-    context.db.transaction().execute(async (tx) => {
-      await setLockTimeout(tx)
-      const booking = await lockBookingIncludingDeleted(tx, id)
-      if (!booking) return { refused: 'booking not found' as const }
-      if (!(await isThrough(tx, booking, now))) return { refused: 'still needed' as const }
-      const files = await eraseSlips(tx, booking.id, now)
-      // Whoever cannot reach the shelf afterwards leaves the files to the sweeper.
-      await noteStrays(tx, files, now)
-      const letters = await stopLettersAbout(tx, booking.id, now)
-      await deleteAnswersAbout(tx, secretOf(context), booking)
-      await makeNobodys(tx, booking.id, now)
-      await dropWordsAbout(tx, booking.id)
-      await deleteRefundAccount(tx, booking.id)
-      await deleteAddressProof(tx, booking.id)
-      await writeAudit(tx, actor, { action: 'guest erased', entity: 'booking', entityId: booking.id, at: now })
-      return { booking: (await lockBookingIncludingDeleted(tx, booking.id)) ?? booking, files, letters }
-    }),
-  )
-  if ('refused' in outcome) return outcome
+  const outcome = await runTransaction(context.db, async (tx) => {
+    const booking = await lockBookingIncludingDeleted(tx, id)
+    if (!booking) return failure('booking not found')
+    if (!(await isThrough(tx, booking, now))) return failure('still needed')
+    const files = await eraseSlips(tx, booking.id, now)
+    // Whoever cannot reach the shelf afterwards leaves the files to the sweeper.
+    await noteStrays(tx, files, now)
+    const letters = await stopLettersAbout(tx, booking.id, now)
+    await deleteAnswersAbout(tx, secretOf(context), booking)
+    await makeNobodys(tx, booking.id, now)
+    await dropWordsAbout(tx, booking.id)
+    await deleteRefundAccount(tx, booking.id)
+    await deleteAddressProof(tx, booking.id)
+    await writeAudit(tx, actor, { action: 'guest erased', entity: 'booking', entityId: booking.id, at: now })
+    return success({ booking: (await lockBookingIncludingDeleted(tx, booking.id)) ?? booking, files, letters })
+  })
+  if (!outcome.ok) return outcome
   const { dataDir } = context.settings
   if (dataDir) await deleteEmailFiles(dataDir, outcome.letters)
   await Promise.allSettled(outcome.files.map((file) => deleteOrphanFile(context, file)))
-  return { booking: outcome.booking }
+  return success({ booking: outcome.booking })
 }
 
 /** Whether the trip is over or cancelled and no money is on its way. */

@@ -15,7 +15,7 @@ export async function eraseGuestData(context: EraseContext, email: string, actor
   const [erased, kept]: [string[], string[]] = [[], []]
   for (const id of await listBookingsOf(context.db, email)) {
     const outcome = await eraseGuest(context, id, actor)
-    const list = 'refused' in outcome ? kept : erased
+    const list = outcome.ok ? erased : kept
     list.push(names.get(id) ?? id)
   }
   const { messages, newsletter, letters } = await context.db.transaction().execute(async (tx) => {

@@ -3,7 +3,7 @@ import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
 import { findListedMessage, type ListedMessage, setMessageHandled } from '#db/messaging/messages.ts'
 import { isUuid } from '#db/uuid.ts'
-import type { ErrorCode } from '#domain/errors.ts'
+import { failure, type Result, success } from '#domain/result.ts'
 
 type Answered = Omit<ListedMessage, 'made_at'>
 
@@ -13,8 +13,8 @@ export async function markMessageHandled(
   id: string,
   isHandled: boolean,
   actor: Actor,
-): Promise<{ message: Answered } | { refused: ErrorCode }> {
-  if (!isUuid(id)) return { refused: 'message not found' }
+): Promise<Result<{ message: Answered }>> {
+  if (!isUuid(id)) return failure('message not found')
   const at = clock.now()
   return db.transaction().execute(async (tx) => {
     if (await setMessageHandled(tx, id, { by: actor.actor, at, isHandled }))
@@ -23,6 +23,6 @@ export async function markMessageHandled(
         ...{ entity: 'message', entityId: id, at },
       })
     const message = await findListedMessage(tx, id)
-    return message ? { message } : { refused: 'message not found' as const }
+    return message ? success({ message }) : failure('message not found')
   })
 }

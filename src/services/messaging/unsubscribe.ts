@@ -3,21 +3,21 @@ import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
 import { removeSubscriber } from '#db/messaging/subscribers.ts'
 import { isUuid } from '#db/uuid.ts'
-import type { ErrorCode } from '#domain/errors.ts'
+import { failure, type Result, success } from '#domain/result.ts'
 
 /** Takes an address off the newsletter's list for its owner, who alone can come back. */
 export async function unsubscribe(
   { db, clock }: { db: Database; clock: Clock },
   id: string,
   actor: Actor,
-): Promise<{ removed: true } | { refused: ErrorCode }> {
-  if (!isUuid(id)) return { refused: 'subscriber not found' }
+): Promise<Result> {
+  if (!isUuid(id)) return failure('subscriber not found')
   const at = clock.now()
   return db.transaction().execute(async (tx) => {
     const outcome = await removeSubscriber(tx, id, at)
-    if (!outcome) return { refused: 'subscriber not found' as const }
+    if (!outcome) return failure('subscriber not found')
     if (outcome.isChanged)
       await writeAudit(tx, actor, { action: 'subscriber removed', entity: 'subscriber', entityId: id, at })
-    return { removed: true as const }
+    return success({})
   })
 }

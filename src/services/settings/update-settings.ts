@@ -12,14 +12,14 @@ import { clearSettingsCache, lockSettings, readSettingsNow, saveBusinessSettings
 import { countersOfSession } from '#db/staff/login-attempts.ts'
 import type { LiveStaff } from '#db/staff/sessions.ts'
 import { findStaffById, listAdminMails } from '#db/staff/staff.ts'
-import type { ErrorCode } from '#domain/errors.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { type Differences, differencesOf, isSame } from '#domain/primitives/diff.ts'
-import { retryTransaction } from '#services/retry-transaction.ts'
+import { type Failure, failure, success } from '#domain/result.ts'
+import { retryOnContention } from '#services/run-transaction.ts'
 import { type SlowDown, tryPassword } from '#services/staff/try-password.ts'
 
 type Desk = { db: Database; clock: Clock; settings: Pick<Settings, 'RATE_LIMITS'> }
-type NotChanged = SlowDown | { refused: ErrorCode } | { refused: 'places are sold'; days: SoldOnADay[] }
+type NotChanged = SlowDown | Failure | Failure<'places are sold', { days: SoldOnADay[] }>
 
 /**
  * Changes one group of what the operator may set. There are never fewer jeeps and rooms than are sold. Who says where guests
@@ -30,13 +30,13 @@ export async function updateSettings(
   asked: SettingsChange,
   self: LiveStaff,
   actor: Actor,
-): Promise<{ changed: boolean } | NotChanged> {
+): Promise<{ ok: true; changed: boolean } | NotChanged> {
   if (asked.group === 'money') {
     const wrong = await askPassword(context, asked.password, self)
     if (wrong) return wrong
   }
   try {
-    return await retryTransaction(() => write(context, asked, self, actor))
+    return await retryOnContention(() => write(context, asked, self, actor))
   } finally {
     clearSettingsCache(context.db)
   }
@@ -47,7 +47,7 @@ async function write(
   asked: SettingsChange,
   self: LiveStaff,
   actor: Actor,
-): Promise<{ changed: boolean } | NotChanged> {
+): Promise<{ ok: true; changed: boolean } | NotChanged> {
   const now = clock.now()
   const { group } = asked
   return db.transaction().execute(async (tx) => {
@@ -55,12 +55,12 @@ async function write(
     if (group === 'stock') await blockSales(tx)
     await lockSettings(tx)
     const { business: before, versionOf } = await readSettingsNow(tx)
-    if (versionOf(settingNames[group]) !== asked.version) return { refused: 'settings changed' as const }
+    if (versionOf(settingNames[group]) !== asked.version) return failure('settings changed')
     const wanted = changesOf(before, businessOf(asked))
-    if (Object.keys(wanted).length === 0) return { changed: false }
-    if (wanted.rates && wanted.rates.day > dayAt(now)) return { refused: 'rates to come' as const }
+    if (Object.keys(wanted).length === 0) return success({ changed: false })
+    if (wanted.rates && wanted.rates.day > dayAt(now)) return failure('rates to come')
     const days = await findSold(tx, before, wanted, now)
-    if (days.length > 0) return { refused: 'places are sold' as const, days }
+    if (days.length > 0) return failure('places are sold', { days })
     await saveBusinessSettings(tx, wanted, now)
     await writeAudit(tx, actor, {
       action: group === 'money' ? 'payment details changed' : 'settings changed',
@@ -72,7 +72,7 @@ async function write(
       for (const email of await listAdminMails(tx))
         await enqueueEmail(tx, moneyRedirected({ email, by: `${self.name} (${self.email})`, what, now }), now)
     }
-    return { changed: true }
+    return success({ changed: true })
   })
 }
 
@@ -81,12 +81,12 @@ async function askPassword(
   context: Desk,
   password: string,
   { id, sessionId }: LiveStaff,
-): Promise<SlowDown | { refused: 'password wrong' } | null> {
+): Promise<SlowDown | Failure<'password wrong'> | null> {
   const person = await findStaffById(context.db, id)
   const limits = { passwordHash: person?.passwordHash, counters: countersOfSession(sessionId), isKnown: true }
   const tried = await tryPassword(context, password, limits)
-  if ('refused' in tried) return tried
-  if (!tried.isRight) return { refused: 'password wrong' }
+  if (!tried.ok) return tried
+  if (!tried.isRight) return failure('password wrong')
   await tried.forgive(context.db)
   return null
 }

@@ -6,13 +6,14 @@ import type { Database } from '#db/client.ts'
 import { countersOfSession } from '#db/staff/login-attempts.ts'
 import { differenceOfEnded, endSessions, type LiveStaff } from '#db/staff/sessions.ts'
 import { changeStaff, findStaffById, lockStaff } from '#db/staff/staff.ts'
+import { type Failure, failure, success } from '#domain/result.ts'
 import type { PasswordProblem } from '#domain/staff/password-policy.ts'
 import { checkPassword, hashPasswordInTurn } from './password-hash.ts'
 import { type SlowDown, tryPassword } from './try-password.ts'
 import { validatePassword } from './validate-password.ts'
 
 type NotChanged =
-  | { refused: PasswordProblem | 'password is the old one' | 'old password wrong' | 'authentication required' }
+  | Failure<PasswordProblem | 'password is the old one' | 'old password wrong' | 'authentication required'>
   | SlowDown
 
 /**
@@ -24,36 +25,36 @@ export async function changeOwnPassword(
   self: LiveStaff,
   { oldPassword = '', newPassword }: OwnPassword,
   actor: Actor,
-): Promise<{ changed: true } | NotChanged> {
+): Promise<{ ok: true } | NotChanged> {
   const now = clock.now()
   const problem = validatePassword(newPassword, self)
-  if (problem) return { refused: problem }
+  if (problem) return failure(problem)
   const person = await findStaffById(db, self.id)
-  if (!person) return { refused: 'authentication required' }
+  if (!person) return failure('authentication required')
   const { passwordHash: oldHash } = person
   if (!self.mustChangePassword) {
     const limits = { passwordHash: oldHash, counters: countersOfSession(self.sessionId), isKnown: true }
     const tried = await tryPassword({ db, clock, settings }, oldPassword, limits)
-    if ('refused' in tried) return tried
-    if (!tried.isRight) return { refused: 'old password wrong' }
+    if (!tried.ok) return tried
+    if (!tried.isRight) return failure('old password wrong')
     await tried.forgive(db)
   }
   const isOld = await checkPassword(newPassword, oldHash, true)
-  if (isOld === 'busy') return { refused: 'busy' }
-  if (isOld === 'right') return { refused: 'password is the old one' }
+  if (isOld === 'busy') return failure('busy')
+  if (isOld === 'right') return failure('password is the old one')
   const passwordHash = await hashPasswordInTurn(newPassword)
-  if (passwordHash === null) return { refused: 'busy' }
+  if (passwordHash === null) return failure('busy')
   return db.transaction().execute(async (tx) => {
     await lockStaff(tx)
     // An admin may have set another one while this one was being worked out.
     const isSame = (await findStaffById(tx, self.id))?.passwordHash === oldHash
-    if (!isSame) return { refused: 'authentication required' as const }
+    if (!isSame) return failure('authentication required')
     await changeStaff(tx, self.id, { password: { hash: passwordHash, oneTimeUntil: null } })
     const ended = await endSessions(tx, self.id, { allBut: self.sessionId })
     await writeAudit(tx, actor, {
       ...{ action: 'password changed', entity: 'staff', entityId: self.id, at: now },
       difference: differenceOfEnded(ended),
     })
-    return { changed: true as const }
+    return success({})
   })
 }

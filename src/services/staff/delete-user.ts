@@ -3,7 +3,7 @@ import { writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
 import { announceEnded } from '#db/staff/sessions.ts'
 import { findUser, listAdmins, lockStaff, removeStaff } from '#db/staff/staff.ts'
-import type { ErrorCode } from '#domain/errors.ts'
+import { failure, type Result, success } from '#domain/result.ts'
 import { isLast, type Manager } from './update-user.ts'
 
 /** Deletes a user with their sessions and their calendar-feed address. The audit log keeps their name. */
@@ -11,16 +11,16 @@ export async function deleteUser(
   { db, clock }: { db: Database; clock: Clock },
   id: string,
   { id: self, actor }: Manager,
-): Promise<{ removed: string } | { refused: ErrorCode }> {
+): Promise<Result> {
   const now = clock.now()
   return db.transaction().execute(async (tx) => {
     await lockStaff(tx)
     const user = await findUser(tx, id, now)
-    if (!user) return { refused: 'user not found' as const }
+    if (!user) return failure('user not found')
     const admins = await listAdmins(tx)
-    if (!admins.includes(self)) return { refused: 'not allowed' as const }
-    if (id === self) return { refused: 'not yourself' as const }
-    if (isLast(admins, id)) return { refused: 'last admin' as const }
+    if (!admins.includes(self)) return failure('not allowed')
+    if (id === self) return failure('not yourself')
+    if (isLast(admins, id)) return failure('last admin')
     await removeStaff(tx, id)
     await announceEnded(tx)
     const { name, email, role } = user
@@ -28,6 +28,6 @@ export async function deleteUser(
       ...{ action: 'user deleted', entity: 'staff', entityId: id, at: now },
       difference: { name, email, role },
     })
-    return { removed: id }
+    return success({})
   })
 }

@@ -2,6 +2,7 @@ import type { Clock } from '#clock.ts'
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
 import { differenceOfEnded, endSessions } from '#db/staff/sessions.ts'
+import { failure, type Result, success } from '#domain/result.ts'
 
 /**
  * Signs browsers of one person out: one, all but one, or all. The last two also revoke the calendar-feed address. A session
@@ -12,18 +13,18 @@ export async function revokeUserSessions(
   user: string,
   which: Parameters<typeof endSessions>[2],
   actor: Actor,
-): Promise<{ ended: number } | { refused: 'session not found' }> {
+): Promise<Result<{ ended: number }, 'session not found'>> {
   return db.transaction().execute(async (tx) => {
     const ended = await endSessions(tx, user, which)
     const { sessions } = ended
     const isOneOnly = typeof which === 'object' && 'only' in which
-    if (isOneOnly && sessions === 0) return { refused: 'session not found' as const }
+    if (isOneOnly && sessions === 0) return failure('session not found')
     const difference = differenceOfEnded(ended)
-    if (Object.keys(difference).length === 0) return { ended: 0 }
+    if (Object.keys(difference).length === 0) return success({ ended: 0 })
     await writeAudit(tx, actor, {
       ...{ action: 'sessions ended', entity: 'staff', entityId: user, at: clock.now() },
       difference,
     })
-    return { ended: sessions }
+    return success({ ended: sessions })
   })
 }

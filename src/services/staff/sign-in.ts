@@ -7,6 +7,7 @@ import { countersOfDevice, countersOfStranger } from '#db/staff/login-attempts.t
 import { dropDeadSessions, openSession } from '#db/staff/sessions.ts'
 import { findStaff, lockStaffMember, recordLogin } from '#db/staff/staff.ts'
 import { isKnownDevice, rememberDevice } from '#db/staff/staff-devices.ts'
+import { type Failure, failure, success } from '#domain/result.ts'
 import { deviceIn, nextDevice, signDevice } from './sign-device-cookie.ts'
 import { type SlowDown, tryPassword } from './try-password.ts'
 
@@ -18,15 +19,15 @@ type Desk = { db: Database; clock: Clock; settings: Pick<Settings, 'SECRET_KEY' 
 type SignedIn = { token: string; admin: StaffMember; mustChangePassword: boolean; deviceCookie: string }
 /** Where a login comes from; `userAgent` is what the browser calls itself. */
 type Entry = { address: string; userAgent: string | null; deviceCookie: string | null; requestId: string }
-type LoginRefused = { refused: 'login missing' | 'login refused' } | SlowDown
+type LoginRefused = Failure<'login missing' | 'login refused'> | SlowDown
 
 /** Gives a token for the right password. An unknown email gets the same answer in the same time as a wrong password. */
 export async function signIn(
   context: Desk,
   { email, password, rememberMe }: LoginRequest,
   { address, userAgent, deviceCookie, requestId }: Entry,
-): Promise<SignedIn | LoginRefused> {
-  if (!email || !password) return { refused: 'login missing' }
+): Promise<({ ok: true } & SignedIn) | LoginRefused> {
+  if (!email || !password) return failure('login missing')
   const { db, settings } = context
   const now = context.clock.now()
   const device = deviceIn(settings, deviceCookie)
@@ -34,13 +35,12 @@ export async function signIn(
   const counters = isKnown ? countersOfDevice(email, device) : countersOfStranger(email, address)
   const staff = await findStaff(db, email)
   const tried = await tryPassword(context, password, { passwordHash: staff?.passwordHash, counters, isKnown })
-  if ('refused' in tried) return tried
-  if (!staff || !tried.isRight) return { refused: 'login refused' }
+  if (!tried.ok) return tried
+  if (!staff || !tried.isRight) return failure('login refused')
   return db.transaction().execute(async (tx) => {
     // A password change, a reset, disabling or deletion may have committed while the password was being checked.
     const current = await lockStaffMember(tx, staff.id)
-    if (current?.passwordHash !== staff.passwordHash || !maySignIn(current, now))
-      return { refused: 'login refused' as const }
+    if (current?.passwordHash !== staff.passwordHash || !maySignIn(current, now)) return failure('login refused')
     await tried.forgive(tx)
     await recordLogin(tx, staff.id, now)
     await dropDeadSessions(tx, now)
@@ -54,7 +54,7 @@ export async function signIn(
     const token = await openSession(tx, staff.id, rememberMe, now, { address, device: userAgent, deviceId })
     const { name, role, mustChangePassword } = current
     const admin = { name, email: current.email, role }
-    return { token, admin, mustChangePassword, deviceCookie: signDevice(settings, deviceId) }
+    return success({ token, admin, mustChangePassword, deviceCookie: signDevice(settings, deviceId) })
   })
 }
 

@@ -2,10 +2,11 @@ import type { Clock } from '#clock.ts'
 import type { Settings } from '#config.ts'
 import type { Database } from '#db/client.ts'
 import { type Counter, forgetAttempt, recordAttempt, takeBackAttempt } from '#db/staff/login-attempts.ts'
+import { type Failure, failure, success } from '#domain/result.ts'
 import { checkPassword } from './password-hash.ts'
 
 type Desk = { db: Database; clock: Clock; settings: Pick<Settings, 'RATE_LIMITS'> }
-export type SlowDown = { refused: 'busy' } | { refused: 'login slow'; retryAfterSeconds: number }
+export type SlowDown = Failure<'busy'> | Failure<'login slow', { retryAfterSeconds: number }>
 type Tried = {
   isRight: boolean
   /** To be called once the password has let somebody in. */
@@ -20,20 +21,20 @@ export async function tryPassword(
   { db, clock, settings }: Desk,
   password: string,
   { passwordHash, counters, isKnown }: { passwordHash: string | undefined; counters: Counter[]; isKnown: boolean },
-): Promise<Tried | SlowDown> {
+): Promise<({ ok: true } & Tried) | SlowDown> {
   const isLimited = settings.RATE_LIMITS === 'on'
   const attempt = { counters, at: clock.now() }
   const waitMs = isLimited ? await recordAttempt(db, attempt) : 0
-  if (waitMs > 0) return { refused: 'login slow', retryAfterSeconds: Math.ceil(waitMs / 1000) }
+  if (waitMs > 0) return failure('login slow', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
   const outcome = await checkPassword(password, passwordHash, isKnown)
   if (outcome === 'busy') {
     if (isLimited) await takeBackAttempt(db, attempt)
-    return { refused: 'busy' }
+    return failure('busy')
   }
-  return {
+  return success({
     isRight: outcome === 'right',
-    forgive: async (tx) => {
+    forgive: async (tx: Database) => {
       if (isLimited) await forgetAttempt(tx, attempt)
     },
-  }
+  })
 }

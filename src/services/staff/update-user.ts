@@ -4,8 +4,8 @@ import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
 import { differenceOfEnded, endSessions } from '#db/staff/sessions.ts'
 import { changeStaff, findStaff, findUser, listAdmins, lockStaff } from '#db/staff/staff.ts'
-import type { ErrorCode } from '#domain/errors.ts'
-import { oneTimePasswordDeadline, type PasswordProblem } from '#domain/staff/password-policy.ts'
+import { type Failure, failure, type Result, success } from '#domain/result.ts'
+import { oneTimePasswordDeadline } from '#domain/staff/password-policy.ts'
 import { hashPasswordInTurn } from './password-hash.ts'
 import { validatePassword } from './validate-password.ts'
 
@@ -22,26 +22,26 @@ export async function updateUser(
   id: string,
   { version, password, ...wanted }: UserChange,
   { id: self, actor }: Manager,
-): Promise<{ user: string } | { refused: ErrorCode | PasswordProblem }> {
+): Promise<Result<{ user: string }>> {
   const now = clock.now()
   const passwordHash = await hashFor(db, id, { password, wanted, now })
   if (typeof passwordHash === 'object') return passwordHash
   return db.transaction().execute(async (tx) => {
     await lockStaff(tx)
     const before = await findUser(tx, id, now)
-    if (!before) return { refused: 'user not found' as const }
+    if (!before) return failure('user not found')
     const admins = await listAdmins(tx)
     // Between the door and here another admin may have taken this one's role.
-    if (!admins.includes(self)) return { refused: 'not allowed' as const }
-    if (before.version !== version) return { refused: 'user changed' as const }
+    if (!admins.includes(self)) return failure('not allowed')
+    if (before.version !== version) return failure('user changed')
     const { name = before.name, email = before.email, role = before.role, isDisabled = before.isDisabled } = wanted
     const losesRole = role !== before.role
     const losesAccess = isDisabled && !before.isDisabled
-    if (id === self && (losesRole || losesAccess)) return { refused: 'not yourself' as const }
-    if (id === self && passwordHash) return { refused: 'own password here' as const }
-    if ((losesRole || losesAccess) && isLast(admins, id)) return { refused: 'last admin' as const }
+    if (id === self && (losesRole || losesAccess)) return failure('not yourself')
+    if (id === self && passwordHash) return failure('own password here')
+    if ((losesRole || losesAccess) && isLast(admins, id)) return failure('last admin')
     const namesake = email === before.email ? undefined : await findStaff(tx, email)
-    if (namesake) return { refused: 'mail in use' as const }
+    if (namesake) return failure('mail in use')
 
     const disabledAt = losesAccess ? now : !isDisabled && before.isDisabled ? null : undefined
     await changeStaff(tx, id, {
@@ -59,7 +59,7 @@ export async function updateUser(
         ...(ended ? differenceOfEnded(ended) : {}),
       },
     })
-    return { user: id }
+    return success({ user: id })
   })
 }
 
@@ -76,13 +76,13 @@ async function hashFor(
     wanted,
     now,
   }: { password: string | undefined; wanted: { name?: string | undefined; email?: string | undefined }; now: number },
-): Promise<string | undefined | { refused: ErrorCode | PasswordProblem }> {
+): Promise<string | undefined | Failure> {
   if (password === undefined) return undefined
   const person = await findUser(db, id, now)
-  if (!person) return { refused: 'user not found' }
+  if (!person) return failure('user not found')
   const problem = validatePassword(password, { name: wanted.name ?? person.name, email: wanted.email ?? person.email })
-  if (problem) return { refused: problem }
-  return (await hashPasswordInTurn(password)) ?? { refused: 'busy' }
+  if (problem) return failure(problem)
+  return (await hashPasswordInTurn(password)) ?? failure('busy')
 }
 
 function differenceOf<Facts extends object>(before: Facts, after: Partial<Facts>) {
