@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { Link } from 'react-router'
 import { getBookingAccount } from '#api-client/staff-bookings.ts'
 import { Badge } from '#components/badge.tsx'
@@ -9,7 +9,7 @@ import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { useLatest } from '#dashboard/hooks/use-latest.ts'
+import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { may } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
@@ -17,12 +17,12 @@ import { staffPayments } from '#i18n/staff-payments.ts'
 
 const t = staffBookings.account
 
-/** What was paid, sent in and sent back for a booking. */
-export function Account({ account, problem, retry }: ReturnType<typeof useAccount>) {
+/** Payments, slips and refunds of a booking. */
+export function BookingAccount({ account, problem, reload }: ReturnType<typeof useAccount>) {
   return (
     <section className="break-inside-avoid" aria-busy={!account && !problem}>
       <h3 className="text-[17px] leading-tight">{t.title}</h3>
-      <LoadError text={problem} onRetry={retry} className="mt-2" />
+      <LoadError text={problem} onRetry={reload} className="mt-2" />
       {!account && !problem && (
         <div className="mt-2 space-y-2">
           <span className="sr-only">{t.loading}</span>
@@ -30,7 +30,7 @@ export function Account({ account, problem, retry }: ReturnType<typeof useAccoun
         </div>
       )}
       {account && <Sums account={account} />}
-      {account && <Moves account={account} />}
+      {account && <AccountEntries account={account} />}
       {account && (
         <p className="mt-2 text-[14.5px] text-sand-600">{account.isAddressProven ? t.proven : t.notProven}</p>
       )}
@@ -61,12 +61,12 @@ function Sums({ account: { account } }: { account: StaffAccount }) {
   )
 }
 
-function Moves({ account: { payments, refunds, slips } }: { account: StaffAccount }) {
+function AccountEntries({ account: { payments, refunds, slips } }: { account: StaffAccount }) {
   if (payments.length + refunds.length + slips.length === 0) return <p className="mt-2 text-sand-600">{t.none}</p>
   return (
     <ul className="numbers mt-1 divide-y divide-sand-200">
       {payments.map((payment) => (
-        <Move
+        <AccountEntry
           key={payment.id}
           name={`${staffPayments.methods[payment.method]}${payment.lastFour ? ` ${dashboard.bookings.cardEnding(payment.lastFour)}` : ''}`}
           more={[formatMoment(payment.paidAt ?? payment.createdAt), payment.transferReference, payment.failure]}
@@ -76,7 +76,7 @@ function Moves({ account: { payments, refunds, slips } }: { account: StaffAccoun
         />
       ))}
       {slips.map((slip) => (
-        <Move
+        <AccountEntry
           key={slip.id}
           name={t.slipOf(formatMoment(slip.sentAt))}
           more={[slip.reason]}
@@ -85,7 +85,7 @@ function Moves({ account: { payments, refunds, slips } }: { account: StaffAccoun
         />
       ))}
       {refunds.map((refund) => (
-        <Move
+        <AccountEntry
           key={refund.id}
           name={staffPayments.refund.reasons[refund.reason]}
           more={[staffPayments.refund.askedBy(refund.askedBy, formatMoment(refund.askedAt)), refund.note]}
@@ -105,7 +105,13 @@ function Moves({ account: { payments, refunds, slips } }: { account: StaffAccoun
   )
 }
 
-function Move(props: { name: string; more: (string | null)[]; amount: string; state: string; isTest?: boolean }) {
+function AccountEntry(props: {
+  name: string
+  more: (string | null)[]
+  amount: string
+  state: string
+  isTest?: boolean
+}) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
       <span className="min-w-0 flex-1 basis-48">
@@ -121,26 +127,14 @@ function Move(props: { name: string; more: (string | null)[]; amount: string; st
   )
 }
 
-/** Asked for by those who may see it, and again for each version of the booking. */
+/** The account, read again for each version of the booking; nothing without the permission. */
 export function useAccount(booking: StaffBookingRow | null) {
-  const { callApi } = useStaff()
   const { staff } = useStaff()
-  const [account, setAccount] = useState<StaffAccount | null>(null)
-  const [problem, setProblem] = useState('')
-  const mayAsk = may(staff.role, 'decide about payments')
-  const wanted = booking && mayAsk ? `${booking.version} ${booking._id}` : ''
-  const begin = useLatest()
-  const load = useCallback(async () => {
-    const isLatest = begin()
-    const [, id] = wanted.split(' ')
-    if (!id) return
-    setProblem('')
-    const answer = await callApi((token) => getBookingAccount(token, id))
-    if (!isLatest()) return
-    if (answer.ok) setAccount(answer.body)
-    else setProblem(answer.message || t.failed)
-  }, [callApi, wanted, begin])
-  useEffect(() => void load(), [load])
-  const isCurrent = account?.bookingId === booking?.bookingId
-  return { account: isCurrent ? account : null, problem, retry: load }
+  const id = booking && may(staff.role, 'decide about payments') ? booking._id : null
+  const version = booking?.version
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version has another account
+  const read = useCallback((token: string) => getBookingAccount(token, id ?? ''), [id, version])
+  const { data, refused, reload } = useStaffQuery(id ? read : null)
+  const account = data?.bookingId === booking?.bookingId ? data : null
+  return { account, problem: failureText(refused, t), reload }
 }

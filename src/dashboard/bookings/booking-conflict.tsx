@@ -8,27 +8,26 @@ import { formatDay } from '#i18n/format-date.ts'
 import { roomNames } from '#i18n/rooms.ts'
 import { guideNames, jeepNames, statusNames, visitorNames } from '#i18n/safari.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
-import type { Draft } from './staff-booking-draft.ts'
-import { nameOfTime } from './trip-draft-fields.ts'
+import { timeLabel } from './booking-labels.ts'
+import type { BookingDraft } from './staff-booking-draft.ts'
 
 const t = staffBookings.conflict
 
-/** What another clerk saved while this one was typing. */
-export type Meanwhile = {
-  was: Draft
-  is: Draft
-  typed: Draft
-  /** The packages of both bookings. */
+/** A version that another clerk saved while this one was editing. */
+export type Conflict = {
+  was: BookingDraft
+  is: BookingDraft
+  typed: BookingDraft
   names: StaffBookingRow['package'][]
-  theirs: (keyof Draft)[]
-  both: (keyof Draft)[]
+  theirs: (keyof BookingDraft)[]
+  both: (keyof BookingDraft)[]
 }
 
-/** Says what somebody else has changed, and which of it the clerk is about to change again. */
-export function Conflict({ meanwhile, packages }: { meanwhile: Meanwhile; packages: PackageOptions }) {
-  const { was, is, typed, names, theirs, both } = meanwhile
-  const nameOf = (id: string) => names.find((one) => one?._id === id)?.name ?? packages.known(id)?.name ?? id
-  const tell = (draft: Draft, field: keyof Draft) => textOf(draft, field, nameOf) || t.nothing
+/** Lists what the colleague changed, and which of it this clerk is about to overwrite. */
+export function ConflictNotice({ conflict, packages }: { conflict: Conflict; packages: PackageOptions }) {
+  const { was, is, typed, names, theirs, both } = conflict
+  const nameOf = (id: string) => names.find((pkg) => pkg?._id === id)?.name ?? packages.known(id)?.name ?? id
+  const show = (draft: BookingDraft, field: keyof BookingDraft) => valueText(draft, field, nameOf) || t.nothing
   return (
     <Banner tone="warning" className="mb-5" title={t.title}>
       <p>{t.lead}</p>
@@ -36,8 +35,8 @@ export function Conflict({ meanwhile, packages }: { meanwhile: Meanwhile; packag
         <ul className="numbers mt-2 space-y-1">
           {theirs.map((field) => (
             <li key={field} className="break-words">
-              <b className="font-[640]">{t.fields[field]}</b>: {t.change(tell(was, field), tell(is, field))}
-              {both.includes(field) && <span className="font-[580]"> {t.yours(tell(typed, field))}</span>}
+              <b className="font-[640]">{t.fields[field]}</b>: {t.change(show(was, field), show(is, field))}
+              {both.includes(field) && <span className="font-[580]"> {t.yours(show(typed, field))}</span>}
             </li>
           ))}
         </ul>
@@ -46,7 +45,7 @@ export function Conflict({ meanwhile, packages }: { meanwhile: Meanwhile; packag
   )
 }
 
-function textOf(draft: Draft, field: keyof Draft, nameOf: (id: string) => string): string {
+function valueText(draft: BookingDraft, field: keyof BookingDraft, nameOf: (id: string) => string): string {
   const value = draft[field]
   const named = (names: Record<string, string>) => names[String(value)] ?? String(value)
   switch (field) {
@@ -55,7 +54,7 @@ function textOf(draft: Draft, field: keyof Draft, nameOf: (id: string) => string
     case 'packageId':
       return nameOf(draft.packageId)
     case 'timeSlot':
-      return nameOfTime(draft.timeSlot)
+      return timeLabel(draft.timeSlot)
     case 'date':
     case 'checkOut':
       return isDay(draft[field]) ? formatDay(draft[field], 'short') : ''
@@ -76,7 +75,7 @@ function textOf(draft: Draft, field: keyof Draft, nameOf: (id: string) => string
       return id ? vehicles[id].name : ''
     }
     case 'addOns':
-      return (Object.keys(draft.addOns) as (keyof Draft['addOns'])[])
+      return (Object.keys(draft.addOns) as (keyof BookingDraft['addOns'])[])
         .filter((addOn) => draft.addOns[addOn])
         .map((addOn) => dashboard.addOns[addOn])
         .join(', ')

@@ -1,30 +1,32 @@
-import type { ReactNode } from 'react'
+import { Eye } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { revealIdentity } from '#api-client/staff-bookings.ts'
 import { StatusBadge } from '#components/badge.tsx'
 import { Banner } from '#components/banner.tsx'
+import { Button } from '#components/button.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
+import { RevealDialog } from '#dashboard/components/reveal-dialog.tsx'
 import { addOns } from '#domain/bookings/booking.ts'
 import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
 import { mailLink, phoneLink } from '#domain/messaging/contact-link.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { internationalNumber } from '#domain/primitives/phone.ts'
-import { seesContacts } from '#domain/staff/permission.ts'
+import { may, seesContacts } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { roomNames } from '#i18n/rooms.ts'
 import { blockNames, guideNames, jeepNames, parkNames, visitorNames } from '#i18n/safari.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
-import { cardOf } from './booking-cells.tsx'
-import { Identity } from './reveal-identity-dialog.tsx'
-import { dayOf, isUrgent, nightsIn, pickupTimeOf, whenOf } from './trip-draft-fields.ts'
+import { cardOf, dayOf, isUrgent, nightsIn, pickupTimeOf, whenOf } from './booking-labels.ts'
 
 const t = dashboard.details
 
 type Fact = [name: string, value: ReactNode]
 
-/** Everything we know of a booking, in groups. What was never said is left out. */
-export function Facts({ booking }: { booking: StaffBookingRow }) {
+/** The booking in groups of facts; empty ones are left out. */
+export function BookingFacts({ booking }: { booking: StaffBookingRow }) {
   const { staff } = useStaff()
   return (
     <div className="space-y-5 text-[15px]">
@@ -53,13 +55,13 @@ export function Facts({ booking }: { booking: StaffBookingRow }) {
 }
 
 function Group({ title, facts }: { title: string; facts: Fact[] }) {
-  const told = facts.filter(([, value]) => value !== null && value !== undefined && value !== '' && value !== false)
-  if (told.length === 0) return null
+  const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== '' && value !== false)
+  if (known.length === 0) return null
   return (
     <section className="break-inside-avoid">
       <Heading>{title}</Heading>
       <dl className="mt-1">
-        {told.map(([name, value]) => (
+        {known.map(([name, value]) => (
           <div key={name} className="flex justify-between gap-5 border-b border-sand-200 py-2 last:border-0">
             <dt className="shrink-0 text-sand-600">{name}</dt>
             <dd className="numbers min-w-0 text-right font-[560] break-words text-sand-900">{value}</dd>
@@ -74,12 +76,12 @@ function Heading({ children }: { children: ReactNode }) {
   return <h3 className="text-[17px] leading-tight">{children}</h3>
 }
 
-function customer(booking: StaffBookingRow, isShown: boolean): Fact[] {
+function customer(booking: StaffBookingRow, seesContact: boolean): Fact[] {
   const number = internationalNumber(booking.phone)
   return [
     [t.name, booking.name],
-    [t.email, isShown && booking.email ? link(mailLink(booking.email), booking.email) : booking.email],
-    [t.phone, isShown && number ? link(phoneLink(`+${number}`), booking.phone) : booking.phone],
+    [t.email, seesContact && booking.email ? link(mailLink(booking.email), booking.email) : booking.email],
+    [t.phone, seesContact && number ? link(phoneLink(`+${number}`), booking.phone) : booking.phone],
     [t.visitor, nameIn(visitorNames, booking.visitorType)],
     [t.identity, booking.identity && <Identity key="identity" booking={booking} />],
   ]
@@ -206,7 +208,43 @@ function record(booking: StaffBookingRow): Fact[] {
   ]
 }
 
-/** A known value's name; an unknown one as it stands. */
+/** The label of a known value; an unknown one unchanged. */
 function nameIn(names: Record<string, string>, value: string | null): string {
   return value ? (names[value] ?? value) : ''
+}
+
+/** '•••••567', and the whole number for a reason. It leaves the screen when the dialog closes. */
+function Identity({ booking }: { booking: StaffBookingRow }) {
+  const { staff } = useStaff()
+  const [isOpen, setOpen] = useState(false)
+  if (!booking.identity) return null
+  return (
+    <div className="inline-flex flex-wrap items-center justify-end gap-x-3">
+      {booking.identity}
+      {may(staff.role, 'reveal identity') && (
+        <>
+          <Button look="line" size="sm" onClick={() => setOpen(true)} className="max-md:min-h-11 print:hidden">
+            <Eye className="icon" aria-hidden="true" />
+            {staffBookings.identity.reveal}
+          </Button>
+          <RevealDialog
+            key={booking._id}
+            messages={staffBookings.identity}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            reveal={(token, reason) => revealIdentity(token, booking._id, reason)}
+          >
+            {({ kind, number }) => (
+              <>
+                <span className="block text-sand-600">{staffBookings.identity[kind]}</span>
+                <b className="numbers mt-1 block text-[24px] tracking-wide break-all text-lagoon-900 select-all">
+                  {number}
+                </b>
+              </>
+            )}
+          </RevealDialog>
+        </>
+      )}
+    </div>
+  )
 }

@@ -1,89 +1,92 @@
-import { SlidersHorizontal } from 'lucide-react'
-import { useId, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { CalendarDays, Printer, SlidersHorizontal } from 'lucide-react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import type { StatusCounts } from '#api-client/staff-bookings.ts'
+import { getBookingSheet } from '#api-client/staff-bookings.ts'
 import { Button, LinkButton } from '#components/button.tsx'
+import { DateInput } from '#components/date-input.tsx'
+import { FieldError } from '#components/field.tsx'
 import { Select } from '#components/select.tsx'
+import { sectionUrl } from '#dashboard/components/dashboard-url.ts'
+import { DownloadButton } from '#dashboard/components/download-button.tsx'
 import { PackageSelect } from '#dashboard/components/package-select.tsx'
+import { useStaff } from '#dashboard/components/require-session.tsx'
 import { usePackageOptions } from '#dashboard/hooks/use-package-options.ts'
 import { bookingKinds, paymentStatuses } from '#domain/bookings/booking.ts'
 import { bookingSorts, isFiltered, type ListFilter } from '#domain/bookings/booking-filter.ts'
 import { parks } from '#domain/packages/park.ts'
+import { dayAt } from '#domain/primitives/date.ts'
+import { may } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
-import { parkNames } from '#i18n/safari.ts'
+import { formatDay } from '#i18n/format-date.ts'
+import { parkNames, statusNames } from '#i18n/safari.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
-import { addressWith, noFilters } from './booking-list-filter.ts'
+import { statusOrder } from './booking-counts.tsx'
 
-const t = staffBookings.filters
-
-/** How many of the choices below are made. */
 function filtersInUse({ kind, park, packageId, paymentStatus }: ListFilter): number {
   return [kind, park, packageId, paymentStatus].filter(Boolean).length
 }
 
-/** What the list is narrowed to beside status and days, and its order. Each choice goes into the address at once. */
-function Filters({ filter }: { filter: ListFilter }) {
+/** Kind, park, package, payment and order; each choice goes to the URL at once. */
+function MoreFilters({ filter }: { filter: ListFilter }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const choice = usePackageOptions({ chosen: filter.packageId })
   const go = (changes: Record<string, string>) =>
-    void navigate(addressWith(params, { ...changes, booking: '' }), { preventScrollReset: true })
+    void navigate(urlWith(params, { ...changes, booking: '' }), { preventScrollReset: true })
 
   return (
     <fieldset
-      aria-label={t.title}
+      aria-label={staffBookings.filters.title}
       className="grid items-end gap-x-3 gap-y-3.5 border-sand-200 bg-sand-50 px-5 py-4 sm:grid-cols-2 md:border-b lg:grid-cols-3 xl:grid-cols-[repeat(5,1fr)_auto] max-md:mb-3 max-md:rounded-lg max-md:border print:hidden"
     >
       <Select
-        label={t.kind}
-        value={filter.kind as string}
-        options={[
-          { value: '', label: t.any },
-          ...bookingKinds.map((kind) => ({ value: kind as string, label: dashboard.kinds[kind] })),
-        ]}
+        label={staffBookings.filters.kind}
+        value={filter.kind}
+        options={withAny(bookingKinds, (kind) => dashboard.kinds[kind])}
         onChange={(kind) => go({ kind })}
       />
       <Select
-        label={t.park}
-        value={filter.park as string}
-        options={[
-          { value: '', label: t.any },
-          ...parks.map((park) => ({ value: park as string, label: parkNames[park] })),
-        ]}
+        label={staffBookings.filters.park}
+        value={filter.park}
+        options={withAny(parks, (park) => parkNames[park])}
         onChange={(park) => go({ park })}
       />
       <PackageSelect
-        label={t.package}
+        label={staffBookings.filters.package}
         choice={choice}
         value={filter.packageId}
-        none={t.any}
+        none={staffBookings.filters.any}
         onChange={(id) => go({ package: id })}
       />
       <Select
-        label={t.paid}
-        value={filter.paymentStatus as string}
-        options={[
-          { value: '', label: t.any },
-          ...paymentStatuses.map((status) => ({ value: status as string, label: dashboard.paymentStatuses[status] })),
-        ]}
+        label={staffBookings.filters.paid}
+        value={filter.paymentStatus}
+        options={withAny(paymentStatuses, (status) => dashboard.paymentStatuses[status])}
         onChange={(paid) => go({ paid })}
       />
       <Select
-        label={t.sort}
+        label={staffBookings.filters.sort}
         value={filter.sort}
-        options={bookingSorts.map((sort) => ({ value: sort, label: t.sorts[sort] }))}
+        options={bookingSorts.map((sort) => ({ value: sort, label: staffBookings.filters.sorts[sort] }))}
         onChange={(sort) => go({ sort })}
       />
       {isFiltered(filter) && (
-        <LinkButton look="plain" size="sm" to={addressWith(params, noFilters)} className="min-h-[50px]">
-          {t.clear}
+        <LinkButton look="plain" size="sm" to={urlWith(params, noFilters)} className="min-h-[50px]">
+          {staffBookings.filters.clear}
         </LinkButton>
       )}
     </fieldset>
   )
 }
 
-/** Opens and closes the choices; on a phone they would fill the screen. */
-export function useFilters(filter: ListFilter) {
+function withAny<Value extends string>(values: readonly Value[], labelOf: (value: Value) => string) {
+  const any: { value: Value | ''; label: string } = { value: '', label: staffBookings.filters.any }
+  return [any, ...values.map((value) => ({ value, label: labelOf(value) }))]
+}
+
+/** The filters behind a button: on a phone they would fill the screen. */
+export function useMoreFilters(filter: ListFilter) {
   const id = useId()
   const inUse = filtersInUse(filter)
   const [isOpen, setOpen] = useState(inUse > 0)
@@ -97,8 +100,155 @@ export function useFilters(filter: ListFilter) {
       className="max-md:min-h-12 max-md:flex-1"
     >
       <SlidersHorizontal className="icon" aria-hidden="true" />
-      {t.open(inUse)}
+      {staffBookings.filters.open(inUse)}
     </Button>
   )
-  return { button, panel: <div id={id}>{isOpen && <Filters filter={filter} />}</div> }
+  return { button, panel: <div id={id}>{isOpen && <MoreFilters filter={filter} />}</div> }
+}
+
+export function StatusFilter({ status, counts }: { status: string; counts: StatusCounts | null }) {
+  const [params] = useSearchParams()
+  return (
+    <nav aria-label={dashboard.bookings.filter} className="min-w-0 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4">
+      <ul className="flex gap-2 max-md:w-max md:flex-wrap">
+        {(['all', ...statusOrder] as const).map((choice) => {
+          const isChosen = choice === (status || 'all')
+          return (
+            <li key={choice}>
+              <Link
+                to={urlWith(params, { status: choice === 'all' ? '' : choice, booking: '' })}
+                aria-current={isChosen ? 'true' : undefined}
+                preventScrollReset
+                className={`inline-flex h-[34px] items-center gap-[7px] rounded-full px-[13px] font-[580] transition max-md:h-11 max-md:px-4 pointer-coarse:h-11 ${
+                  isChosen
+                    ? 'bg-lagoon-800 text-sand-0'
+                    : 'text-sand-700 hover:bg-sand-100 max-md:bg-sand-0 max-md:shadow-[inset_0_0_0_1px_var(--color-sand-200)]'
+                }`}
+              >
+                {choice === 'all' ? dashboard.bookings.all : statusNames[choice]}
+                {counts && (
+                  <small className="numbers text-[12.5px] font-semibold opacity-80">
+                    {staffBookings.counted(counts[choice])}
+                  </small>
+                )}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+const t = dashboard.bookings
+
+/** The days between which the trips lie; either end may stay open. */
+export function DateFilter({ from, to }: Pick<ListFilter, 'from' | 'to'>) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(false)
+  const [isWrong, setWrong] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isOpen) return
+    const onPointer = (event: PointerEvent) => {
+      if (!box.current?.contains(event.target as Node)) setOpen(false)
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      box.current?.querySelector('button')?.focus()
+    }
+    document.addEventListener('pointerdown', onPointer)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', onPointer)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [isOpen])
+
+  function show(range: { from: string; to: string }) {
+    setOpen(false)
+    setWrong(false)
+    void navigate(urlWith(params, { ...range, booking: '' }), { preventScrollReset: true })
+  }
+  function apply(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const range = { from: String(form.get('from') ?? ''), to: String(form.get('to') ?? '') }
+    if (range.from && range.to && range.from > range.to) return setWrong(true)
+    show(range)
+  }
+
+  return (
+    <div ref={box} className="relative max-md:flex-1">
+      <Button
+        look="line"
+        size="sm"
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(!isOpen)}
+        className="max-md:min-h-12 max-md:w-full"
+      >
+        <CalendarDays className="icon" aria-hidden="true" />
+        {nameOfRange(from, to)}
+      </Button>
+      {isOpen && (
+        <div
+          role="dialog"
+          aria-label={t.datesTitle}
+          className="absolute top-full right-0 z-20 mt-2 w-[300px] rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-3 max-md:right-auto max-md:left-0 max-md:w-[calc(100vw-32px)]"
+        >
+          <form onSubmit={apply} key={`${from} ${to}`} className="space-y-4">
+            <DateInput label={t.from} name="from" defaultValue={from} autoFocus />
+            <DateInput label={t.to} name="to" defaultValue={to} />
+            {isWrong && <FieldError>{t.datesWrong}</FieldError>}
+            <div className="flex justify-between gap-3">
+              <Button look="plain" size="sm" onClick={() => show({ from: '', to: '' })}>
+                {t.clearDates}
+              </Button>
+              <Button size="sm" type="submit">
+                {t.applyDates}
+              </Button>
+            </div>
+          </form>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function nameOfRange(from: string, to: string): string {
+  if (from && to) return t.between(formatDay(from, 'short'), formatDay(to, 'short'))
+  if (from) return t.fromDay(formatDay(from, 'short'))
+  return to ? t.untilDay(formatDay(to, 'short')) : t.dates
+}
+
+export function ExportButtons({ filter }: { filter: ListFilter }) {
+  const { staff } = useStaff()
+  return (
+    <>
+      {may(staff.role, 'read reports') && (
+        <DownloadButton
+          read={(token) => getBookingSheet(token, filter)}
+          fileName={staffBookings.takeOut.fileName(dayAt(Date.now()))}
+        />
+      )}
+      <Button look="line" size="sm" onClick={() => window.print()} className="max-md:min-h-12 max-md:flex-1">
+        <Printer className="icon" aria-hidden="true" />
+        {staffBookings.takeOut.print}
+      </Button>
+    </>
+  )
+}
+
+/** The URL of the section with some parameters changed; empty ones are dropped. */
+export function urlWith(params: URLSearchParams, changes: Record<string, string>): string {
+  return sectionUrl('bookings', params, changes)
+}
+
+/** Clears every filter, and closes the dialog that the URL names. */
+export const noFilters = {
+  ...{ q: '', status: '', kind: '', park: '', package: '', paid: '', from: '', to: '', sort: '' },
+  ...{ booking: '', edit: '' },
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { priceStaffBooking } from '#api-client/staff-bookings.ts'
 import { Checkbox } from '#components/checkbox.tsx'
 import { TextField } from '#components/text-field.tsx'
@@ -10,34 +10,31 @@ import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
 import { parseAmount } from '#domain/primitives/parse-amount.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
-import { inputOf, noCard } from './staff-booking-draft.ts'
-import type { FormPart } from './trip-fields.tsx'
+import { bindField, type FormPart, inputOf, noCard } from './staff-booking-draft.ts'
 
 const t = staffBookings.price
 const lineNames = ['ticketPrice', 'jeepPrice', 'guidePrice', 'mealPrice', 'roomPrice'] as const
 
-/** The total of what stands in the form that the clerk has before him, if he has; `asOf` goes up where it must be counted again. */
-export type PriceSeen = { seenTotal: RefObject<number | undefined>; asOf: number }
+/** Reports the total that the clerk sees; `priceVersion` rises when it must be computed again. */
+export type PriceSeen = { priceVersion: number; onSeenTotal(total: number | undefined): void }
 
-/** What it costs by our rules before it is saved, and the price that a clerk agrees on in its place. */
+/** The computed price before saving, and the agreed price that may replace it. */
 export function Price(part: FormPart & PriceSeen) {
-  const { draft, booking, problems, onChange, seenTotal } = part
-  const { price, isCounting, isOfThis } = usePrice(part)
+  const { draft, booking, onChange, onSeenTotal } = part
+  const { price, isComputing, isCurrent } = usePrice(part)
   const sum = (amount: number) => money(amount, price?.currency ?? 'USD')
   const own = draft.hasOwnPrice ? parseAmount(draft.ownTotal) : null
-  const isKept = booking !== null && !draft.hasOwnPrice && !booking.priceReason && price?.totalPrice === null
-  const total = own ?? (isKept ? booking.totalPrice : (price?.totalPrice ?? null))
-  const seen = isOfThis && !draft.hasOwnPrice ? (total ?? undefined) : undefined
-  useEffect(() => {
-    seenTotal.current = seen
-  }, [seen, seenTotal])
+  const keepsTotal = booking !== null && !draft.hasOwnPrice && !booking.priceReason && price?.totalPrice === null
+  const total = own ?? (keepsTotal ? booking.totalPrice : (price?.totalPrice ?? null))
+  const seen = isCurrent && !draft.hasOwnPrice ? (total ?? undefined) : undefined
+  useEffect(() => onSeenTotal(seen), [seen, onSeenTotal])
   const lines = lineNames.filter((name) => price && price.lines[name] > 0)
   return (
     <section>
       <h3 className="mb-3.5 text-[19px]">{t.title}</h3>
       <div
-        className={`rounded-lg bg-sand-50 px-4 py-3.5 outline-1 outline-sand-200 ${isCounting ? 'opacity-70' : ''}`}
-        aria-busy={isCounting}
+        className={`rounded-lg bg-sand-50 px-4 py-3.5 outline-1 outline-sand-200 ${isComputing ? 'opacity-70' : ''}`}
+        aria-busy={isComputing}
       >
         <dl className="numbers">
           {!draft.hasOwnPrice &&
@@ -75,25 +72,19 @@ export function Price(part: FormPart & PriceSeen) {
         <div className="mt-2 grid gap-x-5 gap-y-4 md:grid-cols-2">
           <TextField
             label={t.ownTotal(price?.currency ?? 'USD')}
-            name="ownTotal"
-            value={draft.ownTotal}
+            {...bindField(part, 'ownTotal')}
             inputMode="decimal"
             autoComplete="off"
             required
             maxLength={12}
-            error={problems.ownTotal}
-            onChange={(ownTotal) => onChange({ ownTotal })}
           />
           <TextField
             label={t.ownReason}
-            name="ownReason"
+            {...bindField(part, 'ownReason')}
             hint={t.ownReasonHint}
-            value={draft.ownReason}
             autoComplete="off"
             required
             maxLength={300}
-            error={problems.ownReason}
-            onChange={(ownReason) => onChange({ ownReason })}
           />
         </div>
       )}
@@ -103,50 +94,58 @@ export function Price(part: FormPart & PriceSeen) {
 
 function nameOfLine(name: (typeof lineNames)[number], kind: BookingKind): string {
   const { details } = dashboard
-  if (name === 'ticketPrice') return details.tickets
-  if (name === 'jeepPrice') return kindSpecs[kind].claims === 'seats' ? details.seatPrice : details.jeepPrice
-  if (name === 'guidePrice') return details.guidePrice
-  return name === 'mealPrice' ? details.mealPrice : t.room
+  switch (name) {
+    case 'ticketPrice':
+      return details.tickets
+    case 'jeepPrice':
+      return kindSpecs[kind].claims === 'seats' ? details.seatPrice : details.jeepPrice
+    case 'guidePrice':
+      return details.guidePrice
+    case 'mealPrice':
+      return details.mealPrice
+    case 'roomPrice':
+      return t.room
+  }
 }
 
-const pauseMs = 250
+const debounceMs = 250
 
-/** Asks the server, which counts as it will when the booking is saved, a moment after the last key. */
-function usePrice({ draft, booking, asOf }: FormPart & PriceSeen) {
+/** Computed by the server, with the rules that apply when the booking is saved. */
+function usePrice({ draft, booking, priceVersion }: FormPart & PriceSeen) {
   const { callApi } = useStaff()
-  const [counted, setCounted] = useState<{ key: string; price: StaffPrice | null } | null>(null)
-  const [isCounting, setCounting] = useState(false)
-  const asked = JSON.stringify(askedOf({ draft, booking }))
-  const key = `${asOf} ${asked}`
+  const [computed, setComputed] = useState<{ key: string; price: StaffPrice | null } | null>(null)
+  const [isComputing, setComputing] = useState(false)
+  const request = JSON.stringify(priceRequest({ draft, booking }))
+  const key = `${priceVersion} ${request}`
 
   useEffect(() => {
-    const gone = new AbortController()
+    const abort = new AbortController()
     const timer = setTimeout(async () => {
-      setCounting(true)
-      const answer = await callApi((token) => priceStaffBooking(token, JSON.parse(asked), gone.signal)).catch(
+      setComputing(true)
+      const answer = await callApi((token) => priceStaffBooking(token, JSON.parse(request), abort.signal)).catch(
         () => null,
       )
-      if (gone.signal.aborted) return
-      setCounting(false)
-      // What cannot be counted yet, a stay without its last day, has no price; the server's word when it is saved is what counts.
-      setCounted({ key, price: answer?.ok ? answer.body : null })
-    }, pauseMs)
+      if (abort.signal.aborted) return
+      setComputing(false)
+      // An incomplete booking has no price yet; the server decides when it is saved.
+      setComputed({ key, price: answer?.ok ? answer.body : null })
+    }, debounceMs)
     return () => {
       clearTimeout(timer)
-      gone.abort()
+      abort.abort()
     }
-  }, [callApi, asked, key])
+  }, [callApi, request, key])
 
-  const price = counted?.price ?? null
-  return { price, isCounting, isOfThis: price !== null && counted?.key === key }
+  const price = computed?.price ?? null
+  return { price, isComputing, isCurrent: price !== null && computed?.key === key }
 }
 
-/** What decides the price: no names, no contacts, nothing that is not filled in yet. */
-function askedOf({ draft, booking }: Pick<FormPart, 'draft' | 'booking'>) {
+/** The filled-in fields that the price depends on. */
+function priceRequest({ draft, booking }: Pick<FormPart, 'draft' | 'booking'>) {
   const { kind, participants, packageId, timeSlot, seats, jeepType, guideOption, visitorType, meals, ...rest } =
     inputOf(draft, noCard, booking)
   const { roomType, rooms, checkOut, vehicle, date } = rest
-  const facts = { kind, participants, packageId, timeSlot, seats, jeepType, guideOption, visitorType, meals }
-  const all = { ...facts, roomType, rooms, checkOut, vehicle, date, bookingId: booking?._id }
+  const trip = { kind, participants, packageId, timeSlot, seats, jeepType, guideOption, visitorType, meals }
+  const all = { ...trip, roomType, rooms, checkOut, vehicle, date, bookingId: booking?._id }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined && value !== ''))
 }

@@ -11,16 +11,16 @@ import { staffBookings } from '#i18n/staff-bookings.ts'
 
 const t = staffBookings.history
 
-/** Who did what with a booking, and when. It is fetched when somebody opens it. */
-export function History({ id, version, ...about }: { id: string; version: number } & About) {
+/** The audit entries of a booking, loaded when the section is opened. */
+export function BookingTimeline({ id, version, ...about }: { id: string; version: number } & About) {
   const { callApi } = useStaff()
-  const [deeds, setDeeds] = useState<BookingDeed[] | null>(null)
+  const [entries, setEntries] = useState<BookingDeed[] | null>(null)
   const [problem, setProblem] = useState('')
 
   const load = useCallback(async () => {
     setProblem('')
     const answer = await callApi((token) => getBookingHistory(token, id))
-    if (answer.ok) setDeeds(answer.body.deeds)
+    if (answer.ok) setEntries(answer.body.deeds)
     else setProblem(answer.message || t.failed)
   }, [callApi, id])
 
@@ -36,7 +36,7 @@ export function History({ id, version, ...about }: { id: string; version: number
       </summary>
       <div className="px-4 pb-4">
         <LoadError text={problem} onRetry={load} />
-        {!deeds && !problem && (
+        {!entries && !problem && (
           <div className="space-y-2">
             <p role="status" className="text-sand-600">
               {t.loading}
@@ -44,10 +44,10 @@ export function History({ id, version, ...about }: { id: string; version: number
             <Skeleton className="h-10 w-full" />
           </div>
         )}
-        {deeds?.length === 0 && <p className="text-sand-600">{t.none}</p>}
+        {entries?.length === 0 && <p className="text-sand-600">{t.none}</p>}
         <ol className="numbers space-y-3.5 border-l-2 border-sand-200 pl-4">
-          {deeds?.map((deed) => (
-            <Deed key={deed.id} deed={deed} about={about} />
+          {entries?.map((entry) => (
+            <TimelineEntry key={entry.id} entry={entry} about={about} />
           ))}
         </ol>
       </div>
@@ -55,7 +55,7 @@ export function History({ id, version, ...about }: { id: string; version: number
   )
 }
 
-function Deed({ deed: { action, actor, at, changes }, about }: { deed: BookingDeed; about: About }) {
+function TimelineEntry({ entry: { action, actor, at, changes }, about }: { entry: BookingDeed; about: About }) {
   return (
     <li>
       <b className="block font-[620] text-sand-900">{t.actions[action] ?? action}</b>

@@ -14,29 +14,28 @@ import { filterFrom } from '#domain/bookings/booking-filter.ts'
 import { may } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
-import { Figures } from './booking-counts-bar.tsx'
-import { BookingPanel } from './booking-drawer.tsx'
-import { addressWith } from './booking-list-filter.ts'
-import { useBookingCounts } from './use-booking-counts.ts'
+import { BookingCountsBar, useBookingCounts } from './booking-counts.tsx'
+import { urlWith } from './booking-filters.tsx'
+import { BookingPanel } from './booking-panel.tsx'
 import { useBookingList } from './use-booking-list.ts'
 
 const t = dashboard.bookings
 
-// A clerk who only looks at the list does not wait for the dialogs.
-const BookingDetails = lazy(() => twice(() => import('./booking-detail-sections.tsx')))
-const BookingForm = lazy(() => twice(() => import('./staff-booking-form.tsx')))
-const DeleteBooking = lazy(() => twice(() => import('./delete-booking-dialog.tsx')))
+// The list does not wait for the code of its dialogs.
+const BookingDetails = lazy(() => importTwice(() => import('./booking-details.tsx')))
+const BookingDialog = lazy(() => importTwice(() => import('./booking-dialog.tsx')))
+const DeleteBooking = lazy(() => importTwice(() => import('./delete-booking-dialog.tsx')))
 
-/** Every booking, what stands in it, and what may be done about it. */
+/** The list of bookings with its dialogs. */
 export function Bookings() {
   return (
     <RequirePermission permission="list bookings" title={t.title} refusal={t.notForRole}>
-      <BookingDesk />
+      <BookingsScreen />
     </RequirePermission>
   )
 }
 
-function BookingDesk() {
+function BookingsScreen() {
   const { staff } = useStaff()
   const toasts = useToasts()
   const navigate = useNavigate()
@@ -44,32 +43,32 @@ function BookingDesk() {
   const filter = filterFrom(params)
   const list = useBookingList(filter)
   const { counts, tomorrow, recount } = useBookingCounts(filter)
-  const [doomed, setDoomed] = useState<StaffBookingRow | null>(null)
-  // Details and form stand in the address: back closes them, and a reload opens them again.
+  const [deleting, setDeleting] = useState<StaffBookingRow | null>(null)
+  // Details and form are in the URL: Back closes them, and a reload opens them again.
   const reference = params.get('booking') ?? ''
   const mayChange = may(staff.role, 'change bookings')
-  const edited = mayChange ? (params.get('edit') ?? '') : ''
+  const editing = mayChange ? (params.get('edit') ?? '') : ''
 
   const view = (booking: string, options = {}) =>
-    navigate(addressWith(params, { booking }), { preventScrollReset: true, ...options })
+    navigate(urlWith(params, { booking }), { preventScrollReset: true, ...options })
   const search = useCallback(
-    (q: string) => void navigate(addressWith(params, { q, booking: '' }), { replace: true, preventScrollReset: true }),
+    (q: string) => void navigate(urlWith(params, { q, booking: '' }), { replace: true, preventScrollReset: true }),
     [navigate, params],
   )
   const closeDetails = () => view('', { replace: true })
   const edit = (name: string, options = {}) =>
-    navigate(addressWith(params, { booking: '', edit: name }), { preventScrollReset: true, ...options })
+    navigate(urlWith(params, { booking: '', edit: name }), { preventScrollReset: true, ...options })
   const reload = () => Promise.all([list.reload(), recount(), countAgain()])
   async function changed(message: string) {
-    setDoomed(null)
-    if (edited) void edit('', { replace: true })
+    setDeleting(null)
+    if (editing) void edit('', { replace: true })
     toasts.success(message)
     await reload()
   }
   const actions = {
     onView: (booking: StaffBookingRow) => void view(booking.bookingId),
     onEdit: (booking: StaffBookingRow) => void edit(booking.bookingId),
-    onDelete: (booking: StaffBookingRow) => setDoomed(booking),
+    onDelete: (booking: StaffBookingRow) => setDeleting(booking),
   }
 
   return (
@@ -98,7 +97,7 @@ function BookingDesk() {
         </SectionHead>
         {!mayChange && <Banner className="mb-5 print:hidden">{t.readOnly(dashboard.roles[staff.role])}</Banner>}
         <div className="print:hidden">
-          <Figures counts={counts} />
+          <BookingCountsBar counts={counts} />
         </div>
         <SearchField
           label={dashboard.shell.search}
@@ -110,7 +109,7 @@ function BookingDesk() {
         <BookingPanel filter={filter} list={list} counts={counts} actions={actions} />
       </div>
       <Suspense fallback={null}>
-        <Stays isOpen={reference !== ''}>
+        <MountOnceOpen isOpen={reference !== ''}>
           <BookingDetails
             reference={reference}
             rows={list.rows}
@@ -118,10 +117,10 @@ function BookingDesk() {
             onEdit={(booking) => edit(booking.bookingId, { replace: true })}
             onMoved={reload}
           />
-        </Stays>
-        <Stays isOpen={edited !== ''}>
-          <BookingForm
-            name={edited}
+        </MountOnceOpen>
+        <MountOnceOpen isOpen={editing !== ''}>
+          <BookingDialog
+            name={editing}
             rows={list.rows}
             onClose={() => edit('', { replace: true })}
             onAnew={() => {
@@ -130,23 +129,23 @@ function BookingDesk() {
             }}
             onSaved={changed}
           />
-        </Stays>
-        <Stays isOpen={doomed !== null}>
-          <DeleteBooking booking={doomed} onClose={() => setDoomed(null)} onDeleted={changed} />
-        </Stays>
+        </MountOnceOpen>
+        <MountOnceOpen isOpen={deleting !== null}>
+          <DeleteBooking booking={deleting} onClose={() => setDeleting(null)} onDeleted={changed} />
+        </MountOnceOpen>
       </Suspense>
     </>
   )
 }
 
-/** Nothing until it is first open; then it stays, because a dialog that vanishes cannot give the focus back. */
-function Stays({ isOpen, children }: { isOpen: boolean; children: React.ReactNode }) {
+/** Stays mounted after the first opening, because an unmounted dialog cannot return the focus. */
+function MountOnceOpen({ isOpen, children }: { isOpen: boolean; children: React.ReactNode }) {
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
   return wasOpen ? children : null
 }
 
-/** A part of the program that does not arrive is asked for once more (R18.9). */
-function twice<T>(load: () => Promise<T>): Promise<T> {
+/** Loads a chunk once more when it did not arrive (R18.9). */
+function importTwice<T>(load: () => Promise<T>): Promise<T> {
   return load().catch(load)
 }

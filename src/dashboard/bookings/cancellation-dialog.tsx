@@ -1,27 +1,30 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import type { Answer } from '#api-client/staff.ts'
+import { cancelBooking, getCancellation } from '#api-client/staff-bookings.ts'
+import { Button } from '#components/button.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
-import { Dialog } from '#components/dialog.tsx'
 import { useFocusFirstInvalid } from '#components/focus-invalid.ts'
 import { OptionCards } from '#components/option-cards.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { TextField } from '#components/text-field.tsx'
+import { useToasts } from '#components/use-toasts.tsx'
 import type { BookingCancelling, CancellationPreview } from '#contracts/bookings/cancellation.ts'
-import { DialogError, DialogFooter } from '#dashboard/components/dialog-footer.tsx'
+import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
+import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
+import { useIdempotencyKey } from '#dashboard/hooks/idempotency-key.ts'
 import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
+import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import type { BookingKind } from '#domain/bookings/booking.ts'
 import { type CancellingParty, cancellingParties, policyOf } from '#domain/bookings/cancellation-policy.ts'
-import { toMinor } from '#domain/primitives/money.ts'
+import { toDecimal, toMinor } from '#domain/primitives/money.ts'
 import { parseAmount } from '#domain/primitives/parse-amount.ts'
 import { may } from '#domain/staff/permission.ts'
 import { cancelling as t } from '#i18n/cancelling.ts'
-import { CancellationResult } from './cancellation-result.tsx'
-import { useCancellationPreview } from './use-cancellation-preview.ts'
 
-/** The reason that the dialog opens for: a button, the saved form, deleting, or a refund that was left undecided. */
+/** What opened the dialog: a button, a saved form, a deletion, or a refund that was left undecided. */
 export type CancellationTarget = {
   purpose: 'cancel' | 'save' | 'delete' | 'decide'
   bookingId: string
@@ -29,35 +32,81 @@ export type CancellationTarget = {
   kind: BookingKind
 }
 
+/** Cancels a live booking, or decides the refund of one that was cancelled without naming the party. */
+export function CancelButton({ booking, onChanged }: { booking: StaffBookingRow; onChanged(): void }) {
+  const { staff } = useStaff()
+  const [target, setTarget] = useState<CancellationTarget | null>(null)
+  const { bookingId, name, kind, status, cancelReason } = booking
+  const isUndecided = cancelReason === 'undecided' && may(staff.role, 'approve refunds')
+  const purpose = status !== 'cancelled' ? 'cancel' : isUndecided ? 'decide' : null
+  return (
+    <>
+      {purpose && (
+        <div className="mt-3! flex print:hidden">
+          <Button
+            look="line"
+            size="sm"
+            onClick={() => setTarget({ purpose, bookingId, name, kind })}
+            className="max-md:min-h-12 max-md:flex-1"
+          >
+            {purpose === 'cancel' ? t.button : t.decide}
+          </Button>
+        </div>
+      )}
+      {/* Outlives the button, so that it can close. */}
+      <CancelDialog target={target} onClose={() => setTarget(null)} onChanged={onChanged} />
+    </>
+  )
+}
+
+/** Sends the cancellation by itself, shows a toast and reloads the screen. */
+export function CancelDialog(props: { target: CancellationTarget | null; onClose(): void; onChanged(): void }) {
+  const { callApi } = useStaff()
+  const toasts = useToasts()
+  const keyFor = useIdempotencyKey()
+  const { target, onClose, onChanged } = props
+  return (
+    <CancellationDialog
+      target={target}
+      send={({ bookingId }, terms) =>
+        callApi((token) => cancelBooking(token, bookingId, terms, keyFor({ bookingId, ...terms })))
+      }
+      onClose={onClose}
+      onStale={onChanged}
+      onDone={({ purpose, bookingId }) => {
+        toasts.success(purpose === 'decide' ? t.decided(bookingId) : t.cancelled(bookingId))
+        onClose()
+        onChanged()
+      }}
+    />
+  )
+}
+
 type Props = {
   target: CancellationTarget | null
   send(target: CancellationTarget, terms: BookingCancelling): Promise<Answer<unknown>>
   onClose(): void
   onDone(target: CancellationTarget): void
-  /** The booking is another one by now: the screen behind is reloaded. */
+  /** The booking has changed: the screen behind is reloaded. */
   onStale?: () => void
 }
 
 /** Asks who cancels and shows the result before it is confirmed (R7.6). */
-export function CancellationDialog({ target, ...rest }: Props) {
+export function CancellationDialog({ target, ...props }: Props) {
   const { subject, key } = useDialogKey(target)
-  return subject && <Asked key={key} target={subject} isOpen={target !== null} {...rest} />
+  return subject && <CancellationForm key={key} target={subject} isOpen={target !== null} {...props} />
 }
 
-function Asked({
-  target,
-  isOpen,
-  send,
-  onClose,
-  onDone,
-  onStale,
-}: Props & { target: CancellationTarget; isOpen: boolean }) {
-  const { purpose, bookingId, name } = target
-  const form = useId()
-  const { preview, problem: unreachable, load } = useCancellationPreview(bookingId)
+type FormProps = Omit<Props, 'target'> & { target: CancellationTarget; isOpen: boolean }
+
+function CancellationForm({ target, isOpen, send, onClose, onDone, onStale }: FormProps) {
+  const { purpose, bookingId, name, kind } = target
+  const query = useStaffQuery(useCallback((token: string) => getCancellation(token, bookingId), [bookingId]))
+  const preview = query.data
+  const loadProblem = failureText(query.refused, t)
   const [party, setParty] = useState<CancellingParty | ''>('')
-  // As it is typed; '' is the refund by policy.
-  const [typed, setTyped] = useState<string | null>(null)
+  // Null until the refund differs from the policy.
+  const [typedRefund, setTypedRefund] = useState<string | null>(null)
   const [reason, setReason] = useState('')
   const [notify, setNotify] = useState(true)
   const [wrong, setWrong] = useState<{ party?: string; refund?: string }>({})
@@ -65,18 +114,17 @@ function Asked({
   const [isBusy, setBusy] = useState(false)
   const { around, foundWrong } = useFocusFirstInvalid<HTMLFormElement>()
   const byPolicy = preview && party ? preview.refunds[party] : 0
-  const refund = typed === null ? byPolicy : parseAmount(typed)
-  const isRefundFit = preview && refund !== null && toMinor(refund) <= toMinor(preview.refundable)
+  const refund = typedRefund === null ? byPolicy : parseAmount(typedRefund)
+  const isRefundValid = preview && refund !== null && toMinor(refund) <= toMinor(preview.refundable)
 
-  async function confirm(event: FormEvent) {
-    event.preventDefault()
+  async function confirm() {
     if (!preview) return
     setWrong({
       ...(party ? {} : { party: t.partyMissing }),
-      ...(isRefundFit ? {} : { refund: t.refundWrong(money(preview.refundable, preview.currency)) }),
+      ...(isRefundValid ? {} : { refund: t.refundWrong(money(preview.refundable, preview.currency)) }),
     })
     setProblem('')
-    if (!party || !isRefundFit) return foundWrong()
+    if (!party || !isRefundValid) return foundWrong()
     setBusy(true)
     const isOther = toMinor(refund) !== toMinor(byPolicy)
     const answer = await send(target, {
@@ -89,114 +137,87 @@ function Asked({
     if (answer.ok) return onDone(target)
     setProblem(answer.message || t.failedToSave)
     if (answer.status !== 409) return
-    setTyped(null)
-    void load()
+    setTypedRefund(null)
+    void query.reload()
     onStale?.()
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={t.titles[purpose]}
-      isOpen={isOpen}
-      onClose={() => !isBusy && onClose()}
-      footer={
-        <DialogFooter
-          quiet={purpose === 'cancel' || purpose === 'delete' ? t.keep : t.quietBack}
-          onQuiet={() => !isBusy && onClose()}
-          main={preview && (isBusy ? t.working : t.confirm[purpose])}
-          form={form}
-          look={purpose === 'decide' ? 'dark' : 'danger'}
-          isBusy={isBusy}
-        />
-      }
+      size="md"
+      {...{ isOpen, isBusy, problem, onClose }}
+      cancel={purpose === 'cancel' || purpose === 'delete' ? t.keep : t.quietBack}
+      submit={preview && (isBusy ? t.working : t.confirm[purpose])}
+      look={purpose === 'decide' ? 'dark' : 'danger'}
+      formRef={around}
+      onSubmit={confirm}
     >
-      <form id={form} ref={around} onSubmit={confirm} noValidate className="space-y-5">
-        <DialogError text={problem} />
-        <div>
-          <p dir="auto" className="numbers text-[16px] font-[620] break-words text-sand-900">
-            {t.booking(name, bookingId)}
-          </p>
-          {purpose !== 'decide' && (
-            <p className="mt-1 text-[15px] text-sand-700">{purpose === 'delete' ? t.deleted : t.places}</p>
-          )}
-        </div>
-        <LoadError text={unreachable} onRetry={load} />
-        {!preview && !unreachable && (
-          <div className="space-y-3">
-            <p role="status" className="text-sand-600">
-              {t.loading}
-            </p>
-            <Skeleton className="h-16 w-full" />
-            <Skeleton className="h-32 w-full" />
-          </div>
+      <div>
+        <p dir="auto" className="numbers text-[16px] font-[620] break-words text-sand-900">
+          {t.booking(name, bookingId)}
+        </p>
+        {purpose !== 'decide' && (
+          <p className="mt-1 text-[15px] text-sand-700">{purpose === 'delete' ? t.deleted : t.places}</p>
         )}
-        {preview && (
-          <>
-            <PartyChoice
-              {...{ preview, party, kind: target.kind }}
-              error={wrong.party}
-              onChange={(chosen) => {
-                setParty(chosen)
-                setTyped(null)
+      </div>
+      <LoadError text={loadProblem} isBusy={query.isLoading} onRetry={query.reload} />
+      {!preview && !loadProblem && (
+        <div className="space-y-3">
+          <p role="status" className="text-sand-600">
+            {t.loading}
+          </p>
+          <Skeleton className="h-16 w-full" />
+          <Skeleton className="h-32 w-full" />
+        </div>
+      )}
+      {preview && (
+        <>
+          <OptionCards
+            legend={t.party}
+            columns={1}
+            value={party}
+            error={wrong.party}
+            options={cancellingParties.map((value) => ({
+              value,
+              label: t.parties[value],
+              detail: { guest: t.terms[policyOf(kind)], operator: t.everything }[value],
+              price: money(preview.refunds[value], preview.currency),
+            }))}
+            onChange={(chosen) => {
+              setParty(chosen)
+              setTypedRefund(null)
+              setWrong({})
+            }}
+          />
+          {party && (
+            <RefundField
+              {...{ preview, byPolicy, error: wrong.refund }}
+              value={typedRefund ?? byPolicy.toFixed(2)}
+              onChange={(text) => {
+                setTypedRefund(text)
                 setWrong({})
               }}
             />
-            {party && (
-              <RefundField
-                {...{ preview, byPolicy, error: wrong.refund }}
-                value={typed ?? byPolicy.toFixed(2)}
-                onChange={(text) => {
-                  setTyped(text)
-                  setWrong({})
-                }}
-              />
-            )}
-            {party && isRefundFit && (
-              <>
-                <CancellationResult {...{ preview, refund }} isNotified={notify && preview.canNotify} />
-                {refund > 0 && <p className="text-[15px] text-sand-700">{t.approval}</p>}
-              </>
-            )}
-            <TextField
-              label={t.reason}
-              hint={t.reasonHint}
-              value={reason}
-              onChange={setReason}
-              autoComplete="off"
-              maxLength={300}
-            />
-            {preview.canNotify && <Checkbox label={t.notify} checked={notify} onChange={setNotify} />}
-          </>
-        )}
-      </form>
-    </Dialog>
-  )
-}
-
-type ChoiceProps = {
-  preview: CancellationPreview
-  kind: BookingKind
-  party: CancellingParty | ''
-  error: string | undefined
-  onChange(party: CancellingParty): void
-}
-
-function PartyChoice({ preview: { currency, refunds }, kind, party, error, onChange }: ChoiceProps) {
-  const details = { guest: t.terms[policyOf(kind)], operator: t.everything }
-  return (
-    <OptionCards
-      legend={t.party}
-      columns={1}
-      value={party}
-      error={error}
-      options={cancellingParties.map((value) => ({
-        value,
-        label: t.parties[value],
-        detail: details[value],
-        price: money(refunds[value], currency),
-      }))}
-      onChange={onChange}
-    />
+          )}
+          {party && isRefundValid && (
+            <>
+              <CancellationResult {...{ preview, refund }} isNotified={notify && preview.canNotify} />
+              {refund > 0 && <p className="text-[15px] text-sand-700">{t.approval}</p>}
+            </>
+          )}
+          <TextField
+            label={t.reason}
+            hint={t.reasonHint}
+            value={reason}
+            onChange={setReason}
+            autoComplete="off"
+            maxLength={300}
+          />
+          {preview.canNotify && <Checkbox label={t.notify} checked={notify} onChange={setNotify} />}
+        </>
+      )}
+    </FormDialog>
   )
 }
 
@@ -208,7 +229,7 @@ type RefundProps = {
   onChange(text: string): void
 }
 
-/** Only an admin gives back another amount than the terms say. */
+/** Only admins may refund another amount than the policy's. */
 function RefundField({ preview: { currency, refundable }, byPolicy, error, value, onChange }: RefundProps) {
   const { staff } = useStaff()
   if (refundable === 0 || !may(staff.role, 'approve refunds')) return null
@@ -223,5 +244,42 @@ function RefundField({ preview: { currency, refundable }, byPolicy, error, value
       autoComplete="off"
       maxLength={14}
     />
+  )
+}
+
+type ResultProps = { preview: CancellationPreview; refund: number; isNotified: boolean }
+
+/** The sums received, retained and refunded, and whether the guest gets an email. */
+function CancellationResult({ preview, refund, isNotified }: ResultProps) {
+  const { currency, received, returned, refundable } = preview
+  const heading = useId()
+  const retained = toDecimal(toMinor(refundable) - toMinor(refund))
+  const rows = [
+    { name: t.received, value: money(received, currency) },
+    ...(returned > 0 ? [{ name: t.returned, value: money(returned, currency) }] : []),
+    { name: t.kept, value: money(retained, currency) },
+    { name: t.back, value: money(refund, currency), isMain: true },
+    { name: t.email, value: isNotified ? t.emailSent : t.emailNotSent },
+  ]
+  return (
+    <section
+      aria-live="polite"
+      aria-labelledby={heading}
+      className="rounded-lg bg-sand-50 px-4 py-3 outline-1 outline-sand-200"
+    >
+      <h3 id={heading} className="text-[17px] leading-tight">
+        {t.result}
+      </h3>
+      <dl className="numbers mt-1">
+        {rows.map(({ name, value, isMain }) => (
+          <div key={name} className="flex justify-between gap-5 border-b border-sand-200 py-2 last:border-0">
+            <dt className="text-sand-700">{name}</dt>
+            <dd className={`text-right ${isMain ? 'font-[680] text-lagoon-900' : 'font-[560] text-sand-900'}`}>
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

@@ -10,7 +10,7 @@ const t = dashboard.remove
 
 type Props = { booking: StaffBookingRow | null; onClose(): void; onDeleted(message: string): void }
 
-/** Asks before a booking goes; of a live one also who cancels. It keeps its target until the answer is there (R1.28). */
+/** Deletes a booking; a live one is cancelled first, with the party that cancels (R1.28). */
 export default function DeleteBooking({ booking, onClose, onDeleted }: Props) {
   const { callApi } = useStaff()
   const { subject } = useDialogKey(booking)

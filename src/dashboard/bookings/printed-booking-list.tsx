@@ -1,20 +1,24 @@
-import { useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useCallback } from 'react'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { money } from '#dashboard/components/format-staff-money.ts'
+import { usePrint } from '#dashboard/hooks/use-print.ts'
 import { bookingStatuses } from '#domain/bookings/booking.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { clockTimeAt, formatDay } from '#i18n/format-date.ts'
 import { statusNames } from '#i18n/safari.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
-import { dayOf, tripOf, whenOf } from './trip-draft-fields.ts'
+import { dayOf, tripOf, whenOf } from './booking-labels.ts'
 
 const t = staffBookings.paper
 
-/** The rows that are open, as a sheet of paper: drawn only while somebody prints. */
-export function PaperList({ rows }: { rows: readonly StaffBookingRow[] }) {
-  if (!useIsPrinting()) return null
+/** The loaded rows on paper, drawn only while the page is printed. */
+export function PrintedBookingList({ rows }: { rows: readonly StaffBookingRow[] }) {
+  const { paper } = usePrint(useCallback(() => <PrintedRows rows={rows} />, [rows]))
+  return paper
+}
+
+function PrintedRows({ rows }: { rows: readonly StaffBookingRow[] }) {
   const now = Date.now()
   return (
     <section className="hidden text-[12px] text-sand-900 print:block">
@@ -63,20 +67,4 @@ export function PaperList({ rows }: { rows: readonly StaffBookingRow[] }) {
 function nameOfStatus(status: string): string {
   const known = bookingStatuses.find((one) => one === (status || 'pending'))
   return known ? statusNames[known] : status
-}
-
-function useIsPrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false)
-  useEffect(() => {
-    // The browser takes its picture of the page as soon as this returns.
-    const begin = () => flushSync(() => setPrinting(true))
-    const end = () => setPrinting(false)
-    window.addEventListener('beforeprint', begin)
-    window.addEventListener('afterprint', end)
-    return () => {
-      window.removeEventListener('beforeprint', begin)
-      window.removeEventListener('afterprint', end)
-    }
-  }, [])
-  return isPrinting
 }

@@ -1,69 +1,61 @@
+import { useEffect, useState } from 'react'
+import { getSeats, liveSeatsAddress, type Seats } from '#api-client/guest.ts'
+import { timeLimitMs } from '#api-client/time-limit.ts'
 import { Banner } from '#components/banner.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
 import { FieldError } from '#components/field.tsx'
 import { SeatMap } from '#components/seat-map.tsx'
 import { Select } from '#components/select.tsx'
 import { kindOf } from '#domain/bookings/kinds.ts'
-import { isSlot } from '#domain/bookings/time-slot.ts'
+import { isSlot, type Slot } from '#domain/bookings/time-slot.ts'
 import { dishesFor, dishesOf, type MealItem, type VegOption } from '#domain/packages/meal.ts'
 import { guideOptions, jeepTypes, visitorTypes } from '#domain/packages/package.ts'
-import { isDay } from '#domain/primitives/date.ts'
+import { type Day, isDay } from '#domain/primitives/date.ts'
 import { guideNames, jeepNames, visitorNames } from '#i18n/safari.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
 import { staffForm } from '#i18n/staff-form.ts'
-import type { FormPart } from './trip-fields.tsx'
-import { useLiveSeats } from './use-staff-seat-map.ts'
+import { bindField, type FormPart } from './staff-booking-draft.ts'
 
 const t = staffBookings.form
 
-/** In which jeep or on which seats, with whom, and what there is to eat. */
 export function SafariFields(part: FormPart) {
-  const { draft, problems, onChange } = part
+  const { draft } = part
   const { reservationType } = kindOf(draft)
   if (reservationType === null) return <JeepField {...part} />
   return (
     <>
       <Select
         label={t.visitor}
-        name="visitorType"
-        value={draft.visitorType}
-        error={problems.visitorType}
+        {...bindField(part, 'visitorType')}
         options={withUnknown(draft.visitorType, visitorTypes, visitorNames)}
-        onChange={(visitorType) => onChange({ visitorType })}
       />
       {reservationType === 'private' && (
         <>
           <JeepField {...part} />
           <Select
             label={t.guide}
-            name="guideOption"
-            value={draft.guideOption}
-            error={problems.guideOption}
+            {...bindField(part, 'guideOption')}
             options={withUnknown(draft.guideOption, guideOptions, guideNames)}
-            onChange={(guideOption) => onChange({ guideOption })}
           />
         </>
       )}
       <Meals {...part} />
-      {reservationType === 'shared' && <Seats {...part} />}
+      {reservationType === 'shared' && <SeatFields {...part} />}
     </>
   )
 }
 
-function JeepField({ draft, problems, onChange }: FormPart) {
+function JeepField(part: FormPart) {
   return (
     <Select
       label={t.jeep}
-      name="jeepType"
-      value={draft.jeepType}
-      error={problems.jeepType}
-      options={withUnknown(draft.jeepType, jeepTypes, jeepNames)}
-      onChange={(jeepType) => onChange({ jeepType })}
+      {...bindField(part, 'jeepType')}
+      options={withUnknown(part.draft.jeepType, jeepTypes, jeepNames)}
     />
   )
 }
 
-/** Nobody has said it of some bookings: then nothing is chosen until a clerk does. */
+/** Some bookings have no value: the list then starts with "unknown". */
 function withUnknown<Value extends string>(value: string, values: readonly Value[], names: Record<Value, string>) {
   const known: { value: string; label: string }[] = values.map((one) => ({ value: one, label: names[one] }))
   return value ? known : [{ value: '', label: t.unknown }, ...known]
@@ -74,7 +66,7 @@ function Meals({ draft, packages, onChange }: FormPart) {
   if (!pkg) return null
   const dishes = dishesOf(pkg)
   const isWith = draft.mealOption === 'with'
-  // As a guest finds them: with meals, everything is chosen at first.
+  // As on the website: choosing meals selects every dish.
   const all = (vegOption: VegOption) => ({
     breakfast: dishesFor(dishes.breakfast, vegOption).map(({ name }) => name),
     lunch: dishesFor(dishes.lunch, vegOption).map(({ name }) => name),
@@ -147,10 +139,10 @@ function Dishes(props: {
   )
 }
 
-function Seats({ draft, booking, problems, onChange }: FormPart) {
+function SeatFields({ draft, booking, problems, onChange }: FormPart) {
   const slot = isSlot(draft.timeSlot) ? draft.timeSlot : ''
   const live = useLiveSeats(draft.packageId, isDay(draft.date) ? draft.date : '', slot)
-  // On its own departure a booking finds its own seats taken, which it may keep.
+  // The seats of the booking itself are taken, but it may keep them.
   const isOwn =
     booking?.package?._id === draft.packageId && booking.date === draft.date && booking.timeSlot === draft.timeSlot
   const own = isOwn && booking.status !== 'cancelled' ? booking.seats : []
@@ -178,12 +170,55 @@ function Seats({ draft, booking, problems, onChange }: FormPart) {
           onPress={(seat) => {
             const without = draft.seats.filter((other) => other !== seat)
             const isChosen = without.length < draft.seats.length
-            // One more than there are people moves the first of them.
-            const kept = without.length >= draft.participants ? without.slice(1) : without
-            onChange({ seats: isChosen ? without : [...kept, seat] })
+            // A seat beyond the party size replaces the first one.
+            const remaining = without.length >= draft.participants ? without.slice(1) : without
+            onChange({ seats: isChosen ? without : [...remaining, seat] })
           }}
         />
       )}
     </fieldset>
   )
+}
+
+/** The browser reconnects a broken stream by itself, but not one that the server refused. */
+const reopenMs = 10_000
+
+type LiveSeats = Pick<Seats, 'capacity' | 'takenSeats'>
+
+/** The live seats of a departure; null until known, 'unreachable' if neither stream nor list responds. */
+function useLiveSeats(packageId: string, date: Day | '', slot: Slot | ''): LiveSeats | 'unreachable' | null {
+  const [seats, setSeats] = useState<LiveSeats | 'unreachable' | null>(null)
+  useEffect(() => {
+    setSeats(null)
+    if (!packageId || !date || !slot) return
+    let isUnmounted = false
+    let stream: EventSource
+    let opening: ReturnType<typeof setTimeout>
+    let retry: ReturnType<typeof setTimeout>
+    const listen = () => {
+      stream = new EventSource(liveSeatsAddress(packageId, date, slot))
+      clearTimeout(opening)
+      // A server that accepts the connection and never answers raises no error.
+      opening = setTimeout(loadOnce, timeLimitMs)
+      stream.onopen = () => clearTimeout(opening)
+      stream.onmessage = ({ data }) => setSeats(JSON.parse(String(data)) as LiveSeats)
+      stream.onerror = () => {
+        if (stream.readyState === EventSource.CLOSED) retry = setTimeout(listen, reopenMs)
+        void loadOnce()
+      }
+    }
+    // Until the stream is open.
+    const loadOnce = async () => {
+      const answer = await getSeats(packageId, date, slot)
+      if (!isUnmounted) setSeats(answer.ok ? answer.body : (before) => before ?? 'unreachable')
+    }
+    listen()
+    return () => {
+      isUnmounted = true
+      clearTimeout(retry)
+      clearTimeout(opening)
+      stream.close()
+    }
+  }, [packageId, date, slot])
+  return seats
 }

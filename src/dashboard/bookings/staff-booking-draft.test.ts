@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { hourlySlots, slots } from '#domain/bookings/time-slot.ts'
-import { aRow } from './booking-row-link.ts'
+import { aStaffBookingRow } from '../../../test/support/staff-booking-row.ts'
 import {
   asksForPastDay,
   changesOf,
-  draftAnew,
   draftOf,
   inputOf,
+  newBookingDraft,
   noCard,
   problemsIn,
   rebase,
@@ -14,18 +14,19 @@ import {
 } from './staff-booking-draft.ts'
 
 const today = '2026-12-20'
-const room = aRow({ kind: 'room', timeSlot: null, roomType: 'double', rooms: 1, checkOut: '2026-12-27' })
+const room = aStaffBookingRow({ kind: 'room', timeSlot: null, roomType: 'double', rooms: 1, checkOut: '2026-12-27' })
 
 describe('what is sent', () => {
-  test.each([room, aRow({ kind: 'taxi', timeSlot: null, pickupTime: '14:30', vehicle: 'SUV' }), aRow()])(
-    'only what was changed, and the version that was seen: %#',
-    (booking) => {
-      expect(changesOf(draftOf(booking), noCard, booking)).toEqual({ version: 1 })
-      const draft = { ...draftOf(booking), date: '2026-12-26' }
-      expect(changesOf(draft, noCard, booking)).toEqual({ date: '2026-12-26', version: 1 })
-      expect(problemsIn(inputOf(draft, noCard, booking))).toEqual({})
-    },
-  )
+  test.each([
+    room,
+    aStaffBookingRow({ kind: 'taxi', timeSlot: null, pickupTime: '14:30', vehicle: 'SUV' }),
+    aStaffBookingRow(),
+  ])('only what was changed, and the version that was seen: %#', (booking) => {
+    expect(changesOf(draftOf(booking), noCard, booking)).toEqual({ version: 1 })
+    const draft = { ...draftOf(booking), date: '2026-12-26' }
+    expect(changesOf(draft, noCard, booking)).toEqual({ date: '2026-12-26', version: 1 })
+    expect(problemsIn(inputOf(draft, noCard, booking))).toEqual({})
+  })
 
   test('a stay or a ride has neither slot nor add-ons', () => {
     for (const kind of ['room', 'taxi'] as const) {
@@ -61,7 +62,7 @@ describe('what is sent', () => {
       ownTotal: 'Please enter a price, as 35 or 35.50. Write thousands without a mark, as 1234.',
       ownReason: 'Please say why this price.',
     })
-    const agreed = aRow({ totalPrice: 20, priceReason: 'an old friend' })
+    const agreed = aStaffBookingRow({ totalPrice: 20, priceReason: 'an old friend' })
     expect(changesOf({ ...draftOf(agreed), hasOwnPrice: false }, noCard, agreed)).toEqual({
       ownPrice: null,
       version: 1,
@@ -70,8 +71,8 @@ describe('what is sent', () => {
 })
 
 test('what another clerk saved is taken over where nothing was typed', () => {
-  const before = aRow()
-  const now = aRow({ version: 2, status: 'confirmed', participants: 4, phone: '1' })
+  const before = aStaffBookingRow()
+  const now = aStaffBookingRow({ version: 2, status: 'confirmed', participants: 4, phone: '1' })
   const typed = { ...draftOf(before), name: 'Ada King', participants: 3, phone: '1' }
   const { draft, theirs, both } = rebase(typed, before, now)
   expect(draft).toMatchObject({ name: 'Ada King', status: 'confirmed', participants: 3 })
@@ -81,36 +82,46 @@ test('what another clerk saved is taken over where nothing was typed', () => {
 
 describe('what was typed for a booking that is gone', () => {
   test.each([
-    aRow(),
-    aRow({ kind: 'private', timeSlot: 'fullDay' }),
-    aRow({ kind: 'shared', timeSlot: 'afternoon', seats: [2, 5], participants: 2 }),
+    aStaffBookingRow(),
+    aStaffBookingRow({ kind: 'private', timeSlot: 'fullDay' }),
+    aStaffBookingRow({ kind: 'shared', timeSlot: 'afternoon', seats: [2, 5], participants: 2 }),
     room,
   ])('becomes a new one as it stands: %#', (booking) => {
     const typed = { ...draftOf(booking), name: 'Ada King', specialRequests: 'A blanket' }
-    expect(draftAnew(typed)).toEqual({ ...typed, timeSlot: typed.timeSlot || '08:00 AM' })
-    expect(problemsIn(inputOf(draftAnew(typed), noCard, null))).toEqual({})
+    expect(newBookingDraft(typed)).toEqual({ ...typed, timeSlot: typed.timeSlot || '08:00 AM' })
+    expect(problemsIn(inputOf(newBookingDraft(typed), noCard, null))).toEqual({})
   })
 
   test('takes what the form begins with for what a new one cannot have', () => {
-    const was = aRow({ kind: 'shared', status: 'on request', paymentMethod: 'online', timeSlot: null, seats: [1] })
-    expect(draftAnew(draftOf(was))).toMatchObject({ status: 'pending', paymentMethod: 'bank', timeSlot: 'morning' })
-    expect(draftAnew({ ...draftOf(was), kind: 'private' }).seats).toEqual([])
+    const was = aStaffBookingRow({
+      kind: 'shared',
+      status: 'on request',
+      paymentMethod: 'online',
+      timeSlot: null,
+      seats: [1],
+    })
+    expect(newBookingDraft(draftOf(was))).toMatchObject({
+      status: 'pending',
+      paymentMethod: 'bank',
+      timeSlot: 'morning',
+    })
+    expect(newBookingDraft({ ...draftOf(was), kind: 'private' }).seats).toEqual([])
   })
 })
 
 test('a shared departure goes in the four public slots, any other safari at a staff hour too', () => {
-  expect(timeSlotsFor('shared', aRow({ kind: 'shared' }))).toEqual([...slots])
-  expect(timeSlotsFor('private', aRow())).toEqual([...slots, ...hourlySlots])
-  expect(timeSlotsFor('general', aRow({ timeSlot: '08:00 AM' }))).toEqual(hourlySlots)
-  expect(timeSlotsFor('general', aRow({ timeSlot: null }))).toEqual(['', ...hourlySlots])
+  expect(timeSlotsFor('shared', aStaffBookingRow({ kind: 'shared' }))).toEqual([...slots])
+  expect(timeSlotsFor('private', aStaffBookingRow())).toEqual([...slots, ...hourlySlots])
+  expect(timeSlotsFor('general', aStaffBookingRow({ timeSlot: '08:00 AM' }))).toEqual(hourlySlots)
+  expect(timeSlotsFor('general', aStaffBookingRow({ timeSlot: null }))).toEqual(['', ...hourlySlots])
   expect(timeSlotsFor('general', null)).toEqual(hourlySlots)
   expect(timeSlotsFor('shared', null)).toEqual([...slots])
 })
 
 describe('a day that has passed', () => {
   const past = '2026-12-19'
-  const asks = (told: Parameters<typeof aRow>[0], change: object) => {
-    const booking = aRow(told)
+  const asks = (changes: Parameters<typeof aStaffBookingRow>[0], change: object) => {
+    const booking = aStaffBookingRow(changes)
     return asksForPastDay({ ...draftOf(booking), ...change }, booking, today)
   }
 

@@ -1,5 +1,6 @@
 import type { BookingEntry, BookingFieldErrors } from '#components/booking-fields.tsx'
 import { StaffBooking, type StaffBookingInput, type StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
+import type { PackageOptions } from '#dashboard/hooks/use-package-options.ts'
 import { type BookingKind, bookingStatuses } from '#domain/bookings/booking.ts'
 import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
 import { defaultHourlySlot, hourlySlots, isSlot, slots } from '#domain/bookings/time-slot.ts'
@@ -9,10 +10,10 @@ import { type Day, isDay } from '#domain/primitives/date.ts'
 import { parseAmount } from '#domain/primitives/parse-amount.ts'
 import { vehicleIds, vehicles } from '#domain/rides/taxi.ts'
 import { validationMessage } from '#i18n/validation-message.ts'
-import { isLive } from './trip-draft-fields.ts'
+import { isLive } from './booking-labels.ts'
 
-/** What stands in the form. An empty status, time slot or choice is one the form does not know, and leaves alone. */
-export type Draft = BookingEntry & {
+/** The form's fields. A value that the form does not know is empty, and is not sent. */
+export type BookingDraft = BookingEntry & {
   status: string
   kind: BookingKind
   packageId: string
@@ -43,11 +44,11 @@ export type Draft = BookingEntry & {
   ownReason: string
 }
 
-/** Kept apart: nothing of a card ever stays in the browser. */
+/** Not part of the draft: card data is never stored in the browser. */
 export type Card = { cardNumber: string; cardExpiry: string }
 export const noCard: Card = { cardNumber: '', cardExpiry: '' }
 
-export function draftOf(booking: StaffBookingRow | null): Draft {
+export function draftOf(booking: StaffBookingRow | null): BookingDraft {
   const meals = booking?.meals
   return {
     name: booking?.name ?? '',
@@ -92,12 +93,32 @@ function knownStatus(status: string): string {
   return bookingStatuses.find((known) => known === (status || 'pending')) ?? ''
 }
 
-/** What lies in the tab while a form is open, under the booking's reference or 'new'. */
-export type Kept = { draft: Draft; booking: StaffBookingRow | null }
-export const keptName = (reference: string) => `booking ${reference}`
+/** The draft in the tab's storage, with the version of the booking that it began on. */
+export type StoredDraft = { draft: BookingDraft; booking: StaffBookingRow | null }
+/** @param reference the booking's, or 'new' */
+export const draftName = (reference: string) => `booking ${reference}`
 
-/** What was typed for a booking that is gone, as a new one. What a new one cannot have becomes what the form begins with. */
-export function draftAnew(draft: Draft): Draft {
+/** Props of every part of the form. */
+export type FormPart = {
+  draft: BookingDraft
+  booking: StaffBookingRow | null
+  problems: BookingFieldErrors
+  packages: PackageOptions
+  onChange(changes: Partial<BookingDraft>): void
+}
+
+/** Binds a control to a field of the draft. */
+export function bindField<Name extends keyof BookingDraft>({ draft, problems, onChange }: FormPart, name: Name) {
+  return {
+    name,
+    value: draft[name],
+    error: problems[name],
+    onChange: (value: BookingDraft[Name]) => onChange({ [name]: value } as Partial<BookingDraft>),
+  }
+}
+
+/** The draft of a deleted booking as a new booking; values that a new one cannot have become the defaults. */
+export function newBookingDraft(draft: BookingDraft): BookingDraft {
   const { kind, status, paymentMethod, timeSlot, seats } = draft
   const offered = timeSlotsFor(kind, null)
   return {
@@ -113,12 +134,11 @@ export function draftAnew(draft: Draft): Draft {
   }
 }
 
-/** With a package or by the hour: neither a stay nor a ride. */
 export function isSafari(kind: BookingKind): boolean {
   return kindSpecs[kind].trip === 'safari'
 }
 
-/** The hours of the staff form, and the public slots for what a package sells. A shared departure goes in those only. */
+/** The public slots for packages, and the hours of the staff form; a shared departure goes in the public slots only. */
 export function timeSlotsFor(kind: BookingKind, booking: StaffBookingRow | null): string[] {
   const current = booking?.timeSlot ?? ''
   const { reservationType } = kindSpecs[kind]
@@ -127,8 +147,8 @@ export function timeSlotsFor(kind: BookingKind, booking: StaffBookingRow | null)
   return !booking || offered.includes(current) ? offered : [current, ...offered]
 }
 
-/** All that the form says, as the API takes it. Of a card only the last four digits leave the browser (PCI DSS 3.3.1). */
-export function inputOf(draft: Draft, card: Card, booking: StaffBookingRow | null): StaffBookingInput {
+/** The request for the API. Only the last four digits of a card leave the browser (PCI DSS 3.3.1). */
+export function inputOf(draft: BookingDraft, card: Card, booking: StaffBookingRow | null): StaffBookingInput {
   const { name, email, phone, participants, date, paymentMethod, status } = draft
   const { specialRequests, pickupLocation, hotelWhatsapp, accommodation, localContact, localAccommodation } = draft
   return {
@@ -144,8 +164,8 @@ export function inputOf(draft: Draft, card: Card, booking: StaffBookingRow | nul
   }
 }
 
-/** Of a booking that is there only what was changed, and the version that the clerk saw. */
-export function changesOf(draft: Draft, card: Card, booking: StaffBookingRow): Partial<StaffBookingInput> {
+/** Only the changed fields, with the version that the clerk saw. */
+export function changesOf(draft: BookingDraft, card: Card, booking: StaffBookingRow): Partial<StaffBookingInput> {
   const before = inputOf(draftOf(booking), noCard, booking)
   const after = inputOf(draft, card, booking)
   const changed = Object.entries(after).filter(
@@ -157,7 +177,7 @@ export function changesOf(draft: Draft, card: Card, booking: StaffBookingRow): P
 type Input = Partial<StaffBookingInput>
 const chosen = <Value extends string>(value: string) => (value || undefined) as Value | undefined
 
-function safariOf(draft: Draft): Input {
+function safariOf(draft: BookingDraft): Input {
   const { packageId, timeSlot, addOns, kind, mealOption, vegOption, breakfast, lunch, eggs } = draft
   const { reservationType, claims } = kindSpecs[kind]
   const hasPackage = reservationType !== null
@@ -179,15 +199,19 @@ function safariOf(draft: Draft): Input {
   }
 }
 
-function stayOf({ roomType, rooms, checkOut }: Draft): Input {
+function stayOf({ roomType, rooms, checkOut }: BookingDraft): Input {
   return { roomType: chosen(roomType), rooms, checkOut }
 }
 
-function rideOf({ vehicle, pickupTime, dropLocation }: Draft): Input {
+function rideOf({ vehicle, pickupTime, dropLocation }: BookingDraft): Input {
   return { vehicle: chosen(vehicle), pickupTime, dropLocation }
 }
 
-function cardOf({ paymentMethod }: Draft, { cardNumber, cardExpiry }: Card, booking: StaffBookingRow | null): Input {
+function cardOf(
+  { paymentMethod }: BookingDraft,
+  { cardNumber, cardExpiry }: Card,
+  booking: StaffBookingRow | null,
+): Input {
   const isCard = paymentMethod === 'card'
   if (booking?.paymentMethod === 'card' && isCard && !cardNumber && !cardExpiry) return {}
   const number = isCard && (lastFour(cardNumber) ?? (booking && lastFour(booking.cardDetails.number)))
@@ -198,15 +222,15 @@ function cardOf({ paymentMethod }: Draft, { cardNumber, cardExpiry }: Card, book
 
 const notGiven = 'N/A'
 
-function priceOf({ hasOwnPrice, ownTotal, ownReason }: Draft, booking: StaffBookingRow | null): Input {
-  // NaN is what the schema has its sentence for.
+function priceOf({ hasOwnPrice, ownTotal, ownReason }: BookingDraft, booking: StaffBookingRow | null): Input {
+  // The schema has a message for NaN.
   if (hasOwnPrice) return { ownPrice: { total: parseAmount(ownTotal) ?? Number.NaN, reason: ownReason } }
   return booking?.priceReason ? { ownPrice: null } : {}
 }
 
-/** Staff may write down what was. That somebody still comes on a day that has passed may be a slip of the finger. */
+/** Staff may record past trips, but a live booking on a past day may be a typing error. */
 export function asksForPastDay(
-  draft: Pick<Draft, 'date' | 'status'>,
+  draft: Pick<BookingDraft, 'date' | 'status'>,
   booking: StaffBookingRow | null,
   today: Day,
 ): boolean {
@@ -219,29 +243,29 @@ export function problemsIn(input: StaffBookingInput): BookingFieldErrors {
   const parsed = StaffBooking.safeParse(input)
   const problems: BookingFieldErrors = {}
   if (parsed.success) return problems
-  for (const issue of parsed.error.issues) problems[nameOf(issue.path)] ??= validationMessage(issue)
+  for (const issue of parsed.error.issues) problems[fieldOf(issue.path)] ??= validationMessage(issue)
   return problems
 }
 
-/** The field of the form that a path of the API speaks of. */
-export function nameOf(path: readonly PropertyKey[]): string {
+/** The form field of a path in the API's request. */
+export function fieldOf(path: readonly PropertyKey[]): string {
   if (path[0] === 'ownPrice') return path[1] === 'reason' ? 'ownReason' : 'ownTotal'
   return String(path[0] ?? '')
 }
 
 /**
- * What the form says on top of what another clerk has saved meanwhile: untouched fields take his word, touched ones keep ours.
- * `both` are those that both have changed.
+ * Merges the draft with a version that another clerk saved: changed fields keep the draft, the others take the new version.
+ * `both` lists the fields that both have changed.
  */
-export function rebase(draft: Draft, before: StaffBookingRow, now: StaffBookingRow) {
+export function rebase(draft: BookingDraft, before: StaffBookingRow, now: StaffBookingRow) {
   const [was, is] = [draftOf(before), draftOf(now)]
   const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-  const fields = Object.keys(draft) as (keyof Draft)[]
+  const fields = Object.keys(draft) as (keyof BookingDraft)[]
   const theirs = fields.filter((field) => !same(was[field], is[field]))
   const ours = fields.filter((field) => !same(was[field], draft[field]))
-  const kept = Object.fromEntries(ours.map((field) => [field, draft[field]]))
+  const ownChanges = Object.fromEntries(ours.map((field) => [field, draft[field]]))
   return {
-    draft: { ...is, ...kept } as Draft,
+    draft: { ...is, ...ownChanges } as BookingDraft,
     theirs,
     both: theirs.filter((field) => ours.includes(field) && !same(draft[field], is[field])),
   }

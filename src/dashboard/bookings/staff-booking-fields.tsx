@@ -1,27 +1,50 @@
-import { BookingFields } from '#components/booking-fields.tsx'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { BookingFields, type TripFields } from '#components/booking-fields.tsx'
+import { DateInput } from '#components/date-input.tsx'
+import { NumberField } from '#components/number-field.tsx'
 import { Select } from '#components/select.tsx'
-import { TextField } from '#components/text-field.tsx'
+import { TextArea, TextField } from '#components/text-field.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
-import { bookingStatuses, type PaymentMethod } from '#domain/bookings/booking.ts'
+import { PackageSelect } from '#dashboard/components/package-select.tsx'
+import { addOns, bookingKinds, bookingStatuses, type PaymentMethod } from '#domain/bookings/booking.ts'
+import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
+import { defaultHourlySlot, isSlot } from '#domain/bookings/time-slot.ts'
+import { allowsReservation, seatsPerJeep } from '#domain/packages/package.ts'
+import { daysBetween, isDay } from '#domain/primitives/date.ts'
+import { mostPassengers, vehicleIds, vehicleSeats, vehicles } from '#domain/rides/taxi.ts'
+import { roomSleeps, roomTypes } from '#domain/stays/room.ts'
 import { dashboard } from '#i18n/dashboard.ts'
+import { hourToChoose } from '#i18n/format-date.ts'
+import { roomNames } from '#i18n/rooms.ts'
 import { statusNames } from '#i18n/safari.ts'
-import { staffForm as t } from '#i18n/staff-form.ts'
-import { cardOf } from './booking-cells.tsx'
+import { staffBookings } from '#i18n/staff-bookings.ts'
+import { staffForm } from '#i18n/staff-form.ts'
+import { cardOf, timeLabel } from './booking-labels.ts'
 import { Price, type PriceSeen } from './booking-price.tsx'
-import { Wishes } from './meal-and-guide-fields.tsx'
-import type { Card } from './staff-booking-draft.ts'
-import { type FormPart, tripFieldsFor, tripWordsFor } from './trip-fields.tsx'
+import { SafariFields } from './safari-fields.tsx'
+import {
+  type BookingDraft,
+  bindField,
+  type Card,
+  type FormPart,
+  isSafari,
+  timeSlotsFor,
+} from './staff-booking-draft.ts'
+
+const t = staffBookings.form
+const { details } = dashboard
 
 type Props = FormPart & PriceSeen & { card: Card; onCard(changes: Partial<Card>): void }
 
-/** The one booking form, with what only staff set: what is booked, its price, the status and the end of a card. */
-export function Fields(props: Props) {
+/** The booking form of guests and staff, with what only staff set: the trip's kind, price, status and card. */
+export function StaffBookingFields(props: Props) {
   const { draft, booking, problems, onChange } = props
   return (
     <div className="space-y-7 text-[15px]">
       <BookingFields
         look="sheet"
-        labels={tripWordsFor(draft)}
+        labels={labelsFor(draft)}
         entry={draft}
         problems={problems}
         onChange={onChange}
@@ -34,14 +57,7 @@ export function Fields(props: Props) {
           })),
           more: (
             <>
-              <Select
-                label={t.status}
-                name="status"
-                value={draft.status}
-                error={problems.status}
-                options={statusesFor(booking)}
-                onChange={(status) => onChange({ status })}
-              />
+              <Select label={staffForm.status} {...bindField(props, 'status')} options={statusesFor(booking)} />
               {draft.paymentMethod === 'card' && <CardFields {...props} />}
             </>
           ),
@@ -53,7 +69,7 @@ export function Fields(props: Props) {
   )
 }
 
-// The order of the specification (R6). A guest's online transfer is kept as long as nobody changes it.
+// In the order of the specification (R6). A guest's online transfer stays until staff change it.
 const methods: PaymentMethod[] = ['card', 'paypal', 'bank', 'cash']
 function methodsFor(booking: StaffBookingRow | null): PaymentMethod[] {
   return booking?.paymentMethod === 'online' ? ['online', ...methods] : methods
@@ -65,14 +81,14 @@ function statusesFor(booking: StaffBookingRow | null): { value: string; label: s
   return isUnknown ? [{ value: '', label: booking.status }, ...known] : known
 }
 
-/** Nobody's card number leaves this browser: the server hears its last four digits only (R6.5). */
+/** Card numbers stay in the browser: the server receives the last four digits (R6.5). */
 function CardFields({ card, booking, problems, onCard }: Props) {
-  const kept = booking ? cardOf(booking) : ''
+  const stored = booking ? cardOf(booking) : ''
   return (
     <>
       <TextField
-        label={t.cardNumber}
-        hint={kept ? t.cardKept(kept) : t.cardNumberHint}
+        label={staffForm.cardNumber}
+        hint={stored ? staffForm.cardKept(stored) : staffForm.cardNumberHint}
         error={problems.cardDetails}
         value={card.cardNumber}
         inputMode="numeric"
@@ -82,15 +98,200 @@ function CardFields({ card, booking, problems, onCard }: Props) {
         className="md:col-span-2"
       />
       <TextField
-        label={t.cardExpiry}
-        hint={t.cardExpiryHint}
+        label={staffForm.cardExpiry}
+        hint={staffForm.cardExpiryHint}
         value={card.cardExpiry}
         inputMode="numeric"
         autoComplete="off"
         maxLength={7}
         onChange={(cardExpiry) => onCard({ cardExpiry })}
       />
-      <TextField label={t.cardCvv} hint={t.cardCvvHint} disabled value="" readOnly />
+      <TextField label={staffForm.cardCvv} hint={staffForm.cardCvvHint} disabled value="" readOnly />
     </>
+  )
+}
+
+function tripFieldsFor(part: FormPart): TripFields {
+  const { draft, booking } = part
+  const lead = <KindAndPackage {...part} />
+  switch (kindOf(draft).trip) {
+    case 'stay':
+      return { lead, mostParticipants: Math.max(20, booking?.participants ?? 0), after: <StayFields {...part} /> }
+    case 'ride':
+      return { lead, mostParticipants: mostPassengers, after: <RideFields {...part} /> }
+    case 'safari':
+      return {
+        lead,
+        timeSlots: timeSlotsFor(draft.kind, booking).map((value) => ({
+          value,
+          label: (isSlot(value) ? timeLabel(value) : hourToChoose(value)) || dashboard.bookings.missing,
+        })),
+        addOns: addOns.map((addOn) => ({ value: addOn, label: dashboard.addOns[addOn] })),
+        mostParticipants: kindOf(draft).claims === 'seats' ? seatsPerJeep : 20,
+        after: <SafariFields {...part} />,
+      }
+  }
+}
+
+/** A stay has guests, a ride has passengers. */
+function labelsFor({ kind }: BookingDraft) {
+  const { trip } = kindSpecs[kind]
+  if (trip === 'stay')
+    return { ...staffForm, trip: staffForm.stay, date: staffForm.checkIn, participants: staffForm.guests }
+  if (trip === 'ride')
+    return { ...staffForm, trip: staffForm.ride, date: staffForm.pickupDate, participants: staffForm.passengers }
+  return staffForm
+}
+
+/** The kind of an existing booking cannot change. */
+function KindAndPackage(part: FormPart) {
+  const { draft, booking, packages, onChange } = part
+  return (
+    <>
+      {!booking && (
+        <Select
+          label={t.kind}
+          {...bindField(part, 'kind')}
+          options={bookingKinds.map((kind) => ({ value: kind, label: dashboard.kinds[kind] }))}
+          onChange={(kind) => onChange({ kind, ...changesForKind(kind, draft, packages) })}
+          className={isSafari(draft.kind) ? '' : 'md:col-span-2'}
+        />
+      )}
+      {isSafari(draft.kind) && (
+        <PackageSelect
+          label={staffForm.package}
+          {...bindField(part, 'packageId')}
+          choice={packages}
+          // A package that is no longer sold stays on the bookings that have it.
+          known={booking?.package?._id === draft.packageId ? booking.package.name : undefined}
+          none={kindOf(draft).reservationType === null ? t.noPackage : draft.packageId ? undefined : t.choosePackage}
+          hint={packages.packages === null ? t.packagesLoading : undefined}
+          onChange={(packageId) =>
+            onChange({
+              packageId,
+              ...(draft.kind === 'general' && packageId && !booking ? { kind: 'private' as const } : {}),
+            })
+          }
+          className={booking ? 'md:col-span-2' : ''}
+        />
+      )}
+    </>
+  )
+}
+
+/** Drops what the new kind cannot have: a package that is not sold that way, an hour outside the slots, too many people. */
+function changesForKind(
+  kind: BookingDraft['kind'],
+  draft: BookingDraft,
+  packages: FormPart['packages'],
+): Partial<BookingDraft> {
+  const pkg = packages.known(draft.packageId)
+  const { trip, claims, reservationType } = kindSpecs[kind]
+  const isSold = reservationType && pkg && allowsReservation(pkg, reservationType)
+  return {
+    ...(isSold ? {} : { packageId: '' }),
+    ...(claims === 'seats' && !isSlot(draft.timeSlot) ? { timeSlot: 'morning' } : {}),
+    ...(claims === 'seats' ? { participants: Math.min(draft.participants, seatsPerJeep) } : {}),
+    ...(kind === 'general' && isSlot(draft.timeSlot) ? { timeSlot: defaultHourlySlot } : {}),
+    ...(trip === 'ride' ? { participants: Math.min(draft.participants, mostPassengers) } : {}),
+  }
+}
+
+function StayFields(part: FormPart) {
+  const { date, checkOut, roomType, rooms } = part.draft
+  const type = roomTypes.find((known) => known === roomType)
+  const nights = isDay(date) && isDay(checkOut) ? daysBetween(date, checkOut) : 0
+  return (
+    <>
+      <DateInput
+        label={t.checkOut}
+        {...bindField(part, 'checkOut')}
+        min={date}
+        required
+        hint={<span role="status">{nights > 0 && t.nights(nights)}</span>}
+      />
+      <NumberField
+        label={t.rooms}
+        {...bindField(part, 'rooms')}
+        min={1}
+        max={100}
+        required
+        hint={type && t.sleeps(rooms * roomSleeps[type])}
+      />
+      <Select
+        label={staffForm.room}
+        {...bindField(part, 'roomType')}
+        options={roomTypes.map((value) => ({ value: value as string, label: roomNames[value] }))}
+        className="md:col-span-2"
+      />
+    </>
+  )
+}
+
+function RideFields(part: FormPart) {
+  const { vehicle, participants } = part.draft
+  const place = { required: true, maxLength: 200, dir: 'auto', autoComplete: 'off' } as const
+  return (
+    <>
+      <TextField label={staffForm.pickupTime} {...bindField(part, 'pickupTime')} type="time" required />
+      <Select
+        label={staffForm.vehicle}
+        {...bindField(part, 'vehicle')}
+        options={[
+          ...(vehicle ? [] : [{ value: '', label: t.unknown }]),
+          ...vehicleIds.map((id) => ({
+            value: id as string,
+            label: t.vehicle(vehicles[id].name, vehicles[id].capacity),
+            isDisabled: !vehicleSeats(id, participants),
+          })),
+        ]}
+      />
+      <TextField label={staffForm.from} {...bindField(part, 'pickupLocation')} {...place} />
+      <TextField label={staffForm.to} {...bindField(part, 'dropLocation')} {...place} />
+    </>
+  )
+}
+
+/** Contacts and requests. Rarely needed, so the section is closed while it is empty. */
+function Wishes(part: FormPart) {
+  const { draft } = part
+  const texts = [
+    ...(kindOf(draft).trip === 'ride' ? [] : [['pickupLocation', details.pickup, 200] as const]),
+    ['accommodation', details.accommodation, 200],
+    ['hotelWhatsapp', details.hotelWhatsapp, 40],
+    ['localContact', details.localContact, 40],
+    ['localAccommodation', details.localAccommodation, 200],
+  ] as const
+  const isFilled = texts.some(([name]) => draft[name]) || draft.specialRequests !== ''
+  // Stays open when the last field is emptied: the clerk is still typing in it.
+  const [wasFilled, setWasFilled] = useState(isFilled)
+  if (isFilled && !wasFilled) setWasFilled(true)
+  return (
+    <details className="group rounded-lg bg-sand-50 outline-1 outline-sand-200" open={wasFilled || undefined}>
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between rounded-lg px-4 font-[620] text-sand-900">
+        {t.wishes}
+        <ChevronDown className="icon transition group-open:rotate-180" aria-hidden="true" />
+      </summary>
+      <div className="grid gap-x-5 gap-y-4 px-4 pt-1 pb-4 md:grid-cols-2">
+        {texts.map(([name, label, maxLength]) => (
+          <TextField
+            key={name}
+            label={label}
+            {...bindField(part, name)}
+            maxLength={maxLength}
+            dir="auto"
+            autoComplete="off"
+          />
+        ))}
+        <TextArea
+          label={details.groups.requests}
+          {...bindField(part, 'specialRequests')}
+          maxLength={2000}
+          rows={3}
+          dir="auto"
+          className="md:col-span-2"
+        />
+      </div>
+    </details>
   )
 }

@@ -9,7 +9,7 @@ import type { ListFilter } from '#domain/bookings/booking-filter.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 
 const pageSize = 20
-const mostAtOnce = 1000
+const maxPageSize = 1000
 
 export type BookingList = {
   /** Null until the first answer. */
@@ -24,25 +24,24 @@ export type BookingList = {
   loadMore(): Promise<void>
 }
 
-// The cursor goes on in the list that it came with: under another filter it would mix two.
-type Page = { rows: StaffBookingRow[]; total: number; cursor: string; asked: string }
+// A cursor is valid only for the filter that it came with.
+type Page = { rows: StaffBookingRow[]; total: number; cursor: string; filterKey: string }
 
-/** The bookings that match a filter, in its order, a page at a time. */
+/** The bookings that match the filter, page by page. */
 export function useBookingList(filter: ListFilter): BookingList {
   const { callApi } = useStaff()
   const [page, setPage] = useRestoredState<Page | null>('bookings', null)
   const [problem, setProblem] = useState('')
   const [loading, setLoading] = useState<'' | 'all' | 'more'>('all')
-  // Only the latest question's answer counts: a slow one must not overwrite a newer filter's rows.
   const begin = useLatest()
 
-  // The filter is read from the address anew each time: its text says whether it is another one.
-  const asked = JSON.stringify(filter)
+  // A new object on each render: its text tells whether the filter has changed.
+  const filterKey = JSON.stringify(filter)
   const load = useCallback(
     async (limit: number, after: string) => {
       const isLatest = begin()
       setLoading(after ? 'more' : 'all')
-      const wanted = JSON.parse(asked) as ListFilter
+      const wanted = JSON.parse(filterKey) as ListFilter
       const answer = await callApi((token) => getBookingPage(token, wanted, { limit, cursor: after }))
       if (!isLatest()) return
       setLoading('')
@@ -53,16 +52,19 @@ export function useBookingList(filter: ListFilter): BookingList {
         rows: after && before ? [...before.rows, ...answer.body] : answer.body,
         total: counted === null ? (before?.total ?? 0) : Number(counted),
         cursor: nextCursor(answer.headers.get('link')),
-        asked,
+        filterKey,
       }))
     },
-    [callApi, asked, begin, setPage],
+    [callApi, filterKey, begin, setPage],
   )
-  const loadedCount = useLoadedCount(page?.asked === asked ? page.rows.length : 0, { pageSize, max: mostAtOnce })
+  const loadedCount = useLoadedCount(page?.filterKey === filterKey ? page.rows.length : 0, {
+    pageSize,
+    max: maxPageSize,
+  })
   const reload = useCallback(() => load(loadedCount(), ''), [load, loadedCount])
   useEffect(() => void reload(), [reload])
 
-  const cursor = page?.asked === asked ? page.cursor : ''
+  const cursor = page?.filterKey === filterKey ? page.cursor : ''
   const loadMore = useCallback(() => load(pageSize, cursor), [load, cursor])
 
   return {

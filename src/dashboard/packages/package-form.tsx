@@ -29,7 +29,7 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
   const { staff, callApi } = useStaff()
   const toasts = useToasts()
   const navigate = useNavigate()
-  const { draft, base, isDirty, wasKept, theirs, change, startFrom, discardDraft } = usePackageDraft(pkg, start)
+  const { draft, base, isDirty, wasKept, theirs, change, startFrom, forget } = usePackageDraft(pkg, start)
   const [problems, setProblems] = useState<Problems>({})
   const [failure, setFailure] = useState('')
   const [inTheWay, setInTheWay] = useState<BookingsInTheWay | null>(null)
@@ -64,7 +64,7 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
     )
     setBusy(false)
     if (!answer.ok) return refused(answer)
-    discardDraft()
+    forget()
     isLeaving.current = true
     toasts.success(base ? staffPackages.updated : staffPackages.created)
     void navigate('/dashboard/packages')
@@ -84,7 +84,7 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
 
   /** What was typed for one that is gone begins a new one. */
   function saveAsNew() {
-    discardDraft()
+    forget()
     stackDraft(keptName(null, staff.email), { draft, base: null })
     isLeaving.current = true
     void navigate('/dashboard/packages/create')
@@ -192,7 +192,7 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
       <Dialog title={t.preview} isOpen={isPreviewing} onClose={() => setPreviewing(false)} size="sm">
         {isPreviewing && <Preview draft={draft} base={base} hasHeading={false} />}
       </Dialog>
-      <LeaveDialog messages={t} isAsking={isDirty} isLeaving={isLeaving} onLeave={discardDraft} />
+      <LeaveDialog messages={t} isAsking={isDirty} isLeaving={isLeaving} onLeave={forget} />
     </form>
   )
 }

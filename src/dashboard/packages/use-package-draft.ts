@@ -20,9 +20,9 @@ export function usePackageDraft(pkg: PackageWire | null, start: PackageDraft) {
   const { staff } = useStaff()
   const {
     draft: kept,
-    setDraft,
-    discardDraft,
-    clearDraft,
+    keep,
+    forget,
+    empty,
   } = useSavedDraft<Kept>(keptName(pkg?._id ?? null, staff.email), {
     ...{ draft: start, base: pkg },
   })
@@ -32,9 +32,9 @@ export function usePackageDraft(pkg: PackageWire | null, start: PackageDraft) {
   const theirs = pkg && base && pkg.version !== base.version ? pkg : null
 
   function set(next: Kept) {
-    setDraft(next)
+    keep(next)
     // Nothing typed is nothing to keep.
-    if (saysTheSame(next.draft, next.base ? draftOf(next.base) : start)) clearDraft()
+    if (saysTheSame(next.draft, next.base ? draftOf(next.base) : start)) empty()
   }
 
   return {
@@ -49,6 +49,6 @@ export function usePackageDraft(pkg: PackageWire | null, start: PackageDraft) {
       setWasKept(false)
       set({ base: from, draft: next ?? (from ? draftOf(from) : start) })
     },
-    discardDraft,
+    forget,
   }
 }

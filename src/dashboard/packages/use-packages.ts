@@ -45,11 +45,11 @@ export function usePackages({ status, q }: Shown) {
   const isCurrent = page?.asked.status === asksStatus && page.asked.q === asksFor
   const current = isCurrent ? page : null
 
-  const loadedCount = useLoadedCount(current?.packages.length ?? 0, {
+  const asFarAsRead = useLoadedCount(current?.packages.length ?? 0, {
     pageSize: mostPackagesAtOnce,
     max: mostInAnswer,
   })
-  const load = useCallback(() => askFor(null, loadedCount()), [askFor, loadedCount])
+  const load = useCallback(() => askFor(null, asFarAsRead()), [askFor, asFarAsRead])
   const loadMore = useCallback(() => askFor(known.current, mostPackagesAtOnce), [askFor])
   useEffect(() => void load(), [load])
 

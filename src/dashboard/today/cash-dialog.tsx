@@ -146,7 +146,7 @@ type Receipt = {
   balance: number
   currency: Currency
   reference: string
-  formatMoment: string
+  moment: string
   by: string
 }
 
@@ -162,7 +162,7 @@ function receiptOf(
     currency: account.currency as Currency,
     balance: account.balance,
     reference: latest?.orderReference ?? '',
-    formatMoment: formatMoment(latest?.paidAt ?? new Date().toISOString()),
+    moment: formatMoment(latest?.paidAt ?? new Date().toISOString()),
   }
 }
 
@@ -181,11 +181,7 @@ function PrintedReceipt({ receipt }: { receipt: Receipt }) {
   )
 }
 
-function ReceiptFacts({
-  receipt: { amount, balance, currency, formatMoment: at, by, reference },
-}: {
-  receipt: Receipt
-}) {
+function ReceiptFacts({ receipt: { amount, balance, currency, moment: at, by, reference } }: { receipt: Receipt }) {
   const facts = [
     [t.received, money(amount, currency)],
     [t.due, balance > 0 ? money(balance, currency) : t.settled],

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { Button } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import type { DayGuest, DaySheet } from '#contracts/operations/day-plan.ts'
-import { nightsIn, pickupTimeOf, roomsOf } from '#dashboard/bookings/trip-draft-fields.ts'
+import { nightsIn, pickupTimeOf, roomsOf } from '#dashboard/bookings/booking-labels.ts'
 import { DotList } from '#dashboard/components/dot-list.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import {

@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { aRow } from './booking-row-link.ts'
-import { isUrgent, tripOf, whenOf } from './trip-draft-fields.ts'
-import { greetingFor } from './whatsapp-greeting.ts'
+import { aStaffBookingRow } from '../../../test/support/staff-booking-row.ts'
+import { greetingFor, isUrgent, tripOf, whenOf } from './booking-labels.ts'
 
-const shared = aRow({
+const shared = aStaffBookingRow({
   kind: 'shared',
   timeSlot: 'afternoon',
   seats: [3, 4],
   package: { _id: 'dawn', name: 'Shared Dawn Jeep' },
 })
-const room = aRow({ kind: 'room', timeSlot: null, roomType: 'double', rooms: 2, checkOut: '2026-12-27' })
-const taxi = aRow({
+const room = aStaffBookingRow({ kind: 'room', timeSlot: null, roomType: 'double', rooms: 2, checkOut: '2026-12-27' })
+const taxi = aStaffBookingRow({
   kind: 'taxi',
   timeSlot: null,
   pickupTime: '14:30',
@@ -26,9 +25,13 @@ describe('the list says what was booked', () => {
       'Shared · seats 3, 4 · Shared Dawn Jeep',
     ])
     expect(tripOf({ ...shared, seats: [3], package: null })).toBe('Shared · seat 3')
-    const own = aRow({ kind: 'private', timeSlot: '08:00 AM', package: { _id: 'yala', name: 'Yala Morning Safari' } })
+    const own = aStaffBookingRow({
+      kind: 'private',
+      timeSlot: '08:00 AM',
+      package: { _id: 'yala', name: 'Yala Morning Safari' },
+    })
     expect([whenOf(own), tripOf(own)]).toEqual(['08:00 AM', 'Private · Yala Morning Safari'])
-    expect(tripOf(aRow({ kind: 'general' }))).toBe('General booking')
+    expect(tripOf(aStaffBookingRow({ kind: 'general' }))).toBe('General booking')
   })
 
   test('a room by its nights, a ride by its pickup time', () => {
@@ -38,14 +41,14 @@ describe('the list says what was booked', () => {
   })
 
   test('N/A only where nobody said when', () => {
-    expect(whenOf(aRow({ kind: 'general', timeSlot: null }))).toBe('N/A')
+    expect(whenOf(aStaffBookingRow({ kind: 'general', timeSlot: null }))).toBe('N/A')
     expect(whenOf({ ...room, checkOut: null })).toBe('N/A')
     expect(whenOf({ ...taxi, pickupTime: '' })).toBe('N/A')
   })
 })
 
 test('short notice is shown as long as somebody may still come', () => {
-  const hurried = aRow({ shortNotice: true, date: '2026-12-24' })
+  const hurried = aStaffBookingRow({ shortNotice: true, date: '2026-12-24' })
   expect(isUrgent(hurried, '2026-12-24')).toBe(true)
   expect(isUrgent({ ...hurried, status: 'confirmed' }, '2026-12-24')).toBe(true)
   expect(isUrgent({ ...hurried, status: 'cancelled' }, '2026-12-24')).toBe(false)

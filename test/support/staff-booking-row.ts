@@ -1,7 +1,7 @@
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 
-/** For tests: a booking of two for Christmas Eve, as the list gets it. */
-export function aRow(told: Partial<StaffBookingRow> = {}): StaffBookingRow {
+/** A booking of two for Christmas Eve, as the staff list receives it. */
+export function aStaffBookingRow(changes: Partial<StaffBookingRow> = {}): StaffBookingRow {
   return {
     _id: '1',
     bookingId: 'PM7ABC1234',
@@ -53,6 +53,6 @@ export function aRow(told: Partial<StaffBookingRow> = {}): StaffBookingRow {
     priceReason: '',
     currency: 'USD',
     holdExpiresAt: null,
-    ...told,
+    ...changes,
   }
 }

@@ -1,6 +1,7 @@
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { kindSpecs } from '#domain/bookings/kinds.ts'
 import { isSlot, slotHours } from '#domain/bookings/time-slot.ts'
+import { lastFour } from '#domain/payments/card-number.ts'
 import { type Day, daysBetween, isDay } from '#domain/primitives/date.ts'
 import { minuteOfTime } from '#domain/rides/taxi.ts'
 import { roomTypes } from '#domain/stays/room.ts'
@@ -11,7 +12,7 @@ import { slotNames } from '#i18n/safari.ts'
 
 const t = dashboard.bookings
 
-/** What was booked, in a line: 'Shared · seats 3, 4 · Yala Morning Safari', 'Double Room × 2', 'Taxi · SUV'. */
+/** The trip in one line: 'Shared · seats 3, 4 · Yala Morning Safari', 'Double Room × 2', 'Taxi · SUV'. */
 export function tripOf(booking: StaffBookingRow): string {
   const { kind, package: pkg, seats, vehicle } = booking
   const name = dashboard.shortKinds[kind]
@@ -40,7 +41,7 @@ export function dayOf({ date }: Pick<StaffBookingRow, 'date'>): string {
   return date && isDay(date) ? formatDay(date, 'short') : t.missing
 }
 
-/** When on its day, or for how long: the slot, the staff hour, the pickup time, '3 nights'; 'N/A' where nobody said. */
+/** The slot, staff hour, pickup time or '3 nights'; 'N/A' if unknown. */
 export function whenOf(
   booking: Pick<StaffBookingRow, 'kind' | 'timeSlot' | 'date' | 'checkOut' | 'pickupTime'>,
 ): string {
@@ -49,8 +50,8 @@ export function whenOf(
   if (trip === 'stay') return nightsIn(booking) > 0 ? t.nights(nightsIn(booking)) : t.missing
   if (trip === 'ride') return pickupTimeOf(booking) || t.missing
   if (!timeSlot) return t.missing
-  // The table shows the hours of the booking form as they are specified: '08:00 AM'.
-  return isSlot(timeSlot) ? nameOfTime(timeSlot) : hourToChoose(timeSlot)
+  // The specified form of an hour: '08:00 AM'.
+  return isSlot(timeSlot) ? timeLabel(timeSlot) : hourToChoose(timeSlot)
 }
 
 export function nightsIn({ date, checkOut }: Pick<StaffBookingRow, 'date' | 'checkOut'>): number {
@@ -64,18 +65,39 @@ export function pickupTimeOf({ pickupTime }: Pick<StaffBookingRow, 'pickupTime'>
 }
 
 /** 'Morning · 5:30 AM' for a public slot, '8:00 AM' for a staff hour. */
-export function nameOfTime(timeSlot: string): string {
+export function timeLabel(timeSlot: string): string {
   return isSlot(timeSlot)
     ? t.slotWithStart(slotNames[timeSlot], formatMinute(slotHours[timeSlot].start))
     : hoursOf(timeSlot)
 }
 
-/** Somebody may still come. An unknown status counts: nobody has called the trip off. */
+/** The guests may still come; an unknown status counts as live. */
 export function isLive(status: string): boolean {
   return status !== 'cancelled' && status !== 'completed'
 }
 
-/** It was booked shortly before it leaves, and its day has not passed. */
+/** Booked at short notice, live, and not in the past. */
 export function isUrgent({ shortNotice, status, date }: StaffBookingRow, today: Day): boolean {
   return shortNotice && isLive(status) && date !== null && date >= today
+}
+
+/** The first sentence of a message to the guest; it never holds an identity number (R8.3). */
+export function greetingFor(booking: StaffBookingRow): string {
+  return dashboard.details.greeting(booking.name, booking.bookingId, booking.date ? tripIn(booking) : '')
+}
+
+function tripIn(booking: StaffBookingRow): string {
+  const { kind, participants: people, pickupLocation, dropLocation, timeSlot } = booking
+  const day = dayOf(booking)
+  const { trip } = kindSpecs[kind]
+  if (trip === 'stay') return dashboard.details.greetingStay(roomsOf(booking), day, nightsIn(booking), people)
+  if (trip === 'ride')
+    return dashboard.details.greetingRide(pickupLocation, dropLocation, day, pickupTimeOf(booking), people)
+  return dashboard.details.greetingTrip(day, timeLabel(timeSlot ?? ''), people)
+}
+
+/** '•••• 4242' for a card whose end is known, otherwise '' (PCI DSS 3.4.1). */
+export function cardOf({ paymentMethod, cardDetails }: Pick<StaffBookingRow, 'paymentMethod' | 'cardDetails'>): string {
+  const end = paymentMethod === 'card' ? lastFour(cardDetails.number) : null
+  return end ? t.cardEnding(end) : ''
 }

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import type { StatusCounts } from '#api-client/staff-bookings.ts'
 import { Button, LinkButton } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
@@ -11,26 +12,19 @@ import { isFiltered, type ListFilter } from '#domain/bookings/booking-filter.ts'
 import { may } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
-import type { BookingActions } from './booking-actions.tsx'
-import { BookingCards } from './booking-cards.tsx'
-import { useFilters } from './booking-filters.tsx'
-import { addressWith, noFilters } from './booking-list-filter.ts'
-import { BookingTable } from './booking-table.tsx'
-import { DateFilter } from './date-filter.tsx'
-import { TakeOut } from './export-menu.tsx'
-import { PaperList } from './printed-booking-list.tsx'
-import { StatusFilter } from './status-filter.tsx'
-import type { Counts } from './use-booking-counts.ts'
+import { DateFilter, ExportButtons, noFilters, StatusFilter, urlWith, useMoreFilters } from './booking-filters.tsx'
+import { type BookingActions, BookingCards, BookingTable } from './booking-rows.tsx'
+import { PrintedBookingList } from './printed-booking-list.tsx'
 import type { BookingList } from './use-booking-list.ts'
 
 const t = dashboard.bookings
 
-type Props = { filter: ListFilter; list: BookingList; counts: Counts | null; actions: BookingActions }
+type Props = { filter: ListFilter; list: BookingList; counts: StatusCounts | null; actions: BookingActions }
 
-/** The list with its filters, in whichever state it is. */
+/** The list with its filters. */
 export function BookingPanel({ filter, list, counts, actions }: Props) {
   const [params] = useSearchParams()
-  const more = useFilters(filter)
+  const more = useMoreFilters(filter)
   return (
     <section
       aria-label={dashboard.shell.sections.bookings}
@@ -41,7 +35,7 @@ export function BookingPanel({ filter, list, counts, actions }: Props) {
         <div className="flex items-center gap-2 max-md:w-full max-md:flex-wrap max-md:[&>*]:basis-[40%]">
           {filter.q && (
             <Link
-              to={addressWith(params, { q: '', booking: '' })}
+              to={urlWith(params, { q: '', booking: '' })}
               className="inline-flex min-h-9 max-w-60 items-center gap-2 rounded-full bg-lagoon-100 px-3.5 font-[580] text-lagoon-800 hover:bg-lagoon-300/50 max-md:min-h-11"
             >
               <span className="truncate">{t.searching(filter.q)}</span>
@@ -51,7 +45,7 @@ export function BookingPanel({ filter, list, counts, actions }: Props) {
           )}
           <DateFilter from={filter.from} to={filter.to} />
           {more.button}
-          <TakeOut filter={filter} />
+          <ExportButtons filter={filter} />
         </div>
       </div>
       {more.panel}
@@ -95,7 +89,7 @@ function Rows({ filter, list, actions }: Omit<Props, 'counts'>) {
           )}
         </div>
       </div>
-      <PaperList rows={rows} />
+      <PrintedBookingList rows={rows} />
     </>
   )
 }
@@ -123,7 +117,7 @@ function Nothing({ filter, isLoading }: { filter: ListFilter; isLoading: boolean
         className="m-5 max-md:mx-0"
         title={t.emptyFilter}
         action={
-          <LinkButton look="line" size="sm" to={addressWith(params, noFilters)}>
+          <LinkButton look="line" size="sm" to={urlWith(params, noFilters)}>
             {t.clearFilters}
           </LinkButton>
         }

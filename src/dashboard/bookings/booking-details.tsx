@@ -11,38 +11,38 @@ import { mailLink } from '#domain/messaging/contact-link.ts'
 import { internationalNumber } from '#domain/primitives/phone.ts'
 import { may, seesContacts } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
-import { Account, useAccount } from './booking-account.tsx'
-import { Facts } from './booking-fact-list.tsx'
-import { History } from './booking-timeline.tsx'
-import { CancelButton } from './cancel-button.tsx'
-import { MoneyDeeds } from './money-actions.tsx'
+import { BookingAccount, useAccount } from './booking-account.tsx'
+import { BookingFacts } from './booking-fact-list.tsx'
+import { greetingFor } from './booking-labels.ts'
+import { BookingTimeline } from './booking-timeline.tsx'
+import { CancelButton } from './cancellation-dialog.tsx'
+import { MoneyActions } from './money-form.tsx'
 import { useBooking } from './use-booking.ts'
-import { greetingFor } from './whatsapp-greeting.ts'
 
 const t = dashboard.details
 
 type Props = {
-  /** The booking that the address names; '' while none is open. */
+  /** The booking that the URL names; '' while none is open. */
   reference: string
   rows: StaffBookingRow[] | null
   onClose(): void
   onEdit(booking: StaffBookingRow): void
-  /** Money came, or is to go back: the list tells another state. */
+  /** The payment state has changed: the list is reloaded. */
   onMoved(): void
 }
 
-/** One booking, everything we know of it. It opens from the list, or directly by its address. */
+/** Everything about one booking. */
 export default function BookingDetails({ reference, rows, onClose, onEdit, onMoved }: Props) {
   const listed = rows?.find((row) => row.bookingId === reference)
   const { staff, house } = useStaff()
   const { booking, problem, retry } = useBooking(reference, listed)
   const account = useAccount(booking)
-  const reread = () => {
+  const reloadAll = () => {
     void retry()
-    void account.retry()
+    void account.reload()
     onMoved()
   }
-  const money = may(staff.role, 'decide about payments') && <Account {...account} />
+  const money = may(staff.role, 'decide about payments') && <BookingAccount {...account} />
   return (
     <div className="print:[&>dialog]:hidden!">
       <Dialog
@@ -56,16 +56,21 @@ export default function BookingDetails({ reference, rows, onClose, onEdit, onMov
         {!booking && !problem && <p role="status">{t.loading}</p>}
         {booking && (
           <div className="space-y-6">
-            <Facts booking={booking} />
+            <BookingFacts booking={booking} />
             {money}
             {money && account.account && (
-              <MoneyDeeds key={`money ${booking._id}`} booking={booking} account={account.account} onMoved={reread} />
+              <MoneyActions
+                key={`money ${booking._id}`}
+                booking={booking}
+                account={account.account.account}
+                onMoved={reloadAll}
+              />
             )}
             {may(staff.role, 'change bookings') && (
-              <CancelButton key={`cancel ${booking._id}`} booking={booking} onChanged={reread} />
+              <CancelButton key={`cancel ${booking._id}`} booking={booking} onChanged={reloadAll} />
             )}
             {may(staff.role, 'change bookings') && (
-              <History
+              <BookingTimeline
                 key={booking._id}
                 id={booking._id}
                 version={booking.version}
@@ -77,11 +82,11 @@ export default function BookingDetails({ reference, rows, onClose, onEdit, onMov
         )}
       </Dialog>
       {booking && (
-        // Paper shows the whole booking: a dialog would end at the height of the screen.
+        // A printed dialog would end at the height of the screen.
         <section className="hidden print:block">
           <PrintHeader house={house} />
           <h1 className="mb-6 text-[26px]">{t.titleOf(booking.bookingId)}</h1>
-          <Facts booking={booking} />
+          <BookingFacts booking={booking} />
           <div className="mt-6">{money}</div>
         </section>
       )}
