@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
 import type { Affected } from '#api-client/calendar.ts'
 import { StatusBadge } from '#components/badge.tsx'
-import { Dialog } from '#components/dialog.tsx'
-import { DialogFooter } from '#dashboard/components/dialog-footer.tsx'
+import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
 import { isDay } from '#domain/primitives/date.ts'
 import { availability } from '#i18n/availability.ts'
 import { formatDay, hoursOf } from '#i18n/format-date.ts'
@@ -10,7 +9,7 @@ import { peopleCount } from '#i18n/safari.ts'
 
 const t = availability.affected
 
-/** Who is booked where it is to be closed; it goes on only after a yes (R2.9). */
+/** Lists the bookings that a closure affects, and asks whether to go on (R2.9). */
 export function AffectedDialog({
   affected,
   isBusy,
@@ -25,20 +24,15 @@ export function AffectedDialog({
   onClose(): void
 }) {
   return (
-    <Dialog
+    <ConfirmDialog
       title={t.title}
       isOpen={affected !== null}
-      onClose={() => !isBusy && onClose()}
-      footer={
-        <DialogFooter
-          quiet={t.back}
-          onQuiet={onClose}
-          main={isRemoval ? t.confirmDelete : t.confirm}
-          onMain={onConfirm}
-          look="danger"
-          isBusy={isBusy}
-        />
-      }
+      isBusy={isBusy}
+      size="md"
+      cancel={t.back}
+      confirm={isRemoval ? t.confirmDelete : t.confirm}
+      onConfirm={onConfirm}
+      onClose={onClose}
     >
       {affected && (
         <>
@@ -75,11 +69,11 @@ export function AffectedDialog({
           )}
         </>
       )}
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 
-/** What a refusal says of bookings; null where it is another one. */
+/** The bookings in a refusal; null in any other refusal. */
 export function affectedIn(body: object): Affected | null {
   const { affected, affectedCount } = body as Partial<Affected>
   return Array.isArray(affected) && typeof affectedCount === 'number' ? { affected, affectedCount } : null

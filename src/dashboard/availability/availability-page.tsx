@@ -17,27 +17,25 @@ import { availability as t } from '#i18n/availability.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { AffectedDialog } from './affected-bookings.tsx'
 import { BigCalendar } from './big-calendar.tsx'
-import { Feed } from './calendar-feed-dialog.tsx'
-import { labelOf, Toolbar } from './calendar-toolbar.tsx'
-import { addressOf, daysShown, type Place, placeIn } from './calendar-view.ts'
+import { CalendarFeed } from './calendar-feed.tsx'
+import { CalendarToolbar, labelOf } from './calendar-toolbar.tsx'
+import { daysShown, type Place, placeIn, urlOf } from './calendar-view.ts'
 import { ClosedBookings } from './closed-bookings.tsx'
-import { EntryDialog, type Opened } from './closure-dialog.tsx'
-import { Gone } from './closure-gone.tsx'
+import { ClosureDialog, ClosureGone, type Opened } from './closure-dialog.tsx'
 import { itemOf, type Times } from './colombo-date.ts'
 import { DayPanel } from './day-panel.tsx'
 import { useCalendar } from './use-calendar.ts'
-import { useMove } from './use-move-closure.ts'
+import { useMoveClosure } from './use-move-closure.ts'
 
-/** What is open, closed, sold and free. */
 export function Availability() {
   return (
     <RequirePermission permission="read availability" title={t.title} refusal={t.notForRole}>
-      <CalendarDesk />
+      <CalendarScreen />
     </RequirePermission>
   )
 }
 
-function CalendarDesk() {
+function CalendarScreen() {
   const { staff } = useStaff()
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -46,21 +44,21 @@ function CalendarDesk() {
   const place = placeIn(params, { view: isNarrow ? 'day' : 'week', date: today })
   const { view, date } = place
   const { from, to } = daysShown(view, date)
-  const { shown, isCurrent, problem, isLoading, reload, showAlready, showDay } = useCalendar({ from, to })
+  const { data, isCurrent, problem, isLoading, reload, showEvent, showDay } = useCalendar({ from, to })
   const canChange = may(staff.role, 'change availability')
 
   const go = useCallback(
     (change: Partial<Place>, options = {}) => {
-      void navigate(addressOf({ view, date, ...change }), { preventScrollReset: true, ...options })
+      void navigate(urlOf({ view, date, ...change }), { preventScrollReset: true, ...options })
     },
     [navigate, view, date],
   )
   const openNew = ({ start, end }: Pick<Times, 'start' | 'end'>) => go({ entry: 'new', from: start, to: end })
-  const items = useMemo(() => (shown?.events ?? []).map((entry) => itemOf(entry, entry.title)), [shown])
-  const opened = openedIn(place, shown?.events ?? [], canChange)
+  const items = useMemo(() => (data?.events ?? []).map((entry) => itemOf(entry, entry.title)), [data])
+  const opened = openedIn(place, data?.events ?? [], canChange)
   const isGone = isCurrent && !isLoading && place.entry !== '' && opened === null
-  const { move, pending, takeBack, settle } = useMove({ reload, showAlready, go })
-  const { heading, loseFocus } = useHeadingAfter(opened === null && !isLoading)
+  const { move, pending, cancelMove, restoreUnsaved, markSaved } = useMoveClosure({ reload, showEvent, go })
+  const { heading, loseFocus } = useFocusHeading(opened === null && !isLoading)
 
   return (
     <>
@@ -82,22 +80,24 @@ function CalendarDesk() {
         )}
       </SectionHead>
       {!canChange && <Banner className="mb-4">{t.readOnly(dashboard.roles[staff.role])}</Banner>}
-      {isGone && <Gone entry={place.entry} onAnew={(stretch) => go({ entry: 'new', ...stretch }, { replace: true })} />}
+      {isGone && (
+        <ClosureGone entry={place.entry} onAnew={(range) => go({ entry: 'new', ...range }, { replace: true })} />
+      )}
       <ClosedBookings isBoxed />
       <LoadError text={problem} isBusy={isLoading} onRetry={reload} className="mb-4" />
       <section
         aria-busy={isLoading}
         className="min-w-0 rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4"
       >
-        <Toolbar view={view} date={date} today={today} heading={heading} onGo={go} />
+        <CalendarToolbar view={view} date={date} today={today} heading={heading} onGo={go} />
         <div className={view === 'day' ? 'grid items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_340px]' : ''}>
           <div className="min-w-0">
-            {shown ? (
+            {data ? (
               <BigCalendar
                 view={view}
                 date={date}
                 items={items}
-                days={shown.days}
+                days={data.days}
                 label={labelOf(view, date)}
                 isReadOnly={!canChange}
                 onGo={go}
@@ -106,24 +106,25 @@ function CalendarDesk() {
                 onMove={(item, times) => move(item.entry, times)}
               />
             ) : (
-              <Coming isComing={!problem} />
+              !problem && <Loading />
             )}
             <Legend />
           </div>
           {view === 'day' && (
-            <DayPanel date={date} today={today} day={shown?.days.get(date)} onChanged={showDay} onStale={reload} />
+            <DayPanel date={date} today={today} day={data?.days.get(date)} onChanged={showDay} onStale={reload} />
           )}
         </div>
       </section>
       <FeedPanel />
-      <EntryDialog
+      <ClosureDialog
         opened={opened}
         onClose={() => {
           go({}, { replace: true })
-          takeBack()
+          restoreUnsaved()
         }}
         onSaved={() => {
-          settle()
+          markSaved()
+          go({}, { replace: true })
           loseFocus()
           reload()
         }}
@@ -137,7 +138,7 @@ function CalendarDesk() {
         affected={pending?.affected ?? null}
         isBusy={pending?.isBusy ?? false}
         onConfirm={() => pending && move(pending.entry, pending.times, true)}
-        onClose={() => pending?.forget()}
+        onClose={cancelMove}
       />
     </>
   )
@@ -149,23 +150,19 @@ function openedIn({ entry, from, to }: Place, events: CalendarEventWire[], canCh
   return found ? { entry: found } : null
 }
 
-/** What had the focus may be gone once the days are read anew: they are nearest to where it stood. */
-function useHeadingAfter(isSettled: boolean) {
+/** The focused entry may be gone after a reload: the focus moves to the heading of the days. */
+function useFocusHeading(isSettled: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const mayBeLost = useRef(false)
+  const [mayBeLost, setMayBeLost] = useState(false)
   useEffect(() => {
-    if (!isSettled || !mayBeLost.current) return
-    mayBeLost.current = false
+    if (!isSettled || !mayBeLost) return
+    setMayBeLost(false)
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
-  }, [isSettled])
-  const loseFocus = () => {
-    mayBeLost.current = true
-  }
-  return { heading, loseFocus }
+  }, [isSettled, mayBeLost])
+  return { heading, loseFocus: () => setMayBeLost(true) }
 }
 
-function Coming({ isComing }: { isComing: boolean }) {
-  if (!isComing) return null
+function Loading() {
   return (
     <div className="h-[700px] space-y-3">
       <p role="status" className="sr-only">
@@ -203,7 +200,7 @@ function FeedPanel() {
         {t.feed.title}
       </h2>
       <p className="mt-1 mb-3 max-w-[60em] text-sand-600">{t.feed.lead}</p>
-      <Feed />
+      <CalendarFeed />
     </section>
   )
 }

@@ -8,52 +8,56 @@ import { availability as t } from '#i18n/availability.ts'
 import './calendar.css'
 import { newLocalizer } from './calendar-localizer.ts'
 import { agendaDays, type View, views } from './calendar-view.ts'
-import { dayOf, type Item, nowOnWall, type Times, timesOf, wall } from './colombo-date.ts'
+import { type CalendarItem, colomboDate, colomboNow, dayOf, type Times, timesOf } from './colombo-date.ts'
 
-// Its file is CommonJS: a bundler that takes modules as Node does hands over all of it, with the function inside.
+// The file is CommonJS: depending on the bundler, the import is the function or an object that holds it.
 const withDragAndDrop = 'default' in dragAndDrop ? (dragAndDrop.default as typeof dragAndDrop) : dragAndDrop
-const DragCalendar = withDragAndDrop<Item>(Calendar)
+const DragCalendar = withDragAndDrop<CalendarItem>(Calendar)
 
 type Props = {
   view: View
   date: Day
-  items: Item[]
+  items: CalendarItem[]
   days: ReadonlyMap<Day, CalendarDayWire>
   label: string
   isReadOnly: boolean
   onGo(to: { view?: View; date?: Day }): void
   onSelect(times: Times): void
-  onOpen(item: Item): void
-  onMove(item: Item, times: Times): void
+  onOpen(item: CalendarItem): void
+  onMove(item: CalendarItem, times: Times): void
 }
 
-type Around = Pick<Props, 'view' | 'days' | 'onGo'>
-const AroundContext = createContext<Around | null>(null)
+type CalendarContextValue = Pick<Props, 'view' | 'days' | 'onGo'>
+const CalendarContext = createContext<CalendarContextValue | null>(null)
 
 /** The library's calendar with the specified options (R2.20), in Sri Lanka time. */
 export function BigCalendar({ view, date, items, days, label, isReadOnly, onGo, onSelect, onOpen, onMove }: Props) {
   const localizer = useMemo(newLocalizer, [])
-  const around = useMemo(() => ({ view, days, onGo }), [view, days, onGo])
+  const context = useMemo(() => ({ view, days, onGo }), [view, days, onGo])
   const frame = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (frame.current) mendRoles(frame.current)
+    if (frame.current) fixRoles(frame.current)
   })
   const selectSlot = ({ start, end, slots, action }: SlotInfo) => {
-    // A tap on an empty day of a phone's month looks at it.
+    // In the month, a tap on an empty day opens it.
     if (action === 'click' && view === 'month') return onGo({ view: 'day', date: dayOf(start) })
     if (view === 'month') {
-      // Whole days: the library adds the last one by the clerk's own clock.
+      // The library computes the last whole day in the clerk's time zone, so the slots decide.
       const chosen = slots.map(dayOf).sort()
       const [first = dayOf(start)] = chosen
       return onSelect({ start: first, end: chosen.at(-1) ?? first, allDay: true })
     }
     onSelect(timesOf(start, end, isWholeDays(start, end)))
   }
-  // The month's rows say nothing of whole days, and neither do the hours.
-  const drop = ({ event, start, end, isAllDay = view === 'month' && event.allDay }: EventInteractionArgs<Item>) =>
-    onMove(event, timesAfter(event, new Date(start), new Date(end), isAllDay))
+  // Only the row of whole days reports `isAllDay`; the month keeps what the entry is.
+  const drop = ({
+    event,
+    start,
+    end,
+    isAllDay = view === 'month' && event.allDay,
+  }: EventInteractionArgs<CalendarItem>) => onMove(event, timesAfter(event, new Date(start), new Date(end), isAllDay))
   return (
-    <AroundContext value={around}>
+    <CalendarContext value={context}>
       <section
         ref={frame}
         aria-label={t.calendarLabel(label)}
@@ -65,19 +69,19 @@ export function BigCalendar({ view, date, items, days, label, isReadOnly, onGo, 
           toolbar={false}
           views={[...views]}
           view={view}
-          date={wall(date)}
+          date={colomboDate(date)}
           onView={() => {}}
           onNavigate={(to) => onGo({ date: dayOf(to) })}
           onDrillDown={(to) => onGo({ view: 'day', date: dayOf(to) })}
-          getNow={() => nowOnWall()}
+          getNow={() => colomboNow()}
           events={items}
           step={30}
           timeslots={2}
           length={agendaDays}
           longPressThreshold={250}
-          min={wall(date)}
-          max={wall(date, 24 * 60 - 1)}
-          scrollToTime={wall(date, 5 * 60)}
+          min={colomboDate(date)}
+          max={colomboDate(date, 24 * 60 - 1)}
+          scrollToTime={colomboDate(date, 5 * 60)}
           messages={messages()}
           components={components}
           eventPropGetter={({ entry }) => ({ className: view === 'agenda' ? 'bg-sand-0' : classOf(entry) })}
@@ -88,9 +92,9 @@ export function BigCalendar({ view, date, items, days, label, isReadOnly, onGo, 
           resizableAccessor={() => !isReadOnly}
           onSelectSlot={selectSlot}
           onSelectEvent={onOpen}
-          onKeyPressEvent={(item: Item, event: SyntheticEvent<HTMLElement>) => {
+          onKeyPressEvent={(item: CalendarItem, event: SyntheticEvent<HTMLElement>) => {
             const { key } = event.nativeEvent as KeyboardEvent
-            // A button presses itself.
+            // A button handles its own keys.
             if (event.target instanceof HTMLButtonElement || (key !== 'Enter' && key !== ' ')) return
             event.preventDefault()
             onOpen(item)
@@ -99,12 +103,12 @@ export function BigCalendar({ view, date, items, days, label, isReadOnly, onGo, 
           onEventResize={drop}
         />
       </section>
-    </AroundContext>
+    </CalendarContext>
   )
 }
 
-/** In week and day the library speaks of rows without a table, and of hours that scroll without a key for it. */
-function mendRoles(frame: HTMLElement) {
+/** The library sets row roles outside a table, and a scroll area that the keyboard cannot reach. */
+function fixRoles(frame: HTMLElement) {
   for (const row of frame.querySelectorAll('.rbc-time-view [role="row"], .rbc-time-view [role="rowgroup"]'))
     row.removeAttribute('role')
   for (const hours of frame.querySelectorAll<HTMLElement>('.rbc-time-content')) hours.tabIndex = 0
@@ -115,16 +119,16 @@ function isWholeDays(start: Date, end: Date): boolean {
   return length === 0 || (start.getTime() % dayMs === 0 && length % dayMs === 0)
 }
 
-/** From the row of whole days into the hours an entry becomes a morning's length, not a night's. */
-function timesAfter(item: Item, start: Date, end: Date, isAllDay: boolean): Times {
-  // What lasts over days stands in that row too, and keeps its hours there.
+/** An entry dropped from the row of whole days into the hours lasts four hours. */
+function timesAfter(item: CalendarItem, start: Date, end: Date, isAllDay: boolean): Times {
+  // Entries of several days are in that row too, and keep their hours.
   if (!item.allDay) return timesOf(start, end, isAllDay && item.end.getTime() - item.start.getTime() < dayMs)
   if (isAllDay) return timesOf(start, end, true)
   const fourHours = new Date(start.getTime() + 4 * 3_600_000)
-  return timesOf(start, dayOf(fourHours) === dayOf(start) ? fourHours : wall(dayOf(start), 24 * 60), false)
+  return timesOf(start, dayOf(fourHours) === dayOf(start) ? fourHours : colomboDate(dayOf(start), 24 * 60), false)
 }
 
-function classOf({ available, isSample }: Item['entry']): string {
+function classOf({ available, isSample }: CalendarItem['entry']): string {
   const colour = available ? 'bg-indigo-600' : 'bg-clay-600'
   return `on-dark text-sand-0 ${colour} ${isSample ? 'is-sample' : ''}`
 }
@@ -139,13 +143,13 @@ const messages = () => ({
   showMore: t.more,
 })
 
-type EventProps = { event: Item; title?: string; slotStart?: Date }
+type EventProps = { event: CalendarItem; title?: string; slotStart?: Date }
 
-/** Where the library gives an entry no key of its own, it is a button. */
+/** A button where the library gives the entry no keyboard access. */
 function Entry({ event, slotStart }: EventProps) {
-  const isInTable = use(AroundContext)?.view === 'month'
+  const isInTable = use(CalendarContext)?.view === 'month'
   const { entry, title } = event
-  // The colour alone does not say it.
+  // Colour alone must not carry the meaning.
   const name = (
     <>
       {!entry.available && <Ban className="mr-1 inline size-3 align-[-.1em]" aria-hidden="true" />}
@@ -155,7 +159,6 @@ function Entry({ event, slotStart }: EventProps) {
   )
   if (!slotStart) return name
   return (
-    // It stands in what the library calls a row.
     <span role={isInTable ? 'cell' : undefined}>
       <button
         type="button"
@@ -185,13 +188,13 @@ function AgendaEntry({ event }: EventProps) {
   )
 }
 
-/** The day's number and the small counts below it; it leads into the day. */
+/** The day's number and counts, which open the day. */
 function DateHeader({ date, label }: { date: Date; label: string }) {
-  const around = use(AroundContext)
+  const context = use(CalendarContext)
   return (
     <button
       type="button"
-      onClick={() => around?.onGo({ view: 'day', date: dayOf(date) })}
+      onClick={() => context?.onGo({ view: 'day', date: dayOf(date) })}
       className="block w-full text-left hover:text-lagoon-800"
     >
       <DayCounts date={date} label={label} />
@@ -199,15 +202,14 @@ function DateHeader({ date, label }: { date: Date; label: string }) {
   )
 }
 
-/** In a week the library makes a button of it. */
+/** In the week, the library wraps it in a button. */
 function DayCounts({ date, label }: { date: Date; label: string }) {
-  const around = use(AroundContext)
-  const found = around?.days.get(dayOf(date))
+  const context = use(CalendarContext)
+  const found = context?.days.get(dayOf(date))
   const free = found?.jeeps.reduce((sum, { capacity, sold }) => sum + Math.max(0, capacity - sold), 0)
   return (
     <span className="numbers block px-1.5 py-1 text-left max-md:px-1">
-      {/* A phone's week has room for three letters. */}
-      <span className={`block font-[600] ${around?.view === 'week' ? 'max-md:whitespace-normal' : ''}`}>{label}</span>
+      <span className={`block font-[600] ${context?.view === 'week' ? 'max-md:whitespace-normal' : ''}`}>{label}</span>
       {found && (
         <>
           {found.bookings > 0 && (
@@ -235,4 +237,4 @@ const components = {
   agenda: { event: AgendaEntry },
   month: { dateHeader: DateHeader },
   week: { header: DayCounts },
-} as unknown as Components<Item>
+} as unknown as Components<CalendarItem>

@@ -3,9 +3,9 @@ import { addDays, dayMs, daysBetween, daysInMonth, weekday } from '#domain/primi
 import { availability } from '#i18n/availability.ts'
 import { formatDay, formatDays, formatMinute } from '#i18n/format-date.ts'
 import { currentLocale } from '#i18n/language.ts'
-import { dayOf, minuteOf, wall } from './colombo-date.ts'
+import { colomboDate, dayOf, minuteOf } from './colombo-date.ts'
 
-/** Arithmetic on walls' Dates (see wall.ts), and dates in the words of the i18n messages. */
+/** Date arithmetic in Sri Lanka time (see `colomboDate`), and dates in the staff language. */
 export function newLocalizer(): DateLocalizer {
   const spec = {
     ...{ startOf, endOf, add, range, ceil, diff, merge, minutes, daySpan },
@@ -23,7 +23,7 @@ export function newLocalizer(): DateLocalizer {
     firstVisibleDay: (date: Date) => startOf(startOf(date, 'month'), 'week'),
     lastVisibleDay: (date: Date) => endOf(endOf(date, 'month'), 'week'),
     visibleDays: (date: Date) => range(startOf(startOf(date, 'month'), 'week'), endOf(endOf(date, 'month'), 'week')),
-    getSlotDate: (date: Date, minute: number, offset: number) => wall(dayOf(date), minute + offset),
+    getSlotDate: (date: Date, minute: number, offset: number) => colomboDate(dayOf(date), minute + offset),
     // There is no other zone, and no summer time.
     getTimezoneOffset: () => 0,
     getDstOffset: () => 0,
@@ -39,7 +39,7 @@ export function newLocalizer(): DateLocalizer {
     formats,
     format: (value: Date) => formatDay(dayOf(value), 'short'),
   }
-  // The library's types know fewer of these than the library asks for.
+  // The library calls more methods than its types list.
   return new DateLocalizer(spec as unknown as DateLocalizerSpec)
 }
 
@@ -59,7 +59,7 @@ function unitOf(unit: string): string {
 }
 
 function startOf(date: Date | undefined, unit?: string): Date {
-  // The library asks for the beginning of nothing where it names the slots of a day.
+  // The library passes undefined when it labels the slots of a day.
   if (!date) return new Date(Number.NaN)
   const day = dayOf(date)
   switch (unit && unitOf(unit)) {
@@ -68,13 +68,13 @@ function startOf(date: Date | undefined, unit?: string): Date {
     case 'milliseconds':
       return new Date(date)
     case 'day':
-      return wall(day)
+      return colomboDate(day)
     case 'week':
-      return wall(addDays(day, 1 - weekday(day)))
+      return colomboDate(addDays(day, 1 - weekday(day)))
     case 'month':
-      return wall(`${day.slice(0, 7)}-01`)
+      return colomboDate(`${day.slice(0, 7)}-01`)
     case 'year':
-      return wall(`${day.slice(0, 4)}-01-01`)
+      return colomboDate(`${day.slice(0, 4)}-01-01`)
     default: {
       const length = lengths[unitOf(unit ?? '')] ?? 1
       return new Date(Math.floor(date.getTime() / length) * length)
@@ -94,7 +94,7 @@ function add(date: Date, count: number, unit: string): Date {
   const [year, month] = [Math.floor(months / 12), (months % 12) + 1]
   const two = (number: number) => String(number).padStart(2, '0')
   const last = Math.min(Number(day.slice(8)), daysInMonth(year, month))
-  return wall(`${String(year).padStart(4, '0')}-${two(month)}-${two(last)}`, minuteOf(date))
+  return colomboDate(`${String(year).padStart(4, '0')}-${two(month)}-${two(last)}`, minuteOf(date))
 }
 
 function range(start: Date, end: Date, unit = 'day'): Date[] {
@@ -114,7 +114,7 @@ function diff(a: Date, b: Date, unit = 'milliseconds'): number {
 }
 
 function merge(date: Date, time: Date): Date {
-  return wall(dayOf(date), minuteOf(time))
+  return colomboDate(dayOf(date), minuteOf(time))
 }
 
 function minutes(date: Date): number {
@@ -131,7 +131,7 @@ function isSame(a: Date, b: Date, unit?: string): boolean {
 
 type Placed = { start: Date; end: Date; allDay?: boolean }
 
-/** What begins earlier, then what is longer, then whole days. */
+/** By start day, then longer ones, then whole days. */
 function sortEvents({ evtA: a, evtB: b }: { evtA: Placed; evtB: Placed }): number {
   return (
     daysBetween(dayOf(b.start), dayOf(a.start)) ||
@@ -142,7 +142,7 @@ function sortEvents({ evtA: a, evtB: b }: { evtA: Placed; evtB: Placed }): numbe
   )
 }
 
-/** A midnight belongs to the day before. */
+/** An end at midnight belongs to the day before. */
 function inEventRange({ event: { start, end }, range: shown }: { event: Placed; range: Placed }): boolean {
   const first = startOf(start, 'day')
   if (dayOf(first) > dayOf(shown.end)) return false

@@ -11,13 +11,12 @@ type Props = {
   view: View
   date: Day
   today: Day
-  /** Where the focus goes when what had it is gone. */
+  /** Gets the focus when the focused entry is gone. */
   heading: Ref<HTMLHeadingElement>
   onGo(to: { view?: View; date?: Day }): void
 }
 
-/** Where in time one is, and how it is shown. */
-export function Toolbar({ view, date, today, heading, onGo }: Props) {
+export function CalendarToolbar({ view, date, today, heading, onGo }: Props) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-3 max-md:gap-x-2">
       <div className="flex items-center gap-1">
@@ -48,7 +47,7 @@ export function Toolbar({ view, date, today, heading, onGo }: Props) {
         onChange={(text) => isDay(text) && onGo({ date: text })}
         className="max-md:min-w-0 max-md:flex-1 [&_input]:min-h-10! max-md:[&_input]:min-h-11!"
       />
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not lie in a row with others in every browser */}
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers differ in laying out a fieldset in a row */}
       <div role="group" aria-label={t.viewsLabel} className="flex rounded-button bg-sand-200 p-1 max-md:basis-full">
         {views.map((one) => (
           <button

@@ -6,7 +6,7 @@ export type View = (typeof views)[number]
 /** How many days the agenda lists (R2.20). */
 export const agendaDays = 30
 
-/** What the address says: which days, how, and the entry that is open. */
+/** The state in the URL: view, date and open entry. */
 export type Place = { view: View; date: Day; entry: string; from: string; to: string }
 
 export function placeIn(params: URLSearchParams, otherwise: { view: View; date: Day }): Place {
@@ -20,12 +20,11 @@ export function placeIn(params: URLSearchParams, otherwise: { view: View; date: 
   }
 }
 
-export function addressOf(place: Partial<Place> & { view: View; date: Day }): string {
+export function urlOf(place: Partial<Place> & { view: View; date: Day }): string {
   const set = Object.entries(place).filter(([, value]) => value !== '')
   return `?${new URLSearchParams([['section', 'availability'], ...set])}`
 }
 
-/** The first and the last day that are shown. */
 export function daysShown(view: View, date: Day): { from: Day; to: Day } {
   if (view === 'day') return { from: date, to: date }
   if (view === 'agenda') return { from: date, to: addDays(date, agendaDays) }
@@ -35,7 +34,6 @@ export function daysShown(view: View, date: Day): { from: Day; to: Day } {
   return { from, to: addDays(from, 41) }
 }
 
-/** The day on which the calendar stands after a step back or forth. */
 export function dayAfterStep(view: View, date: Day, step: -1 | 1): Day {
   if (view === 'day') return addDays(date, step)
   if (view === 'week') return addDays(date, 7 * step)

@@ -1,13 +1,11 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { changeCapacity } from '#api-client/calendar.ts'
-import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
-import { Dialog } from '#components/dialog.tsx'
 import { useFocusFirstInvalid } from '#components/focus-invalid.ts'
 import { TextField } from '#components/text-field.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { CalendarDayWire, DayJeeps } from '#contracts/availability/calendar-day.ts'
-import { DialogFooter } from '#dashboard/components/dialog-footer.tsx'
+import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useSavedDraft } from '#dashboard/hooks/saved-draft.ts'
 import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
@@ -20,38 +18,42 @@ const t = availability.capacity
 
 type Props = {
   date: Day
-  /** As they stand now. */
   jeeps: DayJeeps | null
   onClose(): void
   onChanged(day: CalendarDayWire): void
   onStale(): void
 }
 
-/** More or fewer jeeps on a half of one day, with a reason. */
-export function CapacityDialog({ jeeps, ...deeds }: Props) {
+/** Changes the jeeps of half a day, with a reason. */
+export function CapacityDialog({ jeeps, ...props }: Props) {
   const { subject, key } = useDialogKey(jeeps)
   return (
     subject && (
-      <Form key={`${deeds.date} ${key}`} opened={subject} now={jeeps ?? subject} isOpen={jeeps !== null} {...deeds} />
+      <CapacityForm
+        key={`${props.date} ${key}`}
+        opened={subject}
+        current={jeeps ?? subject}
+        isOpen={jeeps !== null}
+        {...props}
+      />
     )
   )
 }
 
-function Form({
+function CapacityForm({
   date,
   opened,
-  now,
+  current,
   isOpen,
   onClose,
   onChanged,
   onStale,
-}: Omit<Props, 'jeeps'> & { opened: DayJeeps; now: DayJeeps; isOpen: boolean }) {
+}: Omit<Props, 'jeeps'> & { opened: DayJeeps; current: DayJeeps; isOpen: boolean }) {
   const { callApi } = useStaff()
   const toasts = useToasts()
-  const id = useId()
-  // What a colleague changed meanwhile is not overwritten unseen: only once the clerk was told does it count as known.
+  // A colleague's change counts as known only once the clerk has seen its message.
   const [isStale, setStale] = useState(false)
-  const { jeepType, half, capacity, usual, sold, reason } = isStale ? now : opened
+  const { jeepType, half, capacity, usual, sold, reason } = isStale ? current : opened
   const { draft, setDraft, discardDraft } = useSavedDraft(`jeeps ${date} ${jeepType} ${half}`, {
     number: String(capacity),
     reason: reason ?? '',
@@ -61,13 +63,12 @@ function Form({
   const [problem, setProblem] = useState('')
   const { around, foundWrong } = useFocusFirstInvalid<HTMLFormElement>()
   const number = Number(draft.number)
-  // Where more are sold already than there are, fewer too many is better than none.
+  // An oversold day may be raised step by step.
   const least = Math.min(sold, capacity)
   const isNumber = /^\d{1,2}$/.test(draft.number.trim()) && number >= least
   const isReason = draft.reason.trim().length >= 3
 
   function close() {
-    if (isBusy) return
     setDraft({ number: String(capacity), reason: reason ?? '' })
     discardDraft()
     setTried(false)
@@ -93,56 +94,52 @@ function Form({
     onStale()
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     setTried(true)
     if (isNumber && isReason) void send(number)
     else foundWrong()
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={t.title}
-      isOpen={isOpen}
+      {...{ isOpen, isBusy, problem }}
+      cancel={t.cancel}
+      submit={isBusy ? t.saving : t.save}
+      formRef={around}
+      onSubmit={submit}
       onClose={close}
-      size="sm"
-      footer={
-        <DialogFooter quiet={t.cancel} onQuiet={close} main={isBusy ? t.saving : t.save} form={id} isBusy={isBusy} />
-      }
     >
-      <form id={id} ref={around} onSubmit={submit} noValidate className="space-y-5">
-        {problem && <Banner tone="error">{problem}</Banner>}
-        <p className="font-[580] text-sand-900">
-          {t.lead(jeepNames[jeepType], availability.day.halves[half], formatDay(date, 'brief'))}
-        </p>
-        <TextField
-          label={t.number}
-          hint={t.numberHint(usual, sold)}
-          error={hasTried && !isNumber ? t.numberWrong(least) : null}
-          required
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={2}
-          value={draft.number}
-          onChange={(text) => setDraft({ ...draft, number: text })}
-        />
-        <TextField
-          label={t.reason}
-          hint={t.reasonHint}
-          error={hasTried && !isReason ? t.reasonMissing : null}
-          required
-          maxLength={200}
-          autoComplete="off"
-          dir="auto"
-          value={draft.reason}
-          onChange={(text) => setDraft({ ...draft, reason: text })}
-        />
-        {(capacity !== usual || reason) && usual >= sold && (
-          <Button look="line" size="sm" isBusy={isBusy} onClick={() => send(null)} className="max-md:min-h-11">
-            {t.usual(usual)}
-          </Button>
-        )}
-      </form>
-    </Dialog>
+      <p className="font-[580] text-sand-900">
+        {t.lead(jeepNames[jeepType], availability.day.halves[half], formatDay(date, 'brief'))}
+      </p>
+      <TextField
+        label={t.number}
+        hint={t.numberHint(usual, sold)}
+        error={hasTried && !isNumber ? t.numberWrong(least) : null}
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={2}
+        value={draft.number}
+        onChange={(text) => setDraft({ ...draft, number: text })}
+      />
+      <TextField
+        label={t.reason}
+        hint={t.reasonHint}
+        error={hasTried && !isReason ? t.reasonMissing : null}
+        required
+        maxLength={200}
+        autoComplete="off"
+        dir="auto"
+        value={draft.reason}
+        onChange={(text) => setDraft({ ...draft, reason: text })}
+      />
+      {(capacity !== usual || reason) && usual >= sold && (
+        <Button look="line" size="sm" isBusy={isBusy} onClick={() => send(null)} className="max-md:min-h-11">
+          {t.usual(usual)}
+        </Button>
+      )}
+    </FormDialog>
   )
 }

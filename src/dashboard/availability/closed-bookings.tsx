@@ -1,13 +1,12 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
-import { useCallback, useEffect, useId, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { getClosedBookings } from '#api-client/calendar.ts'
 import { StatusBadge } from '#components/badge.tsx'
 import { Button } from '#components/button.tsx'
 import type { ClosedBooking } from '#contracts/availability/closure.ts'
 import { LoadError } from '#dashboard/components/load-error.tsx'
-import { useStaff } from '#dashboard/components/require-session.tsx'
-import { useLatest } from '#dashboard/hooks/use-latest.ts'
+import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { useChanges } from '#dashboard/shell/use-live-events.ts'
 import { mailLink, phoneLink } from '#domain/messaging/contact-link.ts'
 import { whatsappLink } from '#domain/messaging/whatsapp-link.ts'
@@ -19,19 +18,19 @@ import { formatDay, hoursOf } from '#i18n/format-date.ts'
 import { peopleCount } from '#i18n/safari.ts'
 
 const t = availability.closed
-const mostAtFirst = 5
+const initialCount = 5
 
-/**
- * Guests whose day was closed and whose booking is neither moved nor cancelled yet, with every way to reach them; nothing while
- * there are none. `entry` limits the list to one calendar entry.
- */
+/** Bookings on closed days that are neither moved nor cancelled, with the guests' contacts. `entry` limits them to one entry. */
 export function ClosedBookings({ entry, isBoxed = false }: { entry?: string; isBoxed?: boolean }) {
   const id = useId()
-  const { list, problem, isLoading, reload } = useClosedBookings(entry)
-  const [isWhole, setWhole] = useState(false)
+  const query = useStaffQuery(useCallback((token: string) => getClosedBookings(token, entry), [entry]))
+  const { data: list, isLoading, reload } = query
+  const problem = failureText(query.refused, t)
+  useChanges(query.revalidate)
+  const [showsAll, setShowsAll] = useState(false)
   if (!problem && (!list || list.count === 0)) return null
   const bookings = list?.bookings ?? []
-  const shown = isWhole ? bookings : bookings.slice(0, mostAtFirst)
+  const shown = showsAll ? bookings : bookings.slice(0, initialCount)
   return (
     <section
       aria-labelledby={id}
@@ -50,15 +49,15 @@ export function ClosedBookings({ entry, isBoxed = false }: { entry?: string; isB
           <p className="mt-1 max-w-[60em] text-sand-600">{t.lead}</p>
           <ul className="mt-3 divide-y divide-sand-200 border-y border-sand-200">
             {shown.map((booking) => (
-              <Row key={booking.bookingId} booking={booking} />
+              <ClosedBookingRow key={booking.bookingId} booking={booking} />
             ))}
           </ul>
           {shown.length < bookings.length && (
-            <Button look="line" size="sm" className="mt-3 max-md:min-h-12" onClick={() => setWhole(true)}>
+            <Button look="line" size="sm" className="mt-3 max-md:min-h-12" onClick={() => setShowsAll(true)}>
               {t.showAll(bookings.length)}
             </Button>
           )}
-          {isWhole && list.count > bookings.length && (
+          {showsAll && list.count > bookings.length && (
             <p className="mt-3 text-sand-600">{availability.affected.more(list.count - bookings.length)}</p>
           )}
         </>
@@ -67,7 +66,7 @@ export function ClosedBookings({ entry, isBoxed = false }: { entry?: string; isB
   )
 }
 
-function Row({ booking }: { booking: ClosedBooking }) {
+function ClosedBookingRow({ booking }: { booking: ClosedBooking }) {
   const { bookingId, name, date, timeSlot, people, packageName, status } = booking
   const day = isDay(date) ? formatDay(date, 'brief') : date
   return (
@@ -97,7 +96,7 @@ function Row({ booking }: { booking: ClosedBooking }) {
 function Contacts({ booking: { bookingId, name, phone, email } }: { booking: ClosedBooking }) {
   const look =
     'inline-flex min-h-9 items-center gap-1.5 text-lagoon-700 underline underline-offset-3 hover:text-lagoon-900 max-md:min-h-11'
-  // A viewer reads that there is a number and an address, not which.
+  // Viewers see masked contacts.
   if (isMasked(phone) || isMasked(email)) return <span className="numbers text-sand-600">{phone}</span>
   const number = internationalNumber(phone)
   const whatsapp = whatsappLink(number, t.greeting(name, bookingId))
@@ -123,33 +122,4 @@ function Contacts({ booking: { bookingId, name, phone, email } }: { booking: Clo
       )}
     </span>
   )
-}
-
-type List = { bookings: ClosedBooking[]; count: number }
-
-/** Read once, and again whenever something changes in the back office. */
-function useClosedBookings(entry: string | undefined) {
-  const { callApi } = useStaff()
-  const [list, setList] = useState<List | null>(null)
-  const [problem, setProblem] = useState('')
-  const [isLoading, setLoading] = useState(true)
-  const begin = useLatest()
-  const look = useCallback(async () => {
-    const isLatest = begin()
-    setLoading(true)
-    const answer = await callApi((token) => getClosedBookings(token, entry))
-    if (!isLatest()) return
-    setLoading(false)
-    if (answer.ok) setList(answer.body)
-    setProblem(answer.ok ? '' : answer.message || t.failed)
-  }, [callApi, begin, entry])
-  const reload = useCallback(() => void look(), [look])
-  useEffect(() => {
-    reload()
-    return () => {
-      begin()
-    }
-  }, [reload, begin])
-  useChanges(reload)
-  return { list, problem, isLoading, reload }
 }

@@ -1,30 +1,32 @@
 import { Trash2 } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
+import { type Affected, addCalendarEvent, changeCalendarEvent, removeCalendarEvent } from '#api-client/calendar.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { useFocusFirstInvalid } from '#components/focus-invalid.ts'
+import { useToasts } from '#components/use-toasts.tsx'
 import type { CalendarEventWire } from '#contracts/availability/closure.ts'
+import { deletedMessage } from '#dashboard/components/deleted-notice.ts'
 import { DialogFooter } from '#dashboard/components/dialog-footer.tsx'
+import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { useSavedDraft } from '#dashboard/hooks/saved-draft.ts'
+import { useIdempotencyKey } from '#dashboard/hooks/idempotency-key.ts'
+import { discardDraft, readDraft, stackDraft, useSavedDraft } from '#dashboard/hooks/saved-draft.ts'
 import { may } from '#domain/staff/permission.ts'
 import { availability } from '#i18n/availability.ts'
 import { dashboard } from '#i18n/dashboard.ts'
-import { AffectedDialog } from './affected-bookings.tsx'
+import { AffectedDialog, affectedIn } from './affected-bookings.tsx'
 import { ClosedBookings } from './closed-bookings.tsx'
-import { type Draft, draftOf, newDraft, problemsIn } from './closure-draft.ts'
-import { EffectOf } from './closure-effect-preview.tsx'
-import { EntryFields } from './closure-fields.tsx'
-import { RemoveEntry } from './delete-closure-dialog.tsx'
-import { useSaving } from './use-save-closure.ts'
+import { type Draft, draftOf, inputOf, newDraft, problemsIn } from './closure-draft.ts'
+import { ClosureEffectPreview } from './closure-effect-preview.tsx'
+import { ClosureFields } from './closure-fields.tsx'
 
 const t = availability.form
 
-/** An entry that is there, or the stretch for which one is to be made. */
+/** An existing entry, or the range of a new one. */
 export type Opened = { entry: CalendarEventWire } | { from: string; to: string }
 type Props = {
-  /** The entries are being read anew. */
   isReloading: boolean
   opened: Opened | null
   onClose(): void
@@ -32,39 +34,38 @@ type Props = {
   onStale(): void
 }
 
-/** 'Add Availability', and the same for an entry that is there. */
-export function EntryDialog({ opened, ...deeds }: Props) {
-  const [shown, setShown] = useState({ opened, turn: 0, isOpen: false })
+/** Adds or edits an entry of the calendar. */
+export function ClosureDialog({ opened, ...props }: Props) {
+  const [shown, setShown] = useState({ opened, key: 0, isOpen: false })
   const isOpen = opened !== null
-  // The closed dialog stays, because one that vanishes cannot give the focus back. Another clerk's change is shown when one
-  // asks for it, not under one's hands.
-  const isAnother = opened !== null && (!shown.isOpen || nameOf(opened) !== nameOf(shown.opened))
+  // Stays mounted when closed, to return the focus. A colleague's change is shown on request, not while the clerk types.
+  const isAnother = opened !== null && (!shown.isOpen || entryName(opened) !== entryName(shown.opened))
   if (isAnother || isOpen !== shown.isOpen)
-    setShown({ opened: isAnother ? opened : shown.opened, turn: shown.turn + (isAnother ? 1 : 0), isOpen })
+    setShown({ opened: isAnother ? opened : shown.opened, key: shown.key + (isAnother ? 1 : 0), isOpen })
   if (!shown.opened) return null
   return (
-    <Form
-      key={shown.turn}
-      name={keptName(nameOf(shown.opened))}
+    <ClosureForm
+      key={shown.key}
+      name={draftName(entryName(shown.opened))}
       opened={shown.opened}
       isOpen={isOpen}
-      onAnew={() => setShown({ ...shown, opened, turn: shown.turn + 1 })}
-      {...deeds}
+      onReopen={() => setShown({ ...shown, opened, key: shown.key + 1 })}
+      {...props}
     />
   )
 }
 
-/** Where what is typed lies, by the entry's id or the stretch. */
-export const keptName = (name: string) => `availability ${name}`
+/** @param name the entry's id, or the range of a new one */
+export const draftName = (name: string) => `availability ${name}`
 
-function nameOf(opened: Opened | null): string {
+function entryName(opened: Opened | null): string {
   if (!opened) return ''
   return 'entry' in opened ? opened.entry.id : `${opened.from} ${opened.to}`
 }
 
-type FormProps = Omit<Props, 'opened'> & { name: string; opened: Opened; isOpen: boolean; onAnew(): void }
+type FormProps = Omit<Props, 'opened'> & { name: string; opened: Opened; isOpen: boolean; onReopen(): void }
 
-function Form({ name, opened, isOpen, isReloading, onClose, onSaved, onStale, onAnew }: FormProps) {
+function ClosureForm({ name, opened, isOpen, isReloading, onClose, onSaved, onStale, onReopen }: FormProps) {
   const { staff } = useStaff()
   const id = useId()
   const { around, foundWrong } = useFocusFirstInvalid<HTMLFormElement>()
@@ -76,9 +77,8 @@ function Form({ name, opened, isOpen, isReloading, onClose, onSaved, onStale, on
   const finish = () => {
     discardDraft()
     onSaved()
-    onClose()
   }
-  const saving = useSaving({ entry, draft, onDone: finish, onStale })
+  const saving = useSaveClosure({ entry, draft, onDone: finish, onStale })
   const problems = hasTried ? problemsIn(draft) : {}
   const isReadOnly = !may(staff.role, 'change availability')
 
@@ -145,7 +145,7 @@ function Form({ name, opened, isOpen, isReloading, onClose, onSaved, onStale, on
                     disabled={isReloading}
                     onClick={() => {
                       discardDraft()
-                      onAnew()
+                      onReopen()
                     }}
                   >
                     {t.meanwhile}
@@ -156,8 +156,8 @@ function Form({ name, opened, isOpen, isReloading, onClose, onSaved, onStale, on
               {saving.problem}
             </Banner>
           )}
-          <EntryFields draft={draft} problems={problems} isReadOnly={isReadOnly} onChange={setDraft} />
-          <EffectOf draft={draft} onChange={setDraft} />
+          <ClosureFields draft={draft} problems={problems} isReadOnly={isReadOnly} onChange={setDraft} />
+          <ClosureEffectPreview draft={draft} onChange={setDraft} />
           <p className="text-[14px] text-sand-600">{availability.effect.laterWord}</p>
         </form>
         {entry && !entry.available && isOpen && (
@@ -170,10 +170,10 @@ function Form({ name, opened, isOpen, isReloading, onClose, onSaved, onStale, on
         affected={saving.affected}
         isBusy={saving.isBusy}
         onConfirm={() => saving.save(true)}
-        onClose={saving.forgetAffected}
+        onClose={saving.clearAffected}
       />
       {entry && (
-        <RemoveEntry
+        <DeleteClosureDialog
           entry={entry}
           version={draft.version}
           isOpen={isRemoving}
@@ -183,5 +183,147 @@ function Form({ name, opened, isOpen, isReloading, onClose, onSaved, onStale, on
         />
       )}
     </>
+  )
+}
+
+type SaveProps = { entry: CalendarEventWire | null; draft: Draft; onDone(): void; onStale(): void }
+
+/** Saves an entry; affected bookings are shown first. */
+function useSaveClosure({ entry, draft, onDone, onStale }: SaveProps) {
+  const { callApi } = useStaff()
+  const toasts = useToasts()
+  const keyFor = useIdempotencyKey()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [isStale, setStale] = useState(false)
+  const [affected, setAffected] = useState<Affected | null>(null)
+
+  async function save(evenIfBooked = false) {
+    const input = { ...inputOf(draft), ...(evenIfBooked ? { evenIfBooked } : {}) }
+    setBusy(true)
+    setProblem('')
+    const answer = await callApi((token) =>
+      entry
+        ? changeCalendarEvent(token, entry.id, {
+            ...input,
+            ...(draft.version === undefined ? {} : { version: draft.version }),
+          })
+        : addCalendarEvent(token, input, keyFor(input)),
+    )
+    setBusy(false)
+    if (answer.ok) {
+      setAffected(null)
+      toasts.success(entry ? t.changed : t.added)
+      return onDone()
+    }
+    const bookings = affectedIn(answer.body)
+    if (bookings) return setAffected(bookings)
+    setAffected(null)
+    // A deleted package also answers 404, with an error at its field.
+    const hasChanged = answer.status === 409 || (answer.status === 404 && answer.errors.length === 0)
+    setStale(hasChanged)
+    setProblem(answer.status === 0 ? t.offline : answer.message || t.failed)
+    if (hasChanged) onStale()
+  }
+
+  return { save, isBusy, problem, isStale, affected, clearAffected: () => setAffected(null) }
+}
+
+const remove = availability.remove
+
+type DeleteProps = {
+  entry: CalendarEventWire
+  version: number | undefined
+  isOpen: boolean
+  onClose(): void
+  onRemoved(): void
+  onStale(): void
+}
+
+/** Deletes an entry; affected bookings are shown first. */
+function DeleteClosureDialog({ entry, version, isOpen, onClose, onRemoved, onStale }: DeleteProps) {
+  const { callApi } = useStaff()
+  const toasts = useToasts()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [affected, setAffected] = useState<Affected | null>(null)
+
+  async function send(evenIfBooked = false) {
+    setBusy(true)
+    setProblem('')
+    const request = {
+      ...(version === undefined ? {} : { version }),
+      ...(evenIfBooked ? { evenIfBooked: 'true' as const } : {}),
+    }
+    const answer = await callApi((token) => removeCalendarEvent(token, entry.id, request))
+    setBusy(false)
+    const message = deletedMessage(answer, remove.done)
+    if (message || answer.ok) {
+      toasts.success(message)
+      setAffected(null)
+      onClose()
+      return onRemoved()
+    }
+    const bookings = affectedIn(answer.body)
+    setAffected(bookings)
+    if (bookings) return
+    setProblem(answer.status === 0 ? t.offline : answer.message || t.failed)
+    if (answer.status === 409) onStale()
+  }
+
+  return (
+    <>
+      <ConfirmDialog
+        title={remove.title}
+        {...{ isOpen, isBusy, problem, onClose }}
+        cancel={remove.keep}
+        confirm={remove.confirm}
+        onConfirm={() => send()}
+      >
+        <p>{remove.sure(entry.title)}</p>
+      </ConfirmDialog>
+      <AffectedDialog
+        affected={affected}
+        isBusy={isBusy}
+        isRemoval
+        onConfirm={() => send(true)}
+        onClose={() => setAffected(null)}
+      />
+    </>
+  )
+}
+
+/** The entry in the URL was deleted; its draft can become a new entry. */
+export function ClosureGone({ entry, onAnew }: { entry: string; onAnew(range: { from: string; to: string }): void }) {
+  const stored = readDraft<Draft>(draftName(entry))
+  if (!stored)
+    return (
+      <Banner tone="warning" className="mb-4">
+        {t.gone}
+      </Banner>
+    )
+  const { version: _, ...draft } = stored
+  return (
+    <Banner
+      tone="warning"
+      className="mb-4"
+      action={
+        <Button
+          look="line"
+          size="sm"
+          onClick={() => {
+            const range = { from: draft.start, to: draft.end }
+            stackDraft(draftName(`${range.from} ${range.to}`), draft)
+            discardDraft(draftName(entry))
+            onAnew(range)
+          }}
+          className="max-md:min-h-12"
+        >
+          {t.addAnew}
+        </Button>
+      }
+    >
+      {t.goneKept}
+    </Banner>
   )
 }

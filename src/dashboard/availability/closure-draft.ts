@@ -4,11 +4,11 @@ import { type Slot, slotHours, slots } from '#domain/bookings/time-slot.ts'
 import { type Block, blocks, type Park, parkFromText, parks } from '#domain/packages/park.ts'
 import { addDays, dayNumber, isDay, momentFromInput } from '#domain/primitives/date.ts'
 import { availability } from '#i18n/availability.ts'
-import { dayOf, textOf, wall } from './colombo-date.ts'
+import { colomboDate, dayOf, textOf } from './colombo-date.ts'
 
 const t = availability.form
 
-/** An entry as it is being written. `version` is what the clerk began with. */
+/** `version` is the one that the clerk began with. */
 export type Draft = {
   title: string
   start: string
@@ -25,7 +25,7 @@ export type Draft = {
 }
 export type Problems = Partial<Record<'title' | 'start' | 'end' | 'packageId' | 'timeSlots', string>>
 
-export const longestTitle = 120
+export const maxTitleLength = 120
 
 export function newDraft(from: string, to: string): Draft {
   return {
@@ -51,13 +51,13 @@ export function draftOf(entry: CalendarEventWire): Draft {
     park: park ?? parks[0],
     block: blocks.find((block) => block === entry.block) ?? '',
     packageId: packageId ?? '',
-    choosesSlots: isChosen(entry),
+    choosesSlots: hasChosenSlots(entry),
     timeSlots: entry.timeSlots ?? [],
   }
 }
 
-/** Slots that do not follow from the hours were chosen. */
-function isChosen({ start, end, allDay, available, timeSlots }: CalendarEventWire): boolean {
+/** The slots were chosen if they do not follow from the hours. */
+function hasChosenSlots({ start, end, allDay, available, timeSlots }: CalendarEventWire): boolean {
   if (timeSlots === null) return false
   const outcome = effectsOf({ start, end, allDay, available, timeSlots: null })
   if (!outcome.ok || outcome.effects.length !== 1) return true
@@ -84,7 +84,6 @@ export function problemsIn(draft: Draft): Problems {
   return problems
 }
 
-/** What the API is sent. */
 export function inputOf(draft: Draft): CalendarEventInput {
   const isPark = draft.scope === 'park'
   return {
@@ -96,7 +95,7 @@ export function inputOf(draft: Draft): CalendarEventInput {
   }
 }
 
-/** Another start moves the whole entry: its end goes along, as it does when it is dragged. */
+/** A new start moves the whole entry, as dragging does. */
 export function startingAt(draft: Draft, start: string): Draft {
   const [before, after, end] = [minutesTo(draft.start), minutesTo(start), minutesTo(draft.end)]
   if (before === null || after === null || end === null || end < before) return { ...draft, start }
@@ -104,7 +103,7 @@ export function startingAt(draft: Draft, start: string): Draft {
   return { ...draft, start, end: draft.allDay ? dayOf(moved) : textOf(moved) }
 }
 
-/** On the wall's clock; null for what is none yet, such as a year half typed. */
+/** Minutes in Sri Lanka time; null while the year is half typed. */
 function minutesTo(text: string): number | null {
   if (text < '2000' || text >= '2200') return null
   if (isDay(text)) return dayNumber(text) * 24 * 60
@@ -112,7 +111,7 @@ function minutesTo(text: string): number | null {
   return moment && dayNumber(moment.day) * 24 * 60 + moment.minute
 }
 
-/** From moments to days and back; by itself an hour of a day is one of ours. */
+/** Switches between times and whole days; without times, the hours of the full day apply. */
 export function withWholeDays(draft: Draft, allDay: boolean): Draft {
   const { start, end } = draft
   if (allDay) {
@@ -123,7 +122,7 @@ export function withWholeDays(draft: Draft, allDay: boolean): Draft {
   return {
     ...draft,
     allDay,
-    start: isDay(start) ? textOf(wall(start, first)) : '',
-    end: isDay(end) ? textOf(wall(end, last)) : '',
+    start: isDay(start) ? textOf(colomboDate(start, first)) : '',
+    end: isDay(end) ? textOf(colomboDate(end, last)) : '',
   }
 }

@@ -8,12 +8,12 @@ import { availability } from '#i18n/availability.ts'
 import { formatDay, hoursOfSlot } from '#i18n/format-date.ts'
 import { slotNames } from '#i18n/safari.ts'
 import { type Draft, timesIn } from './closure-draft.ts'
-import { textOf, wall } from './colombo-date.ts'
+import { colomboDate, textOf } from './colombo-date.ts'
 
 const t = availability.effect
 
-/** Says, before it is saved, which slots an entry opens or closes; 06:00 to 10:00 opens none, for the morning leaves at 5:30. */
-export function EffectOf({ draft, onChange }: { draft: Draft; onChange(draft: Draft): void }) {
+/** The slots that an entry would open or close: 06:00 to 10:00 opens none, because the morning slot starts at 5:30. */
+export function ClosureEffectPreview({ draft, onChange }: { draft: Draft; onChange(draft: Draft): void }) {
   const outcome = effectsOf(timesIn(draft))
   if (!outcome.ok) return null
   const { effects } = outcome
@@ -26,7 +26,7 @@ export function EffectOf({ draft, onChange }: { draft: Draft; onChange(draft: Dr
         <ul className="min-w-0 flex-1 space-y-1">
           {effects.map((effect) => (
             <li key={effect.firstDay}>
-              {onItsDays(effect, inWords(effect, draft.available))}
+              {withDays(effect, effectSentence(effect, draft.available))}
               {effect.alsoStopped.length > 0 && (
                 <span className="block text-[13.5px]">{t.alsoStops(namesOf(effect.alsoStopped))}</span>
               )}
@@ -34,7 +34,7 @@ export function EffectOf({ draft, onChange }: { draft: Draft; onChange(draft: Dr
           ))}
         </ul>
       </div>
-      {isNothing && <Widen draft={draft} onChange={onChange} />}
+      {isNothing && <SuggestedHours draft={draft} onChange={onChange} />}
     </div>
   )
 }
@@ -45,15 +45,15 @@ const tones = {
   nothing: { tone: 'bg-turmeric-100 text-turmeric-700', Icon: TriangleAlert },
 } as const
 
-/** The hours that were probably meant, one press away. */
-function Widen({ draft, onChange }: { draft: Draft; onChange(draft: Draft): void }) {
+/** Offers the hours that were probably meant. */
+function SuggestedHours({ draft, onChange }: { draft: Draft; onChange(draft: Draft): void }) {
   const outcome = spanOf(draft.start, draft.end, draft.allDay)
   if (!outcome.ok) return null
   const { span } = outcome
   const { firstDay } = span
   const take = (slot: Slot) => {
     const { start, end } = slotHours[slot]
-    onChange({ ...draft, start: textOf(wall(firstDay, start)), end: textOf(wall(firstDay, end)) })
+    onChange({ ...draft, start: textOf(colomboDate(firstDay, start)), end: textOf(colomboDate(firstDay, end)) })
   }
   return (
     <div className="mt-2.5 flex flex-wrap gap-2">
@@ -72,23 +72,23 @@ function Widen({ draft, onChange }: { draft: Draft; onChange(draft: Draft): void
   )
 }
 
-/** The same in one sentence, for a message of the moment. */
-export function effectInWords(times: Parameters<typeof effectsOf>[0]): string {
+/** The effect in one sentence, for a toast. */
+export function effectText(times: Parameters<typeof effectsOf>[0]): string {
   const outcome = effectsOf(times)
   return outcome.ok
-    ? outcome.effects.map((effect) => onItsDays(effect, inWords(effect, times.available))).join(' ')
+    ? outcome.effects.map((effect) => withDays(effect, effectSentence(effect, times.available))).join(' ')
     : ''
 }
 
-function inWords({ slots: own }: Effect, isOpen: boolean): string {
+function effectSentence({ slots: own }: Effect, isOpen: boolean): string {
   if (own.length === 0) return isOpen ? t.opensNone : t.closesNone
   if (own.length === slots.length) return isOpen ? t.opensAll : t.closesAll
   return isOpen ? t.opens(namesOf(own)) : t.closes(namesOf(own))
 }
 
-function onItsDays({ firstDay, lastDay }: Effect, effect: string): string {
-  const said = (day: Day) => formatDay(day, 'brief')
-  return firstDay === lastDay ? t.onDay(said(firstDay), effect) : t.onDays(said(firstDay), said(lastDay), effect)
+function withDays({ firstDay, lastDay }: Effect, effect: string): string {
+  const brief = (day: Day) => formatDay(day, 'brief')
+  return firstDay === lastDay ? t.onDay(brief(firstDay), effect) : t.onDays(brief(firstDay), brief(lastDay), effect)
 }
 
 function namesOf(some: readonly Slot[]): string {

@@ -10,13 +10,13 @@ import { blocks, parkHasBlocks, parks } from '#domain/packages/park.ts'
 import { availability } from '#i18n/availability.ts'
 import { hoursOfSlot } from '#i18n/format-date.ts'
 import { blockNames, parkNames, slotNames } from '#i18n/safari.ts'
-import { type Draft, longestTitle, type Problems, startingAt, withWholeDays } from './closure-draft.ts'
+import { type Draft, maxTitleLength, type Problems, startingAt, withWholeDays } from './closure-draft.ts'
 
 const t = availability.form
 
 type Props = { draft: Draft; problems: Problems; isReadOnly: boolean; onChange(draft: Draft): void }
 
-export function EntryFields({ draft, problems, isReadOnly, onChange }: Props) {
+export function ClosureFields({ draft, problems, isReadOnly, onChange }: Props) {
   const type = draft.allDay ? 'date' : 'datetime-local'
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
   return (
@@ -26,7 +26,7 @@ export function EntryFields({ draft, problems, isReadOnly, onChange }: Props) {
         hint={t.nameHint}
         error={problems.title}
         required
-        maxLength={longestTitle}
+        maxLength={maxTitleLength}
         autoComplete="off"
         dir="auto"
         value={draft.title}

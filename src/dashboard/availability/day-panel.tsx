@@ -15,7 +15,7 @@ import { CapacityDialog } from './capacity-form.tsx'
 
 const t = availability.day
 
-/** What is sold and free on one day: its departures, and its jeeps by type and half. */
+/** The departures of a day, and its jeeps by type and half. */
 export function DayPanel({
   date,
   today,
@@ -87,7 +87,7 @@ export function DayPanel({
       )}
       <CapacityDialog
         date={date}
-        // After a save that came too late, what it would change is what stands there now.
+        // After a conflict, the dialog gets the current numbers.
         jeeps={changing && (day?.jeeps.find((now) => isSame(now, changing)) ?? changing)}
         onClose={() => setChanging(null)}
         onChanged={onChanged}

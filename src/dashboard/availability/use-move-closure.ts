@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { type Affected, changeCalendarEvent } from '#api-client/calendar.ts'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { CalendarEventWire } from '#contracts/availability/closure.ts'
@@ -8,70 +8,66 @@ import { effectsOf } from '#domain/availability/closure-effect.ts'
 import { availability as t } from '#i18n/availability.ts'
 import { affectedIn } from './affected-bookings.tsx'
 import type { Place } from './calendar-view.ts'
-import { keptName } from './closure-dialog.tsx'
+import { draftName } from './closure-dialog.tsx'
 import { draftOf, timesIn } from './closure-draft.ts'
-import { effectInWords } from './closure-effect-preview.tsx'
+import { effectText } from './closure-effect-preview.tsx'
 import type { Times } from './colombo-date.ts'
 
-type Pending = { entry: CalendarEventWire; times: Times; affected: Affected; isBusy: boolean; forget(): void }
+type Pending = { entry: CalendarEventWire; times: Times; affected: Affected; isBusy: boolean }
 type MoveProps = {
   reload(): void
-  showAlready(entry: CalendarEventWire): void
+  showEvent(entry: CalendarEventWire): void
   go(change: Partial<Place>): void
 }
 
-/** Drags and pulls: shown at once, kept when the server agrees, and taken back when it does not. */
-export function useMove({ reload, showAlready, go }: MoveProps) {
+/** Drags and resizes an entry: shown at once, and restored if the server refuses it or the clerk does not save it. */
+export function useMoveClosure({ reload, showEvent, go }: MoveProps) {
   const { callApi } = useStaff()
   const toasts = useToasts()
   const [pending, setPending] = useState<Pending | null>(null)
-  const before = useRef<CalendarEventWire | null>(null)
+  const [original, setOriginal] = useState<CalendarEventWire | null>(null)
 
-  /** An entry that was dragged away and not saved goes back, with or without a connection. */
-  function takeBack() {
-    if (!before.current) return
-    showAlready(before.current)
-    settle()
+  function restore(entry: CalendarEventWire) {
+    showEvent(entry)
+    setOriginal(null)
+    setPending(null)
     reload()
   }
 
-  function settle() {
-    before.current = null
-  }
-
   async function move(entry: CalendarEventWire, times: Times, evenIfBooked = false) {
-    before.current = entry
-    showAlready({ ...entry, ...times })
-    if (doesNothing(entry, times)) {
-      // Whoever drags an opening to where it opens nothing is asked first.
-      discardDraft(keptName(entry.id))
+    setOriginal(entry)
+    showEvent({ ...entry, ...times })
+    if (hasNoEffect(entry, times)) {
+      // An opening that opens nothing is shown in its dialog before it is saved.
+      discardDraft(draftName(entry.id))
       return go({ entry: entry.id })
     }
     setPending((now) => now && { ...now, isBusy: true })
     const change = { ...times, version: entry.version, ...(evenIfBooked ? { evenIfBooked } : {}) }
     const answer = await callApi((token) => changeCalendarEvent(token, entry.id, change))
     const affected = answer.ok ? null : affectedIn(answer.body)
-    if (affected) {
-      const forget = () => {
-        setPending(null)
-        takeBack()
-      }
-      return setPending({ entry, times, affected, isBusy: false, forget })
-    }
-    setPending(null)
+    if (affected) return setPending({ entry, times, affected, isBusy: false })
     if (!answer.ok) {
       toasts.error(answer.status === 0 ? t.notMoved(entry.title) : answer.message || t.form.failed)
-      return takeBack()
+      return restore(entry)
     }
-    settle()
-    toasts.success(t.moved(entry.title, effectInWords(answer.body.event)))
+    setPending(null)
+    setOriginal(null)
+    toasts.success(t.moved(entry.title, effectText(answer.body.event)))
     reload()
   }
 
-  return { move, pending, takeBack, settle }
+  return {
+    move,
+    pending,
+    cancelMove: () => pending && restore(pending.entry),
+    /** The entry's dialog was closed without saving. */
+    restoreUnsaved: () => original && restore(original),
+    markSaved: () => setOriginal(null),
+  }
 }
 
-function doesNothing(entry: CalendarEventWire, times: Times): boolean {
+function hasNoEffect(entry: CalendarEventWire, times: Times): boolean {
   const outcome = effectsOf(timesIn({ ...draftOf(entry), ...times }))
   return outcome.ok && outcome.effects.every(({ slots }) => slots.length === 0)
 }

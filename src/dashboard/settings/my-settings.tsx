@@ -2,7 +2,7 @@ import { OptionCards } from '#components/option-cards.tsx'
 import { Select } from '#components/select.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { Preferences } from '#contracts/staff/session.ts'
-import { Feed } from '#dashboard/availability/calendar-feed-dialog.tsx'
+import { CalendarFeed } from '#dashboard/availability/calendar-feed.tsx'
 import { LabelledValue } from '#dashboard/components/labelled-value.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { languageNames, staffLanguages } from '#domain/primitives/language.ts'
@@ -50,7 +50,7 @@ export function MySettings() {
         </Panel>
         {may(staff.role, 'read availability') && (
           <Panel title={availability.feed.title} hint={availability.feed.lead}>
-            <Feed />
+            <CalendarFeed />
           </Panel>
         )}
         <Panel title={t.account}>

@@ -1,59 +1,47 @@
 import { Copy } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { getFeed, makeFeed, revokeFeed } from '#api-client/calendar.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
-import { Dialog } from '#components/dialog.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
-import type { FeedWire } from '#contracts/availability/calendar-day.ts'
-import { DialogFooter } from '#dashboard/components/dialog-footer.tsx'
+import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
+import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { availability } from '#i18n/availability.ts'
 import { formatDay } from '#i18n/format-date.ts'
 
 const t = availability.feed
 
-/** The secret address for one's own calendar program: made, shown once, made new, revoked. */
-export function Feed() {
+/** The secret URL for the user's own calendar app: created, shown once, renewed, revoked. */
+export function CalendarFeed() {
   const { callApi } = useStaff()
   const toasts = useToasts()
-  const [feed, setFeed] = useState<FeedWire | null | 'unknown'>('unknown')
+  const { data, refused, reload, update } = useStaffQuery(getFeed)
   const [address, setAddress] = useState('')
   const [asking, setAsking] = useState<'renew' | 'revoke' | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-
-  const load = useCallback(async () => {
-    setProblem('')
-    const answer = await callApi((token) => getFeed(token))
-    if (answer.ok) setFeed(answer.body.feed)
-    else setProblem(answer.message || t.failed)
-  }, [callApi])
-  useEffect(() => {
-    void load()
-  }, [load])
 
   async function make() {
     setBusy(true)
-    const answer = await callApi((token) => makeFeed(token))
+    const answer = await callApi(makeFeed)
     setBusy(false)
     setAsking(null)
     if (!answer.ok) return toasts.error(answer.message || t.failed)
-    setFeed(answer.body.feed)
+    update((body) => ({ ...body, feed: answer.body.feed }))
     setAddress(answer.body.address)
   }
 
   async function revoke() {
     setBusy(true)
-    const answer = await callApi((token) => revokeFeed(token))
+    const answer = await callApi(revokeFeed)
     setBusy(false)
     setAsking(null)
     if (!answer.ok) return toasts.error(answer.message || t.failed)
-    setFeed(null)
+    update((body) => ({ ...body, feed: null }))
     setAddress('')
     toasts.success(t.revoked)
   }
@@ -63,18 +51,19 @@ export function Feed() {
       await navigator.clipboard.writeText(address)
       toasts.success(t.copied)
     } catch {
-      // Only https and localhost have a clipboard.
+      // The clipboard works on https and localhost only.
       toasts.error(t.copyFailed)
     }
   }
 
-  if (problem) return <LoadError text={problem} onRetry={load} />
-  if (feed === 'unknown')
+  if (refused) return <LoadError text={failureText(refused, t)} onRetry={reload} />
+  if (!data)
     return (
       <p role="status" className="text-sand-600">
         {t.loading}
       </p>
     )
+  const { feed } = data
   return (
     <>
       {address && (
@@ -119,24 +108,17 @@ export function Feed() {
           </Button>
         </div>
       )}
-      <Dialog
+      <ConfirmDialog
         title={asking === 'revoke' ? t.revokeTitle : t.renewTitle}
         isOpen={asking !== null}
-        onClose={() => !isBusy && setAsking(null)}
-        size="sm"
-        footer={
-          <DialogFooter
-            quiet={t.keep}
-            onQuiet={() => setAsking(null)}
-            main={asking === 'revoke' ? t.revoke : t.renew}
-            onMain={asking === 'revoke' ? revoke : make}
-            look="danger"
-            isBusy={isBusy}
-          />
-        }
+        isBusy={isBusy}
+        cancel={t.keep}
+        confirm={asking === 'revoke' ? t.revoke : t.renew}
+        onConfirm={asking === 'revoke' ? revoke : make}
+        onClose={() => setAsking(null)}
       >
         <p>{asking === 'revoke' ? t.revokeSure : t.renewSure}</p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }
