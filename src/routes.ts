@@ -39,8 +39,8 @@ export default [
   layout('dashboard/dashboard-layout.tsx', [
     route('dashboard', 'dashboard/dashboard.tsx'),
     route('dashboard/packages', 'dashboard/packages/staff-packages-page.tsx'),
-    route('dashboard/packages/create', 'dashboard/packages/create-package-dialog.tsx'),
-    route('dashboard/packages/edit/:id', 'dashboard/packages/edit-package-dialog.tsx'),
-    route('dashboard/pricing', 'dashboard/packages/price-grid-editor.tsx'),
+    route('dashboard/packages/create', 'dashboard/packages/create-package-page.tsx'),
+    route('dashboard/packages/edit/:id', 'dashboard/packages/edit-package-page.tsx'),
+    route('dashboard/pricing', 'dashboard/packages/price-grid-page.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -1,17 +1,16 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { getHeldPlaces, releasePlaces } from '#api-client/reports.ts'
 import { Badge } from '#components/badge.tsx'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
-import { Dialog } from '#components/dialog.tsx'
 import type { HeldPoolWire, HoldingBooking, PlacesReleased } from '#contracts/availability/held-pool.ts'
-import { DialogError, DialogFooter } from '#dashboard/components/dialog-footer.tsx'
 import { DotList } from '#dashboard/components/dot-list.tsx'
+import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { useLatest } from '#dashboard/hooks/use-latest.ts'
+import { useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { useChanges } from '#dashboard/shell/use-live-events.ts'
 import { isDay } from '#domain/primitives/date.ts'
 import { may } from '#domain/staff/permission.ts'
@@ -23,33 +22,25 @@ import { jeepNames } from '#i18n/safari.ts'
 import { PanelHead } from './panel-head.tsx'
 
 const t = overview.held
-/** As many as the server releases in one step. */
-const mostAtOnce = 50
-const mostAtFirst = 5
+/** The server's limit for one request. */
+const maxReleased = 50
+const initialCount = 5
 
-/** Days on which unpaid bookings hold more than half of a type. Chosen bookings are released in one step. Nothing where there are none. */
+/** Days on which unpaid bookings hold more than half of a type; staff release chosen bookings in one step. */
 export function HeldPlaces() {
   const { staff, callApi } = useStaff()
-  const isMine = may(staff.role, 'change bookings')
-  const [pools, setPools] = useState<HeldPoolWire[]>([])
+  const query = useStaffQuery(may(staff.role, 'change bookings') ? getHeldPlaces : null)
+  const pools = query.data?.pools ?? []
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const [outcome, setOutcome] = useState<PlacesReleased | null>(null)
-  const begin = useLatest()
-  const load = useCallback(async () => {
-    if (!isMine) return
-    const isLatest = begin()
-    const answer = await callApi(getHeldPlaces)
-    if (isLatest() && answer.ok) setPools(answer.body.pools)
-  }, [callApi, begin, isMine])
-  useEffect(() => void load(), [load])
-  useChanges(useCallback(() => void load(), [load]))
+  useChanges(query.revalidate)
   if (pools.length === 0 && !outcome) return null
 
   const listed = new Set(pools.flatMap(({ bookings }) => bookings.map(({ bookingId }) => bookingId)))
-  const picked = [...chosen].filter((id) => listed.has(id)).slice(0, mostAtOnce)
+  const picked = [...chosen].filter((id) => listed.has(id)).slice(0, maxReleased)
   const choose = (id: string, isOn: boolean) => {
     const next = new Set(chosen)
     if (isOn) next.add(id)
@@ -66,7 +57,7 @@ export function HeldPlaces() {
     setOutcome(answer.body)
     setChosen(new Set())
     setAsking(false)
-    void load()
+    void query.revalidate()
   }
 
   return (
@@ -99,25 +90,17 @@ export function HeldPlaces() {
       {pools.map((pool) => (
         <Pool key={`${pool.kind} ${pool.type} ${pool.date}`} pool={pool} chosen={chosen} onChoose={choose} />
       ))}
-      <Dialog
+      <ConfirmDialog
         title={t.question(picked.length)}
         isOpen={isAsking}
-        onClose={() => !isBusy && setAsking(false)}
-        size="sm"
-        footer={
-          <DialogFooter
-            quiet={t.keep}
-            onQuiet={() => setAsking(false)}
-            main={isBusy ? t.releasing : t.release(picked.length)}
-            onMain={release}
-            look="danger"
-            isBusy={isBusy}
-          />
-        }
+        {...{ isBusy, problem }}
+        cancel={t.keep}
+        confirm={isBusy ? t.releasing : t.release(picked.length)}
+        onConfirm={release}
+        onClose={() => setAsking(false)}
       >
-        <DialogError text={problem} />
         <p className="text-sand-700">{t.consequence}</p>
-      </Dialog>
+      </ConfirmDialog>
     </section>
   )
 }
@@ -127,8 +110,8 @@ type PoolProps = { pool: HeldPoolWire; chosen: ReadonlySet<string>; onChoose(id:
 function Pool({ pool: { kind, type, date, held, capacity, bookings }, chosen, onChoose }: PoolProps) {
   const names: Record<string, string> = kind === 'jeep' ? jeepNames : roomNames
   const day = isDay(date) ? formatDay(date, 'long') : date
-  const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? bookings : bookings.slice(0, mostAtFirst)
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? bookings : bookings.slice(0, initialCount)
   return (
     <fieldset className="border-t border-sand-200">
       <legend className="numbers float-left w-full px-5 pt-3 pb-1 text-[15px] font-[620] text-sand-900">
@@ -148,7 +131,7 @@ function Pool({ pool: { kind, type, date, held, capacity, bookings }, chosen, on
       </ul>
       {shown.length < bookings.length && (
         <div className="px-5 pb-4">
-          <Button look="line" size="sm" className="max-md:min-h-12" onClick={() => setWhole(true)}>
+          <Button look="line" size="sm" className="max-md:min-h-12" onClick={() => setShowsAll(true)}>
             {availability.closed.showAll(bookings.length)}
           </Button>
         </div>

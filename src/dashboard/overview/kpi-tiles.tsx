@@ -23,10 +23,10 @@ const icons: Record<FigureName, LucideIcon> = {
   foreignVisitors: Plane,
 }
 
-const told = (name: FigureName, value: number) => (name === 'revenue' ? roundUsd(value) : count(value))
+const format = (name: FigureName, value: number) => (name === 'revenue' ? roundUsd(value) : count(value))
 
-/** The six figures, each with what the last 30 days were beside the 30 before. */
-export function Figures({ overview: { stats, changes } }: { overview: Overview }) {
+/** The six figures with their change from the previous 30 days. */
+export function KpiTiles({ overview: { stats, changes } }: { overview: Overview }) {
   return (
     <dl aria-label={t.figures} className="mb-5 grid grid-cols-2 gap-4 md:grid-cols-3 xl:grid-cols-6 max-md:gap-2.5">
       {figureNames.map((name) => {
@@ -38,10 +38,10 @@ export function Figures({ overview: { stats, changes } }: { overview: Overview }
               <Icon className="size-[18px] shrink-0 stroke-[1.9] text-lagoon-600" aria-hidden="true" />
             </dt>
             <dd className="display numbers mt-1.5 text-[27px] leading-[1.1] font-bold break-words text-lagoon-900">
-              {told(name, stats[name])}
+              {format(name, stats[name])}
             </dd>
             <dd className="numbers mt-auto flex flex-col items-start gap-1.5 pt-2 text-[13px] leading-tight text-sand-600">
-              {name === 'pendingBookings' ? t.waitingNow : t.lately(told(name, changes[name].now))}
+              {name === 'pendingBookings' ? t.waitingNow : t.lately(format(name, changes[name].now))}
               <Change name={name} change={changes[name].change} />
             </dd>
           </div>
@@ -51,7 +51,7 @@ export function Figures({ overview: { stats, changes } }: { overview: Overview }
   )
 }
 
-/** More pending bookings are nothing to be glad of. */
+/** Fewer pending bookings are better. */
 const isGood = (name: FigureName, change: number) => (name === 'pendingBookings' ? change < 0 : change > 0)
 
 function Change({ name, change }: { name: FigureName; change: number | null }) {

@@ -1,4 +1,5 @@
 import { RefreshCw } from 'lucide-react'
+import { getOverview } from '#api-client/reports.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button, LinkButton } from '#components/button.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
@@ -7,21 +8,24 @@ import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
+import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
+import { useChanges } from '#dashboard/shell/use-live-events.ts'
 import { may } from '#domain/staff/permission.ts'
 import { clockTimeAt } from '#i18n/format-date.ts'
 import { overview as t } from '#i18n/overview.ts'
 import { HeldPlaces } from './held-places-list.tsx'
-import { Figures } from './kpi-tiles.tsx'
-import { Waiting } from './pending-work-list.tsx'
+import { KpiTiles } from './kpi-tiles.tsx'
+import { PendingWork } from './pending-work-list.tsx'
 import { QuickLinks } from './quick-links.tsx'
-import { Recent } from './recent-bookings.tsx'
-import { Course } from './trend-chart.tsx'
-import { useOverview } from './use-overview.ts'
+import { RecentBookings } from './recent-bookings.tsx'
+import { TrendChart } from './trend-chart.tsx'
 
-/** Where the back office opens: how the house stands, and what waits for somebody. */
+/** The first screen of the back office: figures, pending work and recent bookings. */
 export function Overview() {
   const { staff } = useStaff()
-  const { overview, problem, isLoading, reload } = useOverview()
+  const { data: overview, refused, isLoading, reload, revalidate } = useStaffQuery(getOverview)
+  const problem = failureText(refused, t)
+  useChanges(revalidate)
   return (
     <>
       <SectionHead
@@ -39,12 +43,12 @@ export function Overview() {
         </Button>
       </SectionHead>
       <LoadError text={problem} isBusy={isLoading} onRetry={reload} className="mb-5" />
-      {overview ? <Whole overview={overview} /> : !problem && <Loading />}
+      {overview ? <OverviewContent overview={overview} /> : !problem && <Loading />}
     </>
   )
 }
 
-function Whole({ overview }: { overview: OverviewWire }) {
+function OverviewContent({ overview }: { overview: OverviewWire }) {
   const { staff } = useStaff()
   return (
     <>
@@ -65,16 +69,16 @@ function Whole({ overview }: { overview: OverviewWire }) {
         </Banner>
       ))}
       <HeldPlaces />
-      <Figures overview={overview} />
-      {/* On a phone what waits comes first and the links last; beside each other they are two columns. */}
+      <KpiTiles overview={overview} />
+      {/* On a phone, pending work comes first and the links last. */}
       <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start">
         <div className="contents lg:col-start-2 lg:row-start-1 lg:grid lg:gap-5">
-          <Waiting waiting={overview.waiting} toAnswer={overview.toAnswer} />
+          <PendingWork waiting={overview.waiting} toAnswer={overview.toAnswer} />
           <QuickLinks className="max-lg:order-last" />
         </div>
         <div className="contents lg:col-start-1 lg:row-start-1 lg:grid lg:gap-5">
-          <Course days={overview.days} />
-          {may(staff.role, 'see recent bookings') && <Recent bookings={overview.recentBookings} />}
+          <TrendChart days={overview.days} />
+          {may(staff.role, 'see recent bookings') && <RecentBookings bookings={overview.recentBookings} />}
         </div>
       </div>
     </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The head of a panel: as high in each, with a button or without. */
+/** Equally high with and without a button. */
 export function PanelHead({ id, title, children }: { id: string; title: string; children?: ReactNode }) {
   return (
     <div className="flex min-h-14 items-center justify-between gap-4 px-5 py-1.5">

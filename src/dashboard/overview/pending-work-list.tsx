@@ -15,7 +15,7 @@ import {
   Wallet,
 } from 'lucide-react'
 import { Link } from 'react-router'
-import type { BookingToAnswer, WaitingKind as Kind, Waiting as Waits } from '#contracts/reports/overview.ts'
+import type { BookingToAnswer, WaitingKind as Kind, Waiting } from '#contracts/reports/overview.ts'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { count } from '#dashboard/reports/format-report-number.ts'
@@ -26,7 +26,7 @@ import { PanelHead } from './panel-head.tsx'
 
 type Place = { icon: LucideIcon; section: string; search?: string }
 
-// What cannot wait until tomorrow comes first.
+// In order of urgency.
 const places: Record<Kind, Place> = {
   shortNotice: { icon: Clock, section: 'bookings', search: 'status=pending&sort=soonest&from=' },
   closedTrips: { icon: CalendarX2, section: 'availability' },
@@ -41,7 +41,7 @@ const places: Record<Kind, Place> = {
 const order = Object.keys(places) as Kind[]
 
 /** Work that waits for staff, each item with its link: counts, and the bookings that expire unless staff answer. */
-export function Waiting({ waiting, toAnswer }: { waiting: Waits; toAnswer: BookingToAnswer[] }) {
+export function PendingWork({ waiting, toAnswer }: { waiting: Waiting; toAnswer: BookingToAnswer[] }) {
   const mine = order.filter((kind) => waiting[kind] !== undefined)
   const open = mine.filter((kind) => waiting[kind])
   return (
@@ -69,7 +69,6 @@ export function Waiting({ waiting, toAnswer }: { waiting: Waits; toAnswer: Booki
 
 function ToAnswer({ bookings, count: all }: { bookings: BookingToAnswer[]; count: number }) {
   if (bookings.length === 0) return null
-  const phrases = t.toAnswer
   const more = all - bookings.length
   const row = 'flex min-h-[52px] items-center gap-3 px-5 py-2 hover:bg-lagoon-50/55'
   return (
@@ -78,7 +77,7 @@ function ToAnswer({ bookings, count: all }: { bookings: BookingToAnswer[]; count
         id="to-answer"
         className="px-5 pt-3 pb-1 font-body text-[14px] leading-tight font-[620] tracking-normal text-sand-700"
       >
-        {phrases.title}
+        {t.toAnswer.title}
       </h3>
       <ul aria-labelledby="to-answer" className="divide-y divide-sand-200">
         {bookings.map(({ bookingId, name, what, deadline }) => {
@@ -88,9 +87,9 @@ function ToAnswer({ bookings, count: all }: { bookings: BookingToAnswer[]; count
               <Link to={`/dashboard?section=bookings&booking=${bookingId}`} className={row}>
                 <Icon className="size-[19px] shrink-0 stroke-[1.9] text-lagoon-600" aria-hidden="true" />
                 <span className="min-w-0 flex-1 leading-snug text-sand-800">
-                  <span dir="auto">{phrases[what](name)}</span>
+                  <span dir="auto">{t.toAnswer[what](name)}</span>
                   <span className="numbers block text-[13.5px] text-sand-600">
-                    {phrases[what === 'taxi' ? 'pickup' : 'expires'](formatMoment(deadline))}
+                    {t.toAnswer[what === 'taxi' ? 'pickup' : 'expires'](formatMoment(deadline))}
                   </span>
                 </span>
                 <ChevronRight className="size-4 shrink-0 text-sand-600" aria-hidden="true" />
@@ -101,7 +100,7 @@ function ToAnswer({ bookings, count: all }: { bookings: BookingToAnswer[]; count
         {more > 0 && (
           <li>
             <Link to="/dashboard?section=bookings&status=pending&sort=soonest" className={row}>
-              <span className="min-w-0 flex-1 text-sand-800">{phrases.more(more)}</span>
+              <span className="min-w-0 flex-1 text-sand-800">{t.toAnswer.more(more)}</span>
               <ChevronRight className="size-4 shrink-0 text-sand-600" aria-hidden="true" />
             </Link>
           </li>
@@ -116,7 +115,7 @@ function Entry({ kind, number }: { kind: Kind; number: number }) {
   const { icon: Icon, section, search = '' } = places[kind]
   const isUrgent = kind === 'shortNotice' || kind === 'closedTrips'
   const row = 'flex min-h-[52px] items-center gap-3 px-5 py-2'
-  const told = (
+  const content = (
     <>
       <Icon
         className={`size-[19px] shrink-0 stroke-[1.9] ${isUrgent ? 'text-ember-700' : 'text-lagoon-600'}`}
@@ -129,11 +128,11 @@ function Entry({ kind, number }: { kind: Kind; number: number }) {
     </>
   )
   const isOpen = sectionsFor(staff.role).some(({ name, to }) => to !== undefined && String(name) === section)
-  if (!isOpen) return <span className={row}>{told}</span>
-  const asked = search.endsWith('=') ? `${search}${dayAt(Date.now())}` : search
+  if (!isOpen) return <span className={row}>{content}</span>
+  const query = search.endsWith('=') ? `${search}${dayAt(Date.now())}` : search
   return (
-    <Link to={`/dashboard?section=${section}${asked && `&${asked}`}`} className={`${row} hover:bg-lagoon-50/55`}>
-      {told}
+    <Link to={`/dashboard?section=${section}${query && `&${query}`}`} className={`${row} hover:bg-lagoon-50/55`}>
+      {content}
       <ChevronRight className="size-4 shrink-0 text-sand-600" aria-hidden="true" />
     </Link>
   )

@@ -18,54 +18,72 @@ import { PanelHead } from './panel-head.tsx'
 
 const t = overview.links
 
-type Way = {
+type QuickLink = {
   name: Exclude<keyof typeof t, 'title'>
   icon: LucideIcon
   to: string
-  deed: Permission
-  /** Only once this section is open. */
+  permission: Permission
+  /** Hidden while the section is not available. */
   section: string
 }
 
-const ways: readonly Way[] = [
+const links: readonly QuickLink[] = [
   {
     name: 'addBooking',
     icon: Plus,
     to: '/dashboard?section=bookings&edit=new',
-    deed: 'change bookings',
+    permission: 'change bookings',
     section: 'bookings',
   },
   {
     name: 'availability',
     icon: CalendarDays,
     to: '/dashboard?section=availability',
-    deed: 'read availability',
+    permission: 'read availability',
     section: 'availability',
   },
   {
     name: 'addPackage',
     icon: PackagePlus,
     to: '/dashboard/packages/create',
-    deed: 'write packages',
+    permission: 'write packages',
     section: 'packages',
   },
   {
     name: 'prices',
     icon: CircleDollarSign,
     to: '/dashboard/pricing',
-    deed: 'price packages',
+    permission: 'price packages',
     section: 'packages',
   },
-  { name: 'addPost', icon: PenLine, to: '/dashboard?section=blog&write=new', deed: 'write posts', section: 'blog' },
-  { name: 'addImage', icon: ImagePlus, to: '/dashboard?section=gallery', deed: 'change gallery', section: 'gallery' },
-  { name: 'reports', icon: ChartColumn, to: '/dashboard?section=reports', deed: 'read reports', section: 'reports' },
+  {
+    name: 'addPost',
+    icon: PenLine,
+    to: '/dashboard?section=blog&write=new',
+    permission: 'write posts',
+    section: 'blog',
+  },
+  {
+    name: 'addImage',
+    icon: ImagePlus,
+    to: '/dashboard?section=gallery',
+    permission: 'change gallery',
+    section: 'gallery',
+  },
+  {
+    name: 'reports',
+    icon: ChartColumn,
+    to: '/dashboard?section=reports',
+    permission: 'read reports',
+    section: 'reports',
+  },
 ]
 
-/** The ways that are walked most, as far as a role may walk them. */
+/** The links that are walked most, as far as a role may walk them. */
 export function QuickLinks({ className = '' }: { className?: string }) {
   const { staff } = useStaff()
   const open = sectionsFor(staff.role).flatMap(({ name, to }) => (to ? [String(name)] : []))
-  const mine = ways.filter(({ deed, section }) => may(staff.role, deed) && open.includes(section))
+  const mine = links.filter(({ permission, section }) => may(staff.role, permission) && open.includes(section))
   const row = 'flex min-h-11 items-center gap-3 rounded-[10px] px-2.5 font-[560] text-sand-800 hover:bg-lagoon-50'
   return (
     <nav aria-labelledby="links" className={`rounded-lg border border-sand-200 bg-sand-0 shadow-1 ${className}`}>

@@ -11,8 +11,8 @@ import { PanelHead } from './panel-head.tsx'
 
 const t = overview.recent
 
-/** The newest bookings (R13.3): a table, on a phone a list. */
-export function Recent({ bookings }: { bookings: RecentBooking[] }) {
+/** The newest bookings (R13.3) as a table, on a phone as a list. */
+export function RecentBookings({ bookings }: { bookings: RecentBooking[] }) {
   return (
     <section aria-labelledby="recent" className="min-w-0 rounded-lg border border-sand-200 bg-sand-0 shadow-1">
       <PanelHead id="recent" title={t.title}>
@@ -42,7 +42,7 @@ export function Recent({ bookings }: { bookings: RecentBooking[] }) {
                 >
                   <td className="whitespace-nowrap">
                     <Link
-                      to={addressOf(booking)}
+                      to={urlOf(booking)}
                       aria-label={t.open(booking.bookingId, booking.name)}
                       className="numbers font-[600] text-lagoon-700 underline underline-offset-3 hover:text-lagoon-900"
                     >
@@ -64,7 +64,7 @@ export function Recent({ bookings }: { bookings: RecentBooking[] }) {
           <ul className="divide-y divide-sand-200 border-t border-sand-200 md:hidden">
             {bookings.map((booking) => (
               <li key={booking.bookingId}>
-                <Link to={addressOf(booking)} className="flex items-center gap-3 px-5 py-3">
+                <Link to={urlOf(booking)} className="flex items-center gap-3 px-5 py-3">
                   <span className="min-w-0 flex-1">
                     <b dir="auto" className="block font-[640] break-words text-sand-900">
                       {booking.name}
@@ -85,9 +85,8 @@ export function Recent({ bookings }: { bookings: RecentBooking[] }) {
   )
 }
 
-const addressOf = ({ bookingId }: RecentBooking) => `/dashboard?section=bookings&booking=${bookingId}`
+const urlOf = ({ bookingId }: RecentBooking) => `/dashboard?section=bookings&booking=${bookingId}`
 
-/** The package, or what else it is. */
 function tripOf({ package: name, kind }: RecentBooking): string {
   const known = bookingKinds.find((one) => one === kind)
   return name || (known ? dashboard.kinds[known] : kind)

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Fragment, lazy, Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { Overview } from '#contracts/reports/overview.ts'
@@ -6,7 +6,7 @@ import { briefPeriod, count, periodName, roundUsd, usd } from '#dashboard/report
 import { overview } from '#i18n/overview.ts'
 import { PanelHead } from './panel-head.tsx'
 
-// The figures are there before the program that draws them.
+// The chart library loads after the figures.
 const Bars = lazy(() =>
   import('#dashboard/reports/bar-chart.tsx').catch(() => import('#dashboard/reports/bar-chart.tsx')),
 )
@@ -14,10 +14,14 @@ const Bars = lazy(() =>
 const t = overview.chart
 type Days = Overview['days']
 
-/** Bookings and revenue of the last 30 days, as a chart or, for who would rather read them, as a table. */
-export function Course({ days }: { days: Days }) {
+/** Bookings and revenue of the last 30 days, as a chart or a table. */
+export function TrendChart({ days }: { days: Days }) {
   const [isTable, setTable] = useState(false)
   const points = days.map(({ day, ...figures }) => ({ ...figures, label: briefPeriod(day) }))
+  const charts = [
+    { key: 'bookings', name: t.bookings, tone: 'lagoon', format: count, tick: count },
+    { key: 'revenue', name: t.revenue, tone: 'ember', format: usd, tick: roundUsd },
+  ] as const
   const hasAny = days.some(({ bookings, revenue }) => bookings !== 0 || revenue !== 0)
   return (
     <section aria-labelledby="course" className="min-w-0 rounded-lg border border-sand-200 bg-sand-0 shadow-1">
@@ -36,25 +40,18 @@ export function Course({ days }: { days: Days }) {
         <figure className="px-3 pb-4">
           <figcaption className="sr-only">{t.hint}</figcaption>
           <Suspense fallback={<Skeleton className="mx-2 h-[380px]" />}>
-            {/* Each by its own scale: two scales in one drawing cannot both begin at nothing. */}
-            <p aria-hidden="true" className="px-2 text-[13px] font-[600] text-sand-700">
-              {t.bookings}
-            </p>
-            <Bars
-              points={points}
-              series={[{ key: 'bookings', name: t.bookings, tone: 'lagoon', tell: count }]}
-              tick={count}
-              isLow
-            />
-            <p aria-hidden="true" className="mt-2 px-2 text-[13px] font-[600] text-sand-700">
-              {t.revenue}
-            </p>
-            <Bars
-              points={points}
-              series={[{ key: 'revenue', name: t.revenue, tone: 'ember', tell: usd }]}
-              tick={roundUsd}
-              isLow
-            />
+            {/* Two charts: two scales in one chart cannot both start at zero. */}
+            {charts.map(({ key, name, tone, format, tick }, index) => (
+              <Fragment key={key}>
+                <p
+                  aria-hidden="true"
+                  className={`px-2 text-[13px] font-[600] text-sand-700 ${index > 0 ? 'mt-2' : ''}`}
+                >
+                  {name}
+                </p>
+                <Bars points={points} series={[{ key, name, tone, tell: format }]} tick={tick} isLow />
+              </Fragment>
+            ))}
           </Suspense>
           <Table days={days} className="sr-only" />
         </figure>

@@ -17,16 +17,16 @@ import { useLatest } from '#dashboard/hooks/use-latest.ts'
 import { gridChanges, type PriceChange } from '#domain/packages/package-permissions.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { staffPackages } from '#i18n/staff-packages.ts'
-import { nameOfPrice } from './price-cells.ts'
-import { inCents, type WireGrid } from './price-grid.ts'
+import { priceLabel } from './price-cells.ts'
+import { inCents, type WireGrid } from './use-price-grid.ts'
 
 const t = staffPackages.prices
-const atOnce = 200
-/** As many as are written in one go. */
-const most = 1_000
+const pageSize = 200
+/** The server's limit for one request. */
+const maxChosen = 1_000
 
-/** Which packages get the prices of the grid, and what changes in each before anything does. */
-export function ApplyPrices({
+/** Chooses the packages that get the prices of the grid, and shows every change before it is made. */
+export function ApplyPricesDialog({
   grid,
   isOpen,
   onClose,
@@ -42,7 +42,7 @@ export function ApplyPrices({
   const [page, setPage] = useState<PackagePage | null>(null)
   const [q, setQuery] = useState('')
   const [isLoading, setLoading] = useState(false)
-  // By the version that was looked at. Another search keeps what was chosen before.
+  // With the version that the clerk saw; another search keeps the choice.
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map())
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -50,11 +50,11 @@ export function ApplyPrices({
   const begin = useLatest()
 
   const load = useCallback(
-    async (after: PackagePage | null = null, isAnew = false) => {
+    async (after: PackagePage | null = null, afterConflict = false) => {
       const isLatest = begin()
       setLoading(true)
       const answer = await callApi((token) =>
-        getPackagePage(token, { status: 'all', q, limit: atOnce, cursor: after?.next ?? null }),
+        getPackagePage(token, { status: 'all', q, limit: pageSize, cursor: after?.next ?? null }),
       )
       if (!isLatest()) return
       setLoading(false)
@@ -63,8 +63,8 @@ export function ApplyPrices({
         setPage({ ...answer.body, packages: [...(after?.packages ?? []), ...packages] })
         setChosen((before) => {
           const seen = packages.filter(({ _id }) => before.has(_id))
-          // One that changed or is gone meanwhile must be looked at again before it is chosen.
-          return new Map([...(isAnew ? [] : before), ...seen.map(versioned)])
+          // After a conflict, packages that changed must be chosen again.
+          return new Map([...(afterConflict ? [] : before), ...seen.map(idWithVersion)])
         })
       } else setProblem(answer.message || t.applyFailed)
     },
@@ -88,7 +88,7 @@ export function ApplyPrices({
   const isAll = changing.length > 0 && changing.every(({ pkg }) => chosen.has(pkg._id))
 
   function choose(some: readonly PackageWire[], isChosen: boolean) {
-    const next = new Map([...chosen, ...some.map(versioned)])
+    const next = new Map([...chosen, ...some.map(idWithVersion)])
     if (!isChosen) for (const { _id } of some) next.delete(_id)
     setChosen(next)
   }
@@ -122,7 +122,7 @@ export function ApplyPrices({
           <Button
             size="sm"
             isBusy={isBusy}
-            disabled={chosen.size === 0 || chosen.size > most}
+            disabled={chosen.size === 0 || chosen.size > maxChosen}
             onClick={apply}
             className="max-md:h-auto! max-md:min-h-12 max-md:flex-1 max-md:whitespace-normal"
           >
@@ -137,7 +137,7 @@ export function ApplyPrices({
           {problem}
         </Banner>
       )}
-      {((page && page.total > atOnce) || q !== '') && (
+      {((page && page.total > pageSize) || q !== '') && (
         <SearchField label={staffPackages.search} q={q} onQuery={setQuery} className="mt-4 mb-1 max-w-[460px]" />
       )}
       {!packages && !problem && (
@@ -183,12 +183,12 @@ export function ApplyPrices({
           </li>
         ))}
       </ul>
-      {page && page.total > atOnce && (
+      {page && page.total > pageSize && (
         <LoadMore
           messages={staffPackages}
           shown={page.packages.length}
           all={page.found}
-          hasMore={Boolean(page.next) && page.packages.length < most}
+          hasMore={Boolean(page.next) && page.packages.length < maxChosen}
           isLoading={isLoading}
           onMore={() => load(page)}
           className="mt-4"
@@ -198,7 +198,7 @@ export function ApplyPrices({
   )
 }
 
-const versioned = ({ _id, version = 0 }: PackageWire) => [_id, version] as const
+const idWithVersion = ({ _id, version = 0 }: PackageWire) => [_id, version] as const
 
 function Changes({ name, changes }: { name: string; changes: PriceChange[] }) {
   const shown = (price: number | null) => (price === null ? t.none : dollars(price))
@@ -220,7 +220,7 @@ function Changes({ name, changes }: { name: string; changes: PriceChange[] }) {
           {changes.map(({ path, before, after }) => (
             <tr key={path} className="border-t border-sand-200">
               <th scope="row" className="py-1 text-left font-normal text-sand-800">
-                {nameOfPrice(path)}
+                {priceLabel(path)}
               </th>
               <td className="py-1 pl-3 text-right text-sand-600">{shown(before)}</td>
               <td className="py-1 pl-3 text-right font-[620] text-sand-900">{shown(after)}</td>

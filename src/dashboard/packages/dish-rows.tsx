@@ -6,7 +6,7 @@ import { controlClass, FieldError } from '#components/field.tsx'
 import { mostDishes } from '#domain/packages/meal.ts'
 import { staffPackages } from '#i18n/staff-packages.ts'
 import type { DishDraft, Meal, Problems } from './package-draft.ts'
-import { PriceInput } from './price-input.tsx'
+import { PriceInput } from './price-row.tsx'
 
 const t = staffPackages.form
 

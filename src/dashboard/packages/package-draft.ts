@@ -25,7 +25,7 @@ import type { Role } from '#domain/staff/permission.ts'
 import { packageSentences } from '#i18n/package-validation.ts'
 import { validationMessage } from '#i18n/validation-message.ts'
 
-/** Prices as they are typed. All of a part empty: it has no price. */
+/** Prices as typed; a part whose fields are all empty has no price. */
 export type PriceTexts = {
   jeep: Record<JeepType, Record<Slot, string>>
   shared: Record<GroupSize, string>
@@ -35,10 +35,9 @@ export type PriceTexts = {
 }
 export const mealNames = ['breakfast', 'lunch'] as const
 export type Meal = (typeof mealNames)[number]
-/** `key` keeps a row what it is while others come and go. */
+/** `key` identifies the row while others are added and removed. */
 export type DishDraft = { key: string; name: string; price: string; isVegetarian: boolean | undefined }
 
-/** What stands in the form. */
 export type PackageDraft = PriceTexts & {
   name: string
   description: string
@@ -77,35 +76,34 @@ export function draftOf(pkg: PackageWire): PackageDraft {
   }
 }
 
-/** What stands in the fields of a price list, each price written by `write`. */
+/** The texts of a price list. */
 export function textsOf(
   { jeep, shared, guide, tickets, meals }: Pick<PricesWire, keyof PriceTexts>,
   write: (price: number) => string = String,
 ): PriceTexts {
   const text = (price: number | undefined) => (price === undefined ? '' : write(price))
   return {
-    jeep: each(jeepTypes, (type) => each(slots, (slot) => text(jeep?.[type][slot]))),
-    shared: each(groupSizes, (size) => text(shared?.[size])),
-    guide: each(guideOptions, (option) => text(guide?.[option])),
-    tickets: each(visitorTypes, (visitor) => text(tickets?.[visitor])),
-    meals: each(mealNames, (meal) => text(meals?.[meal])),
+    jeep: mapNames(jeepTypes, (type) => mapNames(slots, (slot) => text(jeep?.[type][slot]))),
+    shared: mapNames(groupSizes, (size) => text(shared?.[size])),
+    guide: mapNames(guideOptions, (option) => text(guide?.[option])),
+    tickets: mapNames(visitorTypes, (visitor) => text(tickets?.[visitor])),
+    meals: mapNames(mealNames, (meal) => text(meals?.[meal])),
   }
 }
 
-/** With its cents, as prices stand everywhere else. */
 const exact = (price: number) => plainAmount(toMinor(price))
 
-function each<Name extends PropertyKey, Value>(names: readonly Name[], value: (name: Name) => Value) {
+function mapNames<Name extends PropertyKey, Value>(names: readonly Name[], value: (name: Name) => Value) {
   return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, Value>
 }
 
-/** What the API is sent: what this role may write, in dollars. */
+/** The request with the fields that the role may write, in dollars. */
 export function requestOf(draft: PackageDraft, base: PackageWire | null, role: Role): NewPackageInput {
   const { name, description, park, block, packageType, maxCapacity, isActive, image, features, highlights } = draft
   const parts = {
     ...{ name, description, park, packageType, maxCapacity, isActive, image, features, highlights },
     block: park && parkHasBlocks(park) ? block : '',
-    // What 'Starting from' shows would be the price of a jeep that is not sold.
+    // Otherwise 'Starting from' would show the price of a jeep that is not sold.
     jeep: packageType === 'shared' ? null : numbers(draft.jeep),
     shared: packageType === 'private' && !base?.shared ? null : numbers(draft.shared),
     guide: numbers(draft.guide),
@@ -128,7 +126,7 @@ function dishesIn({ dishes }: PackageDraft, base: PackageWire | null) {
   return hasNone && !base?.mealOptions ? null : { breakfast: rows('breakfast'), lunch: rows('lunch') }
 }
 
-/** The same with numbers for texts; null where nothing is typed at all. What is no number stays none, to be told so. */
+/** Parses the texts; null if all are empty. Invalid numbers become NaN, which the schema rejects. */
 function numbers<T extends object>(part: T): Numbers<T> | null {
   const isEmpty = (value: unknown): boolean =>
     typeof value === 'string' ? value.trim() === '' : Object.values(value as object).every(isEmpty)
@@ -141,7 +139,7 @@ function numbered(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value as object).map(([name, inner]) => [name, numbered(inner)]))
 }
 
-/** What is no sum stays the number it may be: the schema says what is wrong with it. */
+/** An amount, or the number that it may be: the schema reports what is wrong. */
 export function numberFrom(typed: string): number {
   return parseAmount(typed) ?? Number(typed.trim() || Number.NaN)
 }
@@ -167,7 +165,7 @@ export function problemsOf(issues: { path: string; message: string }[]): Problem
   return problems
 }
 
-/** The card of what is typed so far: what is no price yet counts as none. */
+/** The package of the preview; invalid prices count as zero. */
 export function previewOf(draft: PackageDraft, base: PackageWire | null): SafariPackage {
   const { park, packageType, dishes: _, jeep, shared, guide, tickets, meals, ...rest } = draft
   return {
@@ -194,8 +192,8 @@ function cents<T extends object>(part: T) {
   return typed && (inCents(typed) as Numbers<T>)
 }
 
-/** Whether two drafts say the same, whatever rows were called meanwhile. */
-export function saysTheSame(one: PackageDraft, other: PackageDraft): boolean {
+/** Compares drafts without the keys of their rows. */
+export function isSameDraft(one: PackageDraft, other: PackageDraft): boolean {
   return isSame(withoutKeys(one), withoutKeys(other))
 }
 

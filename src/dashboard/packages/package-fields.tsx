@@ -13,7 +13,7 @@ import { blocks, parkHasBlocks, parks } from '#domain/packages/park.ts'
 import { blockNames, jeepNames, packageTypeNames, parkNames } from '#i18n/safari.ts'
 import { staffPackages } from '#i18n/staff-packages.ts'
 import { DishRows } from './dish-rows.tsx'
-import { Section } from './form-fieldset.tsx'
+import { FormSection } from './form-sections.tsx'
 import { LineList } from './line-list.tsx'
 import { mealNames, type PackageDraft, type PriceTexts, type Problems } from './package-draft.ts'
 import { guideCells, jeepCells, mealCells, sharedCells, ticketCells } from './price-cells.ts'
@@ -30,15 +30,15 @@ type Props = {
 
 const lineFields = ['features', 'highlights'] as const
 
-/** Every section of the form, in the order of the specification. */
-export function Fields(props: Props) {
+/** The sections in the order of the specification. */
+export function PackageFields(props: Props) {
   const newLine = { features: t.newFeature, highlights: t.newHighlight }
   return (
     <div className="grid min-w-0 gap-4">
       <Basic {...props} />
       <Prices {...props} />
       {lineFields.map((field) => (
-        <Section key={field} name={field}>
+        <FormSection key={field} name={field}>
           <LineList
             field={field}
             lines={props.draft[field]}
@@ -46,9 +46,9 @@ export function Fields(props: Props) {
             problems={props.problems}
             onChange={(lines) => props.onChange({ [field]: lines })}
           />
-        </Section>
+        </FormSection>
       ))}
-      <Section name="picture">
+      <FormSection name="picture">
         <PicturePicker
           label={t.fields.image}
           hideLabel
@@ -57,33 +57,40 @@ export function Fields(props: Props) {
           onChange={(image) => props.onChange({ image })}
         />
         {props.problems.image && <FieldError>{props.problems.image}</FieldError>}
-      </Section>
+      </FormSection>
     </div>
   )
 }
 
-function Basic({ draft, base, problems, onChange }: Props) {
-  const can = useCan(base)
-  const isSettled = !can('park')
+/** Binds a control to a field of the draft. */
+function bindField<Name extends keyof PackageDraft>({ draft, problems, onChange }: Props, name: Name) {
+  return {
+    value: draft[name],
+    error: problems[name],
+    onChange: (value: PackageDraft[Name]) => onChange({ [name]: value } as Partial<PackageDraft>),
+  }
+}
+
+function Basic(props: Props) {
+  const { draft, base, onChange } = props
+  const mayWrite = useMayWrite(base)
+  const isFixed = !mayWrite('park')
   return (
-    <Section name="basic" note={isSettled ? t.notOnSaleOnly : undefined}>
+    <FormSection name="basic" note={isFixed ? t.notOnSaleOnly : undefined}>
       <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
         <TextField
           label={t.name}
           required
-          value={draft.name}
-          error={problems.name}
+          {...bindField(props, 'name')}
           maxLength={packageLimits.name}
           dir="auto"
-          onChange={(name) => onChange({ name })}
           className="md:col-span-2"
         />
         <Select
           label={t.park}
           required
-          value={draft.park}
-          error={problems.park}
-          disabled={isSettled}
+          {...bindField(props, 'park')}
+          disabled={isFixed}
           options={[
             ...(draft.park ? [] : [{ value: '' as const, label: t.chooseOne }]),
             ...parks.map((park) => ({ value: park, label: parkNames[park] })),
@@ -93,14 +100,12 @@ function Basic({ draft, base, problems, onChange }: Props) {
         {draft.park && parkHasBlocks(draft.park) ? (
           <Select
             label={t.block}
-            value={draft.block}
-            error={problems.block}
-            disabled={isSettled}
+            {...bindField(props, 'block')}
+            disabled={isFixed}
             options={[
               { value: '' as const, label: t.allBlocks },
               ...blocks.map((block) => ({ value: block, label: blockNames[block] })),
             ]}
-            onChange={(block) => onChange({ block })}
           />
         ) : (
           <span className="max-md:hidden" />
@@ -108,26 +113,22 @@ function Basic({ draft, base, problems, onChange }: Props) {
         <Select
           label={t.packageType}
           required
-          value={draft.packageType}
-          error={problems.packageType}
-          disabled={isSettled}
+          {...bindField(props, 'packageType')}
+          disabled={isFixed}
           options={[
             ...(draft.packageType ? [] : [{ value: '' as const, label: t.chooseOne }]),
             ...packageTypes.map((type) => ({ value: type, label: packageTypeNames[type] })),
           ]}
-          onChange={(packageType) => onChange({ packageType })}
         />
-        {isSettled ? (
+        {isFixed ? (
           <TextField label={t.maxCapacity} value={String(draft.maxCapacity)} disabled readOnly />
         ) : (
           <NumberField
             label={t.maxCapacity}
             hint={draft.packageType === 'private' ? undefined : t.maxCapacityHint}
-            error={problems.maxCapacity}
-            value={draft.maxCapacity}
+            {...bindField(props, 'maxCapacity')}
             min={1}
             max={20}
-            onChange={(maxCapacity) => onChange({ maxCapacity })}
           />
         )}
         <TextArea
@@ -135,31 +136,29 @@ function Basic({ draft, base, problems, onChange }: Props) {
           required
           rows={5}
           isGrowing
-          value={draft.description}
-          error={problems.description}
+          {...bindField(props, 'description')}
           hint={t.descriptionLeft(packageLimits.description - draft.description.length)}
           maxLength={packageLimits.description}
           dir="auto"
-          onChange={(description) => onChange({ description })}
           className="md:col-span-2"
         />
         <div className="md:col-span-2">
           <Checkbox
             label={t.isActive}
             checked={draft.isActive}
-            disabled={!can('isActive')}
+            disabled={!mayWrite('isActive')}
             onChange={(isActive) => onChange({ isActive })}
           />
-          <p className="pl-[34px] text-[14px] text-sand-600">{can('isActive') ? t.isActiveHint : t.notForRole}</p>
+          <p className="pl-[34px] text-[14px] text-sand-600">{mayWrite('isActive') ? t.isActiveHint : t.notForRole}</p>
         </div>
       </div>
-    </Section>
+    </FormSection>
   )
 }
 
 function Prices({ draft, base, problems, onChange }: Props) {
-  const can = useCan(base)
-  const isLocked = !can('jeep')
+  const mayWrite = useMayWrite(base)
+  const isLocked = !mayWrite('jeep')
   const locked = isLocked ? t.notForRole : undefined
   const set =
     <Part extends keyof PriceTexts>(part: Part) =>
@@ -167,7 +166,7 @@ function Prices({ draft, base, problems, onChange }: Props) {
       onChange({ [part]: { ...draft[part], [key]: text } } as Partial<PackageDraft>)
   return (
     <>
-      <Section name="jeep" note={draft.packageType === 'shared' ? t.notForShared : locked}>
+      <FormSection name="jeep" note={draft.packageType === 'shared' ? t.notForShared : locked}>
         {draft.packageType !== 'shared' && (
           <div className="grid gap-5">
             {jeepTypes.map((type) => (
@@ -184,14 +183,14 @@ function Prices({ draft, base, problems, onChange }: Props) {
           </div>
         )}
         {problems.jeep && <FieldError>{problems.jeep}</FieldError>}
-      </Section>
-      <Section name="shared" note={draft.packageType === 'private' ? t.notForPrivate : locked}>
+      </FormSection>
+      <FormSection name="shared" note={draft.packageType === 'private' ? t.notForPrivate : locked}>
         {draft.packageType !== 'private' && (
           <PriceRow cells={sharedCells(draft.shared, problems)} isDisabled={isLocked} onChange={set('shared')} />
         )}
         {problems.shared && <FieldError>{problems.shared}</FieldError>}
-      </Section>
-      <Section name="meals" note={locked}>
+      </FormSection>
+      <FormSection name="meals" note={locked}>
         <PriceRow
           cells={mealCells(draft.meals, problems)}
           isDisabled={isLocked}
@@ -211,29 +210,29 @@ function Prices({ draft, base, problems, onChange }: Props) {
             />
           ))}
         </div>
-      </Section>
-      <Section name="guide" note={locked ?? (draft.packageType === 'private' ? undefined : t.guideForPrivate)}>
+      </FormSection>
+      <FormSection name="guide" note={locked ?? (draft.packageType === 'private' ? undefined : t.guideForPrivate)}>
         <PriceRow
           cells={guideCells(draft.guide, problems)}
           isDisabled={isLocked}
           onChange={set('guide')}
           className="grid-cols-2 sm:grid-cols-3"
         />
-      </Section>
-      <Section name="tickets" note={locked}>
+      </FormSection>
+      <FormSection name="tickets" note={locked}>
         <PriceRow
           cells={ticketCells(draft.tickets, problems)}
           isDisabled={isLocked}
           onChange={set('tickets')}
           className="grid-cols-2 sm:grid-cols-4"
         />
-      </Section>
+      </FormSection>
     </>
   )
 }
 
-/** Whether the person signed in may write a field of this package. */
-function useCan(base: PackageWire | null) {
+/** Whether the user may write a field of this package. */
+function useMayWrite(base: PackageWire | null) {
   const { staff } = useStaff()
   return (field: PackageField) => mayWriteField(staff.role, field, { isActive: base?.isActive ?? false })
 }

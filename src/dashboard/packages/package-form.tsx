@@ -4,35 +4,45 @@ import { Link, useNavigate } from 'react-router'
 import { type BookingsInTheWay, changePackage, createPackage } from '#api-client/packages.ts'
 import type { Refused } from '#api-client/staff.ts'
 import { Banner } from '#components/banner.tsx'
-import { Button } from '#components/button.tsx'
+import { Button, buttonClass } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { focusFirstInvalid } from '#components/focus-invalid.ts'
+import { PackageCard } from '#components/package-card.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { PackageWire } from '#contracts/packages/package.ts'
 import { LeaveDialog } from '#dashboard/components/leave-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useIdempotencyKey } from '#dashboard/hooks/idempotency-key.ts'
-import { stackDraft } from '#dashboard/hooks/saved-draft.ts'
+import { stackDraft, useSavedDraft } from '#dashboard/hooks/saved-draft.ts'
+import type { PackageField } from '#domain/packages/package-permissions.ts'
+import { isSame, mergeOf } from '#domain/primitives/diff.ts'
+import { browse } from '#i18n/browse.ts'
 import { staffPackages } from '#i18n/staff-packages.ts'
-import { SectionNav, sectionOf } from './form-fieldset.tsx'
-import { Stale } from './package-conflict.tsx'
-import { draftOf, type PackageDraft, type Problems, problemsIn, problemsOf, requestOf } from './package-draft.ts'
-import { Fields } from './package-fields.tsx'
-import { InTheWay } from './package-in-use.tsx'
-import { Preview } from './package-preview.tsx'
-import { keptName, usePackageDraft } from './use-package-draft.ts'
+import { SectionNav, sectionOf } from './form-sections.tsx'
+import {
+  draftOf,
+  isSameDraft,
+  type PackageDraft,
+  type Problems,
+  previewOf,
+  problemsIn,
+  problemsOf,
+  requestOf,
+} from './package-draft.ts'
+import { PackageFields } from './package-fields.tsx'
+import { PackageInUse } from './package-in-use.tsx'
 
 const t = staffPackages.form
 
-/** Writes a package, new or known. A failed save leaves everything as it was typed. */
+/** Creates or edits a package. A failed save keeps everything that was typed. */
 export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: PackageDraft }) {
   const { staff, callApi } = useStaff()
   const toasts = useToasts()
   const navigate = useNavigate()
-  const { draft, base, isDirty, wasKept, theirs, change, startFrom, forget } = usePackageDraft(pkg, start)
+  const { draft, base, isDirty, isRestored, theirs, change, startFrom, discardDraft } = usePackageDraft(pkg, start)
   const [problems, setProblems] = useState<Problems>({})
   const [failure, setFailure] = useState('')
-  const [inTheWay, setInTheWay] = useState<BookingsInTheWay | null>(null)
+  const [inUse, setInUse] = useState<BookingsInTheWay | null>(null)
   const [newest, setNewest] = useState<PackageWire | null>(theirs)
   const [isGone, setGone] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -50,10 +60,10 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
   async function save(event: FormEvent) {
     event.preventDefault()
     const request = requestOf(draft, base, staff.role)
-    // What this role may not write is not sent, so what is missing then is no problem of the form.
+    // Fields that the role may not write are not sent, so they are checked as they are stored.
     const found = problemsIn(base ? { ...requestOf(draftOf(base), base, 'admin'), ...request } : request)
     setProblems(found)
-    setInTheWay(null)
+    setInUse(null)
     if (Object.keys(found).length > 0) return setFailure(t.checkFields)
     setFailure('')
     setBusy(true)
@@ -64,7 +74,7 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
     )
     setBusy(false)
     if (!answer.ok) return refused(answer)
-    forget()
+    discardDraft()
     isLeaving.current = true
     toasts.success(base ? staffPackages.updated : staffPackages.created)
     void navigate('/dashboard/packages')
@@ -75,17 +85,17 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
     if (status === 409 && body.package) return setNewest(body.package as PackageWire)
     setProblems(problemsOf(errors.map(({ field, message: what }) => ({ path: field, message: what }))))
     setFailure(status === 0 ? t.offline : message || t.saveFailed)
-    setInTheWay(status === 409 && 'affectedCount' in body ? (body as BookingsInTheWay) : null)
+    setInUse(status === 409 && 'affectedCount' in body ? (body as BookingsInTheWay) : null)
   }
 
   function cancel() {
     void navigate('/dashboard/packages')
   }
 
-  /** What was typed for one that is gone begins a new one. */
+  /** The draft of a deleted package becomes a new one. */
   function saveAsNew() {
-    forget()
-    stackDraft(keptName(null, staff.email), { draft, base: null })
+    discardDraft()
+    stackDraft(draftName(null, staff.email), { draft, base: null })
     isLeaving.current = true
     void navigate('/dashboard/packages/create')
   }
@@ -120,7 +130,7 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
         </Banner>
       )}
       {newest && base && !isGone && (
-        <Stale
+        <PackageConflict
           base={base}
           draft={draft}
           theirs={newest}
@@ -135,14 +145,14 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
       {failure && (
         <Banner tone="error" className="mb-4">
           {failure}
-          {inTheWay && (
+          {inUse && (
             <div className="mt-2.5">
-              <InTheWay {...inTheWay} />
+              <PackageInUse {...inUse} />
             </div>
           )}
         </Banner>
       )}
-      {wasKept && isDirty && !newest && (
+      {isRestored && isDirty && !newest && (
         <Banner
           className="mb-4"
           action={
@@ -156,13 +166,13 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
       )}
       <SectionNav wrong={new Set(Object.keys(problems).map(sectionOf))} />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_360px]">
-        <Fields
+        <PackageFields
           draft={draft}
           base={base}
           problems={problems}
           onChange={(changes) => {
             change(changes)
-            setProblems((before) => withoutThese(before, Object.keys(changes)))
+            setProblems((before) => withoutFields(before, Object.keys(changes)))
           }}
         />
         <aside className="max-xl:hidden">
@@ -192,14 +202,150 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
       <Dialog title={t.preview} isOpen={isPreviewing} onClose={() => setPreviewing(false)} size="sm">
         {isPreviewing && <Preview draft={draft} base={base} hasHeading={false} />}
       </Dialog>
-      <LeaveDialog messages={t} isAsking={isDirty} isLeaving={isLeaving} onLeave={forget} />
+      <LeaveDialog messages={t} isAsking={isDirty} isLeaving={isLeaving} onLeave={discardDraft} />
     </form>
   )
 }
 
-/** What is being mended is wrong no longer. */
-function withoutThese(problems: Problems, fields: string[]): Problems {
+/** Drops the errors of edited fields. */
+function withoutFields(problems: Problems, fields: string[]): Problems {
   const names = fields.map((field) => (field === 'dishes' ? 'mealOptions' : field))
   const left = Object.entries(problems).filter(([path]) => !names.includes(path.split('.')[0] ?? ''))
   return left.length === Object.keys(problems).length ? problems : Object.fromEntries(left)
+}
+
+/** The draft, and the version of the package on which it began. */
+type StoredDraft = { draft: PackageDraft; base: PackageWire | null }
+
+/** A draft belongs to its author: a colleague at the same computer does not see it. */
+function draftName(id: string | null, email: string): string {
+  return `package ${id ?? ''} ${email}`
+}
+
+/** The draft, stored over a reload. `theirs` is the current package if the draft began on an older version. */
+function usePackageDraft(pkg: PackageWire | null, start: PackageDraft) {
+  const { staff } = useStaff()
+  const {
+    draft: stored,
+    setDraft,
+    discardDraft,
+    clearDraft,
+  } = useSavedDraft<StoredDraft>(draftName(pkg?._id ?? null, staff.email), {
+    ...{ draft: start, base: pkg },
+  })
+  const [isRestored, setRestored] = useState(() => !isSameDraft(stored.draft, start))
+  const { draft, base } = stored
+  const clean = base ? draftOf(base) : start
+  const theirs = pkg && base && pkg.version !== base.version ? pkg : null
+
+  function set(next: StoredDraft) {
+    setDraft(next)
+    // An unchanged draft is not stored.
+    if (isSameDraft(next.draft, next.base ? draftOf(next.base) : start)) clearDraft()
+  }
+
+  return {
+    draft,
+    base,
+    isDirty: !isSameDraft(draft, clean),
+    isRestored,
+    theirs,
+    change: (changes: Partial<PackageDraft>) => set({ base, draft: { ...draft, ...changes } }),
+    /** Continues from this version, with a draft or without. */
+    startFrom(from: PackageWire | null, next: PackageDraft | null) {
+      setRestored(false)
+      set({ base: from, draft: next ?? (from ? draftOf(from) : start) })
+    },
+    discardDraft,
+  }
+}
+
+/** A colleague saved first: what they changed, and two ways on. */
+function PackageConflict({
+  base,
+  draft,
+  theirs,
+  onResolved,
+}: {
+  base: PackageWire
+  draft: PackageDraft
+  theirs: PackageWire
+  onResolved(draft: PackageDraft): void
+}) {
+  const fields = (Object.keys(t.fields) as PackageField[]).filter((field) => !isSame(base[field], theirs[field]))
+  return (
+    <Banner
+      tone="warning"
+      title={t.stale}
+      className="mb-4"
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Button
+            look="line"
+            size="sm"
+            onClick={() => onResolved(draftOf(theirs))}
+            className="max-md:h-auto! max-md:min-h-12 max-md:whitespace-normal"
+          >
+            {t.takeTheirs}
+          </Button>
+          <Button
+            size="sm"
+            onClick={() => onResolved(mergeOf(draftOf(base), draft, draftOf(theirs)))}
+            className="max-md:h-auto! max-md:min-h-12 max-md:whitespace-normal"
+          >
+            {t.keepMine}
+          </Button>
+        </div>
+      }
+    >
+      {fields.length === 0 ? (
+        t.staleNothing
+      ) : (
+        <>
+          {t.staleText}
+          <ul className="mt-1 grid gap-1">
+            {fields.map((field) => (
+              <li key={field} className="break-words">
+                <b className="font-[640]">{t.fields[field]}</b>
+                {typeof theirs[field] === 'string' && theirs[field] !== '' && (
+                  <span dir="auto"> · {theirs[field]}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Banner>
+  )
+}
+
+/** The card as guests will see it, from the draft. */
+function Preview({
+  draft,
+  base,
+  hasHeading = true,
+}: {
+  draft: PackageDraft
+  base: PackageWire | null
+  hasHeading?: boolean
+}) {
+  const pkg = previewOf(draft, base)
+  const shown = {
+    ...pkg,
+    name: pkg.name.trim() || t.previewName,
+    description: pkg.description.trim() || t.previewDescription,
+  }
+  return (
+    <section aria-label={t.preview}>
+      {hasHeading && <h2 className="mb-1 text-[17px]">{t.preview}</h2>}
+      <p className="mb-3 text-[14px] text-sand-600">{t.previewNote}</p>
+      <div inert>
+        <PackageCard
+          pkg={shown}
+          choice={{ to: '.' }}
+          action={<span className={buttonClass({ className: 'w-full' })}>{browse.details}</span>}
+        />
+      </div>
+    </section>
+  )
 }

@@ -5,20 +5,20 @@ import { formatDay } from '#i18n/format-date.ts'
 import { slotNames } from '#i18n/safari.ts'
 import { staffPackages as t } from '#i18n/staff-packages.ts'
 
-const mostShown = 12
+const maxShown = 12
 
-/** The bookings that keep a package from being deleted or from becoming smaller; each leads to itself. */
-export function InTheWay({ affected = [], affectedCount = 0 }: BookingsInTheWay) {
+/** The bookings that keep a package from being deleted or made smaller. */
+export function PackageInUse({ affected = [], affectedCount = 0 }: BookingsInTheWay) {
   if (affected.length === 0)
     return (
       <p className="text-[15px] text-sand-700">
         {affectedCount > 0 ? t.form.bookingsInTheWay(affectedCount) : t.form.seatsHeld}
       </p>
     )
-  const left = affectedCount - Math.min(affected.length, mostShown)
+  const left = affectedCount - Math.min(affected.length, maxShown)
   return (
     <ul className="grid gap-1.5">
-      {affected.slice(0, mostShown).map(({ bookingId, name, date, timeSlot, people }) => (
+      {affected.slice(0, maxShown).map(({ bookingId, name, date, timeSlot, people }) => (
         <li key={bookingId}>
           <Link
             to={`/dashboard?section=bookings&booking=${bookingId}`}

@@ -7,7 +7,7 @@ import type { PriceCell } from './price-row.tsx'
 
 const t = staffPackages.form
 
-/** The cells of each part of a price list, with what is typed and what is wrong with it. */
+/** The price fields of each part, with their texts and errors. */
 export function jeepCells(jeep: PriceTexts['jeep'], type: JeepType, problems: Problems = {}): PriceCell[] {
   return slots.map((slot) => ({
     ...{ key: slot, label: slotNames[slot], name: t.priceOfTwo(jeepNames[type], slotNames[slot]) },
@@ -15,49 +15,45 @@ export function jeepCells(jeep: PriceTexts['jeep'], type: JeepType, problems: Pr
   }))
 }
 
-export function sharedCells(shared: PriceTexts['shared'], problems: Problems = {}): PriceCell[] {
-  return groupSizes.map((size) => ({
-    ...{ key: String(size), label: t.groupOf(size), name: t.priceOf(t.groupOf(size)) },
-    ...{ value: shared[size], error: problems[`shared.${size}`] },
+export const sharedCells = (prices: PriceTexts['shared'], problems?: Problems) =>
+  cellsOf('shared', groupSizes, { labelOf: t.groupOf, prices, problems })
+export const guideCells = (prices: PriceTexts['guide'], problems?: Problems) =>
+  cellsOf('guide', guideOptions, { labelOf: (option) => guideNames[option], prices, problems })
+export const ticketCells = (prices: PriceTexts['tickets'], problems?: Problems) =>
+  cellsOf('tickets', visitorTypes, { labelOf: (visitor) => visitorNames[visitor], prices, problems })
+export const mealCells = (prices: PriceTexts['meals'], problems?: Problems) =>
+  cellsOf('meals', mealNames, { labelOf: (meal) => t[meal], prices, problems })
+
+function cellsOf<Key extends string | number>(
+  part: string,
+  keys: readonly Key[],
+  {
+    labelOf,
+    prices,
+    problems = {},
+  }: { labelOf(key: Key): string; prices: Record<Key, string>; problems?: Problems | undefined },
+): PriceCell[] {
+  return keys.map((key) => ({
+    ...{ key: String(key), label: labelOf(key), name: t.priceOf(labelOf(key)) },
+    ...{ value: prices[key], error: problems[`${part}.${key}`] },
   }))
 }
 
-export function guideCells(guide: PriceTexts['guide'], problems: Problems = {}): PriceCell[] {
-  return guideOptions.map((option) => ({
-    ...{ key: option, label: guideNames[option], name: t.priceOf(guideNames[option]) },
-    ...{ value: guide[option], error: problems[`guide.${option}`] },
-  }))
-}
-
-export function ticketCells(tickets: PriceTexts['tickets'], problems: Problems = {}): PriceCell[] {
-  return visitorTypes.map((visitor) => ({
-    ...{ key: visitor, label: visitorNames[visitor], name: t.priceOf(visitorNames[visitor]) },
-    ...{ value: tickets[visitor], error: problems[`tickets.${visitor}`] },
-  }))
-}
-
-export function mealCells(meals: PriceTexts['meals'], problems: Problems = {}): PriceCell[] {
-  return mealNames.map((meal) => ({
-    ...{ key: meal, label: t[meal], name: t.priceOf(t[meal]) },
-    ...{ value: meals[meal], error: problems[`meals.${meal}`] },
-  }))
-}
-
-/** 'jeep.basic.morning' → 'Basic, Morning': how a price is called in a list of changes. */
-export function nameOfPrice(path: string): string {
+/** 'Basic · Morning' for 'jeep.basic.morning', in a list of changes. */
+export function priceLabel(path: string): string {
   const [part = '', one = '', two = ''] = path.split('.')
   switch (part) {
     case 'jeep':
-      return `${named(jeepNames, one)} · ${named(slotNames, two)}`
+      return `${nameIn(jeepNames, one)} · ${nameIn(slotNames, two)}`
     case 'shared':
       return t.groupOf(Number(one) as (typeof groupSizes)[number])
     case 'guide':
-      return named(guideNames, one)
+      return nameIn(guideNames, one)
     case 'tickets':
-      return named(visitorNames, one)
+      return nameIn(visitorNames, one)
     default:
       return one === 'breakfast' || one === 'lunch' ? t[one] : path
   }
 }
 
-const named = (names: Record<string, string>, name: string) => names[name] ?? name
+const nameIn = (names: Record<string, string>, name: string) => names[name] ?? name

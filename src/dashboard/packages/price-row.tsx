@@ -1,10 +1,11 @@
-import { useId } from 'react'
+import { type InputHTMLAttributes, useId, useState } from 'react'
 import { FieldError } from '#components/field.tsx'
-import { PriceInput } from './price-input.tsx'
+import { plainAmount, toMinor } from '#domain/primitives/money.ts'
+import { parseAmount } from '#domain/primitives/parse-amount.ts'
 
 export type PriceCell = { key: string; label: string; name: string; value: string; error?: string | undefined }
 
-/** Prices side by side under one heading: each with its short name above it, and its whole name for who listens. */
+/** A row of prices under one heading; screen readers hear the full name of each. */
 export function PriceRow({
   legend,
   cells,
@@ -18,7 +19,7 @@ export function PriceRow({
   onChange(key: string, text: string): void
   step?: number
   isDisabled?: boolean
-  /** The columns. */
+  /** Grid columns. */
   className?: string
 }) {
   const id = useId()
@@ -70,5 +71,61 @@ function PriceField({
         className="numbers block h-11 w-full min-w-0 rounded-md border border-sand-500 bg-sand-0 pr-2 pl-7 text-[16px] text-sand-900 transition-shadow hover:border-sand-600 focus:border-lagoon-600 focus:ring-4 focus:ring-lagoon-500/22 focus:outline-none disabled:border-sand-300 disabled:bg-sand-100 disabled:text-sand-600 aria-invalid:border-clay-600 aria-invalid:bg-clay-50"
       />
     </label>
+  )
+}
+
+type PriceInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type' | 'role'>
+
+/**
+ * A price with a decimal point or comma, and arrow keys for steps. Not a number field: in an English browser, that field drops
+ * the comma while typing, and '35,50' would become 3550.
+ */
+export function PriceInput({
+  value,
+  step = 0.01,
+  onChange,
+  className,
+  ...rest
+}: PriceInputProps & { value: string; step?: number; onChange(text: string): void }) {
+  // Half-typed text may be no price; on blur, the field shows the price that counts.
+  const [typed, setTyped] = useState<string | null>(null)
+  const shown = typed ?? value
+  const amount = parseAmount(shown)
+  function type(text: string) {
+    setTyped(text)
+    onChange(text)
+  }
+  return (
+    <span className="relative block">
+      <span
+        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-[15px] text-sand-600"
+        aria-hidden="true"
+      >
+        $
+      </span>
+      <input
+        type="text"
+        role="spinbutton"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={14}
+        aria-valuemin={0}
+        aria-valuenow={amount ?? undefined}
+        aria-valuetext={shown}
+        value={shown}
+        onChange={(event) => type(event.target.value)}
+        // A refused price stays, so that it can be corrected.
+        onBlur={() => !rest['aria-invalid'] && setTyped(null)}
+        onKeyDown={(event) => {
+          const { key } = event
+          const steps = key === 'ArrowUp' ? 1 : key === 'ArrowDown' ? -1 : 0
+          if (steps === 0) return
+          event.preventDefault()
+          type(plainAmount(Math.max(0, toMinor(amount ?? 0) + steps * toMinor(step))))
+        }}
+        className={className}
+        {...rest}
+      />
+    </span>
   )
 }

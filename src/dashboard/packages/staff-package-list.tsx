@@ -15,28 +15,28 @@ import { dollars } from '#i18n/format-money.ts'
 import { parkNames } from '#i18n/safari.ts'
 import { staffPackages as t } from '#i18n/staff-packages.ts'
 
-type Deeds = { onChanged(): Promise<void>; onDelete(pkg: PackageWire): void }
+type ListActions = { onChanged(): Promise<void>; onDelete(pkg: PackageWire): void }
 
-export function PackageList({ packages, ...deeds }: { packages: PackageWire[] } & Deeds) {
+export function PackageList({ packages, ...actions }: { packages: PackageWire[] } & ListActions) {
   return (
-    <ul aria-label={t.title} className={grid}>
+    <ul aria-label={t.title} className={gridClass}>
       {packages.map((pkg) => (
         <li key={pkg._id} className="flex">
-          <PackageSheet pkg={pkg} {...deeds} />
+          <StaffPackageCard pkg={pkg} {...actions} />
         </li>
       ))}
     </ul>
   )
 }
 
-const grid = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3 max-md:gap-3'
-const sheet = 'flex w-full min-w-0 flex-col overflow-hidden rounded-lg border border-sand-200 bg-sand-0 shadow-1'
+const gridClass = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3 max-md:gap-3'
+const cardClass = 'flex w-full min-w-0 flex-col overflow-hidden rounded-lg border border-sand-200 bg-sand-0 shadow-1'
 
-function PackageSheet({ pkg, onChanged, onDelete }: { pkg: PackageWire } & Deeds) {
+function StaffPackageCard({ pkg, onChanged, onDelete }: { pkg: PackageWire } & ListActions) {
   const { staff } = useStaff()
   const price = startingPrice(packageFromWire(pkg))
   return (
-    <article aria-labelledby={`package-${pkg._id}`} className={sheet}>
+    <article aria-labelledby={`package-${pkg._id}`} className={cardClass}>
       <div
         className={`relative h-[132px] bg-lagoon-100 [&_img]:size-full [&_img]:object-cover [&_img]:object-[50%_72%] ${pkg.isActive ? '' : 'grayscale-[.7]'}`}
       >
@@ -125,7 +125,7 @@ function Toggle({ pkg, onChanged }: { pkg: PackageWire; onChanged(): Promise<voi
     const answer = await callApi((token) => setPackageActive(token, pkg._id, !pkg.isActive))
     if (answer.ok) toasts.success(pkg.isActive ? t.deactivated(pkg.name) : t.activated(pkg.name))
     else toasts.error(answer.message || t.toggleFailed)
-    // Where it was deleted meanwhile the list says so.
+    // A reload also removes a package that a colleague deleted.
     if (answer.ok || answer.status === 404) await onChanged()
     setBusy(false)
   }
@@ -151,9 +151,9 @@ export function PackageSkeletons() {
       <p role="status" className="sr-only">
         {t.loading}
       </p>
-      <div aria-hidden="true" className={grid}>
+      <div aria-hidden="true" className={gridClass}>
         {[1, 2, 3, 4, 5, 6].map((place) => (
-          <div key={place} className={sheet}>
+          <div key={place} className={cardClass}>
             <Skeleton className="h-[132px] w-full rounded-none" />
             <div className="grid gap-3 p-4">
               <Skeleton className="h-7 w-40" />

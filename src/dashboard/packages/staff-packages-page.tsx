@@ -15,7 +15,7 @@ import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { may } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { staffPackages as t } from '#i18n/staff-packages.ts'
-import { DeletePackage } from './delete-package-dialog.tsx'
+import { DeletePackageDialog } from './delete-package-dialog.tsx'
 import { PackageList, PackageSkeletons } from './staff-package-list.tsx'
 import { packageFilters, type Shown, usePackages } from './use-packages.ts'
 
@@ -23,10 +23,10 @@ export function meta() {
   return staffPageHead(dashboard.guard.pageTitle)
 }
 
-// So many are found by looking.
+/** A shorter list needs no search. */
 const fewPackages = 8
 
-/** Every package, on sale or not. Filter and search stand in the address, so that reload and the back button keep them. */
+/** Every package, on sale or not. Filter and search are in the URL. */
 export default function Packages() {
   const { staff } = useStaff()
   const [params] = useSearchParams()
@@ -99,18 +99,18 @@ export default function Packages() {
               )}
             </>
           ) : (
-            <NothingHere isAll={status === 'all' && q === ''} onShowAll={() => show({ status: 'all', q: '' })} />
+            <EmptyList isAll={status === 'all' && q === ''} onShowAll={() => show({ status: 'all', q: '' })} />
           )
         ) : (
           !problem && <PackageSkeletons />
         )}
       </Tabs>
-      <DeletePackage pkg={target} onClose={() => setTarget(null)} onChanged={load} />
+      <DeletePackageDialog pkg={target} onClose={() => setTarget(null)} onChanged={load} />
     </>
   )
 }
 
-/** Who finds no button where others have one reads why. */
+/** Explains the buttons that a role does not have. */
 function RoleNote() {
   const { staff } = useStaff()
   if (may(staff.role, 'price packages')) return null
@@ -118,7 +118,7 @@ function RoleNote() {
   return <Banner className="mb-4">{may(staff.role, 'write packages') ? t.noPrices(role) : t.readOnly(role)}</Banner>
 }
 
-function NothingHere({ isAll, onShowAll }: { isAll: boolean; onShowAll(): void }) {
+function EmptyList({ isAll, onShowAll }: { isAll: boolean; onShowAll(): void }) {
   const { staff } = useStaff()
   const mayCreate = may(staff.role, 'write packages')
   if (!isAll)

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { getPackagePage, type PackagePage } from '#api-client/packages.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useLatest } from '#dashboard/hooks/use-latest.ts'
@@ -10,47 +10,44 @@ import { staffPackages as t } from '#i18n/staff-packages.ts'
 export const packageFilters = ['all', 'active', 'inactive'] as const
 export type Shown = { status: (typeof packageFilters)[number]; q: string }
 
-/** As many as an answer may hold. */
-const mostInAnswer = 1_000
+const maxPageSize = 1_000
 const everything = { status: 'all', q: '' } as const satisfies Shown
 
-/** The packages by name, part by part where there are many; a few are read once and filtered here. */
+/** The packages by name. Up to one page is read once and filtered here; more are paged and filtered by the server. */
 export function usePackages({ status, q }: Shown) {
   const { callApi } = useStaff()
-  const [page, setPage] = useRestoredState<(PackagePage & { asked: Shown }) | null>('packages', null)
+  const [page, setPage] = useRestoredState<(PackagePage & { query: Shown }) | null>('packages', null)
   const [problem, setProblem] = useState('')
   const [isLoading, setLoading] = useState(true)
   const isMany = page !== null && page.total > mostPackagesAtOnce
-  const [asksStatus, asksFor] = isMany ? [status, q] : [everything.status, everything.q]
+  const [queryStatus, queryText] = isMany ? [status, q] : [everything.status, everything.q]
   const begin = useLatest()
-  const known = useRef(page)
-  known.current = page
 
-  const askFor = useCallback(
+  const loadPage = useCallback(
     async (after: PackagePage | null, limit: number) => {
       const isLatest = begin()
-      const asked = { status: asksStatus, q: asksFor }
+      const query = { status: queryStatus, q: queryText }
       setLoading(true)
-      const answer = await callApi((token) => getPackagePage(token, { ...asked, limit, cursor: after?.next ?? null }))
+      const answer = await callApi((token) => getPackagePage(token, { ...query, limit, cursor: after?.next ?? null }))
       if (!isLatest()) return
       setLoading(false)
       setProblem(answer.ok ? '' : answer.status === 0 ? t.offline : answer.message || t.fetchFailed)
       if (!answer.ok) return
       const fresh = new Set(answer.body.packages.map(({ _id }) => _id))
       const before = (after?.packages ?? []).filter(({ _id }) => !fresh.has(_id))
-      setPage({ ...answer.body, packages: [...before, ...answer.body.packages], asked })
+      setPage({ ...answer.body, packages: [...before, ...answer.body.packages], query })
     },
-    [callApi, asksStatus, asksFor, begin, setPage],
+    [callApi, queryStatus, queryText, begin, setPage],
   )
-  const isCurrent = page?.asked.status === asksStatus && page.asked.q === asksFor
+  const isCurrent = page?.query.status === queryStatus && page.query.q === queryText
   const current = isCurrent ? page : null
 
-  const asFarAsRead = useLoadedCount(current?.packages.length ?? 0, {
+  const loadedCount = useLoadedCount(current?.packages.length ?? 0, {
     pageSize: mostPackagesAtOnce,
-    max: mostInAnswer,
+    max: maxPageSize,
   })
-  const load = useCallback(() => askFor(null, asFarAsRead()), [askFor, asFarAsRead])
-  const loadMore = useCallback(() => askFor(known.current, mostPackagesAtOnce), [askFor])
+  const load = useCallback(() => loadPage(null, loadedCount()), [loadPage, loadedCount])
+  const loadMore = () => loadPage(page, mostPackagesAtOnce)
   useEffect(() => void load(), [load])
 
   const packages = current?.packages.filter(

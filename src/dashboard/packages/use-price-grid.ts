@@ -1,26 +1,22 @@
 import { useCallback, useEffect, useState } from 'react'
 import { getPriceGrid, savePriceGrid } from '#api-client/packages.ts'
 import { useToasts } from '#components/use-toasts.tsx'
+import type { PricesWire } from '#contracts/packages/package.ts'
 import type { GridChangeInput } from '#contracts/packages/package-input.ts'
+import { pricesFromWire, pricesOnTheWire } from '#contracts/primitives/money.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useSavedDraft } from '#dashboard/hooks/saved-draft.ts'
+import { defaultPrices } from '#domain/packages/package.ts'
+import type { Grid } from '#domain/packages/package-permissions.ts'
 import { isSame } from '#domain/primitives/diff.ts'
+import { toDecimal, toMinor } from '#domain/primitives/money.ts'
 import { staffPackages } from '#i18n/staff-packages.ts'
-import {
-  announcePrices,
-  defaultGrid,
-  gridOf,
-  isWaiting,
-  keepGrid,
-  keptGrid,
-  type WireGrid,
-  waitNoMore,
-} from './price-grid.ts'
+import { numberFrom } from './package-draft.ts'
 
 const t = staffPackages.prices
 
-/** The price grid as it is published, as this browser keeps it, and as it is being typed. */
-export function usePrices() {
+/** The price grid: published, stored in this browser, and as a draft. */
+export function usePriceGrid() {
   const { staff, callApi } = useStaff()
   const toasts = useToasts()
   const { draft, setDraft, discardDraft } = useSavedDraft<WireGrid | null>(`prices ${staff.email}`, null)
@@ -34,12 +30,12 @@ export function usePrices() {
   const load = useCallback(async () => {
     const answer = await getPriceGrid()
     const current = answer.ok ? gridOf(answer.body) : null
-    const local = keptGrid()
-    const waits = isWaiting() && !isSame(local, current)
-    if (!waits && current) waitNoMore()
+    const local = storedGrid()
+    const isPending = isUnpublishedStored() && !isSame(local, current)
+    if (!isPending && current) clearUnpublished()
     setPublished(current)
-    setUnpublished(waits)
-    setStart((waits || !current ? local : current) ?? defaultGrid())
+    setUnpublished(isPending)
+    setStart((isPending || !current ? local : current) ?? defaultGrid())
     setProblem(current ? '' : local ? t.fetchFailed : t.fetchFailedBare)
   }, [])
   useEffect(() => void load(), [load])
@@ -53,8 +49,8 @@ export function usePrices() {
     return callApi((token) => savePriceGrid(token, { ...grid, ...before, ...change }))
   }
 
-  function taken() {
-    waitNoMore()
+  function markPublished() {
+    clearUnpublished()
     setDraft(null)
     discardDraft()
     setPublished(grid)
@@ -68,17 +64,17 @@ export function usePrices() {
     if (!grid) return
     setBusy(true)
     try {
-      keepGrid(grid)
+      storeGrid(grid)
       const answer = await send()
       announcePrices(Date.now())
       if (answer.ok) {
-        taken()
+        markPublished()
         toasts.success(t.saved)
       } else {
         setStart(grid)
         setUnpublished(true)
         toasts.error(t.savedLocally)
-        if (answer.status === 409) await lookAgain()
+        if (answer.status === 409) await reloadPublished()
       }
     } catch {
       toasts.error(t.failed)
@@ -87,22 +83,22 @@ export function usePrices() {
     }
   }
 
-  /** Somebody else published meanwhile: what is there now is what the next try replaces. */
-  async function lookAgain() {
+  /** A colleague published first: the next attempt replaces that version. */
+  async function reloadPublished() {
     const answer = await getPriceGrid()
     if (!answer.ok) return
     setPublished(gridOf(answer.body))
     setOvertaken(true)
   }
 
-  /** Writes the prices into packages as well. The answer is the caller's to show. */
+  /** Also applies the prices to packages. The caller shows the result. */
   async function apply(applyTo: NonNullable<GridChangeInput['applyTo']>) {
     const answer = await send({ applyTo })
     if (answer.ok && grid) {
-      keepGrid(grid)
+      storeGrid(grid)
       announcePrices(Date.now())
-      taken()
-    } else if (answer.status === 409) await lookAgain()
+      markPublished()
+    } else if (answer.status === 409) await reloadPublished()
     return answer
   }
 
@@ -112,7 +108,7 @@ export function usePrices() {
   }
 
   async function takePublished() {
-    waitNoMore()
+    clearUnpublished()
     setDraft(null)
     discardDraft()
     setOvertaken(false)
@@ -123,4 +119,62 @@ export function usePrices() {
     ...{ grid, problem, isDirty, isUnpublished, isOvertaken, isBusy, hasPublished: published !== null },
     ...{ load, change: (next: WireGrid) => setDraft(next), save, apply, reset, takePublished },
   }
+}
+
+/** In dollars. */
+export type WireGrid = { [Part in 'jeep' | 'shared' | 'guide' | 'meals']: NonNullable<PricesWire[Part]> }
+
+function gridOf({ jeep, shared, guide, meals }: PricesWire): WireGrid | null {
+  return jeep && shared && guide && meals && { jeep, shared, guide, meals }
+}
+
+function defaultGrid(): WireGrid {
+  return gridOf(pricesOnTheWire({ ...defaultPrices, mealOptions: null })) as WireGrid
+}
+
+export function inCents(grid: WireGrid): Omit<Grid, 'tickets'> {
+  return pricesFromWire({ ...grid, tickets: null, mealOptions: null }) as unknown as Omit<Grid, 'tickets'>
+}
+
+export const highestPrice = 100_000
+
+/** Reads a typed price: text that is no number becomes 0 (R3.21, R3.26), and nothing is finer than a cent. Null above the bound. */
+export function priceFrom(typed: string): number | null {
+  const number = numberFrom(typed)
+  if (number > highestPrice) return null
+  return Number.isFinite(number) ? toDecimal(toMinor(Math.max(0, number))) : 0
+}
+
+// The names are specified (R3.21). The third marks a grid that the server has not accepted yet.
+const dataKey = 'pricingData'
+const updateKey = 'pricingLastUpdate'
+const unpublishedKey = 'pricingNotPublished'
+const updateEvent = 'pricingUpdated'
+
+function storedGrid(): WireGrid | null {
+  try {
+    return gridOf(JSON.parse(localStorage.getItem(dataKey) ?? '') as PricesWire)
+  } catch {
+    return null
+  }
+}
+
+/** Until the server accepts it. */
+function storeGrid(grid: WireGrid) {
+  localStorage.setItem(dataKey, JSON.stringify(grid))
+  localStorage.setItem(unpublishedKey, 'true')
+}
+
+function isUnpublishedStored(): boolean {
+  return localStorage.getItem(unpublishedKey) === 'true' && storedGrid() !== null
+}
+
+function clearUnpublished() {
+  localStorage.removeItem(unpublishedKey)
+}
+
+/** Notifies the other screens of this browser. */
+function announcePrices(now: number) {
+  localStorage.setItem(updateKey, String(now))
+  window.dispatchEvent(new Event(updateEvent))
 }

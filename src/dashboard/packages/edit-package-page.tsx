@@ -13,15 +13,14 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import { may } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { staffPackages as t } from '#i18n/staff-packages.ts'
+import { FormLoading } from './form-sections.tsx'
 import { draftOf } from './package-draft.ts'
 import { PackageForm } from './package-form.tsx'
-import { FormLoading } from './packages-loading.tsx'
 
 export function meta() {
   return staffPageHead(dashboard.guard.pageTitle)
 }
 
-/** A known package. One that is not there is said so; what was typed for it is kept in the form that had it. */
 export default function EditPackage() {
   const { id = '' } = useParams()
   const { staff, callApi } = useStaff()
@@ -31,7 +30,7 @@ export default function EditPackage() {
   const load = useCallback(async () => {
     setPkg('loading')
     const answer = await callApi((token) => getStaffPackage(token, id))
-    // To a guest an inactive package is not there: it must be somebody signed in who does not find it.
+    // Without a session, the API hides inactive packages: only a valid session makes a 404 final.
     const isKnown = answer.ok ? answer.body.package.version !== undefined : answer.status !== 404
     if (!isKnown && !(await callApi(getMe)).ok) return setPkg('failed')
     if (answer.ok) return setPkg(answer.body.package)

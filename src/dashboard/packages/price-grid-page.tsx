@@ -16,12 +16,11 @@ import { dashboard } from '#i18n/dashboard.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { jeepNames } from '#i18n/safari.ts'
 import { staffPackages } from '#i18n/staff-packages.ts'
-import { ApplyPrices } from './apply-price-dialog.tsx'
+import { ApplyPricesDialog } from './apply-price-dialog.tsx'
 import { textsOf } from './package-draft.ts'
 import { guideCells, jeepCells, mealCells, sharedCells } from './price-cells.ts'
-import { highestPrice, priceFrom, type WireGrid } from './price-grid.ts'
 import { type PriceCell, PriceRow } from './price-row.tsx'
-import { usePrices } from './use-price-grid.ts'
+import { highestPrice, priceFrom, usePriceGrid, type WireGrid } from './use-price-grid.ts'
 
 const t = staffPackages.prices
 
@@ -29,22 +28,22 @@ export function meta() {
   return staffPageHead(dashboard.guard.pageTitle)
 }
 
-/** The price grid: what new packages start with, and what can be applied to those there are (R3.21). */
+/** The price grid: the prices of new packages, which can also be applied to existing ones (R3.21). */
 export default function Prices() {
   const { staff } = useStaff()
-  const prices = usePrices()
+  const prices = usePriceGrid()
   const [isApplying, setApplying] = useState(false)
   const { grid } = prices
   const fields = useRef<HTMLDivElement>(null)
-  /** A price that is refused is neither left out nor cut to the bound. */
-  const unlessWrong = (act: () => void) => () => {
-    if (!focusFirstInvalid(fields.current)) act()
+  /** Refused prices must be corrected first: they are neither skipped nor cut to the limit. */
+  const ifValid = (action: () => void) => () => {
+    if (!focusFirstInvalid(fields.current)) action()
   }
-  // Text that was refused is dropped together with the prices around it.
+  // Resetting also drops refused texts.
   const [resets, setResets] = useState(0)
-  const startAnew = (act: () => void) => () => {
+  const withReset = (action: () => void) => () => {
     setResets((count) => count + 1)
-    act()
+    action()
   }
   const mayWrite = may(staff.role, 'price packages')
   return (
@@ -74,12 +73,12 @@ export default function Prices() {
           action={
             <div className="flex flex-wrap gap-2">
               {prices.hasPublished && (
-                <Button look="line" size="sm" disabled={prices.isBusy} onClick={startAnew(prices.takePublished)}>
+                <Button look="line" size="sm" disabled={prices.isBusy} onClick={withReset(prices.takePublished)}>
                   {t.takePublished}
                 </Button>
               )}
               {mayWrite && (
-                <Button size="sm" isBusy={prices.isBusy} onClick={unlessWrong(prices.save)}>
+                <Button size="sm" isBusy={prices.isBusy} onClick={ifValid(prices.save)}>
                   {t.publish}
                 </Button>
               )}
@@ -115,7 +114,7 @@ export default function Prices() {
             look="plain"
             size="sm"
             disabled={prices.isBusy}
-            onClick={startAnew(prices.reset)}
+            onClick={withReset(prices.reset)}
             className="max-md:min-h-12 max-md:px-3!"
           >
             <RotateCcw className="icon" aria-hidden="true" />
@@ -125,7 +124,7 @@ export default function Prices() {
             look="line"
             size="sm"
             disabled={prices.isBusy}
-            onClick={unlessWrong(() => setApplying(true))}
+            onClick={ifValid(() => setApplying(true))}
             className="max-md:min-h-12"
           >
             <ListChecks className="icon" aria-hidden="true" />
@@ -134,7 +133,7 @@ export default function Prices() {
           <Button
             size="sm"
             isBusy={prices.isBusy}
-            onClick={unlessWrong(prices.save)}
+            onClick={ifValid(prices.save)}
             className="max-md:min-h-12 max-md:flex-1"
           >
             {prices.isBusy ? t.saving : t.save}
@@ -142,7 +141,7 @@ export default function Prices() {
         </div>
       )}
       {grid && (
-        <ApplyPrices grid={grid} isOpen={isApplying} onClose={() => setApplying(false)} onApply={prices.apply} />
+        <ApplyPricesDialog grid={grid} isOpen={isApplying} onClose={() => setApplying(false)} onApply={prices.apply} />
       )}
     </>
   )
@@ -151,7 +150,7 @@ export default function Prices() {
 const link =
   '-ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 font-[560] text-lagoon-700 no-underline hover:underline md:min-h-8'
 
-// The steps are the specification's (R3.21).
+// As specified (R3.21).
 const steps = { price: 0.5, guide: 1 } as const
 
 function PriceGridFields({
@@ -170,7 +169,7 @@ function PriceGridFields({
     setTooHigh((before) => [...before.filter((one) => one !== name), ...(price === null ? [name] : [])])
     if (price !== null) onChange(change(price))
   }
-  const marked = (part: string, cells: PriceCell[]) =>
+  const withErrors = (part: string, cells: PriceCell[]) =>
     cells.map((cell) =>
       tooHigh.includes(`${part} ${cell.key}`)
         ? { ...cell, error: components.numbers.atMost(dollars(toMinor(highestPrice))) }
@@ -184,13 +183,13 @@ function PriceGridFields({
   ] as const
   return (
     <div className="grid gap-4 xl:grid-cols-2">
-      <Part name="jeep" className="xl:col-span-2">
+      <GridPart name="jeep" className="xl:col-span-2">
         <div className="grid gap-5 xl:grid-cols-3 xl:gap-6">
           {jeepTypes.map((type) => (
             <PriceRow
               key={type}
               legend={jeepNames[type]}
-              cells={marked(type, jeepCells(texts.jeep, type))}
+              cells={withErrors(type, jeepCells(texts.jeep, type))}
               step={steps.price}
               isDisabled={isDisabled}
               className="grid-cols-2 sm:grid-cols-4 xl:grid-cols-2"
@@ -203,11 +202,11 @@ function PriceGridFields({
             />
           ))}
         </div>
-      </Part>
+      </GridPart>
       {rows.map(({ name, cells, step, columns }) => (
-        <Part key={name} name={name} className={columns === wide ? 'xl:col-span-2' : ''}>
+        <GridPart key={name} name={name} className={columns === wide ? 'xl:col-span-2' : ''}>
           <PriceRow
-            cells={marked(name, cells)}
+            cells={withErrors(name, cells)}
             step={step}
             isDisabled={isDisabled}
             className={columns}
@@ -215,13 +214,13 @@ function PriceGridFields({
               take(name, key, typed, (price) => ({ ...grid, [name]: { ...grid[name], [key]: price } }))
             }
           />
-        </Part>
+        </GridPart>
       ))}
     </div>
   )
 }
 
-function Part({
+function GridPart({
   name,
   className = '',
   children,

@@ -7,22 +7,22 @@ import { useLatest } from '#dashboard/hooks/use-latest.ts'
 import { may } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { staffPackages as t } from '#i18n/staff-packages.ts'
+import { FormLoading } from './form-sections.tsx'
 import { newDraft, type PackageDraft } from './package-draft.ts'
 import { PackageForm } from './package-form.tsx'
-import { FormLoading } from './packages-loading.tsx'
 
 export function meta() {
   return staffPageHead(dashboard.guard.pageTitle)
 }
 
-/** A new package, at the prices of the grid. */
+/** A new package with the prices of the grid. */
 export default function CreatePackage() {
   const { staff } = useStaff()
   const begin = useLatest()
   const [start, setStart] = useState<PackageDraft | null>(null)
   useEffect(() => {
     const isLatest = begin()
-    // Without the grid it starts with the prices of the specification.
+    // Without the grid, the specified default prices apply.
     void getPriceGrid().then((answer) => {
       if (isLatest()) setStart(newDraft(answer.ok ? answer.body : null, staff.role))
     })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Skeleton } from '#components/skeleton.tsx'
 import { staffPackages } from '#i18n/staff-packages.ts'
 
 const t = staffPackages.form
@@ -16,8 +17,8 @@ const sectionNames = [
   'picture',
 ] as const satisfies SectionName[]
 
-/** One part of the form. `note` says why something in it cannot be written. */
-export function Section({ name, note, children }: { name: SectionName; note?: ReactNode; children: ReactNode }) {
+/** One part of the form. `note` explains why a field is disabled. */
+export function FormSection({ name, note, children }: { name: SectionName; note?: ReactNode; children: ReactNode }) {
   return (
     <section
       id={name}
@@ -35,7 +36,7 @@ export function Section({ name, note, children }: { name: SectionName; note?: Re
   )
 }
 
-/** Leads to the sections; those with something wrong in them say so. */
+/** Links to the sections; those with errors are marked. */
 export function SectionNav({ wrong }: { wrong: ReadonlySet<SectionName> }) {
   return (
     <nav
@@ -63,10 +64,30 @@ export function SectionNav({ wrong }: { wrong: ReadonlySet<SectionName> }) {
   )
 }
 
-/** In which section a field stands, by the first word of its path. */
+/** The section of a field's path. */
 export function sectionOf(path: string): SectionName {
   const [field = ''] = path.split('.')
   if (field === 'mealOptions') return 'meals'
   if (field === 'image') return 'picture'
   return sectionNames.find((name) => name === field) ?? 'basic'
+}
+
+export function FormLoading({ title }: { title: string }) {
+  return (
+    <>
+      <h1 className="text-[30px]">{title}</h1>
+      <p role="status" className="mt-1.5 mb-5 text-sand-600">
+        {staffPackages.form.loading}
+      </p>
+      <div aria-hidden="true" className="grid gap-4">
+        {[1, 2, 3].map((place) => (
+          <div key={place} className="grid gap-3 rounded-lg border border-sand-200 bg-sand-0 p-5">
+            <Skeleton className="h-6 w-48" />
+            <Skeleton className="h-[50px] w-full" />
+            <Skeleton className="h-[50px] w-2/3" />
+          </div>
+        ))}
+      </div>
+    </>
+  )
 }
