@@ -27,7 +27,7 @@ test('sales and free days are prepared, each once per connection, and nothing el
     const { rows } = await sql<{ name: string }>`select name from pg_prepared_statements order by name`.execute(
       connection,
     )
-    expect(rows.map(({ name }) => name)).toEqual(['book', 'days'])
+    expect(rows.map(({ name }) => name)).toEqual(['book_sale', 'days'])
   })
 })
 

@@ -2,38 +2,38 @@ import { hash as hashOf } from 'node:crypto'
 import type { Database } from './client.ts'
 import { seal, unseal } from './guests/identity-encryption.ts'
 
-/** A key that a client sends with an order, so that sending it twice orders once. `scope` says who sent it for what. */
+/** A key that a client sends with a request, so that a retry changes nothing. `scope` names the sender and the purpose. */
 export type IdempotencyKey = { scope: string; key: string }
 
-/** What makes two orders the same. */
+/** Two requests with one key are the same if their hashes are. */
 export function requestHash(request: object): Buffer {
   return hashOf('sha256', JSON.stringify(request), 'buffer')
 }
 
-// Answers carry the guest's key and contacts: what lies in the database or a copy of it must not open a booking.
+// Responses carry the guest's key and contacts: a copy of the database must not open a booking.
 export function sealAnswer(secret: string, { scope, key }: IdempotencyKey, answer: string): Buffer {
   return seal(secret, `${scope} ${key}`, answer)
 }
 
-/** What was answered to the first order with this key, byte for byte; 'other request' when that was another order. */
+/** The stored response to the first request with this key, byte for byte; 'other request' if that request differed. */
 export async function findAnswer(
   db: Database,
   secret: string,
   { scope, key }: IdempotencyKey,
   hash: Buffer,
 ): Promise<{ answer: string } | 'other request' | undefined> {
-  const kept = await db
+  const stored = await db
     .selectFrom('idempotency')
     .select(['request_hash', 'response'])
     .where('scope', '=', scope)
     .where('key', '=', key)
     .executeTakeFirst()
-  if (!kept?.response) return undefined
-  if (!kept.request_hash.equals(hash)) return 'other request'
-  return { answer: unseal(secret, `${scope} ${key}`, kept.response) }
+  if (!stored?.response) return undefined
+  if (!stored.request_hash.equals(hash)) return 'other request'
+  return { answer: unseal(secret, `${scope} ${key}`, stored.response) }
 }
 
-/** Keeps what was answered, in the transaction that did what was asked. */
+/** Stores a response in the transaction of its request. */
 export async function storeAnswer(
   tx: Database,
   secret: string,
@@ -52,14 +52,14 @@ export async function storeAnswer(
     .execute()
 }
 
-/** How long the same order sent again is one order; the API promises a day. In ms. */
-const kept = 48 * 3_600_000
+/** The API promises a day. */
+const retentionMs = 48 * 3_600_000
 
-/** Forgets answers that nobody asks for again. Gives how many. */
+/** Deletes old responses and returns their number. */
 export async function deleteOldAnswers(db: Database, now: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('idempotency')
-    .where('created_at', '<', new Date(now - kept))
+    .where('created_at', '<', new Date(now - retentionMs))
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -8,26 +8,25 @@ export class MigrationProblem extends Error {}
 
 export type Migration = { name: string; text: string; checksum: string }
 
-// Any number does, as long as every process uses the same.
+// Any number, the same in every process.
 export const migrationLock = 5_710_002
 
-/** Where we note what was applied. */
+/** The applied migrations. */
 export const migrationTable = `create table if not exists migration (
   name text primary key, checksum text not null, applied_at timestamptz not null default now()
 )`
 
 /**
- * Brings the tables up to date with the SQL files of a folder, in the order of their names, and says which ones it
- * applied. Many processes may call it at once: one works, the others wait and find it done; `onLongWait` hears of it after
- * two seconds.
+ * Applies the SQL files of a folder that the database lacks, in the order of their names, and returns their names. Several
+ * processes may call it at once: one works, the others wait. `onLongWait` is called after two seconds of waiting.
  */
 export async function migrate(db: Database, folder: string, onLongWait = () => {}): Promise<string[]> {
   const migrations = await readMigrations(folder)
   return db.connection().execute(async (connection) => {
-    // A pool's usual time limit would cut off the wait and the longer changes.
+    // The pool's statement timeout would cut off the wait and long migrations.
     await sql.raw(timeLimit.none).execute(connection)
-    const patience = setTimeout(onLongWait, 2_000)
-    await sql`select pg_advisory_lock(${migrationLock})`.execute(connection).finally(() => clearTimeout(patience))
+    const timer = setTimeout(onLongWait, 2_000)
+    await sql`select pg_advisory_lock(${migrationLock})`.execute(connection).finally(() => clearTimeout(timer))
     try {
       const pending = await findPending(connection, migrations)
       for (const migration of pending) await apply(connection, migration)
