@@ -7,10 +7,10 @@ import type { StaffEvents } from '#live/staff-events.ts'
 import type { Clock } from './clock.ts'
 import type { Settings } from './config.ts'
 
-/** What a log line needs; pino's logger is one. */
-export type Logger = Record<'debug' | 'info' | 'warn' | 'error', (facts: object, message?: string) => void>
+/** The part of pino's logger that we use. */
+export type Logger = Record<'debug' | 'info' | 'warn' | 'error', (fields: object, message?: string) => void>
 
-/** All that a request may ask of its surroundings. The process makes one and hands it to every door. */
+/** The dependencies of API and website. Each process creates one. */
 export type AppContext = {
   db: Database
   settings: Settings
@@ -18,30 +18,29 @@ export type AppContext = {
   log: Logger
   seatEvents: SeatEvents
   staffEvents: StaffEvents
-  /** Where slips lie. */
   slipStorage: Storage
-  /** Where the pictures of the gallery lie. */
+  /** The storage of the gallery. */
   pictures: Storage
-  /** Who takes cards; null where nobody does. */
+  /** Null if cards are not accepted. */
   gateway: PaymentGateway | null
-  /** Counts a sale for /metrics, where somebody watches. */
+  /** Counts a sale for /metrics. */
   countSale?: (outcome: 'sold' | 'refused') => void
   /** False while the database cannot be reached, or while the process is stopping. */
   isReady(): Promise<boolean>
 }
 
-/** Who is asking, as the process sees it: the bindings (`c.env`) of a request to the API. */
+/** The client of a request, as the bindings (`c.env`) of the API. */
 export type RequestCaller = {
   requestId: string
-  /** The other end of the socket; behind a proxy that is the proxy. */
+  /** The address of the socket; behind a proxy that of the proxy. */
   address: string
-  /** Cuts the connection, and with it what was written and not taken yet. */
+  /** Closes the connection, including data that was not sent yet. */
   hangUp?(): void
 }
 
 export const appContext = createContext<AppContext>()
 
-/** Sends JSON to the API in the name of whoever sent `request`: a form without a script has the same door as a program. */
+/** Sends JSON to the API on behalf of `request`, for forms that work without JavaScript. */
 export type AskApi = (
   request: Request,
   path: string,
@@ -49,11 +48,11 @@ export type AskApi = (
   headers?: Record<string, string>,
 ) => Promise<Response>
 
-/** For a screen's action: every write goes through the API, with its checks and limits. */
+/** For the actions of screens: every write goes through the API with its checks and limits. */
 export const apiContext = createContext<AskApi>()
 
-/** The nonce of this response's scripts. In development there is none, nor a Content-Security-Policy. */
+/** The nonce for the scripts of this response. Development has neither nonce nor Content-Security-Policy. */
 export const nonceContext = createContext<string | undefined>(undefined)
 
-/** What went wrong on the way to a screen, so that its status can say so. Each request has its own. */
+/** Errors while a screen loads its data, which decide the status. Each request has its own. */
 export const errorContext = createContext<{ databaseAway: boolean }>()

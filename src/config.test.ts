@@ -31,7 +31,7 @@ test.each([
   [{ MAIL_FROM: 'a@b.example\nBcc: c@d.example' }, 'The setting MAIL_FROM must be a mail address'],
   [
     { SEAL_KEYS: `2:${'a'.repeat(32)},2:${'b'.repeat(32)}` },
-    'SEAL_KEYS names a version twice: each is one key, and only that opens what it sealed.',
+    'SEAL_KEYS names a version twice: each version is one key.',
   ],
   [{ SECRET_KEY_FILE: '/dev/null' }, 'The file /dev/null, named by SECRET_KEY_FILE, is empty.'],
   [{ SMTP_URL_FILE: '/nowhere/smtp' }, 'The file /nowhere/smtp, named by SMTP_URL_FILE, cannot be read.'],

@@ -2,32 +2,32 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { z } from 'zod'
 
-/** The environment, parsed once at start. Each NAME may be given as NAME_FILE, the path of a file that holds it. */
+/** The environment, parsed once at the start. Each NAME may be given as NAME_FILE, the path of a file with the value. */
 export type Settings = z.infer<typeof Environment> & {
-  /** Where the outside world finds us, without a slash at the end. */
+  /** The public URL, without a trailing slash. */
   baseUrl: string
-  /** Where the embedded database, the pictures and the keys lie. */
+  /** The folder of the embedded database, the files and the keys. */
   dataDir: string
 }
 
 const text = z.string().trim().min(1)
 const optional = text.optional()
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such as https://safari.example' })
-/** Pages, links in letters and the gateway's callbacks all begin at the root of a host. */
+/** The site must be at the root of a host. */
 const ownAddress = webAddress.refine(
   (address) => {
     const url = URL.parse(address)
-    // What is no address at all was said before.
+    // `webAddress` refuses what is no URL.
     return !url || (/^\/*$/.test(url.pathname) && !url.search && !url.hash && !url.username)
   },
   { error: 'must be an address such as https://safari.example, without anything behind the host' },
 )
 
-/** One message for every way of being wrong: text, a fraction, out of range. */
-const wholeNumber = (least: number, most: number, message: string) =>
-  z.coerce.number(message).int(message).min(least, message).max(most, message)
+/** One message for text, fractions and numbers out of range. */
+const wholeNumber = (min: number, max: number, message: string) =>
+  z.coerce.number(message).int(message).min(min, message).max(max, message)
 
-/** Keys for passport numbers that came after SECRET_KEY: see docs/decisions/0032. */
+/** Later keys for passport numbers (docs/decisions/0032). */
 export const sealKeys =
   /^([2-9]|[1-9]\d|1\d\d|2[0-4]\d|25[0-5]):[^\s,]{32,}([\s,]+([2-9]|[1-9]\d|1\d\d|2[0-4]\d|25[0-5]):[^\s,]{32,})*\s*$/
 
@@ -40,7 +40,7 @@ const Environment = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host/name' })
     .optional(),
   ADMIN_EMAIL: z.email('must be a mail address').optional(),
-  /** Of use at the first start only, so only that start judges it (src/server/startup-checks.ts). */
+  /** Used and checked by the first start only (src/server/startup-checks.ts). */
   ADMIN_PASSWORD: z.string().optional(),
   DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
   TRUST_PROXY: wholeNumber(0, 10, 'must be the number of proxies before us').default(0),
@@ -84,11 +84,11 @@ const Environment = z.object({
   BANK_BRANCH: optional,
   BANK_SWIFT: optional,
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  /** Off takes the website's worker away from every browser that comes by: see docs/decisions/0016. */
+  /** `off` removes the service worker from every browser that visits (docs/decisions/0016). */
   SERVICE_WORKER: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  /** How long a process that is to stop goes on answering, so that a proxy hears at /api/ready that it does. */
+  /** How long a stopping process still responds, so that a proxy sees 503 at /api/ready. */
   DRAIN_SECONDS: wholeNumber(0, 60, 'must be seconds between 0 and 60').default(0),
-  /** Who shows it may read /metrics; without it only this machine may. */
+  /** Needed to read /metrics; without it only this machine may. */
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent')
@@ -101,16 +101,16 @@ const Environment = z.object({
 
 export const settingNames: readonly string[] = Object.keys(Environment.shape)
 
-/** Stands in docs/operating.md where an own secret goes. Everybody knows it, so nobody may use it. */
+/** The example in docs/operating.md; it is public, so it is refused. */
 export const exampleSecret = 'make-your-own-with-openssl-rand-hex-32'
 
-/** Says in one sentence which setting is wrong and what to write instead. */
+/** One sentence: which setting is wrong, and what to write instead. */
 export class SettingsProblem extends Error {}
 
 export function readSettings(environment: Record<string, string | undefined> = process.env): Settings {
   const given: Record<string, string | undefined> = {}
   for (const name of Object.keys(Environment.shape)) {
-    // An empty variable is how compose files and shells say "not set".
+    // In compose files and shells an empty variable means "not set".
     given[name] = environment[name] || fromFile(name, environment[`${name}_FILE`])
   }
   const parsed = Environment.safeParse(given)
@@ -137,12 +137,12 @@ function fromFile(name: string, path: string | undefined): string | undefined {
     if (isForOneStart(name)) return ''
     throw new SettingsProblem(`The file ${path}, named by ${name}_FILE, cannot be read.`)
   }
-  // After a full disk it may be: without its secret a process would make a key of its own.
+  // Possible after a full disk: without its secret a process would create a new key.
   if (!text && !isForOneStart(name)) throw new SettingsProblem(`The file ${path}, named by ${name}_FILE, is empty.`)
   return text
 }
 
-/** Its file may be emptied, or gone, when the first admin has signed in. */
+/** Its file may be emptied or deleted once the first admin has signed in. */
 const isForOneStart = (name: string) => name === 'ADMIN_PASSWORD'
 
 function refuseContradictions(settings: z.infer<typeof Environment>) {
@@ -152,13 +152,13 @@ function refuseContradictions(settings: z.infer<typeof Environment>) {
   if (settings.RATE_LIMITS === 'off' && !isLoopback(settings.HOST)) {
     throw new SettingsProblem('RATE_LIMITS=off is for load tests: set HOST=127.0.0.1 with it, or leave it out.')
   }
-  // A house that lives on another day would sell days that are past.
+  // On another day the site would sell days in the past.
   if (settings.PUGMARK_NOW && settings.NODE_ENV === 'production' && !isLoopback(settings.HOST)) {
     throw new SettingsProblem('PUGMARK_NOW is for tests: set HOST=127.0.0.1 with it, or leave it out.')
   }
   const versions = settings.SEAL_KEYS?.match(/\d+(?=:)/g) ?? []
   if (new Set(versions).size < versions.length)
-    throw new SettingsProblem('SEAL_KEYS names a version twice: each is one key, and only that opens what it sealed.')
+    throw new SettingsProblem('SEAL_KEYS names a version twice: each version is one key.')
   const isSandbox = settings.PAYMENT_GATEWAY === 'sandbox'
   if (
     isSandbox &&
@@ -173,7 +173,7 @@ function refuseContradictions(settings: z.infer<typeof Environment>) {
   if (settings.PAYMENT_GATEWAY === 'payhere' && !(settings.PAYHERE_MERCHANT_ID && settings.PAYHERE_SECRET)) {
     throw new SettingsProblem('PAYMENT_GATEWAY=payhere needs PAYHERE_MERCHANT_ID and PAYHERE_SECRET.')
   }
-  // A stand-in for PayHere on another host would be told what guests pay.
+  // A fake PayHere on another host would receive guests' payments.
   if (settings.PAYHERE_HOST && !isLoopback(new URL(settings.PAYHERE_HOST).hostname)) {
     throw new SettingsProblem('PAYHERE_HOST is for tests: leave it out, PAYHERE_MODE says which host is asked.')
   }
@@ -183,7 +183,7 @@ function refuseContradictions(settings: z.infer<typeof Environment>) {
   }
 }
 
-/** Whether guests may come from elsewhere, by themselves or through a proxy on this machine. */
+/** Whether other machines can reach the site, directly or through a proxy. */
 function isPublic({ HOST, BASE_URL }: { HOST: string; BASE_URL?: string | undefined }): boolean {
   return !isLoopback(HOST) || (BASE_URL !== undefined && !isLoopback(new URL(BASE_URL).hostname))
 }

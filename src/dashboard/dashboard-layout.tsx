@@ -6,10 +6,10 @@ import { RequireSession } from './components/require-session.tsx'
 import { takeFreshLogin } from './components/session.ts'
 import { Shell } from './shell/dashboard-shell.tsx'
 
-/** Every path under /dashboard stands behind the guard and inside the shell. */
+/** Every path under /dashboard needs a session and has the shell. */
 export default function Frame() {
   return (
-    // Messages of the moment do not go on paper.
+    // Toasts are not printed.
     <div className="print:[&>section]:hidden">
       <ToastProvider>
         <RequireSession>

@@ -5,7 +5,7 @@ import { dashboardLayout } from '#i18n/dashboard-layout.ts'
 import { staffPageHead } from './components/document-title.ts'
 import { sectionAt } from './shell/dashboard-sections.ts'
 
-// Each comes by itself: who looks at one does not wait for the rest.
+// Each section is loaded on demand.
 const sections: Partial<Record<ReturnType<typeof sectionAt>, ComponentType>> = {
   dashboard: lazy(() => import('./overview/overview-page.tsx').then(({ Overview }) => ({ default: Overview }))),
   bookings: lazy(() => import('./bookings/bookings-page.tsx').then(({ Bookings }) => ({ default: Bookings }))),
@@ -33,7 +33,7 @@ export function meta({ location }: { location: { pathname: string; search: strin
 /** Sections switch by ?section= and keep the path (R18.7). */
 export default function Dashboard() {
   const Section = sections[sectionAt(useLocation())]
-  // ?section=packages: they have an address of their own.
+  // ?section=packages redirects: packages have their own path.
   if (!Section) return <Navigate to="/dashboard/packages" replace />
   return (
     <Suspense fallback={<SectionComing />}>

@@ -9,11 +9,11 @@ import { SessionList } from './session-list.tsx'
 const t = staffUsers.account
 const sheet = 'rounded-lg border border-sand-200 bg-sand-0 p-6 shadow-1 max-md:p-4'
 
-/** The own password and the own sessions: for every role. */
+/** A staff member's own password and sessions, for every role. */
 export function Account() {
   const { staff, callApi } = useStaff()
   const toasts = useToasts()
-  // A new password ends the other sessions: the list is read anew.
+  // A new password ends the other sessions, so the list reloads.
   const [changes, setChanges] = useState(0)
   return (
     <>

@@ -11,7 +11,7 @@ const t = staffUsers.firstLogin
 
 type Props = { staff: StaffMember; callApi: CallApi; onChosen(): void }
 
-/** After a login with a password that somebody else knows nothing opens before another one is chosen. */
+/** After a login with a one-time password a new one must be chosen first. */
 export default function FirstLogin({ staff, callApi, onChosen }: Props) {
   const toasts = useToasts()
   const logout = useLogout()

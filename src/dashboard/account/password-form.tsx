@@ -15,14 +15,14 @@ const t = staffUsers.account
 type Props = {
   callApi: CallApi
   person: { name: string; email: string }
-  /** Not after a login with a password that was for that login only. */
+  /** False after a login with a one-time password. */
   asksOld?: boolean
   saveLabel: string
   onChanged(): void
 }
 type Problems = { oldPassword?: string; newPassword?: string; again?: string }
 
-/** Chooses a new password. What is typed is never kept anywhere. */
+/** Changes the password. The fields are never saved as a draft. */
 export function PasswordForm({ callApi, person, asksOld = false, saveLabel, onChanged }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [isShown, setShown] = useState(false)
@@ -63,7 +63,7 @@ export function PasswordForm({ callApi, person, asksOld = false, saveLabel, onCh
   return (
     <form ref={form} onSubmit={save} noValidate className="space-y-5">
       {failure && <Banner tone="error">{failure}</Banner>}
-      {/* Password keepers file the new password under this name. */}
+      {/* Password managers store the new password under this name. */}
       <input type="hidden" name="username" autoComplete="username" value={person.email} />
       {asksOld && (
         <TextField

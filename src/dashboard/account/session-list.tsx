@@ -17,11 +17,11 @@ const t = staffUsers.sessions
 type Props = {
   user: string | 'me'
   onEnded?: () => void
-  /** Told of the user's calendar-feed address each time it is read; signing out everywhere revokes it. */
+  /** Called with the user's calendar feed after each load; signing out everywhere revokes the feed. */
   onFeed?: (feed: FeedWire | null) => void
 }
 
-/** The browsers in which a user, or oneself, is signed in: each can be ended, or all of them. */
+/** The sessions of a user, or one's own; each can be ended, or all. */
 export function SessionList({ user, onEnded, onFeed }: Props) {
   const { callApi } = useStaff()
   const toasts = useToasts()

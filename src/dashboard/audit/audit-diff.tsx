@@ -5,7 +5,7 @@ const t = audit.log
 
 type Props = About & { difference: Record<string, unknown> }
 
-/** What changed, as people read it: 'Status: Pending → Confirmed'. What is empty and was not changed is left out. */
+/** The changes of an entry: 'Status: Pending → Confirmed'. Empty unchanged values are left out. */
 export function Difference({ difference, ...about }: Props) {
   const entries = Object.entries(difference).filter(([, value]) => !isEmpty(value))
   if (entries.length === 0) return null

@@ -3,7 +3,7 @@ import { sectionUrl } from '#dashboard/components/dashboard-url.ts'
 
 export const filterNames = ['actor', 'action', 'entity', 'entityId', 'from', 'to'] as const
 
-/** The filters stand in the address, so that reload and the back button keep them. */
+/** The filters are in the URL, so that a reload and Back keep them. */
 export function filterFrom(params: URLSearchParams): AuditFilter {
   const set = filterNames.flatMap((name) => {
     const value = params.get(name)

@@ -12,12 +12,12 @@ import { addressWith, filterNames, isFiltered } from './audit-filter.ts'
 const t = audit.log
 const mostListed = 500
 
-/** Person, deed, thing and days; each choice counts at once. */
+/** Filters by person, action, record and days; each applies at once. */
 export function Filters({ filter, state }: { filter: AuditFilter; state: AuditState | null }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const actors = useId()
-  // The server names at most so many: of more, one is typed.
+  // The server lists at most this many; beyond that the name is typed.
   const isLong = (state?.actors.length ?? 0) >= mostListed
   const choose = (changes: AuditFilter) => void navigate(addressWith(params, changes), { preventScrollReset: true })
   const offered = (
@@ -27,7 +27,7 @@ export function Filters({ filter, state }: { filter: AuditFilter; state: AuditSt
     said: Readonly<Record<string, string>> = {},
   ) => [
     { value: '', label: all },
-    // What was chosen before the names came, or does not occur any more.
+    // Includes a filter value that the server does not list.
     ...[...new Set([...(chosen ? [chosen] : []), ...names])]
       .map((value) => ({ value, label: said[value] ?? value }))
       .sort((one, other) => one.label.localeCompare(other.label)),
@@ -96,7 +96,7 @@ export function Filters({ filter, state }: { filter: AuditFilter; state: AuditSt
             ))}
           </datalist>
         )}
-        {/* Enter sends a form of several such fields only where there is a button. */}
+        {/* Enter submits a form with several fields only if it has a button. */}
         <button type="submit" hidden tabIndex={-1} />
       </form>
       {isFiltered(filter) && (

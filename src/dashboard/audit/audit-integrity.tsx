@@ -10,7 +10,7 @@ import { audit } from '#i18n/audit.ts'
 
 const t = audit.log.chain
 
-/** Whether the log is as it was written, by its hash chain. */
+/** The integrity of the log, by its hash chain. */
 export function ChainCard({ chain, onChecked }: { chain: AuditChain | null; onChecked(chain: AuditChain): void }) {
   const { callApi } = useStaff()
   const toasts = useToasts()

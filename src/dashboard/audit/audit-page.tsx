@@ -15,7 +15,6 @@ import { useAuditState, useLog } from './use-audit-log.ts'
 
 const t = audit.log
 
-/** Who did what: for admins. */
 export function Audit() {
   return (
     <RequirePermission permission="read audit" title={t.title} refusal={t.notForRole}>

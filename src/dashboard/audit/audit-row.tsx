@@ -8,7 +8,7 @@ import { Difference } from './audit-diff.tsx'
 
 const t = audit.log
 
-/** One deed: when, who, what, about what, and what changed by it. */
+/** An audit entry: when, who, what, about what, and the changes. */
 export function LogRow({ row }: { row: AuditRow }) {
   const { actor, role, address, requestId, action, entity, entityId, about, difference, names, currency } = row
   return (

@@ -11,10 +11,10 @@ import { today } from '#i18n/today.ts'
 
 const t = audit.log
 
-/** Whose names and currency stand in a difference. */
+/** The names and the currency for a difference. */
 export type About = Pick<AuditRow, 'names' | 'currency'>
 
-/** As a booking's own history calls it; else 'sessions ended' of 'sessionsEnded'. */
+/** The label of a field; otherwise 'sessions ended' for 'sessionsEnded'. */
 export function nameOf(field: string): string {
   return (
     staffBookings.history.fields[field] ??
@@ -22,7 +22,7 @@ export function nameOf(field: string): string {
   )
 }
 
-// Read at draw time, in the language of that moment.
+// Functions, because the language may change.
 const choices: Record<string, () => Readonly<Record<string, string>>> = {
   status: () => statusNames,
   cancel_reason: () => staffBookings.history.cancelReasons,
@@ -39,13 +39,13 @@ const choices: Record<string, () => Readonly<Record<string, string>>> = {
   role: () => dashboard.roles,
 }
 
-/** What somebody typed may be called as every object's own things are. */
+/** Typed names may be equal to inherited properties such as 'constructor'. */
 const own = (names: Readonly<Record<string, string>> = {}, name: string) =>
   Object.hasOwn(names, name) ? names[name] : undefined
 
 const longest = 300
 
-/** A value of the log as its reader calls it. */
+/** Formats a value of the log. */
 export function told(value: unknown, path: string, about: About): string {
   const amount = formatAmount(path, value, about.currency)
   if (amount !== null) return amount
@@ -71,11 +71,11 @@ export function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
-// A `refund` is either an amount or an id.
+// `refund` is either an amount or an id.
 const amountPaths =
   /(?:^|\.)(?:total|amount|asked|said|refund)$|^(?:jeep|shared|guide|tickets|meals)\.|^mealOptions\.(?:.*\.)?price$/
 
-/** '$20.00' for 2000 minor units where the path is one of an amount; null otherwise. */
+/** '$20.00' for 2000 minor units if the path is that of an amount; null otherwise. */
 export function formatAmount(path: string, value: unknown, currency: Currency): string | null {
   if (!amountPaths.test(path)) return null
   const amount = typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value

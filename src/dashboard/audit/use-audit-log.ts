@@ -11,10 +11,10 @@ const t = audit.log
 const pageSize = 50
 const mostInAnswer = 200
 
-// It goes on in the list that it came with: under another filter it would mix two.
+// A page belongs to its filter, so that two lists are not mixed.
 type Page = { rows: AuditRow[]; next: number | null; wanted: string }
 
-/** The entries that match a filter, a page at a time; null until the first answer. */
+/** The entries that match a filter, page by page; null until the first response. */
 export function useLog(filter: AuditFilter) {
   const { callApi } = useStaff()
   const [page, setPage] = useRestoredState<Page | null>('log', null)
@@ -53,7 +53,7 @@ export function useLog(filter: AuditFilter) {
   }
 }
 
-/** What there is to choose from, and how the chain stands; null until known. */
+/** The options of the filters and the state of the chain; null until known. */
 export function useAuditState() {
   const { callApi } = useStaff()
   const [state, setState] = useState<AuditState | null>(null)

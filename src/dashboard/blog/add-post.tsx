@@ -11,10 +11,9 @@ import { newDraft, requestOf } from './post-draft.ts'
 import { PostForm } from './post-form.tsx'
 
 const t = staffBlog.form
-// As long as the specification says.
 const shownMs = 2_000
 
-/** A new post. Once it is published the form is empty again. */
+/** The form of a new post. It is empty again after publishing. */
 export function AddPost({
   onAdded,
   onLeave,
@@ -35,7 +34,7 @@ export function AddPost({
 
   function empty() {
     discardDraft()
-    // One that waited while another was begun comes back.
+    // An earlier draft comes back.
     const waiting = readDraft<typeof draft>('new post')
     setDraft(waiting ?? newDraft(dayAt(Date.now())))
     if (!waiting) discardDraft()
@@ -61,7 +60,7 @@ export function AddPost({
           const answer = await callApi((token) => publishPost(token, request, keyFor(request)))
           if (!answer.ok) return answer
           empty()
-          // The same words once more would be another post.
+          // The same text again would be a new post.
           setKeyring(createKeyring)
           setAdded((count) => count + 1)
           onAdded(answer.body)

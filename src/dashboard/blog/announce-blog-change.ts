@@ -1,11 +1,11 @@
 import { blogLastUpdate, blogUpdated } from '#api-client/blog-events.ts'
 
-/** Tells the blog in this tab and in the others that it has changed (R11.6). */
+/** Notifies the blog in this tab and in others of a change (R11.6). */
 export function tellBlogChanged() {
   try {
     localStorage.setItem(blogLastUpdate, String(Date.now()))
   } catch {
-    // A forbidden storage costs only the news.
+    // Without storage other tabs show the change after a reload.
   }
   dispatchEvent(new Event(blogUpdated))
 }

@@ -8,7 +8,6 @@ const t = staffBlog.deleting
 
 type Props = { post: PostWire | null; onClose(): void; onDeleted(message: string, post: PostWire): void }
 
-/** Asks before a post goes. */
 export function DeletePost({ post, onClose, onDeleted }: Props) {
   const { callApi } = useStaff()
 

@@ -15,7 +15,6 @@ const t = staffBlog.form
 
 type Props = { id: string; onSaved(post: WholePostWire): void; onAnew(): void; onLeave(): void }
 
-/** A post that is there already. */
 export function EditPost(props: Props) {
   const { id, onLeave } = props
   const { callApi } = useStaff()

@@ -3,7 +3,7 @@ import { insertPicture, type Mark, mark } from './markdown-commands.ts'
 
 const samples = { heading: 'Heading', bold: 'bold', italic: 'italic', item: 'Item', quote: 'Quote', link: 'text' }
 
-/** `a [b] c` has b chosen. */
+/** In `a [b] c`, b is selected. */
 function chosen(text: string) {
   const start = text.indexOf('[')
   return { text: text.replace('[', '').replace(']', ''), start, end: text.indexOf(']') - 1 }

@@ -1,12 +1,11 @@
-/** What the toolbar of the editor can do. */
 export type Mark = 'heading' | 'bold' | 'italic' | 'list' | 'numbered' | 'quote' | 'link'
 
-/** A text with what is chosen in it, from `start` to `end`. */
+/** A text with its selection from `start` to `end`. */
 export type Marked = { text: string; start: number; end: number }
 
 type Samples = Record<'heading' | 'bold' | 'italic' | 'item' | 'quote' | 'link', string>
 
-/** The text with a mark around what is chosen, or around a sample where nothing is; the same again takes it away. */
+/** Puts a mark around the selection, or around a sample if nothing is selected; removes it if it is there. */
 export function mark({ text, start, end }: Marked, kind: Mark, samples: Samples): Marked {
   switch (kind) {
     case 'bold':
@@ -29,7 +28,7 @@ export function mark({ text, start, end }: Marked, kind: Mark, samples: Samples)
   }
 }
 
-/** Puts a picture on a line of its own. */
+/** Inserts a picture on its own line. */
 export function insertPicture({ text, start, end }: Marked, address: string, alt: string): Marked {
   const before = text.slice(0, start).replace(/\n*$/, (gap) => (start === 0 || gap.length > 1 ? gap : '\n\n'))
   const picture = `![${alt.replace(/[[\]\\\n]/g, ' ')}](${address})\n\n`

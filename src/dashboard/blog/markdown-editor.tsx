@@ -8,10 +8,10 @@ import { Toolbar } from './editor-toolbar.tsx'
 import { insertPicture, type Mark, type Marked, mark } from './markdown-commands.ts'
 
 const t = staffBlog.editor
-// Who only changes a title needs no Markdown.
+// Loaded on demand: a change of the title needs no Markdown.
 const Preview = lazy(() => import('./post-preview.tsx'))
 
-/** The text of a post in Markdown, with a toolbar, and how the blog will show it. */
+/** A Markdown editor with a toolbar and a preview. */
 export function Editor({
   value,
   error,
@@ -27,7 +27,7 @@ export function Editor({
   const [isChoosing, setChoosing] = useState(false)
   const [choice, setChoice] = useState<{ start: number; end: number } | null>(null)
 
-  // What was chosen in the text is chosen again once the new text stands there.
+  // Restores the selection once the new text is rendered.
   useLayoutEffect(() => {
     if (!choice) return
     field.current?.focus()
@@ -35,7 +35,7 @@ export function Editor({
     setChoice(null)
   }, [choice])
 
-  // A form that is empty again is there to be written in.
+  // An emptied form shows the editor, not the preview.
   useEffect(() => {
     if (value === '') setTab('write')
   }, [value])

@@ -5,7 +5,6 @@ import { staffBlog } from '#i18n/staff-blog.ts'
 
 const t = staffBlog.form
 
-/** A post as it is being written. */
 export type Draft = {
   title: string
   excerpt: string
@@ -30,7 +29,7 @@ export function requestOf(draft: Draft): PostRequestInput {
 
 export type Problems = Partial<Record<keyof Draft, string>>
 
-/** What the server would refuse, said before it is asked. */
+/** The server's checks, repeated before the request. */
 export function problemsIn(draft: Draft): Problems {
   const problems: Problems = {}
   if (!draft.title.trim()) problems.title = t.titleMissing
@@ -43,5 +42,5 @@ export function problemsIn(draft: Draft): Problems {
   return problems
 }
 
-/** A drawn picture may be kept by its name alone. */
+/** A drawn picture may be stored by its name alone. */
 const addressOf = (image: string) => (/^[\w-]+$/.test(image) ? `/art/${image}.jpg` : image)

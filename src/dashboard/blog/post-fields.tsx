@@ -17,7 +17,7 @@ import type { Draft, Problems } from './post-draft.ts'
 
 const t = staffBlog.form
 
-/** All that stands around the text of a post. */
+/** The fields of a post except its text. */
 export function PostFields({
   draft,
   problems,

@@ -10,7 +10,7 @@ import { PostFields } from './post-fields.tsx'
 
 const t = staffBlog.form
 
-/** What a post is made of. A failed save leaves everything as it was typed. */
+/** The form of a post. A failed save keeps everything that was typed. */
 export function PostForm({
   draft,
   onChange,
@@ -24,11 +24,11 @@ export function PostForm({
 }: {
   draft: Draft
   onChange(draft: Draft): void
-  /** Null when it is saved. */
+  /** Resolves with null once the post is saved. */
   onSave(): Promise<Refused | null>
-  /** Takes the version that somebody else saved. */
+  /** Loads the version that somebody else saved. */
   onReload?: () => void
-  /** Makes a new post of what is typed: the one that it was is gone. */
+  /** Creates a new post from the draft of a deleted one. */
   onAnew?: () => void
   submit: string
   submitting: string

@@ -3,7 +3,7 @@ import { renderMarkdown } from '#components/markdown.ts'
 import { Prose } from '#components/prose.tsx'
 import { staffBlog } from '#i18n/staff-blog.ts'
 
-/** How the blog shows a text. A default export, because it comes later. */
+/** The text as the blog renders it. A default export for `lazy`. */
 export default function Preview({ content }: { content: string }) {
   const text = useDeferredValue(content)
   const html = useMemo(() => renderMarkdown(text).html, [text])

@@ -15,7 +15,6 @@ import { EditPost } from './edit-post.tsx'
 import { PostList } from './staff-post-list.tsx'
 import { usePosts } from './use-posts.ts'
 
-/** The blog: what is on it, and a new post. */
 export function Blog() {
   return (
     <RequirePermission permission="write posts" title={messages.title} refusal={messages.notForRole}>
@@ -29,7 +28,7 @@ function Desk() {
   const toasts = useToasts()
   const [params] = useSearchParams()
   const edited = params.get('edit')
-  // On a phone the form stands alone, so that the list is not below it.
+  // A phone shows only the form, not the list below it.
   const isWriting = params.has('write') || edited !== null
   const q = params.get('q') ?? ''
   const { putOnTop, replace, takeAway, ...list } = usePosts(q)

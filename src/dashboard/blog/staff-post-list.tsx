@@ -28,7 +28,7 @@ type Props = {
   onDelete(post: PostWire): void
 }
 
-/** What is on the blog, in whichever state the list is. */
+/** The list of posts, also while it loads, is empty or failed. */
 export function PostList({
   page,
   problem,

@@ -8,10 +8,10 @@ import { useRestoredState } from '#dashboard/hooks/use-restored-state.ts'
 import { staffBlog as messages } from '#i18n/staff-blog.ts'
 
 const pageSize = 30
-/** As many as an answer may hold. */
+/** The API returns at most this many. */
 const mostInAnswer = 1_000
 
-/** The posts that say `q`, newest first, part by part. */
+/** The posts that match `q`, newest first, page by page. */
 export function usePosts(q: string) {
   const { callApi } = useStaff()
   const [page, setPage] = useRestoredState<(PostPage & { q: string }) | null>('posts', null)
@@ -42,7 +42,7 @@ export function usePosts(q: string) {
   useEffect(() => void reload(), [reload])
   const loadMore = useCallback(() => load(current, pageSize), [load, current])
 
-  /** A new post stands on top, whatever its date (R11.6). */
+  /** A new post comes first, whatever its date (R11.6). */
   const putOnTop = useCallback(
     (post: PostWire) => {
       setPage((before) => before && { ...before, posts: [post, ...before.posts], total: before.total + 1 })

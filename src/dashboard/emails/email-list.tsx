@@ -11,7 +11,7 @@ import { countAgain } from '#dashboard/shell/use-badges.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { mails as messages } from '#i18n/staff-emails.ts'
 
-/** Letters of one state, the newest first, each with the reason why it is not sent. */
+/** Emails of one state, newest first, each with the reason why it was not sent. */
 export function LetterList({
   state,
   letters,

@@ -18,7 +18,7 @@ import { mails as messages } from '#i18n/staff-emails.ts'
 import { LetterList } from './email-list.tsx'
 import { TestButton } from './send-test-email.tsx'
 
-/** What we send by mail, and above all what could not be sent. */
+/** The outbox: failed emails first. */
 export function Mails() {
   return (
     <RequirePermission permission="see letters" title={messages.title} refusal={messages.notForRole}>
@@ -28,7 +28,7 @@ export function Mails() {
 }
 
 type Shown = { state: LetterState; q: string; rows: LetterWire[]; next: number | null }
-/** So many are found by looking. */
+/** Up to this many rows need no search field. */
 const fewLetters = 20
 const states = ['dead', 'written', 'waiting'] as const satisfies LetterState[]
 
@@ -50,7 +50,7 @@ function PostRoom() {
     const status = await callApi((token) => getLetterStatus(token))
     if (!isLatest()) return
     if (status.ok) setCounts(status.body)
-    // Who asks for none in particular is shown those that there are.
+    // Without a choice, the first state that has emails is shown.
     const there = status.ok ? states.find((name) => status.body[name] > 0) : undefined
     const state = asked ?? there ?? 'dead'
     const list = await callApi((token) => getLetters(token, { state, q }))
@@ -141,7 +141,7 @@ function PostRoom() {
                 <LetterList
                   state={state}
                   letters={shown.rows}
-                  // Without a server it would only be written to a file again.
+                  // Without a mail server the email would only be written to a file again.
                   canRetry={counts?.hasServer === true || state !== 'written'}
                   onRetried={load}
                 />

@@ -10,7 +10,7 @@ import { mails as messages } from '#i18n/staff-emails.ts'
 const lookEveryMs = 2_000
 const mostLooks = 12
 
-/** Sends a letter to whoever presses it, and tells how that went. */
+/** Sends a test email to the signed-in member and shows the outcome. */
 export function TestButton({ onSent }: { onSent(): void }) {
   const { staff, callApi } = useStaff()
   const toasts = useToasts()

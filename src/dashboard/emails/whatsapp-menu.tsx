@@ -11,7 +11,7 @@ import { mails } from '#i18n/staff-emails.ts'
 
 const t = mails.whatsapp
 
-/** What can be written to a guest now, in the guest's language; each opens WhatsApp with the text in it. */
+/** Messages for a guest in their language; each opens WhatsApp with the text. */
 export function WhatsAppMenu({
   bookingId,
   number,

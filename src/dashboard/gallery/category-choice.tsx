@@ -7,7 +7,7 @@ import { nameOfCategory } from './gallery-categories.ts'
 const t = gallery.fields
 const other = '\u0000other'
 
-/** Which category: one that is there, or a new one by its name. `typed` is null while one of the list is chosen. */
+/** Selects a category, or names a new one. `typed` is null while an existing one is selected. */
 type CategoryChoice = { chosen: string; typed: string | null }
 
 export function CategoryField({

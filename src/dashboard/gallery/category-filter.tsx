@@ -11,7 +11,7 @@ import { gallery as messages } from '#i18n/gallery.ts'
 import { nameOfCategory } from './gallery-categories.ts'
 import { failureOf } from './upload-failure.ts'
 
-/** The categories to look at, and the way to a new one. */
+/** Filters by category, and adds categories. */
 export function CategoryFilter({
   categories,
   category,

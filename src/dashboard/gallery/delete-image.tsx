@@ -12,7 +12,7 @@ import { failureOf } from './upload-failure.ts'
 
 const t = gallery.deleting
 
-/** Asks before a picture goes, and says what shows it where it may not. */
+/** Asks before a picture is deleted. One that is in use is not deleted, and its uses are listed. */
 export function DeleteImage({
   image,
   onClose,

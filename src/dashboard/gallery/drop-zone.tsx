@@ -6,7 +6,6 @@ import { gallery } from '#i18n/gallery.ts'
 
 const t = gallery.uploading
 
-/** Where files are dropped or chosen. */
 export function DropZone({ isOff, onFiles }: { isOff: boolean; onFiles(files: File[]): void }) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -43,7 +42,7 @@ export function DropZone({ isOff, onFiles }: { isOff: boolean; onFiles(files: Fi
         className="sr-only"
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])])
-          // The same file may be chosen again after it was left out.
+          // Allows choosing the same file again after it was removed.
           event.target.value = ''
         }}
       />

@@ -22,12 +22,12 @@ type Props = {
   image: ImageWire | null
   categories: readonly string[]
   onClose(): void
-  /** Somebody else changed it: this is how it is now. */
+  /** The current picture, after somebody else changed it. */
   onReloaded(image: ImageWire): void
   onSaved(): void
 }
 
-/** What is written about a picture. */
+/** The form of a picture's texts. */
 export function EditImage(props: Props) {
   const { image, onClose } = props
   const [isBusy, setBusy] = useState(false)

@@ -4,7 +4,7 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import { defaultGalleryCategories } from '#domain/content/gallery.ts'
 import { gallery as messages } from '#i18n/gallery.ts'
 
-/** What pictures are sorted by: the four of the beginning until the server has answered. */
+/** The categories; the four initial ones until the server has responded. */
 export function useCategories() {
   const { callApi } = useStaff()
   const [categories, setCategories] = useState<readonly string[]>(defaultGalleryCategories)
@@ -18,7 +18,7 @@ export function useCategories() {
   return { categories, setCategories, reloadCategories: load }
 }
 
-/** The four of the beginning have a name in each language; others are what somebody typed. */
+/** The four initial categories are translated; others show the typed name. */
 export function nameOfCategory(category: string): string {
   return messages.names[category] ?? category
 }

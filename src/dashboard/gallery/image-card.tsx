@@ -10,7 +10,6 @@ import { nameOfCategory } from './gallery-categories.ts'
 
 export type Deeds = Record<'feature' | 'edit' | 'remove', (image: ImageWire) => void>
 
-/** One picture with what can be done to it. */
 export function ImageCard({ image, deeds }: { image: ImageWire; deeds: Deeds }) {
   const { title, alt, category, featured, state, width, height } = image
   return (

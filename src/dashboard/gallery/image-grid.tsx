@@ -10,7 +10,7 @@ import { type Deeds, ImageCard } from './image-card.tsx'
 
 const columns = 'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-4'
 
-/** The pictures of a category, in whichever state the list is. */
+/** The pictures of a category, also while they load, are none or failed. */
 export function ImageGrid({
   page,
   category,

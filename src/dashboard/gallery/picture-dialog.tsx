@@ -17,7 +17,7 @@ const t = gallery.picker
 
 type Taken = { address: string; alt: string }
 
-/** All pictures that can be chosen: the operator's own by category, and those that we drew. */
+/** Selects a picture: the operator's own by category, or a drawn one. */
 export function PictureDialog({
   isOpen,
   value = null,

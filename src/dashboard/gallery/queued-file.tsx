@@ -9,7 +9,7 @@ import type { Waiting } from './upload-queue.ts'
 
 const t = gallery.uploading
 
-/** One chosen file: what it shows, what is written about it, and how far it is on its way. */
+/** A queued file: preview, texts and progress. */
 export function WaitingFile({
   waiting: { file, preview, title, alt, part, problem },
   isFit,

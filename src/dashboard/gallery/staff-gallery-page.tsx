@@ -20,7 +20,6 @@ import { UploadDialog } from './upload-dialog.tsx'
 import { failureOf } from './upload-failure.ts'
 import { useImages } from './use-images.ts'
 
-/** The operator's own pictures. */
 export function Gallery() {
   return (
     <RequirePermission permission="change gallery" title={messages.title} refusal={messages.notForRole}>
@@ -89,7 +88,7 @@ function Pictures() {
         onClose={() => setUploading(false)}
         onUploaded={(into) => {
           void reloadCategories()
-          // Where they went is what is shown.
+          // Shows the category of the uploaded pictures.
           if (category !== 'all' && into !== category) show(into)
           else void reload()
         }}

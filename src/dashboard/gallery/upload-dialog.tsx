@@ -18,13 +18,13 @@ const formId = 'upload-form'
 type Props = {
   isOpen: boolean
   categories: readonly string[]
-  /** What is being looked at: new pictures belong there to begin with. */
+  /** The filtered category, which new pictures get by default. */
   category: string
   onClose(): void
   onUploaded(category: string): void
 }
 
-/** Pictures on their way into the gallery, one after the other. What fails stays, with the reason. */
+/** Uploads pictures one after another. Failed ones stay, with the reason. */
 export function UploadDialog(props: Props) {
   const { isOpen, onClose } = props
   const sending = useRef<AbortController | null>(null)
@@ -137,7 +137,7 @@ function Sheet({ categories, category, sending, onClose, onUploaded, onBusy, onC
         problem: stop.signal.aborted ? '' : answer.message || failureOf(answer, gallery.failures.upload),
       })
       if (!stop.signal.aborted) toasts.error(failureOf(answer, gallery.failures.upload))
-      // Without a connection the others fail too.
+      // Without a connection the remaining uploads would fail too.
       if (answer.status === 0) break
     }
     onBusy(false)
@@ -177,7 +177,7 @@ function Sheet({ categories, category, sending, onClose, onUploaded, onBusy, onC
   )
 }
 
-/** Previews lie in this page's memory until nobody shows them. */
+/** Revokes the object URLs of previews that are no longer shown. */
 function useForgottenPreviews(files: readonly Waiting[]) {
   const shown = useRef(new Set<string>())
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Refused } from '#api-client/staff.ts'
 import { gallery } from '#i18n/gallery.ts'
 
-/** The specification's sentence for what did not work, or why nobody could be asked. */
+/** The message of a failed upload. */
 export function failureOf({ status }: Refused, sentence: string): string {
   if (status !== 0) return sentence
   const { reasons, failures } = gallery

@@ -4,11 +4,11 @@ import { gallery } from '#i18n/gallery.ts'
 const t = gallery.uploading
 export const mostAtOnce = 20
 
-/** A file that waits to be uploaded, with what is written about it. `part` is how much of it is on its way, 0 to 1. */
+/** A file in the upload queue with its texts. `part` is its progress, 0 to 1. */
 export type Waiting = {
   key: string
   file: File
-  /** The picture itself, in this page's memory. */
+  /** An object URL of the picture. */
   preview: string
   title: string
   alt: string
@@ -18,7 +18,7 @@ export type Waiting = {
 
 let nextKey = 0
 
-/** What was chosen or dropped, with what is wrong with it; its name is its title until somebody gives a better one. */
+/** Chosen or dropped files with their problems; the file name is the initial title. */
 export function waitingOf(files: readonly File[]): Waiting[] {
   return files.map((file) => {
     nextKey += 1
@@ -38,7 +38,7 @@ export function isFit({ file }: Waiting): boolean {
 }
 
 function problemOf({ type, size }: File): string {
-  // The server looks at the bytes; this only spares a slow connection.
+  // The server checks the bytes; this check only saves a slow connection the upload.
   if (!imageTypes.some((one) => one === type)) return t.wrongType
   if (size > mostImageBytes) return t.tooLarge
   return size === 0 ? t.empty : ''

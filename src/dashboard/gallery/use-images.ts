@@ -7,10 +7,10 @@ import { gallery as messages } from '#i18n/gallery.ts'
 import { failureOf } from './upload-failure.ts'
 
 const pageSize = 48
-// The sizes of a photo take a few seconds.
+// Generating the sizes of a photo takes a few seconds.
 const lookAgainMs = 2_000
 
-/** The pictures of a category, part by part; `all` is every category. While sizes are being made it looks again. */
+/** The pictures of a category, or of `all`, page by page. Reloads while sizes are being generated. */
 export function useImages(category: string) {
   const { callApi } = useStaff()
   const [page, setPage] = useRestoredState<(ImagePage & { category: string }) | null>('images', null)
@@ -44,7 +44,7 @@ export function useImages(category: string) {
 
   const isMaking = current?.images.some(({ state }) => state === 'making') ?? false
   useEffect(() => {
-    // Counted from the answer: on a slow line the next question would make every answer an old one.
+    // Timed from the response: on a slow connection the next request would outdate every response.
     if (!isMaking || isLoading) return
     const timer = setTimeout(() => void load(), lookAgainMs)
     return () => clearTimeout(timer)

@@ -12,7 +12,7 @@ const t = audit.guests
 
 type Props = { email: string; stillNeeded: number; isOpen: boolean; onClose(): void; onErased(): void }
 
-/** What is erased does not come back: the address has to be typed once more. */
+/** Erasing is final, so the email address must be typed again. */
 export function EraseDialog({ email, stillNeeded, isOpen, onClose, onErased }: Props) {
   const { callApi } = useStaff()
   const toasts = useToasts()

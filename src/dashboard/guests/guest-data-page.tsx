@@ -12,7 +12,7 @@ import { Found } from './guest-search-results.tsx'
 
 const t = audit.guests
 
-/** What we hold of one guest: for admins, when the guest asks. */
+/** Exports and erases the data of one guest, for admins (R13). */
 export function Guests() {
   return (
     <RequirePermission permission="erase guests" title={t.title} refusal={t.notForRole}>

@@ -18,7 +18,7 @@ const t = audit.guests
 
 type Props = { found: GuestFound & { email: string }; onErased(): void }
 
-/** What there is under one address, and what can be done about it. */
+/** The bookings and messages of one email address, with export and erasure. */
 export function Found({ found, onErased }: Props) {
   const { callApi } = useStaff()
   const toasts = useToasts()

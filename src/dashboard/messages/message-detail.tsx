@@ -15,10 +15,10 @@ import { internationalNumber, isPhone } from '#domain/primitives/phone.ts'
 import { staffMessages } from '#i18n/staff-messages.ts'
 
 const t = staffMessages.messages
-/** Mail programs cut off longer addresses. */
+/** Mail programs truncate longer mailto: URLs. */
 const longestQuote = 1200
 
-/** One message with the ways to answer it. */
+/** A message with the ways to answer it. */
 export function Message({
   message,
   isAlone,
@@ -26,7 +26,7 @@ export function Message({
   onChanged,
 }: {
   message: MessageWire
-  /** The list has given way to it: whoever chose it goes on here. */
+  /** The message replaces the list, so it takes the focus. */
   isAlone: boolean
   onBack(): void
   onChanged(next: MessageWire): void

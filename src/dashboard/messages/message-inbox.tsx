@@ -17,7 +17,7 @@ import { usePages } from './use-message-pages.ts'
 const t = staffMessages.messages
 const states = ['open', 'handled', 'all'] as const satisfies MessageState[]
 
-/** The messages beside the one that is read; on a phone one after the other. */
+/** The list beside the open message; a phone shows one of them. */
 export function Inbox() {
   const [params, setParams] = useSearchParams()
   const state = states.find((name) => name === params.get('state')) ?? 'open'
@@ -51,7 +51,7 @@ export function Inbox() {
   )
   const search = useCallback((text: string) => go({ q: text, message: null }), [go])
 
-  // Nothing to choose from: nobody is asked to choose.
+  // An empty list needs no hint to choose a message.
   const isEmpty = pages.rows?.length === 0 && !q && !chosen
   return (
     <div className={`grid items-start gap-4 ${isEmpty ? '' : 'lg:grid-cols-[minmax(340px,5fr)_7fr]'}`}>
@@ -145,7 +145,7 @@ function Line({ message, isChosen, onChoose }: { message: MessageWire; isChosen:
   )
 }
 
-/** Where the list gives way to the message, whoever comes back stands at the one that was read, as far as it is still listed. */
+/** On a phone, returns the focus to the message that was open, if it is still listed. */
 function useFocusBack(chosen: string | null, isNarrow: boolean) {
   const list = useRef<HTMLElement>(null)
   const last = useRef(chosen)
@@ -157,7 +157,7 @@ function useFocusBack(chosen: string | null, isNarrow: boolean) {
   return list
 }
 
-/** The message that the address names: from the list, or asked for where the list does not hold it (any more). */
+/** The message of the URL, from the list or from the server. */
 function useChosen(id: string | null, rows: MessageWire[] | null) {
   const { callApi } = useStaff()
   const [message, setMessage] = useState<MessageWire | null>(null)

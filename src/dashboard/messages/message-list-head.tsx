@@ -6,7 +6,7 @@ import { Skeleton } from '#components/skeleton.tsx'
 import { staffMessages as messages } from '#i18n/staff-messages.ts'
 import type { Pages } from './use-message-pages.ts'
 
-/** The search above, the rest beside each other; all in one row where there is room for it. */
+/** Search and filters of a list, in one row if they fit. */
 export function ListBar({ children }: { children: ReactNode }) {
   return (
     <div className="@container border-b border-sand-200 px-5 py-3 max-md:px-4">

@@ -8,7 +8,7 @@ import { Subscribers } from './subscriber-list.tsx'
 
 const views = ['inbox', 'newsletter'] as const
 
-/** What guests wrote, and who wants the newsletter. What is open stands in the address. */
+/** Contact messages and newsletter subscribers. The open tab is in the URL. */
 export function Messages() {
   const [params, setParams] = useSearchParams()
   const view = views.find((name) => name === params.get('view')) ?? 'inbox'

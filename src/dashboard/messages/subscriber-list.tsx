@@ -22,7 +22,7 @@ import { usePages } from './use-message-pages.ts'
 const t = staffMessages.subscribers
 const states = ['confirmed', 'waiting', 'left', 'all'] as const satisfies (SubscriberState | 'all')[]
 
-/** The newsletter's list, with a sheet of it for whoever sends it. */
+/** The newsletter's subscribers, with a CSV download. */
 export function Subscribers() {
   const [params, setParams] = useSearchParams()
   const [counts, setCounts] = useState<SubscriberPage['counts'] | null>(null)

@@ -10,18 +10,18 @@ const pageSize = 30
 const mostInAnswer = 100
 
 export type Pages<Row> = {
-  /** Null until the first answer. */
+  /** Null until the first response. */
   rows: Row[] | null
   problem: string
   isLoading: boolean
   hasMore: boolean
   reload(): Promise<void>
   more(): Promise<void>
-  /** Puts a row as it stands now in its place, or takes it out. */
+  /** Replaces a row, or removes it if `row` is null. */
   replace(id: string, row: Row | null): void
 }
 
-/** A list that is read newest first, a page at a time. `asked` says what of it; another text is another list. */
+/** A list that is loaded newest first, page by page. Another `asked` is another list. */
 export function usePages<Row extends { id: string }>(
   asked: string,
   read: (

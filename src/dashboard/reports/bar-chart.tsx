@@ -13,13 +13,12 @@ import {
 
 export type Tone = 'lagoon' | 'ember' | 'leaf' | 'sky' | 'turmeric' | 'clay' | 'sand'
 export type Series = {
-  /** Of the points. */
   key: string
   name: string
   tone: Tone
-  /** Lies upon the others of this name. */
+  /** Series of the same name are stacked. */
   stack?: string
-  /** Stands narrow before the other, so that each stands upon its date, alone or not. Not among lying bars. */
+  /** A narrow bar in front of the other, both centred on their date. Vertical bars only. */
   isBefore?: boolean
   tell(value: number): string
 }
@@ -27,17 +26,17 @@ export type Point = { label: string } & Record<string, string | number | null>
 export type BarsProps = {
   points: Point[]
   series: Series[]
-  /** What stands beside the scale. */
+  /** The label of the scale. */
   tick(value: number): string
-  /** The scale goes from nothing to a whole. */
+  /** The scale is 0 to 100 %. */
   isShare?: boolean
-  /** Half as high, where two stand above each other. */
+  /** Half the height, for two charts in a column. */
   isLow?: boolean
-  /** Bars that lie, for names that are long. */
+  /** Horizontal bars, for long names. */
   isLying?: boolean
 }
 
-// Tokens, so that night has its own.
+// Design tokens, which differ in dark mode.
 const inks: Record<Tone, string> = {
   lagoon: 'var(--color-lagoon-600)',
   ember: 'var(--color-ember-500)',
@@ -60,7 +59,7 @@ const dots: Record<Tone, string> = {
 const letters = { fill: 'var(--color-sand-600)', fontSize: 12 }
 const axis = { tickLine: false, axisLine: false, tick: letters } as const
 
-/** A drawing of numbers that stand in a table beside it: nothing in it can be reached or is read out. */
+/** The chart repeats the table beside it, so it is hidden from assistive technology. */
 export default function Bars({ points, series, tick, isLying = false, isShare = false, isLow = false }: BarsProps) {
   const scale = {
     ...axis,
@@ -75,7 +74,7 @@ export default function Bars({ points, series, tick, isLying = false, isShare = 
           accessibilityLayer={false}
           data={points}
           layout={isLying ? 'vertical' : 'horizontal'}
-          // The last day's name needs half its width beside a narrow bar, or none of them finds room.
+          // Room for half of the last label; without it the axis drops labels.
           margin={{ top: 8, right: 22, bottom: 0, left: 0 }}
           barCategoryGap={isLying ? 6 : '12%'}
           barGap={1}
@@ -90,7 +89,7 @@ export default function Bars({ points, series, tick, isLying = false, isShare = 
           {isLying ? (
             <YAxis type="category" dataKey="label" {...axis} width={158} interval={0} tickFormatter={cut} />
           ) : (
-            // Without a word of its own, axis and grid each leave out what they think has no room: a number without its line.
+            // An explicit interval, because axis and grid otherwise drop different ticks.
             <YAxis {...scale} width={58} interval={0} />
           )}
           <Tooltip
@@ -120,7 +119,7 @@ export default function Bars({ points, series, tick, isLying = false, isShare = 
   )
 }
 
-/** Half as wide, in the middle of its place. */
+/** Half the width, centred. */
 function Narrow({ x = 0, width = 0, ...bar }: RectangleProps) {
   return <Rectangle {...bar} x={x + width / 4} width={width / 2} />
 }
@@ -153,11 +152,11 @@ function Names({ series }: { series: Series[] }) {
   )
 }
 
-// Two lines beside the bar.
+// At most two lines beside the bar.
 const longest = 38
 const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text)
 
-/** Each lying bar needs its line. */
+/** The height grows with the number of horizontal bars. */
 function lyingHeight(bars: number): string {
   if (bars <= 3) return 'h-[190px]'
   return bars <= 6 ? 'h-[280px]' : bars <= 9 ? 'h-[380px]' : 'h-[480px]'

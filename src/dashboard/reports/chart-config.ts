@@ -6,12 +6,12 @@ import { parkNames, statusNames } from '#i18n/safari.ts'
 import type { BarsProps, Point, Series, Tone } from './bar-chart.tsx'
 import { briefPeriod, count, percent, roundUsd, usd } from './format-report-number.ts'
 
-/** How the numbers of a report are drawn. */
+/** The chart of each report. */
 export function planOf({ name, rows }: Pick<Report, 'name' | 'rows'>): BarsProps {
   return plans[name](rows)
 }
 
-// Lying bars beyond these are in the table.
+// Further bars are only in the table.
 const most = 12
 
 const counts = { tick: count, tell: count }
@@ -109,7 +109,7 @@ const plans: Record<ReportName, (rows: ReportRow[]) => BarsProps> = {
 
 const parkTones: readonly Tone[] = ['lagoon', 'ember', 'leaf', 'sky']
 
-/** A bar for each day with a part for each park; what pending trips would add is in the table. */
+/** A bar for each day, stacked by park; pending trips are only in the table. */
 function ticketsByDay(rows: ReportRow[]): Point[] {
   const days = new Map<string, Point>()
   for (const { period, park, due } of rows) {

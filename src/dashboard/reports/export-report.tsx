@@ -5,7 +5,7 @@ import { DownloadButton } from '#dashboard/components/download-button.tsx'
 import { reports as messages } from '#i18n/reports.ts'
 import type { Asked } from './report-query.ts'
 
-/** The report on paper or in a spreadsheet. */
+/** Prints the report or downloads it as CSV. */
 export function TakeOut({ name, from, to }: Asked) {
   return (
     <>

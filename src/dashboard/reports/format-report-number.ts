@@ -17,7 +17,7 @@ function format(name: string, options: Intl.NumberFormatOptions): Intl.NumberFor
 }
 
 export const count = (value: number) => withMinus(format('count', {}).format(value))
-/** '12%', and '0.4%' where nothing else would be left. */
+/** '12%', and '0.4%' below one percent. */
 export const percent = (value: number) => {
   const isSmall = Math.abs(value) < 0.0995 && value !== 0
   const one = isSmall
@@ -25,12 +25,11 @@ export const percent = (value: number) => {
     : format('percent', { style: 'percent' })
   return withMinus(one.format(value))
 }
-/** '$1,284.50' of dollars on the wire. */
+/** '$1,284.50' from dollars. */
 export const usd = (value: number) => dollars(toMinor(value))
-/** '$1,285' where there is little room. */
+/** '$1,285' for narrow places. */
 export const roundUsd = (value: number) => formatAbout({ amount: Math.round(value) * 100, currency: 'USD' })
 
-/** What stands in a cell. */
 export function shown(column: string, kind: ColumnKind, row: ReportRow): string {
   const value = row[column] ?? null
   if (kind === 'word' || kind === 'name') return textOf(column, row)
@@ -51,7 +50,7 @@ function number(value: number, kind: ColumnKind, row: ReportRow): string {
   }
 }
 
-/** '1.8 s', '120 ms'; a shift of the layout is a plain score. */
+/** '1.8 s', '120 ms'; a layout shift is a plain score. */
 function vital(value: number, metric: string): string {
   if (metric === 'CLS') return format('score', { maximumFractionDigits: 3 }).format(value)
   if (value < 1000) return messages.milliseconds(format('whole', { maximumFractionDigits: 0 }).format(value))

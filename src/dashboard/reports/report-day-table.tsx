@@ -8,7 +8,7 @@ import { dashboard } from '#i18n/dashboard.ts'
 import { reports as messages } from '#i18n/reports.ts'
 import { type Asked, addressWith, daysWrong } from './report-query.ts'
 
-/** Which days: a range that goes along with the calendar, or two days of one's own. */
+/** Selects the days: a named range, or two dates. */
 export function Days({ asked }: { asked: Asked }) {
   const [params] = useSearchParams()
   return (

@@ -10,13 +10,13 @@ import {
 
 export type Asked = {
   name: ReportName
-  /** '' for days of one's own. */
+  /** '' for custom dates. */
   range: Range | ''
   from: Day
   to: Day
 }
 
-/** The report and the days that an address names; what it does not know is as if it were not there. */
+/** Reads report and days from the URL; unknown values are ignored. */
 export function askedFrom(params: URLSearchParams, today: Day): Asked {
   const report = params.get('report') ?? ''
   const name = isReportName(report) ? report : 'revenue'
@@ -26,16 +26,16 @@ export function askedFrom(params: URLSearchParams, today: Day): Asked {
   return { name, range, ...daysOfRange(range, today) }
 }
 
-/** Why nobody can report on these days, or null. */
+/** Why these days cannot be reported on, or null. */
 export function daysWrong(from: Day, to: Day): 'turned' | 'long' | null {
   if (from > to) return 'turned'
   return daysBetween(from, to) < longestReport ? null : 'long'
 }
 
-/** Tickets are bought for days to come. */
+/** The ticket report covers future days. */
 const usual = (name: ReportName): Range => (name === 'park-tickets' ? 'next30' : 'last30')
 
-/** Where another report, or other days, are shown; the rest stays as it is asked for. */
+/** The URL with another report or other days. */
 export function addressWith(
   params: URLSearchParams,
   changes: { report?: ReportName; range?: Range; from?: Day; to?: Day },

@@ -8,16 +8,16 @@ import { headOf } from '#i18n/report-labels.ts'
 import { reports as messages } from '#i18n/reports.ts'
 import { briefPeriod, count, shown } from './format-report-number.ts'
 
-/** More lines than these are shown once somebody asks for them. */
+/** Further rows are shown on request. */
 const first = 100
 
 const isText = (kind: ColumnKind) => kind === 'period' || kind === 'name' || kind === 'word'
 
-/** The numbers themselves, with their sums at the foot. */
+/** The numbers with their totals. */
 export function ReportTable({ report, caption }: { report: Report; caption: string }) {
   const [isWhole, setWhole] = useState(false)
   const { columns, rows, totals } = report
-  // Days without anything are for who asks for them.
+  // Empty days are shown on request.
   const lines = isWhole ? rows : rows.filter(isSomething).slice(0, first)
   return (
     <>
@@ -73,7 +73,7 @@ function Line({ row, columns, isTotal = false }: LineProps) {
   return (
     <tr className={`last:border-b-0 hover:bg-lagoon-50/55 ${look}`}>
       {columns.map(({ name, kind }, at) => {
-        // On a phone a day goes without its year, which stands above; a month would then read like a day.
+        // A phone shows days without the year, which is above; months keep it, or they would look like days.
         const day = kind === 'period' && isDay(String(row[name])) ? String(row[name]) : null
         const text = at === 0 && isTotal ? messages.total : isTotal && isText(kind) ? '' : shown(name, kind, row)
         const place = `px-3 py-[11px] first:pl-5 last:pr-5 max-md:px-1.5 max-md:first:pl-4 max-md:last:pr-4 ${isText(kind) ? `min-w-[84px] ${day ? 'max-md:min-w-0' : ''}` : 'numbers text-right whitespace-nowrap'}`
@@ -103,10 +103,10 @@ function Line({ row, columns, isTotal = false }: LineProps) {
   )
 }
 
-/** Nothing is not worth the eye. */
+/** Zeros are dimmed. */
 const quiet = (value: unknown) => (value === 0 || value === null ? 'text-sand-600' : '')
 
-/** The sums that a report is asked for, large. */
+/** The totals of a report in large digits. */
 export function Headline({ report }: { report: Report }) {
   const { totals, columns } = report
   const told = columns.filter(({ name, kind }) => (kind === 'count' || kind === 'money') && totals?.[name] != null)

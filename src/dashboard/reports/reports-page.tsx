@@ -23,10 +23,9 @@ import { type Asked, addressWith, askedFrom } from './report-query.ts'
 import { Headline, ReportTable } from './report-table.tsx'
 import { useReport } from './use-report.ts'
 
-// The numbers are there before the program that draws them.
+// The table is shown before the chart library is loaded.
 const Bars = lazy(() => import('./bar-chart.tsx').catch(() => import('./bar-chart.tsx')))
 
-/** What the house has done, over any days. */
 export function Reports() {
   return (
     <RequirePermission permission="read reports" title={messages.title} refusal={messages.notForRole}>
@@ -86,7 +85,7 @@ function Desk() {
   )
 }
 
-/** Beside the report on a wide screen, a list to open on a phone. */
+/** The list of reports; collapsed on a phone. */
 function Chooser({ asked }: { asked: Asked }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -144,7 +143,7 @@ function Drawing({ report }: { report: Report }) {
   )
 }
 
-/** Days are listed even where nothing happened on any of them. */
+/** A report by day lists its days even if all are empty. */
 function hasAny({ rows, totals }: Report): boolean {
   if (rows.length === 0) return false
   return !totals || Object.values(totals).some((value) => typeof value === 'number' && value !== 0)

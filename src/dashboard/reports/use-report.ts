@@ -5,7 +5,7 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import type { ReportName } from '#domain/reports/report.ts'
 import { reports as messages } from '#i18n/reports.ts'
 
-/** A report over some days; null until the first answer. The last one stays while another is worked out. */
+/** A report; null until the first response. The previous one stays while the next loads. */
 export function useReport(name: ReportName, from: string, to: string) {
   const { callApi } = useStaff()
   const [report, setReport] = useState<Report | null>(null)
@@ -21,7 +21,7 @@ export function useReport(name: ReportName, from: string, to: string) {
     const answer = await callApi((token) => getReport(token, name, { from, to }, mine.signal)).catch(() => null)
     if (mine.signal.aborted || !answer) return
     setLoading(false)
-    // Other days' numbers must not stand, nor be printed, under these days.
+    // Numbers of other days must not be shown or printed under these days.
     setReport((before) => (answer.ok ? answer.body : before?.from === from && before.to === to ? before : null))
     setProblem(answer.ok ? '' : answer.status === 0 ? messages.offline : answer.message || messages.failed)
   }, [callApi, name, from, to])

@@ -12,7 +12,7 @@ import { type GroupProps, orNull, type Problems, useGroup } from './use-settings
 const t = staffSettings.money
 const bankFields = ['bankName', 'accountName', 'accountNumber', 'branch', 'swiftCode'] as const
 
-/** Where guests send money and whom they ask: the password is asked again, and every admin hears of it. */
+/** Bank and contact details. Saving needs the password again, and every admin gets an email (R14.2). */
 export function Money({ environment, ...props }: GroupProps<'money'> & { environment: SettingsWire['environment'] }) {
   const [isAsking, setAsking] = useState(false)
   const [refusal, setRefusal] = useState('')
@@ -36,7 +36,7 @@ export function Money({ environment, ...props }: GroupProps<'money'> & { environ
     setRefusal('')
     isPasswordRefused.current = false
     await group.save({ password })
-    // Only a wrong password is to be mended here; anything else the form says.
+    // This dialog shows only a wrong password; the form shows all other problems.
     if (!isPasswordRefused.current) setAsking(false)
   }
   return (
@@ -103,7 +103,7 @@ function PasswordQuestion({
 }) {
   const [password, setPassword] = useState('')
   const [isMissing, setMissing] = useState(false)
-  // It is not kept longer than the question stands.
+  // The password is cleared when the dialog closes.
   useEffect(() => {
     if (!isOpen) setPassword('')
   }, [isOpen])

@@ -17,7 +17,7 @@ import type { BusinessTab } from './settings-page.tsx'
 import { Technical } from './technical-settings.tsx'
 import type { Current, GroupProps } from './use-settings-group.ts'
 
-/** One tab of what the operator sets. All of it comes at once, and the next tab opens without waiting. */
+/** A tab of the business settings. All tabs are loaded together. */
 export function Business({ tab }: { tab: BusinessTab }) {
   const { callApi } = useStaff()
   const [all, setAll] = useState<SettingsWire | null>(null)

@@ -12,10 +12,10 @@ import { type GroupProps, numberOf, type Problems, useGroup } from './use-settin
 
 const t = staffSettings.rates
 const others = ['EUR', 'GBP', 'LKR'] as const
-/** What a small party pays for a morning, in US cents: something to look at. */
+/** An example amount in US cents. */
 const example = { amount: 3500, currency: 'USD' } as const
 
-/** What a US dollar is worth, and on which day it was. */
+/** The exchange rates of the US dollar and their date. */
 export function Rates(props: GroupProps<'rates'>) {
   const group = useGroup({ ...props, name: 'rates', draftOf, valuesOf, problemsOf })
   const { draft, set, problems } = group

@@ -12,7 +12,7 @@ import { type GroupProps, useGroup } from './use-settings-group.ts'
 
 const t = staffSettings.home
 
-/** The words of the home page; an empty field says what the specification says. */
+/** The texts of the home page; an empty field shows the default. */
 export function HomeTexts({
   original,
   ...props
@@ -54,7 +54,7 @@ export function HomeTexts({
                   error={problems[`homeTexts.${language}.${name}`]}
                   maxLength={longestHomeText[name]}
                   dir="auto"
-                  // A heading is one line.
+                  // A heading has one line.
                   onChange={(text) => change(name, text.replace(/\s*\n\s*/g, ' '))}
                 />
                 {own !== '' && (

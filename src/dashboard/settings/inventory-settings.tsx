@@ -16,7 +16,7 @@ import { type GroupProps, useGroup } from './use-settings-group.ts'
 
 const t = staffSettings.stock
 
-/** How many jeeps and rooms there are to sell; never fewer than are sold. */
+/** The numbers of jeeps and rooms, never below those already sold. */
 export function Stock(props: GroupProps<'stock'>) {
   const [sold, setSold] = useState<SoldOnADay[]>([])
   const group = useGroup({

@@ -9,7 +9,6 @@ import { type GroupProps, orNull, type Problems, useGroup } from './use-settings
 const t = staffSettings.house
 const say = staffSettings.problems
 
-/** Name, place, address, phone, mail and the pages elsewhere. */
 export function House(props: GroupProps<'house'>) {
   const group = useGroup({ ...props, name: 'house', draftOf, valuesOf, problemsOf })
   const { draft, set, problems } = group

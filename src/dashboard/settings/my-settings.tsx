@@ -18,7 +18,7 @@ const t = dashboardLayout.mine
 const themes: readonly Theme[] = ['system', 'light', 'dark']
 const darkModeOf = { system: null, light: false, dark: true } as const
 
-/** Dark mode, language and notifications, kept with the account (R9.14). Each is kept as soon as it is chosen. */
+/** Dark mode, language and notifications, each saved with the account when chosen (R9.14). */
 export function MySettings() {
   const { staff, settings } = useStaff()
   const change = useChange()

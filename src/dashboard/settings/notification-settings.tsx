@@ -8,7 +8,7 @@ import { dashboardLayout } from '#i18n/dashboard-layout.ts'
 
 const t = dashboardLayout.mine
 
-/** Whether to be told, and whether this browser may tell it while another window is in front. */
+/** Notifications, and the browser's permission to show them in the background. */
 export function NoticeSettings({ onChange }: { onChange(notifications: boolean): void }) {
   const { staff, settings } = useStaff()
   const [permission, setPermission] = useState(browserPermission)

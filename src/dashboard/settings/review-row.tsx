@@ -12,7 +12,7 @@ import { staffSettings } from '#i18n/staff-settings.ts'
 const t = staffSettings.reviews
 type Review = SettingsWire['original']['reviews'][number]
 
-/** One that came with the house, to be read only. */
+/** A sample review, read-only. */
 export function SampleReview({ review }: { review: Review }) {
   return (
     <li className="flex flex-col rounded-md border border-dashed border-sand-300 p-4">
@@ -28,7 +28,7 @@ export function SampleReview({ review }: { review: Review }) {
   )
 }
 
-/** One of the operator's own, with its place in the list. */
+/** One of the operator's reviews, with its position. */
 export function ReviewRow({
   nr,
   isLast,

@@ -12,7 +12,7 @@ import { type GroupProps, numberOf, orNull, type Problems, useGroup } from './us
 
 const t = staffSettings.reviews
 
-/** Where guests' reviews are read, and which of them the home page shows. Samples say that they are some. */
+/** Links to review sites, and the reviews on the home page. Sample reviews are marked. */
 export function Reviews({
   samples,
   ...props

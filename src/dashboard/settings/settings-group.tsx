@@ -5,7 +5,7 @@ import { LeaveDialog } from '#dashboard/components/leave-dialog.tsx'
 import { staffSettings as messages } from '#i18n/staff-settings.ts'
 import type { Group } from './use-settings-group.ts'
 
-/** Around the fields of a group: what somebody else saved meanwhile, and the bar that saves or throws away. */
+/** The frame of a settings group: conflicts with others, and the save bar. */
 export function GroupFrame({ group, onSave, children }: { group: Group; onSave(): void; children: ReactNode }) {
   const { region, isDirty, isStale, isBusy, discard, keepMine } = group
   return (

@@ -13,7 +13,7 @@ const t = dashboardLayout.mine
 const businessTabs = [...settingGroups, 'technical'] as const
 export type BusinessTab = (typeof businessTabs)[number]
 
-/** The own settings of whoever sits here and, for admins, what the business is and sells; the open tab stands in the address. */
+/** A member's preferences and, for admins, the business settings. The open tab is in the URL. */
 export function Settings() {
   const { staff } = useStaff()
   const [params, setParams] = useSearchParams()
@@ -22,7 +22,7 @@ export function Settings() {
   const tab = mayChange ? (businessTabs.find((name) => name === asked) ?? 'mine') : 'mine'
   const show = (next: BusinessTab | 'mine') =>
     setParams({ section: 'settings', tab: next }, { preventScrollReset: true })
-  // On a phone the tabs are wider than the screen: the one that is open must be seen.
+  // Scrolls the open tab into view on a phone.
   useEffect(() => {
     document
       .querySelector(`[role="tab"][aria-selected="true"][id$="-${tab}"]`)

@@ -7,7 +7,7 @@ import { Panel } from './settings-group.tsx'
 
 const t = staffSettings.technical
 
-/** What the environment says of mail and cards, and how to change that. */
+/** Shows the settings of the environment for mail and cards, and how to change them. */
 export function Technical({
   environment: { mail, gateway, gatewayMode },
 }: {

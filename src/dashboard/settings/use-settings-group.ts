@@ -16,10 +16,10 @@ export type GroupProps<Group extends SettingGroup> = {
   onCurrent(current: Current<Group>): void
 }
 type Refused = Exclude<Answer<unknown>, { ok: true }>
-/** What is wrong, by the path of its field. */
+/** Problems by the path of their field. */
 export type Problems = Record<string, string>
 
-/** What is typed, and what stood there when that was begun. */
+/** The draft, and the saved values that it is based on. */
 type Kept<Draft> = { version: number; base: Draft; draft: Draft }
 
 type Form<Group extends SettingGroup, Draft> = GroupProps<Group> & {
@@ -27,11 +27,11 @@ type Form<Group extends SettingGroup, Draft> = GroupProps<Group> & {
   draftOf(values: SettingValues[Group]): Draft
   valuesOf(draft: Draft): SettingValues[Group]
   problemsOf(draft: Draft): Problems
-  /** Shows what the server said itself; true where nothing else is to be told. */
+  /** Handles a refusal; true if no other message is needed. */
   onRefused?(refused: Refused): boolean
 }
 
-/** One group of settings while somebody changes it: kept over a reload, and never laid over another clerk's change unseen. */
+/** The form of a settings group. Its draft survives a reload and never overwrites another clerk's change unseen. */
 export function useGroup<Group extends SettingGroup, Draft>(form: Form<Group, Draft>) {
   const { name, current, onCurrent, draftOf, valuesOf, problemsOf, onRefused } = form
   const { staff, callApi } = useStaff()
@@ -51,7 +51,7 @@ export function useGroup<Group extends SettingGroup, Draft>(form: Form<Group, Dr
   function set(next: Draft) {
     const { version, base } = kept.draft ?? { version: current.version, base: saved }
     kept.setDraft({ version, base, draft: next })
-    // What is mended stops complaining as it is typed; nothing new complains before the next try.
+    // Typing can only remove problems; new ones show at the next save.
     if (Object.keys(problems).length > 0) {
       const left = problemsOf(next)
       setProblems(Object.fromEntries(Object.entries(problems).filter(([path]) => path in left)))
@@ -67,11 +67,11 @@ export function useGroup<Group extends SettingGroup, Draft>(form: Form<Group, Dr
   function complain(wrong: Problems) {
     setProblems(wrong)
     toasts.error(messages.check(Object.keys(wrong).length))
-    // Once they are drawn.
+    // After rendering.
     setTimeout(() => focusFirstInvalid(region.current))
   }
 
-  /** Whether everything is written as it should be; shows what is not. */
+  /** Validates the draft and shows the problems. */
   function check(): boolean {
     const wrong = problemsOf(draft)
     if (Object.keys(wrong).length === 0) return true
@@ -89,7 +89,7 @@ export function useGroup<Group extends SettingGroup, Draft>(form: Form<Group, Dr
       const now = { version: answer.body.version, values: answer.body.values } as Current<Group>
       const [base, typed] = [draftOf(now.values), latest.current?.draft ?? draft]
       discard()
-      // What was typed while it was saved comes next.
+      // Changes typed during the save stay in the draft.
       if (!isSame(typed, draft)) kept.setDraft({ version: now.version, base, draft: mergeOf(draft, typed, base) })
       onCurrent(now)
       toasts.success(messages.saved)
@@ -107,7 +107,7 @@ export function useGroup<Group extends SettingGroup, Draft>(form: Form<Group, Dr
     return false
   }
 
-  /** What was changed here goes on top of what is saved by now. */
+  /** Rebases the changes onto the values that are saved now. */
   function keepMine() {
     kept.setDraft({ version: current.version, base: saved, draft: mergeOf(kept.draft?.base ?? saved, draft, saved) })
   }
@@ -119,7 +119,7 @@ export type Group = Omit<ReturnType<typeof useGroup>, 'draft' | 'set'>
 
 export const orNull = (text: string) => text.trim() || null
 
-/** A number as people write it, with a point or a comma; null for anything else. */
+/** Parses a number with a point or a comma; null for anything else. */
 export function numberOf(text: string, decimals: number): number | null {
   const shape = new RegExp(`^\\d{1,9}(?:[.,]\\d{1,${decimals}})?$`)
   return shape.test(text.trim()) ? Number(text.trim().replace(',', '.')) : null

@@ -6,7 +6,7 @@ import { dashboard } from '#i18n/dashboard.ts'
 import { dashboardLayout } from '#i18n/dashboard-layout.ts'
 import { Popup } from './popup.tsx'
 
-/** Who is signed in, with the way to the own settings and out. */
+/** The signed-in member, with links to account and settings, and logout. */
 export function Account({ onLogout }: { onLogout(): void }) {
   const { staff } = useStaff()
   const name = staff.name || dashboard.shell.defaultName

@@ -8,7 +8,7 @@ import { PaletteRow } from './palette-row.tsx'
 
 const t = dashboardLayout.search
 
-/** Finds what is there and goes to it: a combo box in a dialog. The focus stays in the field; arrows move the choice. */
+/** The command palette: an ARIA combobox in a dialog. The focus stays in the input. */
 export function Palette({ onClose }: { onClose(): void }) {
   const [text, setText] = useState('')
   const { commands, state, count, isCut } = useCommands(text)
@@ -36,7 +36,7 @@ export function Palette({ onClose }: { onClose(): void }) {
   }
 
   function press(event: KeyboardEvent) {
-    // The Enter that ends a word of an input method is none for us.
+    // Enter confirms the composition of an input method.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && chosen) {
       event.preventDefault()

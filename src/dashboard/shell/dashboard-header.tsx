@@ -8,7 +8,6 @@ import { PaletteButton } from './palette-button.tsx'
 
 const t = dashboard.shell
 
-/** The open section's name, the search, what is new, and who is signed in. */
 export function Header({ onMenu, onLogout }: { onMenu(): void; onLogout(): void }) {
   const section = sectionAt(useLocation())
   return (

@@ -24,7 +24,7 @@ type Section = {
   name: keyof typeof dashboard.shell.sections
   icon: LucideIcon
   to: string
-  /** Who may not do this does not see the section. */
+  /** Needed to see the section. */
   deed: Permission
   /** Not in the sidebar. */
   isAside?: boolean
@@ -33,26 +33,26 @@ type Section = {
 /** The sidebar's entries, in the order of the specification (R18.13). */
 const sections: readonly Section[] = [
   { name: 'dashboard', icon: LayoutDashboard, to: '/dashboard', deed: 'see overview' },
-  // Not in the specification: the screen of the gate.
+  // Beyond the specification: the day plan for the gate.
   { name: 'today', icon: ClipboardCheck, to: '/dashboard?section=today', deed: 'list bookings' },
   { name: 'packages', icon: Package, to: '/dashboard/packages', deed: 'read packages' },
   { name: 'availability', icon: CalendarDays, to: '/dashboard?section=availability', deed: 'read availability' },
   { name: 'bookings', icon: Ticket, to: '/dashboard?section=bookings', deed: 'list bookings' },
-  // Not in the specification: slips, transfers and refunds need a clerk.
+  // Beyond the specification: slips, transfers and refunds need a clerk.
   { name: 'payments', icon: Wallet, to: '/dashboard?section=payments', deed: 'decide about payments' },
   { name: 'blog', icon: Newspaper, to: '/dashboard?section=blog', deed: 'write posts' },
   { name: 'gallery', icon: Images, to: '/dashboard?section=gallery', deed: 'change gallery' },
   { name: 'users', icon: Users, to: '/dashboard?section=users', deed: 'manage users' },
   { name: 'reports', icon: ChartColumn, to: '/dashboard?section=reports', deed: 'read reports' },
   { name: 'settings', icon: Settings, to: '/dashboard?section=settings', deed: 'see overview' },
-  // The overview shows only new messages; older ones are looked up here (R12.7, R18.13).
+  // The overview shows only new messages (R12.7, R18.13).
   { name: 'messages', icon: MessageSquareText, to: '/dashboard?section=messages', deed: 'read messages' },
-  // Not in the specification: what could not be sent must be seen somewhere.
+  // Beyond the specification: failed emails must be visible.
   { name: 'mails', icon: Mail, to: '/dashboard?section=mails', deed: 'see letters' },
-  // Not in the specification: who did what, and what we hold of one guest.
+  // Beyond the specification: the audit log, and the data of one guest.
   { name: 'audit', icon: ScrollText, to: '/dashboard?section=audit', deed: 'read audit' },
   { name: 'guests', icon: UserRoundX, to: '/dashboard?section=guests', deed: 'erase guests' },
-  // Reached by the own name in the header.
+  // Opened from the account menu.
   { name: 'account', icon: KeyRound, to: '/dashboard?section=account', deed: 'see overview', isAside: true },
 ]
 
@@ -60,7 +60,7 @@ export function sectionsFor(role: Role): readonly Section[] {
   return sections.filter(({ deed, isAside }) => !isAside && may(role, deed))
 }
 
-/** The section that an address names; the overview where it names none. */
+/** The section of a URL; by default the overview. */
 export function sectionAt({ pathname, search }: { pathname: string; search: string }): Section['name'] {
   const isOfPackages = /^\/dashboard\/(packages|pricing)/.test(pathname)
   const named = isOfPackages ? 'packages' : new URLSearchParams(search).get('section')

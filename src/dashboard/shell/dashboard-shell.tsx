@@ -51,7 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** As it was left here, else on another device; on a tablet, where the list needs the room, narrow to begin with. */
+/** The last state here, otherwise on another device; collapsed by default on a tablet. */
 function isCollapsedAtFirst(elsewhere: boolean | undefined): boolean {
   const kept = localStorage.getItem(collapsedKey)
   if (kept) return kept === 'true'

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A stream that says its first word and is cut. */
+/** A stream that ends after its first event. */
 const cut = () =>
   new Response(
     new ReadableStream({

@@ -4,7 +4,7 @@ import type { News } from '#contracts/messaging/notification.ts'
 type Ears = {
   token(): string | null
   hear(news: News): void
-  /** It comes live from now on; or it does not, and one looks for oneself until it does. */
+  /** Whether the stream is connected. */
   live(isLive: boolean): void
   /** The session is over. */
   signedOut(): void
@@ -12,12 +12,12 @@ type Ears = {
 
 const firstWaitMs = 2_000
 const longestWaitMs = 30_000
-/** The server says something every twenty seconds: who hears nothing for so long hears nobody. */
+/** The server sends a heartbeat every 20 s; after this silence the connection is dead. */
 const silenceMs = 50_000
-/** The first word comes at once, unless somebody on the way gathers what is sent. */
+/** The first event arrives at once, unless a proxy buffers the stream. */
 const firstWordMs = 10_000
 
-/** Follows the news as they come, again and again. Gives back how to stop. */
+/** Subscribes to staff events and reconnects. Returns the function that stops it. */
 export function followNews(ears: Ears): () => void {
   const stopping = new AbortController()
   let waitMs = firstWaitMs
@@ -52,7 +52,7 @@ export function followNews(ears: Ears): () => void {
         silence = setTimeout(() => cut.abort(), silenceMs)
         if (!isLive) ears.live(true)
         isLive = true
-        // What failed before it came live says nothing about the next loss.
+        // A successful connection resets the back-off.
         waitMs = firstWaitMs
         const events = (rest + value).split('\n\n')
         rest = events.pop() ?? ''
@@ -66,7 +66,7 @@ export function followNews(ears: Ears): () => void {
   function pause(ms: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(done, ms)
-      // Who is back again, or looks again, need not wait.
+      // Reconnects at once when the browser is online or visible again.
       window.addEventListener('online', done)
       document.addEventListener('visibilitychange', look)
       stopping.signal.addEventListener('abort', done)

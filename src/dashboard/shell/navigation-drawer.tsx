@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { dashboard } from '#i18n/dashboard.ts'
 
-/** The sidebar on a phone: the browser's modal dialog keeps the focus inside, closes on Escape or a tap beside it. */
+/** The sidebar on a phone, as a modal dialog. */
 export function Drawer({ isOpen, onClose, children }: { isOpen: boolean; onClose(): void; children: ReactNode }) {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -25,7 +25,7 @@ import { Popup } from './popup.tsx'
 
 const t = dashboardLayout.notices
 
-/** What came in: how much of it is unread, and all of it on a click. Whose role hears of nothing has no bell. */
+/** The notifications with the number of unread ones. Roles without notifications have no bell. */
 export function Bell() {
   const { isAllowed, list, state, load, markRead } = useNotices()
   if (!isAllowed) return null

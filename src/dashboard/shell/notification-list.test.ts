@@ -27,7 +27,7 @@ test.each([
 test('no notice but that of held places leads to the overview, and none to a queue that is not there', () => {
   for (const kind of noticeKinds) {
     const place = placeFor(kind)
-    // The bookings that hold a day's places are listed on the overview.
+    // The overview lists the bookings that hold a day's places.
     if (kind !== 'held') expect(sectionAt(place)).not.toBe('dashboard')
     expect([null, ...queueNames]).toContain(place.searchParams.get('tab'))
   }

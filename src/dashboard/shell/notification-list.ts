@@ -14,12 +14,12 @@ import { inOneWindow } from './single-tab.ts'
 import { passOn } from './use-live-events.ts'
 
 const t = dashboardLayout.notices
-/** The bookings of so long after one that was told are told by the bell alone. */
+/** After a toast about a booking, further bookings show only in the bell for this long. */
 const restMs = 20_000
 
 type Told = { news: News; isLive?: undefined } | { news?: undefined; isLive: boolean }
 
-/** What came in, unread or not; each new thing is told as it comes, if this person wants it. */
+/** The notification list. New ones are also announced if the member wants that. */
 export function useNotices() {
   const { staff, settings, callApi } = useStaff()
   const [list, setList] = useState<Notices | null>(null)
@@ -66,7 +66,7 @@ export function useNotices() {
     const latest = list?.notices[0]
     if (!latest || list.unread === 0) return
     const answer = await callApi((token) => noteNoticesSeen(token, latest.at))
-    // more may have come in meanwhile
+    // More may have arrived meanwhile.
     if (answer.ok) await load()
   }, [list, callApi, load])
 
@@ -77,7 +77,7 @@ export function isUnread({ at }: NoticeWire, { seenAt }: Notices): boolean {
   return Date.parse(at) > Date.parse(seenAt)
 }
 
-/** Where one sees to it. */
+/** The URL that a notification opens. */
 export function placeOf({ kind, bookingId }: NoticeWire): string {
   if (kind === 'booking' || kind === 'moved' || kind === 'changed' || kind === 'cancelled')
     return `/dashboard?${new URLSearchParams({ section: 'bookings', booking: bookingId })}`
@@ -90,7 +90,7 @@ export function sentenceOf({ kind, name, bookingId }: NoticeWire): string {
   return t.told[kind](name, bookingId)
 }
 
-/** Tells what is new: in the window at once, and through the browser where another one is in front. */
+/** Announces a notification: as a toast, or through the browser if another window is in front. */
 function useAnnouncement(isWanted: boolean) {
   const toasts = useToasts()
   const navigate = useNavigate()
@@ -102,14 +102,14 @@ function useAnnouncement(isWanted: boolean) {
   const [announcement] = useState(() => ({
     here(news: readonly NoticeWire[]) {
       if (!now.current.isWanted) return
-      // Bookings want no hand at once. On a busy evening one would stand before the buttons all the time.
+      // Bookings are not urgent. On a busy evening a toast would always cover the buttons.
       const notices = news.filter(({ kind }) => kind !== 'booking' || performance.now() > restsUntil.current)
       if (notices.some(({ kind }) => kind === 'booking')) restsUntil.current = performance.now() + restMs
-      // More at once would cover the screen: the bell has them all.
+      // More toasts would cover the screen; the bell lists all.
       const tell = () => {
         for (const notice of notices.slice(0, 2).reverse()) now.current.toasts.success(sentenceOf(notice))
       }
-      // Nor does it cover what somebody is about to press: who is in a dialog is told as it closes.
+      // Toasts must not cover a dialog's buttons, so they wait until it closes.
       if (document.querySelector('dialog[open]'))
         document.addEventListener('close', tell, { capture: true, once: true })
       else tell()
@@ -125,7 +125,7 @@ function useAnnouncement(isWanted: boolean) {
 
 function show(notice: NoticeWire, go: (to: string) => void) {
   try {
-    // A name on a locked screen is nobody's business: what came in, and of which booking.
+    // The lock screen must not show names, only the kind and the booking number.
     const shown = new Notification(t.kinds[notice.kind], {
       ...{ body: notice.bookingId, tag: notice.key, icon: '/icon-192.png' },
     })
@@ -135,6 +135,6 @@ function show(notice: NoticeWire, go: (to: string) => void) {
       shown.close()
     }
   } catch {
-    // Android shows notifications of workers only: the bell tells it.
+    // Android supports notifications of service workers only; the bell shows it.
   }
 }

@@ -5,17 +5,17 @@ import { dashboardLayout } from '#i18n/dashboard-layout.ts'
 
 const t = dashboardLayout.search
 
-// Whoever does not search waits for none of it.
+// Loaded on demand.
 const Palette = lazyHydrate(async () => (await import('./command-palette.tsx')).Palette)
 
-/** The search of the header. It opens with a click, Ctrl-K or Cmd-K, and with "/" where nobody types. */
+/** Opens the palette by click, Ctrl-K or Cmd-K, or "/" outside of inputs. */
 export function PaletteButton() {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const isShortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey
       const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event.target)
-      // What stands in a dialog is finished first.
+      // Not on top of another dialog.
       if ((!isShortcut && !isSlash) || document.querySelector('dialog[open]')) return
       event.preventDefault()
       setOpen(true)

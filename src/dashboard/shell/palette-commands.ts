@@ -15,28 +15,26 @@ import { sectionsFor } from './dashboard-sections.ts'
 const t = dashboardLayout.search
 
 type Group = keyof typeof t.groups
-/** A line of the palette: where one can go. */
+/** A row of the palette. */
 export type Command = {
   key: string
   group: Group
   icon: LucideIcon
   label: string
   detail?: string
-  /** Of a booking. */
   status?: string
   badge?: string
   to: string
-  /** Opens beside the back office. */
+  /** Opens in a new tab. */
   isOutside?: boolean
-  /** Leads to what has no room here. */
+  /** Leads to the full list. */
   isRest?: boolean
 }
 type State = 'still' | 'searching' | 'failed' | 'offline'
 
-/** How long somebody types on, in ms, before the server is asked. */
 const pauseMs = 140
 
-/** What matches a text: sections and actions at once, the rest as soon as the server has answered. */
+/** The commands that match a text: sections and actions at once, records from the server. */
 export function useCommands(text: string) {
   const { staff, callApi } = useStaff()
   const q = text.trim()
@@ -61,7 +59,7 @@ export function useCommands(text: string) {
 
   const here = [...actions(staff.role), ...places(staff.role)].filter(({ label }) => matchesText(label, q))
   const all = found && q.length >= 2 ? commandsIn(found.answer, q, staff.role) : []
-  // While somebody types on, what was found last stays in sight as far as it fits still: the first of it is where Enter leads.
+  // While a search runs, earlier results that still match stay visible, because Enter opens the first.
   const there =
     found?.q === q ? all : all.filter((one) => !one.isRest && matchesText(`${one.label} ${one.detail ?? ''}`, q))
   const commands = q ? [...there, ...here] : here
@@ -69,7 +67,7 @@ export function useCommands(text: string) {
   return { commands, state, count, isCut: count < commands.length }
 }
 
-/** In the order in which they come. */
+/** Groups commands, in their order. */
 export function groupsOf(commands: readonly Command[]): { group: Group; rows: Command[] }[] {
   const groups = [...new Set(commands.map(({ group }) => group))]
   return groups.map((group) => ({ group, rows: commands.filter((one) => one.group === group) }))

@@ -3,7 +3,7 @@ import type { Command } from './palette-commands.ts'
 
 type Props = { id: string; command: Command; isChosen: boolean; onPoint(): void; onChoose(): void }
 
-/** One line of what was found. The focus never leaves the field above, so it is no button. */
+/** A result. It is no button, because the focus stays in the input. */
 export function PaletteRow({ id, command, isChosen, onPoint, onChoose }: Props) {
   const { icon: Icon, label, detail, status, badge } = command
   return (

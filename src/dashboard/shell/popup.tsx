@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
-/** A button of the header, and what opens below it: closed by Escape, by a click beside it, and when the focus goes on. */
+/** A button with a panel that closes on Escape, an outside click, or when the focus leaves. */
 export function Popup({
   label,
   face,
@@ -9,9 +9,9 @@ export function Popup({
   onOpen,
   children,
 }: {
-  /** Where the face has no words. */
+  /** The accessible name, if the button has no text. */
   label?: string
-  /** What the button shows. */
+  /** The contents of the button. */
   face: ReactNode
   className?: string
   panelClass: string

@@ -12,9 +12,9 @@ const t = dashboard.shell
 type Props = {
   badges: Badges
   isCollapsed?: boolean
-  /** On a wide screen: makes the sidebar narrow, or wide again. */
+  /** Collapses or expands the sidebar on a wide screen. */
   onCollapse?: () => void
-  /** In the phone's drawer: closes it. */
+  /** Closes the drawer on a phone. */
   onClose?: () => void
   onLogout(): void
 }
@@ -85,7 +85,7 @@ export function Sidebar({ badges, isCollapsed = false, onCollapse, onClose, onLo
   )
 }
 
-// More does not fit beside an icon; whoever opens the section reads how many.
+// A larger number does not fit beside the icon.
 const most = 999
 const countWords = {
   bookings: (count: number) => t.pendingBookings(count),

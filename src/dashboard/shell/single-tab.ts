@@ -21,7 +21,7 @@ export function inOneWindow<Message>(
     await new Promise<void>((resolve) => leaving.signal.addEventListener('abort', () => resolve()))
     stop()
   }
-  // Not on plain HTTP in the house's own network.
+  // Web Locks are missing on plain HTTP.
   if (navigator.locks && channel) {
     navigator.locks.request(name, { signal: leaving.signal }, beLeader).catch(() => {})
   } else void beLeader()

@@ -6,17 +6,17 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useLatest } from '#dashboard/hooks/use-latest.ts'
 import { useChanges } from './use-live-events.ts'
 
-/** Bookings that wait for an answer, payments to be checked, messages nobody has seen to, and letters that reached nobody. */
+/** Pending bookings, payments to check, open messages and failed emails. */
 export type Badges = Record<'bookings' | 'payments' | 'messages' | 'mails', number>
 
 const seenTo = 'seenTo'
 
-/** Tells the sidebar that something that waited was seen to, or was not after all. */
+/** Makes the sidebar reload its badges. */
 export function countAgain() {
   window.dispatchEvent(new Event(seenTo))
 }
 
-/** The numbers of the sidebar, counted anew in each section; 0 until known, and for what the role does not see to. */
+/** The badges of the sidebar, reloaded with each section; 0 until known, and for sections outside the role. */
 export function useBadges(): Badges {
   const { callApi } = useStaff()
   const [params] = useSearchParams()

@@ -2,15 +2,15 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { News } from '#contracts/messaging/notification.ts'
 
 const event = 'staffNews'
-/** On a busy evening a look for each change would be a flood: those within this are looked at once. */
+/** Changes within this time cause one reload. */
 const gatherMs = 2_000
 
-/** Tells every part of this window what came in, and that something changed. */
+/** Dispatches an event to all subscribers in this window. */
 export function passOn(news: News) {
   window.dispatchEvent(new CustomEvent(event, { detail: news }))
 }
 
-/** Hears of everything that changes in the records, from any clerk or guest: a moment to look again. */
+/** Calls back after each change of the records by clerks or guests. */
 export function useNews(hear: (news: News) => void) {
   useEffect(() => {
     const listen = (told: Event) => hear((told as CustomEvent<News>).detail)
@@ -19,7 +19,7 @@ export function useNews(hear: (news: News) => void) {
   }, [hear])
 }
 
-/** Hears, now and then, that anything changed: a moment to count again. A guest who cancels takes from a badge, and is no notice. */
+/** Calls back, throttled, after any change. A cancellation changes a badge without being a notification. */
 export function useChanges(look: () => void) {
   const soon = useRef<ReturnType<typeof setTimeout>>(undefined)
   const hear = useCallback(() => {

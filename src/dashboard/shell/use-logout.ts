@@ -4,7 +4,7 @@ import { logout } from '#api-client/staff.ts'
 import { clearSession, savedToken } from '#dashboard/components/session.ts'
 import { discardAllDrafts } from '#dashboard/hooks/saved-draft.ts'
 
-/** Ends the session on the server and here. Whatever the server says, this browser forgets the token. */
+/** Ends the session. The browser deletes the token even if the server does not respond. */
 export function useLogout(): () => Promise<void> {
   const navigate = useNavigate()
   return useCallback(async () => {

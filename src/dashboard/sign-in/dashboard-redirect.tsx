@@ -1,6 +1,6 @@
 import { replace } from 'react-router'
 
-/** The address that 'Back to Dashboard' names (R18.7). */
+/** The target of 'Back to Dashboard' (R18.7). */
 export function loader() {
   return replace('/dashboard')
 }

@@ -20,7 +20,6 @@ export function meta() {
   return staffPageHead(t.pageTitle)
 }
 
-/** The staff door. */
 export default function Admin() {
   return (
     <ToastProvider>
@@ -43,7 +42,7 @@ export default function Admin() {
             <LoginForm />
           </section>
           <p className="on-dark mt-6 text-center">
-            {/* A document of its own: guests' pages come in a language of theirs. */}
+            {/* A full page load, because guest pages have their own language. */}
             <Link to="/" reloadDocument className="text-sand-300 underline underline-offset-4 hover:text-sand-0">
               {t.toWebsite}
             </Link>
@@ -97,7 +96,7 @@ function LoginForm() {
     }
     setFailure(answer.message || t.refused)
     toasts.error(answer.message || t.refusedToast)
-    // The message is heard by itself; who goes on types the password anew.
+    // The error is announced by its role; the focus goes to the password.
     if (answer.status !== 401) return
     const password = form.current?.querySelector<HTMLInputElement>('[name=password]')
     password?.focus()
@@ -143,7 +142,7 @@ function LoginForm() {
   )
 }
 
-/** Leads to where the visitor was headed. Who is signed in already goes on without another login. */
+/** Returns to the requested page, at once if the session is still valid. */
 function useEntry() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
@@ -164,7 +163,7 @@ function useEntry() {
   return () => navigate(landing, { replace: true })
 }
 
-/** What the guard sent along. It is read after hydration: the server does not know the browser's history. */
+/** The error in the history state. Read after hydration, because the server does not know it. */
 function useFailureFromGuard() {
   const { state } = useLocation()
   const [failure, setFailure] = useState('')

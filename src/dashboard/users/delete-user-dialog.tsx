@@ -8,7 +8,6 @@ const t = staffUsers.remove
 
 type Props = { user: UserWire | null; onClose(): void; onDeleted(message: string): void }
 
-/** Asks before a user goes. */
 export function DeleteUser({ user, onClose, onDeleted }: Props) {
   const { callApi } = useStaff()
 

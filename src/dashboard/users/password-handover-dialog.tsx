@@ -9,7 +9,7 @@ const t = staffUsers.handOver
 
 export type HandedOver = { name: string; email: string; password: string }
 
-/** A password for one login, shown once: afterwards nobody can read it any more. */
+/** Shows a one-time password, once. */
 export function HandOver({ secret, onClose }: { secret: HandedOver | null; onClose(): void }) {
   const toasts = useToasts()
   const [last, setLast] = useState(secret)

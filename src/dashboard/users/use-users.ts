@@ -8,10 +8,10 @@ import { useRestoredState } from '#dashboard/hooks/use-restored-state.ts'
 import { staffUsers } from '#i18n/staff-users.ts'
 
 const pageSize = 50
-/** As many as an answer may hold. */
+/** The API returns at most this many. */
 const mostInAnswer = 1_000
 
-/** Everybody who works here, or those that are searched, part by part; null until the first answer. */
+/** The users that match `q`, page by page; null until the first response. */
 export function useUsers(q: string) {
   const { callApi } = useStaff()
   const [page, setPage] = useRestoredState<(UserPage & { q: string }) | null>('users', null)
@@ -37,7 +37,7 @@ export function useUsers(q: string) {
   const reload = useCallback(() => load(loadedCount()), [load, loadedCount])
   useEffect(() => void reload(), [reload])
   const loadMore = () => load(pageSize, page)
-  /** One of them as he stands by now, null where he is gone; or why that cannot be told. */
+  /** The current state of a user, null if they were deleted, or why it is unknown. */
   const findAgain = useCallback(
     async ({ id, email }: UserWire): Promise<{ user: UserWire | null } | { problem: string }> => {
       const answer = await callApi((token) => getUsers(token, { q: email, limit: mostInAnswer }))

@@ -7,7 +7,7 @@ const t = staffUsers.form
 /** The message beside each field. */
 export type Problems = Record<string, string>
 
-/** What can be said before the server is asked (R9.8); a password is asked only of a new user. */
+/** Checks before the request (R9.8); only a new user needs a password. */
 export function problemsIn(user: { name: string; email: string; password: string; isNew: boolean }): Problems {
   const { name, email, password, isNew } = user
   const found: Problems = {}
@@ -19,13 +19,13 @@ export function problemsIn(user: { name: string; email: string; password: string
   return found
 }
 
-/** Why a password is not good enough, as far as a browser can tell: the server knows the common ones. */
+/** Why a password is refused, as far as the browser knows; only the server has the list of common ones. */
 export function newPasswordProblem(password: string, person: { name: string; email: string }): string | null {
   const problem = passwordProblem(password, person)
   return problem && sentences[problem]()
 }
 
-// Read when they are needed, in the language of that moment.
+// Functions, because the language may change.
 const sentences = {
   'password too short': () => staffUsers.account.tooShort,
   'password too long': () => staffUsers.account.failed,

@@ -27,15 +27,15 @@ type Props = {
   /** The user to edit; null for a new one. */
   user: UserWire | null
   onClose(): void
-  /** Somebody else has changed this user: how is it now? */
+  /** Loads the user again after somebody else changed them. */
   onReload(): void
-  /** With the password that the person has to be told, where there is one. */
+  /** Called with the one-time password to hand over, if one was set. */
   onSaved(message: string, secret: HandedOver | null): void
 }
 
-/** 'Add User' and 'Edit'. A failed save leaves everything as it was typed. */
+/** 'Add User' and 'Edit'. A failed save keeps everything that was typed. */
 export function UserForm({ isOpen, user, ...deeds }: Props) {
-  // The closed dialog stays, because one that vanishes cannot give the focus back.
+  // The closed dialog stays mounted, so that it can return the focus.
   const [last, setLast] = useState(user)
   if (isOpen && user !== last) setLast(user)
   return <Sheet key={last ? `${last.id} ${last.version}` : 'new'} isOpen={isOpen} user={last} {...deeds} />
@@ -62,7 +62,6 @@ function Sheet({ isOpen, user, onClose, onReload, onSaved }: Props) {
   }, [problems])
 
   const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes })
-  /** What was typed is thrown away. */
   function cancel() {
     setDraft(draftOf(user))
     discardDraft()
@@ -182,7 +181,7 @@ function Sheet({ isOpen, user, onClose, onReload, onSaved }: Props) {
             <TextField
               label={t.password}
               name="password"
-              // Whoever sets it has to tell it, and so to see it.
+              // Visible, because the admin has to hand it over.
               type="text"
               required={!user}
               maxLength={longestPassword}
@@ -221,7 +220,7 @@ function Sheet({ isOpen, user, onClose, onReload, onSaved }: Props) {
   )
 }
 
-/** Without the password: that is never kept. */
+/** Without the password, which is never saved. */
 type Draft = { name: string; email: string; role: Role; isDisabled: boolean }
 
 function draftOf(user: UserWire | null): Draft {

@@ -12,7 +12,6 @@ import { staffUsers } from '#i18n/staff-users.ts'
 
 const t = staffUsers.users
 
-/** What one may do with a user of the list. */
 type Deeds = Record<'onEdit' | 'onDelete' | 'onSessions', (user: UserWire) => void>
 type Props = { users: UserWire[]; deeds: Deeds }
 

@@ -22,7 +22,6 @@ import { UserSessions } from './user-sessions.tsx'
 
 const t = staffUsers.users
 
-/** Who works here and may sign in. */
 export function Users() {
   return (
     <RequirePermission permission="manage users" title={t.title} refusal={t.notForRole}>
@@ -33,7 +32,7 @@ export function Users() {
 
 type Open = { dialog: 'add' } | { dialog: 'edit' | 'delete' | 'sessions'; user: UserWire }
 
-// So many are found by looking.
+// Up to this many rows need no search field.
 const manyUsers = 8
 
 function UserDesk() {
@@ -138,7 +137,7 @@ function UserDesk() {
   )
 }
 
-/** What is searched stands in the address, so that reload and the back button keep it. */
+/** The search is in the URL, so that a reload and Back keep it. */
 const addressOf = (q: string) => `?${new URLSearchParams({ section: 'users', ...(q ? { q } : {}) })}`
 
 function Loading() {

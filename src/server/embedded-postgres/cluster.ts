@@ -9,11 +9,11 @@ import { createTempFolder, deleteDeadTempFolders } from './temp-folders.ts'
 
 const major = '18'
 
-/** A PostgreSQL of our own below the data folder: no port, no password, a socket that only we can enter. */
+/** A PostgreSQL server in the data folder: no port, no password, only a socket that no other user can access. */
 type Cluster = {
-  /** The address of a database in it. */
+  /** The URL of a database in it. */
   url(database: string): string
-  /** Starts it, or finds it running: it may have outlived a killed process, or serve another one. */
+  /** Starts it unless it runs already, for another process or after a killed one. */
   ensureRunning(): Promise<void>
   stop(): Promise<void>
 }
@@ -44,7 +44,7 @@ export async function prepareCluster(dataDir: string, extra: Record<string, stri
   const options = Object.entries(settings)
     .map(([name, value]) => `-c ${name}='${value}'`)
     .join(' ')
-  const control = (...words: string[]) => runEngine(join(bin, 'pg_ctl'), [...words, '-D', data], account)
+  const control = (...args: string[]) => runEngine(join(bin, 'pg_ctl'), [...args, '-D', data], account)
 
   return {
     url: (database) => `postgres://pugmark@localhost/${database}?host=${encodeURIComponent(socket)}`,
@@ -53,7 +53,7 @@ export async function prepareCluster(dataDir: string, extra: Record<string, stri
       if ((await control('status')).code === 0) return
       const before = sizeOf(logFile)
       const started = await control('start', '-w', '-t', '30', '-l', logFile, '-o', options)
-      // Another process may have started it in the same moment; then it runs now.
+      // Another process may have started it at the same moment.
       if (started.code === 0 || (await control('status')).code === 0) return
       throw new UserError(`The embedded database does not start: ${reasonSince(logFile, before) || started.output}`)
     },
@@ -63,13 +63,13 @@ export async function prepareCluster(dataDir: string, extra: Record<string, stri
   }
 }
 
-/** Sockets have short names (108 bytes), so a deep data folder gets its socket below the temporary folder. */
+/** Socket paths are limited to 108 bytes, so a deep data folder has its socket in the temporary folder. */
 function socketFolder(home: string, account: Account | undefined): string {
   const key = createHash('sha256').update(home).digest('hex').slice(0, 12)
   const near = join(home, 'socket')
   const folder = near.length <= 80 ? near : join(tmpdir(), `pugmark-${key}`)
   if (!existsSync(folder)) ownFolder(folder, account)
-  // In a folder open to all, somebody else could have been there first and listen in our place.
+  // In a shared folder somebody else could have created it first and listen there.
   const { uid, mode } = lstatSync(folder)
   if (uid !== (account?.uid ?? process.getuid?.()) || mode & 0o077) {
     throw new UserError(`The folder ${folder} belongs to somebody else: remove it, or set DATA_DIR to a shorter path.`)
@@ -77,7 +77,7 @@ function socketFolder(home: string, account: Account | undefined): string {
   return folder
 }
 
-/** Makes the cluster aside and gives it its name when it is whole, so that a kill leaves none half made. */
+/** Creates the cluster under a temporary name and renames it, so that a kill leaves none half done. */
 async function makeCluster(bin: string, data: string, account: Account | undefined) {
   if (existsSync(data)) {
     const version = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim()
@@ -100,7 +100,7 @@ async function makeCluster(bin: string, data: string, account: Account | undefin
 
 const fullDisk = 'the disk is full. Make room there, then try again.'
 
-/** initdb tells what it clears away after it has told what went wrong. */
+/** initdb prints its error before the lines about cleaning up. */
 function reasonIn(output: string): string {
   if (/No space left/.test(output)) return fullDisk
   const lines = output.split('\n')
@@ -109,7 +109,7 @@ function reasonIn(output: string): string {
 
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0
 
-/** The log outlives many starts: only lines of this one, behind the first `before` bytes, tell why it failed. */
+/** The reason for a failed start: only log lines after the first `before` bytes are of this start. */
 function reasonSince(file: string, before: number): string {
   if (sizeOf(file) <= before) return ''
   const lines = readFileSync(file).subarray(before).toString().trim().split('\n')

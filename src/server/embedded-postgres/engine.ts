@@ -21,10 +21,7 @@ import { createTempFolder } from './temp-folders.ts'
 /** The account that PostgreSQL runs under; undefined means our own. */
 export type Account = { uid: number; gid: number; name: string }
 
-/**
- * PostgreSQL refuses to run as root: then an account that exists on every machine runs it, or the one that already
- * owns the data.
- */
+/** PostgreSQL refuses to run as root: then the owner of the data runs it, or an account that every machine has. */
 export function engineAccount(data: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const accounts = readFileSync('/etc/passwd', 'utf8')
@@ -43,8 +40,8 @@ export function engineAccount(data: string): Account | undefined {
 }
 
 /**
- * The folder with bin/postgres, copied below the data folder once per version: `npm ci` then never pulls the
- * program from under a running server, and the account that runs it need not see the project (60 MB, 0.1 s).
+ * Copies the engine into the data folder, once for each version (60 MB, 0.1 s). `npm ci` can then not delete the program of a
+ * running server, and the account that runs it needs no access to the project.
  */
 export function installEngine(dataDir: string): string {
   const source = packagedEngine()
@@ -62,7 +59,7 @@ export function installEngine(dataDir: string): string {
   return settle(draft, engine, 0o755)
 }
 
-/** Gives a finished draft its name. Another process may have been quicker: then its work counts. */
+/** Renames a finished draft. If another process was faster, its result is used. */
 export function settle(draft: string, name: string, mode?: number): string {
   try {
     if (mode !== undefined) chmodSync(draft, mode)
@@ -86,7 +83,7 @@ function packagedEngine(): string {
   }
 }
 
-/** The package lists the libraries' other names instead of carrying links; we make them without an install script. */
+/** The npm package lists the symbolic links of the libraries instead of containing them. */
 function linkLibraries(engine: string) {
   const links = JSON.parse(readFileSync(join(engine, 'pg-symlinks.json'), 'utf8')) as {
     source: string
@@ -98,13 +95,13 @@ function linkLibraries(engine: string) {
   }
 }
 
-/** Makes a folder that the engine's account owns. */
+/** Creates a folder that the engine's account owns. */
 export function ownFolder(folder: string, account: Account | undefined) {
   makeDir(folder, 0o700)
   if (account) chownSync(folder, account.uid, account.gid)
 }
 
-/** The data folder must be writable for us and every folder above it open to the engine's account. */
+/** The data folder must be writable, and its parent folders accessible to the engine's account. */
 export function checkDataDir(dataDir: string, account: Account | undefined) {
   try {
     makeDir(dataDir)
@@ -126,7 +123,7 @@ export function checkDataDir(dataDir: string, account: Account | undefined) {
 
 type Outcome = { code: number; output: string }
 
-/** Runs one of the engine's programs under its account and waits for it. */
+/** Runs a program of the engine under its account. */
 export function runEngine(program: string, parameters: string[], account: Account | undefined): Promise<Outcome> {
   return new Promise((resolve) => {
     const options = {

@@ -6,17 +6,16 @@ import { prepareCluster } from './cluster.ts'
 
 type SharedDatabase = {
   url: string
-  /** Lets go of the server; the last process to do so stops it. */
+  /** Disconnects; the last process stops the server. */
   release(): Promise<void>
 }
 
-// Any number does, as long as every process uses the same.
+// An arbitrary number that every process uses.
 const keeperLock = 5_710_001
 
 /**
- * Starts or joins the embedded server of a data folder. Each process keeps one connection with a shared lock: whoever
- * can turn it into an exclusive one is the last and stops the server. If the server dies, that connection tells us
- * first, and we start it again.
+ * Starts or joins the embedded server of a data folder. Each process holds a shared lock on one connection; the process that can
+ * make it exclusive is the last and stops the server. If that connection ends, the server has died and is started again.
  */
 export async function shareEmbeddedDatabase(
   dataDir: string,
@@ -28,7 +27,7 @@ export async function shareEmbeddedDatabase(
   let keeper = await join()
 
   async function join(): Promise<pg.Client> {
-    // The server may be on its way down for the last process before us, so one refusal is not the end.
+    // The server may be stopping for another process, so a refusal is retried.
     for (let attempt = 1; ; attempt++) {
       try {
         await cluster.ensureRunning()
@@ -59,16 +58,16 @@ export async function shareEmbeddedDatabase(
   }
 
   async function rejoin() {
-    let said: string | undefined
+    let reported: string | undefined
     while (!leaving) {
       try {
         keeper = await join()
         return
       } catch (error) {
-        // PostgreSQL's own lines differ by the second and the process.
-        const reason = error instanceof UserError ? error.message.replaceAll(/\d/g, '') : said
-        if (error instanceof UserError && reason !== said) onRestartFailed(error.message)
-        said = reason
+        // Without digits, because PostgreSQL's messages contain times and process ids.
+        const reason = error instanceof UserError ? error.message.replaceAll(/\d/g, '') : reported
+        if (error instanceof UserError && reason !== reported) onRestartFailed(error.message)
+        reported = reason
         await pause(2_000)
       }
     }
@@ -78,9 +77,9 @@ export async function shareEmbeddedDatabase(
     url: cluster.url('pugmark'),
     async release() {
       leaving = true
-      // A server that is just being started again must not be left behind.
+      // Otherwise a server that is just being restarted would stay.
       await rejoining
-      // A server that does not answer must not keep this process from ending.
+      // A server that does not respond must not delay the end of this process.
       const last = await Promise.race([isLast(keeper).catch(() => false), pause(5_000, false, { ref: false })])
       if (last) await cluster.stop()
       hangUp(keeper)
@@ -92,7 +91,7 @@ async function ensureDatabase(client: pg.Client) {
   const { rowCount } = await client.query(`select from pg_database where datname = 'pugmark'`)
   if (rowCount) return
   await client.query('create database pugmark').catch((error: pg.DatabaseError) => {
-    // Two first starts in the same moment: the other one made it.
+    // Another process created it at the same moment.
     if (error.code !== '42P04' && error.code !== '23505') throw error
   })
 }

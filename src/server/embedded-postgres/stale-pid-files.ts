@@ -2,30 +2,30 @@ import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * After a power cut the number in postmaster.pid, or in the lock file of the socket, may belong to another program by now, or to
- * another PostgreSQL. PostgreSQL then refuses to start, and pg_ctl says that it runs. Both files are removed where the number is
- * surely not that of a server on this folder, and nothing that is left of one still works in it.
+ * After a power cut the pid in postmaster.pid, or in the lock file of the socket, may belong to another program or another
+ * PostgreSQL. PostgreSQL then refuses to start, and pg_ctl reports it as running. Both files are deleted if the pid is not that of
+ * a server on this folder and no process of a killed server still writes into it.
  */
 export function deleteStalePidFiles(data: string, socket: string) {
   const files = [join(data, 'postmaster.pid'), join(socket, '.s.PGSQL.5432.lock')]
-  const stale = files.filter((file) => isStrangers(file, data))
-  if (stale.length === 0 || isWorkedIn(data)) return
+  const stale = files.filter((file) => isStale(file, data))
+  if (stale.length === 0 || isInUse(data)) return
   for (const file of stale) rmSync(file, { force: true })
 }
 
-function isStrangers(file: string, data: string): boolean {
+function isStale(file: string, data: string): boolean {
   try {
     const [pid = ''] = readFileSync(file, 'utf8').split('\n')
-    const words = readFileSync(`/proc/${Number(pid)}/cmdline`, 'utf8').split('\0')
-    return words[words.indexOf('-D') + 1] !== data
+    const args = readFileSync(`/proc/${Number(pid)}/cmdline`, 'utf8').split('\0')
+    return args[args.indexOf('-D') + 1] !== data
   } catch {
-    // No file, no such process, or no /proc: PostgreSQL sorts that out itself.
+    // No file, no such process, or no /proc: PostgreSQL handles that itself.
     return false
   }
 }
 
-/** The data folder is the working directory of all processes of a server; those of a killed one may go on writing for a moment. */
-function isWorkedIn(data: string): boolean {
+/** All processes of a server have its data folder as working directory, and those of a killed one may still write for a moment. */
+function isInUse(data: string): boolean {
   return readdirSync('/proc').some((pid) => {
     try {
       if (!/^\d+$/.test(pid) || readlinkSync(`/proc/${pid}/cwd`) !== data) return false

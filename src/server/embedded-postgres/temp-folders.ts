@@ -1,30 +1,30 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-// Folders that are made aside and renamed when they are whole. Their name says which process makes them, so that the next start
-// can remove what a killed one left: database.41-90210-x7Yz2K is process 41, which began at tick 90210.
+// Folders that are renamed when they are complete. Their name contains their process, so that the next start can delete those of
+// a killed one: database.41-90210-x7Yz2K is of process 41, which started at tick 90210.
 const draftName = /^(?:database|postgres-\d[\w.-]*?)\.(?:(\d+)-(\d+)-)?\w{6}$/
 
 export function createTempFolder(name: string): string {
   return mkdtempSync(`${name}.${process.pid}-${startOf(process.pid)}-`)
 }
 
-/** Removes the drafts in a data folder whose process is gone. A number alone may belong to another process by now. */
+/** Deletes the drafts of dead processes. The start tick tells whether a pid was reused. */
 export function deleteDeadTempFolders(home: string) {
   for (const name of readdirSync(home)) {
     const draft = draftName.exec(name)
     if (!draft) continue
     const [, pid, start] = draft
     if (pid !== undefined && startOf(Number(pid)) === start) continue
-    // initdb may outlive us for a moment and write into it.
+    // A surviving initdb may still write into it for a moment.
     rmSync(join(home, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   }
 }
 
-/** When a process began, in ticks since the machine did; '' where there is none, '0' where the system does not say. */
+/** The start of a process in ticks since boot; '' if there is none, '0' if the system does not tell. */
 function startOf(pid: number): string {
   try {
-    // The name in brackets may have spaces.
+    // The name in brackets may contain spaces.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')
     return fields?.[19] ?? '0'
   } catch {
