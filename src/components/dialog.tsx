@@ -1,10 +1,8 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { components } from '#i18n/components.ts'
 import { IconButton } from './button.tsx'
-
-/** What is pressed this soon after a dialog opened, in ms, was meant for what stood there before: the second half of a double tap. */
-const deafMs = 500
+import { firstClickOfDouble } from './double-click.ts'
 
 /** The browser's own modal dialog: it keeps the focus inside, closes on Escape and gives the focus back. */
 export function Dialog({
@@ -24,7 +22,6 @@ export function Dialog({
 }) {
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
-  const [isDeaf, setDeaf] = useState(true)
   // Text chosen from a field to beyond the dialog ends in a click on the dialog itself: only what began outside closes.
   const pressed = useRef<EventTarget | null>(null)
   useEffect(() => {
@@ -36,9 +33,6 @@ export function Dialog({
       dialog.querySelector<HTMLElement>('[data-first]')?.focus()
     }
     if (!isOpen && dialog.open) dialog.close()
-    setDeaf(true)
-    const timer = setTimeout(() => setDeaf(!isOpen), deafMs)
-    return () => clearTimeout(timer)
   }, [isOpen])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click closes from outside; Escape is the keyboard's way
@@ -56,11 +50,10 @@ export function Dialog({
         ref.current?.showModal()
         onClose()
       }}
-      // Who types means this dialog: an Enter right after it counts.
-      onInputCapture={() => setDeaf(false)}
       onClickCapture={(event) => {
-        // Enter and Space come as clicks too
-        if (!isDeaf) return
+        // The second click of a double click on the button that opened the dialog must not confirm anything here.
+        const first = firstClickOfDouble(event.nativeEvent)
+        if (!first || ref.current?.contains(first)) return
         event.preventDefault()
         event.stopPropagation()
       }}
@@ -73,7 +66,7 @@ export function Dialog({
       className={`m-auto w-full ${widths[size]} max-w-[calc(100vw-24px)] max-h-[calc(100dvh-24px)] overflow-hidden rounded-xl bg-sand-0 p-0 text-sand-800 shadow-3 backdrop:bg-lagoon-950/60 backdrop:backdrop-blur-[3px] open:flex open:flex-col open:rise`}
     >
       {isOpen && (
-        <div className={`flex min-h-0 flex-1 flex-col ${isDeaf ? 'pointer-events-none select-none' : ''}`}>
+        <div className="flex min-h-0 flex-1 flex-col">
           <header className="flex items-center justify-between gap-4 border-b border-sand-200 py-4 pr-4 pl-6">
             <h2 id={id} className="text-[24px] leading-tight">
               {title}

@@ -1,4 +1,4 @@
-import { historyStateKey } from '#website/layout/carry-history-state.ts'
+import { carriedStateKey } from '#website/layout/navigation-state.ts'
 
 const preload = /<link rel="modulepreload"([^>]*)>/g
 const beginning = /<script([^>]*) type="module" async=""([^>]*)>/
@@ -61,6 +61,6 @@ const add=(name,all)=>document.head.append(Object.assign(document.createElement(
 for(const href of files)add('link',{rel:'modulepreload',fetchPriority:'low',href})
 add('script',{type:'module',nonce,textContent:document.getElementById('once-drawn').textContent})}
 const isHandedOver=()=>{try{
-return history.state?.usr||sessionStorage.getItem('${historyStateKey}')||/[?&]ref=/.test(location.search)}catch{return true}}
+return history.state?.usr||sessionStorage.getItem('${carriedStateKey}')||/[?&]ref=/.test(location.search)}catch{return true}}
 addEventListener('visibilitychange',()=>go())
 document.hidden?go():requestAnimationFrame(()=>setTimeout(()=>go()))}`

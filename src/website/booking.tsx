@@ -1,24 +1,27 @@
+import { ArrowRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { appContext } from '#app-context.ts'
 import { LinkButton } from '#components/button.tsx'
 import { Container, Eyebrow } from '#components/container.tsx'
+import { Picture } from '#components/picture.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { FreshReceipt } from '#contracts/bookings/receipt.ts'
 import { listPackages } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
+import type { PictureKey } from '#domain/content/picture.ts'
 import { mostPackagesAtOnce, type SafariPackage } from '#domain/packages/package.ts'
 import { packageMeantBy, popularPackages } from '#domain/packages/popular-package.ts'
-import { bookingForm as phrases } from '#i18n/booking-form.ts'
+import { bookingForm as t } from '#i18n/booking-form.ts'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'
 import type { Route } from './+types/booking'
-import { paymentPath } from './booking/booking-url.ts'
 import { chosenPackageIdFrom, chosenTripFrom, type Trip } from './booking/form/chosen-trip.ts'
-import { TripChooser } from './booking/form/trip-chooser.tsx'
 import { clearTripDraft } from './booking/form/trip-draft.ts'
 import { TripForm } from './booking/form/trip-form.tsx'
 import { saveGuestKey } from './booking/guest-key.ts'
+import { useNavigationState } from './layout/navigation-state.ts'
 import { orServiceUnavailable } from './layout/outage.ts'
+import { paymentPath } from './layout/paths.ts'
 import { useBrowserValue, useHydrated } from './layout/use-hydrated.ts'
 import { WithoutScript } from './layout/without-script.tsx'
 import { pageHead } from './seo/page-head.ts'
@@ -39,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** All packages; of too many for a list those of the three popular names, and the one that the address means. */
+/** All packages; of too many for a list the three popular ones and the one in the URL. */
 function offerFor(packages: SafariPackage[], named: string | null) {
   if (packages.length <= mostPackagesAtOnce) return { packages, isPart: false }
   const meant = [...popularPackages, named ?? ''].map((text) => packageMeantBy(text, packages)?.id)
@@ -49,19 +52,19 @@ function offerFor(packages: SafariPackage[], named: string | null) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   return pageHead({
-    title: phrases.title(loaderData.house),
-    description: phrases.description,
+    title: t.title(loaderData.house),
+    description: t.description,
     baseUrl: loaderData.baseUrl,
     path: '/booking',
     picture: '/art/jeep.jpg',
   })
 }
 
-/** The stay or ride of the previous screen; else the chooser, and the form for a safari by day and hour. */
+/** The form for the stay or ride of the previous page, otherwise for a safari by day and hour, below the chooser. */
 export default function Booking({ loaderData: offers }: Route.ComponentProps) {
   const { trip, pickPackage } = useTrip(offers)
   const hasPackage = trip.kind === 'general' && trip.pkg !== null
-  // Who picks a package further down still sees the page that he came to.
+  // Picking a package in the form does not change the page above it.
   const [cameWithPackage] = useState(hasPackage)
   const formOf = useFormOf(trip.kind)
   const isOpen = trip.kind === 'general' && !(cameWithPackage && hasPackage)
@@ -74,14 +77,14 @@ export default function Booking({ loaderData: offers }: Route.ComponentProps) {
   return (
     <Container className="pt-12 md:pt-16">
       <Head kind={isOpen ? 'open' : trip.kind} />
-      <WithoutScript sentence={phrases.needsScript} className="mt-8" />
+      <WithoutScript sentence={t.needsScript} className="mt-8" />
       {isOpen && (
         <>
           <div className="mt-9">
             <TripChooser />
           </div>
-          <h2 className="mt-14 text-[clamp(30px,3.4vw,44px)]">{phrases.formHeading}</h2>
-          <p className="mt-3 max-w-[38em] text-[17px] text-balance text-sand-600">{phrases.formLead}</p>
+          <h2 className="mt-14 text-[clamp(30px,3.4vw,44px)]">{t.formHeading}</h2>
+          <p className="mt-3 max-w-[38em] text-[17px] text-balance text-sand-600">{t.formLead}</p>
         </>
       )}
       <div className="mt-8">
@@ -95,13 +98,13 @@ function Head({ kind }: { kind: Trip['kind'] | 'open' }) {
   return (
     <div className="flex flex-col items-start justify-between gap-6 md:flex-row md:items-end">
       <div>
-        <Eyebrow className="mb-4">{phrases.eyebrow}</Eyebrow>
-        <h1 className="text-[clamp(38px,4.6vw,62px)] leading-none font-[700]">{phrases.headings[kind]}</h1>
-        <p className="mt-4 max-w-[38em] text-[17px] text-sand-600">{phrases.leads[kind]}</p>
+        <Eyebrow className="mb-4">{t.eyebrow}</Eyebrow>
+        <h1 className="text-[clamp(38px,4.6vw,62px)] leading-none font-[700]">{t.headings[kind]}</h1>
+        <p className="mt-4 max-w-[38em] text-[17px] text-sand-600">{t.leads[kind]}</p>
       </div>
       {kind !== 'open' && (
         <LinkButton to="/booking" look="line">
-          {phrases.somethingElse}
+          {t.somethingElse}
         </LinkButton>
       )}
     </div>
@@ -109,8 +112,8 @@ function Head({ kind }: { kind: Trip['kind'] | 'open' }) {
 }
 
 /**
- * Another kind of trip has a form of its own. The server does not know which one was brought: what it wrote goes over into
- * the form for it, with what was typed by then and where the guest stands.
+ * Another kind of trip gets another form. The server does not know the kind, so the form that it rendered is kept, with its
+ * input and focus, for the first kind.
  */
 function useFormOf(kind: Trip['kind']) {
   const isHydrated = useHydrated()
@@ -119,11 +122,11 @@ function useFormOf(kind: Trip['kind']) {
   return kind === (first ?? kind) ? 'as it came' : kind
 }
 
-/** What the navigation state or the address names. The state is known only to the browser. */
+/** The trip in the navigation state, which only the browser knows, or the package in the URL. */
 function useTrip({ packages, isPart }: { packages: SafariPackage[]; isPart: boolean }) {
   const [params] = useSearchParams()
-  const location = useLocation()
-  const state = useBrowserValue<unknown>(() => location.state, null)
+  const { state: passed } = useNavigationState()
+  const state = useBrowserValue<unknown>(() => passed, null)
   const navigate = useNavigate()
   const toasts = useToasts()
   const brought = chosenTripFrom(state)
@@ -136,14 +139,51 @@ function useTrip({ packages, isPart }: { packages: SafariPackage[]; isPart: bool
       { replace: true, state: null, preventScrollReset: true, defaultShouldRevalidate: isToBeRead },
     )
   const isUnknown = !brought && Boolean(named) && !pkg
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each URL
   useEffect(() => {
     if (!isUnknown) return
-    // We have only some packages: the server looks for the one that the previous screen brought.
+    // With only a part of the packages, the server looks for it first.
     if (isPart && !params.has('package')) return void pickPackage(named ?? '', true)
     toasts.error(guestSentenceOf('package not found'))
     pickPackage('')
   }, [isUnknown, params.has('package'), toasts])
   const trip: Trip = brought ?? { kind: 'general', pkg }
   return { trip, pickPackage }
+}
+
+const ways: readonly { way: 'safari' | 'room' | 'taxi'; to: string; picture: PictureKey }[] = [
+  { way: 'safari', to: '/packages', picture: 'jeep' },
+  { way: 'room', to: '/rooms', picture: 'room-double' },
+  { way: 'taxi', to: '/taxi-service', picture: 'car' },
+]
+
+/** Links to the three pages on which guests choose (R18.4). */
+function TripChooser() {
+  return (
+    <nav aria-label={t.choices.label} className="grid gap-4 md:grid-cols-3 md:gap-5">
+      {ways.map(({ way, to, picture }) => (
+        <Link
+          key={way}
+          to={to}
+          className="group flex items-center gap-4 rounded-xl bg-sand-0 p-2.5 shadow-2 outline-1 -outline-offset-1 outline-sand-300/50 transition hover:-translate-y-1 hover:shadow-3 focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-lagoon-500 md:flex-col md:items-stretch md:gap-0"
+        >
+          <span className="block aspect-square w-[104px] shrink-0 overflow-hidden rounded-lg bg-lagoon-100 md:aspect-[2/1] md:w-auto [&_img]:size-full [&_img]:object-cover [&_img]:object-[50%_70%] [&_img]:transition-transform group-hover:[&_img]:scale-[1.03]">
+            <Picture picture={picture} alt={t.choices[way].picture} sizes="(max-width: 760px) 160px, 384px" />
+          </span>
+          <span className="flex min-w-0 flex-1 flex-col pr-2 md:px-3.5 md:pt-4 md:pb-3">
+            <span className="display block text-[22px] leading-tight font-[670] text-lagoon-900 md:text-[25px]">
+              {t.choices[way].name}
+            </span>
+            <span className="mt-1 block text-[15px] leading-snug text-sand-600 md:mt-1.5 md:text-[16px]">
+              {t.choices[way].text}
+            </span>
+            <span className="mt-2 flex items-center gap-2 text-[15px] font-[620] text-lagoon-700 group-hover:underline group-hover:underline-offset-4 md:mt-auto md:pt-3">
+              {t.choices[way].action}
+              <ArrowRight className="icon" aria-hidden="true" />
+            </span>
+          </span>
+        </Link>
+      ))}
+    </nav>
+  )
 }

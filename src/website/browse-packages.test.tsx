@@ -24,13 +24,13 @@ afterAll(() => away.destroy())
 
 async function browse(search: string, from: Database = db) {
   const context = new RouterContextProvider()
-  const trouble = { databaseAway: false }
+  const error = { databaseAway: false }
   context.set(appContext, { db: from, clock: fixedClock(noon) } as AppContext)
-  context.set(errorContext, trouble)
+  context.set(errorContext, error)
   const request = new Request(`http://safari.example/browse-packages${search}`)
   const answer = await loader({ request, context } as unknown as Parameters<typeof loader>[0])
   const isWrapped = 'init' in answer
-  return { ...(isWrapped ? answer.data : answer), status: isWrapped ? answer.init?.status : 200, trouble }
+  return { ...(isWrapped ? answer.data : answer), status: isWrapped ? answer.init?.status : 200, error }
 }
 
 test.each([
@@ -52,7 +52,7 @@ test('a park brings its sunrise of the day, all parks together have none', async
 
 test('while the database is away the page shows without its packages, and says when to come back', async () => {
   const page = await browse('?park=yala', away)
-  expect(page).toMatchObject({ packages: null, status: 503, trouble: { databaseAway: true } })
+  expect(page).toMatchObject({ packages: null, status: 503, error: { databaseAway: true } })
   expect(page.sun).not.toBeNull()
   expect(rendered(<PackageGrid park="yala" packages={null} />)).toMatch(
     /Failed to load packages.*href="\/browse-packages\?park=yala"[^>]*>Try again/s,

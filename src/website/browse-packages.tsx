@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, Link } from 'react-router'
 import { appContext, errorContext } from '#app-context.ts'
 import { Container } from '#components/container.tsx'
 import { Pager } from '#components/pager.tsx'
@@ -9,14 +9,12 @@ import { type Park, parks } from '#domain/packages/park.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { pageFromText } from '#domain/primitives/pagination.ts'
 import { sunTimes } from '#domain/primitives/sun-times.ts'
-import { parkStories, browse as phrases } from '#i18n/browse.ts'
+import { parkStories, browse as t } from '#i18n/browse.ts'
 import { parkNames } from '#i18n/safari.ts'
 import type { Route } from './+types/browse-packages'
 import { BrowseHero } from './browse-packages/browse-hero.tsx'
-import { NextSteps } from './browse-packages/next-steps.tsx'
 import { PackageGrid } from './browse-packages/package-grid.tsx'
-import { ParkFacts } from './browse-packages/park-facts.tsx'
-import { ParkTabs } from './browse-packages/park-tabs.tsx'
+import { NextSteps, ParkFacts } from './browse-packages/package-info.tsx'
 import { breadcrumbs } from './seo/json-ld.ts'
 import { pageHead } from './seo/page-head.ts'
 import { siteFromMatches } from './seo/site-from-request.ts'
@@ -47,11 +45,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const name = park === 'all' ? null : parkNames[park]
   const path = browsePath(park)
   return pageHead({
-    title: phrases.title(name, site.name),
+    title: t.title(name, site.name),
     description:
       park === 'all'
-        ? phrases.description
-        : phrases.parkDescription(parkNames[park], parkStories[park].motto, parkStories[park].months),
+        ? t.description
+        : t.parkDescription(parkNames[park], parkStories[park].motto, parkStories[park].months),
     baseUrl: site.baseUrl,
     path: browsePath(park, page),
     beside: { previous: page > 1 && browsePath(park, page - 1), next: page < pages && browsePath(park, page + 1) },
@@ -59,15 +57,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     things: import.meta.env.SSR
       ? [
           breadcrumbs(site, [
-            { name: phrases.eyebrow, path: '/browse-packages' },
-            ...(name ? [{ name: phrases.parkHeading(name), path }] : []),
+            { name: t.eyebrow, path: '/browse-packages' },
+            ...(name ? [{ name: t.parkHeading(name), path }] : []),
           ]),
         ]
       : [],
   })
 }
 
-/** The packages park by park, only to be read: choosing and booking begin on the pages that its buttons lead to. */
+/** The packages by park; a static page whose links lead to booking. */
 export default function BrowsePackages({ loaderData }: Route.ComponentProps) {
   const { park, packages, count, page, pages, today, sun } = loaderData
   return (
@@ -92,7 +90,7 @@ export default function BrowsePackages({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** A page past the end shows the last one. Up to some dozens they are one page, as the operator has them. */
+/** A page past the end shows the last one. A few dozen packages are one page. */
 function pageOf(packages: SafariPackage[], asked: string | null) {
   const pages = Math.max(1, Math.ceil(packages.length / mostPackagesAtOnce))
   const page = Math.min(pages, pageFromText(asked))
@@ -105,4 +103,29 @@ function browsePath(park: Park | 'all', page = 1): string {
     ...(page === 1 ? {} : { page: String(page) }),
   }).toString()
   return `/browse-packages${query && `?${query}`}`
+}
+
+/** Each tab has its own URL, so it can be shared and works without scripts. */
+function ParkTabs({ park, count }: { park: Park | 'all'; count: number | undefined }) {
+  return (
+    <div className="mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 md:mb-10">
+      <nav aria-label={t.tabs} className="-mx-1 max-w-full">
+        <ul className="flex flex-wrap gap-1.5 px-1">
+          {(['all', ...parks] as const).map((tab) => (
+            <li key={tab}>
+              <Link
+                to={`/browse-packages${tab === 'all' ? '' : `?park=${tab}`}`}
+                aria-current={tab === park ? 'page' : undefined}
+                preventScrollReset
+                className="inline-flex h-11 items-center rounded-full px-4 text-[15px] font-[600] text-sand-700 outline-1 -outline-offset-1 outline-sand-300 transition hover:bg-sand-200 focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-lagoon-500 aria-[current=page]:bg-lagoon-800 aria-[current=page]:text-sand-0 aria-[current=page]:outline-0"
+              >
+                {tab === 'all' ? t.all : parkNames[tab]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {count !== undefined && count > 0 && <p className="numbers text-[15px] text-sand-600">{t.found(count)}</p>}
+    </div>
+  )
 }

@@ -1,15 +1,20 @@
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { appContext } from '#app-context.ts'
 import { Button } from '#components/button.tsx'
-import { Container } from '#components/container.tsx'
+import { Container, Eyebrow } from '#components/container.tsx'
 import { lazyHydrate } from '#components/lazy.tsx'
-import { myBooking as phrases } from '#i18n/my-booking.ts'
+import { confirmed } from '#i18n/confirmed.ts'
+import { myBooking as t } from '#i18n/my-booking.ts'
 import { ask } from '#i18n/trust.ts'
 import { frame } from '#i18n/website.ts'
 import type { Route } from './+types/my-booking'
+import { BookingFacts } from './booking/booking-facts.tsx'
+import { BookingInfoPanel } from './booking/booking-panel.tsx'
 import { OpeningBooking } from './booking/opening-booking.tsx'
-import { SavedBooking } from './booking/saved-booking.tsx'
-import { findSavedReceipt } from './booking/saved-receipt.ts'
+import { isPriced, receiptFacts, receiptTotal } from './booking/receipt-facts.ts'
+import { SavedAt, SavedOnDevice } from './booking/saved-on-device.tsx'
+import { findSavedReceipt, type SavedReceipt } from './booking/saved-receipt.ts'
 import { AskWhatsApp } from './layout/ask-whatsapp.tsx'
 import { hydration } from './layout/hydration.ts'
 import { readBusinessOrDefault } from './layout/outage.ts'
@@ -18,10 +23,10 @@ import { FindBooking } from './my-booking/find-booking.tsx'
 import { useGuestAccount } from './payment/use-guest-account.ts'
 import { pageHead } from './seo/page-head.ts'
 
-// It comes while we are asked for the booking.
+// Loaded while the booking is requested.
 const OpenedBooking = lazyHydrate(
   () => import('./my-booking/booking-details.tsx').then((all) => all.MyBookingDetails),
-  <OpeningBooking words={phrases} />,
+  <OpeningBooking words={t} />,
 )
 hydration.with(OpenedBooking, false)
 
@@ -37,41 +42,63 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageHead({
-    title: phrases.title(loaderData?.house ?? frame.name),
-    description: phrases.find.lead,
+    title: t.title(loaderData?.house ?? frame.name),
+    description: t.find.lead,
     baseUrl: loaderData?.baseUrl ?? '',
     path: '/my-booking',
     isHidden: true,
   })
 }
 
-/** The booking that the address names, opened by its key; without one, the way to it (R8.1). */
+/** The booking in the URL, opened by its key; without one, the form to find it (R8.1). */
 export default function MyBooking({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const reference = params.get('ref')?.trim().toUpperCase()
-  // The key lies in the tab or in the fragment: only the browser knows it.
-  if (!useHydrated()) return loaderData.isNamed ? <OpeningBooking words={phrases} /> : <FindBooking />
+  // Only the browser knows the key.
+  if (!useHydrated()) return loaderData.isNamed ? <OpeningBooking words={t} /> : <FindBooking />
   return reference ? <Open key={reference} bookingId={reference} /> : <FindBooking />
 }
 
 function Open({ bookingId }: { bookingId: string }) {
-  const { state, opened, reread, retry, isKeyBrought } = useGuestAccount(bookingId)
-  if (state === 'loading') return <OpeningBooking words={phrases} />
-  if (state === 'open') return <OpenedBooking {...{ opened, reread }} />
-  if (state === 'closed') return <FindBooking bookingId={bookingId} isRefused={isKeyBrought} />
-  const waysOn = (
+  const { state, opened, reload, retry, isKeyFromLink } = useGuestAccount(bookingId)
+  if (state === 'loading') return <OpeningBooking words={t} />
+  if (state === 'open') return <OpenedBooking {...{ opened, reload }} />
+  if (state === 'closed') return <FindBooking bookingId={bookingId} isRefused={isKeyFromLink} />
+  const handlers = (
     <>
-      <Button onClick={retry}>{phrases.tryAgain}</Button>
+      <Button onClick={retry}>{t.tryAgain}</Button>
       <AskWhatsApp text={ask.booking(bookingId)} />
     </>
   )
   const kept = findSavedReceipt(bookingId)
-  if (kept) return <SavedBooking kept={kept}>{waysOn}</SavedBooking>
+  if (kept) return <SavedBooking kept={kept}>{handlers}</SavedBooking>
   return (
     <Container className="grid justify-items-start gap-5 py-20">
-      <h1 className="text-[clamp(34px,4vw,54px)]">{phrases.unreachable.heading}</h1>
-      <p className="max-w-[38em] text-[17px] text-sand-700">{phrases.unreachable.text}</p>
-      <div className="mt-2 grid gap-3.5 sm:flex sm:flex-wrap">{waysOn}</div>
+      <h1 className="text-[clamp(34px,4vw,54px)]">{t.unreachable.heading}</h1>
+      <p className="max-w-[38em] text-[17px] text-sand-700">{t.unreachable.text}</p>
+      <div className="mt-2 grid gap-3.5 sm:flex sm:flex-wrap">{handlers}</div>
+    </Container>
+  )
+}
+
+/** The booking as saved on this device, without a connection. */
+function SavedBooking({ kept: { receipt, at }, children }: { kept: SavedReceipt; children: ReactNode }) {
+  const total = isPriced(receipt) ? receiptTotal(receipt) : confirmed.onRequest
+  return (
+    <Container className="py-12 md:py-16">
+      <SavedAt at={at} />
+      <Eyebrow className="mb-4">{confirmed.bookingId}</Eyebrow>
+      <h1 className="numbers text-[clamp(36px,4.4vw,58px)] leading-none font-[700] tracking-wide select-all">
+        {receipt.bookingId}
+      </h1>
+      <p className="mt-3 text-[17px] text-sand-700">{receipt.customerName}</p>
+      <div className="mt-8 max-w-[760px]">
+        <BookingInfoPanel heading={confirmed.summaries[receipt.kind]}>
+          <BookingFacts facts={[...receiptFacts(receipt), { label: confirmed.total, value: total }]} />
+        </BookingInfoPanel>
+      </div>
+      <div className="mt-8 grid gap-3.5 sm:flex sm:flex-wrap">{children}</div>
+      <SavedOnDevice bookingId={receipt.bookingId} isKept />
     </Container>
   )
 }

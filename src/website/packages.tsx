@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { data, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router'
+import { useEffect, useState } from 'react'
+import { data, useNavigate, useNavigationType, useSearchParams } from 'react-router'
 import { getPackages } from '#api-client/guest.ts'
 import { appContext } from '#app-context.ts'
 import { Container } from '#components/container.tsx'
@@ -12,13 +12,14 @@ import { listPackages } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import type { SafariPackage } from '#domain/packages/package.ts'
 import { dayAt } from '#domain/primitives/date.ts'
-import { chooser as phrases } from '#i18n/booking.ts'
+import { chooser as t } from '#i18n/booking.ts'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'
 import { frame } from '#i18n/website.ts'
 import type { Route } from './+types/packages'
+import { useNavigationState } from './layout/navigation-state.ts'
 import { serverRenderedLazy } from './layout/server-rendered-lazy.tsx'
 import { useBrowserValue } from './layout/use-hydrated.ts'
-import { headingId } from './packages/customiser-head.tsx'
+import { headingId } from './packages/customiser-layout.tsx'
 import { type PackageSearchPage, packagesForUrl } from './packages/package-search.ts'
 import { pageHead } from './seo/page-head.ts'
 
@@ -33,7 +34,7 @@ const PackageChooser = serverRenderedLazy('package-chooser', () =>
   import('./packages/package-chooser.tsx').then((module) => module.PackageChooser),
 )
 
-// What a search looks for is nearly never looked for twice.
+// Searches are not cached, because they hardly ever repeat.
 export const handle = { cache: ['package', 'park'] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -56,15 +57,15 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
   const { baseUrl = '', house = frame.name, packages = null, part = null } = loaderData ?? {}
   const chosen = chosenOf(packages, part, new URLSearchParams(location.search).get('package'))
   return pageHead({
-    title: chosen ? phrases.chosenTitle(chosen.name, house) : phrases.title(house),
-    description: chosen?.description ?? phrases.description,
+    title: chosen ? t.chosenTitle(chosen.name, house) : t.title(house),
+    description: chosen?.description ?? t.description,
     baseUrl,
     path: '/packages',
     picture: '/art/yala.jpg',
   })
 }
 
-/** The chooser, or the customiser of the package that the address or the previous screen names. */
+/** The chooser, or the customiser of the package in the URL or navigation state. */
 export default function Packages({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const { packages, retry, isRetrying } = usePackages(loaderData.packages)
@@ -98,29 +99,29 @@ function chosenOf(
   return packages?.find((pkg) => pkg.id === id) ?? (chosen?.id === id ? (chosen ?? undefined) : undefined)
 }
 
-/** The loader's packages; where it had none, those that a retry brings. */
+/** The loader's packages; if it had none, those of a retry. */
 function usePackages(loaded: SafariPackage[] | null) {
   const [fetched, setFetched] = useState<SafariPackage[] | null>(null)
   const [isRetrying, setRetrying] = useState(false)
   const toasts = useToasts()
   const isMissing = !loaded && !fetched
   useEffect(() => {
-    if (isMissing) toasts.error(phrases.failed)
+    if (isMissing) toasts.error(t.failed)
   }, [isMissing, toasts])
   const retry = async () => {
     setRetrying(true)
     const answer = await getPackages()
     setRetrying(false)
     if (answer.ok) setFetched(answer.body.packages.map(packageFromWire))
-    else toasts.error(answer.status === 0 ? phrases.error : phrases.failed)
+    else toasts.error(answer.status === 0 ? t.error : t.failed)
   }
   return { packages: loaded ?? fetched, retry, isRetrying }
 }
 
-/** The package that the previous screen handed over: its id, or the package itself as our API writes it. */
+/** The package in the navigation state: its id, or the package as the API returns it. */
 function useBroughtPackage(): string | null {
-  const location = useLocation()
-  const state = useBrowserValue<unknown>(() => location.state, null)
+  const { state: passed } = useNavigationState()
+  const state = useBrowserValue<unknown>(() => passed, null)
   if (!state || typeof state !== 'object') return null
   const { packageId, package: pkg } = state as { packageId?: unknown; package?: { id?: unknown; _id?: unknown } }
   const id = packageId ?? pkg?.id ?? pkg?._id
@@ -128,8 +129,8 @@ function useBroughtPackage(): string | null {
 }
 
 /**
- * A package from the previous screen moves into the address, where a new tab finds it; an unknown one leaves it. Where we have
- * only a part of the packages, the server is asked first.
+ * Moves a package from the navigation state into the URL, and removes an unknown one. With only a part of the packages, the
+ * server looks for it first.
  */
 function useTidyAddress(
   packages: SafariPackage[] | null,
@@ -152,7 +153,7 @@ function useTidyAddress(
     }
     if (chosen) {
       next.set('package', chosen.id)
-      toasts.success(phrases.selected(chosen.name))
+      toasts.success(t.selected(chosen.name))
     } else {
       next.delete('package')
       toasts.error(guestSentenceOf('package not found'))
@@ -161,26 +162,24 @@ function useTidyAddress(
   }, [packages, chosen, named, brought, isPart, params, navigate, toasts])
 }
 
-/** Confirms the package in the address when the page opens, as pressing its card does. A reload selects nothing new. */
+/** Confirms the package in the URL when the page opens, as pressing its card does, but not after a reload. */
 function useToastOnArrival(chosen: SafariPackage | undefined) {
   const toasts = useToasts()
   const navigationType = useNavigationType()
-  const hasArrived = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival
   useEffect(() => {
-    if (hasArrived.current) return
-    hasArrived.current = true
     const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     const isNewArrival = navigationType !== 'POP' || load?.type === 'navigate'
-    if (chosen && isNewArrival) toasts.success(phrases.selected(chosen.name))
-  }, [chosen, navigationType, toasts])
+    if (chosen && isNewArrival) toasts.success(t.selected(chosen.name))
+  }, [])
 }
 
-/** Between chooser and customiser the whole screen changes: whoever listens to it starts at its heading. */
+/** Between chooser and customiser the whole screen changes, so the focus moves to its heading. */
 function useFocusOnChange(id: string | undefined) {
-  const before = useRef(id)
+  const [focused, setFocused] = useState(id)
   useEffect(() => {
-    if (before.current === id) return
-    before.current = id
+    if (focused === id) return
+    setFocused(id)
     document.getElementById(headingId)?.focus({ preventScroll: true })
-  }, [id])
+  }, [focused, id])
 }

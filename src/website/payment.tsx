@@ -6,7 +6,7 @@ import { Container } from '#components/container.tsx'
 import { lazyHydrate } from '#components/lazy.tsx'
 import type { BankDetails } from '#contracts/bookings/receipt.ts'
 import { bankDetailsOf } from '#contracts/settings/business-settings.ts'
-import { payment as phrases } from '#i18n/payment.ts'
+import { payment as t } from '#i18n/payment.ts'
 import { ask } from '#i18n/trust.ts'
 import { frame } from '#i18n/website.ts'
 import type { Route } from './+types/payment'
@@ -18,10 +18,10 @@ import { useHydrated } from './layout/use-hydrated.ts'
 import { useGuestAccount } from './payment/use-guest-account.ts'
 import { pageHead } from './seo/page-head.ts'
 
-// It comes while we are asked for the booking.
+// Loaded while the booking is requested.
 const PaymentScreen = lazyHydrate(
   () => import('./payment/payment-screen.tsx').then((all) => all.PaymentScreen),
-  <OpeningBooking words={phrases} />,
+  <OpeningBooking words={t} />,
 )
 hydration.with(PaymentScreen, false)
 
@@ -38,41 +38,39 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageHead({
-    title: phrases.title(loaderData?.house ?? frame.name),
-    description: phrases.nothingHere.text,
+    title: t.title(loaderData?.house ?? frame.name),
+    description: t.nothingHere.text,
     baseUrl: loaderData?.baseUrl ?? '',
     path: '/payment',
     isHidden: true,
   })
 }
 
-/** The booking that the address names, to be paid; without one, where to make one (R18.2). */
+/** The payment of the booking in the URL; without one, links to book (R18.2). */
 export default function Payment({ loaderData: { bank, hasBooking } }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const reference = params.get('ref')?.trim()
-  // The key lies in the tab or in the fragment: only the browser knows it. A document kept for the time without a connection
-  // may be that of another address, and comes to life as what it is.
-  if (!useHydrated()) return hasBooking ? <OpeningBooking words={phrases} /> : <NothingHere />
+  // Only the browser knows the key. An offline document may be that of another URL, so it hydrates as it was rendered.
+  if (!useHydrated()) return hasBooking ? <OpeningBooking words={t} /> : <NothingHere />
   return reference ? <Pay key={reference} bookingId={reference} bank={bank} /> : <NothingHere />
 }
 
 function Pay({ bookingId, bank }: { bookingId: string; bank: BankDetails }) {
-  const { state, opened, reread, retry } = useGuestAccount(bookingId)
+  const { state, opened, reload, retry } = useGuestAccount(bookingId)
   const from = new URLSearchParams(useLocation().search).get('from')
-  if (state === 'loading') return <OpeningBooking words={phrases} />
-  if (state === 'open') return <PaymentScreen {...{ opened, reread, bank, from }} />
-  const { heading, text } =
-    state === 'closed' ? { ...phrases.closed, text: phrases.closed.text(bookingId) } : phrases.unreachable
+  if (state === 'loading') return <OpeningBooking words={t} />
+  if (state === 'open') return <PaymentScreen {...{ opened, reload, bank, from }} />
+  const { heading, text } = state === 'closed' ? { ...t.closed, text: t.closed.text(bookingId) } : t.unreachable
   return (
     <Notice heading={heading} text={text}>
-      {state === 'unreachable' && <Button onClick={retry}>{phrases.tryAgain}</Button>}
+      {state === 'unreachable' && <Button onClick={retry}>{t.tryAgain}</Button>}
       <AskWhatsApp text={ask.booking(bookingId)} />
     </Notice>
   )
 }
 
 function NothingHere() {
-  const { heading, text, packages, rooms, taxi } = phrases.nothingHere
+  const { heading, text, packages, rooms, taxi } = t.nothingHere
   return (
     <Notice heading={heading} text={text}>
       <LinkButton to="/packages">{packages}</LinkButton>

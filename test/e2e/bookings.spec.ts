@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { addDays, type Day } from '#domain/primitives/date.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
-import { hears, reserveWeek } from './guest-steps.ts'
+import { reserveWeek } from './guest-steps.ts'
 import { admin } from './setup.ts'
 
 test('a booking that a colleague deletes while a clerk types can be saved as a new one, also after a reload', async ({
@@ -18,7 +18,6 @@ test('a booking that a colleague deletes while a clerk types can be saved as a n
 
   await page.goto(`/dashboard?section=bookings&edit=${booking.bookingId}`)
   const edit = page.getByRole('dialog', { name: 'Edit Booking' })
-  await hears(edit)
   await edit.getByRole('textbox', { name: /^Phone/ }).fill('+94 77 765 4321')
   const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
   await expect.poll(kept).toContain('+94 77 765 4321')

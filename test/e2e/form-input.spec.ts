@@ -8,7 +8,7 @@ import { staffSettings } from '#i18n/messages/en/staff-settings.ts'
 import { staffUsers } from '#i18n/messages/en/staff-users.ts'
 import { aSlipPicture } from '../support/slip-picture.ts'
 import { expect, test } from './fixtures.ts'
-import { hears, reserveWeek } from './guest-steps.ts'
+import { reserveWeek } from './guest-steps.ts'
 import { bookStay } from './pay-steps.ts'
 import { admin } from './setup.ts'
 import { askForRefund, balanceSeen, recordCash } from './staff-payment-steps.ts'
@@ -44,7 +44,6 @@ test('the password for the bank details is sent once, however often Enter is pre
   await page.getByRole('button', { name: staffSettings.save, exact: true }).click()
   const question = page.getByRole('dialog', { name: words.confirmTitle })
   const password = question.getByLabel(words.password)
-  await hears(question)
   await password.fill('a guess')
   await password.press('Enter')
   await expect(question.getByRole('button', { name: words.cancel })).toBeDisabled()
@@ -100,7 +99,6 @@ test('text typed about a refund and cancelled does not return', { tag: '@once' }
   const note = dialog.getByLabel(words.note)
   await page.goto('/dashboard?section=payments&tab=refunds')
   await refuse.click()
-  await hears(dialog)
   await dialog.getByRole('button', { name: words.confirmRefuse }).click()
   await expect(note).toBeFocused()
   await note.fill('Of another guest')
@@ -125,7 +123,6 @@ test('a clerk who rejects the last refund too late reads that it was already dec
   const dialog = page.getByRole('dialog')
   await page.goto('/dashboard?section=payments&tab=refunds')
   await page.getByRole('button', { name: words.refuseOf(refund.bookingId) }).click()
-  await hears(dialog)
   await dialog.getByLabel(words.note).fill('The guest has been here.')
   const of = `/api/refunds/${refund.id}`
   const seen = await balanceSeen({ request, headers }, refund.bookingId)
@@ -158,7 +155,6 @@ test('a clerk who accepts a slip that a colleague has rejected reads that, whate
   await page.goto('/dashboard?section=payments&tab=slips')
   await page.getByRole('button', { name: staffPayments.lookAt(staffPayments.slipWord, bookingId) }).click()
   const dialog = page.getByRole('dialog')
-  await hears(dialog)
   const heard = page.waitForResponse('**/api/notices')
   open()
   await heard
@@ -223,7 +219,6 @@ test('a seat map that the server refused is subscribed to again', { tag: '@once'
   })
   await page.goto('/dashboard?section=bookings&edit=new')
   const form = page.getByRole('dialog')
-  await hears(form)
   const refused = page.waitForResponse((response) => response.status() === 503)
   await form.locator('[name=kind]').selectOption('shared')
   await form.locator('[name=packageId]').selectOption(pkg._id)
@@ -241,7 +236,6 @@ test('the extras stay open when their only field is emptied', { tag: '@once' }, 
   await signIn(page, request)
   await page.goto('/dashboard?section=bookings&edit=new')
   const form = page.getByRole('dialog')
-  await hears(form)
   await form.getByText(staffBookings.form.wishes).click()
   const stays = form.getByLabel(dashboard.details.accommodation, { exact: true })
   await stays.fill('Lake House')
@@ -260,7 +254,6 @@ test('editing a deleted user reports that it is gone', { tag: '@once' }, async (
   await page.goto('/dashboard?section=users')
   await page.getByRole('button', { name: words.edit(name) }).click()
   const form = page.getByRole('dialog')
-  await hears(form)
   await form.getByLabel(staffUsers.form.name).fill('Still There')
   expect((await request.delete(`/api/admin/users/${user.id}`, { headers })).status()).toBe(200)
   await form.getByRole('button', { name: staffUsers.form.save }).click()
@@ -278,7 +271,6 @@ test('Enter in an invalid field of a staff form reports it each time', { tag: '@
   await signIn(page, request)
   await page.goto('/dashboard?section=bookings&edit=new')
   const form = page.getByRole('dialog')
-  await hears(form)
   const name = form.getByRole('textbox', { name: /^Name/ })
   const alert = form.getByRole('alert').filter({ hasText: 'Name is required' }).and(page.locator(':not([data-heard])'))
   await name.press('Enter')

@@ -33,11 +33,6 @@ function claim(day: Day): boolean {
   return mkdirSync(join(claims, day), { recursive: true }) !== undefined
 }
 
-/** Waits until the dialog accepts clicks. */
-export async function hears(dialog: Locator): Promise<void> {
-  await dialog.getByRole('button', { name: 'Close' }).click({ trial: true })
-}
-
 /** Waits for the availability of the calendar, which may then turn to the next month by itself. */
 export async function waitForAvailability(where: Page | Locator): Promise<void> {
   await expect(where.locator('fieldset[aria-busy="false"]').getByRole('grid')).toBeVisible()

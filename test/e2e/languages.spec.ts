@@ -146,7 +146,7 @@ test('changing the language while booking loses nothing', async ({ page }) => {
   await expect(page.getByLabel(french.booking.confirmation.name)).toHaveValue('Jonas Weber')
   // the text typed here is carried over, too
   await expect(page.getByLabel(french.booking.confirmation.phone)).toHaveValue('+49 30 901820')
-  expect(await page.evaluate(() => sessionStorage.getItem('pugmark.language-change'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('pugmark.language-change'))).toBeNull()
   await page.reload()
   await expect(page.getByLabel(french.booking.confirmation.name)).toHaveValue('Jonas Weber')
 

@@ -7,7 +7,7 @@ import { staffErrors } from '#i18n/messages/en/staff-errors.ts'
 import { staffPackages } from '#i18n/messages/en/staff-packages.ts'
 import { staffSettings } from '#i18n/messages/en/staff-settings.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
-import { hears, reserveWeek } from './guest-steps.ts'
+import { reserveWeek } from './guest-steps.ts'
 import { admin } from './setup.ts'
 
 async function signIn(page: Page, request: APIRequestContext) {
@@ -38,7 +38,6 @@ test('a late response about a closed booking hides neither the next one nor its 
   const form = page.getByRole('dialog')
   await page.getByRole('button', { name: dashboard.bookings.edit(names[0] ?? '') }).click()
   await expect(form.getByText(dashboard.details.loading)).toBeVisible()
-  await hears(form)
   await form.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: dashboard.bookings.edit(names[1] ?? '') }).click()
   const phone = form.getByRole('textbox', { name: /^Phone/ })
@@ -78,7 +77,6 @@ test('jeep counts changed by a colleague are saved the second time; selecting te
   })
   await change.click()
   const form = page.getByRole('dialog', { name: words.title })
-  await hears(form)
   const reason = form.getByLabel(words.reason)
   await reason.fill('One at the garage')
   const field = await reason.boundingBox()

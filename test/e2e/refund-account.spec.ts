@@ -4,7 +4,6 @@ import { staffBookings } from '#i18n/messages/en/staff-bookings.ts'
 import { staffErrors } from '#i18n/messages/en/staff-errors.ts'
 import { staffPayments } from '#i18n/messages/en/staff-payments.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
-import { hears } from './guest-steps.ts'
 import { bookStay } from './pay-steps.ts'
 import { admin } from './setup.ts'
 import { askForRefund, balanceSeen, recordCash } from './staff-payment-steps.ts'
@@ -46,18 +45,15 @@ test('a guest enters the account for a bank refund, and an admin approves it and
   await page.goto('/dashboard?section=payments&tab=refunds')
   await row.getByRole('button', { name: words.approveOf(booking.bookingId) }).click()
   const dialog = page.getByRole('dialog')
-  await hears(dialog)
   await dialog.getByRole('button', { name: words.confirmApprove }).click()
   await expect(page.getByText(words.told.approved)).toBeVisible()
   await row.getByRole('button', { name: words.account.revealOf(booking.bookingId) }).click()
-  await hears(dialog)
   await dialog.getByLabel(staffBookings.identity.reason).fill('to send the refund')
   await dialog.getByRole('button', { name: words.account.show }).click()
   await expect(dialog.getByText('GB33 BUKB 2020 1555 5555 55')).toBeVisible()
   await expectAccessibleScreen(page)
   await dialog.getByRole('button', { name: staffBookings.identity.close }).click()
   await row.getByRole('button', { name: words.doneOf(booking.bookingId) }).click()
-  await hears(dialog)
   await dialog.getByRole('button', { name: words.confirmDone }).click()
   await expect(page.getByText(words.told.sent)).toBeVisible()
 
@@ -75,7 +71,6 @@ test('a clerk who records cash that a colleague has just recorded sees the new b
   await page.goto(`/dashboard?section=bookings&booking=${booking.bookingId}`)
   await page.getByRole('button', { name: staffPayments.move.payment.button }).click()
   const dialog = page.getByRole('dialog', { name: staffPayments.move.payment.title })
-  await hears(dialog)
   await dialog.getByLabel(staffPayments.move.payment.text, { exact: true }).fill('receipt 7')
   await recordCash(staff, booking.bookingId, 20)
   await dialog.getByRole('button', { name: staffPayments.move.payment.send('$20.00') }).click()

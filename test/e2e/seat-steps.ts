@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { Day } from '#domain/primitives/date.ts'
 import { expect } from './fixtures.ts'
-import { chooseDay, hears, holdElsewhere } from './guest-steps.ts'
+import { chooseDay, holdElsewhere } from './guest-steps.ts'
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog')
 export const ok = (page: Page): Locator => dialog(page).getByRole('button', { name: 'OK', exact: true })
@@ -23,7 +23,6 @@ export async function openSeatMap(page: Page): Promise<void> {
     .getByRole('button', { name: /^(Select|Change) (\d more )?seats?$/ })
     .first()
     .click()
-  await hears(dialog(page))
   await expect(seat(page, 1)).toBeVisible()
 }
 

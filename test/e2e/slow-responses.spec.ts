@@ -6,7 +6,6 @@ import { dashboard } from '#i18n/messages/en/dashboard.ts'
 import { gallery } from '#i18n/messages/en/gallery.ts'
 import { mails } from '#i18n/messages/en/staff-emails.ts'
 import { expect, test } from './fixtures.ts'
-import { hears } from './guest-steps.ts'
 import { admin } from './setup.ts'
 
 async function signIn(page: Page, request: APIRequestContext) {
@@ -53,11 +52,9 @@ test('text typed about a picture and cancelled does not return', { tag: '@once' 
   const form = page.getByRole('dialog', { name: gallery.editing.title })
   const title = form.getByRole('textbox', { name: gallery.fields.title })
   await page.getByRole('button', { name: gallery.editOf(leopard.title) }).click()
-  await hears(form)
   await title.fill('Half of a')
   await form.getByRole('button', { name: gallery.editing.cancel }).click()
   await page.getByRole('button', { name: gallery.editOf(leopard.title) }).click()
-  await hears(form)
   await expect(title).toHaveValue(leopard.title)
 })
 
@@ -96,7 +93,6 @@ test('packages that fail to load are reported where one is chosen', { tag: '@onc
   await page.goto('/dashboard?section=availability&view=day')
   await page.getByRole('button', { name: availability.add }).click()
   const form = page.getByRole('dialog', { name: availability.form.title })
-  await hears(form)
   await form.getByLabel(availability.form.scope).selectOption('package')
   await expect(form.getByText(dashboard.packageChoice.offline)).toBeVisible()
 })

@@ -3,7 +3,6 @@ import { myBooking } from '#i18n/messages/en/my-booking.ts'
 import { staffPayments as words } from '#i18n/messages/en/staff-payments.ts'
 import { aSlipPicture } from '../support/slip-picture.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
-import { hears } from './guest-steps.ts'
 import { bookStay, expectText, openPayment } from './pay-steps.ts'
 import { admin } from './setup.ts'
 import { askForRefund, recordCash } from './staff-payment-steps.ts'
@@ -101,7 +100,6 @@ test('a refund is approved and completed with the keyboard alone', async ({ page
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessibleScreen(page)
-  await hears(page.getByRole('dialog'))
   await inDialog(page, words.refund.confirmApprove).press('Enter')
   await expectText(page, words.refund.told.approved)
   await page.getByRole('button', { name: words.refund.doneOf(guest.bookingId) }).press('Enter')
@@ -123,7 +121,6 @@ test('a clerk records a payment, refunds a part and then the rest, but never mor
     page.getByRole('dialog', { name: title }).getByRole('button', { name, exact: true })
   const sum = page.getByLabel(words.move.amount('USD'))
 
-  await hears(booking)
   await booking.getByRole('button', { name: payment.button }).press('Enter')
   await expect(sum).toBeFocused()
   await expectAccessibleScreen(page)

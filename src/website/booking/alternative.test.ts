@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { alternativesFrom } from './alternative.ts'
 
 test('of what a refusal offers, only what a guest can choose is read', () => {
-  const wayOut = alternativesFrom({
+  const alternatives = alternativesFrom({
     success: false,
     availableDates: ['2026-12-25', '2026-02-30', 7],
     otherSlots: ['afternoon', 'noon'],
@@ -12,7 +12,7 @@ test('of what a refusal offers, only what a guest can choose is read', () => {
     fewerRooms: 1,
     takenSeats: [1, '2'],
   })
-  expect(wayOut).toEqual({
+  expect(alternatives).toEqual({
     availableDates: ['2026-12-25'],
     otherSlots: ['afternoon'],
     otherPackages: [{ packageId: 'yala', name: 'Yala', timeSlot: 'morning' }],

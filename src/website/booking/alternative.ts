@@ -4,9 +4,9 @@ import { type JeepType, jeepTypes } from '#domain/packages/package.ts'
 import { isDay } from '#domain/primitives/date.ts'
 import { type RoomType, roomTypes } from '#domain/stays/room.ts'
 
-/** What a refusal offers a guest to go on with; null when it offers nothing that could be chosen. */
+/** Parses the alternatives of an error response; null if it has none. */
 export function alternativesFrom(body: Record<string, unknown>): Alternatives | null {
-  const wayOut = {
+  const alternatives = {
     availableDates: texts(body.availableDates).filter(isDay),
     otherSlots: texts(body.otherSlots).filter(isSlot),
     otherJeeps: texts(body.otherJeeps).filter(isJeepType),
@@ -15,15 +15,15 @@ export function alternativesFrom(body: Record<string, unknown>): Alternatives | 
     takenSeats: list(body.takenSeats).filter((seat): seat is number => Number.isInteger(seat)),
   }
   const fewer = Number.isInteger(body.fewerRooms) ? { fewerRooms: Number(body.fewerRooms) } : {}
-  return 'availableDates' in body || 'otherSlots' in body || Object.values(wayOut).some((ways) => ways.length > 0)
-    ? { ...wayOut, ...fewer }
+  return 'availableDates' in body || 'otherSlots' in body || Object.values(alternatives).some((ways) => ways.length > 0)
+    ? { ...alternatives, ...fewer }
     : null
 }
 
-/** Slots, jeeps and room types by their names in the trade; of what was parsed none is lost. */
-export const slotsIn = (wayOut: Alternatives): Slot[] => (wayOut.otherSlots ?? []).filter(isSlot)
-export const jeepsIn = (wayOut: Alternatives): JeepType[] => (wayOut.otherJeeps ?? []).filter(isJeepType)
-export const roomsIn = (wayOut: Alternatives): RoomType[] => (wayOut.otherRooms ?? []).filter(isRoomType)
+/** The parsed values with their domain types. */
+export const slotsIn = (alternatives: Alternatives): Slot[] => (alternatives.otherSlots ?? []).filter(isSlot)
+export const jeepsIn = (alternatives: Alternatives): JeepType[] => (alternatives.otherJeeps ?? []).filter(isJeepType)
+export const roomsIn = (alternatives: Alternatives): RoomType[] => (alternatives.otherRooms ?? []).filter(isRoomType)
 
 function isRoomType(text: string): text is RoomType {
   return (roomTypes as readonly string[]).includes(text)

@@ -18,10 +18,10 @@ import { toMinor } from '#domain/primitives/money.ts'
 import { amount, oneOf, parseObject, textUpTo, withDefault } from '#website/layout/parse.ts'
 import { savedChoicesParser, savedDayParser } from '#website/packages/saved-choices.ts'
 
-/** A booking on its way from the customiser: as it will be sent, but for the identity number, and as it is read on the page. */
+/** A booking that is not sent yet: its request without the identity number, and its parsed form. */
 export type BookingDraft = { request: SafariRequestInput; safari: SafariRequest; price: SafariPrice }
 
-/** Reads the booking that the customiser put into the navigation state, never with an identity number; null when it is not a booking. A date it lacks is ''. */
+/** Parses the navigation state that the customiser passes on; null if it is no booking. A missing date is ''. */
 export function bookingDraftFrom(state: unknown): BookingDraft | null {
   if (!state || typeof state !== 'object') return null
   const { date, entry: _, ...rest } = withoutIdentity(state as SafariRequestInput & { entry?: unknown })
@@ -34,7 +34,7 @@ export function bookingDraftFrom(state: unknown): BookingDraft | null {
 
 const said = (longest: number) => withDefault('', textUpTo(longest))
 
-/** As the desk will read it (rules/safari-request.ts), except that the hold is added only when it is sent. */
+/** Parses like the server (contracts/bookings/safari-booking.ts). The hold is added when it is sent. */
 const safariFrom = parseObject<Omit<SafariRequest, 'park'>>({
   ...savedChoicesParser,
   packageId: said(64),
@@ -63,28 +63,21 @@ const safariFrom = parseObject<Omit<SafariRequest, 'park'>>({
   holdKey: said(100),
 })
 
-/** What the form stands on in the history. A booking that changes its day there replaces its entry and keeps the name. */
-export function historyEntryId(state: unknown, key: string): string {
-  const { entry } = (state ?? {}) as { entry?: unknown }
-  return typeof entry === 'string' ? entry : key
-}
-
-/** Another day, another slot of the day, or another jeep for the same slot. */
 export type DraftChange = { date: Day } | { timeSlot: Slot } | { jeepType: JeepType }
 
-/** The same party somewhere else. The price is still that of before. */
+/** The changed booking, still with the old price. */
 export function withBookingChange({ request, safari, price }: BookingDraft, to: DraftChange): BookingDraft {
   return { request: { ...request, ...to }, safari: { ...safari, ...to }, price }
 }
 
-/** What is kept for this booking while it is looked through; seats are kept where they are chosen. */
+/** The hold for a booking under review; null without a day or package. */
 export function holdRequestOf({ safari }: BookingDraft): HoldRequestInput | null {
   const { packageId, reservationType, jeepType, timeSlot, people, date, selectedSeats } = safari
   if (!date || !packageId) return null
   return { packageId, reservationType, jeepType, timeSlot, people, date, selectedSeats }
 }
 
-/** The choices and the details apart, as the customiser works on them. */
+/** Splits a request into the choices and details of the customiser. */
 export function choicesAndDetails(safari: SafariRequest): { choices: SafariChoices; details: VisitorDetails } {
   const seats = safari.reservationType === 'shared' ? safari.selectedSeats : []
   return { choices: picked({ ...safari, seats }, firstChoices), details: picked(safari, noDetails) }
@@ -94,7 +87,7 @@ function picked<T extends object>(from: T, fields: T): T {
   return Object.fromEntries(Object.keys(fields).map((name) => [name, from[name as keyof T]])) as T
 }
 
-/** The same booking at the price that the desk now asks. */
+/** The same booking with the server's price. */
 export function withQuote({ request, safari }: BookingDraft, quote: Quote): BookingDraft {
   const { ticketPrice, jeepPrice, guidePrice, mealPrice, totalPrice } = quote
   const prices = { ticketPrice, jeepPrice, guidePrice, mealPrice, totalPrice }

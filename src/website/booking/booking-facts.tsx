@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { LocalTime } from '#website/layout/local-time.tsx'
 
-/** `startsAt` (ms UTC) is when a time begins that is told: the guest's own clock is told with it. */
+/** With `startsAt` (ms UTC) the guest's local time is shown too. */
 export type BookingFact = { label: string; value: ReactNode; startsAt?: number | null }
 
-/** What has been chosen, line by line; a fact without a value is left out. */
+/** Facts without a value are left out. */
 export function BookingFacts({ facts, className = '' }: { facts: readonly BookingFact[]; className?: string }) {
   return (
     <dl className={`grid gap-x-5 gap-y-3.5 min-[360px]:grid-cols-2 sm:gap-x-8 ${className}`}>

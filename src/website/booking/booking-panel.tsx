@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A part of what stands written about a booking; on paper it is a paragraph. */
+/** A section about a booking; a plain paragraph in print. */
 export function BookingInfoPanel({
   heading,
   picture,
@@ -8,7 +8,7 @@ export function BookingInfoPanel({
   children,
 }: {
   heading?: string
-  /** Lies above the heading, with a narrow mat. */
+  /** Above the heading. */
   picture?: ReactNode
   isOnPaper?: boolean
   children: ReactNode

@@ -1,9 +1,9 @@
 import { CalendarCheck } from 'lucide-react'
 import { type CancellationPolicy, refundableUntil } from '#domain/bookings/cancellation-policy.ts'
-import { clock, cancellation as phrases } from '#i18n/trust.ts'
+import { clock, cancellation as t } from '#i18n/trust.ts'
 import { formatBusinessTime, useGuestClockTime } from '#website/layout/local-time.tsx'
 
-/** Beside every price: what comes back when plans change, and until when, once there is a start (ms UTC, like `now`). */
+/** The refund rule beside every price, with its deadline if the start is known (ms UTC, like `now`). */
 export function CancellationRule({
   policy,
   startsAt,
@@ -14,7 +14,7 @@ export function CancellationRule({
   policy: CancellationPolicy
   startsAt: number | null
   now: number
-  /** In place of the rule's sentence, set apart from what follows: they end without a full stop. */
+  /** Replaces the sentence of the rule. */
   headline?: string
   className?: string
 }) {
@@ -22,14 +22,14 @@ export function CancellationRule({
     <p className={`flex gap-2.5 text-[14.5px] leading-snug text-sand-600 ${className}`}>
       <CalendarCheck className="icon mt-[.1em] text-leaf-700" aria-hidden="true" />
       <span>
-        {headline ? <span className="block font-[620] text-leaf-700">{headline}</span> : `${phrases.texts[policy]} `}
-        {startsAt === null ? phrases.zone : <RefundDeadline {...{ policy, startsAt, now }} />}
+        {headline ? <span className="block font-[620] text-leaf-700">{headline}</span> : `${t.texts[policy]} `}
+        {startsAt === null ? t.zone : <RefundDeadline {...{ policy, startsAt, now }} />}
       </span>
     </p>
   )
 }
 
-/** The rule as a moment: by when to cancel, or that it is too late for money back. */
+/** The deadline for a refund, or that it has passed. */
 export function RefundDeadline({
   policy,
   startsAt,
@@ -41,6 +41,6 @@ export function RefundDeadline({
 }) {
   const until = refundableUntil(startsAt)
   const own = useGuestClockTime(until)
-  if (now > until) return phrases.tooLate[policy]
-  return phrases.until[policy](own ? `${formatBusinessTime(until)} (${clock.yours(own)})` : formatBusinessTime(until))
+  if (now > until) return t.tooLate[policy]
+  return t.until[policy](own ? `${formatBusinessTime(until)} (${clock.yours(own)})` : formatBusinessTime(until))
 }

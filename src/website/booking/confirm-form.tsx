@@ -1,26 +1,32 @@
 import { MessageCircle } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useNavigationType } from 'react-router'
+import { Banner } from '#components/banner.tsx'
 import { Button, OutsideLinkButton } from '#components/button.tsx'
 import { JS_ONLY_FORM_METHOD } from '#components/js-only-form.ts'
+import { TextField } from '#components/text-field.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { FreshReceipt } from '#contracts/bookings/receipt.ts'
-import { confirmationRefusal } from '#domain/bookings/booking.ts'
+import { confirmationRefusal, isEmail } from '#domain/bookings/booking.ts'
 import type { NoticeHours, Slot } from '#domain/bookings/time-slot.ts'
 import type { JeepType } from '#domain/packages/package.ts'
 import type { Day } from '#domain/primitives/date.ts'
-import { confirmation as phrases, words } from '#i18n/booking.ts'
+import { isPhone } from '#domain/primitives/phone.ts'
+import { confirmation as t, words } from '#i18n/booking.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { dollars } from '#i18n/format-money.ts'
+import { guestSentenceOf } from '#i18n/guest-error-message.ts'
 import { holdAlternatives } from '#i18n/hold.ts'
 import { jeepNames, safariNames } from '#i18n/safari.ts'
+import { ask } from '#i18n/trust.ts'
+import { TryAgainOrAsk } from '#website/layout/ask-whatsapp.tsx'
 import { useWhatsAppLink } from '#website/layout/use-site.ts'
+import type { AlternativeHandlers } from './alternatives.tsx'
 import type { BookingDraft, DraftChange } from './booking-draft.ts'
-import { BookingErrorBanner } from './booking-error-banner.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { CancellationRule } from './cancellation-rule.tsx'
-import { ContactFields } from './contact-fields.tsx'
-import { IdentityField } from './identity-field.tsx'
+import { IdentityField, useIdentity } from './identity-field.tsx'
+import { AlternativeList } from './lazy-alternatives.ts'
 import { HoldCountdown } from './lazy-hold-countdown.ts'
 import { paymentRule } from './payment-rule.ts'
 import { PricePromise } from './price-promise.tsx'
@@ -28,53 +34,60 @@ import { PriceSummary } from './price-summary.tsx'
 import { safariRequestFacts, safariStart } from './safari-facts.ts'
 import { attemptForEntry, type Contact, saveContact } from './submit-attempt.ts'
 import { TripPicture } from './trip-picture.tsx'
-import { useConfirmBooking } from './use-confirm-booking.ts'
-import { useIdentity } from './use-identity.ts'
+import { type ConfirmError, useConfirmBooking } from './use-confirm-booking.ts'
 
-/** Everything once more, who books, and the button that books it. */
+/** The review of the booking, the contact fields and the submit button. */
 export function ConfirmForm({
   entry,
-  handover,
+  draft,
   clock,
   notice,
   onBooked,
   onMoved,
 }: {
   entry: string
-  handover: BookingDraft
+  draft: BookingDraft
   clock: () => number
   notice: NoticeHours
   onBooked: (receipt: FreshReceipt) => void
   onMoved: (booking: BookingDraft) => void
 }) {
-  const [contact, setContact] = useState(() => attemptForEntry(entry)?.contact ?? contactOf(handover))
-  const type = (typed: Contact) => {
-    setContact(typed)
-    saveContact(entry, typed)
+  const [contact, setContact] = useState(() => attemptForEntry(entry)?.contact ?? contactOf(draft))
+  const editContact = (edited: Contact) => {
+    setContact(edited)
+    saveContact(entry, edited)
   }
   const toasts = useToasts()
-  const tellMove = (moved: BookingDraft) => {
+  const onMovedWithToast = (moved: BookingDraft) => {
     const { timeSlot, date, jeepType } = moved.safari
     const [day, total] = [formatDay(date), dollars(moved.price.totalPrice)]
     toasts.success(holdAlternatives.moved(safariNames[timeSlot], words.jeep(jeepNames[jeepType]), day, total))
     onMoved(moved)
   }
-  const confirming = useConfirmBooking({ entry, handover, contact, onBooked, onMoved: tellMove })
-  const { booking, trouble, hold, isSubmitting, isUnsettled, isMoving, isGone, confirm, move, lookAgain } = confirming
+  const { booking, error, hold, busy, isUnsettled, isPlaceTaken, isGone, confirm, move, lookAgain } = useConfirmBooking(
+    {
+      entry,
+      draft,
+      contact,
+      onBooked,
+      onMoved: onMovedWithToast,
+    },
+  )
+  const [isSubmitting, isMoving] = [busy === 'submitting', busy === 'moving']
   const { safari, price } = booking
-  const banner = useTroubleInView(trouble)
+  const banner = useErrorInView(error)
   const goBack = useGoBack(safari.packageId)
   const identity = useIdentity(safari.visitorType)
   const howToPay = paymentRule(safari, clock(), notice)
 
-  // What was pressed goes away: whoever uses the keyboard goes on from here.
-  const stayHere = () => banner.current?.focus({ preventScroll: true })
-  const moveTo = (to: DraftChange) => {
-    stayHere()
-    void move(to)
+  // The pressed button disappears, so the focus moves here.
+  const focusBanner = () => banner.current?.focus({ preventScroll: true })
+  const moveTo = (change: DraftChange) => {
+    focusBanner()
+    void move(change)
   }
   const look = () => {
-    stayHere()
+    focusBanner()
     lookAgain()
   }
   const moving = {
@@ -91,12 +104,12 @@ export function ConfirmForm({
   return (
     <>
       <div ref={banner} tabIndex={-1} className="scroll-mt-32 focus:outline-none">
-        <BookingErrorBanner trouble={trouble} {...moving} />
+        <BookingErrorBanner error={error} {...moving} onMove={moveTo} />
       </div>
-      {/* what may have reached us keeps its place either way, by the hold or as a booking */}
-      {(!isUnsettled || hold.state === 'held') && !(hold.state === 'refused' && trouble?.kind === 'places') && (
+      {/* An unsettled booking keeps its place, by the hold or as a booking. */}
+      {(!isUnsettled || hold.state === 'held') && !(hold.state === 'refused' && isPlaceTaken) && (
         <HoldCountdown
-          {...{ hold }}
+          hold={hold}
           places={price.jeeps}
           {...moving}
           className={`mt-6 ${hold.state === 'held' ? 'sticky top-[76px] z-20 md:top-[92px] lg:static' : ''}`}
@@ -111,27 +124,27 @@ export function ConfirmForm({
       >
         <div className="grid min-w-0 gap-6">
           <Panel
-            heading={phrases.summary}
+            heading={t.summary}
             picture={<TripPicture trip={safari} className="max-sm:hidden [&_img]:aspect-[4/1]!" />}
           >
             <BookingFacts facts={safariRequestFacts(safari)} />
-            {!safari.date && <p className="mt-4 font-[560] text-clay-700">{phrases.invalidDateHint}</p>}
+            {!safari.date && <p className="mt-4 font-[560] text-clay-700">{t.invalidDateHint}</p>}
           </Panel>
-          <Panel heading={phrases.form}>
+          <Panel heading={t.form}>
             <ContactFields
               contact={contact}
-              onChange={type}
+              onChange={editContact}
               isSent={isUnsettled}
-              wasRefused={trouble?.kind === 'form'}
+              wasRefused={error?.kind === 'form'}
             />
             {identity.isAsked && (
-              <IdentityField identity={identity} wasRefused={trouble?.kind === 'form'} className="mt-5" />
+              <IdentityField identity={identity} wasRefused={error?.kind === 'form'} className="mt-5" />
             )}
           </Panel>
         </div>
-        <Panel heading={phrases.breakdown} className="lg:sticky lg:top-28">
+        <Panel heading={t.breakdown} className="lg:sticky lg:top-28">
           <PriceSummary price={price} safari={safari} />
-          <p className="mt-5 text-[14.5px] text-sand-600">{phrases.exact}</p>
+          <p className="mt-5 text-[14.5px] text-sand-600">{t.exact}</p>
           <p className="mt-2 text-[14.5px] text-sand-600">{howToPay}</p>
           <div className="mt-6 grid gap-3">
             <Button
@@ -141,11 +154,11 @@ export function ConfirmForm({
               isBusy={isSubmitting}
               disabled={!safari.date || isMoving || isGone}
             >
-              {isSubmitting ? phrases.processing : phrases.confirm}
+              {isSubmitting ? t.processing : t.confirm}
             </Button>
             {isGone && <LookAgain onClick={look} />}
             <Button look="line" onClick={goBack} disabled={isSubmitting}>
-              {phrases.back}
+              {t.back}
             </Button>
           </div>
           <div className="mt-6 grid gap-3 border-t border-sand-200 pt-5">
@@ -183,20 +196,20 @@ function Panel({
 }
 
 function HelpOnWhatsApp() {
-  const whatsapp = useWhatsAppLink(phrases.whatsappMessage(phrases.pending))
+  const whatsapp = useWhatsAppLink(t.whatsappMessage(t.pending))
   if (!whatsapp) return null
   return (
     <div className="mt-6 border-t border-sand-200 pt-5">
-      <p className="mb-3 text-[15px] text-sand-700">{phrases.help}</p>
+      <p className="mb-3 text-[15px] text-sand-700">{t.help}</p>
       <OutsideLinkButton href={whatsapp} className="w-full">
         <MessageCircle className="icon" aria-hidden="true" />
-        {phrases.whatsapp}
+        {t.whatsapp}
       </OutsideLinkButton>
     </div>
   )
 }
 
-/** The same place, once more: whoever had it may have let it go. */
+/** Requests the same place again, because its hold may have been released. */
 function LookAgain({ onClick }: { onClick: () => void }) {
   return (
     <>
@@ -212,23 +225,154 @@ function contactOf({ safari }: BookingDraft): Contact {
   return { name: safari.customerName, email: safari.customerEmail, phone: safari.customerPhone }
 }
 
-/** The page goes to its top with either outcome (R16.2); whoever listens to it hears what happened. */
-function useTroubleInView(trouble: unknown) {
+/** Scrolls to the top (R16.2) and focuses the banner, so that screen readers announce it. */
+function useErrorInView(error: unknown) {
   const banner = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!trouble) return
+    if (!error) return
     scrollTo({ top: 0 })
     banner.current?.focus({ preventScroll: true })
-  }, [trouble])
+  }, [error])
   return banner
 }
 
-/** Back to the customiser with every choice; where there is nothing to go back to, by its address. */
+/** Back to the customiser with every choice; by its URL where the guest did not come from a page of this document. */
 function useGoBack(packageId: string) {
   const navigate = useNavigate()
+  const navigationType = useNavigationType()
+  // Later replacements of this history entry do not count.
+  const [wasPushed] = useState(navigationType === 'PUSH')
   return () => {
-    const { idx } = (history.state ?? {}) as { idx?: number }
-    if (idx) navigate(-1)
+    if (wasPushed) navigate(-1)
     else navigate(`/packages?${new URLSearchParams({ package: packageId })}`)
   }
+}
+
+/** Read-only once sent; after a refusal each invalid field has its message. */
+function ContactFields({
+  contact,
+  onChange,
+  isSent,
+  wasRefused,
+}: {
+  contact: Contact
+  onChange: (contact: Contact) => void
+  isSent: boolean
+  wasRefused: boolean
+}) {
+  const told = (field: keyof Contact) => (text: string) => onChange({ ...contact, [field]: text })
+  const missing = (field: keyof Contact, sentence: string) => (wasRefused && !contact[field].trim() ? sentence : null)
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <TextField
+        label={t.name}
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={120}
+        readOnly={isSent}
+        value={contact.name}
+        onChange={told('name')}
+        error={missing('name', guestSentenceOf('no name'))}
+        className="sm:col-span-2"
+      />
+      <TextField
+        label={t.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={200}
+        readOnly={isSent}
+        value={contact.email}
+        onChange={told('email')}
+        error={
+          missing('email', guestSentenceOf('no email')) ??
+          (wasRefused && !isEmail(contact.email) ? guestSentenceOf('bad email') : null)
+        }
+      />
+      <TextField
+        label={t.phone}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        required
+        maxLength={40}
+        readOnly={isSent}
+        value={contact.phone}
+        onChange={told('phone')}
+        error={
+          missing('phone', guestSentenceOf('no phone')) ??
+          (wasRefused && !isPhone(contact.phone) ? guestSentenceOf('bad phone') : null)
+        }
+      />
+    </div>
+  )
+}
+
+/** Why nothing was booked, and what the guest can do. */
+function BookingErrorBanner({
+  error,
+  isMoving,
+  onMove,
+  ...handlers
+}: Omit<AlternativeHandlers, 'isBusy'> & {
+  error: ConfirmError | null
+  isMoving: boolean
+  onMove: (change: DraftChange) => void
+}) {
+  if (!error) return null
+  switch (error.kind) {
+    case 'form':
+      return <Banner tone="error" title={error.message} className="mt-6" />
+    case 'lost':
+      return (
+        <Banner tone="error" title={t.lost} action={<TryAgain />} className="mt-6">
+          {t.lostHint}
+        </Banner>
+      )
+    case 'price':
+      return (
+        <Banner tone="error" title={error.message} className="mt-6">
+          {t.newPrice(dollars(error.before), dollars(error.now))}
+        </Banner>
+      )
+    case 'move':
+      return (
+        <Banner
+          tone="error"
+          title={error.message || holdAlternatives.notMoved}
+          className="mt-6"
+          action={
+            <Button isBusy={isMoving} onClick={() => onMove(error.change)}>
+              {t.tryAgain}
+            </Button>
+          }
+        />
+      )
+    case 'refused':
+      return (
+        <>
+          <Banner tone="error" title={error.message} className="mt-6" action={error.mayTryAgain && <TryAgain />}>
+            {error.details.length > 0 && error.details.map((text) => <p key={text}>{text}</p>)}
+          </Banner>
+          {error.alternatives && (
+            <AlternativeList alternatives={error.alternatives} {...handlers} isBusy={isMoving} className="mt-3" />
+          )}
+        </>
+      )
+  }
+}
+
+function TryAgain() {
+  return (
+    <TryAgainOrAsk
+      tryAgain={
+        <Button type="submit" form="confirm-booking" size="sm" className="h-11!">
+          {t.tryAgain}
+        </Button>
+      }
+      text={ask.trip}
+    />
+  )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { appContext } from '#app-context.ts'
 import { Container } from '#components/container.tsx'
 import { lazyHydrate } from '#components/lazy.tsx'
@@ -12,6 +12,7 @@ import { confirmation } from '#i18n/booking.ts'
 import { confirmedTitle } from '#i18n/confirmed.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import { frame } from '#i18n/website.ts'
+import { useNavigationState } from '#website/layout/navigation-state.ts'
 import { readBusinessOrDefault } from '#website/layout/outage.ts'
 import { useHydrated } from '#website/layout/use-hydrated.ts'
 import { useServerClock } from '#website/layout/use-server-clock.ts'
@@ -19,7 +20,7 @@ import { WithoutScript } from '#website/layout/without-script.tsx'
 import { clearCustomiserDraft, saveCustomiserChoices } from '#website/packages/customiser-draft.ts'
 import { pageHead } from '#website/seo/page-head.ts'
 import type { Route } from './+types/confirm'
-import { type BookingDraft, bookingDraftFrom, choicesAndDetails, historyEntryId } from './booking-draft.ts'
+import { type BookingDraft, bookingDraftFrom, choicesAndDetails } from './booking-draft.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 import { saveGuestKey } from './guest-key.ts'
 import { OpeningBooking } from './opening-booking.tsx'
@@ -52,19 +53,18 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
   })
 }
 
-/** The booking that the customiser handed over, to be confirmed; or, by ?ref=, the one that was confirmed here. */
+/** The booking draft from the customiser, to be confirmed; or the booking of ?ref=, made here. */
 export default function Confirm({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams()
-  const { state, key } = useLocation()
+  const { state, entry } = useNavigationState()
   const navigate = useNavigate()
   const clock = useServerClock(loaderData.now)
   const [made, setMade] = useState<Receipt | null>(null)
   const reference = params.get('ref')
-  const entry = historyEntryId(state, key)
   const goToBooked = (bookingId: string) =>
     navigate(
       { search: new URLSearchParams({ ref: bookingId }).toString() },
-      // the connection may be gone again: nothing is asked of the server for this
+      // The connection may be lost, so nothing is requested.
       { replace: true, state: null, defaultShouldRevalidate: false },
     )
   const [before] = useState(() => bookingIdOfEntry(entry))
@@ -102,7 +102,7 @@ export default function Confirm({ loaderData }: Route.ComponentProps) {
     setMade(receipt)
     goToBooked(receipt.bookingId)
   }
-  // A reload, and Back to the customiser, find the day that was chosen here.
+  // So that a reload and the customiser use the day that was chosen here.
   const onMoved = ({ request, safari }: BookingDraft) => {
     saveCustomiserChoices(safari.packageId, choicesAndDetails(safari))
     navigate('.', {
@@ -117,12 +117,7 @@ export default function Confirm({ loaderData }: Route.ComponentProps) {
       <h1 className="text-[clamp(36px,4.4vw,58px)] leading-none font-[700]">{confirmation.heading}</h1>
       <p className="mt-4 max-w-[36em] text-[17px] text-sand-600">{confirmation.lead}</p>
       {booking ? (
-        <ConfirmForm
-          key={entry}
-          {...{ entry, clock, onBooked, onMoved }}
-          handover={booking}
-          notice={loaderData.notice}
-        />
+        <ConfirmForm key={entry} {...{ entry, clock, onBooked, onMoved }} draft={booking} notice={loaderData.notice} />
       ) : (
         <ComingForm />
       )}
@@ -130,7 +125,7 @@ export default function Confirm({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What can be read before the browser has told what is to be booked, in its place. */
+/** Shown before hydration, because only the browser knows the draft. */
 function ComingForm() {
   return (
     <>
@@ -146,7 +141,7 @@ function ComingForm() {
   )
 }
 
-/** The words are asked for as it is drawn: when this file is read, nobody's language is known. */
+/** Reads its messages when it renders, because the language is unknown when the module loads. */
 function OpeningHere() {
   const { heading, loading, needsScript } = confirmation
   return <OpeningBooking words={{ eyebrow: heading, loading, needsScript }} />

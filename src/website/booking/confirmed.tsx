@@ -11,7 +11,7 @@ import { parkFromText } from '#domain/packages/park.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { words } from '#i18n/booking.ts'
-import { confirmed as phrases } from '#i18n/confirmed.ts'
+import { confirmed as t } from '#i18n/confirmed.ts'
 import { clockTimeAt, formatDay } from '#i18n/format-date.ts'
 import { navigation } from '#i18n/navigation.ts'
 import { cancellation } from '#i18n/trust.ts'
@@ -30,7 +30,7 @@ import { SavedAt, SavedOnDevice } from './saved-on-device.tsx'
 import { TripPicture } from './trip-picture.tsx'
 import { type ReceiptLoadState, useReceipt } from './use-receipt.ts'
 
-/** A booking that was made in this tab: fresh from the desk, or read again after a reload. */
+/** A booking made in this tab: new, or loaded again after a reload. */
 export function Confirmed({
   bookingId,
   fresh,
@@ -40,18 +40,18 @@ export function Confirmed({
   bookingId: string
   fresh: Receipt | null
   bank: BankDetails
-  /** The house's. */
+  /** The server's, ms UTC. */
   clock: () => number
 }) {
   const { receipt, asOf, isKept, state, retry } = useReceipt(bookingId, fresh)
-  const whatsapp = useWhatsAppLink(phrases.contactMessage(bookingId))
+  const whatsapp = useWhatsAppLink(t.contactMessage(bookingId))
   const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the booking appears, whoever listens starts here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the booking appears, its heading gets the focus
   useEffect(() => heading.current?.focus({ preventScroll: true }), [receipt])
   const contact = whatsapp && (
     <OutsideLinkButton href={whatsapp} look="dark">
       <MessageCircle className="icon" aria-hidden="true" />
-      {phrases.contact}
+      {t.contact}
     </OutsideLinkButton>
   )
   const leavesSoon = receipt?.shortNotice && receipt.status === 'pending'
@@ -70,33 +70,31 @@ export function Confirmed({
             className="text-[clamp(38px,4.6vw,62px)] leading-none font-[700] focus:outline-none"
           >
             {receipt.isClosed
-              ? phrases.closedHeading
+              ? t.closedHeading
               : isOff
-                ? phrases.cancelledHeading
+                ? t.cancelledHeading
                 : kindOf(receipt).isEstimate
-                  ? phrases.rideHeading
-                  : phrases.heading}
+                  ? t.rideHeading
+                  : t.heading}
           </h1>
-          {!isOff && (
-            <p className="mt-3 text-[17px] text-sand-700">{phrases.leads[receipt.kind](receipt.customerName)}</p>
-          )}
+          {!isOff && <p className="mt-3 text-[17px] text-sand-700">{t.leads[receipt.kind](receipt.customerName)}</p>}
         </div>
       </div>
       <div className="mt-9 grid items-start gap-6 lg:grid-cols-2">
         <div className="grid min-w-0 gap-6">
           <BookingInfoPanel>
-            <p className="text-[15px] text-sand-600">{phrases.bookingId}</p>
+            <p className="text-[15px] text-sand-600">{t.bookingId}</p>
             <p className="numbers display text-[34px] leading-tight font-bold tracking-wide text-lagoon-900 select-all">
               {receipt.bookingId}
             </p>
             {leavesSoon && (
               <Banner
                 tone="warning"
-                title={contact ? phrases.shortNotice : phrases.shortNoticeNoWhatsApp}
+                title={contact ? t.shortNotice : t.shortNoticeNoWhatsApp}
                 action={contact}
                 className="mt-4"
               >
-                {contact && phrases.shortNoticeHint}
+                {contact && t.shortNoticeHint}
               </Banner>
             )}
             <HeldUntil receipt={receipt} />
@@ -105,7 +103,7 @@ export function Confirmed({
           <HowToPay receipt={receipt} bank={bank} now={clock()} />
         </div>
         <div className="grid min-w-0 gap-6">
-          <BookingInfoPanel heading={phrases.summaries[receipt.kind]} picture={<TripPicture trip={receipt} />}>
+          <BookingInfoPanel heading={t.summaries[receipt.kind]} picture={<TripPicture trip={receipt} />}>
             <BookingFacts facts={receiptFacts(receipt)} />
             <Total receipt={receipt} />
             <SunOfSafari receipt={receipt} />
@@ -122,10 +120,10 @@ export function Confirmed({
         )}
         <Button look="line" onClick={() => print()}>
           <Printer className="icon" aria-hidden="true" />
-          {phrases.print}
+          {t.print}
         </Button>
         <LinkButton to="/" look="line">
-          {phrases.home}
+          {t.home}
         </LinkButton>
       </div>
       <SavedOnDevice {...{ bookingId, isKept }} />
@@ -137,9 +135,9 @@ function Total({ receipt }: { receipt: Receipt }) {
   return (
     <>
       <p className="mt-5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-sand-200 pt-4">
-        <span className="font-[640]">{kindOf(receipt).isEstimate ? phrases.estimate : phrases.total}</span>
+        <span className="font-[640]">{kindOf(receipt).isEstimate ? t.estimate : t.total}</span>
         <span className="numbers display text-[28px] font-bold text-lagoon-900">
-          {isPriced(receipt) ? receiptTotal(receipt) : phrases.onRequest}
+          {isPriced(receipt) ? receiptTotal(receipt) : t.onRequest}
         </span>
         <ApproximatePrice
           amount={toMinor(receipt.totalPrice)}
@@ -156,10 +154,10 @@ function Cancelling({ receipt, now }: { receipt: Receipt; now: number }) {
   const policy = policyOf(receipt.kind)
   const startsAt = receiptStart(receipt)
   return (
-    <BookingInfoPanel heading={phrases.cancellation}>
-      <p>{receipt.isClosed ? phrases.closedRefund : cancellation.texts[policy]}</p>
+    <BookingInfoPanel heading={t.cancellation}>
+      <p>{receipt.isClosed ? t.closedRefund : cancellation.texts[policy]}</p>
       <p className="mt-1 text-[15px] text-sand-600">
-        {phrases.cancellationZone}{' '}
+        {t.cancellationZone}{' '}
         {startsAt !== null && receipt.status !== 'cancelled' && !receipt.isClosed && (
           <RefundDeadline {...{ policy, startsAt, now }} />
         )}
@@ -173,11 +171,11 @@ function SunOfSafari({ receipt: { date, park } }: { receipt: Receipt }) {
   return known && date ? <SunTimes park={known} day={date} className="mt-5" /> : null
 }
 
-/** Until when the place is kept, by the business's clock and by the guest's where they differ. */
+/** Until when the place is held, in Sri Lankan time and in the guest's if it differs. */
 function HeldUntil({ receipt }: { receipt: Receipt }) {
   const { kind, status, holdExpiresAt, paymentMethod, paymentStatus, shortNotice, isClosed } = receipt
-  if (status === 'cancelled') return <Banner tone="warning" title={phrases.cancelled} className="mt-4" />
-  if (isClosed) return <Banner tone="warning" title={phrases.closed} className="mt-4" />
+  if (status === 'cancelled') return <Banner tone="warning" title={t.cancelled} className="mt-4" />
+  if (isClosed) return <Banner tone="warning" title={t.closed} className="mt-4" />
   if (!holdExpiresAt) return null
   const until = Date.parse(holdExpiresAt)
   // A ride's fare is agreed on first, cash is paid there, and at short notice staff confirm.
@@ -186,8 +184,7 @@ function HeldUntil({ receipt }: { receipt: Receipt }) {
   return (
     <div className="mt-3 text-sand-700">
       <p className="font-[580] text-balance">
-        {phrases.held[kind](words.sriLankaTime(`${formatDay(dayAt(until))}, ${clockTimeAt(until)}`))}{' '}
-        {isToPay && phrases.payByThen}
+        {t.held[kind](words.sriLankaTime(`${formatDay(dayAt(until))}, ${clockTimeAt(until)}`))} {isToPay && t.payByThen}
       </p>
       <LocalTime at={until} />
     </div>
@@ -209,7 +206,7 @@ function NotShown({
     return (
       <Container className="grid gap-4 py-20">
         <p role="status" className="text-[18px] text-sand-700">
-          {phrases.loading}
+          {t.loading}
         </p>
         <Skeleton className="h-12 w-2/3" />
         <Skeleton className="h-40 w-full" />
@@ -218,13 +215,13 @@ function NotShown({
   }
   return (
     <Container className="grid justify-items-start gap-5 py-20">
-      <h1 className="text-[clamp(34px,4vw,54px)]">{state === 'closed' ? phrases.unopened : phrases.unreachable}</h1>
-      <p className="text-[17px] text-sand-700">{phrases.unopenedHint(bookingId)}</p>
+      <h1 className="text-[clamp(34px,4vw,54px)]">{state === 'closed' ? t.unopened : t.unreachable}</h1>
+      <p className="text-[17px] text-sand-700">{t.unopenedHint(bookingId)}</p>
       <div className="flex flex-wrap gap-3.5">
-        {state === 'unreachable' && <Button onClick={retry}>{phrases.tryAgain}</Button>}
+        {state === 'unreachable' && <Button onClick={retry}>{t.tryAgain}</Button>}
         {contact}
         <LinkButton to="/" look="line">
-          {phrases.home}
+          {t.home}
         </LinkButton>
       </div>
     </Container>

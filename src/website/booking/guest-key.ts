@@ -1,4 +1,4 @@
-/** The key that opens a guest's own booking; it stays in the tab that made the booking and ends with it. */
+/** Session storage holds the key of a guest's own booking until the tab is closed. */
 const place = (bookingId: string) => `pugmark.guest-key.${bookingId}`
 
 const onThisPage = new Map<string, string>()
@@ -8,7 +8,7 @@ export function saveGuestKey(bookingId: string, guestKey: string) {
   try {
     sessionStorage.setItem(place(bookingId), guestKey)
   } catch {
-    // storage is switched off: the booking shows until the page is left
+    // Storage is disabled: the key lasts until the page is left.
   }
 }
 

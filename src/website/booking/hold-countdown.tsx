@@ -2,31 +2,31 @@ import { Hourglass, Info } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
-import { hold as phrases } from '#i18n/hold.ts'
+import { hold as t } from '#i18n/hold.ts'
 import { alternativesFrom } from './alternative.ts'
 import type { AlternativeHandlers } from './alternatives.tsx'
-import { minutesAndSeconds } from './hold-clock.ts'
+import { minutesAndSeconds } from './hold.ts'
 import { AlternativeList } from './lazy-alternatives.ts'
 import type { HoldControls } from './use-hold.ts'
 
-/** From here on more time is offered. */
+/** More time is offered from here on. */
 const lastSeconds = 180
 
 type Props = Omit<AlternativeHandlers, 'isBusy'> & {
   hold: HoldControls
-  /** How many seats or jeeps, for the wording. */
+  /** Number of seats or jeeps, for the text. */
   places?: number
-  /** A choice is being made. */
+  /** A choice is being saved. */
   isMoving?: boolean
   className?: string
 }
 
-/** How long a place is kept; when it no longer is, the same again or, if that is gone, what is still free. */
+/** How long the place is held; after that, the same place again or its alternatives. */
 export function HoldCountdown({ className = '', ...props }: Props) {
   const { hold, places = 1 } = props
   const box = useRef<HTMLDivElement>(null)
   if (hold.state === 'none') return null
-  // The button that was pressed goes away with its state: whoever uses the keyboard stays here.
+  // The pressed button disappears, so the focus moves here.
   const staying = (act: () => void) => () => {
     box.current?.focus({ preventScroll: true })
     act()
@@ -45,34 +45,32 @@ export function HoldCountdown({ className = '', ...props }: Props) {
   )
 }
 
-function Shown({ hold, places, isMoving = false, ...waysOn }: Props & { places: number }) {
+function Shown({ hold, places, isMoving = false, ...handlers }: Props & { places: number }) {
   switch (hold.state) {
     case 'none':
       return null
     case 'asking':
-      return <Strip>{phrases.asking(places)}</Strip>
+      return <Strip>{t.asking(places)}</Strip>
     case 'held':
       return <Kept hold={hold} places={places} />
     case 'unreachable':
-      return <Strip icon={<Info className="icon text-lagoon-600" aria-hidden="true" />}>{phrases.unreachable}</Strip>
+      return <Strip icon={<Info className="icon text-lagoon-600" aria-hidden="true" />}>{t.unreachable}</Strip>
     case 'expired':
       return (
-        <Banner
-          tone="warning"
-          title={phrases.expired(places)}
-          action={<Button onClick={hold.holdAgain}>{phrases.again}</Button>}
-        >
-          {phrases.expiredHint}
+        <Banner tone="warning" title={t.expired(places)} action={<Button onClick={hold.holdAgain}>{t.again}</Button>}>
+          {t.expiredHint}
         </Banner>
       )
     case 'refused': {
-      const wayOut = hold.refusal && alternativesFrom(hold.refusal.body)
+      const alternatives = hold.refusal && alternativesFrom(hold.refusal.body)
       return (
         <>
-          <Banner tone={wayOut ? 'error' : 'warning'} title={hold.refusal?.message || phrases.refused}>
-            {!wayOut && phrases.refusedHint}
+          <Banner tone={alternatives ? 'error' : 'warning'} title={hold.refusal?.message || t.refused}>
+            {!alternatives && t.refusedHint}
           </Banner>
-          {wayOut && <AlternativeList {...waysOn} wayOut={wayOut} isBusy={isMoving} className="mt-3" />}
+          {alternatives && (
+            <AlternativeList {...handlers} alternatives={alternatives} isBusy={isMoving} className="mt-3" />
+          )}
         </>
       )
     }
@@ -86,19 +84,19 @@ function Kept({ hold, places }: { hold: HoldControls; places: number }) {
   return (
     <Strip isLate={isLate}>
       <span className="flex flex-1 basis-56 flex-wrap items-baseline gap-x-2">
-        {phrases.kept(places)}
+        {t.kept(places)}
         <span role="timer" className="numbers display text-[22px] leading-none font-bold">
           {minutesAndSeconds(secondsLeft)}
         </span>
       </span>
       {isLate && isRenewable && (
         <Button size="sm" look="line" isBusy={renewing === 'asking'} onClick={hold.renew} className="min-h-11">
-          {renewing === 'asking' ? phrases.renewing : phrases.renew}
+          {renewing === 'asking' ? t.renewing : t.renew}
         </Button>
       )}
       {renewing === 'failed' && (
         <span role="alert" className="basis-full text-[15px]">
-          {phrases.renewFailed}
+          {t.renewFailed}
         </span>
       )}
     </Strip>
@@ -108,7 +106,7 @@ function Kept({ hold, places }: { hold: HoldControls; places: number }) {
 function Strip({ isLate = false, icon, children }: { isLate?: boolean; icon?: ReactNode; children: ReactNode }) {
   return (
     <section
-      aria-label={phrases.label}
+      aria-label={t.label}
       className={`flex min-h-14 items-center gap-3 rounded-lg px-5 py-1.5 font-[580] shadow-1 ${isLate ? 'bg-turmeric-100 text-turmeric-700' : 'bg-lagoon-100 text-lagoon-800'}`}
     >
       {icon ?? <Hourglass className={`icon ${isLate ? '' : 'text-lagoon-600'}`} aria-hidden="true" />}
@@ -117,13 +115,12 @@ function Strip({ isLate = false, icon, children }: { isLate?: boolean; icon?: Re
   )
 }
 
-/** A screen reader hears of the time when it begins, at five minutes, at one and at its end, and not every second. */
+/** Announced at the start, at five minutes, at one minute and at the end, not every second. */
 function spoken({ state, secondsLeft, refusal }: HoldControls, places: number): string {
-  if (state === 'expired') return `${phrases.expired(places)} ${phrases.expiredHint}`
-  if (state === 'unreachable') return phrases.unreachable
-  if (state === 'refused' && refusal && !alternativesFrom(refusal.body))
-    return `${refusal.message} ${phrases.refusedHint}`
+  if (state === 'expired') return `${t.expired(places)} ${t.expiredHint}`
+  if (state === 'unreachable') return t.unreachable
+  if (state === 'refused' && refusal && !alternativesFrom(refusal.body)) return `${refusal.message} ${t.refusedHint}`
   if (state !== 'held' || secondsLeft === null) return ''
-  if (secondsLeft < 60) return phrases.lastMinute
-  return secondsLeft < 300 ? phrases.fewMinutes : phrases.keptLong(places)
+  if (secondsLeft < 60) return t.lastMinute
+  return secondsLeft < 300 ? t.fewMinutes : t.keptLong(places)
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Answer } from '#api-client/guest.ts'
 import type { FreshHold, HoldRequestInput } from '#contracts/availability/hold.ts'
-import type { HoldRef } from './held-places.ts'
+import type { HoldRef } from './hold.ts'
 import { createHoldMachine } from './hold-machine.ts'
 
 const noon = Date.parse('2026-12-24T12:00:00.000Z')

@@ -1,9 +1,7 @@
 import type { Answer, Refused } from '#api-client/guest.ts'
 import type { FreshHold, Hold, HoldRequestInput } from '#contracts/availability/hold.ts'
-import { type GuestHold, type HoldRef, holdFingerprint, noHold } from './held-places.ts'
-import { clockOffset, secondsUntil } from './hold-clock.ts'
+import { clockOffset, type GuestHold, type HoldRef, holdFingerprint, noHold, secondsUntil } from './hold.ts'
 
-/** What keeping a place needs of the world. */
 export type HoldDependencies = {
   keep(request: HoldRequestInput, idempotencyKey: string): Promise<Answer<{ hold: FreshHold }>>
   change(holdId: string, holdKey: string, request: HoldRequestInput): Promise<Answer<{ hold: Hold }>>
@@ -11,7 +9,7 @@ export type HoldDependencies = {
   drop(holdId: string, holdKey: string): Promise<unknown>
   now(): number
   newKey(): string
-  /** The hold of this tab as it lies there after a reload; storing null forgets it. */
+  /** The hold of this tab, which survives a reload; storing null removes it. */
   load(): HoldRef | null
   store(hold: HoldRef | null): void
 }
@@ -19,19 +17,19 @@ export type HoldDependencies = {
 type Kept = HoldRef & { print: string; expiresAt: string; offset: number; isRenewable: boolean }
 
 const retrySeconds = [3, 6, 12, 30]
-/** So long a page that was loaded again may take until it knows again what it wants. */
+/** After a reload the page has this time to request its hold again. */
 const patienceMs = 3000
 
 /**
- * Keeps one place for this tab: another place replaces it, none gives it back. An outage is never told as a no: the
- * booking takes its place by itself, and meanwhile we ask again.
+ * Holds one place for this tab; another place replaces it, none releases it. An outage is retried and never reported as a
+ * refusal, because the booking claims its place itself.
  */
 export function createHoldMachine(desk: HoldDependencies) {
   let wanted: HoldRequestInput | null = null
   let kept: Kept | null = null
-  /** What was asked for and is not asked for again by itself. */
+  /** The fingerprint of a request that is not repeated automatically. */
   let stoppedAt = ''
-  /** The same order goes out with the same key until somebody says what became of it. */
+  /** The same request has the same idempotency key until its outcome is known. */
   let order = { print: '', key: '' }
   let outages = 0
   let away: 'no' | 'asleep' | 'gone' = 'no'
@@ -49,7 +47,7 @@ export function createHoldMachine(desk: HoldDependencies) {
     for (const listener of listeners) listener()
   }
 
-  /** Brings what is kept to what is wanted, one question at a time. */
+  /** Makes the hold match what is wanted, one request at a time. */
   async function settle() {
     clearTimeout(retry)
     if (isRunning) return
@@ -110,7 +108,6 @@ export function createHoldMachine(desk: HoldDependencies) {
     tell()
   }
 
-  /** How long it is kept, or that it no longer is. */
   function tell() {
     if (!kept) return
     const { holdId, holdKey, isRenewable, expiresAt, offset } = kept
@@ -166,21 +163,20 @@ export function createHoldMachine(desk: HoldDependencies) {
     want,
     again,
     renew,
-    /** The page is being left; another one may want the same or another place in the same breath. */
+    /** The page is being left. The next one may want a place in the same tick. */
     leave() {
       clearTimeout(leaving)
       leaving = setTimeout(() => want(null), 0)
     },
-    /** The booking has taken the place: there is nothing to give back. */
+    /** The booking has claimed the place, so there is nothing to release. */
     handOver() {
       forget()
       want(null)
     },
     /**
-     * The whole document goes. Asleep, the guest has gone on to another page and may wake this one by Back. Else it is
-     * loaded again or closed, which no browser tells apart. A hold that is given back there could go to somebody else
-     * before the page is there again, and one made anew would begin its ten minutes anew with each reload. So it stays:
-     * the page that comes takes it up with the minutes that are left, and after a closed tab it runs out by itself.
+     * The document is unloaded. If it goes to the back/forward cache, the hold is released. Otherwise it is reloaded or closed,
+     * which browsers do not distinguish, and the hold stays: another guest could take a released one during the reload, and a
+     * new one would restart its ten minutes. After a closed tab it expires.
      */
     hide(isAsleep: boolean) {
       away = isAsleep ? 'asleep' : 'gone'
@@ -191,14 +187,13 @@ export function createHoldMachine(desk: HoldDependencies) {
       away = 'no'
       again()
     },
-    /** The network is back. */
     tryNow() {
       if (shown.state === 'unreachable') again()
     },
   }
 }
 
-/** Nobody said no: we were not reached, or were too busy to answer. */
+/** The server was not reached, or was too busy. */
 function isOutage({ status }: Refused): boolean {
   return status === 0 || status === 429 || status >= 500
 }

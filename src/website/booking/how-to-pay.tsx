@@ -2,66 +2,66 @@ import type { ReactNode } from 'react'
 import { LinkButton } from '#components/button.tsx'
 import type { BankDetails, Receipt } from '#contracts/bookings/receipt.ts'
 import { noBankDetails } from '#domain/payments/payment.ts'
-import { confirmed as phrases } from '#i18n/confirmed.ts'
+import { confirmed as t } from '#i18n/confirmed.ts'
 import { formatBusinessTime } from '#website/layout/local-time.tsx'
+import { paymentPath } from '#website/layout/paths.ts'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingInfoPanel } from './booking-panel.tsx'
-import { paymentPath } from './booking-url.ts'
 import { isPriced, receiptTotal } from './receipt-facts.ts'
 
 /** How the guest pays for this booking: by transfer, or on arrival. */
 export function HowToPay({ receipt, bank, now }: { receipt: Receipt; bank: BankDetails; now: number }) {
   const { kind, status, paymentStatus, paymentMethod, bookingId, shortNotice, isClosed } = receipt
   if (status === 'cancelled' || isClosed) return null
-  if (paymentStatus === 'paid') return <Steps heading={phrases.payment} steps={[phrases.received]} />
+  if (paymentStatus === 'paid') return <Steps heading={t.payment} steps={[t.received]} />
   const anotherWay = <AnotherWay bookingId={bookingId} />
   if (paymentStatus === 'submitted') {
     return (
-      <Steps heading={phrases.payment} steps={[phrases.submitted]}>
+      <Steps heading={t.payment} steps={[t.submitted]}>
         {anotherWay}
       </Steps>
     )
   }
-  // what is paid is agreed on first, as the steps beside this say
+  // The price is agreed on first, as the next steps say.
   if (kind === 'taxi' || !isPriced(receipt)) return null
   if (paymentMethod === 'cash') {
-    // At short notice the yellow box says how it is confirmed.
+    // At short notice the warning says how it is confirmed.
     const isToBeConfirmed = status === 'pending' && !shortNotice
-    const steps = phrases.onArrival[kind](bookingId, receiptTotal(receipt))
+    const steps = t.onArrival[kind](bookingId, receiptTotal(receipt))
     return (
-      <Steps heading={phrases.payment} steps={isToBeConfirmed ? [...steps, phrases.confirmedMeanwhile[kind]] : steps}>
+      <Steps heading={t.payment} steps={isToBeConfirmed ? [...steps, t.confirmedMeanwhile[kind]] : steps}>
         {anotherWay}
       </Steps>
     )
   }
   return (
     <>
-      <BookingInfoPanel heading={phrases.bank}>
+      <BookingInfoPanel heading={t.bank}>
         <Bank bank={bank} />
       </BookingInfoPanel>
-      <Steps heading={phrases.payment} steps={phrases.instructions(bookingId, transferDeadlineText(receipt, now))}>
+      <Steps heading={t.payment} steps={t.instructions(bookingId, transferDeadlineText(receipt, now))}>
         {anotherWay}
       </Steps>
     </>
   )
 }
 
-/** By when to transfer: "within 24 hours" only of a booking just made that has them, else its own deadline alone. */
+/** "Within 24 hours" only for a new booking that has them, otherwise its deadline. */
 export function transferDeadlineText(receipt: Receipt, now: number): string {
   const total = receiptTotal(receipt)
-  if (!receipt.holdExpiresAt) return phrases.transferOpen(total)
+  if (!receipt.holdExpiresAt) return t.transferOpen(total)
   const [until, madeAt] = [Date.parse(receipt.holdExpiresAt), Date.parse(receipt.createdAt)]
   const isFresh = until - madeAt >= aDay && now - madeAt < anHour
-  return isFresh ? phrases.transfer(total) : phrases.transferBy(total, formatBusinessTime(until))
+  return isFresh ? t.transfer(total) : t.transferBy(total, formatBusinessTime(until))
 }
 const anHour = 3_600_000
 const aDay = 24 * anHour
 
-/** The payment page has the other ways, and takes the slip (R18.5). */
+/** The payment page has the other methods, and the upload of the slip (R18.5). */
 function AnotherWay({ bookingId }: { bookingId: string }) {
   return (
     <LinkButton to={paymentPath(bookingId)} look="line" className="mt-5 print:hidden">
-      {phrases.payAnotherWay}
+      {t.payAnotherWay}
     </LinkButton>
   )
 }
@@ -84,17 +84,17 @@ function Steps({ heading, steps, children }: { heading: string; steps: readonly 
 }
 
 function Bank({ bank }: { bank: BankDetails }) {
-  const fields = Object.entries(phrases.bankFields) as [keyof BankDetails, string][]
+  const fields = Object.entries(t.bankFields) as [keyof BankDetails, string][]
   return (
     <>
       <BookingFacts
         facts={fields.map(([name, label]) => ({
           label,
-          value: bank[name] === noBankDetails ? phrases.bankComing : bank[name],
+          value: bank[name] === noBankDetails ? t.bankComing : bank[name],
         }))}
       />
       {fields.some(([name]) => bank[name] === noBankDetails) && (
-        <p className="mt-4 text-[15px] text-sand-700">{phrases.bankFollows}</p>
+        <p className="mt-4 text-[15px] text-sand-700">{t.bankFollows}</p>
       )}
     </>
   )

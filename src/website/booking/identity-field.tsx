@@ -1,10 +1,14 @@
+import { useState } from 'react'
 import { TextField } from '#components/text-field.tsx'
-import { customiser as phrases } from '#i18n/booking.ts'
+import { identityField } from '#domain/bookings/booking.ts'
+import type { GuestErrorCode } from '#domain/guest-error.ts'
+import type { VisitorType } from '#domain/packages/package.ts'
+import { customiser as t } from '#i18n/booking.ts'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'
 import { identity as words } from '#i18n/trust.ts'
-import type { Identity } from './use-identity.ts'
+import { hasIdentity, identityNumbers, rememberIdentity } from './identity-numbers.ts'
 
-/** Asks once more for the number that a reload lost, and says why. */
+/** Asks for the number that a reload lost, and says why. */
 export function IdentityField({
   identity: { field, number, refusal, type },
   wasRefused,
@@ -16,7 +20,7 @@ export function IdentityField({
 }) {
   return (
     <TextField
-      label={field === 'passportNumber' ? phrases.passport : phrases.nic}
+      label={field === 'passportNumber' ? t.passport : t.nic}
       hint={words.again}
       name={field}
       autoComplete="off"
@@ -29,3 +33,20 @@ export function IdentityField({
     />
   )
 }
+
+/** The passport or NIC number, which a reload loses. */
+export function useIdentity(visitorType: VisitorType) {
+  const field = identityField[visitorType]
+  const [number, setNumber] = useState(() => identityNumbers()[field])
+  // The field stays while the guest types.
+  const [isAsked] = useState(() => !hasIdentity(visitorType))
+  const type = (text: string) => {
+    setNumber(text)
+    rememberIdentity({ [field]: text })
+  }
+  const refusal: GuestErrorCode | null =
+    !isAsked || number.trim() ? null : visitorType === 'foreign' ? 'no passport' : 'no nic'
+  return { field, number, isAsked, refusal, type }
+}
+
+export type Identity = ReturnType<typeof useIdentity>

@@ -23,7 +23,7 @@ export function hasIdentity(visitorType: VisitorType): boolean {
   return typed[identityField[visitorType]].trim() !== ''
 }
 
-/** The request as it is sent: only there does the number of this visitor type join it. */
+/** The request with the number of its visitor type, which is added only when it is sent. */
 export function withIdentity(request: SafariRequestInput): SafariRequestInput {
   const field = identityField[request.visitorType]
   return { ...withoutIdentity(request), [field]: typed[field].trim() }

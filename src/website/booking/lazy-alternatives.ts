@@ -1,6 +1,6 @@
 import { lazyHydrate } from '#components/lazy.tsx'
 
-/** Few guests ever see them, and none before an answer has come. */
+/** Loaded when a response has alternatives. */
 export const AlternativeList = lazyHydrate(() => import('./alternatives.tsx').then((all) => all.AlternativeList))
 export const StayAlternativeList = lazyHydrate(() =>
   import('#website/room/stay-alternatives.tsx').then((all) => all.StayAlternativeList),

@@ -1,4 +1,4 @@
 import { lazyHydrate } from '#components/lazy.tsx'
 
-/** There is nothing to count before a place is kept. */
+/** Loaded when a place is held. */
 export const HoldCountdown = lazyHydrate(() => import('./hold-countdown.tsx').then((all) => all.HoldCountdown))

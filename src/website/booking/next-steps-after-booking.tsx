@@ -1,15 +1,16 @@
 import { Check } from 'lucide-react'
 import type { Receipt } from '#contracts/bookings/receipt.ts'
-import { next as phrases } from '#i18n/trust.ts'
+import { kindSpecs } from '#domain/bookings/kinds.ts'
+import { next as t } from '#i18n/trust.ts'
+import { formatBusinessTime } from '#website/layout/local-time.tsx'
 import { BookingInfoPanel } from './booking-panel.tsx'
-import { stepsAfter } from './steps-after.ts'
+import { receiptStart, receiptTotal } from './receipt-facts.ts'
 
-/** The way from here to the jeep, the room or the ride. */
 export function NextStepsAfterBooking({ receipt }: { receipt: Receipt }) {
   const steps = stepsAfter(receipt)
   if (steps.length === 0) return null
   return (
-    <BookingInfoPanel heading={phrases.heading}>
+    <BookingInfoPanel heading={t.heading}>
       <ol className="grid">
         {steps.map(({ title, text, isDone }, index) => (
           <li key={title} className="relative flex gap-4 pb-5 last:pb-0">
@@ -25,7 +26,7 @@ export function NextStepsAfterBooking({ receipt }: { receipt: Receipt }) {
             <div className="min-w-0 pt-1">
               <h3 className="font-body text-[17px] leading-snug font-[640] tracking-normal text-lagoon-900">
                 {title}
-                {isDone && <span className="sr-only"> ({phrases.done})</span>}
+                {isDone && <span className="sr-only"> ({t.done})</span>}
               </h3>
               <p className="mt-1 text-[15.5px] leading-snug break-words text-sand-700">{text}</p>
             </div>
@@ -35,3 +36,60 @@ export function NextStepsAfterBooking({ receipt }: { receipt: Receipt }) {
     </BookingInfoPanel>
   )
 }
+
+type StepAfter = { title: string; text: string; isDone?: boolean }
+
+/** The steps between booking and trip; none once it is over or cancelled. */
+export function stepsAfter(receipt: Receipt): StepAfter[] {
+  const { kind, status, bookingId } = receipt
+  if (status === 'cancelled' || status === 'completed' || receipt.isClosed) return []
+  const booked = { title: t.booked.title, text: t.booked.text(bookingId), isDone: true }
+  const theDay = dayOf(receipt)
+  if (kindSpecs[kind].isEstimate)
+    return [booked, { title: t.fare.title, text: t.fare.text(receiptTotal(receipt)) }, ...theDay]
+  return [booked, ...payingFor(receipt), ...theDay]
+}
+
+function payingFor(receipt: Receipt): StepAfter[] {
+  const { paymentStatus, paymentMethod, status, totalPrice } = receipt
+  const { received, confirm, transfer, price } = t
+  const isDone = status === 'confirmed'
+  if (paymentStatus === 'paid') return [{ title: received.paid, text: received.text.paid, isDone: true }]
+  if (paymentStatus === 'submitted') {
+    return [
+      { title: received.submitted, text: received.text.submitted },
+      { title: confirm.title, text: confirm.transfer, isDone },
+    ]
+  }
+  if (totalPrice === 0) return [price]
+  if (paymentMethod === 'cash') return [{ title: confirm.title, text: confirm.message, isDone }]
+  return [
+    { title: transfer.title, text: transfer.text(receiptTotal(receipt)) },
+    { title: confirm.title, text: confirm.transfer, isDone },
+  ]
+}
+
+function dayOf(receipt: Receipt): StepAfter[] {
+  const startsAt = receiptStart(receipt)
+  if (startsAt === null) return []
+  const moment = formatBusinessTime(startsAt)
+  const { kind, pickupLocation, dropLocation, accommodation, paymentMethod, paymentStatus } = receipt
+  const { ride, arrive, pickup, payThere } = t
+  const { trip, reservationType } = kindSpecs[kind]
+  if (trip === 'ride') return [{ title: ride.title, text: ride.at(moment, `${pickupLocation} – ${dropLocation}`) }]
+  const paysThere = paymentMethod === 'cash' && paymentStatus === 'unpaid' && receipt.totalPrice > 0
+  if (trip === 'stay') {
+    const text = [arrive.from(moment), paysThere && payThere.room(receiptTotal(receipt))]
+    return [{ title: arrive.title, text: inOne(text) }]
+  }
+  const place = pickupLocation || accommodation
+  const text = [
+    place ? pickup.at(moment, place) : pickup.unknown(moment),
+    paysThere && payThere.safari(receiptTotal(receipt)),
+    // A general booking has no identity number.
+    reservationType !== null && pickup.bring,
+  ]
+  return [{ title: pickup.title, text: inOne(text) }]
+}
+
+const inOne = (sentences: (string | false)[]) => sentences.filter(Boolean).join(' ')

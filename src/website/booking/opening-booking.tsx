@@ -6,9 +6,9 @@ import { WithoutScript } from '#website/layout/without-script.tsx'
 
 type Words = { eyebrow: string; loading: string; needsScript: string }
 
-/** Stands where a guest's own booking is to come: only the browser has the key to it. */
+/** Placeholder of a guest's own booking, which only the browser has the key to. */
 export function OpeningBooking({ words }: { words: Words }) {
-  // Its heading may have had the focus: whoever listens goes on at the one that came in its place.
+  // If its heading had the focus, the heading of the booking gets it.
   useEffect(() => () => void (document.activeElement === document.body && focusHeading()), [])
   return (
     <Container className="grid gap-4 py-20">

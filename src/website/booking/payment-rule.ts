@@ -4,7 +4,7 @@ import type { Day } from '#domain/primitives/date.ts'
 import { payLater } from '#i18n/trust.ts'
 import { formatBusinessTime } from '#website/layout/local-time.tsx'
 
-/** How a safari is paid: by transfer until its real deadline, or on arrival where one would come too late. */
+/** How a safari is paid: by transfer until its deadline, or on arrival if a transfer would be too late. */
 export function paymentRule(
   { date, timeSlot }: { date: Day | ''; timeSlot: string },
   now: number,

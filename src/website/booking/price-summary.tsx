@@ -1,12 +1,12 @@
-import { PriceLines } from '#components/price-lines.tsx'
-import type { JeepType, ReservationType } from '#domain/packages/package.ts'
+import { type PriceLine, PriceLines } from '#components/price-lines.tsx'
+import { type JeepType, jeepTypes, type ReservationType } from '#domain/packages/package.ts'
 import type { SafariPrice } from '#domain/packages/price.ts'
-import { price as phrases } from '#i18n/booking.ts'
+import { price as t, words } from '#i18n/booking.ts'
 import { dollars } from '#i18n/format-money.ts'
+import { jeepNames, peopleCount } from '#i18n/safari.ts'
 import { ApproximatePrice, RatesNote } from '#website/currency/approximate-price.tsx'
-import { safariLines } from './safari-lines.ts'
 
-/** The price in its lines, as the desk charges it. */
+/** The price in its lines, as the server charges it. */
 export function PriceSummary({
   price,
   safari: { people, reservationType, jeepType },
@@ -17,14 +17,36 @@ export function PriceSummary({
   const lines = safariLines(price, { isShared: reservationType === 'shared', people, jeepType }, dollars)
   return (
     <div>
-      <PriceLines lines={lines} total={{ label: phrases.total, amount: dollars(price.totalPrice) }} />
+      <PriceLines lines={lines} total={{ label: t.total, amount: dollars(price.totalPrice) }} />
       <p className="mt-2 text-right text-[14.5px] text-sand-600">
         <ApproximatePrice amount={price.totalPrice} className="block text-[15.5px] font-[560]!" />
-        {people > 1 && (
-          <span className="numbers">{phrases.comesTo(dollars(Math.round(price.totalPrice / people)))}</span>
-        )}
+        {people > 1 && <span className="numbers">{t.comesTo(dollars(Math.round(price.totalPrice / people)))}</span>}
       </p>
       <RatesNote className="mt-3" />
     </div>
   )
+}
+
+type Parts = { ticketPrice: number; jeepPrice: number; guidePrice: number; mealPrice: number; jeeps: number }
+
+/** The price of a safari by lines, per person where it is charged per person. */
+export function safariLines(
+  { ticketPrice, jeepPrice, guidePrice, mealPrice, jeeps }: Parts,
+  { isShared, people, jeepType }: { isShared: boolean; people: number; jeepType: string | null },
+  /** Formats an amount, which may be in cents or in decimals. */
+  sum: (amount: number) => string,
+): PriceLine[] {
+  const party = peopleCount(people)
+  const each = (amount: number) => people > 1 && t.each(sum(amount / people))
+  // A booking by staff may have no jeep type.
+  const type = jeepTypes.find((one) => one === jeepType)
+  const jeep = type ? words.jeepsOf(jeepNames[type], jeeps) : t.jeep
+  return [
+    { label: t.tickets(party), detail: each(ticketPrice), amount: sum(ticketPrice) },
+    isShared
+      ? { label: t.shared(party), detail: each(jeepPrice), amount: sum(jeepPrice) }
+      : { label: jeep, detail: t.wholeJeep(jeeps), amount: sum(jeepPrice) },
+    ...(isShared ? [] : [{ label: t.guide, amount: guidePrice > 0 ? sum(guidePrice) : words.included }]),
+    ...(mealPrice > 0 ? [{ label: t.meals(party), detail: each(mealPrice), amount: sum(mealPrice) }] : []),
+  ]
 }

@@ -6,7 +6,7 @@ import { daysBetween, instantOf } from '#domain/primitives/date.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { minuteOfTime } from '#domain/rides/taxi.ts'
 import { checkInMinute, roomTypeFromText } from '#domain/stays/room.ts'
-import { confirmation, facts as phrases, words } from '#i18n/booking.ts'
+import { confirmation, facts as t, words } from '#i18n/booking.ts'
 import { addOnNames, paymentMethodNames } from '#i18n/booking-form.ts'
 import { formatDay, formatMinute, hoursOf } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format-money.ts'
@@ -16,13 +16,13 @@ import { taxi, vehicleNamed } from '#i18n/taxi.ts'
 import type { BookingFact } from './booking-facts.tsx'
 import { type DescribedSafari, pickupAndRequestFacts, safariFacts, specialRequestFact } from './safari-facts.ts'
 
-/** The instant (ms UTC) at which what was booked begins; null while there is no day. */
+/** The start of the booked trip, ms UTC; null without a day. */
 export function receiptStart({ kind, date, timeSlot, pickupTime }: Receipt): number | null {
   if (!date) return null
   return instantOf(date, kindSpecs[kind].startMinute({ timeSlot, pickupTime }) ?? 0)
 }
 
-/** A booking by day and hour alone has no price yet: we agree on it. */
+/** A booking without a package has no price yet. */
 export function isPriced({ totalPrice }: Receipt): boolean {
   return totalPrice > 0
 }
@@ -31,14 +31,14 @@ export function receiptTotal({ totalPrice, currency }: Receipt): string {
   return formatMoney({ amount: toMinor(totalPrice), currency })
 }
 
-/** A booking that stands, line by line, as its guest reads it. */
+/** The lines of a booking, as its guest reads them. */
 export function receiptFacts(receipt: Receipt): BookingFact[] {
   return [
     ...factsByKind[receipt.kind](receipt),
     addOnsOf(receipt),
-    // A stay and a ride begin where they say themselves.
+    // Stays and rides have their own places.
     ...(kindOf(receipt).trip === 'safari' ? pickupAndRequestFacts(receipt) : [specialRequestFact(receipt)]),
-    { label: phrases.payment, value: paymentMethodNames[receipt.paymentMethod] },
+    { label: t.payment, value: paymentMethodNames[receipt.paymentMethod] },
   ]
 }
 
@@ -50,7 +50,7 @@ const factsByKind: Record<Receipt['kind'], (receipt: Receipt) => BookingFact[]> 
   general: generalOf,
 }
 
-/** What is not known of it, such as the jeep of a booking by staff, is told as the usual. */
+/** Unknown values, such as the jeep of a booking by staff, are shown as the default. */
 function safariOf(receipt: Receipt): BookingFact[] {
   const safari: DescribedSafari = {
     ...receipt,
@@ -68,23 +68,23 @@ function safariOf(receipt: Receipt): BookingFact[] {
     includeBreakfast: receipt.includeEggs || receipt.selectedBreakfastItems.length > 0,
     includeLunch: receipt.selectedLunchItems.length > 0,
   }
-  return [{ label: phrases.package, value: receipt.packageName }, ...safariFacts(safari, confirmation.invalidDate)]
+  return [{ label: t.package, value: receipt.packageName }, ...safariFacts(safari, confirmation.invalidDate)]
 }
 
 function stayOf(receipt: Receipt): BookingFact[] {
   const { date, checkOut, roomType, rooms, people } = receipt
   const type = roomTypeFromText(roomType ?? '')
   return [
-    { label: phrases.room, value: roomNames[type] },
-    { label: phrases.rooms, value: roomCount(type, rooms) },
+    { label: t.room, value: roomNames[type] },
+    { label: t.rooms, value: roomCount(type, rooms) },
     {
-      label: phrases.checkIn,
-      value: date && words.sriLankaTime(phrases.checkInFrom(formatDay(date), formatMinute(checkInMinute))),
+      label: t.checkIn,
+      value: date && words.sriLankaTime(t.checkInFrom(formatDay(date), formatMinute(checkInMinute))),
       startsAt: receiptStart(receipt),
     },
-    { label: phrases.checkOut, value: checkOut && formatDay(checkOut) },
-    { label: phrases.nights, value: date && checkOut && nightCount(daysBetween(date, checkOut)) },
-    { label: phrases.guests, value: guestCount(people) },
+    { label: t.checkOut, value: checkOut && formatDay(checkOut) },
+    { label: t.nights, value: date && checkOut && nightCount(daysBetween(date, checkOut)) },
+    { label: t.guests, value: guestCount(people) },
   ]
 }
 
@@ -92,34 +92,34 @@ function rideOf(receipt: Receipt): BookingFact[] {
   const { date, pickupTime, pickupLocation, dropLocation, vehicle, people } = receipt
   const minute = minuteOfTime(pickupTime)
   return [
-    { label: phrases.pickup, value: pickupLocation },
-    { label: phrases.drop, value: dropLocation },
-    { label: phrases.pickupDate, value: date && formatDay(date) },
+    { label: t.pickup, value: pickupLocation },
+    { label: t.drop, value: dropLocation },
+    { label: t.pickupDate, value: date && formatDay(date) },
     {
-      label: phrases.pickupTime,
+      label: t.pickupTime,
       value: minute !== null && words.sriLankaTime(formatMinute(minute)),
       startsAt: receiptStart(receipt),
     },
-    { label: phrases.vehicle, value: vehicle && vehicleNamed(vehicle) },
-    { label: phrases.passengers, value: taxi.passengerCount(people) },
+    { label: t.vehicle, value: vehicle && vehicleNamed(vehicle) },
+    { label: t.passengers, value: taxi.passengerCount(people) },
   ]
 }
 
 function generalOf(receipt: Receipt): BookingFact[] {
   const { packageName, date, timeSlot, people } = receipt
   return [
-    { label: phrases.package, value: packageName },
-    { label: phrases.date, value: date && formatDay(date) },
+    { label: t.package, value: packageName },
+    { label: t.date, value: date && formatDay(date) },
     {
-      label: phrases.time,
+      label: t.time,
       value: timeSlot && words.sriLankaTime(hoursOf(timeSlot)),
       startsAt: receiptStart(receipt),
     },
-    { label: phrases.party, value: peopleCount(people) },
+    { label: t.party, value: peopleCount(people) },
   ]
 }
 
 function addOnsOf({ addOns }: Receipt): BookingFact {
   const names = addOns.map((addOn) => addOnNames[addOn]).join(', ')
-  return { label: phrases.addOns, value: names && phrases.addOnsAsked(names) }
+  return { label: t.addOns, value: names && t.addOnsAsked(names) }
 }

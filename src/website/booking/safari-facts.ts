@@ -5,16 +5,16 @@ import type { GuideOption, JeepType, ReservationType, VisitorType } from '#domai
 import { blocks, type Park } from '#domain/packages/park.ts'
 import { jeepsFor } from '#domain/packages/price.ts'
 import type { Day } from '#domain/primitives/date.ts'
-import { confirmation, facts as phrases, words } from '#i18n/booking.ts'
+import { confirmation, facts as t, words } from '#i18n/booking.ts'
 import { formatDay, hoursOf } from '#i18n/format-date.ts'
 import { blockNames, guideNames, jeepNames, parkNames, peopleCount, safariNames, visitorNames } from '#i18n/safari.ts'
 import type { BookingFact } from './booking-facts.tsx'
 
-/** What describes a safari wherever it is summed up: before, while and after it is booked. */
+/** The fields of every summary of a safari, before and after it is booked. */
 export type DescribedSafari = {
   reservationType: ReservationType
   date: Day | ''
-  /** A slot, or one of the staff's hours. */
+  /** A slot, or one of the hourly slots of staff. */
   timeSlot: string
   /** Of a shared safari. */
   seats: readonly number[]
@@ -33,12 +33,12 @@ export type DescribedSafari = {
   selectedLunchItems: string[]
 }
 
-/** The instant (ms UTC) at which a safari starts; null while there is no day. */
+/** The start of a safari, ms UTC; null without a day. */
 export function safariStart({ date, timeSlot }: Pick<DescribedSafari, 'date' | 'timeSlot'>): number | null {
   return date ? startOfSlot(date, timeSlot) : null
 }
 
-/** `noDate` is what stands there while no day has been chosen. */
+/** @param noDate the text for a missing day */
 export function safariFacts(safari: DescribedSafari, noDate: string): BookingFact[] {
   const isPrivate = safari.reservationType === 'private'
   const reservation = words.reservations[safari.reservationType]
@@ -47,55 +47,54 @@ export function safariFacts(safari: DescribedSafari, noDate: string): BookingFac
   const park = safari.park && words.nationalPark(parkNames[safari.park])
   return [
     {
-      label: phrases.safari,
+      label: t.safari,
       value: slot ? words.safari(safariNames[slot], reservation) : reservation,
     },
-    { label: phrases.date, value: safari.date ? formatDay(safari.date) : noDate },
+    { label: t.date, value: safari.date ? formatDay(safari.date) : noDate },
     {
-      label: phrases.hours,
+      label: t.hours,
       value: words.sriLankaTime(hoursOf(safari.timeSlot)),
       startsAt: safariStart(safari),
     },
-    { label: phrases.park, value: [park, block && blockNames[block]].filter(Boolean).join(', ') },
+    { label: t.park, value: [park, block && blockNames[block]].filter(Boolean).join(', ') },
     {
-      label: phrases.jeep,
+      label: t.jeep,
       value: isPrivate && words.jeepsOf(jeepNames[safari.jeepType], jeepsFor(safari.people)),
     },
-    { label: phrases.seats, value: !isPrivate && safari.seats.join(', ') },
-    { label: phrases.guide, value: isPrivate ? guideNames[safari.guideOption] : guideNames.driver },
+    { label: t.seats, value: !isPrivate && safari.seats.join(', ') },
+    { label: t.guide, value: isPrivate ? guideNames[safari.guideOption] : guideNames.driver },
     {
-      label: phrases.party,
+      label: t.party,
       value: words.party(peopleCount(safari.people), visitorNames[safari.visitorType], safari.people === 1),
     },
-    { label: phrases.meals, value: mealsInWords(safari) },
+    { label: t.meals, value: mealsInWords(safari) },
   ]
 }
 
-/** A booking that is about to be made; without a day it says so in the specification's words (R1.22). */
+/** A request that is about to be sent; a missing day has the text of R1.22. */
 export function safariRequestFacts(request: SafariRequest): BookingFact[] {
   const safari = { ...request, seats: request.selectedSeats, park: request.park ?? null, block: request.block ?? '' }
   return [
-    { label: phrases.package, value: request.packageName },
+    { label: t.package, value: request.packageName },
     ...safariFacts(safari, confirmation.invalidDate),
     ...pickupAndRequestFacts(request),
   ]
 }
 
-/** Where a guest is picked up, and what else was asked for. */
 export function pickupAndRequestFacts(booking: {
   pickupLocation: string
   accommodation: string
   specialRequests: string
 }): BookingFact[] {
   return [
-    { label: phrases.pickup, value: booking.pickupLocation },
-    { label: phrases.accommodation, value: booking.accommodation },
+    { label: t.pickup, value: booking.pickupLocation },
+    { label: t.accommodation, value: booking.accommodation },
     specialRequestFact(booking),
   ]
 }
 
 export function specialRequestFact({ specialRequests }: { specialRequests: string }): BookingFact {
-  return { label: phrases.requests, value: specialRequests }
+  return { label: t.requests, value: specialRequests }
 }
 
 function mealsInWords(safari: DescribedSafari): string {

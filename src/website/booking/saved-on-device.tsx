@@ -4,9 +4,9 @@ import { Button } from '#components/button.tsx'
 import { offline } from '#i18n/offline.ts'
 import { deleteReceiptPermanently } from './saved-receipt.ts'
 
-/** Says that the booking lies on this device, and takes it away from there. */
+/** Says that the booking is saved on this device, and can delete it there. */
 export function SavedOnDevice({ bookingId, isKept }: { bookingId: string; isKept: boolean }) {
-  const phrases = offline.receipt
+  const t = offline.receipt
   const [isRemoved, setRemoved] = useState(false)
   const remove = () => {
     deleteReceiptPermanently(bookingId)
@@ -14,12 +14,12 @@ export function SavedOnDevice({ bookingId, isKept }: { bookingId: string; isKept
   }
   return (
     <div role="status" className="mt-6 text-[15px] leading-normal text-sand-600 print:hidden">
-      {isRemoved && <p>{phrases.removed}</p>}
+      {isRemoved && <p>{t.removed}</p>}
       {isKept && !isRemoved && (
         <>
-          <p className="max-w-[56em]">{phrases.kept}</p>
+          <p className="max-w-[56em]">{t.kept}</p>
           <Button look="plain" size="sm" onClick={remove} className="-ml-2 h-11! px-2! underline underline-offset-4">
-            {phrases.remove}
+            {t.remove}
           </Button>
         </>
       )}
@@ -27,13 +27,13 @@ export function SavedOnDevice({ bookingId, isKept }: { bookingId: string; isKept
   )
 }
 
-/** The booking comes from the device: it may have changed since. */
+/** The booking as saved on the device may be outdated. */
 export function SavedAt({ at }: { at: number }) {
-  const phrases = offline.receipt
+  const t = offline.receipt
   const moment = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'long', timeStyle: 'short' })
   return (
-    <Banner tone="warning" title={phrases.asOf(moment.format(at))} className="mb-8 print:hidden">
-      {phrases.asOfHint}
+    <Banner tone="warning" title={t.asOf(moment.format(at))} className="mb-8 print:hidden">
+      {t.asOfHint}
     </Banner>
   )
 }

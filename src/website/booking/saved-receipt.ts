@@ -2,14 +2,14 @@ import type { Receipt } from '#contracts/bookings/receipt.ts'
 import { addDays, dayAt, dayMs } from '#domain/primitives/date.ts'
 
 /**
- * A guest's own booking, on the guest's own device: to be read at the gate of a park, where there is no signal. It has no
- * passport number, no mail address and no telephone number, and goes on the day after the trip.
+ * A guest's own booking in local storage, for the park gate, where there is no signal. It has no passport number, email address
+ * or telephone number, and is deleted on the day after the trip.
  */
 export type SavedReceipt = { receipt: Receipt; at: number }
 
 const place = (bookingId: string) => `pugmark.booking.${bookingId}`
 
-/** A cancelled booking opens no gate: it goes from the device. */
+/** A cancelled booking is deleted from the device. */
 export function saveReceipt(receipt: Receipt) {
   if (receipt.status === 'cancelled') return deleteSavedReceipt(receipt.bookingId)
   if (markOf(receipt.bookingId) in removals()) return
@@ -17,7 +17,7 @@ export function saveReceipt(receipt: Receipt) {
   try {
     localStorage.setItem(place(receipt.bookingId), JSON.stringify(kept))
   } catch {
-    // storage is switched off or full: the booking is read with a connection
+    // Storage is disabled or full: the booking needs a connection.
   }
 }
 
@@ -40,17 +40,16 @@ export function deleteSavedReceipt(bookingId: string) {
   try {
     localStorage.removeItem(place(bookingId))
   } catch {
-    // storage is switched off: nothing lies there
+    // Storage is disabled, so nothing is stored.
   }
 }
 
-/** The guest does not want it on this device: reading it once more, with a connection, does not bring it back. */
+/** Loading the booking again does not save it again. */
 export function deleteReceiptPermanently(bookingId: string) {
   deleteSavedReceipt(bookingId)
   keepRemovals({ ...removals(), [markOf(bookingId)]: Date.now() })
 }
 
-/** A trip that is over needs no signal any more. */
 export function deleteOldReceipts(now: number) {
   const yesterday = addDays(dayAt(now), -1)
   for (const kept of listSavedReceipts()) {
@@ -61,12 +60,12 @@ export function deleteOldReceipts(now: number) {
   if (recent.length < removed.length) keepRemovals(Object.fromEntries(recent))
 }
 
-/** No trip lies further ahead, in ms. */
+/** The latest possible trip, in ms from now. */
 const longestAhead = 400 * dayMs
 
 const removalsPlace = 'pugmark.booking.removed'
 
-/** When which were removed, in ms, by their marks. */
+/** The times of deletion (ms), by fingerprint. */
 function removals(): Record<string, number> {
   try {
     return JSON.parse(localStorage.getItem(removalsPlace) ?? '{}') as Record<string, number>
@@ -80,11 +79,11 @@ function keepRemovals(all: Record<string, number>) {
     if (Object.keys(all).length > 0) localStorage.setItem(removalsPlace, JSON.stringify(all))
     else localStorage.removeItem(removalsPlace)
   } catch {
-    // storage is switched off: nothing lies there
+    // Storage is disabled, so nothing is stored.
   }
 }
 
-/** Tells a booking again without saying which it was: its ID is gone from the device. */
+/** A fingerprint, because the ID of a deleted booking must not stay on the device. */
 function markOf(bookingId: string): string {
   let mark = 0x811c9dc5
   for (const sign of bookingId) mark = Math.imul(mark ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0

@@ -1,25 +1,24 @@
 import type { SafariRequestInput } from '#contracts/bookings/safari-booking.ts'
 import { createSessionStore, randomKey } from '#website/layout/session-storage.ts'
-import type { HoldRef } from './held-places.ts'
+import type { HoldRef } from './hold.ts'
 
-/** What the confirmation form asks for. */
 export type Contact = { name: string; email: string; phone: string }
 
 /**
- * The try to book that is under way in this tab. The same booking always goes out with the same key, after a double
- * click, a reload or a lost connection, so that the server knows its twin; another booking gets another key.
+ * The current attempt to book in this tab. The same booking always has the same idempotency key, after a double click, a reload
+ * or a lost connection, so that the server recognises the replay.
  */
 type Attempt = {
-  /** The history entry that the form stands on. */
+  /** The history entry of the form. */
   entry: string
   contact: Contact
   print: string
   key: string
-  /** The hold that it was sent with: a later one would make it another request. */
+  /** The hold that was sent; a later one would make it another request. */
   hold: HoldRef | null
-  /** Sent, and nobody has told us what became of it. */
+  /** Sent, with an unknown outcome. */
   isUnsettled: boolean
-  /** The bookings that were made in this tab, by the entry on which their form stood. */
+  /** The bookings made in this tab, by the history entry of their form. */
   booked: Record<string, string>
 }
 
@@ -30,20 +29,20 @@ const attempts = createSessionStore<Attempt>('pugmark.attempt', (value) => {
   return { ...(value as Attempt), hold: hold ?? null, isUnsettled: isUnsettled === true, booked: booked ?? {} }
 })
 
-/** What was typed on this entry of the history, and whether its booking may already have reached us. */
+/** The contact typed on this history entry, and whether its booking may already exist. */
 export function attemptForEntry(entry: string): Pick<Attempt, 'contact' | 'isUnsettled'> | null {
   const attempt = attempts.read()
   return attempt?.entry === entry ? attempt : null
 }
 
-/** Keeps what is typed, through a reload and a change of language. A try elsewhere that is still open comes before it. */
+/** Saves the contact for a reload or a change of language. Never overwrites an unsettled attempt of another entry. */
 export function saveContact(entry: string, contact: Contact) {
   const before = attempts.read()
   if (before?.entry === entry) attempts.write({ ...before, contact })
   else if (!before?.isUnsettled) attempts.write({ ...nothingSent(), entry, contact })
 }
 
-/** Notes that this booking is being sent, and gives it its key. `hold` is kept apart: see `attemptHold`. */
+/** Records that this booking is being sent, and returns its idempotency key. For `hold` see `attemptHold`. */
 export function beginSubmitAttempt(
   entry: string,
   contact: Contact,
@@ -58,23 +57,22 @@ export function beginSubmitAttempt(
   return key
 }
 
-/** The hold that goes with the attempt under way; whatever was kept since does not count for it. */
+/** The hold that was sent with the current attempt; later ones do not count for it. */
 export function attemptHold(): HoldRef | null {
   return attempts.read()?.hold ?? null
 }
 
-/** The server has said no: the next try is a new request. */
+/** The server refused it, so the next attempt gets a new key. */
 export function markAttemptRejected() {
   const attempt = attempts.read()
   if (attempt) attempts.write({ ...attempt, print: '', isUnsettled: false })
 }
 
-/** It became a booking, or is no longer wanted. */
 export function clearAttempt() {
   attempts.write(nothingSent())
 }
 
-/** No try is under way; what was booked before stays known. */
+/** No current attempt; earlier bookings stay. */
 function nothingSent(): Attempt {
   const contact = { name: '', email: '', phone: '' }
   const booked = attempts.read()?.booked ?? {}
@@ -82,8 +80,8 @@ function nothingSent(): Attempt {
 }
 
 /**
- * Booked. In another language the same form stands in the history once more, under the same name: Back leads to the booking,
- * and not to a form that would make a second one.
+ * After a change of language the history has the same form twice, with one entry ID. So Back leads to the booking, not to a form
+ * that would book again.
  */
 export function recordBookingOfEntry(entry: string, bookingId: string) {
   const nothing = nothingSent()
@@ -95,7 +93,7 @@ export function bookingIdOfEntry(entry: string): string | null {
   return attempts.read()?.booked[entry] ?? null
 }
 
-/** Tells bookings apart without storing what stands in them (cyrb53, 53 bits). */
+/** Distinguishes bookings without storing their contents (cyrb53, 53 bits). */
 function printOf(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57]
   for (let index = 0; index < text.length; index++) {

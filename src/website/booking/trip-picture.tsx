@@ -3,14 +3,14 @@ import { Picture } from '#components/picture.tsx'
 import { type AnyPicture, pictureOfPackage, pictureOfRoom, pictureOfVehicle } from '#domain/content/picture.ts'
 import { components } from '#i18n/components.ts'
 
-/** What a booking looks forward to: the park at its hour, the room or the car. It says nothing that the words do not. */
+/** A decorative picture of the park, room or car. */
 export function TripPicture({ trip, className = '' }: { trip: Trip; className?: string }) {
   return (
     <div
       className={`-mx-2.5 -mt-3.5 relative mb-6 overflow-hidden rounded-lg bg-lagoon-100 sm:-mx-4.5 sm:-mt-4.5 print:hidden [&_img]:aspect-[5/2] [&_img]:w-full [&_img]:object-cover [&_img]:object-[50%_72%] ${className}`}
     >
       <Picture picture={pictureOf(trip)} alt="" sizes="(max-width: 1024px) 92vw, 800px" />
-      {/* a drawn room or car must not be taken for the guest's own */}
+      {/* So that guests do not expect exactly the drawn room or car. */}
       {(trip.roomType || trip.vehicle) && (
         <Badge tone="picture" className="absolute top-3 left-3">
           {components.illustration}

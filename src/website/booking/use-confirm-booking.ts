@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react'
-import { bookSafari, getQuote, nothingSaid, type Refused } from '#api-client/guest.ts'
-import type { Alternatives, FreshReceipt, Quote } from '#contracts/bookings/receipt.ts'
+import { useState } from 'react'
+import { bookSafari, getQuote, nothingSaid } from '#api-client/guest.ts'
+import type { FreshReceipt, Quote } from '#contracts/bookings/receipt.ts'
 import type { GuestErrorCode } from '#domain/guest-error.ts'
-import { currencies, toMinor } from '#domain/primitives/money.ts'
-import { confirmation as phrases } from '#i18n/booking.ts'
+import { currencies } from '#domain/primitives/money.ts'
+import { confirmation as t } from '#i18n/booking.ts'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'
 import { amount, integer, oneOf, parseObject } from '#website/layout/parse.ts'
 import { alternativesFrom } from './alternative.ts'
@@ -15,6 +15,7 @@ import {
   withBookingChange,
   withQuote,
 } from './booking-draft.ts'
+import { type BookingError, bookingErrorFrom, isUnsettled } from './booking-error.ts'
 import { withIdentity } from './identity-numbers.ts'
 import {
   attemptForEntry,
@@ -25,52 +26,44 @@ import {
 } from './submit-attempt.ts'
 import { markHoldBooked, useHold } from './use-hold.ts'
 
-/** Why the booking is not made yet, with what the guest needs to go on. */
 export type ConfirmError =
+  | BookingError
   | { kind: 'form'; message: string }
-  | { kind: 'lost' }
-  | { kind: 'price'; message: string; before: number; now: number }
-  | { kind: 'places'; message: string; wayOut: Alternatives }
-  | { kind: 'move'; message: string; again: () => void }
-  | { kind: 'refused'; message: string; details: string[]; mayTryAgain: boolean }
+  | { kind: 'move'; message: string; change: DraftChange }
 
 /**
- * Keeps the place while the guest looks through the booking, sends it once, however often it is asked to, and says what
- * became of it. A booking whose place is gone moves to another day, slot or jeep right here.
+ * Holds the place while the guest reviews the booking, and sends it once, however often it is submitted. A booking whose
+ * place is gone can move to another day, slot or jeep here.
  */
 export function useConfirmBooking({
   entry,
-  handover,
+  draft,
   contact,
   onBooked,
   onMoved,
 }: {
   entry: string
-  handover: BookingDraft
+  draft: BookingDraft
   contact: Contact
   onBooked: (receipt: FreshReceipt) => void
   onMoved: (booking: BookingDraft) => void
 }) {
-  const [booking, setBooking] = useState(handover)
-  const [isUnsettled, setUnsettled] = useState(() => attemptForEntry(entry)?.isUnsettled ?? false)
-  const [trouble, setTrouble] = useState<ConfirmError | null>(isUnsettled ? { kind: 'lost' } : null)
-  const [isSubmitting, setSubmitting] = useState(false)
-  const [isMoving, setMoving] = useState(false)
-  // A booking that may have reached us before the page was loaded again has its place, and must not compete with itself.
-  const [wasUnsettled] = useState(isUnsettled)
-  const hold = useHold(wasUnsettled && isUnsettled ? 'as it is' : holdRequestOf(booking))
-  // A second click can come before the button is drawn as busy.
-  const isUnderway = useRef(false)
+  const [booking, setBooking] = useState(draft)
+  const [isOpen, setOpen] = useState(() => attemptForEntry(entry)?.isUnsettled ?? false)
+  const [error, setError] = useState<ConfirmError | null>(isOpen ? { kind: 'lost' } : null)
+  const [busy, setBusy] = useState<'submitting' | 'moving' | null>(null)
+  // A booking that may have been made before a reload has its place, and must not compete with itself.
+  const [wasOpen] = useState(isOpen)
+  const hold = useHold(wasOpen && isOpen ? 'as it is' : holdRequestOf(booking))
 
-  const confirm = async (refusal: GuestErrorCode | null) => {
-    if (isUnderway.current || !booking.safari.date) return
-    if (refusal) {
-      setTrouble({ kind: 'form', message: guestSentenceOf(refusal) })
+  const confirm = async (invalid: GuestErrorCode | null) => {
+    if (busy || !booking.safari.date) return
+    if (invalid) {
+      setError({ kind: 'form', message: guestSentenceOf(invalid) })
       return
     }
-    isUnderway.current = true
-    setSubmitting(true)
-    setTrouble(null)
+    setBusy('submitting')
+    setError(null)
     const request = {
       ...booking.request,
       customerName: contact.name.trim(),
@@ -78,72 +71,48 @@ export function useConfirmBooking({
       customerPhone: contact.phone.trim(),
     }
     const key = beginSubmitAttempt(entry, contact, request, hold.hold)
-    const answer = await bookSafari(withIdentity({ ...request, ...attemptHold() }), key)
-    isUnderway.current = false
-    if (answer.ok && answer.body.booking?.bookingId) {
+    const response = await bookSafari(withIdentity({ ...request, ...attemptHold() }), key)
+    if (response.ok && response.body.booking?.bookingId) {
       scrollTo({ top: 0 })
       markHoldBooked()
-      onBooked(answer.body.booking)
+      onBooked(response.body.booking)
       return
     }
-    setSubmitting(false)
-    const refused = answer.ok ? nothingSaid : answer
-    // no answer, or one that broke on the way: the booking may have been made
-    const isOpen = refused.status === 0 || refused.status >= 500
-    if (!isOpen) markAttemptRejected()
-    setUnsettled(isOpen)
-    setTrouble(confirmErrorFrom(refused, booking))
-    const quote = quoteOf(refused)
+    setBusy(null)
+    const refused = response.ok ? nothingSaid : response
+    if (!isUnsettled(refused)) markAttemptRejected()
+    setOpen(isUnsettled(refused))
+    setError(bookingErrorFrom(refused, booking.price.totalPrice, t.failed))
+    const quote = refused.status === 409 ? quoteFrom(refused.body.quote) : null
     if (quote) setBooking(withQuote(booking, quote))
   }
 
-  const move = async (to: DraftChange) => {
-    if (isUnderway.current) return
-    isUnderway.current = true
-    setMoving(true)
-    const moved = withBookingChange(booking, to)
+  const move = async (change: DraftChange) => {
+    if (busy) return
+    setBusy('moving')
+    const moved = withBookingChange(booking, change)
     const { date, seats, ...choices } = choicesAndDetails(moved.safari).choices
-    const answer = await getQuote(moved.safari.packageId, choices)
-    isUnderway.current = false
-    setMoving(false)
-    const quote = answer.ok ? quoteFrom(answer.body.quote) : null
+    const response = await getQuote(moved.safari.packageId, choices)
+    setBusy(null)
+    const quote = response.ok ? quoteFrom(response.body.quote) : null
     if (!quote) {
-      setTrouble({ kind: 'move', message: answer.ok ? '' : answer.message, again: () => move(to) })
+      setError({ kind: 'move', message: response.ok ? '' : response.message, change })
       return
     }
     const priced = withQuote(moved, quote)
-    setTrouble(null)
+    setError(null)
     setBooking(priced)
     onMoved(priced)
   }
-  // Somebody else has it: sending the same again could only fail.
+  const isPlaceTaken = error?.kind === 'refused' && error.alternatives !== null
+  // Sending the same booking again could only fail.
   const isGone =
-    trouble?.kind === 'places' ||
-    (hold.state === 'refused' && Boolean(hold.refusal && alternativesFrom(hold.refusal.body)))
+    isPlaceTaken || (hold.state === 'refused' && hold.refusal !== null && alternativesFrom(hold.refusal.body) !== null)
   const lookAgain = () => {
-    setTrouble(null)
+    setError(null)
     hold.holdAgain()
   }
-  return { booking, trouble, hold, isSubmitting, isUnsettled, isMoving, isGone, confirm, move, lookAgain }
-}
-
-export function confirmErrorFrom(refused: Refused, booking: Pick<BookingDraft, 'price'>): ConfirmError {
-  if (refused.status === 0) return { kind: 'lost' }
-  const message = refused.message || phrases.failed
-  const wayOut = alternativesFrom(refused.body)
-  const quote = quoteOf(refused)
-  if (quote) return { kind: 'price', message, before: booking.price.totalPrice, now: toMinor(quote.totalPrice) }
-  if (wayOut) return { kind: 'places', message, wayOut }
-  return {
-    kind: 'refused',
-    message,
-    details: refused.errors.map((error) => error.message).filter((text) => text !== message),
-    mayTryAgain: refused.status >= 500 || refused.status === 429,
-  }
-}
-
-function quoteOf({ status, body }: Refused): Quote | null {
-  return status === 409 ? (quoteFrom(body.quote) ?? null) : null
+  return { booking, error, hold, busy, isUnsettled: isOpen, isPlaceTaken, isGone, confirm, move, lookAgain }
 }
 
 const quoteFrom = parseObject<Quote>({

@@ -4,19 +4,19 @@ import { importWithRetry } from '#components/import-with-retry.ts'
 import { whenIdle } from '#components/when-idle.ts'
 import type { HoldRequestInput } from '#contracts/availability/hold.ts'
 import { createSessionStore, randomKey } from '#website/layout/session-storage.ts'
-import { type GuestHold, type HoldRef, holdFingerprint, noHold } from './held-places.ts'
+import { type GuestHold, type HoldRef, holdFingerprint, noHold } from './hold.ts'
 import type { createHoldMachine, HoldDependencies } from './hold-machine.ts'
 
 export type HoldControls = GuestHold & { renew(): void; holdAgain(): void }
 
 /**
- * Keeps a place for ten minutes while a guest fills in who comes. Null, or leaving the page, gives it back; 'as it is'
- * does neither. It never stands in the way of the booking, which takes the place by itself where there is no hold.
+ * Holds a place for ten minutes while a guest fills in the form. Null, or leaving the page, releases it; 'as it is' changes
+ * nothing. A booking without a hold claims its place itself.
  */
 export function useHold(wanted: HoldRequestInput | null | 'as it is'): HoldControls {
   const holding = useSyncExternalStore(subscribe, shown, () => noHold)
   const print = typeof wanted === 'string' ? wanted : wanted && holdFingerprint(wanted)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the print is what matters of what is wanted
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fingerprint identifies the request
   useEffect(() => {
     if (wanted === 'as it is') return
     if (wanted || isUnderway || memory.read()) tell((keeper) => keeper.want(wanted))
@@ -43,12 +43,12 @@ export function useHold(wanted: HoldRequestInput | null | 'as it is'): HoldContr
 const renew = () => tell((keeper) => void keeper.renew())
 const holdAgain = () => tell((keeper) => keeper.again())
 
-/** To be said when a booking was made with the hold: the place is the guest's now and is not given back. */
+/** The booking has claimed the place, so the hold is not released. */
 export function markHoldBooked() {
   tell((keeper) => keeper.handOver())
 }
 
-/** What keeps places comes apart: it is wanted only once there is a place to keep. */
+/** Loaded when a place is first held. */
 let keeper: ReturnType<typeof createHoldMachine> | null = null
 let isUnderway = false
 const listeners = new Set<() => void>()
@@ -63,7 +63,7 @@ const bringKeeper = importWithRetry(async () => {
   return there
 })
 
-/** At once where it is there, else in the order in which it was told. */
+/** Runs at once if the machine is loaded, otherwise in order of the calls. */
 function tell(order: (there: NonNullable<typeof keeper>) => void) {
   isUnderway = true
   if (keeper) order(keeper)
@@ -93,7 +93,7 @@ const desk: HoldDependencies = {
   store: (hold) => (hold ? memory.write(hold) : memory.forget()),
 }
 
-/** A name drawn by this tab for itself: the guests of one hotel share an address, but not their three holds. */
+/** Random per tab: the guests of one hotel share an IP address, but not the limit of three holds. */
 function thisVisitor(): string {
   visitor ||= randomKey()
   return visitor

@@ -4,23 +4,23 @@ import type { Receipt } from '#contracts/bookings/receipt.ts'
 import { savedGuestKey } from './guest-key.ts'
 import { deleteSavedReceipt, findSavedReceipt, saveReceipt } from './saved-receipt.ts'
 
-/** Why there is no receipt to show; `closed` is one that this device has no key for, or that is gone. */
+/** Why there is no receipt to show. 'closed': without a key on this device, or deleted. */
 export type ReceiptLoadState = 'loading' | 'closed' | 'unreachable'
 
-/** A receipt fresh from the desk, else read again by the guest's key, else as this device kept it. */
+/** The receipt of a new booking, otherwise loaded by its key, otherwise as saved on this device. */
 export function useReceipt(bookingId: string, fresh: Receipt | null) {
   const [receipt, setReceipt] = useState(fresh)
   const [state, setState] = useState<ReceiptLoadState>('loading')
   const [tries, setTries] = useState(0)
-  /** Since when, where nobody could be asked. */
+  /** When the receipt was saved, if it could not be loaded. */
   const [asOf, setAsOf] = useState<number | null>(null)
   const [isKept, setKept] = useState(false)
   useEffect(() => {
     if (fresh) saveReceipt(fresh)
-    // a device that keeps nothing has nothing to say
+    // Saving fails if storage is disabled.
     setKept(findSavedReceipt(bookingId) !== null)
   }, [bookingId, fresh])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try repeats the request
   useEffect(() => {
     if (fresh) return
     const showKept = (otherwise: 'closed' | 'unreachable') => {

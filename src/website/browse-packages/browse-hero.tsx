@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { Container, Eyebrow } from '#components/container.tsx'
 import { type Park, parks } from '#domain/packages/park.ts'
-import { parkStories, browse as phrases } from '#i18n/browse.ts'
+import { parkStories, browse as t } from '#i18n/browse.ts'
 import { parkNames } from '#i18n/safari.ts'
 import { packageDetail } from '#i18n/website.ts'
 import { Poster, PosterName } from './poster.tsx'
@@ -21,9 +21,9 @@ function EveryPark() {
   return (
     <Container className="grid items-end gap-x-14 gap-y-9 pt-28 pb-12 md:pt-36 md:pb-18 lg:grid-cols-[1fr_640px]">
       <div>
-        <Eyebrow isOnDark>{phrases.eyebrow}</Eyebrow>
-        <h1 className={headingClass}>{phrases.heading}</h1>
-        <p className="mt-5 max-w-[30em] text-[18px] leading-normal text-sand-300">{phrases.lead}</p>
+        <Eyebrow isOnDark>{t.eyebrow}</Eyebrow>
+        <h1 className={headingClass}>{t.heading}</h1>
+        <p className="mt-5 max-w-[30em] text-[18px] leading-normal text-sand-300">{t.lead}</p>
       </div>
       <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-4 md:gap-4">
         {parks.map((park) => (
@@ -49,7 +49,7 @@ function EveryPark() {
   )
 }
 
-/** On a phone the poster lies behind the words; from there on it hangs beside them. */
+/** The poster is behind the text on phones, and beside it on wider screens. */
 function OnePark({ park }: { park: Park }) {
   const { motto, text } = parkStories[park]
   const name = parkNames[park]
@@ -61,10 +61,10 @@ function OnePark({ park }: { park: Park }) {
           className="mb-5 inline-flex min-h-11 items-center gap-1.5 font-[580] text-sand-50 hover:underline hover:underline-offset-4"
         >
           <ChevronLeft className="icon" aria-hidden="true" />
-          {phrases.all}
+          {t.all}
         </Link>
         <Eyebrow isOnDark>{motto}</Eyebrow>
-        <h1 className={headingClass}>{phrases.parkHeading(name)}</h1>
+        <h1 className={headingClass}>{t.parkHeading(name)}</h1>
         <p className="mt-6 max-w-[34em] text-[17px] leading-normal text-sand-50 md:text-[19px] md:text-sand-300">
           {text}
         </p>

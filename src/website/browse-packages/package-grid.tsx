@@ -4,46 +4,46 @@ import { PackageCard } from '#components/package-card.tsx'
 import { Picture } from '#components/picture.tsx'
 import type { SafariPackage } from '#domain/packages/package.ts'
 import type { Park } from '#domain/packages/park.ts'
-import { browse as phrases } from '#i18n/browse.ts'
+import { browse as t } from '#i18n/browse.ts'
 import { parkNames } from '#i18n/safari.ts'
 import { ApproximatePrice } from '#website/currency/approximate-price.tsx'
 import { InEnglish } from '#website/layout/in-english.tsx'
-import { packagePath } from '#website/packages/package-url.ts'
-import { PriceRule } from './price-rule.tsx'
+import { packagePath } from '#website/layout/paths.ts'
+import { PriceRule } from './package-info.tsx'
 
-/** `packages` is null where the records could not be reached. */
+/** @param packages null if the database was unavailable */
 export function PackageGrid({ park, packages }: { park: Park | 'all'; packages: SafariPackage[] | null }) {
   const here = `/browse-packages${park === 'all' ? '' : `?park=${park}`}`
   if (!packages) {
     return (
       <EmptyState
-        title={phrases.away.heading}
+        title={t.away.heading}
         action={
           <LinkButton to={here} reloadDocument>
-            {phrases.away.again}
+            {t.away.again}
           </LinkButton>
         }
       >
-        {phrases.away.text}
+        {t.away.text}
       </EmptyState>
     )
   }
   if (packages.length === 0) {
     return (
       <EmptyState
-        title={phrases.none.heading(park === 'all' ? null : parkNames[park])}
-        action={park !== 'all' && <LinkButton to="/browse-packages">{phrases.none.all}</LinkButton>}
+        title={t.none.heading(park === 'all' ? null : parkNames[park])}
+        action={park !== 'all' && <LinkButton to="/browse-packages">{t.none.all}</LinkButton>}
       >
-        {phrases.none.text}
+        {t.none.text}
       </EmptyState>
     )
   }
   return (
     <>
-      <h2 className="sr-only">{phrases.list}</h2>
+      <h2 className="sr-only">{t.list}</h2>
       <InEnglish what="packages" className="mb-5" />
       <div className="grid grid-cols-1 gap-5 md:grid-cols-2 md:gap-7 lg:grid-cols-3">
-        <ul aria-label={phrases.list} className="contents">
+        <ul aria-label={t.list} className="contents">
           {packages.map((pkg) => {
             const to = packagePath(pkg.id)
             return (
@@ -55,8 +55,8 @@ export function PackageGrid({ park, packages }: { park: Park | 'all'; packages: 
                     <ApproximatePrice amount={price} className="mt-1 block text-[13.5px] text-sand-600" />
                   )}
                   action={
-                    <LinkButton to={to} aria-label={phrases.detailsOf(pkg.name)} className="relative w-full">
-                      {phrases.details}
+                    <LinkButton to={to} aria-label={t.detailsOf(pkg.name)} className="relative w-full">
+                      {t.details}
                     </LinkButton>
                   }
                 />
@@ -70,7 +70,7 @@ export function PackageGrid({ park, packages }: { park: Park | 'all'; packages: 
   )
 }
 
-/** What holds for every price, in the place that the last row of cards leaves free; a row of its own where it leaves none. */
+/** The price note fills the last row of cards, or has its own row if that is full. */
 function LastCell({ after }: { after: number }) {
   const isRow = { md: after % 2 === 0, lg: after % 3 === 0 }
   const wide = ['lg:col-span-3', 'lg:col-span-2', 'lg:col-span-1'][after % 3]
@@ -92,7 +92,7 @@ function LastCell({ after }: { after: number }) {
           look="line"
           className="max-w-full px-4! py-2 text-center leading-tight! whitespace-normal!"
         >
-          {phrases.choose}
+          {t.choose}
         </LinkButton>
       </div>
     </div>

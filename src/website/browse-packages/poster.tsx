@@ -3,7 +3,7 @@ import type { PictureKey } from '#domain/content/picture.ts'
 import type { Park } from '#domain/packages/park.ts'
 import { parkNames } from '#i18n/safari.ts'
 
-/** A park's poster, cut to its frame: the page says what stands on it. */
+/** A park's poster, cropped; its text is repeated on the page. */
 export function Poster({
   park,
   sizes,
@@ -18,7 +18,7 @@ export function Poster({
   return <Picture picture={posters[park]} alt={alt} sizes={sizes} priority={isPriority} />
 }
 
-/** The name on a poster. A long one may stand on two lines, so that it is set as large as the others. */
+/** A long name may break, so that all names have the same size. */
 export function PosterName({ park }: { park: Park }) {
   const at = breaks[park]
   if (!at) return parkNames[park]

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { languageNames, languages, pathIn } from '#domain/primitives/language.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import { navigation } from '#i18n/navigation.ts'
+import { carryNavigationState, useNavigationState } from './navigation-state.ts'
 
 /** In the header of wide screens: a fold, so that it works without a script. */
 export function LanguageMenu() {
@@ -29,6 +30,7 @@ export function LanguageMenu() {
 /** The same page in each language, by the name that the language gives itself; a new document, in all its words. */
 export function LanguageLinks({ className, linkClass }: { className: string; linkClass: string }) {
   const { pathname, search } = useLocation()
+  const navigationState = useNavigationState()
   return (
     <ul aria-label={navigation.language} className={className}>
       {languages.map((language) => (
@@ -37,6 +39,7 @@ export function LanguageLinks({ className, linkClass }: { className: string; lin
             href={pathIn(language, `${pathname}${search}`)}
             lang={language}
             hrefLang={language}
+            onClick={() => carryNavigationState(pathIn(language, `${pathname}${search}`), navigationState)}
             aria-current={language === currentLanguage() ? 'true' : undefined}
             className={linkClass}
           >

@@ -15,6 +15,7 @@ import { CachedPageNotice } from '#website/offline/cached-page-notice.tsx'
 import { connectionLost } from '#website/offline/offline-loader-data.ts'
 import type { Route } from './+types/layout'
 import { focusHeading } from './focus-heading.ts'
+import { useCarriedState } from './navigation-state.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import type { Site } from './use-site.ts'
@@ -41,6 +42,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
 /** Header, page, footer. A page whose hero lies under the header says `handle = { overHero: true }`. */
 export default function Frame({ loaderData: site }: Route.ComponentProps) {
   useFocusOnArrival()
+  useCarriedState()
   const isOverHero = useMatches().some((match) => (match.handle as { overHero?: boolean } | undefined)?.overHero)
   return (
     <ToastProvider>

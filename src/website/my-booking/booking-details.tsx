@@ -1,8 +1,13 @@
+import { CalendarPlus, Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { getMyFile } from '#api-client/guest.ts'
+import { Banner } from '#components/banner.tsx'
+import { Button } from '#components/button.tsx'
 import { Container, Eyebrow } from '#components/container.tsx'
+import { saveFile } from '#components/save-file.ts'
 import { policyOf } from '#domain/bookings/cancellation-policy.ts'
 import { parkFromText } from '#domain/packages/park.ts'
-import { myBooking as phrases } from '#i18n/my-booking.ts'
+import { myBooking, myBooking as t } from '#i18n/my-booking.ts'
 import { BookingFacts } from '#website/booking/booking-facts.tsx'
 import { BookingInfoPanel } from '#website/booking/booking-panel.tsx'
 import { RefundDeadline } from '#website/booking/cancellation-rule.tsx'
@@ -19,12 +24,11 @@ import { MyData } from './delete-my-data.tsx'
 import { NextStep } from './next-step.tsx'
 import { RefundAccountForm } from './refund-account-form.tsx'
 import { RescheduleBooking } from './reschedule-booking.tsx'
-import { SaveOrPrint } from './save-or-print.tsx'
 
 export type BookingSectionProps = { opened: LoadedGuestAccount; onChanged: () => void }
 
-/** Everything about a booking that is open to its guest. */
-export function MyBookingDetails({ opened, reread }: { opened: LoadedGuestAccount; reread: () => unknown }) {
+/** The booking of a guest with a valid key. */
+export function MyBookingDetails({ opened, reload }: { opened: LoadedGuestAccount; reload: () => unknown }) {
   const { account, offset } = opened
   const { booking } = account
   const heading = useRef<HTMLHeadingElement>(null)
@@ -32,27 +36,27 @@ export function MyBookingDetails({ opened, reread }: { opened: LoadedGuestAccoun
   const [isErased, setErased] = useState(false)
   const isCancelled = standing === 'cancelled'
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  // What was pressed went away with what it did, for the eye as well: both go on where it is said.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is said anew
+  // The pressed button disappeared, so the focus and the view move to the heading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the heading changes
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus()
   }, [isCancelled, isErased])
-  // To be read at the gate of a park, where there is no signal.
+  // For the park gate, where there is no signal.
   useEffect(() => saveReceipt(booking), [booking])
-  const onChanged = () => void reread()
+  const onChanged = () => void reload()
   const park = booking.park && parkFromText(booking.park)
   if (isErased) {
     return (
       <Container className="py-20">
         <h1 ref={heading} tabIndex={-1} className="max-w-[22em] text-[clamp(28px,3vw,40px)] focus:outline-none">
-          {phrases.data.erased}
+          {t.data.erased}
         </h1>
       </Container>
     )
   }
   return (
     <Container className="py-12 md:py-16 print:py-0">
-      <Eyebrow className="mb-4">{phrases.eyebrow}</Eyebrow>
+      <Eyebrow className="mb-4">{t.eyebrow}</Eyebrow>
       <h1
         ref={heading}
         tabIndex={-1}
@@ -68,7 +72,7 @@ export function MyBookingDetails({ opened, reread }: { opened: LoadedGuestAccoun
           <PaymentDeadline booking={booking} offset={offset} onOver={onChanged} />
           <NextStep {...{ account, standing }} />
           <RefundAccountForm {...{ opened, onChanged }} />
-          <BookingInfoPanel heading={phrases.trip}>
+          <BookingInfoPanel heading={t.trip}>
             <BookingFacts facts={receiptFacts(booking)} />
             {park && booking.date && <SunTimes park={park} day={booking.date} className="mt-5" />}
           </BookingInfoPanel>
@@ -91,5 +95,38 @@ export function MyBookingDetails({ opened, reread }: { opened: LoadedGuestAccoun
         </div>
       </div>
     </Container>
+  )
+}
+
+function SaveOrPrint({ opened: { account, guestKey } }: { opened: LoadedGuestAccount }) {
+  const t = myBooking.take
+  const { bookingId, date, status, isClosed } = account.booking
+  const [isBusy, setBusy] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const fetchCalendar = async () => {
+    setBusy(true)
+    const file = await getMyFile(bookingId, guestKey, 'calendar.ics')
+    setBusy(false)
+    setFailed(!file)
+    if (file) saveFile(file, `${bookingId}.ics`)
+  }
+  return (
+    <div className="print:hidden">
+      <BookingInfoPanel heading={t.heading}>
+        <div className="flex flex-wrap gap-3.5">
+          {date && status !== 'cancelled' && !isClosed && (
+            <Button look="line" isBusy={isBusy} onClick={fetchCalendar}>
+              <CalendarPlus className="icon" aria-hidden="true" />
+              {t.calendar}
+            </Button>
+          )}
+          <Button look="line" onClick={() => print()}>
+            <Printer className="icon" aria-hidden="true" />
+            {t.print}
+          </Button>
+        </div>
+        {hasFailed && <Banner tone="error" title={t.failed} className="mt-4" />}
+      </BookingInfoPanel>
+    </div>
   )
 }

@@ -8,32 +8,32 @@ import { BookingInfoPanel } from '#website/booking/booking-panel.tsx'
 import { formatBusinessTime } from '#website/layout/local-time.tsx'
 import { amountFormatter } from '#website/payment/amount-in.ts'
 
-/** What the booking costs, what came and what went back, each with its state. */
+/** The total, payments and refunds, each with its state. */
 export function BookingMoney({ account: all }: { account: GuestAccount }) {
-  const phrases = myBooking.money
+  const t = myBooking.money
   const { account } = all
   const sum = amountFormatter(all)
   const some = (amount: number) => (amount > 0 ? sum(amount) : '')
   const movements = movementsOf(all)
   return (
-    <BookingInfoPanel heading={phrases.heading}>
+    <BookingInfoPanel heading={t.heading}>
       <BookingFacts
         facts={[
-          { label: phrases.total, value: sum(account.total) },
-          { label: phrases.received, value: sum(account.received) },
-          { label: phrases.refunded, value: some(account.refunded) },
-          { label: phrases.refundDue, value: some(account.refundDue) },
-          { label: phrases.kept, value: some(all.cancellation?.kept ?? 0) },
-          // Nobody asks for money for a place that is free again, or on a closed day.
+          { label: t.total, value: sum(account.total) },
+          { label: t.received, value: sum(account.received) },
+          { label: t.refunded, value: some(account.refunded) },
+          { label: t.refundDue, value: some(account.refundDue) },
+          { label: t.kept, value: some(all.cancellation?.kept ?? 0) },
+          // A cancelled or closed booking needs no payment.
           {
-            label: phrases.balance,
+            label: t.balance,
             value: all.booking.status === 'cancelled' || all.booking.isClosed ? '' : sum(account.balance),
           },
-          { label: phrases.overpaid, value: some(account.overpaid) },
+          { label: t.overpaid, value: some(account.overpaid) },
         ]}
       />
       {movements.length === 0 ? (
-        <p className="mt-5 border-t border-sand-200 pt-4 text-sand-600">{phrases.none}</p>
+        <p className="mt-5 border-t border-sand-200 pt-4 text-sand-600">{t.none}</p>
       ) : (
         <ul className="mt-5 grid gap-3 border-t border-sand-200 pt-4">
           {movements.map(({ key, at, what, amount, state, note }) => (
@@ -57,7 +57,7 @@ export function BookingMoney({ account: all }: { account: GuestAccount }) {
 type Movement = { key: string; at: string; what: string; amount: string; state: string; note?: string | null }
 
 function movementsOf({ payments, refunds, slips }: GuestAccount): Movement[] {
-  const phrases = myBooking.money
+  const t = myBooking.money
   const written = (amount: number, currency: GuestAccount['account']['currency']) =>
     formatMoney({ amount: toMinor(amount), currency })
   return [
@@ -68,23 +68,23 @@ function movementsOf({ payments, refunds, slips }: GuestAccount): Movement[] {
         .filter(Boolean)
         .join(' '),
       amount: written(payment.amount, payment.currency),
-      state: phrases.states[payment.status],
-      note: payment.isTest ? phrases.test : null,
+      state: t.states[payment.status],
+      note: payment.isTest ? t.test : null,
     })),
     ...slips.map((slip) => ({
       key: slip.id,
       at: slip.sentAt,
-      what: phrases.slip,
+      what: t.slip,
       amount: '',
-      state: phrases.slipStates[slip.status],
+      state: t.slipStates[slip.status],
       note: slip.status === 'rejected' ? slip.reason : null,
     })),
     ...refunds.map((refund) => ({
       key: refund.id,
       at: refund.doneAt ?? refund.askedAt,
-      what: phrases.refund,
+      what: t.refund,
       amount: written(refund.amount, refund.currency),
-      state: phrases.refundStates[refund.status],
+      state: t.refundStates[refund.status],
     })),
   ].sort((a, b) => a.at.localeCompare(b.at))
 }

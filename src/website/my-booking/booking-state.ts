@@ -1,8 +1,9 @@
+import type { Refused } from '#api-client/guest.ts'
 import type { GuestAccount } from '#contracts/payments/guest-account.ts'
 import { kindOf } from '#domain/bookings/kinds.ts'
-import { myBooking as phrases } from '#i18n/my-booking.ts'
+import { myBooking, myBooking as t } from '#i18n/my-booking.ts'
 
-/** What a booking is to its guest at a moment (ms). */
+/** The state of a booking as its guest sees it. */
 export type BookingState = 'waits' | 'checked' | 'pending' | 'confirmed' | 'closed' | 'cancelled' | 'over'
 
 export function bookingStateOf(
@@ -14,11 +15,16 @@ export function bookingStateOf(
   if (startsAt !== null && Date.parse(startsAt) <= now) return 'over'
   if (booking.status === 'confirmed' || booking.status === 'completed') return 'confirmed'
   if (payments.some(({ status }) => status === 'submitted' || status === 'pending')) return 'checked'
-  // Who pays on arrival has nothing to do: we confirm it.
+  // Rides and cash payments wait for staff.
   const isForUs = kindOf(booking).isEstimate || booking.paymentMethod === 'cash'
   return account.balance > 0 && tabs.length > 0 && !isForUs ? 'waits' : 'pending'
 }
 
 export function bookingStateHeading(standing: BookingState): string {
-  return phrases.headings[standing]
+  return t.headings[standing]
+}
+
+/** The server's message, or that it could not be reached. */
+export function myBookingErrorMessage({ message }: Refused): string {
+  return message || myBooking.take.failed
 }

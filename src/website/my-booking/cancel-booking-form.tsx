@@ -9,40 +9,39 @@ import { cancellation } from '#i18n/trust.ts'
 import { BookingInfoPanel } from '#website/booking/booking-panel.tsx'
 import { amountFormatter } from '#website/payment/amount-in.ts'
 import type { BookingSectionProps } from './booking-details.tsx'
-import { myBookingErrorMessage } from './my-booking-error.ts'
+import { myBookingErrorMessage } from './booking-state.ts'
 
-/** The rule, what would come back now, and only then the button. `children` says until when. */
+/** The rule, the refund now, and the button; `children` is the deadline. */
 export function CancelBookingForm({
   opened: { account: all, guestKey },
   onChanged,
   children,
 }: BookingSectionProps & { children: ReactNode }) {
-  const phrases = myBooking.cancel
+  const t = myBooking.cancel
   const { booking, account, ifCancelled } = all
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   if (!ifCancelled) return null
   const { refund } = ifCancelled
   const isPaid = account.received - account.refunded - account.refundDue > 0
-  const back =
-    refund > 0 ? phrases.back(amountFormatter(all)(refund)) : isPaid ? phrases.nothingBack : phrases.nothingPaid
+  const back = refund > 0 ? t.back(amountFormatter(all)(refund)) : isPaid ? t.nothingBack : t.nothingPaid
 
   const cancel = async () => {
     setBusy(true)
-    setTrouble(null)
+    setError(null)
     const answer = await cancelMyBooking(booking.bookingId, guestKey, refund)
     setBusy(false)
     if (answer.ok) setOpen(false)
-    else setTrouble(answer.status === 409 ? phrases.changed : myBookingErrorMessage(answer))
-    // Also without an answer: it may have been cancelled.
+    else setError(answer.status === 409 ? t.changed : myBookingErrorMessage(answer))
+    // Without a response too, because it may have been cancelled.
     onChanged()
   }
   return (
     <div className="print:hidden">
-      <BookingInfoPanel heading={phrases.heading}>
+      <BookingInfoPanel heading={t.heading}>
         {booking.isClosed ? (
-          <p>{phrases.closed}</p>
+          <p>{t.closed}</p>
         ) : (
           <>
             <p>{cancellation.texts[policyOf(booking.kind)]}</p>
@@ -52,28 +51,28 @@ export function CancelBookingForm({
           </>
         )}
         <Button look="line" className="mt-4" onClick={() => setOpen(true)}>
-          {phrases.open}
+          {t.open}
         </Button>
         <Dialog
-          title={phrases.question}
+          title={t.question}
           isOpen={isOpen}
           onClose={() => !isBusy && setOpen(false)}
           size="sm"
           footer={
             <>
               <Button look="line" disabled={isBusy} onClick={() => setOpen(false)}>
-                {phrases.keep}
+                {t.keep}
               </Button>
               <Button look="danger" isBusy={isBusy} onClick={cancel}>
-                {isBusy ? phrases.cancelling : phrases.confirm}
+                {isBusy ? t.cancelling : t.confirm}
               </Button>
             </>
           }
         >
           <div className="grid gap-4">
             <p className="text-[17px] font-[620] text-sand-900">{back}</p>
-            <p>{phrases.places}</p>
-            {trouble && <Banner tone="error" title={trouble} />}
+            <p>{t.places}</p>
+            {error && <Banner tone="error" title={error} />}
           </div>
         </Dialog>
       </BookingInfoPanel>

@@ -9,20 +9,20 @@ import { myBooking } from '#i18n/my-booking.ts'
 import { BookingFacts } from '#website/booking/booking-facts.tsx'
 import { BookingInfoPanel } from '#website/booking/booking-panel.tsx'
 import type { BookingSectionProps } from './booking-details.tsx'
-import { myBookingErrorMessage } from './my-booking-error.ts'
+import { myBookingErrorMessage } from './booking-state.ts'
 
 const mostNames = 20
 
-/** Where to be picked up and who comes along, filled in when it is known. */
+/** The pick-up place and the names of the party, which guests can add later. */
 export function CompleteBooking({ opened: { account, guestKey, offset }, onChanged }: BookingSectionProps) {
-  const phrases = myBooking.complete
+  const t = myBooking.complete
   const { booking, startsAt } = account
   const names = Math.min(booking.people, mostNames)
   const [pickup, setPickup] = useState(booking.pickupLocation)
   const [guests, setGuests] = useState(() => Array.from({ length: names }, (_, index) => booking.guests[index] ?? ''))
   const [state, setState] = useState<'open' | 'busy' | 'saved'>('open')
-  const [trouble, setTrouble] = useState<string | null>(null)
-  // Who stays with us is not fetched.
+  const [error, setError] = useState<string | null>(null)
+  // Stays have no pick-up.
   const isFetched = kindOf(booking).trip !== 'stay'
   const hasBegun = startsAt !== null && Date.parse(startsAt) <= Date.now() + offset
   if (booking.status === 'cancelled' || booking.isClosed || hasBegun || kindOf(booking).trip === 'ride') return null
@@ -30,33 +30,30 @@ export function CompleteBooking({ opened: { account, guestKey, offset }, onChang
   const save = async (event: FormEvent) => {
     event.preventDefault()
     setState('busy')
-    setTrouble(null)
+    setError(null)
     const answer = await completeMyBooking(booking.bookingId, guestKey, {
       pickupLocation: pickup,
       guests: guests.map((name) => name.trim()).filter(Boolean),
     })
     setState(answer.ok ? 'saved' : 'open')
     if (answer.ok) onChanged()
-    else setTrouble(myBookingErrorMessage(answer))
+    else setError(myBookingErrorMessage(answer))
   }
   const write = (index: number) => (name: string) => {
     setState('open')
     setGuests(guests.map((before, at) => (at === index ? name : before)))
   }
   const written = [
-    { label: phrases.pickup, value: isFetched ? pickup : '' },
-    ...guests.map((value, index) => ({ label: phrases.guest(index + 1), value })),
+    { label: t.pickup, value: isFetched ? pickup : '' },
+    ...guests.map((value, index) => ({ label: t.guest(index + 1), value })),
   ]
   return (
-    <BookingInfoPanel
-      heading={isFetched ? phrases.heading : phrases.headingOfStay}
-      isOnPaper={written.some(({ value }) => value)}
-    >
+    <BookingInfoPanel heading={isFetched ? t.heading : t.headingOfStay} isOnPaper={written.some(({ value }) => value)}>
       <form method={JS_ONLY_FORM_METHOD} onSubmit={save} className="grid gap-5 print:hidden">
         {isFetched && (
           <TextField
-            label={phrases.pickup}
-            hint={phrases.pickupHint}
+            label={t.pickup}
+            hint={t.pickupHint}
             name="pickupLocation"
             value={pickup}
             maxLength={200}
@@ -71,7 +68,7 @@ export function CompleteBooking({ opened: { account, guestKey, offset }, onChang
             <TextField
               // biome-ignore lint/suspicious/noArrayIndexKey: a seat in the list is its place
               key={index}
-              label={phrases.guest(index + 1)}
+              label={t.guest(index + 1)}
               name={`guest${index + 1}`}
               value={name}
               maxLength={120}
@@ -80,10 +77,10 @@ export function CompleteBooking({ opened: { account, guestKey, offset }, onChang
             />
           ))}
         </div>
-        {trouble && <Banner tone="error" title={trouble} />}
-        {state === 'saved' && <Banner tone="success" title={phrases.saved} />}
+        {error && <Banner tone="error" title={error} />}
+        {state === 'saved' && <Banner tone="success" title={t.saved} />}
         <Button type="submit" look="line" isBusy={state === 'busy'} className="justify-self-start">
-          {state === 'busy' ? phrases.saving : phrases.save}
+          {state === 'busy' ? t.saving : t.save}
         </Button>
       </form>
       <BookingFacts facts={written} className="hidden print:grid" />

@@ -8,9 +8,9 @@ import { myBooking } from '#i18n/my-booking.ts'
 import { BookingInfoPanel } from '#website/booking/booking-panel.tsx'
 import { deleteSavedReceipt } from '#website/booking/saved-receipt.ts'
 import type { LoadedGuestAccount } from '#website/payment/use-guest-account.ts'
-import { myBookingErrorMessage } from './my-booking-error.ts'
+import { myBookingErrorMessage } from './booking-state.ts'
 
-/** What we keep of a guest, to be read and to be erased. */
+/** Exports and erases the guest's data. */
 export function MyData({
   opened: { account, guestKey },
   onErased,
@@ -18,16 +18,16 @@ export function MyData({
   opened: LoadedGuestAccount
   onErased: () => void
 }) {
-  const phrases = myBooking.data
+  const t = myBooking.data
   const { bookingId } = account.booking
   const [busy, setBusy] = useState<'download' | 'erase' | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const download = async () => {
     setBusy('download')
     const file = await getMyFile(bookingId, guestKey, 'export')
     setBusy(null)
-    setTrouble(file ? null : myBooking.take.failed)
+    setError(file ? null : myBooking.take.failed)
     if (file) saveFile(file, `${bookingId}.json`)
   }
   const erase = async () => {
@@ -35,40 +35,40 @@ export function MyData({
     const answer = await eraseMyBooking(bookingId, guestKey)
     setBusy(null)
     setOpen(false)
-    if (!answer.ok) return setTrouble(myBookingErrorMessage(answer))
+    if (!answer.ok) return setError(myBookingErrorMessage(answer))
     deleteSavedReceipt(bookingId)
     onErased()
   }
   return (
     <div className="print:hidden">
-      <BookingInfoPanel heading={phrases.heading}>
-        <p className="text-[15.5px] text-sand-700">{phrases.text}</p>
-        {trouble && <Banner tone="error" title={trouble} className="mt-4" />}
+      <BookingInfoPanel heading={t.heading}>
+        <p className="text-[15.5px] text-sand-700">{t.text}</p>
+        {error && <Banner tone="error" title={error} className="mt-4" />}
         <div className="mt-4 flex flex-wrap gap-3.5">
           <Button look="line" size="sm" className="h-11!" isBusy={busy === 'download'} onClick={download}>
-            {phrases.download}
+            {t.download}
           </Button>
           <Button look="line" size="sm" className="h-11!" onClick={() => setOpen(true)}>
-            {phrases.erase}
+            {t.erase}
           </Button>
         </div>
         <Dialog
-          title={phrases.erase}
+          title={t.erase}
           isOpen={isOpen}
           onClose={() => busy === null && setOpen(false)}
           size="sm"
           footer={
             <>
               <Button look="line" disabled={busy === 'erase'} onClick={() => setOpen(false)}>
-                {phrases.keep}
+                {t.keep}
               </Button>
               <Button look="danger" isBusy={busy === 'erase'} onClick={erase}>
-                {busy === 'erase' ? phrases.erasing : phrases.confirm}
+                {busy === 'erase' ? t.erasing : t.confirm}
               </Button>
             </>
           }
         >
-          <p className="text-[17px]">{phrases.question}</p>
+          <p className="text-[17px]">{t.question}</p>
         </Dialog>
       </BookingInfoPanel>
     </div>

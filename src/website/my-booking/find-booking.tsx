@@ -12,52 +12,52 @@ import { formatDay } from '#i18n/format-date.ts'
 import { myBooking } from '#i18n/my-booking.ts'
 import { ask } from '#i18n/trust.ts'
 import { BookingInfoPanel } from '#website/booking/booking-panel.tsx'
-import { confirmedPath } from '#website/booking/booking-url.ts'
 import { saveGuestKey } from '#website/booking/guest-key.ts'
 import { listSavedReceipts } from '#website/booking/saved-receipt.ts'
 import { AskWhatsApp } from '#website/layout/ask-whatsapp.tsx'
+import { confirmedPath } from '#website/layout/paths.ts'
 import { useHydrated } from '#website/layout/use-hydrated.ts'
 import { WithoutScript } from '#website/layout/without-script.tsx'
 
-/** Opens a booking by its number and key. `bookingId` is one whose key this tab does not know, or came with a wrong one. */
+/** Opens a booking by its ID and key. `bookingId` is one without a valid key in this tab. */
 export function FindBooking({ bookingId = '', isRefused = false }: { bookingId?: string; isRefused?: boolean }) {
-  const phrases = myBooking.find
+  const t = myBooking.find
   const [reference, setReference] = useState(bookingId)
   const [key, setKey] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState(isRefused ? phrases.closed : null)
+  const [error, setError] = useState(isRefused ? t.closed : null)
   const navigate = useNavigate()
 
   const open = async (event: FormEvent) => {
     event.preventDefault()
     const [id, guestKey] = [idIn(reference), keyIn(key)]
-    if (!id || !guestKey) return setTrouble(phrases.both)
+    if (!id || !guestKey) return setError(t.both)
     setBusy(true)
-    setTrouble(null)
+    setError(null)
     const answer = await getMyBooking(id, guestKey)
     setBusy(false)
     if (!answer.ok) {
       const isUnknown = answer.status === 404
-      return setTrouble(isUnknown ? phrases.closed : answer.message || myBooking.unreachable.text)
+      return setError(isUnknown ? t.closed : answer.message || myBooking.unreachable.text)
     }
     saveGuestKey(id, guestKey)
-    // where it is this very booking the key in the fragment makes the page look again
+    // If this page shows the same booking, the key in the fragment makes it load again.
     navigate({ search: new URLSearchParams({ ref: id }).toString(), hash: `key=${guestKey}` }, { replace: true })
   }
 
   return (
     <Container className="py-12 md:py-16">
       <Eyebrow className="mb-4">{myBooking.eyebrow}</Eyebrow>
-      <h1 className="text-[clamp(38px,4.6vw,62px)] leading-none font-[700]">{phrases.heading}</h1>
-      <p className="mt-4 max-w-[38em] text-[17px] text-sand-700">{phrases.lead}</p>
+      <h1 className="text-[clamp(38px,4.6vw,62px)] leading-none font-[700]">{t.heading}</h1>
+      <p className="mt-4 max-w-[38em] text-[17px] text-sand-700">{t.lead}</p>
       <WithoutScript sentence={myBooking.needsScript} className="mt-6" />
       <div className="mt-9 grid items-start gap-6 lg:grid-cols-2">
         <BookingInfoPanel>
           <form method={JS_ONLY_FORM_METHOD} onSubmit={open} noValidate className="grid gap-5">
-            {trouble && <Banner tone="error" title={trouble} />}
+            {error && <Banner tone="error" title={error} />}
             <TextField
-              label={phrases.reference}
-              hint={phrases.referenceHint}
+              label={t.reference}
+              hint={t.referenceHint}
               value={reference}
               onChange={setReference}
               required
@@ -67,8 +67,8 @@ export function FindBooking({ bookingId = '', isRefused = false }: { bookingId?:
               maxLength={40}
             />
             <TextField
-              label={phrases.key}
-              hint={phrases.keyHint}
+              label={t.key}
+              hint={t.keyHint}
               icon={KeyRound}
               value={key}
               onChange={setKey}
@@ -79,11 +79,11 @@ export function FindBooking({ bookingId = '', isRefused = false }: { bookingId?:
               maxLength={400}
             />
             <Button type="submit" look="accent" isBusy={isBusy} className="justify-self-start">
-              {phrases.open}
+              {t.open}
             </Button>
           </form>
           <div className="mt-7 grid justify-items-start gap-3 border-t border-sand-200 pt-5">
-            <p className="text-sand-700">{phrases.lost}</p>
+            <p className="text-sand-700">{t.lost}</p>
             <AskWhatsApp text={ask.booking(reference.trim())} isSmall />
           </div>
         </BookingInfoPanel>
@@ -93,24 +93,24 @@ export function FindBooking({ bookingId = '', isRefused = false }: { bookingId?:
   )
 }
 
-/** Read off a screen or a sheet, with blanks, a dash or the full stop behind it. */
+/** Typed IDs may have blanks, dashes or a full stop. */
 function idIn(text: string): string {
   return text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 }
 
-/** Who pastes the whole link means the key in it. */
+/** Accepts a pasted link too. */
 function keyIn(text: string): string {
   const pasted = text.trim()
   return /[#&?]key=([\w-]+)/.exec(pasted)?.[1] ?? pasted
 }
 
 function OnThisDevice() {
-  const phrases = myBooking.find
+  const t = myBooking.find
   const isHydrated = useHydrated()
   const kept = useMemo(() => (isHydrated ? listSavedReceipts() : []), [isHydrated])
   if (kept.length === 0) return <Companion />
   return (
-    <BookingInfoPanel heading={phrases.here}>
+    <BookingInfoPanel heading={t.here}>
       <ul className="grid gap-4">
         {kept.map(({ receipt: { bookingId, kind, packageName, date } }) => (
           <li key={bookingId} className="flex flex-wrap items-center justify-between gap-3">
@@ -121,7 +121,7 @@ function OnThisDevice() {
               </span>
             </span>
             <LinkButton to={confirmedPath(bookingId)} look="line" size="sm" className="h-11!">
-              {phrases.read}
+              {t.read}
             </LinkButton>
           </li>
         ))}
@@ -130,7 +130,7 @@ function OnThisDevice() {
   )
 }
 
-/** The place beside the form is free as long as this device keeps no booking. */
+/** Shown beside the form if bookings are saved on this device. */
 function Companion() {
   return (
     <img

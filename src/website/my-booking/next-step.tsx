@@ -1,15 +1,15 @@
 import { LinkButton } from '#components/button.tsx'
 import type { GuestAccount } from '#contracts/payments/guest-account.ts'
+import { type CancellationPolicy, type CancelReason, policyOf } from '#domain/bookings/cancellation-policy.ts'
 import { toDecimal, toMinor } from '#domain/primitives/money.ts'
 import { myBooking } from '#i18n/my-booking.ts'
-import { ask } from '#i18n/trust.ts'
+import { ask, cancellation as terms } from '#i18n/trust.ts'
 import { BookingInfoPanel } from '#website/booking/booking-panel.tsx'
-import { paymentPath } from '#website/booking/booking-url.ts'
 import { AskWhatsApp } from '#website/layout/ask-whatsapp.tsx'
+import { paymentPath } from '#website/layout/paths.ts'
 import { amountFormatter } from '#website/payment/amount-in.ts'
 import { PaymentStatusBanners as MoneyStanding } from '#website/payment/payment-status.tsx'
 import type { BookingState } from './booking-state.ts'
-import { CancelledNotice } from './cancelled-notice.tsx'
 
 /** The sum of the refunds in a state; one that the gateway did not take is still approved. Decimals of the booking's currency. */
 function openRefundsIn({ account, refunds }: GuestAccount, state: 'requested' | 'approved'): number {
@@ -20,35 +20,35 @@ function openRefundsIn({ account, refunds }: GuestAccount, state: 'requested' | 
   return toDecimal(own.reduce((sum, { amount }) => sum + toMinor(amount), 0))
 }
 
-/** What the guest can do now, in plain words and with the button for it. */
+/** What the guest can do now, with its button. */
 export function NextStep({ account: all, standing }: { account: GuestAccount; standing: BookingState }) {
-  const phrases = myBooking.next
+  const t = myBooking.next
   const { account, booking, tabs } = all
   const sum = amountFormatter(all)
   const pay = paymentPath(booking.bookingId)
   const isPayable = tabs.length > 0 && account.balance > 0
-  // Of what came in part the standing of the money says the same.
+  // A partial payment is listed below.
   const isAllOpen = account.balance > 0 && account.received <= account.refunded
   return (
-    <BookingInfoPanel heading={phrases.heading}>
+    <BookingInfoPanel heading={t.heading}>
       <div className="grid gap-4">
         {all.cancellation && <CancelledNotice all={all} cancellation={all.cancellation} />}
-        <p className="text-[17px] text-sand-800">{phrases[standing]}</p>
-        {standing === 'confirmed' && isAllOpen && <p>{phrases.partPaid(sum(account.balance))}</p>}
+        <p className="text-[17px] text-sand-800">{t[standing]}</p>
+        {standing === 'confirmed' && isAllOpen && <p>{t.partPaid(sum(account.balance))}</p>}
         {(['requested', 'approved'] as const).map((state) => {
           const amount = openRefundsIn(all, state)
-          return account.refundDue > 0 && amount > 0 && <p key={state}>{phrases.refunds[state](sum(amount))}</p>
+          return account.refundDue > 0 && amount > 0 && <p key={state}>{t.refunds[state](sum(amount))}</p>
         })}
         {standing !== 'closed' && standing !== 'cancelled' && standing !== 'over' && <MoneyStanding account={all} />}
         <div className="grid gap-3.5 sm:flex sm:flex-wrap print:hidden">
           {isPayable && (
             <LinkButton to={pay} look={standing === 'waits' ? 'accent' : 'line'}>
-              {standing === 'checked' ? phrases.slip : phrases.pay}
+              {standing === 'checked' ? t.slip : t.pay}
             </LinkButton>
           )}
           {(standing === 'cancelled' || standing === 'over') && (
             <LinkButton to="/packages" look="line">
-              {phrases.again}
+              {t.again}
             </LinkButton>
           )}
           <AskWhatsApp text={ask.booking(booking.bookingId)} />
@@ -57,3 +57,37 @@ export function NextStep({ account: all, standing }: { account: GuestAccount; st
     </BookingInfoPanel>
   )
 }
+
+type Props = { all: GuestAccount; cancellation: NonNullable<GuestAccount['cancellation']> }
+
+/** Who cancelled, and the retained amount. An open refund is listed below. */
+function CancelledNotice({ all, cancellation: { cancelledBy, kept } }: Props) {
+  const t = myBooking.cancelled
+  const { account, booking } = all
+  const sum = amountFormatter(all)
+  const paid = account.received
+  const policy = policyOf(booking.kind)
+  return (
+    <div className="grid gap-2 text-[17px] text-sand-800">
+      <p className="font-[580] text-sand-900">{t[said[cancelledBy]]}</p>
+      {kept === null && paid > account.refunded && <p>{t.willWrite}</p>}
+      {kept !== null && kept > 0 && <p>{kept === paid ? t.keptAll(sum(paid)) : t.kept(sum(kept), sum(paid))}</p>}
+      {kept !== null && kept > 0 && cancelledBy === 'guest' && isByPolicy(policy, kept, paid) && (
+        <p className="text-[15px] text-sand-600">{terms.texts[policy]}</p>
+      )}
+    </div>
+  )
+}
+
+/** False if an admin decided another amount, which the policy text would contradict. */
+function isByPolicy(policy: CancellationPolicy, kept: number, paid: number): boolean {
+  return kept === paid || (policy === 'safari' && Math.abs(2 * toMinor(kept) - toMinor(paid)) <= 1)
+}
+
+const said = {
+  guest: 'guest',
+  operator: 'operator',
+  undecided: 'undecided',
+  expired: 'ranOut',
+  'payment failed': 'ranOut',
+} as const satisfies Record<CancelReason, string>

@@ -9,33 +9,33 @@ import { refundAccountLimits } from '#domain/payments/refund-account.ts'
 import { myBooking } from '#i18n/my-booking.ts'
 import { BookingInfoPanel } from '#website/booking/booking-panel.tsx'
 import type { BookingSectionProps } from './booking-details.tsx'
-import { myBookingErrorMessage } from './my-booking-error.ts'
+import { myBookingErrorMessage } from './booking-state.ts'
 
 const fields = ['holder', 'bank', 'number', 'branch'] as const
 type Field = (typeof fields)[number]
 
-/** The account that a bank refund should go to. It is kept in memory only until it is sent, and never shown again in full. */
+/** The account for a bank refund. It is in memory only until it is sent, and never shown again in full. */
 export function RefundAccountForm({ opened: { account, guestKey }, onChanged }: BookingSectionProps) {
-  const phrases = myBooking.refundAccount
+  const t = myBooking.refundAccount
   const { isWanted, ending } = account.refundAccount
   const [isChanging, setChanging] = useState(false)
   const [typed, setTyped] = useState<Record<Field, string>>({ holder: '', bank: '', number: '', branch: '' })
   const [wrong, setWrong] = useState<Partial<Record<string, string>>>({})
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const { around, foundWrong } = useFocusFirstInvalid<HTMLFormElement>()
   if (!isWanted) return null
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    setTrouble(null)
+    setError(null)
     setBusy(true)
     const answer = await saveMyRefundAccount(account.booking.bookingId, guestKey, typed)
     setBusy(false)
     if (!answer.ok) {
-      // The server names each wrong field: its check would make the page heavier by a library.
+      // The server validates, because its schema library would make the page heavier.
       setWrong(Object.fromEntries(answer.errors.map(({ field, message }) => [field, message])))
-      return answer.errors.length > 0 ? foundWrong() : setTrouble(myBookingErrorMessage(answer))
+      return answer.errors.length > 0 ? foundWrong() : setError(myBookingErrorMessage(answer))
     }
     setTyped({ holder: '', bank: '', number: '', branch: '' })
     setChanging(false)
@@ -44,23 +44,23 @@ export function RefundAccountForm({ opened: { account, guestKey }, onChanged }: 
 
   return (
     <div id="refund-account" className="print:hidden">
-      <BookingInfoPanel heading={phrases.heading}>
+      <BookingInfoPanel heading={t.heading}>
         {ending !== null && !isChanging ? (
           <div className="grid justify-items-start gap-4">
             <p role="status" className="text-[17px] text-sand-800">
-              {phrases.saved(ending)}
+              {t.saved(ending)}
             </p>
             <Button look="line" onClick={() => setChanging(true)}>
-              {phrases.change}
+              {t.change}
             </Button>
           </div>
         ) : (
           <form ref={around} method={JS_ONLY_FORM_METHOD} onSubmit={save} noValidate className="grid gap-5">
-            <p className="text-[17px] text-sand-800">{phrases.text}</p>
+            <p className="text-[17px] text-sand-800">{t.text}</p>
             {fields.map((field) => (
               <TextField
                 key={field}
-                label={phrases[field]}
+                label={t[field]}
                 name={field}
                 value={typed[field]}
                 error={wrong[field]}
@@ -71,10 +71,10 @@ export function RefundAccountForm({ opened: { account, guestKey }, onChanged }: 
                 onChange={(text) => setTyped((before) => ({ ...before, [field]: text }))}
               />
             ))}
-            <p className="text-[14.5px] text-sand-600">{phrases.kept}</p>
-            {trouble && <Banner tone="error" title={trouble} />}
+            <p className="text-[14.5px] text-sand-600">{t.kept}</p>
+            {error && <Banner tone="error" title={error} />}
             <Button type="submit" isBusy={isBusy} className="justify-self-start">
-              {isBusy ? phrases.saving : phrases.save}
+              {isBusy ? t.saving : t.save}
             </Button>
           </form>
         )}

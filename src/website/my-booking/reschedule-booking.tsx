@@ -13,34 +13,34 @@ import { ask } from '#i18n/trust.ts'
 import { BookingInfoPanel } from '#website/booking/booking-panel.tsx'
 import { AskWhatsApp } from '#website/layout/ask-whatsapp.tsx'
 import type { BookingSectionProps } from './booking-details.tsx'
-import { myBookingErrorMessage } from './my-booking-error.ts'
+import { myBookingErrorMessage } from './booking-state.ts'
 
-/** Another free day for the same safari; the old place is given up only once the new one is taken. */
+/** Moves the safari to another free day; the old place is released only after the new one is claimed. */
 export function RescheduleBooking({ opened: { account, guestKey, offset }, onChanged }: BookingSectionProps) {
-  const phrases = myBooking.move
+  const t = myBooking.move
   const { booking, startsAt } = account
   const now = Date.now() + offset
   const [days, setDays] = useState<ReadonlySet<Day> | 'closed' | 'loading'>('closed')
   const [day, setDay] = useState<Day | ''>('')
   const [isBusy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const [moved, setMoved] = useState<Day | ''>('')
   const box = useRef<HTMLDivElement>(null)
   const isShown = days instanceof Set
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said comes with what is gone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the message changes
   useEffect(() => {
-    // What was pressed may be gone: whoever uses the keyboard goes on here.
+    // The pressed button may have disappeared.
     if (!(isShown || moved) || document.activeElement !== document.body) return
     const here = box.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]') ?? box.current
     here?.focus({ preventScroll: true })
-  }, [isShown, moved, trouble])
+  }, [isShown, moved, error])
   const close = useCallback((to: Day) => {
     setDays('closed')
     setDay('')
-    setTrouble(null)
+    setError(null)
     setMoved(to)
   }, [])
-  // It was moved, and only the answer to that was lost.
+  // It was moved, and only the response was lost.
   useEffect(() => {
     if (day && booking.date === day) close(day)
   }, [day, booking.date, close])
@@ -63,43 +63,43 @@ export function RescheduleBooking({ opened: { account, guestKey, offset }, onCha
   }
   const open = async () => {
     setDays('loading')
-    setTrouble(null)
+    setError(null)
     setMoved('')
     const failed = await lookUp()
     if (!failed) return
     setDays('closed')
-    setTrouble(failed)
+    setError(failed)
   }
   const move = async (to: Day) => {
     setBusy(true)
-    setTrouble(null)
+    setError(null)
     const answer = await moveMyBooking(booking.bookingId, guestKey, to)
-    // Gone meanwhile: the days are asked anew. Where nobody answers, what is chosen stays.
+    // Taken meanwhile, so the days are loaded again. Without a response the choice stays.
     if (!answer.ok && answer.status >= 400 && answer.status < 500) await lookUp()
     setBusy(false)
     if (answer.ok) close(to)
-    else setTrouble(myBookingErrorMessage(answer))
-    // also where nobody said so: it may have been moved
+    else setError(myBookingErrorMessage(answer))
+    // Without a response too, because it may have been moved.
     onChanged()
   }
   return (
     <div className="print:hidden">
-      <BookingInfoPanel heading={phrases.heading}>
+      <BookingInfoPanel heading={t.heading}>
         <div ref={box} tabIndex={-1} className="grid justify-items-start gap-4 focus:outline-none">
-          <p>{mayMove ? phrases.text : phrases.byUs}</p>
-          {moved && <Banner tone="success" title={phrases.moved(formatDay(moved, 'long'))} />}
-          {trouble && <Banner tone="error" title={trouble} />}
+          <p>{mayMove ? t.text : t.byUs}</p>
+          {moved && <Banner tone="success" title={t.moved(formatDay(moved, 'long'))} />}
+          {error && <Banner tone="error" title={error} />}
           {!mayMove && <AskWhatsApp text={ask.booking(booking.bookingId)} isSmall />}
           {mayMove && (days === 'closed' || days === 'loading') && (
             <Button look="line" isBusy={days === 'loading'} onClick={open}>
-              {days === 'loading' ? phrases.loading : phrases.open}
+              {days === 'loading' ? t.loading : t.open}
             </Button>
           )}
-          {isShown && days.size === 0 && <p>{phrases.none}</p>}
+          {isShown && days.size === 0 && <p>{t.none}</p>}
           {isShown && days.size > 0 && (
             <>
               <MonthCalendar
-                label={phrases.choose}
+                label={t.choose}
                 value={day}
                 min={dayAt(now)}
                 max={addDays(dayAt(now), bookingWindowDays)}
@@ -113,7 +113,7 @@ export function RescheduleBooking({ opened: { account, guestKey, offset }, onCha
                   onClick={() => move(day)}
                   className="max-w-full py-2 leading-tight! whitespace-normal!"
                 >
-                  {isBusy ? phrases.moving : phrases.confirm(formatDay(day, 'long'))}
+                  {isBusy ? t.moving : t.confirm(formatDay(day, 'long'))}
                 </Button>
               )}
             </>

@@ -9,7 +9,7 @@ import { createSessionStore } from '#website/layout/session-storage.ts'
 import { type CustomiserState, clampPartySize, initialCustomiserState, selectPackage } from './customiser-reducer.ts'
 import { savedChoicesParser, savedDayParser } from './saved-choices.ts'
 
-/** What a guest has put together, as it lies in the tab's storage; `packageId` is '' once the package was let go. */
+/** The customiser's state in session storage; `packageId` is '' after the guest leaves the package. */
 export type CustomiserDraft = { packageId: string; choices: SafariChoices; details: Record<KeptDetail, string> }
 
 type KeptDetail = Exclude<keyof VisitorDetails, 'passportNumber' | 'nicNumber'>
@@ -35,7 +35,7 @@ export function saveCustomiserDraft(packageId: string, { choices, details }: Cus
   drafts.write({ packageId, choices, details: kept })
 }
 
-/** Another day, slot or jeep for the same guest. */
+/** Saves another day, slot or jeep for the same guest. */
 export function saveCustomiserChoices(
   packageId: string,
   { choices, details }: Pick<CustomiserState, 'choices' | 'details'>,
@@ -43,7 +43,7 @@ export function saveCustomiserChoices(
   drafts.write({ packageId, choices, details: withoutIdentity(details) })
 }
 
-/** The choices go on to the next package, which starts as newly selected. */
+/** Keeps the choices for the next package, which then starts as newly selected. */
 export function clearDraftPackage() {
   const draft = drafts.read()
   if (draft) drafts.write({ ...draft, packageId: '' })
@@ -54,13 +54,13 @@ export function clearCustomiserDraft() {
   drafts.forget()
 }
 
-/** Where this guest goes on with this package, or null to start afresh. */
+/** The state that this tab saved for the package, or null. */
 export function resumeCustomiserDraft(pkg: SafariPackage, today: Day): CustomiserState | null {
   const draft = drafts.read()
   return draft && restoreCustomiserState(pkg, draft, identityNumbers(), today)
 }
 
-/** A draft may be older than the package it speaks of: what no longer holds falls back. */
+/** The package may have changed since the draft was saved, so invalid choices fall back to defaults. */
 export function restoreCustomiserState(
   pkg: SafariPackage,
   draft: CustomiserDraft,
@@ -88,7 +88,7 @@ export function restoreCustomiserState(
     choices: {
       ...state.choices,
       people,
-      // whether they are still free is asked at once
+      // The live seat map then reports those that are taken.
       seats: date ? draft.choices.seats.filter((seat) => known.includes(seat)).slice(0, people) : [],
       selectedBreakfastItems: offered('breakfast', draft.choices.selectedBreakfastItems),
       selectedLunchItems: offered('lunch', draft.choices.selectedLunchItems),

@@ -49,7 +49,7 @@ describe('selecting a package', () => {
   })
 
   test('lowers the people to what the package carries, and leaves the other choices', () => {
-    const before = made({ do: 'bring', people: 9 }, { do: 'choose', choice: { jeepType: 'luxury' } })
+    const before = made({ type: 'set people', people: 9 }, { type: 'choose', choice: { jeepType: 'luxury' } })
     expect(selectPackage({ ...pkg, maxCapacity: 4 }, before).choices).toMatchObject({ people: 4, jeepType: 'luxury' })
   })
 })
@@ -62,26 +62,29 @@ describe('the party', () => {
     [11, 10],
     [Number.NaN, 1],
   ])('%d people asked for become %d', (asked, people) => {
-    expect(made({ do: 'bring', people: asked }).choices.people).toBe(people)
+    expect(made({ type: 'set people', people: asked }).choices.people).toBe(people)
   })
 
   test('shrinks to one jeep when the safari becomes a shared one', () => {
-    const state = made({ do: 'bring', people: 9 }, { do: 'reserve', reservationType: 'shared' })
+    const state = made(
+      { type: 'set people', people: 9 },
+      { type: 'choose reservation type', reservationType: 'shared' },
+    )
     expect(state.choices).toMatchObject({ people: 7, reservationType: 'shared' })
   })
 })
 
 describe('meals', () => {
   test('vegetarians keep what is not marked otherwise; going back restores every dish', () => {
-    const veg = made({ do: 'eat', vegOption: 'veg' })
+    const veg = made({ type: 'choose diet', vegOption: 'veg' })
     expect(veg.choices.selectedBreakfastItems).toEqual(['String hoppers'])
     expect(veg.choices.selectedLunchItems).toEqual(['Rice and curry'])
-    const back = customiserReducer(pkg, veg, { do: 'eat', vegOption: 'non-veg' })
+    const back = customiserReducer(pkg, veg, { type: 'choose diet', vegOption: 'non-veg' })
     expect(back.choices.selectedBreakfastItems).toEqual(['String hoppers', 'Fish curry'])
   })
 
   test('a dish left out is taken in again', () => {
-    const without: CustomiserAction = { do: 'toggle dish', meal: 'lunch', name: 'Rice and curry' }
+    const without: CustomiserAction = { type: 'toggle dish', meal: 'lunch', name: 'Rice and curry' }
     expect(made(without).choices.selectedLunchItems).toEqual(['Devilled chicken'])
     expect(made(without, without).choices.selectedLunchItems).toContain('Rice and curry')
   })
@@ -90,45 +93,48 @@ describe('meals', () => {
 describe('the day', () => {
   test('stays while there is a time slot on it, be it another one', () => {
     const state = made(
-      { do: 'pick day', day: '2026-12-24' },
-      { do: 'learn slots', open: { '2026-12-24': ['afternoon'] } },
+      { type: 'pick day', day: '2026-12-24' },
+      { type: 'update open slots', open: { '2026-12-24': ['afternoon'] } },
     )
     expect(state).toMatchObject({ lostDay: null, choices: { date: '2026-12-24' } })
   })
 
   test('that is no longer available is let go, and named until another is picked', () => {
-    const lost = made({ do: 'pick day', day: '2026-12-24' }, { do: 'learn slots', open: { '2026-12-25': ['morning'] } })
+    const lost = made(
+      { type: 'pick day', day: '2026-12-24' },
+      { type: 'update open slots', open: { '2026-12-25': ['morning'] } },
+    )
     expect(lost).toMatchObject({ lostDay: '2026-12-24', choices: { date: '' } })
-    expect(customiserReducer(pkg, lost, { do: 'pick day', day: '2026-12-25' }).lostDay).toBeNull()
+    expect(customiserReducer(pkg, lost, { type: 'pick day', day: '2026-12-25' }).lostDay).toBeNull()
   })
 })
 
 describe('seats', () => {
   const shared: CustomiserAction[] = [
-    { do: 'reserve', reservationType: 'shared' },
-    { do: 'pick day', day: '2026-12-24' },
-    { do: 'bring', people: 3 },
-    { do: 'take seats', seats: [5, 2, 3] },
+    { type: 'choose reservation type', reservationType: 'shared' },
+    { type: 'pick day', day: '2026-12-24' },
+    { type: 'set people', people: 3 },
+    { type: 'choose seats', seats: [5, 2, 3] },
   ]
 
   test('of a smaller party are the first that were chosen', () => {
-    expect(made(...shared, { do: 'bring', people: 2 }).choices.seats).toEqual([5, 2])
-    expect(made(...shared, { do: 'bring', people: 4 }).choices.seats).toEqual([5, 2, 3])
+    expect(made(...shared, { type: 'set people', people: 2 }).choices.seats).toEqual([5, 2])
+    expect(made(...shared, { type: 'set people', people: 4 }).choices.seats).toEqual([5, 2, 3])
   })
 
   test('belong to their day and time slot', () => {
-    expect(made(...shared, { do: 'pick day', day: '2026-12-25' }).choices.seats).toEqual([])
-    expect(made(...shared, { do: 'choose', choice: { timeSlot: 'fullDay' } }).choices.seats).toEqual([])
-    expect(made(...shared, { do: 'pick day', day: '2026-12-24' }).choices.seats).toEqual([5, 2, 3])
-    expect(made(...shared, { do: 'choose', choice: { timeSlot: 'morning' } }).choices.seats).toEqual([5, 2, 3])
-    expect(made(...shared, { do: 'learn slots', open: {} }).choices).toMatchObject({ date: '', seats: [] })
+    expect(made(...shared, { type: 'pick day', day: '2026-12-25' }).choices.seats).toEqual([])
+    expect(made(...shared, { type: 'choose', choice: { timeSlot: 'fullDay' } }).choices.seats).toEqual([])
+    expect(made(...shared, { type: 'pick day', day: '2026-12-24' }).choices.seats).toEqual([5, 2, 3])
+    expect(made(...shared, { type: 'choose', choice: { timeSlot: 'morning' } }).choices.seats).toEqual([5, 2, 3])
+    expect(made(...shared, { type: 'update open slots', open: {} }).choices).toMatchObject({ date: '', seats: [] })
   })
 
   test('that somebody else took leave the choice, and are named until others are chosen', () => {
-    const lost = made(...shared, { do: 'lose seats', seats: [1, 3, 5] })
+    const lost = made(...shared, { type: 'lose seats', seats: [1, 3, 5] })
     expect(lost).toMatchObject({ lostSeats: [3, 5], choices: { seats: [2] } })
-    expect(customiserReducer(pkg, lost, { do: 'lose seats', seats: [1] })).toBe(lost)
-    expect(customiserReducer(pkg, lost, { do: 'take seats', seats: [2, 6, 7] }).lostSeats).toEqual([])
+    expect(customiserReducer(pkg, lost, { type: 'lose seats', seats: [1] })).toBe(lost)
+    expect(customiserReducer(pkg, lost, { type: 'choose seats', seats: [2, 6, 7] }).lostSeats).toEqual([])
   })
 })
 
@@ -136,7 +142,7 @@ describe('going on with a draft', () => {
   const { passportNumber, nicNumber, ...details } = { ...initialCustomiserState.details, customerName: 'Amelia Hart' }
   const draft: CustomiserDraft = {
     packageId: pkg.id,
-    choices: { ...made({ do: 'bring', people: 3 }, { do: 'pick day', day: '2026-12-24' }).choices },
+    choices: { ...made({ type: 'set people', people: 3 }, { type: 'pick day', day: '2026-12-24' }).choices },
     details,
   }
   const numbers = { passportNumber: 'N1234567', nicNumber: '' }

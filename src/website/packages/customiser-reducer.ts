@@ -10,8 +10,8 @@ import type { Day } from '#domain/primitives/date.ts'
 import type { OpenSlots } from './open-slots.ts'
 
 /**
- * All that a guest has put together so far. `lostDay` was chosen and is no longer available; `lostSeats` were, and
- * somebody else has them.
+ * The choices and details so far. `lostDay` was chosen and is no longer available; `lostSeats` were chosen and are taken by
+ * another guest.
  */
 export type CustomiserState = {
   choices: SafariChoices
@@ -27,7 +27,7 @@ export const initialCustomiserState: CustomiserState = {
   lostSeats: [],
 }
 
-/** Choices that stand alone; the others change something else too and have a step of their own. */
+/** Choices without side effects; the others have their own action. */
 type FreeChoice =
   | 'jeepType'
   | 'timeSlot'
@@ -41,19 +41,19 @@ type FreeChoice =
 export type Meal = 'breakfast' | 'lunch'
 
 export type CustomiserAction =
-  | { do: 'resume'; state: CustomiserState }
-  | { do: 'choose'; choice: Partial<Pick<SafariChoices, FreeChoice>> }
-  | { do: 'reserve'; reservationType: ReservationType }
-  | { do: 'bring'; people: number }
-  | { do: 'eat'; vegOption: VegOption }
-  | { do: 'toggle dish'; meal: Meal; name: string }
-  | { do: 'pick day'; day: Day }
-  | { do: 'learn slots'; open: OpenSlots }
-  | { do: 'take seats'; seats: number[] }
-  | { do: 'lose seats'; seats: readonly number[] }
-  | { do: 'tell'; field: keyof VisitorDetails; text: string }
+  | { type: 'resume'; state: CustomiserState }
+  | { type: 'choose'; choice: Partial<Pick<SafariChoices, FreeChoice>> }
+  | { type: 'choose reservation type'; reservationType: ReservationType }
+  | { type: 'set people'; people: number }
+  | { type: 'choose diet'; vegOption: VegOption }
+  | { type: 'toggle dish'; meal: Meal; name: string }
+  | { type: 'pick day'; day: Day }
+  | { type: 'update open slots'; open: OpenSlots }
+  | { type: 'choose seats'; seats: number[] }
+  | { type: 'lose seats'; seats: readonly number[] }
+  | { type: 'edit details'; field: keyof VisitorDetails; text: string }
 
-/** What selecting a package does to the choices made so far (R3.19). */
+/** Adjusts the choices so far to a newly selected package (R3.19). */
 export function selectPackage(pkg: SafariPackage, state: CustomiserState = initialCustomiserState): CustomiserState {
   const reservationType = firstReservationType(pkg)
   const choices = { ...state.choices, reservationType, seats: [] }
@@ -69,60 +69,64 @@ export function selectPackage(pkg: SafariPackage, state: CustomiserState = initi
   }
 }
 
-export function customiserReducer(pkg: SafariPackage, state: CustomiserState, step: CustomiserAction): CustomiserState {
+export function customiserReducer(
+  pkg: SafariPackage,
+  state: CustomiserState,
+  action: CustomiserAction,
+): CustomiserState {
   const { choices } = state
   const chosen = (change: Partial<SafariChoices>): CustomiserState => ({ ...state, choices: { ...choices, ...change } })
-  switch (step.do) {
+  switch (action.type) {
     case 'resume':
-      return step.state
+      return action.state
     case 'choose': {
-      const { timeSlot = choices.timeSlot } = step.choice
-      return timeSlot === choices.timeSlot ? chosen(step.choice) : withoutSeats(chosen(step.choice))
+      const { timeSlot = choices.timeSlot } = action.choice
+      return timeSlot === choices.timeSlot ? chosen(action.choice) : withoutSeats(chosen(action.choice))
     }
-    case 'reserve':
+    case 'choose reservation type':
       return withoutSeats(
         chosen({
-          reservationType: step.reservationType,
-          people: clampPartySize(pkg, step.reservationType, choices.people),
+          reservationType: action.reservationType,
+          people: clampPartySize(pkg, action.reservationType, choices.people),
         }),
       )
-    case 'bring': {
-      const people = clampPartySize(pkg, choices.reservationType, step.people)
+    case 'set people': {
+      const people = clampPartySize(pkg, choices.reservationType, action.people)
       return chosen({ people, seats: choices.seats.slice(0, people) })
     }
-    case 'eat':
-      return chosen({ vegOption: step.vegOption, ...everyDish(pkg, step.vegOption) })
+    case 'choose diet':
+      return chosen({ vegOption: action.vegOption, ...everyDish(pkg, action.vegOption) })
     case 'toggle dish': {
-      const list = step.meal === 'breakfast' ? 'selectedBreakfastItems' : 'selectedLunchItems'
-      return chosen({ [list]: toggled(choices[list], step.name) })
+      const list = action.meal === 'breakfast' ? 'selectedBreakfastItems' : 'selectedLunchItems'
+      return chosen({ [list]: toggled(choices[list], action.name) })
     }
     case 'pick day': {
-      const picked = { ...chosen({ date: step.day }), lostDay: null }
-      return step.day === choices.date ? picked : withoutSeats(picked)
+      const picked = { ...chosen({ date: action.day }), lostDay: null }
+      return action.day === choices.date ? picked : withoutSeats(picked)
     }
-    case 'learn slots':
-      return choices.date && !step.open[choices.date]?.length
+    case 'update open slots':
+      return choices.date && !action.open[choices.date]?.length
         ? withoutSeats({ ...chosen({ date: '' }), lostDay: choices.date })
         : state
-    case 'take seats':
-      return { ...chosen({ seats: step.seats }), lostSeats: [] }
+    case 'choose seats':
+      return { ...chosen({ seats: action.seats }), lostSeats: [] }
     case 'lose seats': {
-      const lost = choices.seats.filter((seat) => step.seats.includes(seat))
+      const lost = choices.seats.filter((seat) => action.seats.includes(seat))
       if (lost.length === 0) return state
       const kept = choices.seats.filter((seat) => !lost.includes(seat))
       return { ...chosen({ seats: kept }), lostSeats: [...state.lostSeats, ...lost].sort((a, b) => a - b) }
     }
-    case 'tell':
-      return { ...state, details: { ...state.details, [step.field]: step.text } }
+    case 'edit details':
+      return { ...state, details: { ...state.details, [action.field]: action.text } }
   }
 }
 
-/** Seats belong to one departure: another day or time slot has its own. */
+/** Seats belong to one departure, so another day or slot clears them. */
 function withoutSeats(state: CustomiserState): CustomiserState {
   return { ...state, lostSeats: [], choices: { ...state.choices, seats: [] } }
 }
 
-/** A party within what the package and the way of booking carry. */
+/** A party size within the limits of the package and reservation type. */
 export function clampPartySize(pkg: SafariPackage, reservationType: ReservationType, people: number): number {
   return Math.max(1, Math.min(Math.floor(people) || 1, largestParty(pkg, reservationType)))
 }

@@ -3,7 +3,7 @@ import { PackagePicture } from '#components/package-picture.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { NoticeHours } from '#domain/bookings/time-slot.ts'
 import type { SafariPrice } from '#domain/packages/price.ts'
-import { customiser as phrases } from '#i18n/booking.ts'
+import { customiser as t } from '#i18n/booking.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { peopleCount, slotNames } from '#i18n/safari.ts'
@@ -16,24 +16,24 @@ import { PriceSummary } from '#website/booking/price-summary.tsx'
 import { safariFacts, safariStart } from '#website/booking/safari-facts.ts'
 import { ApproximatePrice } from '#website/currency/approximate-price.tsx'
 import { AskWhatsApp } from '#website/layout/ask-whatsapp.tsx'
-import { CustomiserSection } from './customiser-section.tsx'
+import { CustomiserSection } from './customiser-layout.tsx'
 import { sortedSeats } from './seat-choice.ts'
 import type { CustomiserControls } from './use-customiser.ts'
 
 type Booking = {
-  making: CustomiserControls
+  customiser: CustomiserControls
   price: SafariPrice
-  /** False while the package has no prices for this way of booking. */
+  /** False if the package has no prices for this reservation type. */
   isReady: boolean
 }
 
 export function CustomiserReview({ number, notice, ...booking }: Booking & { number: number; notice: NoticeHours }) {
-  const { pkg, state, clock } = booking.making
+  const { pkg, state, clock } = booking.customiser
   const { choices } = state
   const seats = sortedSeats(choices.seats)
   return (
-    <CustomiserSection number={number} name={phrases.review}>
-      <BookingFacts facts={safariFacts({ ...choices, seats, park: pkg.park, block: pkg.block }, phrases.notChosen)} />
+    <CustomiserSection number={number} name={t.review}>
+      <BookingFacts facts={safariFacts({ ...choices, seats, park: pkg.park, block: pkg.block }, t.notChosen)} />
       <div className="lg:hidden">
         <Price {...booking} />
       </div>
@@ -47,18 +47,18 @@ export function CustomiserReview({ number, notice, ...booking }: Booking & { num
   )
 }
 
-/** Beside the sections on a wide screen. */
+/** Beside the sections, on wide screens only. */
 export function PriceCard(booking: Booking) {
   return (
     <aside
-      aria-label={phrases.summary}
+      aria-label={t.summary}
       className="sticky top-28 hidden rounded-xl bg-sand-0 shadow-2 outline-1 outline-sand-200 lg:block"
     >
       <div className="mx-2.5 mt-2.5 aspect-[12/5] overflow-hidden rounded-lg bg-lagoon-100 [&_img]:size-full [&_img]:object-cover [&_img]:object-[50%_70%]">
-        <PackagePicture pkg={booking.making.pkg} sizes="340px" />
+        <PackagePicture pkg={booking.customiser.pkg} sizes="340px" />
       </div>
       <div className="px-7 pt-6 pb-7">
-        <h2 className="mb-5 text-[25px]">{phrases.summary}</h2>
+        <h2 className="mb-5 text-[25px]">{t.summary}</h2>
         <Price {...booking} />
         {booking.isReady && <Promises {...booking} isShort className="mt-5 border-t border-sand-200 pt-4" />}
       </div>
@@ -66,13 +66,13 @@ export function PriceCard(booking: Booking) {
   )
 }
 
-/** At the foot of a phone's screen, always in reach of the thumb. */
+/** Fixed to the bottom of small screens. */
 export function TotalBar(booking: Booking) {
   return (
     <div className="sticky bottom-0 z-30 -mx-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-sand-200 bg-sand-0 px-5 py-3 shadow-3 md:-mx-6 md:px-6 lg:hidden">
       <p className="min-w-min flex-1 basis-0 leading-tight">
         <span className="block text-[13.5px] text-sand-600">
-          {phrases.totalLabel}
+          {t.totalLabel}
           <ApproximatePrice amount={booking.price.totalPrice} className="ml-1.5" />
         </span>
         <span className="numbers display text-[24px] font-bold text-lagoon-900">
@@ -84,15 +84,15 @@ export function TotalBar(booking: Booking) {
   )
 }
 
-/** The message names what was chosen so far. */
-function questionAbout({ making: { pkg, state }, price, isReady }: Booking): string {
+/** A WhatsApp message with the choices so far. */
+function questionAbout({ customiser: { pkg, state }, price, isReady }: Booking): string {
   const { date, timeSlot, people } = state.choices
   if (!date || !isReady) return ask.package(pkg.name)
   return ask.safari(pkg.name, slotNames[timeSlot], formatDay(date), peopleCount(people), dollars(price.totalPrice))
 }
 
 function Promises({
-  making: { state, clock },
+  customiser: { state, clock },
   isShort = false,
   className = '',
 }: Booking & { isShort?: boolean; className?: string }) {
@@ -105,12 +105,12 @@ function Promises({
   )
 }
 
-function Price({ making, price, isReady }: Booking) {
-  if (isReady) return <PriceSummary price={price} safari={making.state.choices} />
+function Price({ customiser, price, isReady }: Booking) {
+  if (isReady) return <PriceSummary price={price} safari={customiser.state.choices} />
   return (
     <div className="grid gap-3">
       <p role="status" className="text-sand-700">
-        {phrases.pricesWait}
+        {t.pricesWait}
       </p>
       <Skeleton />
       <Skeleton className="h-4 w-2/3" />
@@ -125,13 +125,13 @@ function BookButton({ isReady }: Booking) {
   if (!isReady) {
     return (
       <Button look="accent" disabled>
-        {phrases.bookWaits}
+        {t.bookWaits}
       </Button>
     )
   }
   return (
     <Button type="submit" look="accent" className="px-5!">
-      {phrases.book}
+      {t.book}
     </Button>
   )
 }

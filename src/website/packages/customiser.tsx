@@ -12,16 +12,15 @@ import type { NoticeHours } from '#domain/bookings/time-slot.ts'
 import { isPriced, type SafariPackage } from '#domain/packages/package.ts'
 import { type PriceSettings, safariPrice } from '#domain/packages/price.ts'
 import type { Day } from '#domain/primitives/date.ts'
-import { customiser as phrases } from '#i18n/booking.ts'
+import { customiser as t } from '#i18n/booking.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { InEnglish } from '#website/layout/in-english.tsx'
 import { WithoutScript } from '#website/layout/without-script.tsx'
 import { loadScripts } from '#website/offline/offline-navigation.ts'
 import { clearDraftPackage } from './customiser-draft.ts'
-import { CustomiserHead } from './customiser-head.tsx'
+import { CustomiserHead, CustomiserSection } from './customiser-layout.tsx'
 import { CustomiserReview, PriceCard, TotalBar } from './customiser-review.tsx'
-import { CustomiserSection } from './customiser-section.tsx'
 import { MealSection } from './meal-section.tsx'
 import { type OpenSlots, openSlotsForGuest, slotsOn } from './open-slots.ts'
 import { GuideSection, JeepAndSlot, ParkSection } from './safari-sections.tsx'
@@ -40,7 +39,7 @@ const ContactDialog = lazyHydrate(
   LoadingOverlay,
 )
 
-/** A guest puts a safari together; the price follows every choice. */
+/** The form in which a guest puts a safari together, with a live price. */
 export function Customiser({
   pkg,
   today,
@@ -56,39 +55,39 @@ export function Customiser({
   const { choices } = chosen.state
   const price = safariPrice(pkg, choices, settings)
   const available = useAvailableDays(pkg.id, choices)
-  const making = { ...chosen, clock: available.clock }
+  const customiser = { ...chosen, clock: available.clock }
   const seatBooking = useSeatBooking()
-  const { phase, trouble } = seatBooking
-  const departure = useSharedDeparture(making, {
+  const { phase, error } = seatBooking
+  const departure = useSharedDeparture(customiser, {
     phase,
-    refused: trouble?.kind === 'refused' ? trouble.wayOut?.takenSeats : null,
+    refused: error?.kind === 'refused' ? error.alternatives?.takenSeats : null,
   })
-  const open = useOpenSlots(making, available, departure)
+  const open = useOpenSlots(customiser, available, departure)
   const [dialog, setDialog] = useState<'day' | 'seats' | 'contact' | null>(null)
-  const { failure, book, handover } = useBookingButton({
-    making,
+  const { failure, book, draft } = useBookingButton({
+    customiser,
     price,
     open,
     departure,
     seatBooking,
     openContact: () => setDialog('contact'),
   })
-  // what a reload interrupted is gone on with
+  // After a reload the guest continues in the dialog.
   useEffect(() => {
-    if (phase === 'cut off') setDialog('contact')
+    if (phase === 'interrupted') setDialog('contact')
   }, [phase])
   useConfirmationAhead()
-  const booking = { making, price, isReady: isPriced(pkg, choices.reservationType) }
+  const booking = { customiser, price, isReady: isPriced(pkg, choices.reservationType) }
   const onClose = () => setDialog(null)
   const onSelectSeats = () => {
-    seatBooking.forgetTrouble()
+    seatBooking.clearError()
     setDialog('seats')
   }
 
   return (
     <Container className="pt-12 md:pt-16">
       <div className="flex flex-col items-start justify-between gap-6 md:flex-row md:items-end">
-        <CustomiserHead eyebrow={phrases.eyebrow} heading={pkg.name} lang="en">
+        <CustomiserHead eyebrow={t.eyebrow} heading={pkg.name} lang="en">
           <p lang="en" className="mt-4 max-w-[44em] text-[17px] text-sand-600">
             {pkg.description}
           </p>
@@ -96,7 +95,7 @@ export function Customiser({
         </CustomiserHead>
         <ChangePackage />
       </div>
-      <WithoutScript sentence={phrases.needsScript} className="mt-8" />
+      <WithoutScript sentence={t.needsScript} className="mt-8" />
       <form
         method={JS_ONLY_FORM_METHOD}
         noValidate
@@ -108,20 +107,20 @@ export function Customiser({
       >
         <div className="grid min-w-0 gap-6">
           <TypeAndDate
-            {...{ making, today, available, open, departure, failure, onSelectSeats }}
+            {...{ customiser, today, available, open, departure, failure, onSelectSeats }}
             number={1}
             onSelectDay={() => setDialog('day')}
           />
           <ParkSection pkg={pkg} number={2} />
           <JeepAndSlot
-            {...{ making, failure, onSelectSeats }}
+            {...{ customiser, failure, onSelectSeats }}
             number={3}
             open={choices.date && open ? slotsOn(open, choices.date) : null}
           />
-          <GuideSection making={making} number={4} />
-          <CustomiserSection number={5} name={phrases.visitorsAndMeals}>
-            <VisitorTypeSection {...{ making, failure }} />
-            <MealSection making={making} />
+          <GuideSection customiser={customiser} number={4} />
+          <CustomiserSection number={5} name={t.visitorsAndMeals}>
+            <VisitorTypeSection {...{ customiser, failure }} />
+            <MealSection customiser={customiser} />
           </CustomiserSection>
           <CustomiserReview {...booking} notice={notice} number={6} />
         </div>
@@ -129,27 +128,27 @@ export function Customiser({
         <TotalBar {...booking} />
       </form>
       <p aria-live="polite" className="sr-only">
-        {phrases.total(dollars(price.totalPrice))}
+        {t.total(dollars(price.totalPrice))}
       </p>
       <DayDialog
         {...{ today, available, open, onClose }}
         isOpen={dialog === 'day'}
         date={choices.date}
         onPick={(day) => {
-          making.take({ do: 'pick day', day })
+          customiser.dispatch({ type: 'pick day', day })
           onClose()
         }}
       />
       <SeatDialog
-        {...{ making, departure, open, onClose }}
+        {...{ customiser, departure, open, onClose }}
         isOpen={dialog === 'seats'}
         onPick={(seats) => {
-          making.take({ do: 'take seats', seats })
+          customiser.dispatch({ type: 'choose seats', seats })
           onClose()
         }}
       />
       <ContactDialog
-        {...{ making, departure, handover, notice, onClose, onSelectSeats }}
+        {...{ customiser, departure, draft, notice, onClose, onSelectSeats }}
         isOpen={dialog === 'contact'}
         booking={seatBooking}
       />
@@ -157,7 +156,7 @@ export function Customiser({
   )
 }
 
-/** The next screen is at hand before it is needed: a guest may have lost the connection by then. */
+/** Loads the scripts of the next page early, because the connection may be lost by then. */
 function useConfirmationAhead() {
   useEffect(() => whenIdle(() => void loadScripts('/booking/confirm')), [])
 }
@@ -174,14 +173,14 @@ function ChangePackage() {
       defaultShouldRevalidate={false}
     >
       <ChevronLeft className="icon" aria-hidden="true" />
-      {phrases.change}
+      {t.change}
     </LinkButton>
   )
 }
 
-/** A chosen day stays only while there is a slot on it; losing it is said where the guest is looking now. */
+/** A day without an open slot leaves the choice, with a toast. */
 function useOpenSlots(
-  { state, take }: CustomiserControls,
+  { state, dispatch }: CustomiserControls,
   available: AvailableDays,
   { free, own }: SharedDeparture,
 ): OpenSlots | null {
@@ -193,11 +192,11 @@ function useOpenSlots(
   const toasts = useToasts()
   const isKnown = available.state === 'known'
   useEffect(() => {
-    if (isKnown && open) take({ do: 'learn slots', open })
-  }, [isKnown, open, take])
+    if (isKnown && open) dispatch({ type: 'update open slots', open })
+  }, [isKnown, open, dispatch])
   const isShared = choices.reservationType === 'shared'
   useEffect(() => {
-    if (lostDay) toasts.error((isShared ? phrases.dayLostShared : phrases.dayLost)(formatDay(lostDay)))
+    if (lostDay) toasts.error((isShared ? t.dayLostShared : t.dayLost)(formatDay(lostDay)))
   }, [lostDay, isShared, toasts])
   return open
 }

@@ -3,11 +3,11 @@ import { Button } from '#components/button.tsx'
 import { MonthCalendar } from '#components/month-calendar.tsx'
 import { bookingWindowDays } from '#domain/bookings/booking.ts'
 import { addDays, type Day } from '#domain/primitives/date.ts'
-import { customiser as phrases } from '#i18n/booking.ts'
+import { customiser as t } from '#i18n/booking.ts'
 import type { OpenSlots } from './open-slots.ts'
 import type { AvailableDays } from './use-available-days.ts'
 
-/** The days on which the party can go in at least one slot. */
+/** Offers the days on which the party can go in at least one slot. */
 export function DayCalendar({
   value,
   today,
@@ -25,10 +25,10 @@ export function DayCalendar({
     return (
       <Banner
         tone="error"
-        title={phrases.datesFailed}
+        title={t.datesFailed}
         action={
           <Button look="line" size="sm" className="h-11!" onClick={retry}>
-            {phrases.datesRetry}
+            {t.datesRetry}
           </Button>
         }
       />
@@ -36,7 +36,7 @@ export function DayCalendar({
   }
   return (
     <MonthCalendar
-      label={phrases.dateLegend}
+      label={t.dateLegend}
       value={value}
       min={today}
       max={addDays(today, bookingWindowDays)}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import type { Day } from '#domain/primitives/date.ts'
-import { customiser as phrases } from '#i18n/booking.ts'
+import { customiser as t } from '#i18n/booking.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { DayCalendar } from './day-calendar.tsx'
 import type { OpenSlots } from './open-slots.ts'
@@ -17,7 +17,7 @@ type Choice = {
   onPick: (day: Day) => void
 }
 
-/** Select Date: the day counts once it is confirmed. */
+/** The day is chosen when the guest confirms it. */
 export function DayDialog({ isOpen, ...choice }: Choice & { isOpen: boolean }) {
   const [picked, setPicked] = useState<Day | ''>('')
   const [wasOpen, setWasOpen] = useState(false)
@@ -26,28 +26,28 @@ export function DayDialog({ isOpen, ...choice }: Choice & { isOpen: boolean }) {
     setPicked(choice.date)
   }
   const { today, open, available, onClose, onPick } = choice
-  // it may have gone while the dialog was open
+  // The day may have been booked up while the dialog was open.
   const day = picked && open?.[picked]?.length ? picked : ''
   return (
     <Dialog
-      title={phrases.selectDate}
+      title={t.selectDate}
       size="sm"
       isOpen={isOpen}
       onClose={onClose}
       footer={
         <>
           <Button look="line" onClick={onClose}>
-            {phrases.cancel}
+            {t.cancel}
           </Button>
           <Button disabled={!day} onClick={() => day && onPick(day)}>
-            {phrases.ok}
+            {t.ok}
           </Button>
         </>
       }
     >
       <DayCalendar {...{ today, open, available }} value={day} onPick={setPicked} />
       <p aria-live="polite" className="text-[17px] font-[620] text-lagoon-900">
-        {day ? phrases.dateChosen(formatDay(day)) : phrases.dateNone}
+        {day ? t.dateChosen(formatDay(day)) : t.dateNone}
       </p>
     </Dialog>
   )

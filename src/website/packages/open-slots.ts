@@ -2,18 +2,18 @@ import type { SafariChoices } from '#domain/bookings/booking.ts'
 import { type Slot, slots } from '#domain/bookings/time-slot.ts'
 import type { Day } from '#domain/primitives/date.ts'
 
-/** The slots in which the party can go, by day; a day without any is missing. */
+/** The slots in which the party can go, by day; days without any are missing. */
 export type OpenSlots = Record<Day, Slot[]>
 
-/** What is known live of the seats on the chosen departure. */
+/** The live seats of the chosen departure. */
 type SeatsHere = {
-  /** Seats that nobody else has; null while that is being looked up. */
+  /** Seats that no other guest has; null while loading. */
   free: number | null
-  /** The seats we keep for this guest. To everybody else, and so in the days' answer, they are taken. */
+  /** Seats held for this guest, which the availability response counts as taken. */
   own: readonly number[]
 }
 
-/** The open slots as this guest has them: on the departure chosen, the seat map knows better. */
+/** The open slots for this guest; the live seat map overrides the chosen departure. */
 export function openSlotsForGuest(
   open: OpenSlots,
   { reservationType, date, timeSlot, people }: SafariChoices,
@@ -26,7 +26,7 @@ export function openSlotsForGuest(
   return { ...open, [date]: slots.filter((slot) => (slot === timeSlot ? isOpen : there.includes(slot))) }
 }
 
-/** The slots of the chosen day in which there is a place for the party; none before a day is chosen. */
+/** The slots with a place for the party on the chosen day; none without a day. */
 export function slotsOn(open: OpenSlots | null, date: Day | ''): readonly Slot[] {
   return (date && open?.[date]) || []
 }

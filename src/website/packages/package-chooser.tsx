@@ -1,8 +1,8 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, CircleCheck, X } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { useNavigation, useSearchParams } from 'react-router'
+import { useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { Banner } from '#components/banner.tsx'
-import { Button, LinkButton } from '#components/button.tsx'
+import { Button, IconButton, LinkButton } from '#components/button.tsx'
 import { Container } from '#components/container.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { PackageCard } from '#components/package-card.tsx'
@@ -10,19 +10,20 @@ import { Pager } from '#components/pager.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import { everyPackage, packagesPerPage, type SafariPackage } from '#domain/packages/package.ts'
-import { chooser as phrases } from '#i18n/booking.ts'
+import { chooser as t } from '#i18n/booking.ts'
 import { browse } from '#i18n/browse.ts'
+import { ask, received } from '#i18n/trust.ts'
 import { ApproximatePrice, RatesNote } from '#website/currency/approximate-price.tsx'
+import { AskWhatsApp } from '#website/layout/ask-whatsapp.tsx'
 import { InEnglish } from '#website/layout/in-english.tsx'
-import { BookingReceived } from './booking-received.tsx'
-import { CustomiserHead } from './customiser-head.tsx'
+import { packagePath } from '#website/layout/paths.ts'
+import { CustomiserHead, headingId } from './customiser-layout.tsx'
 import { PackageFilters } from './package-filters.tsx'
 import { type PackageSearchPage, pageOfPackages, parsePackageSearch, withSearch } from './package-search.ts'
-import { packagePath } from './package-url.ts'
 
 /**
- * Every active package, filtered as the address says; of very many `part`, as the server found it. `packages` is null while
- * they could not be read.
+ * All active packages, filtered by the URL; of very many one page, with `part` from the server. `packages` is null if the
+ * database was unavailable.
  */
 export function PackageChooser({
   packages,
@@ -40,8 +41,8 @@ export function PackageChooser({
     <Container className="py-8 md:py-16">
       <BookingReceived />
       <div className="flex flex-col items-start justify-between gap-4 md:gap-6 lg:flex-row lg:items-end">
-        <CustomiserHead eyebrow={phrases.eyebrow} heading={phrases.heading}>
-          <p className="mt-3 max-w-[36em] leading-normal text-sand-600 md:mt-4 md:text-[17px]">{phrases.prompt}</p>
+        <CustomiserHead eyebrow={t.eyebrow} heading={t.heading}>
+          <p className="mt-3 max-w-[36em] leading-normal text-sand-600 md:mt-4 md:text-[17px]">{t.prompt}</p>
           <LinkButton to="/browse-packages" look="plain" size="sm" className="mt-2 -ml-4 h-11!">
             {browse.link}
             <ArrowRight className="icon" aria-hidden="true" />
@@ -49,13 +50,13 @@ export function PackageChooser({
         </CustomiserHead>
         <Button
           look="line"
-          onClick={() => toasts.error(phrases.skipRefused)}
+          onClick={() => toasts.error(t.skipRefused)}
           className="h-11! max-w-full whitespace-normal! md:h-[50px]! noscript:hidden"
         >
-          {phrases.skip}
+          {t.skip}
         </Button>
       </div>
-      <h2 className="sr-only">{phrases.list}</h2>
+      <h2 className="sr-only">{t.list}</h2>
       {packages ? <Found packages={packages} part={part} /> : <NotRead isRetrying={isRetrying} onRetry={onRetry} />}
     </Container>
   )
@@ -68,8 +69,8 @@ function Found({ packages, part }: { packages: SafariPackage[]; part: PackageSea
   const searchFor = (search: URLSearchParams) => ({ search: search.toString() })
   if (!part && packages.length === 0) {
     return (
-      <EmptyState title={phrases.none} className="mt-10">
-        {phrases.noneHint}
+      <EmptyState title={t.none} className="mt-10">
+        {t.noneHint}
       </EmptyState>
     )
   }
@@ -78,13 +79,13 @@ function Found({ packages, part }: { packages: SafariPackage[]; part: PackageSea
       <PackageFilters asksServer={part !== null} />
       <div className="mt-4 mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 md:mt-6 md:mb-4">
         <p role="status" className="text-[15px] text-sand-600">
-          {phrases.found(shown.found)}
+          {t.found(shown.found)}
         </p>
         <InEnglish what="packages" />
       </div>
       {shown.found === 0 ? (
         <EmptyState
-          title={phrases.noMatch}
+          title={t.noMatch}
           action={
             <LinkButton
               to={searchFor(withSearch(params, everyPackage))}
@@ -92,13 +93,13 @@ function Found({ packages, part }: { packages: SafariPackage[]; part: PackageSea
               preventScrollReset
               defaultShouldRevalidate={part !== null}
             >
-              {phrases.clearFilters}
+              {t.clearFilters}
             </LinkButton>
           }
         />
       ) : (
         <ul
-          aria-label={phrases.list}
+          aria-label={t.list}
           aria-busy={isAsking || undefined}
           className="grid gap-6 transition-opacity aria-busy:opacity-60 md:grid-cols-2 lg:grid-cols-3"
         >
@@ -129,9 +130,9 @@ function PackageOption({ pkg, isPriority }: { pkg: SafariPackage; isPriority: bo
     to: { search: search.toString() },
     defaultShouldRevalidate: false,
     onClick: (event) => {
-      // a card opened in another tab is not selected in this one
+      // The card opens in another tab.
       if (event.metaKey || event.ctrlKey || event.shiftKey) return
-      toasts.success(phrases.selected(pkg.name))
+      toasts.success(t.selected(pkg.name))
     },
   }
   return (
@@ -147,13 +148,13 @@ function PackageOption({ pkg, isPriority }: { pkg: SafariPackage; isPriority: bo
             look="plain"
             size="sm"
             className="relative h-11! px-3!"
-            aria-label={phrases.detailsOf(pkg.name)}
+            aria-label={t.detailsOf(pkg.name)}
           >
-            {phrases.details}
+            {t.details}
           </LinkButton>
-          {/* The whole card is this link already; whoever says what they see, says this word. */}
-          <LinkButton {...choice} size="sm" className="relative h-11!" aria-label={phrases.selectNamed(pkg.name)}>
-            {phrases.select}
+          {/* The whole card is a link already, but voice control needs the visible word. */}
+          <LinkButton {...choice} size="sm" className="relative h-11!" aria-label={t.selectNamed(pkg.name)}>
+            {t.select}
           </LinkButton>
         </span>
       }
@@ -167,7 +168,7 @@ function NotRead({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => 
       {isRetrying ? (
         <>
           <p role="status" className="sr-only">
-            {phrases.retrying}
+            {t.retrying}
           </p>
           <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
             {Array.from({ length: packagesPerPage }, (_, index) => index).map((index) => (
@@ -181,10 +182,54 @@ function NotRead({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => 
           </div>
         </>
       ) : (
-        <Banner tone="error" title={phrases.failed} action={<Button onClick={onRetry}>{phrases.retry}</Button>}>
-          {phrases.error}
+        <Banner tone="error" title={t.failed} action={<Button onClick={onRetry}>{t.retry}</Button>}>
+          {t.error}
         </Banner>
       )}
     </div>
   )
+}
+
+/** Confirms the booking that the payment page put into the URL (R18.3). Closing it cleans the URL. */
+function BookingReceived() {
+  const [params] = useSearchParams()
+  const reference = params.get('ref') ?? ''
+  const navigate = useNavigate()
+  if (!isReference(reference)) return null
+  const close = () => {
+    const search = new URLSearchParams(params)
+    search.delete('ref')
+    // The button disappears, so the focus moves to the heading.
+    document.getElementById(headingId)?.focus({ preventScroll: true })
+    navigate({ search: search.toString() }, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
+  }
+  return (
+    <section
+      aria-labelledby="received"
+      className="relative mb-8 flex gap-3.5 rounded-xl bg-leaf-100 py-5 pr-14 pl-5 text-sand-800 md:mb-12 md:py-6 md:pl-7"
+    >
+      <CircleCheck className="icon mt-1 text-leaf-700" aria-hidden="true" />
+      <div className="min-w-0">
+        <p id="received" className="text-[18px] leading-snug font-[660] text-leaf-700">
+          {received.title(reference)}
+        </p>
+        <p className="mt-1 leading-snug">{received.text}</p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <LinkButton to={`/my-booking?${new URLSearchParams({ ref: reference })}`} size="sm" className="h-11!">
+            {received.open}
+            <ArrowRight className="icon" aria-hidden="true" />
+          </LinkButton>
+          <AskWhatsApp text={ask.booking(reference)} isSmall />
+        </div>
+      </div>
+      <IconButton label={received.close} onClick={close} className="absolute top-2.5 right-2.5 md:size-11!">
+        <X className="icon" aria-hidden="true" />
+      </IconButton>
+    </section>
+  )
+}
+
+/** Other text in the URL is not shown as a booking ID. */
+function isReference(text: string): boolean {
+  return /^PM[2-9A-HJ-NP-Z]{8}$/.test(text)
 }

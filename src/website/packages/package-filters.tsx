@@ -1,12 +1,12 @@
 import { Search as SearchIcon, SlidersHorizontal } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useNavigate, useNavigationType, useSearchParams } from 'react-router'
 import { Button } from '#components/button.tsx'
 import { Select } from '#components/select.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { packageSorts, packageTypes } from '#domain/packages/package.ts'
 import { parks } from '#domain/packages/park.ts'
-import { chooser as phrases } from '#i18n/booking.ts'
+import { chooser as t } from '#i18n/booking.ts'
 import { parkNames } from '#i18n/safari.ts'
 import {
   countActiveFilters,
@@ -17,8 +17,8 @@ import {
 } from './package-search.ts'
 
 /**
- * The filters stand in the address. Before any script has loaded this is a plain form that asks for that address; with very
- * many packages the server looks for them in any case.
+ * The URL holds the filters. Before hydration this is a plain form that requests that URL. With very many packages the server
+ * filters in any case.
  */
 export function PackageFilters({ asksServer }: { asksServer: boolean }) {
   const { search, change, ask } = useFilters(asksServer)
@@ -27,7 +27,7 @@ export function PackageFilters({ asksServer }: { asksServer: boolean }) {
   return (
     <form
       method="get"
-      aria-label={phrases.filters}
+      aria-label={t.filters}
       onSubmit={(event) => {
         event.preventDefault()
         ask()
@@ -36,12 +36,12 @@ export function PackageFilters({ asksServer }: { asksServer: boolean }) {
     >
       <div className="flex items-end gap-2.5">
         <TextField
-          label={phrases.search}
+          label={t.search}
           className="min-w-0 flex-1"
           type="search"
           name="search"
           icon={SearchIcon}
-          placeholder={phrases.searchHint}
+          placeholder={t.searchHint}
           maxLength={100}
           autoComplete="off"
           value={search.search}
@@ -55,10 +55,10 @@ export function PackageFilters({ asksServer }: { asksServer: boolean }) {
           className="gap-2! rounded-md! px-4! sm:hidden noscript:hidden"
         >
           <SlidersHorizontal className="icon" aria-hidden="true" />
-          {phrases.moreFilters(countActiveFilters(search))}
+          {t.moreFilters(countActiveFilters(search))}
         </Button>
       </div>
-      {/* On a phone they would fill the first screen. Where no script can open them, they are open. */}
+      {/* Closed on a phone, where they would fill the first screen. Without scripts they are open. */}
       <div
         id={id}
         className={`grid gap-4 sm:contents ${isOpen ? '' : 'max-sm:hidden max-sm:[@media(scripting:none)]:grid'}`}
@@ -66,13 +66,12 @@ export function PackageFilters({ asksServer }: { asksServer: boolean }) {
         <Narrowing search={search} onChange={change} />
       </div>
       <noscript>
-        <Button type="submit">{phrases.show}</Button>
+        <Button type="submit">{t.show}</Button>
       </noscript>
     </form>
   )
 }
 
-/** By park and type, and in which order. */
 function Narrowing({
   search,
   onChange,
@@ -83,31 +82,31 @@ function Narrowing({
   return (
     <>
       <Select
-        label={phrases.park}
+        label={t.park}
         name="park"
         value={search.park}
         onChange={(park) => onChange({ park })}
         options={[
-          { value: 'all', label: phrases.allParks },
+          { value: 'all', label: t.allParks },
           ...parks.map((park) => ({ value: park, label: parkNames[park] })),
         ]}
       />
       <Select
-        label={phrases.type}
+        label={t.type}
         name="type"
         value={search.type}
         onChange={(type) => onChange({ type })}
         options={[
-          { value: 'all', label: phrases.allTypes },
-          ...packageTypes.map((type) => ({ value: type, label: phrases.types[type] })),
+          { value: 'all', label: t.allTypes },
+          ...packageTypes.map((type) => ({ value: type, label: t.types[type] })),
         ]}
       />
       <Select
-        label={phrases.sort}
+        label={t.sort}
         name="sort"
         value={search.sort}
         onChange={(sort) => onChange({ sort })}
-        options={packageSorts.map((sort) => ({ value: sort, label: phrases.sorts[sort] }))}
+        options={packageSorts.map((sort) => ({ value: sort, label: t.sorts[sort] }))}
       />
     </>
   )
@@ -123,13 +122,11 @@ function useFilters(asksServer: boolean) {
   const cameBy = useNavigationType()
   const navigate = useNavigate()
   const [ahead, setAhead] = useState<{ changes: Partial<PackageSearch>; isTyped: boolean }>(nothingAhead)
-  const known = useRef(params)
-  useEffect(() => {
-    // What was typed before the page was alive is no reason to go back to the address.
-    if (known.current === params) return
-    known.current = params
+  const [known, setKnown] = useState(params)
+  if (known !== params) {
+    setKnown(params)
     if (cameBy !== 'REPLACE') setAhead(nothingAhead)
-  }, [params, cameBy])
+  }
 
   const inAddress = parsePackageSearch(params)
   const search = { ...inAddress, ...ahead.changes }

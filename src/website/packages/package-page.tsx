@@ -1,35 +1,38 @@
-import { Check, MapPin, Sparkles } from 'lucide-react'
+import { ArrowRight, Check, MapPin, MessageCircle, Sparkles } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import { appContext } from '#app-context.ts'
 import { Badge, PackageTypeBadge } from '#components/badge.tsx'
-import { LinkButton } from '#components/button.tsx'
+import { LinkButton, OutsideLinkButton } from '#components/button.tsx'
 import { Container } from '#components/container.tsx'
 import { HeroCard } from '#components/hero-card.tsx'
 import { PackagePicture } from '#components/package-picture.tsx'
 import { readPackage } from '#db/packages/packages.ts'
 import { pictureOfPackage } from '#domain/content/picture.ts'
-import type { SafariPackage } from '#domain/packages/package.ts'
+import { type SafariPackage, startingPrice } from '#domain/packages/package.ts'
+import { ticketFor } from '#domain/packages/price.ts'
 import { dayAt } from '#domain/primitives/date.ts'
+import type { Minor } from '#domain/primitives/money.ts'
 import { sunTimes } from '#domain/primitives/sun-times.ts'
-import { browse, parkFacts } from '#i18n/browse.ts'
-import { blockNames, parkNames } from '#i18n/safari.ts'
-import { packageDetail as phrases } from '#i18n/website.ts'
-import { NextSteps } from '#website/browse-packages/next-steps.tsx'
-import { ParkFacts } from '#website/browse-packages/park-facts.tsx'
-import { PriceRule } from '#website/browse-packages/price-rule.tsx'
+import { browse, parkFacts, priceRule } from '#i18n/browse.ts'
+import { dollars } from '#i18n/format-money.ts'
+import { blockNames, packageTypeNames, parkNames, peopleCount } from '#i18n/safari.ts'
+import { ask } from '#i18n/trust.ts'
+import { frame, packageDetail as t } from '#i18n/website.ts'
+import { NextSteps, ParkFacts, PriceRule } from '#website/browse-packages/package-info.tsx'
+import { ApproximatePrice, RatesNote } from '#website/currency/approximate-price.tsx'
 import { ErrorActions } from '#website/layout/error-message.tsx'
 import { InEnglishBadge } from '#website/layout/in-english.tsx'
 import { orServiceUnavailable } from '#website/layout/outage.ts'
+import { packagePath } from '#website/layout/paths.ts'
 import { PictureHero } from '#website/layout/picture-hero.tsx'
+import { useWhatsAppLink } from '#website/layout/use-site.ts'
 import { breadcrumbs } from '#website/seo/json-ld.ts'
 import { pageHead } from '#website/seo/page-head.ts'
 import { siteFromMatches } from '#website/seo/site-from-request.ts'
 import { touristTrip } from '#website/seo/trip-json-ld.ts'
 import type { Route } from './+types/package-page'
-import { PackagePrices } from './package/package-prices.tsx'
-import { SideCard } from './package/side-card.tsx'
-import { TotalPrice } from './package/total-price.tsx'
-import { packagePath } from './package-url.ts'
+import { PackagePrices, TotalPrice } from './package-prices.tsx'
 
 export const handle = { reading: true, overHero: true, cache: true }
 
@@ -42,13 +45,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: phrases.notFound.heading }, { name: 'robots', content: 'noindex' }]
+  if (!loaderData) return [{ title: t.notFound.heading }, { name: 'robots', content: 'noindex' }]
   const { pkg } = loaderData
   const site = siteFromMatches(matches)
   const path = packagePath(pkg.id)
   const parkPath = `/browse-packages?park=${pkg.park}`
   return pageHead({
-    title: phrases.title(pkg.name, site.name),
+    title: t.title(pkg.name, site.name),
     description: pkg.description,
     isEnglish: true,
     baseUrl: site.baseUrl,
@@ -75,13 +78,13 @@ export default function PackageDetail({ loaderData }: Route.ComponentProps) {
       <Container className="grid grid-cols-1 items-start gap-10 py-12 md:py-18 lg:grid-cols-[1fr_380px] lg:gap-16">
         <div className="grid min-w-0 grid-cols-1 gap-12">
           <section>
-            <h2 className="text-[34px]">{phrases.description}</h2>
+            <h2 className="text-[34px]">{t.description}</h2>
             <p lang="en" className="mt-4 max-w-[42em] text-[18px] text-sand-700">
               {pkg.description}
             </p>
           </section>
-          <TextList heading={phrases.features} texts={pkg.features} Icon={Check} />
-          <TextList heading={phrases.highlights} texts={pkg.highlights} Icon={Sparkles} />
+          <TextList heading={t.features} texts={pkg.features} Icon={Check} />
+          <TextList heading={t.highlights} texts={pkg.highlights} Icon={Sparkles} />
           <PackagePrices pkg={pkg} />
           <TotalPrice pkg={pkg} />
           <PriceRule />
@@ -106,14 +109,14 @@ function Hero({ pkg }: { pkg: SafariPackage }) {
   return (
     <PictureHero
       picture={<PackagePicture pkg={pkg} sizes="(max-width: 760px) 500px, 100vw" isPriority />}
-      back={{ to: '/packages', label: phrases.allPackages }}
+      back={{ to: '/packages', label: t.allPackages }}
       heading={pkg.name}
       className="md:min-h-[580px] [&_img]:object-[50%_70%]"
     >
       <p className="mt-5 flex flex-wrap gap-2">
         <Badge tone="picture">
           <MapPin className="icon" aria-hidden="true" />
-          {phrases.inPark(park)}
+          {t.inPark(park)}
           {pkg.block && `, ${blockNames[pkg.block]}`}
         </Badge>
         <PackageTypeBadge type={pkg.packageType} />
@@ -141,10 +144,10 @@ function TextList({ heading, texts, Icon }: { heading: string; texts: readonly s
 }
 
 function PackageNotFound() {
-  const { heading, text, packages } = phrases.notFound
+  const { heading, text, packages } = t.notFound
   return (
     <>
-      {/* the header lies on it: there is no hero here */}
+      {/* The header overlays this bar, because this page has no hero. */}
       <div className="h-[68px] bg-lagoon-950 md:h-[84px]" />
       <HeroCard heading={heading} text={text} picture="jeep-dusk">
         <ErrorActions>
@@ -152,5 +155,70 @@ function PackageNotFound() {
         </ErrorActions>
       </HeroCard>
     </>
+  )
+}
+
+/** Price and booking button, always in view. */
+function SideCard({ pkg }: { pkg: SafariPackage }) {
+  const price = startingPrice(pkg)
+  const whatsapp = useWhatsAppLink(ask.package(pkg.name))
+  return (
+    <aside className="rounded-xl bg-sand-0 p-6 shadow-3 outline-1 -outline-offset-1 outline-sand-300/50 max-lg:order-first md:p-7 lg:sticky lg:top-[108px] lg:-mt-28">
+      {price !== null && (
+        <p className="border-b border-sand-200 pb-5 leading-tight">
+          <span className="block text-[15px] text-sand-600">{t.side.from}</span>
+          <span className="numbers display text-[42px] leading-[1.1] font-bold text-lagoon-900">
+            {dollars(price.amount)}
+          </span>{' '}
+          <span className="text-[15px] text-sand-600">{price.per === 'jeep' ? t.side.perJeep : t.side.perSeat}</span>
+          <ApproximatePrice amount={price.amount} className="mt-1 block text-[15px] text-sand-600" />
+        </p>
+      )}
+      <dl className="grid gap-3 py-5">
+        <Fact name={t.side.type}>{packageTypeNames[pkg.packageType]}</Fact>
+        <Fact name={t.side.capacity}>{peopleCount(pkg.maxCapacity)}</Fact>
+      </dl>
+      <p className="border-t border-sand-200 pt-4 text-[14.5px] text-sand-600">{t.side.tickets}</p>
+      <dl className="grid gap-3 pt-2 pb-6">
+        <Ticket name={t.side.foreign} price={ticketFor(pkg, 'foreign')} />
+        <Ticket name={t.side.local} price={ticketFor(pkg, 'local')} />
+      </dl>
+      <RatesNote className="-mt-2 mb-5" />
+      <LinkButton
+        to={`/packages?package=${encodeURIComponent(pkg.id)}`}
+        state={{ selectedPackage: pkg.id }}
+        look="accent"
+        size="lg"
+        className="w-full"
+      >
+        {t.side.bookNow}
+        <ArrowRight className="icon" aria-hidden="true" />
+      </LinkButton>
+      <p className="mt-3 text-center text-[14px] leading-snug text-sand-600">{t.side.note}</p>
+      <p className="mt-4 border-t border-sand-200 pt-4 text-[14px] leading-snug text-sand-600">{priceRule.text}</p>
+      {whatsapp && (
+        <OutsideLinkButton href={whatsapp} className="mt-5 w-full">
+          <MessageCircle className="icon" aria-hidden="true" />
+          {frame.whatsapp}
+        </OutsideLinkButton>
+      )}
+    </aside>
+  )
+}
+
+function Ticket({ name, price }: { name: string; price: Minor }) {
+  return (
+    <Fact name={name}>
+      {dollars(price)} <ApproximatePrice amount={price} isShort className="text-[14px] text-sand-600" />
+    </Fact>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-sand-600">{name}</dt>
+      <dd className="numbers text-right font-[620] text-sand-900">{children}</dd>
+    </div>
   )
 }

@@ -11,7 +11,7 @@ import {
 } from '#domain/packages/package.ts'
 import { pageFromText } from '#domain/primitives/pagination.ts'
 
-/** What the chooser shows, as the address says: ?search=&park=&sort=&type=&page= */
+/** The query of the chooser: ?search=&park=&sort=&type=&page= */
 export type PackageSearch = PackageFilter & { page: number }
 
 export function parsePackageSearch(params: URLSearchParams): PackageSearch {
@@ -26,16 +26,16 @@ export function parsePackageSearch(params: URLSearchParams): PackageSearch {
 
 export const packageFilterNames = ['search', 'park', 'sort', 'type'] as const
 
-/** How many of park, type and sort are not as usual. */
+/** The number of park, type and sort that differ from their defaults. */
 export function countActiveFilters(search: PackageSearch): number {
   return (['park', 'type', 'sort'] as const).filter((name) => search[name] !== everyPackage[name]).length
 }
 
-/** The address for a search; what is as usual is left out, anything else that stands in it stays. */
+/** The query of a search, without defaults; other parameters stay. */
 export function withSearch(params: URLSearchParams, change: Partial<PackageSearch>): URLSearchParams {
   const next = new URLSearchParams(params)
   const usual: PackageSearch = { ...everyPackage, page: 1 }
-  // a new filter starts at its first page
+  // A new filter starts at page 1.
   const wanted: PackageSearch = { ...parsePackageSearch(params), page: 1, ...change }
   for (const name of [...packageFilterNames, 'page'] as const) {
     if (wanted[name] === usual[name]) next.delete(name)
@@ -57,10 +57,10 @@ export function pageOfPackages<P extends SafariPackage>(packages: readonly P[], 
   }
 }
 
-/** Of packages that are too many for a browser: which page this is, of how many, and the package that the address names. */
+/** One page of too many packages for a browser, with the package that the URL names. */
 export type PackageSearchPage = { found: number; page: number; pages: number; chosen: SafariPackage | null }
 
-/** All packages, to be filtered where they are shown; of too many the page that the address asks for. */
+/** All packages, which the browser filters; of too many only the page that the URL asks for. */
 export function packagesForUrl(
   packages: SafariPackage[],
   params: URLSearchParams,

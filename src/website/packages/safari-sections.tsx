@@ -7,19 +7,19 @@ import { hasDeparted, type Slot, slots } from '#domain/bookings/time-slot.ts'
 import { guideOptions, jeepTypes, type SafariPackage } from '#domain/packages/package.ts'
 import { parkHasBlocks } from '#domain/packages/park.ts'
 import type { Day } from '#domain/primitives/date.ts'
-import { customiser as phrases, words } from '#i18n/booking.ts'
+import { customiser as t, words } from '#i18n/booking.ts'
 import { formatDay, hoursOfSlot } from '#i18n/format-date.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { blockNames, guideNames, jeepNames, parkNames, slotNames } from '#i18n/safari.ts'
 import { SunTimes } from '#website/layout/sun-times.tsx'
-import { CustomiserSection } from './customiser-section.tsx'
-import { seatsButton } from './seats-button.ts'
+import { CustomiserSection } from './customiser-layout.tsx'
+import { seatsButton } from './seat-choice.ts'
 import type { CustomiserControls } from './use-customiser.ts'
 import type { CustomiserFieldError } from './visitor-type-section.tsx'
 
 export function ParkSection({ pkg, number }: { pkg: SafariPackage; number: number }) {
   return (
-    <CustomiserSection number={number} name={phrases.park}>
+    <CustomiserSection number={number} name={t.park}>
       <div className="flex gap-3.5">
         <MapPin className="icon mt-1 text-ember-600" aria-hidden="true" />
         <div>
@@ -27,24 +27,24 @@ export function ParkSection({ pkg, number }: { pkg: SafariPackage; number: numbe
             {words.nationalPark(parkNames[pkg.park])}
           </p>
           {parkHasBlocks(pkg.park) && (
-            <p className="text-sand-700">{pkg.block ? blockNames[pkg.block] : phrases.everyBlock}</p>
+            <p className="text-sand-700">{pkg.block ? blockNames[pkg.block] : t.everyBlock}</p>
           )}
-          <p className="mt-1 text-[15px] text-sand-600">{phrases.parkHint}</p>
+          <p className="mt-1 text-[15px] text-sand-600">{t.parkHint}</p>
         </div>
       </div>
     </CustomiserSection>
   )
 }
 
-/** `open` are the time slots with a place for the party on the chosen day; null before there is one. */
+/** @param open slots with a place for the party on the chosen day; null without a day */
 export function JeepAndSlot({
-  making: { pkg, state, take, clock },
+  customiser: { pkg, state, dispatch, clock },
   number,
   open,
   failure,
   onSelectSeats,
 }: {
-  making: CustomiserControls
+  customiser: CustomiserControls
   number: number
   open: readonly Slot[] | null
   failure: CustomiserFieldError | null
@@ -53,33 +53,33 @@ export function JeepAndSlot({
   const { reservationType, jeepType, timeSlot, date, seats, people } = state.choices
   const jeep = reservationType === 'private' ? pkg.jeep : null
   return (
-    <CustomiserSection number={number} name={phrases.jeepAndSlot}>
+    <CustomiserSection number={number} name={t.jeepAndSlot}>
       {reservationType === 'private' ? (
         <OptionCards
-          legend={phrases.jeep}
+          legend={t.jeep}
           name="jeepType"
           value={jeepType}
-          onChange={(type) => take({ do: 'choose', choice: { jeepType: type } })}
+          onChange={(type) => dispatch({ type: 'choose', choice: { jeepType: type } })}
           options={jeepTypes.map((type) => ({
             value: type,
             label: jeepNames[type],
-            detail: phrases.jeepHints[type],
-            price: jeep && phrases.jeepFrom(dollars(Math.min(...slots.map((slot) => jeep[type][slot])))),
+            detail: t.jeepHints[type],
+            price: jeep && t.jeepFrom(dollars(Math.min(...slots.map((slot) => jeep[type][slot])))),
           }))}
         />
       ) : (
         <p>
           <span className="font-[620] text-lagoon-900">{jeepNames[defaultJeepType]}</span>
           {words.separator}
-          {phrases.jeepShared}
+          {t.jeepShared}
         </p>
       )}
       <OptionCards
-        legend={phrases.slot}
+        legend={t.slot}
         name="timeSlot"
         columns={2}
         value={timeSlot}
-        onChange={(slot) => take({ do: 'choose', choice: { timeSlot: slot } })}
+        onChange={(slot) => dispatch({ type: 'choose', choice: { timeSlot: slot } })}
         error={failure?.field === 'timeSlot' ? failure.sentence : null}
         options={slots.map((slot) => {
           const isFull = open !== null && !open.includes(slot)
@@ -100,10 +100,10 @@ export function JeepAndSlot({
       />
       {date && <SunTimes park={pkg.park} day={date} />}
       {reservationType === 'shared' && date && seats.length < people && open?.includes(timeSlot) && (
-        // seats belong to one time slot: whoever changes it chooses them anew, right here
+        // Another time slot needs other seats.
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-lagoon-50 px-5 py-3">
           <p className="font-[580] text-lagoon-900">
-            {phrases.seatsOn(slotNames[timeSlot], formatDay(date, 'brief'), people - seats.length)}
+            {t.seatsOn(slotNames[timeSlot], formatDay(date, 'brief'), people - seats.length)}
           </p>
           <Button size="sm" className="h-11!" onClick={onSelectSeats}>
             {seatsButton(seats, people)}
@@ -113,45 +113,51 @@ export function JeepAndSlot({
       <p className="text-[14.5px] text-sand-600">
         {jeep && (
           <span className="numbers block text-[15.5px] font-[600] text-sand-900">
-            {phrases.jeepPrice(words.jeep(jeepNames[jeepType]), slotNames[timeSlot], dollars(jeep[jeepType][timeSlot]))}
+            {t.jeepPrice(words.jeep(jeepNames[jeepType]), slotNames[timeSlot], dollars(jeep[jeepType][timeSlot]))}
           </span>
         )}
-        {phrases.slotZone}
+        {t.slotZone}
       </p>
     </CustomiserSection>
   )
 }
 
 function whyNot(slot: Slot, date: Day | '', now: number): string {
-  return date && hasDeparted(date, slot, now) ? phrases.slotLeft : phrases.slotFull
+  return date && hasDeparted(date, slot, now) ? t.slotLeft : t.slotFull
 }
 
-export function GuideSection({ making: { pkg, state, take }, number }: { making: CustomiserControls; number: number }) {
+export function GuideSection({
+  customiser: { pkg, state, dispatch },
+  number,
+}: {
+  customiser: CustomiserControls
+  number: number
+}) {
   const { reservationType, guideOption } = state.choices
-  // On a shared safari the driver comes along and is not charged (R2.4).
+  // A shared safari includes the driver (R2.4).
   if (reservationType === 'shared') {
     return (
-      <CustomiserSection number={number} name={phrases.guide}>
+      <CustomiserSection number={number} name={t.guide}>
         <p>
           <span className="font-[620] text-lagoon-900">{guideNames.driver}</span>
           {words.separator}
-          {phrases.guideShared}
+          {t.guideShared}
         </p>
       </CustomiserSection>
     )
   }
   return (
-    <CustomiserSection number={number} name={phrases.guide}>
+    <CustomiserSection number={number} name={t.guide}>
       <OptionCards
-        legend={phrases.guide}
+        legend={t.guide}
         hideLegend
         name="guideOption"
         value={guideOption}
-        onChange={(guide) => take({ do: 'choose', choice: { guideOption: guide } })}
+        onChange={(guide) => dispatch({ type: 'choose', choice: { guideOption: guide } })}
         options={guideOptions.map((guide) => ({
           value: guide,
           label: guideNames[guide],
-          detail: phrases.guideHints[guide],
+          detail: t.guideHints[guide],
           price: pkg.guide?.[guide] ? dollars(pkg.guide[guide]) : words.included,
         }))}
       />

@@ -7,7 +7,7 @@ import { arrayOf, booleanValue, integer, oneOf, type Parser, textUpTo, withDefau
 
 const dishes = withDefault([], arrayOf(textUpTo(120), mostDishes))
 
-/** How the choices that make the price are read back; what may be missing counts as it does in a request. */
+/** Parses the saved choices that decide the price, with the defaults of a request. */
 export const savedChoicesParser: { [Name in keyof PricedChoices]: Parser<PricedChoices[Name]> } = {
   reservationType: oneOf(reservationTypes),
   jeepType: withDefault('basic', oneOf(jeepTypes)),
@@ -24,6 +24,6 @@ export const savedChoicesParser: { [Name in keyof PricedChoices]: Parser<PricedC
   selectedLunchItems: dishes,
 }
 
-/** '' while none is chosen. */
+/** '' means that no day is chosen. */
 export const savedDayParser: Parser<Day | ''> = (value) =>
   value === '' ? '' : typeof value === 'string' ? (dayFromInput(value) ?? undefined) : undefined

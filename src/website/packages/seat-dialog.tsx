@@ -4,28 +4,27 @@ import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { SeatMap } from '#components/seat-map.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
-import { customiser as phrases } from '#i18n/booking.ts'
+import { customiser as t } from '#i18n/booking.ts'
 import { formatDay, hoursOfSlot } from '#i18n/format-date.ts'
 import { slotNames } from '#i18n/safari.ts'
-import { FewSeats } from './few-seats.tsx'
 import { type OpenSlots, slotsOn } from './open-slots.ts'
 import { toggleSeat } from './seat-choice.ts'
-import { SlotFull } from './slot-full.tsx'
+import { FewSeats, SlotFull } from './slot-warnings.tsx'
 import type { CustomiserControls } from './use-customiser.ts'
 import type { SharedDeparture } from './use-departure.ts'
 
 type Choice = {
-  making: CustomiserControls
+  customiser: CustomiserControls
   departure: SharedDeparture
   open: OpenSlots | null
   onClose: () => void
   onPick: (seats: number[]) => void
 }
 
-/** As many seats as people, on a map that others are choosing on too; they are kept once they are confirmed. */
+/** The guest marks one seat per person on the live map; confirming holds them. */
 export function SeatDialog({ isOpen, ...choice }: Choice & { isOpen: boolean }) {
-  const { making, departure, open, onClose, onPick } = choice
-  const { people, date, timeSlot, seats } = making.state.choices
+  const { customiser, departure, open, onClose, onPick } = choice
+  const { people, date, timeSlot, seats } = customiser.state.choices
   const [marked, setMarked] = useState<number[]>([])
   const [wasOpen, setWasOpen] = useState(false)
   if (isOpen !== wasOpen) {
@@ -33,44 +32,44 @@ export function SeatDialog({ isOpen, ...choice }: Choice & { isOpen: boolean }) 
     setMarked(seats)
   }
   const { live, capacity, taken } = departure
-  // somebody was faster with one of them: the map says so
+  // Another guest may take a marked seat.
   const chosen = marked.filter((seat) => !taken.includes(seat)).slice(0, people)
   const isWhole = chosen.length === people
   return (
     <Dialog
-      title={phrases.selectSeat(people)}
+      title={t.selectSeat(people)}
       size="sm"
       isOpen={isOpen}
       onClose={onClose}
       footer={
         <>
           <p aria-live="polite" className="numbers mr-auto self-center text-[15px] font-[580] text-sand-700">
-            {phrases.seatDialog.count(chosen.length, people)}
+            {t.seatDialog.count(chosen.length, people)}
           </p>
           <Button look="line" onClick={onClose}>
-            {phrases.cancel}
+            {t.cancel}
           </Button>
           <Button disabled={!isWhole || !live.seats} onClick={() => onPick(chosen)}>
-            {phrases.ok}
+            {t.ok}
           </Button>
         </>
       }
     >
       {date && (
         <p className="text-[15px] leading-snug text-sand-600">
-          {phrases.seatDialog.departure(slotNames[timeSlot], hoursOfSlot(timeSlot), formatDay(date, 'brief'))}
+          {t.seatDialog.departure(slotNames[timeSlot], hoursOfSlot(timeSlot), formatDay(date, 'brief'))}
         </p>
       )}
-      <p className="mt-1 mb-4 text-[17px] font-[620] text-lagoon-900">{phrases.seatDialog.lead(people)}</p>
+      <p className="mt-1 mb-4 text-[17px] font-[620] text-lagoon-900">{t.seatDialog.lead(people)}</p>
       <div className="mb-4 grid gap-3 empty:hidden">
-        {live.state === 'unreachable' && <Banner tone="error" title={phrases.seatDialog.unreachable} />}
-        <SlotFull making={making} open={slotsOn(open, date)} />
-        <FewSeats making={making} departure={departure} />
+        {live.state === 'unreachable' && <Banner tone="error" title={t.seatDialog.unreachable} />}
+        <SlotFull customiser={customiser} open={slotsOn(open, date)} />
+        <FewSeats customiser={customiser} departure={departure} />
       </div>
       {live.seats ? (
         <SeatMap
           key={`${date} ${timeSlot}`}
-          label={phrases.seatDialog.map}
+          label={t.seatDialog.map}
           capacity={capacity}
           taken={taken}
           chosen={chosen}
@@ -80,7 +79,7 @@ export function SeatDialog({ isOpen, ...choice }: Choice & { isOpen: boolean }) 
         live.state === 'loading' && <MapIsComing />
       )}
       {live.state === 'polling' && (
-        <p className="mt-3 text-center text-[14.5px] text-sand-600">{phrases.seatDialog.behind}</p>
+        <p className="mt-3 text-center text-[14.5px] text-sand-600">{t.seatDialog.behind}</p>
       )}
     </Dialog>
   )
@@ -90,7 +89,7 @@ function MapIsComing() {
   return (
     <div className="grid justify-items-center gap-4">
       <p role="status" className="text-sand-700">
-        {phrases.seatDialog.loading}
+        {t.seatDialog.loading}
       </p>
       <Skeleton className="h-[440px] w-[208px] rounded-xl" />
     </div>

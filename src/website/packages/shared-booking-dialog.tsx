@@ -5,122 +5,120 @@ import { Button, OutsideLinkButton } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import type { NoticeHours } from '#domain/bookings/time-slot.ts'
 import type { VisitorType } from '#domain/packages/package.ts'
-import { confirmation, customiser as phrases, seatWords } from '#i18n/booking.ts'
+import { confirmation, seatWords, customiser as t } from '#i18n/booking.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { peopleCount, safariNames } from '#i18n/safari.ts'
 import { AlternativeList } from '#website/booking/alternatives.tsx'
 import type { BookingDraft } from '#website/booking/booking-draft.ts'
+import type { BookingError } from '#website/booking/booking-error.ts'
 import { type BookingFact, BookingFacts } from '#website/booking/booking-facts.tsx'
 import { CancellationRule } from '#website/booking/cancellation-rule.tsx'
-import { IdentityField } from '#website/booking/identity-field.tsx'
+import { IdentityField, useIdentity } from '#website/booking/identity-field.tsx'
 import { hasIdentity } from '#website/booking/identity-numbers.ts'
 import { HoldCountdown } from '#website/booking/lazy-hold-countdown.ts'
 import { paymentRule } from '#website/booking/payment-rule.ts'
 import { PricePromise } from '#website/booking/price-promise.tsx'
 import { PriceSummary } from '#website/booking/price-summary.tsx'
 import { safariRequestFacts, safariStart } from '#website/booking/safari-facts.ts'
-import { useIdentity } from '#website/booking/use-identity.ts'
 import { useWhatsAppLink } from '#website/layout/use-site.ts'
 import type { CustomiserControls } from './use-customiser.ts'
 import type { SharedDeparture } from './use-departure.ts'
-import type { SeatBooking, SeatBookingError } from './use-seat-booking.ts'
+import type { SeatBooking } from './use-seat-booking.ts'
 
 type Choice = {
-  making: CustomiserControls
+  customiser: CustomiserControls
   departure: SharedDeparture
   booking: SeatBooking
-  /** What will be booked; null while something is missing. */
-  handover: BookingDraft | null
+  /** Null while the form is incomplete. */
+  draft: BookingDraft | null
   notice: NoticeHours
   onClose: () => void
   onSelectSeats: () => void
 }
 
-/** The shared safari once more: to be booked here, or on WhatsApp. */
+/** Reviews the shared safari, and books it here or on WhatsApp. */
 export function SharedBookingDialog({ isOpen, ...choice }: Choice & { isOpen: boolean }) {
   const { booking, onClose } = choice
   const { isSubmitting, unsettled } = booking
-  const handover = unsettled ?? choice.handover
-  const seats = handover?.safari.selectedSeats ?? []
-  const { keeping } = choice.departure
-  const { clock } = choice.making
-  const isWhole = handover !== null && seats.length === handover.safari.people
-  const whatsapp = useWhatsAppLink(handover ? messageOf(handover) : undefined)
+  const draft = unsettled ?? choice.draft
+  const seats = draft?.safari.selectedSeats ?? []
+  const { hold } = choice.departure
+  const { clock } = choice.customiser
+  const isWhole = draft !== null && seats.length === draft.safari.people
+  const whatsapp = useWhatsAppLink(draft ? messageOf(draft) : undefined)
   const [wasRefused, setRefused] = useState(false)
   const book = () => {
-    if (!handover) return
-    const isComplete = booking.isBooked || hasIdentity(handover.safari.visitorType)
+    if (!draft) return
+    const isComplete = booking.isBooked || hasIdentity(draft.safari.visitorType)
     setRefused(!isComplete)
-    if (isComplete) booking.book(handover)
+    if (isComplete) booking.book(draft)
     else document.querySelector<HTMLElement>('[data-identity-again] input')?.focus()
   }
   return (
     <Dialog
-      title={phrases.contactDialog.title}
+      title={t.contactDialog.title}
       isOpen={isOpen}
       onClose={() => {
         if (isSubmitting) return
-        booking.forgetTrouble()
+        booking.clearError()
         onClose()
       }}
       footer={
         <>
-          {/* Not where the page has its own booking button, which may have been tapped twice. */}
+          {/* Away from the page's own booking button, which may be tapped twice. */}
           <Button
             look="accent"
             className="w-full sm:order-last sm:w-auto"
             isBusy={isSubmitting}
-            disabled={!isWhole || keeping.state === 'asking'}
+            disabled={!isWhole || hold.state === 'asking'}
             onClick={book}
           >
-            {whatItDoes(booking, handover)}
+            {whatItDoes(booking, draft)}
           </Button>
           {whatsapp && (
             <OutsideLinkButton href={whatsapp} className="w-full sm:w-auto">
               <MessageCircle className="icon" aria-hidden="true" />
-              {phrases.sharedButton}
+              {t.sharedButton}
             </OutsideLinkButton>
           )}
         </>
       }
     >
-      <p className="mb-4 leading-snug text-sand-700">{phrases.contactDialog.lead}</p>
+      <p className="mb-4 leading-snug text-sand-700">{t.contactDialog.lead}</p>
       <div className="mb-5 grid gap-3 empty:hidden">
-        <Trouble {...choice} trouble={booking.trouble} />
-        {!isWhole && !booking.trouble && (
+        <ErrorBanner {...choice} error={booking.error} />
+        {!isWhole && !booking.error && (
           <Banner
             tone="warning"
-            title={phrases.contactDialog.incomplete}
+            title={t.contactDialog.incomplete}
             action={<OtherSeats onSelectSeats={choice.onSelectSeats} />}
           />
         )}
-        {isWhole && !unsettled && !booking.isBooked && booking.trouble?.kind !== 'refused' && (
-          <HoldCountdown hold={keeping} places={seats.length} />
+        {isWhole && !unsettled && !booking.isBooked && booking.error?.kind !== 'refused' && (
+          <HoldCountdown hold={hold} places={seats.length} />
         )}
       </div>
-      {booking.phase === 'cut off' && handover && (
-        <IdentityAgain visitorType={handover.safari.visitorType} wasRefused={wasRefused} />
+      {booking.phase === 'interrupted' && draft && (
+        <IdentityAgain visitorType={draft.safari.visitorType} wasRefused={wasRefused} />
       )}
-      {handover && (
+      {draft && (
         <>
-          <PriceSummary price={handover.price} safari={handover.safari} />
+          <PriceSummary price={draft.price} safari={draft.safari} />
           <div className="mt-5 grid gap-3">
             <PricePromise reservationType="shared" />
-            <CancellationRule policy="safari" startsAt={safariStart(handover.safari)} now={clock()} />
+            <CancellationRule policy="safari" startsAt={safariStart(draft.safari)} now={clock()} />
           </div>
-          <Part heading={phrases.contactDialog.contact} facts={contactOf(handover)} />
-          <Part heading={phrases.contactDialog.safari} facts={safariRequestFacts(handover.safari)} />
+          <Part heading={t.contactDialog.contact} facts={contactOf(draft)} />
+          <Part heading={t.contactDialog.safari} facts={safariRequestFacts(draft.safari)} />
         </>
       )}
-      {handover && (
-        <p className="mt-4 text-[14.5px] text-sand-600">{paymentRule(handover.safari, clock(), choice.notice)}</p>
-      )}
+      {draft && <p className="mt-4 text-[14.5px] text-sand-600">{paymentRule(draft.safari, clock(), choice.notice)}</p>}
     </Dialog>
   )
 }
 
-/** The reload that cut the booking off lost the number. */
+/** A reload loses the identity number, which is kept in memory only. */
 function IdentityAgain({ visitorType, wasRefused }: { visitorType: VisitorType; wasRefused: boolean }) {
   const identity = useIdentity(visitorType)
   return (
@@ -130,14 +128,11 @@ function IdentityAgain({ visitorType, wasRefused }: { visitorType: VisitorType; 
   )
 }
 
-function whatItDoes({ isSubmitting, isBooked, unsettled }: SeatBooking, handover: BookingDraft | null): string {
+function whatItDoes({ isSubmitting, isBooked, unsettled }: SeatBooking, draft: BookingDraft | null): string {
   if (isSubmitting) return confirmation.processing
-  if (isBooked) return phrases.contactDialog.toBooking
-  if (unsettled) return phrases.contactDialog.again
-  return phrases.contactDialog.book(
-    dollars(handover?.price.totalPrice ?? 0),
-    handover?.safari.selectedSeats.length ?? 0,
-  )
+  if (isBooked) return t.contactDialog.toBooking
+  if (unsettled) return t.contactDialog.again
+  return t.contactDialog.book(dollars(draft?.price.totalPrice ?? 0), draft?.safari.selectedSeats.length ?? 0)
 }
 
 function Part({ heading, facts }: { heading: string; facts: BookingFact[] }) {
@@ -151,21 +146,21 @@ function Part({ heading, facts }: { heading: string; facts: BookingFact[] }) {
 
 function contactOf({ safari }: BookingDraft): BookingFact[] {
   return [
-    { label: phrases.name, value: safari.customerName },
-    { label: phrases.phone, value: safari.customerPhone },
-    { label: phrases.email, value: safari.customerEmail },
+    { label: t.name, value: safari.customerName },
+    { label: t.phone, value: safari.customerPhone },
+    { label: t.email, value: safari.customerEmail },
   ]
 }
 
-/** Why nothing was booked, and the way on. */
-function Trouble({
-  trouble,
-  making: { take },
+/** Why nothing was booked, and what the guest can do. */
+function ErrorBanner({
+  error,
+  customiser: { dispatch },
   booking,
   onClose,
   onSelectSeats,
-}: Choice & { trouble: SeatBookingError | null }) {
-  switch (trouble?.kind) {
+}: Choice & { error: BookingError | null }) {
+  switch (error?.kind) {
     case undefined:
       return null
     case 'lost':
@@ -176,15 +171,15 @@ function Trouble({
       )
     case 'price':
       return (
-        <Banner tone="error" title={trouble.message}>
-          {confirmation.newPrice(dollars(trouble.before), dollars(trouble.now))}
+        <Banner tone="error" title={error.message}>
+          {confirmation.newPrice(dollars(error.before), dollars(error.now))}
         </Banner>
       )
     case 'refused': {
-      const { message, details, wayOut } = trouble
-      // The choice changes on the page behind: the guest goes on there.
+      const { message, details, alternatives } = error
+      // The choice changes on the page behind, where the guest continues.
       const goOn = () => {
-        booking.forgetTrouble()
+        booking.clearError()
         onClose()
       }
       return (
@@ -192,19 +187,19 @@ function Trouble({
           <Banner
             tone="error"
             title={message}
-            action={wayOut?.takenSeats && <OtherSeats onSelectSeats={onSelectSeats} />}
+            action={alternatives?.takenSeats && <OtherSeats onSelectSeats={onSelectSeats} />}
           >
             {details.length > 0 && details.map((text) => <p key={text}>{text}</p>)}
           </Banner>
-          {wayOut && (
+          {alternatives && (
             <AlternativeList
-              wayOut={wayOut}
+              alternatives={alternatives}
               onDay={(day) => {
-                take({ do: 'pick day', day })
+                dispatch({ type: 'pick day', day })
                 goOn()
               }}
               onSlot={(timeSlot) => {
-                take({ do: 'choose', choice: { timeSlot } })
+                dispatch({ type: 'choose', choice: { timeSlot } })
                 goOn()
               }}
             />
@@ -218,16 +213,16 @@ function Trouble({
 function OtherSeats({ onSelectSeats }: Pick<Choice, 'onSelectSeats'>) {
   return (
     <Button look="line" size="sm" className="h-11!" onClick={onSelectSeats}>
-      {phrases.contactDialog.otherSeats}
+      {t.contactDialog.otherSeats}
     </Button>
   )
 }
 
 function messageOf({ safari, price }: BookingDraft): string {
-  return phrases.sharedMessage(
+  return t.sharedMessage(
     safari.packageName,
     safariNames[safari.timeSlot],
-    safari.date ? formatDay(safari.date) : phrases.notChosen,
+    safari.date ? formatDay(safari.date) : t.notChosen,
     peopleCount(safari.people),
     seatWords.inSentence(safari.selectedSeats),
     dollars(price.totalPrice),

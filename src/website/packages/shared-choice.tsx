@@ -3,25 +3,23 @@ import type { ReactNode } from 'react'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { FieldError } from '#components/field.tsx'
-import { customiser as phrases, seatWords } from '#i18n/booking.ts'
+import { seatWords, customiser as t } from '#i18n/booking.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { slotNames } from '#i18n/safari.ts'
 import { ask } from '#i18n/trust.ts'
 import { HoldCountdown } from '#website/booking/lazy-hold-countdown.ts'
 import { AskWhatsApp } from '#website/layout/ask-whatsapp.tsx'
-import { FewSeats } from './few-seats.tsx'
 import { type OpenSlots, slotsOn } from './open-slots.ts'
-import { Participants } from './participants.tsx'
-import { seatsButton } from './seats-button.ts'
-import { SlotFull } from './slot-full.tsx'
+import { seatsButton } from './seat-choice.ts'
+import { FewSeats, SlotFull } from './slot-warnings.tsx'
 import type { AvailableDays } from './use-available-days.ts'
 import type { CustomiserControls } from './use-customiser.ts'
 import type { SharedDeparture } from './use-departure.ts'
-import type { CustomiserFieldError } from './visitor-type-section.tsx'
+import { type CustomiserFieldError, Participants } from './visitor-type-section.tsx'
 
-/** The day and the seats of a shared safari, each chosen in a dialog of its own. */
+/** The day and the seats of a shared safari, each chosen in its own dialog. */
 export function SharedChoice({
-  making,
+  customiser,
   departure,
   available,
   open,
@@ -29,7 +27,7 @@ export function SharedChoice({
   onSelectDay,
   onSelectSeats,
 }: {
-  making: CustomiserControls
+  customiser: CustomiserControls
   departure: SharedDeparture
   available: AvailableDays
   open: OpenSlots | null
@@ -37,7 +35,7 @@ export function SharedChoice({
   onSelectDay: () => void
   onSelectSeats: () => void
 }) {
-  const { state, take } = making
+  const { state, dispatch } = customiser
   const { date, people, seats, timeSlot } = state.choices
   const { lostSeats } = state
   const error = (field: string) => (failure?.field === field ? failure.sentence : null)
@@ -47,22 +45,22 @@ export function SharedChoice({
         <Row
           field="date"
           icon={<CalendarDays className="icon" aria-hidden="true" />}
-          name={phrases.dateLegend}
-          value={date ? formatDay(date) : phrases.dateNone}
+          name={t.dateLegend}
+          value={date ? formatDay(date) : t.dateNone}
           isMade={date !== ''}
           error={error('date')}
         >
           <Button look={date ? 'line' : 'dark'} size="sm" className="h-11! w-full sm:w-auto" onClick={onSelectDay}>
-            {date ? phrases.changeDate : phrases.selectDate}
+            {date ? t.changeDate : t.selectDate}
           </Button>
         </Row>
-        <Participants making={making} free={departure.free} />
+        <Participants customiser={customiser} free={departure.free} />
         <Row
           field="selectedSeats"
           icon={<Armchair className="icon" aria-hidden="true" />}
-          name={phrases.seatsLegend}
+          name={t.seatsLegend}
           value={seatsInWords(seats, people)}
-          detail={date ? slotNames[timeSlot] : phrases.seatsNeedDate}
+          detail={date ? slotNames[timeSlot] : t.seatsNeedDate}
           isMade={seats.length === people}
           error={error('selectedSeats')}
         >
@@ -77,50 +75,50 @@ export function SharedChoice({
           </Button>
         </Row>
       </div>
-      <Lost {...{ making, available, open, onSelectSeats }} />
-      <SlotFull making={making} open={slotsOn(open, date)} />
-      <FewSeats making={making} departure={departure} />
+      <Lost {...{ customiser, available, open, onSelectSeats }} />
+      <SlotFull customiser={customiser} open={slotsOn(open, date)} />
+      <FewSeats customiser={customiser} departure={departure} />
       <HoldCountdown
-        hold={departure.keeping}
+        hold={departure.hold}
         places={seats.length}
-        onDay={(day) => take({ do: 'pick day', day })}
-        onSlot={(slot) => take({ do: 'choose', choice: { timeSlot: slot } })}
+        onDay={(day) => dispatch({ type: 'pick day', day })}
+        onSlot={(slot) => dispatch({ type: 'choose', choice: { timeSlot: slot } })}
       />
-      <p className="text-[15px] text-sand-600">{phrases.dateHint}</p>
+      <p className="text-[15px] text-sand-600">{t.dateHint}</p>
       <span className="sr-only" aria-live="polite">
-        {lostSeats.length > 0 ? phrases.seatsLost(seatWords.inSentence(lostSeats), lostSeats.length === 1) : ''}
+        {lostSeats.length > 0 ? t.seatsLost(seatWords.inSentence(lostSeats), lostSeats.length === 1) : ''}
       </span>
     </div>
   )
 }
 
-/** What the guest had chosen and others were quicker to take. */
+/** The chosen day or seats that other guests booked first. */
 function Lost({
-  making,
+  customiser,
   available,
   open,
   onSelectSeats,
 }: {
-  making: CustomiserControls
+  customiser: CustomiserControls
   available: AvailableDays
   open: OpenSlots | null
   onSelectSeats: () => void
 }) {
-  const { lostDay, lostSeats, choices } = making.state
+  const { lostDay, lostSeats, choices } = customiser.state
   return (
     <>
-      {lostDay && <Banner tone="warning" title={phrases.dayLostShared(formatDay(lostDay))} />}
+      {lostDay && <Banner tone="warning" title={t.dayLostShared(formatDay(lostDay))} />}
       {available.state === 'known' && open && Object.keys(open).length === 0 && (
         <Banner
           tone="warning"
-          title={phrases.datesEmptyShared}
-          action={<AskWhatsApp text={ask.package(making.pkg.name)} isSmall />}
+          title={t.datesEmptyShared}
+          action={<AskWhatsApp text={ask.package(customiser.pkg.name)} isSmall />}
         />
       )}
       {lostSeats.length > 0 && (
         <Banner
           tone="warning"
-          title={phrases.seatsLost(seatWords.inSentence(lostSeats), lostSeats.length === 1)}
+          title={t.seatsLost(seatWords.inSentence(lostSeats), lostSeats.length === 1)}
           action={
             <Button look="line" size="sm" className="h-11!" onClick={onSelectSeats}>
               {seatsButton(choices.seats, choices.people)}
@@ -133,9 +131,9 @@ function Lost({
 }
 
 function seatsInWords(chosen: number[], people: number): string {
-  if (chosen.length === 0) return phrases.seatsNone(people)
+  if (chosen.length === 0) return t.seatsNone(people)
   const names = seatWords.seats(chosen)
-  return chosen.length < people ? `${names}, ${phrases.seatsShort(people - chosen.length)}` : names
+  return chosen.length < people ? `${names}, ${t.seatsShort(people - chosen.length)}` : names
 }
 
 function Row({

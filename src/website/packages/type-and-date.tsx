@@ -2,9 +2,9 @@ import { OptionCards } from '#components/option-cards.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { reservationTypes } from '#domain/packages/package.ts'
 import type { Day } from '#domain/primitives/date.ts'
-import { customiser as phrases, words } from '#i18n/booking.ts'
+import { customiser as t, words } from '#i18n/booking.ts'
 import { serverRenderedLazy } from '#website/layout/server-rendered-lazy.tsx'
-import { CustomiserSection } from './customiser-section.tsx'
+import { CustomiserSection } from './customiser-layout.tsx'
 import type { OpenSlots } from './open-slots.ts'
 import type { AvailableDays } from './use-available-days.ts'
 import type { CustomiserControls } from './use-customiser.ts'
@@ -22,14 +22,14 @@ const SharedChoice = serverRenderedLazy(
   <Skeleton className="h-[340px] w-full" />,
 )
 
-/** Private or shared where the package leaves the choice, and when: the day of a jeep, or the day and seats in one. */
+/** The reservation type, if the package offers both, and the day, or day and seats. */
 export function TypeAndDate({
   number,
   today,
   failure,
   ...choice
 }: {
-  making: CustomiserControls
+  customiser: CustomiserControls
   number: number
   today: Day
   available: AvailableDays
@@ -39,24 +39,24 @@ export function TypeAndDate({
   onSelectDay: () => void
   onSelectSeats: () => void
 }) {
-  const { pkg, state, take } = choice.making
+  const { pkg, state, dispatch } = choice.customiser
   const { reservationType } = state.choices
   const isShared = reservationType === 'shared'
-  const name = pkg.packageType === 'both' ? phrases.typeAndDate : isShared ? phrases.dateAndSeats : phrases.date
+  const name = pkg.packageType === 'both' ? t.typeAndDate : isShared ? t.dateAndSeats : t.date
   return (
     <CustomiserSection number={number} name={name}>
       {pkg.packageType === 'both' && (
         <OptionCards
-          legend={phrases.typeAndDate}
+          legend={t.typeAndDate}
           hideLegend
           columns={2}
           name="reservationType"
           value={reservationType}
-          onChange={(type) => take({ do: 'reserve', reservationType: type })}
+          onChange={(type) => dispatch({ type: 'choose reservation type', reservationType: type })}
           options={reservationTypes.map((type) => ({
             value: type,
             label: words.reservations[type],
-            detail: phrases.typeHints[type],
+            detail: t.typeHints[type],
           }))}
         />
       )}

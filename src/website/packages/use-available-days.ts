@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useState } from 'react'
 import { getAvailability } from '#api-client/guest.ts'
 import type { SafariChoices } from '#domain/bookings/booking.ts'
-import { clockOffset } from '#website/booking/hold-clock.ts'
+import { clockOffset } from '#website/booking/hold.ts'
 import type { OpenSlots } from './open-slots.ts'
 
 /** `open` are the latest slots we know; while others are looked up they may be about to change. */
 export type AvailableDays = {
   open: OpenSlots | null
   state: 'loading' | 'known' | 'failed'
-  /** The house's own time, in ms UTC; the guest's until the house has answered this document once. */
+  /** The server's time in ms UTC; the browser's until the first response. */
   clock: () => number
   retry: () => void
 }
 
-// A page that is kept for everybody does not know the minute: what an answer said of it holds for the next screen as well.
+// Cached pages carry no time, so the offset of the first response serves the next page too.
 let offsetAtFirst = 0
 
-/** The days and slots in which this party finds its jeeps or seats, asked again with every change of these. */
+/** The days and slots with jeeps or seats for this party, requested again after every change. */
 export function useAvailableDays(
   packageId: string,
   { reservationType, jeepType, people }: SafariChoices,
@@ -26,11 +26,11 @@ export function useAvailableDays(
   const [offset, setOffset] = useState(offsetAtFirst)
   const [tries, setTries] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try repeats the request
   useEffect(() => {
     const asking = new AbortController()
     setState('loading')
-    // A party counted up to seven in a second is one question, not seven.
+    // Debounced, because guests press the plus button repeatedly.
     const timer = setTimeout(async () => {
       const choice = { type: reservationType, people, ...(reservationType === 'private' ? { jeepType } : {}) }
       const answer = await getAvailability(packageId, choice, asking.signal).catch(() => null)

@@ -16,23 +16,23 @@ import type { CustomiserControls } from './use-customiser.ts'
 import type { SharedDeparture } from './use-departure.ts'
 import type { SeatBooking } from './use-seat-booking.ts'
 
-/** The ten checks in their order; the first that fails is said, and the guest stands at its field. */
+/** Runs the ten checks in order; the first failure is shown at its field, which gets the focus. */
 export function useBookingButton({
-  making,
+  customiser,
   price,
   open,
-  departure: { keeping },
+  departure: { hold },
   seatBooking,
   openContact,
 }: {
-  making: CustomiserControls
+  customiser: CustomiserControls
   price: SafariPrice
   open: OpenSlots | null
   departure: SharedDeparture
   seatBooking: SeatBooking
   openContact: () => void
 }) {
-  const { pkg, state } = making
+  const { pkg, state } = customiser
   const { choices, details } = state
   const [failed, setFailed] = useState<FailedCheck | null>(null)
   const toasts = useToasts()
@@ -40,16 +40,15 @@ export function useBookingButton({
   const isFull = choices.date !== '' && open !== null && !slotsOn(open, choices.date).includes(choices.timeSlot)
   const check = firstFailedCheck(pkg, choices, details) ?? (isFull ? 'bad time slot' : null)
   const isShared = choices.reservationType === 'shared'
-  const request = requestOf(making, price)
+  const request = requestOf(customiser, price)
 
   const book = (form: HTMLFormElement) => {
-    // What may have been booked already comes before anything new.
+    // An unsettled booking comes first.
     if (isShared && seatBooking.unsettled) return openContact()
-    // at once: whoever is led to the field hears there what is wrong
+    // Synchronously, because a screen reader announces the error when the field gets the focus.
     flushSync(() => setFailed(check))
     if (check) {
       const field = fieldIn(form, fieldOf(check))
-      // said at its field; a toast beside it would only repeat it
       if (field) focusInvalid(field, guestSentenceOf(check))
       else toasts.error(guestSentenceOf(check))
       return
@@ -57,9 +56,9 @@ export function useBookingButton({
     if (isShared) openContact()
     else navigate('/booking/confirm', { state: withoutIdentity(request) })
   }
-  // mended: the message goes
+  // The message disappears once the field is corrected.
   const failure = failed && failed === check ? { field: fieldOf(failed), sentence: guestSentenceOf(failed) } : null
-  return { failure, book, handover: isShared ? bookingDraftFrom({ ...request, ...keeping.hold }) : null }
+  return { failure, book, draft: isShared ? bookingDraftFrom({ ...request, ...hold.hold }) : null }
 }
 
 type FailedCheck = Check | 'bad time slot'

@@ -5,54 +5,53 @@ import { seatsOf } from '#domain/availability/seat.ts'
 import { type HoldControls, useHold } from '#website/booking/use-hold.ts'
 import type { CustomiserControls } from './use-customiser.ts'
 import { type LiveSeats, useLiveSeats } from './use-live-seats.ts'
-import type { SeatPhase } from './use-seat-booking.ts'
+import type { SeatBookingPhase } from './use-seat-booking.ts'
 
-/** The shared departure a guest is choosing seats on: what is taken there, live, and what is kept for this guest. */
+/** The departure on which a guest chooses seats, with the live seat map and the guest's hold. */
 export type SharedDeparture = {
   live: LiveSeats
-  /** How many seats there are. */
   capacity: number
-  /** The seats that others have. */
+  /** Seats of other guests. */
   taken: readonly number[]
-  /** The seats that no other has; null until it is known. */
+  /** Number of seats that no other guest has; null until known. */
   free: number | null
-  /** The seats that are kept for this guest, or about to be. */
+  /** Seats that are held for this guest, or requested. */
   own: readonly number[]
-  keeping: HoldControls
+  hold: HoldControls
 }
 
-/** `refused` are the taken seats as the answer to the last booking told them. */
+/** @param refused the taken seats in the response to the last booking, unchecked */
 export function useSharedDeparture(
-  { pkg, state: { choices }, take }: CustomiserControls,
-  { phase, refused }: { phase: SeatPhase; refused: unknown },
+  { pkg, state: { choices }, dispatch }: CustomiserControls,
+  { phase, refused }: { phase: SeatBookingPhase; refused: unknown },
 ): SharedDeparture {
   const { reservationType, date, timeSlot, seats } = choices
   const isShared = reservationType === 'shared'
   const live = useLiveSeats(pkg.id, date, timeSlot, isShared)
-  const keeping = useHold(phase === 'cut off' ? null : wantedOf(pkg.id, choices))
+  const hold = useHold(phase === 'interrupted' ? null : wantedOf(pkg.id, choices))
   const listed = live.seats?.takenSeats
-  const own = useOwnSeats({ departure: `${date} ${timeSlot}`, seats, phase }, keeping, listed)
+  const own = useOwnSeats({ departure: `${date} ${timeSlot}`, seats, phase }, hold, listed)
   const taken = useMemo(() => (listed ?? []).filter((seat) => !own.includes(seat)), [listed, own])
   const capacity = live.seats?.capacity ?? seatsOf(pkg).length
 
   useEffect(() => {
-    if (isShared) take({ do: 'lose seats', seats: taken })
-  }, [taken, isShared, take])
-  useToldSeats(keeping.refusal?.body.takenSeats, own, take)
-  useToldSeats(refused, own, take)
+    if (isShared) dispatch({ type: 'lose seats', seats: taken })
+  }, [taken, isShared, dispatch])
+  useToldSeats(hold.refusal?.body.takenSeats, own, dispatch)
+  useToldSeats(refused, own, dispatch)
 
-  return { live, capacity, taken, free: listed ? capacity - taken.length : null, own, keeping }
+  return { live, capacity, taken, free: listed ? capacity - taken.length : null, own, hold }
 }
 
-/** A refusal names the taken seats: those of others leave the choice, also where the map cannot be followed. */
-function useToldSeats(told: unknown, own: readonly number[], take: CustomiserControls['take']) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it speaks of the moment in which it came
+/** A refusal lists the taken seats; they leave the choice even if the live map is unreachable. */
+function useToldSeats(told: unknown, own: readonly number[], dispatch: CustomiserControls['dispatch']) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
-    if (Array.isArray(told)) take({ do: 'lose seats', seats: told.filter((seat) => !own.includes(seat)) })
-  }, [told, take])
+    if (Array.isArray(told)) dispatch({ type: 'lose seats', seats: told.filter((seat) => !own.includes(seat)) })
+  }, [told, dispatch])
 }
 
-/** The seats chosen so far are kept, also while the party is not complete. */
+/** The chosen seats are held even while some are missing. */
 function wantedOf(packageId: string, choices: CustomiserControls['state']['choices']): HoldRequestInput | null {
   const { reservationType, date, timeSlot, seats } = choices
   if (reservationType === 'private' || !date || seats.length === 0) return null
@@ -70,22 +69,22 @@ function wantedOf(packageId: string, choices: CustomiserControls['state']['choic
 const nobodys: readonly number[] = []
 
 function useOwnSeats(
-  { departure, seats, phase }: { departure: string; seats: number[]; phase: SeatPhase },
+  { departure, seats, phase }: { departure: string; seats: number[]; phase: SeatBookingPhase },
   { state }: HoldControls,
   listed: readonly number[] | undefined,
 ) {
   const [kept, setKept] = useState({ departure: '', seats: nobodys })
   const [before, setBefore] = useState({ state, listed })
-  // While drawing, not after it: for a moment without them, the map would call our own seats somebody else's.
+  // During render: after it, the map would briefly show the guest's own seats as taken by others.
   if (before.state !== state || before.listed !== listed) {
     setBefore({ state, listed })
-    // A changed hold goes through 'asking': what is chosen as it turns to 'held' is what is kept.
+    // A changed hold passes through 'asking', so the seats chosen when it becomes 'held' are the held ones.
     if (state === 'held' && before.state !== 'held') setKept({ departure, seats })
     if (state === 'none') setKept({ departure: '', seats: nobodys })
-    // What ran out stays ours until the map shows it free.
+    // Expired seats count as own until the map shows them as free.
     if (state === 'expired' && listed) setKept({ departure, seats: kept.seats.filter((seat) => listed.includes(seat)) })
   }
-  // An order whose answer was lost may have been carried out.
+  // A request without a response may have succeeded.
   const isAsked = state === 'asking' || state === 'unreachable' || phase !== 'choosing'
   const asked = isAsked ? seats : nobodys
   return useMemo(

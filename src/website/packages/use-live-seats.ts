@@ -6,16 +6,16 @@ import type { Slot } from '#domain/bookings/time-slot.ts'
 import type { Day } from '#domain/primitives/date.ts'
 
 export type LiveSeats = {
-  /** Null until the first answer. */
+  /** Null until the first response. */
   seats: Pick<Seats, 'capacity' | 'takenSeats'> | null
-  /** 'polling': the stream is cut, and we look again and again; 'unreachable': nor does that bring an answer. */
+  /** 'polling': the stream is cut; 'unreachable': polling fails too. */
   state: 'none' | 'loading' | 'live' | 'polling' | 'unreachable'
 }
 
 const nothing: LiveSeats = { seats: null, state: 'none' }
 const looking: LiveSeats = { seats: null, state: 'loading' }
 
-/** The taken seats of a departure as they are now. Rests while nobody looks at the page. */
+/** The taken seats of a departure, live while the page is visible. */
 export function useLiveSeats(packageId: string, date: Day | '', slot: Slot, isWanted: boolean): LiveSeats {
   const departure = `${packageId} ${date} ${slot}`
   const [known, setKnown] = useState({ departure: '', live: nothing })
@@ -37,9 +37,9 @@ export function useLiveSeats(packageId: string, date: Day | '', slot: Slot, isWa
     }
   }, [packageId, date, slot, departure, isWanted])
   if (!isWanted || !date) return nothing
-  // Until the effect above has run, what is known is of the departure before.
+  // Until the effect has run, the state belongs to the previous departure.
   return known.departure === departure ? known.live : looking
 }
 
-/** Only who shares a jeep follows its seats. */
+/** Loaded for shared safaris only. */
 const bringWatch = importWithRetry(() => import('./watch-seats.ts').then((all) => all.watchSeats))

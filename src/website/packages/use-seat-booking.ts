@@ -1,14 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
-import { bookSafari, nothingSaid, type Refused } from '#api-client/guest.ts'
-import type { Alternatives, FreshReceipt } from '#contracts/bookings/receipt.ts'
+import { bookSafari, nothingSaid } from '#api-client/guest.ts'
+import type { FreshReceipt } from '#contracts/bookings/receipt.ts'
 import type { SafariRequestInput } from '#contracts/bookings/safari-booking.ts'
-import { type Minor, toMinor } from '#domain/primitives/money.ts'
-import { confirmation as phrases } from '#i18n/booking.ts'
-import { alternativesFrom } from '#website/booking/alternative.ts'
+import { confirmation as t } from '#i18n/booking.ts'
 import { type BookingDraft, bookingDraftFrom } from '#website/booking/booking-draft.ts'
-import { confirmedPath } from '#website/booking/booking-url.ts'
+import { type BookingError, bookingErrorFrom, isUnsettled } from '#website/booking/booking-error.ts'
 import { saveGuestKey } from '#website/booking/guest-key.ts'
 import { withIdentity } from '#website/booking/identity-numbers.ts'
 import {
@@ -18,117 +16,95 @@ import {
   markAttemptRejected,
 } from '#website/booking/submit-attempt.ts'
 import { markHoldBooked } from '#website/booking/use-hold.ts'
+import { useNavigationState } from '#website/layout/navigation-state.ts'
+import { confirmedPath } from '#website/layout/paths.ts'
 import { connectionLost } from '#website/offline/offline-loader-data.ts'
 import { clearCustomiserDraft } from './customiser-draft.ts'
 
-/** Why the seats are not booked yet, with what the guest needs to go on. */
-export type SeatBookingError =
-  | { kind: 'lost' }
-  | { kind: 'price'; message: string; before: Minor; now: Minor }
-  | { kind: 'refused'; message: string; details: string[]; wayOut: Alternatives | null }
-
-/** 'cut off': a reload came in between, and seats that look taken may be this guest's; 'booked': they are. */
-export type SeatPhase = 'choosing' | 'cut off' | 'booked'
+/** 'interrupted' by a reload: seats that look taken may be this guest's. */
+export type SeatBookingPhase = 'choosing' | 'interrupted' | 'booked'
 
 export type SeatBooking = {
-  /** Sent, and nobody has told us what became of it: it can only be sent again as it was. */
+  /** Sent, with an unknown outcome: it can only be sent again unchanged. */
   unsettled: BookingDraft | null
-  phase: SeatPhase
-  trouble: SeatBookingError | null
+  phase: SeatBookingPhase
+  error: BookingError | null
   isSubmitting: boolean
-  /** The seats are booked, and only the way to their page was cut: booking again goes there. */
+  /** The booking was made, and only the navigation to its page failed: booking again navigates there. */
   isBooked: boolean
-  book: (handover: BookingDraft) => void
-  /** The guest goes on with another choice. What is unsettled stays. */
-  forgetTrouble: () => void
+  book: (draft: BookingDraft) => void
+  /** The guest chooses something else. An unsettled booking stays. */
+  clearError: () => void
 }
 
-/** Books shared seats once, however often it is asked to, and goes to the booking that was made. */
+/** Books shared seats once, however often it is submitted, and navigates to the booking. */
 export function useSeatBooking(): SeatBooking {
-  const { key: entry, state } = useLocation()
+  const { search } = useLocation()
+  const { state, entry } = useNavigationState()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  // A reload in the middle: the request lies in this entry of the history, which ends with the tab.
-  const [left] = useState(() => (attemptForEntry(entry)?.isUnsettled ? bookingDraftFrom(state) : null))
-  const [unsettled, setUnsettled] = useState(left)
-  const [phase, setPhase] = useState<SeatPhase>(left ? 'cut off' : 'choosing')
-  const [trouble, setTrouble] = useState<SeatBookingError | null>(left ? { kind: 'lost' } : null)
+  const [interrupted] = useState(() => (attemptForEntry(entry)?.isUnsettled ? bookingDraftFrom(state) : null))
+  const [unsettled, setUnsettled] = useState(interrupted)
+  const [phase, setPhase] = useState<SeatBookingPhase>(interrupted ? 'interrupted' : 'choosing')
+  const [error, setError] = useState<BookingError | null>(interrupted ? { kind: 'lost' } : null)
   const [isSubmitting, setSubmitting] = useState(false)
-  const [bookedAt, setBookedAt] = useState<string | null>(null)
+  const [bookedPath, setBookedPath] = useState<string | null>(null)
   useEffect(() => {
     const stay = () => setSubmitting(false)
     addEventListener(connectionLost, stay)
     return () => removeEventListener(connectionLost, stay)
   }, [])
-  // A second click can come before the button is drawn as busy.
-  const isUnderway = useRef(false)
 
+  /** Keeps the request in the history entry, where a reload finds it; it ends with the tab. */
+  const saveInEntry = (request: SafariRequestInput | null) =>
+    navigate(
+      { search },
+      {
+        replace: true,
+        state: request && { ...request, entry },
+        preventScrollReset: true,
+        defaultShouldRevalidate: false,
+      },
+    )
   const book = async (current: BookingDraft) => {
-    if (isUnderway.current) return
-    if (bookedAt) return void navigate(bookedAt)
-    const handover = unsettled ?? current
-    const { request } = handover
-    isUnderway.current = true
+    if (isSubmitting) return
+    if (bookedPath) return void navigate(bookedPath)
+    const draft = unsettled ?? current
+    const { request } = draft
     setSubmitting(true)
-    setTrouble(null)
-    noteOnEntry(request)
-    const answer = await bookSafari(withIdentity(request), beginSubmitAttempt(entry, contactOf(request), request))
-    isUnderway.current = false
-    if (answer.ok && answer.body.booking?.bookingId) {
-      onBooked(answer.body.booking)
-      return
-    }
+    setError(null)
+    void saveInEntry(request)
+    const response = await bookSafari(withIdentity(request), beginSubmitAttempt(entry, contactOf(request), request))
+    if (response.ok && response.body.booking?.bookingId) return onBooked(response.body.booking)
     setSubmitting(false)
-    const refused = answer.ok ? nothingSaid : answer
-    // no answer, or one that broke on the way: the booking may have been made
-    const isOpen = refused.status === 0 || refused.status >= 500
-    setUnsettled(isOpen ? handover : null)
-    setTrouble(seatBookingErrorFrom(refused, handover))
-    if (isOpen) return
+    const refused = response.ok ? nothingSaid : response
+    setUnsettled(isUnsettled(refused) ? draft : null)
+    setError(bookingErrorFrom(refused, draft.price.totalPrice, t.failed))
+    if (isUnsettled(refused)) return
     markAttemptRejected()
     setPhase('choosing')
-    // a price that has changed is read anew with the page
+    // The page still shows the old prices.
     if (refused.body.quote) void revalidate()
   }
-  const onBooked = ({ guestKey, bookingId }: FreshReceipt) => {
+  const onBooked = async ({ guestKey, bookingId }: FreshReceipt) => {
     saveGuestKey(bookingId, guestKey)
-    // Before the hold ends: without it the seats would be called somebody else's while the next screen comes.
+    // Before the hold ends, because the map would show the seats as taken by others until the next page appears.
     flushSync(() => setPhase((before) => (before === 'choosing' ? 'booked' : before)))
     markHoldBooked()
     clearAttempt()
     clearCustomiserDraft()
-    noteOnEntry(null)
+    await saveInEntry(null)
     scrollTo({ top: 0 })
-    const page = confirmedPath(bookingId)
-    setBookedAt(page)
-    navigate(page)
+    const path = confirmedPath(bookingId)
+    setBookedPath(path)
+    void navigate(path)
   }
-  const forgetTrouble = () => {
-    if (!unsettled) setTrouble(null)
+  const clearError = () => {
+    if (!unsettled) setError(null)
   }
-  return { unsettled, phase, trouble, isSubmitting, isBooked: bookedAt !== null, book, forgetTrouble }
-}
-
-// The router's own way would be another entry, and the attempt belongs to this one.
-function noteOnEntry(request: SafariRequestInput | null) {
-  history.replaceState({ ...history.state, usr: request }, '')
+  return { unsettled, phase, error, isSubmitting, isBooked: bookedPath !== null, book, clearError }
 }
 
 function contactOf({ customerName, customerEmail, customerPhone }: SafariRequestInput) {
   return { name: customerName ?? '', email: customerEmail ?? '', phone: customerPhone ?? '' }
-}
-
-export function seatBookingErrorFrom(refused: Refused, { price }: Pick<BookingDraft, 'price'>): SeatBookingError {
-  if (refused.status === 0) return { kind: 'lost' }
-  const message = refused.message || phrases.failed
-  const { quote } = refused.body as Alternatives
-  if (refused.status === 409 && quote) {
-    return { kind: 'price', message, before: price.totalPrice, now: toMinor(quote.totalPrice) }
-  }
-  return {
-    kind: 'refused',
-    message,
-    details: refused.errors.map((error) => error.message).filter((text) => text !== message),
-    wayOut: alternativesFrom(refused.body),
-  }
 }

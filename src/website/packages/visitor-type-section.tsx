@@ -1,85 +1,85 @@
+import { NumberField } from '#components/number-field.tsx'
 import { OptionCards } from '#components/option-cards.tsx'
 import { TextArea, TextField } from '#components/text-field.tsx'
 import type { VisitorDetails } from '#domain/bookings/booking.ts'
-import { visitorTypes } from '#domain/packages/package.ts'
-import { ticketFor } from '#domain/packages/price.ts'
-import { customiser as phrases, words } from '#i18n/booking.ts'
+import { largestParty, visitorTypes } from '#domain/packages/package.ts'
+import { jeepsFor, ticketFor } from '#domain/packages/price.ts'
+import { customiser as t, words } from '#i18n/booking.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { peopleCount, visitorNames } from '#i18n/safari.ts'
-import { Participants } from './participants.tsx'
 import type { CustomiserControls } from './use-customiser.ts'
 
-/** A failed check: the field it speaks of and its sentence. */
+/** A failed check: its field and its message. */
 export type CustomiserFieldError = { field: string; sentence: string }
 
-export function VisitorTypeSection({ making, failure }: Told) {
-  const { pkg, state, take } = making
+export function VisitorTypeSection({ customiser, failure }: Told) {
+  const { pkg, state, dispatch } = customiser
   const { reservationType, visitorType, people } = state.choices
   return (
     <>
       <OptionCards
-        legend={phrases.visitorType}
+        legend={t.visitorType}
         name="visitorType"
         columns={2}
         value={visitorType}
-        onChange={(type) => take({ do: 'choose', choice: { visitorType: type } })}
+        onChange={(type) => dispatch({ type: 'choose', choice: { visitorType: type } })}
         options={visitorTypes.map((type) => ({
           value: type,
           label: words.visitor(visitorNames[type]),
-          detail: phrases.ticketEach(dollars(ticketFor(pkg, type))),
+          detail: t.ticketEach(dollars(ticketFor(pkg, type))),
         }))}
       />
       {reservationType === 'private' ? (
-        <Participants making={making} />
+        <Participants customiser={customiser} />
       ) : (
-        <p className="text-sand-700">{phrases.peopleWithSeats(peopleCount(people))}</p>
+        <p className="text-sand-700">{t.peopleWithSeats(peopleCount(people))}</p>
       )}
-      <Contact {...{ making, failure }} />
-      <Whereabouts {...{ making, failure }} />
+      <Contact {...{ customiser, failure }} />
+      <Whereabouts {...{ customiser, failure }} />
     </>
   )
 }
 
-type Told = { making: CustomiserControls; failure: CustomiserFieldError | null }
+type Told = { customiser: CustomiserControls; failure: CustomiserFieldError | null }
 
-function Contact({ making, failure }: Told) {
-  const { visitorType } = making.state.choices
+function Contact({ customiser, failure }: Told) {
+  const { visitorType } = customiser.state.choices
   return (
-    <Fields legend={phrases.contact}>
-      <Detail {...{ making, failure }} field="customerName" label={phrases.name} autoComplete="name" required />
+    <Fields legend={t.contact}>
+      <Detail {...{ customiser, failure }} field="customerName" label={t.name} autoComplete="name" required />
       <Detail
-        {...{ making, failure }}
+        {...{ customiser, failure }}
         field="customerPhone"
-        label={phrases.phone}
+        label={t.phone}
         type="tel"
         autoComplete="tel"
         maxLength={40}
         required
       />
       <Detail
-        {...{ making, failure }}
+        {...{ customiser, failure }}
         field="customerEmail"
-        label={phrases.email}
+        label={t.email}
         type="email"
         autoComplete="email"
         required
       />
       {visitorType === 'foreign' ? (
         <Detail
-          {...{ making, failure }}
+          {...{ customiser, failure }}
           field="passportNumber"
-          label={phrases.passport}
-          hint={phrases.identityHint}
+          label={t.passport}
+          hint={t.identityHint}
           autoComplete="off"
           maxLength={40}
           required
         />
       ) : (
         <Detail
-          {...{ making, failure }}
+          {...{ customiser, failure }}
           field="nicNumber"
-          label={phrases.nic}
-          hint={phrases.identityHint}
+          label={t.nic}
+          hint={t.identityHint}
           autoComplete="off"
           maxLength={40}
           required
@@ -89,29 +89,28 @@ function Contact({ making, failure }: Told) {
   )
 }
 
-/** Where the jeep comes for them. */
-function Whereabouts({ making, failure }: Told) {
-  const { state, take } = making
+function Whereabouts({ customiser, failure }: Told) {
+  const { state, dispatch } = customiser
   return (
-    <Fields legend={phrases.stay}>
-      <Detail {...{ making, failure }} field="pickupLocation" label={phrases.pickup} hint={phrases.pickupHint} />
-      <Detail {...{ making, failure }} field="accommodation" label={phrases.accommodation} />
-      <Detail {...{ making, failure }} field="hotelWhatsapp" label={phrases.hotelWhatsapp} type="tel" maxLength={60} />
+    <Fields legend={t.stay}>
+      <Detail {...{ customiser, failure }} field="pickupLocation" label={t.pickup} hint={t.pickupHint} />
+      <Detail {...{ customiser, failure }} field="accommodation" label={t.accommodation} />
+      <Detail {...{ customiser, failure }} field="hotelWhatsapp" label={t.hotelWhatsapp} type="tel" maxLength={60} />
       {state.choices.visitorType === 'local' && (
         <>
-          <Detail {...{ making, failure }} field="localContact" label={phrases.localContact} />
-          <Detail {...{ making, failure }} field="localAccommodation" label={phrases.localAccommodation} />
+          <Detail {...{ customiser, failure }} field="localContact" label={t.localContact} />
+          <Detail {...{ customiser, failure }} field="localAccommodation" label={t.localAccommodation} />
         </>
       )}
       <TextArea
-        label={phrases.specialRequests}
-        hint={phrases.requestsHint}
+        label={t.specialRequests}
+        hint={t.requestsHint}
         name="specialRequests"
         rows={3}
         maxLength={2000}
         className="sm:col-span-2"
         value={state.details.specialRequests}
-        onChange={(text) => take({ do: 'tell', field: 'specialRequests', text })}
+        onChange={(text) => dispatch({ type: 'edit details', field: 'specialRequests', text })}
       />
     </Fields>
   )
@@ -127,7 +126,7 @@ function Fields({ legend, children }: { legend: string; children: React.ReactNod
 }
 
 function Detail({
-  making: { state, take },
+  customiser: { state, dispatch },
   failure,
   field,
   ...rest
@@ -147,7 +146,39 @@ function Detail({
       name={field}
       value={state.details[field]}
       error={failure?.field === field ? failure.sentence : null}
-      onChange={(text) => take({ do: 'tell', field, text })}
+      onChange={(text) => dispatch({ type: 'edit details', field, text })}
+    />
+  )
+}
+
+/** @param free seats that this party can have on its shared safari; null if unknown */
+export function Participants({
+  customiser: { pkg, state, dispatch },
+  free = null,
+}: {
+  customiser: CustomiserControls
+  free?: number | null
+}) {
+  const { reservationType, people } = state.choices
+  // Without a free seat the guest chooses another departure, so the whole jeep counts.
+  const seatsLeft = free || null
+  const largest = Math.min(largestParty(pkg, reservationType), seatsLeft ?? Number.POSITIVE_INFINITY)
+  return (
+    <NumberField
+      label={t.people}
+      name="people"
+      min={1}
+      max={largest}
+      formatCount={peopleCount}
+      value={people}
+      onChange={(count) => dispatch({ type: 'set people', people: count })}
+      hint={
+        reservationType === 'private'
+          ? t.peopleLimit(largest, words.jeeps(jeepsFor(people)))
+          : [t.peopleLimitShared(largest), seatsLeft !== null && t.peopleLimitFree(seatsLeft)]
+              .filter(Boolean)
+              .join(words.separator)
+      }
     />
   )
 }

@@ -4,14 +4,14 @@ import type { Slot } from '#domain/bookings/time-slot.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import type { LiveSeats } from './use-live-seats.ts'
 
-/** A stream that is cut is asked again so often, and so is the list in its place. */
+/** Interval of polling while the stream is cut. */
 const pollMs = 2000
-/** A stream that the server refused is tried anew so often; the browser does so itself for one that broke. */
+/** Interval of reopening a stream that the server refused; browsers reopen broken ones themselves. */
 const reopenMs = 10_000
 
 type Departure = { packageId: string; date: Day; slot: Slot }
 
-/** Follows a departure until it is told to stop: by the stream, and where that is cut by asking. */
+/** Watches a departure by the stream, or by polling while the stream is cut. Returns a function that stops it. */
 export function watchSeats(
   { packageId, date, slot }: Departure,
   tell: (next: (before: LiveSeats) => LiveSeats) => void,
@@ -40,7 +40,7 @@ export function watchSeats(
     }
     stream.onerror = () => {
       askInstead()
-      // the browser tries again by itself unless the server said no
+      // The browser reopens the stream itself unless the server refused it.
       if (stream?.readyState !== EventSource.CLOSED) return
       clearTimeout(nextStream)
       nextStream = setTimeout(listen, reopenMs)

@@ -2,7 +2,7 @@ import type { GuestAccount } from '#contracts/payments/guest-account.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 
-/** A sum of the wire as this booking's guest reads it. */
+/** Formats decimals of the API in the currency of the booking. */
 export function amountFormatter({ account: { currency } }: GuestAccount): (decimal: number) => string {
   return (decimal) => formatMoney({ amount: toMinor(decimal), currency })
 }

@@ -9,15 +9,15 @@ import { confirmed } from '#i18n/confirmed.ts'
 import { payment } from '#i18n/payment.ts'
 import { amountFormatter } from './amount-in.ts'
 
-const phrases = payment.bank
+const t = payment.bank
 type Line = {
   label: string
   value: string
-  /** What goes to the clipboard; null where there is nothing to take along. */
+  /** The text for the clipboard; null without a copy button. */
   copied: string | null
 }
 
-/** Where the money goes, how much of it and under which reference, each to be taken along. */
+/** Account, amount and reference, each with a copy button. */
 export function BankAccount({
   account: all,
   bank,
@@ -36,11 +36,11 @@ export function BankAccount({
         : { label, value: bank[name], copied: bank[name] },
     ),
     {
-      label: phrases.amount,
+      label: t.amount,
       value: amountFormatter(all)(account.balance),
       copied: plainAmount(toMinor(account.balance)),
     },
-    { label: phrases.reference, value: booking.bookingId, copied: booking.bookingId },
+    { label: t.reference, value: booking.bookingId, copied: booking.bookingId },
   ]
   return (
     <div className={className}>
@@ -65,7 +65,7 @@ export function BankAccount({
 function CopyButton({ label, text }: { label: string; text: string }) {
   const [isCopied, setCopied] = useState(false)
   const [isOffered, setOffered] = useState(false)
-  // Browsers give the clipboard only to secure pages.
+  // Only secure pages have a clipboard.
   useEffect(() => setOffered(Boolean(navigator.clipboard)), [])
   useEffect(() => {
     if (!isCopied) return
@@ -80,7 +80,7 @@ function CopyButton({ label, text }: { label: string; text: string }) {
     )
   return (
     <>
-      <IconButton label={phrases.copy(label)} onClick={copy} className="md:size-11!">
+      <IconButton label={t.copy(label)} onClick={copy} className="md:size-11!">
         {isCopied ? (
           <Check className="icon text-leaf-700" aria-hidden="true" />
         ) : (
@@ -88,7 +88,7 @@ function CopyButton({ label, text }: { label: string; text: string }) {
         )}
       </IconButton>
       <span role="status" className="sr-only">
-        {isCopied ? phrases.copied(label) : ''}
+        {isCopied ? t.copied(label) : ''}
       </span>
     </>
   )

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import { type InputEvent, useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { Banner } from '#components/banner.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { testCardNumbers, testCardOf } from '#domain/payments/payment.ts'
@@ -7,17 +8,17 @@ import { payment } from '#i18n/payment.ts'
 import { cursorAfterDigits, digitsOf, groupedNumber, slashedExpiry } from './format-card-input.ts'
 import type { PaymentMethodProps } from './payment-form.tsx'
 
-const phrases = payment.card
+const t = payment.card
 
 /** The card of the test mode: its number and verification code stay in this browser (PCI DSS 3.3.1). */
 export function CardFields({ typed, change, errorOf }: PaymentMethodProps) {
   const number = useGroupedInput(typed.cardNumber, groupedNumber, (cardNumber) => change({ cardNumber }))
   return (
     <>
-      <Banner tone="warning" title={phrases.test} className="mb-5" />
+      <Banner tone="warning" title={t.test} className="mb-5" />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label={phrases.name}
+          label={t.name}
           required
           name="nameOnCard"
           autoComplete="cc-name"
@@ -28,7 +29,7 @@ export function CardFields({ typed, change, errorOf }: PaymentMethodProps) {
           className="sm:col-span-2"
         />
         <TextField
-          label={phrases.number}
+          label={t.number}
           required
           name="cardNumber"
           autoComplete="cc-number"
@@ -39,8 +40,8 @@ export function CardFields({ typed, change, errorOf }: PaymentMethodProps) {
           className="sm:col-span-2"
         />
         <TextField
-          label={phrases.expiry}
-          hint={phrases.expiryHint}
+          label={t.expiry}
+          hint={t.expiryHint}
           required
           name="expiryDate"
           autoComplete="cc-exp"
@@ -51,7 +52,7 @@ export function CardFields({ typed, change, errorOf }: PaymentMethodProps) {
           error={errorOf('expiryDate')}
         />
         <TextField
-          label={phrases.cvv}
+          label={t.cvv}
           required
           name="cvv"
           autoComplete="cc-csc"
@@ -71,10 +72,10 @@ function TestCards({ onUse }: { onUse: (cardNumber: string) => void }) {
   return (
     <details className="group mt-6 rounded-lg bg-sand-50 px-4 outline-1 outline-sand-200">
       <summary className="flex min-h-12 cursor-pointer items-center justify-between font-[620] text-lagoon-800">
-        {phrases.testCards}
+        {t.testCards}
         <ChevronDown className="icon transition group-open:rotate-180" aria-hidden="true" />
       </summary>
-      <p className="text-[14.5px] text-sand-600">{phrases.testCardsHint}</p>
+      <p className="text-[14.5px] text-sand-600">{t.testCardsHint}</p>
       <ul className="mt-2 divide-y divide-sand-200">
         {testCardNumbers.map(groupedNumber).map((number) => (
           <li key={number}>
@@ -84,7 +85,7 @@ function TestCards({ onUse }: { onUse: (cardNumber: string) => void }) {
               className="flex min-h-12 w-full flex-wrap items-center justify-between gap-x-4 text-left hover:text-lagoon-700"
             >
               <span className="numbers font-[600]">
-                <span className="sr-only">{phrases.use} </span>
+                <span className="sr-only">{t.use} </span>
                 {number}
               </span>
               <span className="text-[14.5px] text-sand-600">{fateOf(number)}</span>
@@ -98,25 +99,22 @@ function TestCards({ onUse }: { onUse: (cardNumber: string) => void }) {
 
 function fateOf(number: string): string {
   const card = testCardOf(number)
-  return card ? phrases.fates[card.testCase] : ''
+  return card ? t.fates[card.testCase] : ''
 }
 
-/** A field whose text is put in groups while it is typed; the cursor stays behind the same digit. */
+/** A field that groups its digits while the guest types; the cursor stays behind the same digit. */
 function useGroupedInput(value: string, group: (text: string) => string, onChange: (text: string) => void) {
   const field = useRef<HTMLInputElement>(null)
-  const digitsBefore = useRef<number | null>(null)
-  useLayoutEffect(() => {
-    if (digitsBefore.current === null) return
-    const place = cursorAfterDigits(value, digitsBefore.current)
-    digitsBefore.current = null
-    field.current?.setSelectionRange(place, place)
-  }, [value])
   return {
     ref: field,
     value,
-    onInput: ({ currentTarget }: InputEvent<HTMLInputElement>) => {
-      digitsBefore.current = digitsOf(currentTarget.value.slice(0, currentTarget.selectionStart ?? 0)).length
+    onChange: (text: string) => {
+      const digits = digitsOf(text.slice(0, field.current?.selectionStart ?? 0)).length
+      const grouped = group(text)
+      // React moves the cursor to the end when it writes the grouped text.
+      flushSync(() => onChange(grouped))
+      const cursor = cursorAfterDigits(grouped, digits)
+      field.current?.setSelectionRange(cursor, cursor)
     },
-    onChange: (text: string) => onChange(group(text)),
   }
 }

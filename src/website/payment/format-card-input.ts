@@ -13,7 +13,7 @@ export function slashedExpiry(text: string, before: string): string {
   const typed = /^(\d)\//.test(text) ? `0${text}` : text
   const digits = digitsOf(typed)
   const month = /^[2-9]/.test(digits) ? `0${digits}` : digits
-  // a browser that fills it in may write the whole year
+  // Autofill may write a year of four digits.
   const short = month.length === 6 && month.slice(2, 4) === '20' ? month.slice(0, 2) + month.slice(4) : month
   return short.length < 2 ? short : `${short.slice(0, 2)}/${short.slice(2, 4)}`
 }
@@ -22,7 +22,7 @@ export function digitsOf(text: string): string {
   return text.replace(/\D/g, '')
 }
 
-/** Where the cursor stands after so many digits of a text that was put in groups. */
+/** The cursor position after `count` digits of a grouped text. */
 export function cursorAfterDigits(text: string, count: number): number {
   let seen = 0
   for (let place = 0; place < text.length; place++) {

@@ -1,26 +1,26 @@
 import { Hourglass } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Receipt } from '#contracts/bookings/receipt.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { words } from '#i18n/booking.ts'
 import { confirmed } from '#i18n/confirmed.ts'
 import { clockTimeAt, formatDay } from '#i18n/format-date.ts'
 import { payment } from '#i18n/payment.ts'
-import { minutesAndSeconds, secondsUntil } from '#website/booking/hold-clock.ts'
+import { minutesAndSeconds, secondsUntil } from '#website/booking/hold.ts'
 import { LocalTime } from '#website/layout/local-time.tsx'
 
-const phrases = payment.deadline
-/** From here on the time is shown as running out. */
+const t = payment.deadline
+/** From here on the time is shown as a warning. */
 const lastSeconds = 1800
 
 type Kept = {
   booking: Receipt
-  /** How far our clock is ahead of the guest's. */
+  /** Server time minus the browser's, in ms. */
   offset: number
   onOver: () => unknown
 }
 
-/** Until when the place is kept, and how long that still is by our clock. */
+/** Until when the place is held, with the time left by the server's clock. */
 export function PaymentDeadline({ booking: { kind, holdExpiresAt }, offset, onOver }: Kept) {
   const seconds = useSecondsLeft(holdExpiresAt, offset, onOver)
   if (!holdExpiresAt || seconds === null) return null
@@ -34,21 +34,21 @@ export function PaymentDeadline({ booking: { kind, holdExpiresAt }, offset, onOv
       <div className="min-w-0">
         <p className="leading-snug font-[620]">
           {seconds === 0
-            ? phrases.over
+            ? t.over
             : confirmed.held[kind](words.sriLankaTime(`${formatDay(dayAt(until))}, ${clockTimeAt(until)}`))}
         </p>
         <LocalTime at={until} />
         {seconds > 0 && (
           <p className="mt-1 text-[15px] print:hidden">
-            {phrases.left}{' '}
+            {t.left}{' '}
             <span role="timer" className="numbers font-[640]">
               {timeLeft(seconds)}
             </span>
           </p>
         )}
-        {/* whoever listens hears of it twice, and not every second */}
+        {/* Announced twice, not every second. */}
         <p role="status" className="sr-only">
-          {seconds === 0 ? phrases.over : seconds <= 300 ? phrases.fiveMinutes : ''}
+          {seconds === 0 ? t.over : seconds <= 300 ? t.fiveMinutes : ''}
         </p>
       </div>
     </section>
@@ -57,24 +57,26 @@ export function PaymentDeadline({ booking: { kind, holdExpiresAt }, offset, onOv
 
 function timeLeft(seconds: number): string {
   if (seconds < 3600) return minutesAndSeconds(seconds)
-  return phrases.hours(String(Math.floor(seconds / 3600)), String(Math.floor((seconds % 3600) / 60)))
+  return t.hours(String(Math.floor(seconds / 3600)), String(Math.floor((seconds % 3600) / 60)))
 }
 
 function useSecondsLeft(until: string | null, offset: number, onOver: () => unknown): number | null {
   const left = () => (until ? secondsUntil(until, offset, Date.now()) : null)
   const [seconds, setSeconds] = useState(left)
-  const latest = useRef({ left, onOver })
-  latest.current = { left, onOver }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another deadline is counted anew
+  const update = useEffectEvent(() => {
+    const now = left()
+    setSeconds(now)
+    return now
+  })
+  const expired = useEffectEvent(() => void onOver())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another deadline starts another countdown
   useEffect(() => {
-    setSeconds(latest.current.left())
+    update()
     if (!until) return
-    let asked = 0
+    let secondsOver = 0
     const timer = setInterval(() => {
-      const now = latest.current.left()
-      setSeconds(now)
-      // the server decides, and may need a moment to notice
-      if (now === 0 && asked++ % 10 === 2) latest.current.onOver()
+      // The server decides, and may need a moment to notice.
+      if (update() === 0 && secondsOver++ % 10 === 2) expired()
     }, 1000)
     return () => clearInterval(timer)
   }, [until, offset])

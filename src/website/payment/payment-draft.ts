@@ -2,9 +2,8 @@ import type { PaymentRequestInput } from '#contracts/payments/guest-account.ts'
 import { createSessionStore, randomKey } from '#website/layout/session-storage.ts'
 
 /**
- * What this tab knows of a payment: the reference that was typed, and what was sent without our having heard what became
- * of it. The same payment always goes out with the same key, after a double click, a reload or a lost connection. Of a card
- * there is no more in it than in the request.
+ * A payment in session storage: the typed reference, and the request whose outcome is unknown. The same payment always has the
+ * same idempotency key, after a double click, a reload or a lost connection. Of a card only the request is stored.
  */
 type Memory = { bookingId: string; onlineRef: string; request: PaymentRequestInput | null; key: string }
 
@@ -25,13 +24,13 @@ export function saveReference(bookingId: string, onlineRef: string) {
   memory.write({ ...of(bookingId), onlineRef })
 }
 
-/** What may have reached us already, or waits for its bank; nothing else is sent before that is known. */
+/** The payment whose outcome is unknown or pending; nothing else is sent before that is known. */
 export function unsettledPayment(bookingId: string): { request: PaymentRequestInput; key: string } | null {
   const { request, key } = of(bookingId)
   return request && { request, key }
 }
 
-/** Notes that this payment is being sent, and gives it its key. */
+/** Records that this payment is being sent, and returns its idempotency key. */
 export function beginPayment(request: PaymentRequestInput): string {
   const before = of(request.bookingId)
   const isReplay = before.request !== null && JSON.stringify(before.request) === JSON.stringify(request)
@@ -40,7 +39,7 @@ export function beginPayment(request: PaymentRequestInput): string {
   return key
 }
 
-/** It is known what became of it: the next try is a new payment. */
+/** The outcome is known, so the next attempt is a new payment. */
 export function endPayment(bookingId: string) {
   memory.write({ ...of(bookingId), request: null, key: '' })
 }

@@ -6,18 +6,20 @@ import { Button } from '#components/button.tsx'
 import { focusFirstInvalid } from '#components/focus-invalid.ts'
 import { JS_ONLY_FORM_METHOD } from '#components/js-only-form.ts'
 import { Tabs } from '#components/tabs.tsx'
+import { TextField } from '#components/text-field.tsx'
 import type { BankDetails } from '#contracts/bookings/receipt.ts'
 import type { GuestAccount } from '#contracts/payments/guest-account.ts'
 import type { PaymentTab } from '#domain/payments/payment.ts'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'
-import { payment as phrases } from '#i18n/payment.ts'
+import { payment as t } from '#i18n/payment.ts'
 import { ask } from '#i18n/trust.ts'
 import { BookingInfoPanel } from '#website/booking/booking-panel.tsx'
 import { TryAgainOrAsk } from '#website/layout/ask-whatsapp.tsx'
 import { amountFormatter } from './amount-in.ts'
+import { BankAccount } from './bank-account.tsx'
 import { CardFields } from './card-fields.tsx'
 import { saveReference, typedReference } from './payment-draft.ts'
-import { BankTransferPayment, CashPayment, OnlinePayment } from './payment-methods.tsx'
+import { SlipField } from './slip-field.tsx'
 import type { PaymentFlow, PaymentInput } from './use-payment.ts'
 
 export type PaymentMethodProps = {
@@ -25,13 +27,13 @@ export type PaymentMethodProps = {
   bank: BankDetails
   typed: PaymentInput
   change: (typed: Partial<PaymentInput>) => void
-  /** The message beside a field, where it is that field's. */
+  /** The message of the failed check, if it belongs to this field. */
   errorOf: (field: keyof PaymentInput) => string | null
 }
 
-/** The ways to pay as tabs; the one that is open stands in the address, so that a reload and Back find it. */
+/** The payment methods as tabs; the URL names the open one for a reload and Back. */
 export function PayForm({ account, bank, paying }: { account: GuestAccount; bank: BankDetails; paying: PaymentFlow }) {
-  const { trouble, setTrouble, stage } = paying
+  const { error, setError, stage } = paying
   const { tab, openTab } = useTab(account.tabs)
   const { bookingId } = account.booking
   const [typed, setTyped] = useState<PaymentInput>(() => ({ ...nothingTyped, onlineRef: typedReference(bookingId) }))
@@ -39,43 +41,43 @@ export function PayForm({ account, bank, paying }: { account: GuestAccount; bank
   const change = (news: Partial<PaymentInput>) => {
     setTyped((before) => ({ ...before, ...news }))
     if (news.onlineRef !== undefined) saveReference(bookingId, news.onlineRef)
-    if (trouble?.kind === 'check' || trouble?.kind === 'slip') setTrouble(null)
+    if (error?.kind === 'check' || error?.kind === 'slip') setError(null)
   }
-  // The bank has seen it; whoever tries again types it again.
+  // The verification code is typed again for every attempt.
   useEffect(() => {
-    if (trouble?.kind === 'refused') setTyped((before) => ({ ...before, cvv: '' }))
-    if (sentenceOf(trouble)) focusFirstInvalid(form.current)
-  }, [trouble])
-  const way: PaymentMethodProps = { account, bank, typed, change, errorOf: (field) => errorAt(field, trouble) }
+    if (error?.kind === 'refused') setTyped((before) => ({ ...before, cvv: '' }))
+    if (sentenceOf(error)) focusFirstInvalid(form.current)
+  }, [error])
+  const way: PaymentMethodProps = { account, bank, typed, change, errorOf: (field) => errorAt(field, error) }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void paying.pay(tab, typed)
   }
   const tryAgain = () => {
-    // the button that was pressed goes away with what it says
+    // The pressed button disappears with its banner.
     form.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true })
     void paying.tryAgain(tab, typed)
   }
   const isBusy = stage === 'sending' || stage === 'leaving'
   return (
     <BookingInfoPanel>
-      <form method={JS_ONLY_FORM_METHOD} ref={form} noValidate onSubmit={submit} aria-label={phrases.eyebrow}>
+      <form method={JS_ONLY_FORM_METHOD} ref={form} noValidate onSubmit={submit} aria-label={t.eyebrow}>
         <Tabs
-          label={phrases.tabsLabel}
+          label={t.tabsLabel}
           tabs={account.tabs.map((value) => ({ value, label: <TabLabel tab={value} /> }))}
           value={tab}
           onChange={(value) => {
-            setTrouble(null)
+            setError(null)
             openTab(value)
           }}
           className="mb-6 grid! grid-cols-2 rounded-xl bg-sand-100 p-1.5 sm:flex! max-[359px]:[&_.icon]:hidden [&>button]:h-12 [&>button]:justify-center sm:[&>button]:flex-1"
         >
-          <h2 className="mb-3 text-[25px]">{phrases.headings[tab]}</h2>
+          <h2 className="mb-3 text-[25px]">{t.headings[tab]}</h2>
           {tab === 'cash' && <CashPayment {...way} />}
           {tab === 'online' && <OnlinePayment {...way} />}
           {tab === 'bank' && <BankTransferPayment {...way} progress={stage === 'sending' ? paying.progress : null} />}
           {tab === 'card' && <CardWay {...way} />}
-          <TroubleBanner {...{ trouble, bookingId }} onTryAgain={tryAgain} />
+          <ErrorBanner {...{ error, bookingId }} onTryAgain={tryAgain} />
           <Button type="submit" look="accent" size="lg" isBusy={isBusy} className="mt-6 w-full whitespace-normal">
             {submitText(tab, stage, account)}
           </Button>
@@ -100,68 +102,65 @@ function TabLabel({ tab }: { tab: PaymentTab }) {
   return (
     <>
       <Icon className="icon self-center" aria-hidden="true" />
-      {phrases.tabs[tab]}
+      {t.tabs[tab]}
     </>
   )
 }
 
 function CardWay(way: PaymentMethodProps) {
   if (way.account.gateway === 'sandbox') return <CardFields {...way} />
-  return (
-    <p className="text-sand-700">{phrases.card.elsewhere(amountFormatter(way.account)(way.account.account.balance))}</p>
-  )
+  return <p className="text-sand-700">{t.card.elsewhere(amountFormatter(way.account)(way.account.account.balance))}</p>
 }
 
-/** Why nothing was paid. What a field lacks stands beside the field. */
-function TroubleBanner({
-  trouble,
+/** Why nothing was paid. Invalid fields have their own messages. */
+function ErrorBanner({
+  error,
   bookingId,
   onTryAgain,
 }: {
-  trouble: PaymentFlow['trouble']
+  error: PaymentFlow['error']
   bookingId: string
   onTryAgain: () => void
 }) {
-  const waysOn = (
+  const handlers = (
     <TryAgainOrAsk
       tryAgain={
         <Button size="sm" className="h-11!" onClick={onTryAgain}>
-          {phrases.tryAgain}
+          {t.tryAgain}
         </Button>
       }
       text={ask.booking(bookingId)}
     />
   )
-  switch (trouble?.kind) {
+  switch (error?.kind) {
     case 'refused':
       return (
         <Banner tone="error" title={guestSentenceOf('payment refused')} className="mt-6">
-          {phrases.refusedHint}
+          {t.refusedHint}
         </Banner>
       )
     case 'lost':
       return (
-        <Banner tone="error" title={phrases.lost} action={waysOn} className="mt-6">
-          {phrases.lostHint}
+        <Banner tone="error" title={t.lost} action={handlers} className="mt-6">
+          {t.lostHint}
         </Banner>
       )
     case 'said':
-      return <Banner tone="error" title={trouble.message} action={trouble.mayTryAgain && waysOn} className="mt-6" />
+      return <Banner tone="error" title={error.message} action={error.mayTryAgain && handlers} className="mt-6" />
     default:
       return null
   }
 }
 
-function errorAt(field: keyof PaymentInput, trouble: PaymentFlow['trouble']): string | null {
-  const isHere =
-    trouble?.kind === 'slip' ? field === 'file' : trouble?.kind === 'check' && fieldOf[trouble.check] === field
-  return isHere ? sentenceOf(trouble) : null
+function errorAt(field: keyof PaymentInput, error: PaymentFlow['error']): string | null {
+  const isHere = error?.kind === 'slip' ? field === 'file' : error?.kind === 'check' && fieldOf[error.check] === field
+  return isHere ? sentenceOf(error) : null
 }
 
-/** What is wrong in the form, as it is said at its field. */
-function sentenceOf(trouble: PaymentFlow['trouble']): string | null {
-  if (trouble?.kind === 'slip') return trouble.message
-  return trouble?.kind === 'check' ? guestSentenceOf(trouble.check) : null
+/** The message for an invalid field. */
+function sentenceOf(error: PaymentFlow['error']): string | null {
+  if (error?.kind === 'slip') return error.message
+  return error?.kind === 'check' ? guestSentenceOf(error.check) : null
 }
 
 const fieldOf = {
@@ -177,10 +176,10 @@ const fieldOf = {
 } as const
 
 function submitText(tab: PaymentTab, stage: PaymentFlow['stage'], all: GuestAccount): string {
-  if (stage === 'leaving') return phrases.card.leaving
-  if (stage === 'sending') return phrases.processing
-  if (tab !== 'card') return phrases[tab].submit
-  return all.gateway === 'payhere' ? phrases.card.go : phrases.card.submit(amountFormatter(all)(all.account.balance))
+  if (stage === 'leaving') return t.card.leaving
+  if (stage === 'sending') return t.processing
+  if (tab !== 'card') return t[tab].submit
+  return all.gateway === 'payhere' ? t.card.go : t.card.submit(amountFormatter(all)(all.account.balance))
 }
 
 function useTab(tabs: readonly PaymentTab[]) {
@@ -192,4 +191,61 @@ function useTab(tabs: readonly PaymentTab[]) {
     setParams(search, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
   }
   return { tab, openTab }
+}
+
+function CashPayment({ account }: PaymentMethodProps) {
+  return (
+    <>
+      <p className="text-sand-800">
+        {t.cash.text[account.booking.kind](amountFormatter(account)(account.account.balance))}
+      </p>
+      <p className="mt-2 text-[15.5px] text-sand-600">{t.cash.hint}</p>
+    </>
+  )
+}
+
+/** A transfer with its reference. */
+function OnlinePayment({ account, bank, typed, change, errorOf }: PaymentMethodProps) {
+  return (
+    <>
+      <p className="text-sand-800">{t.online.text(amountFormatter(account)(account.account.balance))}</p>
+      <BankAccount {...{ account, bank }} className="mt-5" />
+      <TextField
+        label={t.online.reference}
+        hint={t.online.referenceHint}
+        required
+        name="onlineRef"
+        autoComplete="off"
+        maxLength={100}
+        value={typed.onlineRef}
+        onChange={(onlineRef) => change({ onlineRef })}
+        error={errorOf('onlineRef')}
+        className="mt-6"
+      />
+    </>
+  )
+}
+
+/** A transfer with its slip; `progress` is 0 to 1 during the upload. */
+function BankTransferPayment({
+  account,
+  bank,
+  typed,
+  change,
+  errorOf,
+  progress,
+}: PaymentMethodProps & { progress: number | null }) {
+  return (
+    <>
+      <p className="text-sand-800">{t.bank.text(amountFormatter(account)(account.account.balance))}</p>
+      <BankAccount {...{ account, bank }} className="mt-5" />
+      <SlipField
+        file={typed.file}
+        onChange={(file) => change({ file })}
+        error={errorOf('file')}
+        progress={progress}
+        className="mt-6"
+      />
+    </>
+  )
 }

@@ -5,15 +5,15 @@ import { Badge } from '#components/badge.tsx'
 import { Button, LinkButton } from '#components/button.tsx'
 import { Container } from '#components/container.tsx'
 import type { GuestAccount } from '#contracts/payments/guest-account.ts'
-import { payment as phrases } from '#i18n/payment.ts'
+import { payment as t } from '#i18n/payment.ts'
 import { BookingInfoPanel } from '#website/booking/booking-panel.tsx'
-import { confirmedPath } from '#website/booking/booking-url.ts'
+import { confirmedPath } from '#website/layout/paths.ts'
 import type { PaymentOutcome } from './use-payment.ts'
 
-/** As the specification has it (R6.8). */
+/** R6.8 */
 const redirectMs = 1_500
 
-/** What was done, in the words of its method (R6.8); then on to /package, the reference with it (R18.3). */
+/** Confirms the payment (R6.8), then redirects to /package with the booking ID (R18.3). */
 export function PaymentSuccess({ outcome: { method, booking, isTest } }: { outcome: PaymentOutcome }) {
   const { bookingId } = booking
   const navigate = useNavigate()
@@ -27,27 +27,26 @@ export function PaymentSuccess({ outcome: { method, booking, isTest } }: { outco
     )
     return () => clearTimeout(timer)
   }, [bookingId, navigate])
-  const text =
-    method === 'card' && booking.status === 'pending' ? phrases.success.card.waiting : phrases.success[method].text
+  const text = method === 'card' && booking.status === 'pending' ? t.success.card.waiting : t.success[method].text
   return (
     <Container className="grid justify-items-start gap-5 py-20">
       <CircleCheck className="size-14 text-leaf-700" aria-hidden="true" />
-      {isTest && <Badge tone="turmeric">{phrases.success.test}</Badge>}
+      {isTest && <Badge tone="turmeric">{t.success.test}</Badge>}
       <div role="status" className="grid gap-4">
         <h1 ref={heading} tabIndex={-1} className="text-[clamp(34px,4vw,54px)] focus:outline-none">
-          {phrases.success[method].heading}
+          {t.success[method].heading}
         </h1>
         <p className="max-w-[38em] text-[17px] text-sand-700">{text}</p>
-        <p className="text-sand-600">{phrases.success.goOn}</p>
+        <p className="text-sand-600">{t.success.goOn}</p>
       </div>
       <LinkButton to={confirmedPath(bookingId)} look="line" replace>
-        {phrases.openBooking}
+        {t.openBooking}
       </LinkButton>
     </Container>
   )
 }
 
-/** The bank decides. Once we have asked for long enough we say that we do not know. */
+/** Waits for the bank; after the timeout the outcome counts as unknown. */
 export function PaymentPending({
   account: { booking },
   isUnknown,
@@ -57,9 +56,9 @@ export function PaymentPending({
   isUnknown: boolean
   onAsk: () => unknown
 }) {
-  const { pending } = phrases
+  const { pending } = t
   const box = useRef<HTMLDivElement>(null)
-  // the button that was pressed is gone: whoever uses the keyboard stays here
+  // The pressed button is gone, so the focus moves here.
   useEffect(() => box.current?.focus({ preventScroll: true }), [])
   return (
     <BookingInfoPanel>
@@ -77,7 +76,7 @@ export function PaymentPending({
         <div className="mt-5 flex flex-wrap gap-3">
           <Button onClick={onAsk}>{pending.ask}</Button>
           <LinkButton to={confirmedPath(booking.bookingId)} look="line">
-            {phrases.openBooking}
+            {t.openBooking}
           </LinkButton>
         </div>
       )}

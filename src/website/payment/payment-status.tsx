@@ -3,16 +3,16 @@ import { LinkButton } from '#components/button.tsx'
 import { Container } from '#components/container.tsx'
 import type { GuestAccount } from '#contracts/payments/guest-account.ts'
 import { kindOf } from '#domain/bookings/kinds.ts'
-import { payment as phrases } from '#i18n/payment.ts'
+import { payment as t } from '#i18n/payment.ts'
 import { ask } from '#i18n/trust.ts'
-import { confirmedPath } from '#website/booking/booking-url.ts'
 import { AskWhatsApp } from '#website/layout/ask-whatsapp.tsx'
+import { confirmedPath } from '#website/layout/paths.ts'
 import { amountFormatter } from './amount-in.ts'
 
-/** What came of this booking's money so far, above the form. */
+/** The payments of this booking so far. */
 export function PaymentStatusBanners({ account: all }: { account: GuestAccount }) {
   const { account, booking, payments, slips } = all
-  const { standing } = phrases
+  const { standing } = t
   const sum = amountFormatter(all)
   const transfer = payments.find(({ status, method }) => status === 'submitted' && method === 'online')
   const last = slips.at(-1)
@@ -43,10 +43,10 @@ export function PaymentStatusBanners({ account: all }: { account: GuestAccount }
   )
 }
 
-/** A booking of which nothing is to be paid: because all of it came, because it is over, or not agreed on yet. */
+/** Shown if nothing is to be paid: all is paid, the booking is over, or its price is not agreed on yet. */
 export function NothingToPay({ account: all }: { account: GuestAccount }) {
   const { account, booking } = all
-  const { settled } = phrases
+  const { settled } = t
   const { heading, text } = settledTexts(all)
   const isOver = booking.status === 'cancelled'
   return (
@@ -59,13 +59,13 @@ export function NothingToPay({ account: all }: { account: GuestAccount }) {
         )}
       </div>
       <p className="text-sand-700">
-        {phrases.bookingId} <strong className="numbers text-lagoon-900 select-all">{booking.bookingId}</strong>
+        {t.bookingId} <strong className="numbers text-lagoon-900 select-all">{booking.bookingId}</strong>
       </p>
       <div className="mt-2 flex flex-wrap gap-3.5">
-        <LinkButton to={confirmedPath(booking.bookingId)}>{phrases.openBooking}</LinkButton>
+        <LinkButton to={confirmedPath(booking.bookingId)}>{t.openBooking}</LinkButton>
         {isOver && (
           <LinkButton to="/packages" look="line">
-            {phrases.nothingHere.packages}
+            {t.nothingHere.packages}
           </LinkButton>
         )}
         <AskWhatsApp text={ask.booking(booking.bookingId)} />
@@ -75,7 +75,7 @@ export function NothingToPay({ account: all }: { account: GuestAccount }) {
 }
 
 function settledTexts({ account, booking }: GuestAccount): { heading: string; text: string } {
-  const { settled } = phrases
+  const { settled } = t
   if (booking.status === 'cancelled') return { heading: settled.cancelled, text: settled.cancelledText }
   if (booking.isClosed) return { heading: settled.closed, text: settled.closedText }
   if (account.total === 0) return { heading: settled.onRequest, text: settled.onRequestText }

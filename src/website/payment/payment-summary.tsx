@@ -6,18 +6,18 @@ import { kindSpecs } from '#domain/bookings/kinds.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { confirmed } from '#i18n/confirmed.ts'
 import { formatMoney } from '#i18n/format-money.ts'
-import { payment as phrases } from '#i18n/payment.ts'
+import { payment as t } from '#i18n/payment.ts'
 import { cancellation } from '#i18n/trust.ts'
 import { BookingFacts } from '#website/booking/booking-facts.tsx'
 import { BookingInfoPanel } from '#website/booking/booking-panel.tsx'
-import { confirmedPath } from '#website/booking/booking-url.ts'
 import { RefundDeadline } from '#website/booking/cancellation-rule.tsx'
+import { safariLines } from '#website/booking/price-summary.tsx'
 import { receiptFacts } from '#website/booking/receipt-facts.ts'
-import { safariLines } from '#website/booking/safari-lines.ts'
 import { ApproximatePrice, RatesNote } from '#website/currency/approximate-price.tsx'
+import { confirmedPath } from '#website/layout/paths.ts'
 import { amountFormatter } from './amount-in.ts'
 
-/** What was booked, what it costs in its lines, and what goes back when plans change. */
+/** The booking, its price by lines and its cancellation rule. */
 export function PaymentSummary({ account, offset }: { account: GuestAccount; offset: number }) {
   const { booking } = account
   return (
@@ -25,10 +25,10 @@ export function PaymentSummary({ account, offset }: { account: GuestAccount; off
       <BookingInfoPanel heading={confirmed.summaries[booking.kind]}>
         <BookingFacts facts={receiptFacts(booking)} />
         <LinkButton to={confirmedPath(booking.bookingId)} look="line" size="sm" className="mt-5 h-11!">
-          {phrases.openBooking}
+          {t.openBooking}
         </LinkButton>
       </BookingInfoPanel>
-      <BookingInfoPanel heading={phrases.price.heading}>
+      <BookingInfoPanel heading={t.price.heading}>
         <Sum account={account} />
       </BookingInfoPanel>
       <BookingInfoPanel heading={confirmed.cancellation}>
@@ -44,13 +44,13 @@ function Sum({ account: all }: { account: GuestAccount }) {
   const lines = linesOf(all)
   const isBegun = account.received > 0 || account.refunded > 0
   const paid = [
-    ...(isBegun || lines.length > 1 ? [{ label: phrases.price.total, amount: sum(account.total) }] : []),
-    ...(account.received > 0 ? [{ label: phrases.price.received, amount: sum(-account.received) }] : []),
-    ...(account.refunded > 0 ? [{ label: phrases.price.returned, amount: sum(account.refunded) }] : []),
+    ...(isBegun || lines.length > 1 ? [{ label: t.price.total, amount: sum(account.total) }] : []),
+    ...(account.received > 0 ? [{ label: t.price.received, amount: sum(-account.received) }] : []),
+    ...(account.refunded > 0 ? [{ label: t.price.returned, amount: sum(account.refunded) }] : []),
   ]
   return (
     <>
-      <PriceLines lines={[...lines, ...paid]} total={{ label: phrases.price.balance, amount: sum(account.balance) }} />
+      <PriceLines lines={[...lines, ...paid]} total={{ label: t.price.balance, amount: sum(account.balance) }} />
       <p className="mt-2 text-right text-[15.5px] text-sand-600">
         <ApproximatePrice amount={toMinor(account.balance)} currency={booking.currency} />
       </p>
@@ -64,18 +64,18 @@ function linesOf(all: GuestAccount) {
   const sum = amountFormatter(all)
   const { kind, people, jeepType, ticketPrice, jeepPrice, guidePrice, mealPrice } = booking
   const { trip, claims } = kindSpecs[kind]
-  if (trip === 'stay') return [{ label: phrases.price.stay, amount: sum(booking.totalPrice) }]
-  if (trip === 'ride') return [{ label: phrases.price.ride, amount: sum(booking.totalPrice) }]
-  // a booking by staff may have no more than a total
+  if (trip === 'stay') return [{ label: t.price.stay, amount: sum(booking.totalPrice) }]
+  if (trip === 'ride') return [{ label: t.price.ride, amount: sum(booking.totalPrice) }]
+  // A booking by staff may have only a total.
   if (ticketPrice + jeepPrice + guidePrice + mealPrice === 0)
-    return [{ label: phrases.price.trip, amount: sum(booking.totalPrice) }]
+    return [{ label: t.price.trip, amount: sum(booking.totalPrice) }]
   return safariLines(booking, { isShared: claims === 'seats', people, jeepType }, sum)
 }
 
-/** The rule in the specification's words, and what it means for this booking and this sum. */
+/** The cancellation rule, with its deadline and refund for this booking. */
 function Cancelling({ account: all, now }: { account: GuestAccount; now: number }) {
   const { account, booking, ifCancelled } = all
-  if (booking.isClosed) return <p>{phrases.settled.closedText}</p>
+  if (booking.isClosed) return <p>{t.settled.closedText}</p>
   const policy = policyOf(booking.kind)
   const startsAt = all.startsAt === null ? null : Date.parse(all.startsAt)
   const kept = account.received - account.refunded - account.refundDue
@@ -89,13 +89,10 @@ function Cancelling({ account: all, now }: { account: GuestAccount; now: number 
       </p>
       <p className="mt-3 text-[15.5px] text-sand-800">
         {kept > 0 && ifCancelled
-          ? phrases.cancelling.now(sum(ifCancelled.refund))
+          ? t.cancelling.now(sum(ifCancelled.refund))
           : back > 0
-            ? phrases.cancelling.afterPaying(
-                sum(account.balance),
-                formatMoney({ amount: back, currency: account.currency }),
-              )
-            : phrases.cancelling.nothingPaid}
+            ? t.cancelling.afterPaying(sum(account.balance), formatMoney({ amount: back, currency: account.currency }))
+            : t.cancelling.nothingPaid}
       </p>
     </>
   )

@@ -7,9 +7,9 @@ import { slipTypes } from '#domain/payments/payment.ts'
 import { currentLocale } from '#i18n/language.ts'
 import { payment } from '#i18n/payment.ts'
 
-const phrases = payment.bank
+const t = payment.bank
 
-/** The payment slip: chosen or dropped, looked at, and how much of it has gone out. */
+/** The payment slip: chosen or dropped, with preview and upload progress. */
 export function SlipField({
   file,
   onChange,
@@ -28,24 +28,24 @@ export function SlipField({
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-2 block text-[15px] leading-tight font-[620] text-sand-900">
-        {phrases.slip}
+        {t.slip}
         <RequiredMark />
       </label>
       <div className="relative flex min-h-20 items-center gap-3.5 rounded-md border border-dashed border-sand-500 bg-sand-0 px-4 py-3 transition-shadow hover:border-sand-600 has-focus-visible:border-lagoon-600 has-focus-visible:ring-4 has-focus-visible:ring-lagoon-500/22 has-aria-invalid:border-clay-600 has-aria-invalid:bg-clay-50">
-        {/* The machine's own field over the whole box: it takes what is dropped there, too. */}
+        {/* The native input covers the whole box, so that it takes dropped files too. */}
         <input
           id={id}
           type="file"
           name="file"
           accept={slipTypes.join(',')}
           required
-          // what is on its way is not another file any more
+          // The file cannot change during the upload.
           disabled={progress !== null}
-          // left out, a browser calls a required file wrong before anybody has sent the form
+          // Otherwise browsers report a required file as invalid before the form is submitted.
           aria-invalid={error !== null}
           aria-describedby={described}
           onChange={(event) => onChange(event.target.files?.[0] ?? null)}
-          // the same file can be chosen once more after it was taken away
+          // So that the same file can be chosen again after its removal.
           onClick={(event) => {
             event.currentTarget.value = ''
           }}
@@ -59,7 +59,7 @@ export function SlipField({
               <span className="numbers block text-[14.5px] text-sand-600">{sizeOf(file.size)}</span>
             </span>
             {progress === null && (
-              <IconButton label={phrases.remove} onClick={() => onChange(null)} className="relative md:size-11!">
+              <IconButton label={t.remove} onClick={() => onChange(null)} className="relative md:size-11!">
                 <X className="icon" aria-hidden="true" />
               </IconButton>
             )}
@@ -67,32 +67,32 @@ export function SlipField({
         ) : (
           <span className="flex items-center gap-3 font-[580] text-lagoon-800">
             <Upload className="icon text-[20px]" aria-hidden="true" />
-            {phrases.choose}
+            {t.choose}
           </span>
         )}
       </div>
       <p id={`${id}-hint`} className="mt-1.5 text-[14px] leading-snug text-sand-600">
-        {phrases.slipHint}
+        {t.slipHint}
       </p>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      {/* heard at each quarter: every per cent would be talk without end */}
+      {/* Announced at each quarter, not at every per cent. */}
       <p role="status" className="sr-only">
-        {progress !== null && `${phrases.progress}: ${percent(Math.floor(progress * 4) / 4)}`}
+        {progress !== null && `${t.progress}: ${percent(Math.floor(progress * 4) / 4)}`}
       </p>
       {progress !== null && (
         <>
           <p className="numbers mt-4 mb-2 flex justify-between gap-4 text-[14.5px] font-[580]" aria-hidden="true">
-            {phrases.progress}
+            {t.progress}
             <span>{percent(progress)}</span>
           </p>
-          <ProgressBar label={phrases.progress} part={progress} />
+          <ProgressBar label={t.progress} part={progress} />
         </>
       )}
     </div>
   )
 }
 
-/** Drawn small and here, so that a large photo takes no memory; a file that is no picture has a sign of its own. */
+/** Drawn small on a canvas, because a large photo takes much memory; other files have an icon. */
 function Preview({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isShown, setShown] = useState(false)
@@ -122,7 +122,7 @@ function Preview({ file }: { file: File }) {
       <canvas
         ref={canvas}
         role="img"
-        aria-label={phrases.preview}
+        aria-label={t.preview}
         hidden={!isShown}
         className="size-16 shrink-0 rounded-sm object-cover outline-1 outline-sand-200"
       />
@@ -137,7 +137,5 @@ function percent(part: number): string {
 function sizeOf(bytes: number): string {
   const written = (size: number) => new Intl.NumberFormat(currentLocale(), { maximumFractionDigits: 1 }).format(size)
   const kilobytes = bytes / 1024
-  return kilobytes < 1000
-    ? phrases.kilobytes(written(Math.ceil(kilobytes)))
-    : phrases.megabytes(written(kilobytes / 1024))
+  return kilobytes < 1000 ? t.kilobytes(written(Math.ceil(kilobytes))) : t.megabytes(written(kilobytes / 1024))
 }

@@ -1,96 +1,101 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useReducer, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { getMyAccount } from '#api-client/guest.ts'
 import type { GuestAccount } from '#contracts/payments/guest-account.ts'
 import { savedGuestKey, saveGuestKey } from '#website/booking/guest-key.ts'
-import { clockOffset } from '#website/booking/hold-clock.ts'
+import { clockOffset } from '#website/booking/hold.ts'
 
 export type LoadedGuestAccount = {
   account: GuestAccount
   guestKey: string
-  /** How far our clock is ahead, in ms. */
+  /** Server time minus the browser's, in ms. */
   offset: number
 }
-type Shown =
-  | { state: 'loading' | 'closed' | 'unreachable'; opened: null }
+type Failure = 'closed' | 'unreachable'
+/** `loadedAt` orders the responses: a later request has newer data, even if its response arrives first. */
+type State = { loadedAt: number } & (
+  | { state: 'loading' | Failure; opened: null }
   | { state: 'open'; opened: LoadedGuestAccount }
+)
+type Action =
+  | { type: 'reset'; at: number }
+  | { type: 'loaded'; at: number; opened: LoadedGuestAccount }
+  | { type: 'failed'; failure: Failure }
 
-/**
- * A booking with its money, opened by the key that this tab knows or that a link in a mail brought in the fragment. The key
- * leaves the address at once. Who comes back from another tab or window sees what happened there.
- */
-export function useGuestAccount(bookingId: string) {
-  const brought = useBroughtKey()
-  const [shown, setShown] = useState<Shown>({ state: 'loading', opened: null })
-  const [tries, setTries] = useState(0)
-  const asked = useRef(0)
-  /** Which question's answer is shown. */
-  const told = useRef(0)
-
-  const read = useCallback(async (): Promise<LoadedGuestAccount | 'closed' | 'unreachable'> => {
-    const turn = ++asked.current
-    const found = await openBooking(bookingId, brought)
-    // what was asked later is newer; where nothing came of it, this is the newest
-    if (turn > told.current && typeof found === 'object') {
-      told.current = turn
-      setShown({ state: 'open', opened: found })
-    }
-    return found
-  }, [bookingId, brought])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks the same again
-  useEffect(() => {
-    let isWanted = true
-    // what was asked before says nothing about this booking
-    told.current = asked.current
-    setShown({ state: 'loading', opened: null })
-    read().then((found) => {
-      if (!isWanted || typeof found !== 'string') return
-      // what was asked later may have come before: it stays open
-      setShown((before) => (before.state === 'open' ? before : { state: found, opened: null }))
-    })
-    return () => {
-      isWanted = false
-    }
-  }, [read, tries])
-
-  useEffect(() => {
-    const look = () => document.visibilityState === 'visible' && void read()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [read])
-
-  return { ...shown, reread: read, retry: () => setTries((count) => count + 1), isKeyBrought: brought !== null }
+function reduce(before: State, action: Action): State {
+  switch (action.type) {
+    case 'reset':
+      return { loadedAt: action.at, state: 'loading', opened: null }
+    case 'loaded':
+      return action.at < before.loadedAt ? before : { loadedAt: action.at, state: 'open', opened: action.opened }
+    case 'failed':
+      return before.state === 'open' ? before : { ...before, state: action.failure, opened: null }
+  }
 }
 
-async function openBooking(
-  bookingId: string,
-  brought: string | null,
-): Promise<LoadedGuestAccount | 'closed' | 'unreachable'> {
-  const keys = new Set([brought, savedGuestKey(bookingId)].filter((key) => key !== null))
-  for (const guestKey of keys) {
-    const answer = await getMyAccount(bookingId, guestKey)
-    if (answer.ok) {
-      saveGuestKey(bookingId, guestKey)
-      return { account: answer.body, guestKey, offset: clockOffset(answer.body.now, Date.now()) }
+/**
+ * A booking with its money, opened by the key that this tab has or that an email link carries in its fragment. The key leaves
+ * the URL at once. A guest who returns from another tab sees what changed there.
+ */
+export function useGuestAccount(bookingId: string) {
+  const keyOfLink = useKeyOfLink()
+  const [shown, dispatch] = useReducer(reduce, { loadedAt: 0, state: 'loading', opened: null })
+  const [tries, setTries] = useState(0)
+
+  const reload = useCallback(async (): Promise<LoadedGuestAccount | Failure> => {
+    const at = performance.now()
+    const found = await openBooking(bookingId, keyOfLink)
+    if (typeof found === 'object') dispatch({ type: 'loaded', at, opened: found })
+    return found
+  }, [bookingId, keyOfLink])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try repeats the request
+  useEffect(() => {
+    let isCurrent = true
+    // Responses to earlier requests may be about another booking.
+    dispatch({ type: 'reset', at: performance.now() })
+    reload().then((found) => {
+      if (isCurrent && typeof found === 'string') dispatch({ type: 'failed', failure: found })
+    })
+    return () => {
+      isCurrent = false
     }
-    if (answer.status !== 404) return 'unreachable'
+  }, [reload, tries])
+
+  useEffect(() => {
+    const reloadWhenVisible = () => document.visibilityState === 'visible' && void reload()
+    document.addEventListener('visibilitychange', reloadWhenVisible)
+    return () => document.removeEventListener('visibilitychange', reloadWhenVisible)
+  }, [reload])
+
+  return { ...shown, reload, retry: () => setTries((count) => count + 1), isKeyFromLink: keyOfLink !== null }
+}
+
+async function openBooking(bookingId: string, keyOfLink: string | null): Promise<LoadedGuestAccount | Failure> {
+  const keys = new Set([keyOfLink, savedGuestKey(bookingId)].filter((key) => key !== null))
+  for (const guestKey of keys) {
+    const response = await getMyAccount(bookingId, guestKey)
+    if (response.ok) {
+      saveGuestKey(bookingId, guestKey)
+      return { account: response.body, guestKey, offset: clockOffset(response.body.now, Date.now()) }
+    }
+    if (response.status !== 404) return 'unreachable'
   }
   return 'closed'
 }
 
-/** The key in the address, which is seen there no longer than it takes to read it. */
-function useBroughtKey(): string | null {
+/** The key in the fragment of the URL, which is removed as soon as it is read. */
+function useKeyOfLink(): string | null {
   const { hash, search } = useLocation()
   const navigate = useNavigate()
-  const [brought, setBrought] = useState(() => keyIn(hash))
+  const [keyOfLink, setKeyOfLink] = useState(() => keyIn(hash))
   useEffect(() => {
     const key = keyIn(hash)
     if (!key) return
-    setBrought(key)
+    setKeyOfLink(key)
     navigate({ search, hash: '' }, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
   }, [hash, search, navigate])
-  return brought
+  return keyOfLink
 }
 
 function keyIn(hash: string): string | null {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { payBooking, type Refused, sendSlip } from '#api-client/guest.ts'
 import type { Receipt } from '#contracts/bookings/receipt.ts'
 import type { PaymentRequestInput, PaymentWire } from '#contracts/payments/guest-account.ts'
@@ -12,19 +12,18 @@ import {
 } from '#domain/payments/payment.ts'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'
 import { beginPayment, endPayment, unsettledPayment } from './payment-draft.ts'
-import { redirectToGateway } from './redirect-to-gateway.ts'
 import { slipAttempt } from './slip-attempt.ts'
 import type { LoadedGuestAccount } from './use-guest-account.ts'
 
-/** What the guest typed and chose. The verification code and the number are nowhere else. */
+/** The form. Card number and verification code exist nowhere else (PCI DSS 3.3.1). */
 export type PaymentInput = Omit<PaymentForm, 'method' | 'slip'> & { file: File | null }
-/** A check of ours that did not pass; the last one keeps real cards from leaving the browser. */
+/** A failed check; 'not a test card' keeps real cards from leaving the browser. */
 type Check = PaymentCheck | 'not a test card'
 
-type Trouble =
+type ErrorBanner =
   | { kind: 'check'; check: Check }
   | { kind: 'lost' }
-  /** The bank said no. */
+  /** The bank refused the payment. */
   | { kind: 'refused' }
   | { kind: 'slip'; message: string }
   | { kind: 'said'; message: string; mayTryAgain: boolean }
@@ -32,30 +31,29 @@ type Trouble =
 export type PaymentOutcome = { method: PaymentTab; booking: Receipt; isTest: boolean }
 type Stage = 'form' | 'sending' | 'leaving' | 'pending'
 
-const again = 2_000
-/** So long we wait for the bank before we say that we do not know. */
-const patience = 60_000
+const pollMs = 2_000
+/** After this time the outcome counts as unknown, and polling slows down. */
+const pendingTimeoutMs = 60_000
 
-/** Pays once, however often it is asked to, and says what became of it. */
+/** Pays once, however often it is submitted, and reports the outcome. */
 export function usePayment(
   { account, guestKey }: LoadedGuestAccount,
   {
-    reread,
+    reload,
     isBack,
   }: {
-    reread: () => Promise<LoadedGuestAccount | string>
-    /** From the gateway's page. */
+    reload: () => Promise<LoadedGuestAccount | string>
+    /** The guest returned from the gateway's page. */
     isBack: boolean
   },
 ) {
   const { bookingId } = account.booking
   const [atFirst] = useState(() => standingOf(account, isBack))
   const [stage, setStage] = useState<Stage>(atFirst.stage)
-  const [trouble, setTrouble] = useState<Trouble | null>(atFirst.trouble)
+  const [error, setError] = useState<ErrorBanner | null>(atFirst.error)
   const [outcome, setOutcome] = useState<PaymentOutcome | null>(atFirst.outcome)
   const [progress, setProgress] = useState(0)
-  // A second click can come before the button is drawn as busy.
-  const isUnderway = useRef(false)
+  const isBusy = stage === 'sending' || stage === 'leaving'
 
   const heard = useCallback(
     (method: PaymentTab, booking: Receipt, payment: PaymentWire | null) => {
@@ -63,7 +61,7 @@ export function usePayment(
       endPayment(bookingId)
       if (payment && (payment.status === 'failed' || payment.status === 'cancelled' || payment.status === 'expired')) {
         setStage('form')
-        return setTrouble({ kind: 'refused' })
+        return setError({ kind: 'refused' })
       }
       setOutcome({ method, booking, isTest: payment?.isTest ?? false })
     },
@@ -73,25 +71,25 @@ export function usePayment(
   const refused = useCallback(
     async ({ status, message }: Refused) => {
       setStage('form')
-      // no answer, or one that broke on the way: the payment may have been made
-      if (status === 0) return setTrouble({ kind: 'lost' })
+      // Without a response the payment may have been made.
+      if (status === 0) return setError({ kind: 'lost' })
       const mayTryAgain = status >= 500 || status === 429
       if (!mayTryAgain) endPayment(bookingId)
-      if (message === guestSentenceOf('payment refused')) return setTrouble({ kind: 'refused' })
-      setTrouble({ kind: 'said', message: message || guestSentenceOf('unexpected'), mayTryAgain })
+      if (message === guestSentenceOf('payment refused')) return setError({ kind: 'refused' })
+      setError({ kind: 'said', message: message || guestSentenceOf('unexpected'), mayTryAgain })
       if (mayTryAgain) return
-      // paid in another tab, expired, another sum: the page shows how it stands
-      const found = await reread()
+      // Paid in another tab, expired or another amount: the page shows the current state.
+      const found = await reload()
       if (typeof found === 'object' && isWithBank(found.account.payments)) setStage('pending')
     },
-    [bookingId, reread],
+    [bookingId, reload],
   )
 
   const send = useCallback(
     async (request: PaymentRequestInput) => {
-      const answer = await payBooking(request, guestKey, beginPayment(request))
-      if (!answer.ok) return refused(answer)
-      const { booking, payment, redirect } = answer.body
+      const response = await payBooking(request, guestKey, beginPayment(request))
+      if (!response.ok) return refused(response)
+      const { booking, payment, redirect } = response.body
       if (!redirect) return heard(request.paymentMethod, booking, payment)
       endPayment(bookingId)
       setStage('leaving')
@@ -101,20 +99,18 @@ export function usePayment(
   )
 
   const pay = async (method: PaymentTab, typed: PaymentInput) => {
-    if (isUnderway.current) return
+    if (isBusy) return
     const { file: chosen, ...card } = typed
-    isUnderway.current = true
-    setTrouble(null)
+    setError(null)
     setProgress(0)
     setStage('sending')
-    // Made smaller before the check: the limit is for what is sent, not for what was chosen.
+    // Shrunk before the check, because the limit applies to what is sent.
     const slip = method === 'bank' && chosen ? await slipAttempt(bookingId, chosen) : null
     const isElsewhere = method === 'card' && account.gateway === 'payhere'
     const check = isElsewhere ? null : checkOf({ ...card, method, slip: slip?.file ?? chosen })
     if (check) {
-      isUnderway.current = false
       setStage('form')
-      return setTrouble({ kind: 'check', check })
+      return setError({ kind: 'check', check })
     }
     if (slip) {
       const { file, key: idempotencyKey } = slip
@@ -122,60 +118,57 @@ export function usePayment(
       if (sent.ok) setOutcome({ method, booking: sent.body.booking, isTest: false })
       else if (sent.status === 413 || sent.status === 415) {
         setStage('form')
-        setTrouble({ kind: 'slip', message: sent.message || guestSentenceOf('slip too large') })
+        setError({ kind: 'slip', message: sent.message || guestSentenceOf('slip too large') })
       } else await refused(sent)
     } else await send(requestOf(bookingId, account.account.balance, method, typed))
-    isUnderway.current = false
   }
 
   const tryAgain = async (method: PaymentTab, typed: PaymentInput) => {
     const before = unsettledPayment(bookingId)
     if (!before || method === 'bank') return pay(method, typed)
-    if (isUnderway.current) return
-    isUnderway.current = true
-    setTrouble(null)
+    if (isBusy) return
+    setError(null)
     setStage('sending')
     await send(before.request)
-    isUnderway.current = false
   }
 
-  const asking = useAsking(stage === 'pending' && !outcome, async () => {
+  const polling = usePolling(stage === 'pending' && !outcome, async () => {
     const before = unsettledPayment(bookingId)
-    // our own till looks again when the same payment comes once more; of others the account tells
+    // The sandbox decides when the same payment is sent again; other gateways update the account.
     if (before && account.gateway === 'sandbox') {
-      const answer = await payBooking(before.request, guestKey, before.key)
-      if (answer.ok) heard('card', answer.body.booking, answer.body.payment)
-      else if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) await refused(answer)
+      const response = await payBooking(before.request, guestKey, before.key)
+      if (response.ok) heard('card', response.body.booking, response.body.payment)
+      else if (response.status >= 400 && response.status < 500 && response.status !== 429) await refused(response)
       return
     }
-    const found = await reread()
+    const found = await reload()
     if (typeof found === 'string') return
     const last = latestCard(found.account.payments)
     if (last) heard('card', found.account.booking, last)
     else setStage('form')
   })
 
-  useBackFromGateway(stage === 'leaving', () => setStage('form'))
-  return { stage, trouble, outcome, progress, ...asking, pay, tryAgain, setTrouble }
+  useReturnFromGateway(stage === 'leaving', () => setStage('form'))
+  return { stage, error, outcome, progress, ...polling, pay, tryAgain, setError }
 }
 
 export type PaymentFlow = ReturnType<typeof usePayment>
 
-/** How it goes on after a reload, and for who comes back from the gateway, whose return alone proves nothing. */
+/** The state after a reload or a return from the gateway, which alone proves no payment. */
 function standingOf(
   { booking, payments }: LoadedGuestAccount['account'],
   isBack: boolean,
-): { stage: Stage; trouble: Trouble | null; outcome: PaymentOutcome | null } {
-  const nothing = { stage: 'form' as const, trouble: null, outcome: null }
+): { stage: Stage; error: ErrorBanner | null; outcome: PaymentOutcome | null } {
+  const nothing = { stage: 'form' as const, error: null, outcome: null }
   const last = latestCard(payments)
   if (isWithBank(payments) || (isBack && last && isUnderWay(last.status))) return { ...nothing, stage: 'pending' }
   if (isBack && last?.status === 'paid')
     return { ...nothing, outcome: { method: 'card', booking, isTest: last.isTest } }
-  if (isBack && last?.status === 'failed') return { ...nothing, trouble: { kind: 'refused' } }
-  return unsettledPayment(booking.bookingId) ? { ...nothing, trouble: { kind: 'lost' } } : nothing
+  if (isBack && last?.status === 'failed') return { ...nothing, error: { kind: 'refused' } }
+  return unsettledPayment(booking.bookingId) ? { ...nothing, error: { kind: 'lost' } } : nothing
 }
 
-/** A card of which the sandbox has not decided. At another gateway it may have been left on that one's page. */
+/** A card payment that the sandbox has not decided. At other gateways the guest may have left their page. */
 function isWithBank(payments: readonly PaymentWire[]): boolean {
   const last = latestCard(payments)
   return last?.status === 'pending' && last.isTest
@@ -206,26 +199,25 @@ function requestOf(
   return paymentMethod === 'card' ? { ...request, ...testCardOf(typed.cardNumber) } : request
 }
 
-/** Asks again and again while it is wanted, and knows once we have waited for long. */
-function useAsking(isWanted: boolean, ask: () => Promise<void>) {
+/** Polls while `isWanted`; `isUnknown` once that has taken longer than `pendingTimeoutMs`. */
+function usePolling(isWanted: boolean, poll: () => Promise<void>) {
   const [round, setRound] = useState(0)
   const [isUnknown, setUnknown] = useState(false)
-  const latest = useRef(ask)
-  latest.current = ask
+  const pollNow = useEffectEvent(() => poll().catch(() => {}))
   useEffect(() => {
     if (!isWanted) return
-    const since = Date.now()
+    const startedAt = Date.now()
     let timer = 0
     let isOver = false
     setUnknown(false)
     const next = async () => {
-      await latest.current().catch(() => {})
+      await pollNow()
       if (isOver) return
-      const isLong = Date.now() - since > patience
-      if (isLong) setUnknown(true)
-      timer = window.setTimeout(next, isLong ? 5 * again : again)
+      const isLate = Date.now() - startedAt > pendingTimeoutMs
+      if (isLate) setUnknown(true)
+      timer = window.setTimeout(next, isLate ? 5 * pollMs : pollMs)
     }
-    timer = window.setTimeout(next, round > 0 ? 0 : again)
+    timer = window.setTimeout(next, round > 0 ? 0 : pollMs)
     return () => {
       isOver = true
       clearTimeout(timer)
@@ -234,14 +226,30 @@ function useAsking(isWanted: boolean, ask: () => Promise<void>) {
   return { isUnknown, askNow: () => setRound((count) => count + 1) }
 }
 
-/** Who presses Back on the gateway's page may find this one as it was left. */
-function useBackFromGateway(isAway: boolean, onBack: () => void) {
-  const latest = useRef(onBack)
-  latest.current = onBack
+/** Browsers may restore this page from memory when the guest presses Back on the gateway's page. */
+function useReturnFromGateway(isAway: boolean, onReturn: () => void) {
+  const returned = useEffectEvent(onReturn)
   useEffect(() => {
     if (!isAway) return
-    const back = ({ persisted }: PageTransitionEvent) => persisted && latest.current()
-    addEventListener('pageshow', back)
-    return () => removeEventListener('pageshow', back)
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && returned()
+    addEventListener('pageshow', onShow)
+    return () => removeEventListener('pageshow', onShow)
   }, [isAway])
+}
+
+/** Posts the form that the gateway requires, which opens its page. */
+function redirectToGateway({ action, fields }: { action: string; fields: Record<string, string> }) {
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = action
+  for (const [name, value] of Object.entries(fields)) {
+    const field = document.createElement('input')
+    field.type = 'hidden'
+    field.name = name
+    field.value = value
+    form.append(field)
+  }
+  document.body.append(form)
+  form.submit()
+  form.remove()
 }

@@ -3,7 +3,7 @@ import { listPosts } from '#db/content/posts.ts'
 import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
 import { listPackages } from '#db/packages/packages.ts'
 import { type Language, languages, pathIn } from '#domain/primitives/language.ts'
-import { packagePath } from '#website/packages/package-url.ts'
+import { packagePath } from '#website/layout/paths.ts'
 import type { Route } from './+types/sitemap'
 import { indexedPaths } from './indexed-pages.ts'
 

@@ -4,8 +4,8 @@ import { parkPlaces } from '#domain/packages/park.ts'
 import { type Minor, plainAmount } from '#domain/primitives/money.ts'
 import { parkNames } from '#i18n/safari.ts'
 import { seo as t } from '#i18n/seo.ts'
+import { packagePath } from '#website/layout/paths.ts'
 import type { Site } from '#website/layout/use-site.ts'
-import { packagePath } from '#website/packages/package-url.ts'
 import { absolutePageUrl, absoluteUrl, agencyId, type Thing } from './json-ld.ts'
 
 /** A package as a trip and as something to buy, with an offer for each way in which it is sold. */

@@ -4,7 +4,7 @@ import { daysBetween } from '#domain/primitives/date.ts'
 import { estimatedKilometres, minuteOfTime, taxiEstimate, vehicles } from '#domain/rides/taxi.ts'
 import { checkInMinute, roomPrices, type Stay, stayPrice } from '#domain/stays/room.ts'
 import { words } from '#i18n/booking.ts'
-import { bookingForm as phrases } from '#i18n/booking-form.ts'
+import { bookingForm as t } from '#i18n/booking-form.ts'
 import { formatDay, formatMinute } from '#i18n/format-date.ts'
 import { dollars, formatMoney } from '#i18n/format-money.ts'
 import { guestCount, nightCount, roomCount, roomNames } from '#i18n/rooms.ts'
@@ -15,7 +15,7 @@ import { rideQuery } from '#website/taxi/ride-url.ts'
 import type { FixedRide, Trip } from './chosen-trip.ts'
 import { FormSection, TripPriceLines } from './form-section.tsx'
 
-/** The stay or ride that a guest brought along from another page. */
+/** The stay or ride that was chosen on the previous page. */
 export function ChosenTripSummary({ trip, startsAt }: { trip: Exclude<Trip, { kind: 'general' }> } & Start) {
   if (trip.kind === 'room') return <StaySummary stay={trip.stay} startsAt={startsAt} />
   return <RideSummary ride={trip.ride} startsAt={startsAt} />
@@ -31,25 +31,25 @@ function StaySummary({ stay, startsAt }: { stay: Stay } & Start) {
   return (
     <FormSection
       picture={<Picture picture={pictureOfRoom(room)} alt="" sizes="(max-width: 1024px) 92vw, 360px" />}
-      heading={phrases.summary.room}
-      change={{ to: `/room/${room}?${stayQuery(stay)}`, label: phrases.changeNamed.room }}
+      heading={t.summary.room}
+      change={{ to: `/room/${room}?${stayQuery(stay)}`, label: t.changeNamed.room }}
     >
       <BookingFacts
         className="lg:grid-cols-1"
         facts={[
-          { label: phrases.room, value: roomNames[room] },
-          { label: phrases.guests, value: guestCount(guests) },
+          { label: t.room, value: roomNames[room] },
+          { label: t.guests, value: guestCount(guests) },
           {
-            label: phrases.checkIn,
-            value: words.sriLankaTime(phrases.fromHour(formatDay(checkIn), formatMinute(checkInMinute))),
+            label: t.checkIn,
+            value: words.sriLankaTime(t.fromHour(formatDay(checkIn), formatMinute(checkInMinute))),
             startsAt,
           },
-          { label: phrases.checkOut, value: formatDay(checkOut) },
+          { label: t.checkOut, value: formatDay(checkOut) },
         ]}
       />
       <TripPriceLines
-        lines={[{ label: phrases.roomLine(counted, nights, dollars(roomPrices[room])), amount: total }]}
-        total={{ label: phrases.total, amount: total }}
+        lines={[{ label: t.roomLine(counted, nights, dollars(roomPrices[room])), amount: total }]}
+        total={{ label: t.total, amount: total }}
         roughly={price}
       />
     </FormSection>
@@ -60,21 +60,21 @@ function RideSummary({ ride, startsAt }: { ride: FixedRide } & Start) {
   const { pricePerKm } = vehicles[ride.vehicle]
   const estimate = taxiEstimate(ride.vehicle)
   const fare = formatMoney(estimate)
-  const when = ride.date && phrases.at(formatDay(ride.date), formatMinute(minuteOfTime(ride.time) ?? 0))
+  const when = ride.date && t.at(formatDay(ride.date), formatMinute(minuteOfTime(ride.time) ?? 0))
   return (
     <FormSection
       picture={<Picture picture={pictureOfVehicle(ride.vehicle)} alt="" sizes="(max-width: 1024px) 92vw, 360px" />}
-      heading={phrases.summary.taxi}
-      change={{ to: `/taxi-service?${rideQuery(ride)}`, label: phrases.changeNamed.taxi }}
+      heading={t.summary.taxi}
+      change={{ to: `/taxi-service?${rideQuery(ride)}`, label: t.changeNamed.taxi }}
     >
       <BookingFacts
         className="lg:grid-cols-1"
         facts={[
-          { label: phrases.pickup, value: ride.pickup },
-          { label: phrases.drop, value: ride.drop },
-          { label: phrases.when, value: when, startsAt },
-          { label: phrases.passengers, value: taxi.passengerCount(ride.passengers) },
-          { label: phrases.vehicle, value: taxi.vehicleNames[ride.vehicle] },
+          { label: t.pickup, value: ride.pickup },
+          { label: t.drop, value: ride.drop },
+          { label: t.when, value: when, startsAt },
+          { label: t.passengers, value: taxi.passengerCount(ride.passengers) },
+          { label: t.vehicle, value: taxi.vehicleNames[ride.vehicle] },
         ]}
       />
       <TripPriceLines
@@ -87,10 +87,10 @@ function RideSummary({ ride, startsAt }: { ride: FixedRide } & Start) {
             amount: fare,
           },
         ]}
-        total={{ label: phrases.estimate, amount: fare }}
+        total={{ label: t.estimate, amount: fare }}
         roughly={estimate}
       />
-      <p className="mt-4 text-[14.5px] text-sand-600">{phrases.estimateNote(estimatedKilometres)}</p>
+      <p className="mt-4 text-[14.5px] text-sand-600">{t.estimateNote(estimatedKilometres)}</p>
     </FormSection>
   )
 }

@@ -11,7 +11,7 @@ import {
 import { roomTypes, type Stay } from '#domain/stays/room.ts'
 
 export type FixedRide = Ride & { vehicle: VehicleId }
-/** What is being booked: a stay or a ride from the previous screen, or a safari by day and hour. */
+/** A stay or ride from the previous page, or a safari by day and hour. */
 export type Trip =
   | { kind: 'room'; stay: Stay }
   | { kind: 'taxi'; ride: FixedRide }
@@ -26,17 +26,18 @@ export function chosenTripFrom(state: unknown): Exclude<Trip, { kind: 'general' 
   return ride && { kind: 'taxi', ride }
 }
 
-/** The package that the previous screen handed over: its id, or the package itself as our API writes it. */
+/** The package in the navigation state: its id, or the package as the API returns it. */
 export function chosenPackageIdFrom(state: unknown): string | null {
   const { packageId, selectedPackage, package: pkg } = partsOf(state)
   const { id, _id } = partsOf(pkg)
   return [packageId, selectedPackage, id, _id].find((one) => typeof one === 'string') ?? null
 }
 
-/** The same state with another stay. */
+/** The same state with another stay. That is another history entry, because its booking is another one. */
 export function withStay({ room, ...stay }: Stay, state: unknown): object {
   const { roomBooking } = partsOf(state)
-  return { ...partsOf(state), roomBooking: { ...partsOf(roomBooking), ...stay, roomType: room } }
+  const { entry: _, ...rest } = partsOf(state)
+  return { ...rest, roomBooking: { ...partsOf(roomBooking), ...stay, roomType: room } }
 }
 
 function stayIn({ roomType, checkIn, checkOut, guests, rooms }: Record<string, unknown>): Stay | null {

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import { LinkButton } from '#components/button.tsx'
 import { type PriceLine, PriceLines } from '#components/price-lines.tsx'
 import type { Money } from '#domain/primitives/money.ts'
-import { bookingForm as phrases } from '#i18n/booking-form.ts'
+import { bookingForm as t } from '#i18n/booking-form.ts'
 import { ApproximatePrice, RatesNote } from '#website/currency/approximate-price.tsx'
 
-/** A summary: its picture, its heading and the way to change it. */
 export function FormSection({
   picture,
   heading,
@@ -27,7 +26,7 @@ export function FormSection({
           <h2 className="text-[25px]">{heading}</h2>
           {change && (
             <LinkButton look="line" size="sm" to={change.to} aria-label={change.label} className="min-h-11">
-              {phrases.change}
+              {t.change}
             </LinkButton>
           )}
         </div>
@@ -37,7 +36,6 @@ export function FormSection({
   )
 }
 
-/** What it costs. */
 export function TripPriceLines({
   lines,
   total,

@@ -4,14 +4,14 @@ import { isSlot } from '#domain/bookings/time-slot.ts'
 import { largestParty, type SafariPackage } from '#domain/packages/package.ts'
 import { addDays, type Day } from '#domain/primitives/date.ts'
 import type { Minor } from '#domain/primitives/money.ts'
-import { addOnNames, bookingForm as phrases } from '#i18n/booking-form.ts'
+import { addOnNames, bookingForm as t } from '#i18n/booking-form.ts'
 import { hoursOf, hourToChoose } from '#i18n/format-date.ts'
 import { slotNames } from '#i18n/safari.ts'
 import { maxParticipants, slotsFor, type TripDraft } from './trip-draft.ts'
 import { TripPackageChoice } from './trip-package-choice.tsx'
 import { addOnPrice } from './trip-summary.tsx'
 
-/** What the form asks of a safari by day and hour, beside who books it. */
+/** The fields of a safari by day and hour. */
 export function generalFields({
   pkg,
   packages,
@@ -25,12 +25,12 @@ export function generalFields({
 }: {
   pkg: SafariPackage | null
   packages: readonly SafariPackage[]
-  /** There are more than these. */
+  /** True if there are more packages than these. */
   isPart: boolean
   addOnPrices: Record<AddOn, Minor>
   draft: TripDraft
   today: Day
-  /** Null while they are not known, and without a package. */
+  /** Null while loading, and without a package. */
   openDays: ReadonlySet<Day> | null
   onPickPackage: (id: string) => void
   onChange: (changes: Partial<TripDraft>) => void
@@ -39,20 +39,20 @@ export function generalFields({
   return {
     timeSlots: slotsFor(pkg).map((value) => ({
       value,
-      label: isSlot(value) ? phrases.slot(slotNames[value], hoursOf(value)) : hourToChoose(value),
+      label: isSlot(value) ? t.slot(slotNames[value], hoursOf(value)) : hourToChoose(value),
     })),
-    timeHint: phrases.zone,
+    timeHint: t.zone,
     addOns: addOns.map((value) => ({
       value,
       label: addOnNames[value],
       detail: addOnPrice(value, addOnPrices),
     })),
     mostParticipants: most,
-    participantsHint: phrases.participantsHint(most),
+    participantsHint: t.participantsHint(most),
     days: {
       min: today,
       max: addDays(today, bookingWindowDays),
-      ...(openDays ? { isUnavailable: (day: Day) => !openDays.has(day), hint: phrases.dateHint } : {}),
+      ...(openDays ? { isUnavailable: (day: Day) => !openDays.has(day), hint: t.dateHint } : {}),
     },
     lead: (
       <TripPackageChoice

@@ -6,7 +6,7 @@ import { usualSlot } from '#domain/packages/popular-package.ts'
 import { addDays, type Day, isDay } from '#domain/primitives/date.ts'
 import { createSessionStore } from '#website/layout/session-storage.ts'
 
-/** What a guest types at /booking. `slotOf` is the package that the time slot was chosen for; '' without one. */
+/** The form of /booking. `slotOf` is the package that the time slot was chosen for; '' without one. */
 export type TripDraft = BookingEntry & {
   visitorType: VisitorType
   specialRequests: string
@@ -30,7 +30,7 @@ export const emptyTripDraft: TripDraft = {
 /** Without a package 1 to 20 people come along (R1.13). */
 export const maxParticipants = 20
 
-/** The draft as it fits this package: four public slots with one, thirteen hours without; never more people than it takes. */
+/** Adjusts the draft to the package: its slots (four with a package, thirteen without) and its party size. */
 export function fitDraftToPackage(draft: TripDraft, pkg: SafariPackage | null): TripDraft {
   const key = pkg?.id ?? ''
   const isOffered = pkg ? isSlot(draft.timeSlot) : hourlySlots.includes(draft.timeSlot)
@@ -42,12 +42,11 @@ export function fitDraftToPackage(draft: TripDraft, pkg: SafariPackage | null): 
   }
 }
 
-/** The time slots to choose from. */
 export function slotsFor(pkg: SafariPackage | null): readonly string[] {
   return pkg ? slots : hourlySlots
 }
 
-// What still fits is seen when it is read: by then the day is known.
+// Validated by parseTripDraft, which needs the current day.
 const drafts = createSessionStore<unknown>('pugmark.trip', (value) => value)
 
 export const saveTripDraft: (draft: TripDraft) => void = drafts.write
@@ -58,7 +57,7 @@ export function savedTripDraft(today: Day): TripDraft | null {
 
 export const clearTripDraft = drafts.forget
 
-/** Whatever lies there, as a draft: what does not fit starts afresh, and so does a day that has passed. */
+/** Parses a stored draft; invalid values and past days fall back to defaults. */
 export function parseTripDraft(kept: unknown, today: Day): TripDraft | null {
   if (!kept || typeof kept !== 'object') return null
   const told = kept as Record<string, unknown>

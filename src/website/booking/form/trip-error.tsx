@@ -6,19 +6,20 @@ import type { Slot } from '#domain/bookings/time-slot.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import type { Currency } from '#domain/primitives/money.ts'
 import type { Stay } from '#domain/stays/room.ts'
-import { bookingForm as phrases } from '#i18n/booking-form.ts'
+import { bookingForm as t } from '#i18n/booking-form.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 import { holdAlternatives } from '#i18n/hold.ts'
 import { ask } from '#i18n/trust.ts'
 import { roomsIn } from '#website/booking/alternative.ts'
+import type { BookingError } from '#website/booking/booking-error.ts'
 import { AlternativeList, StayAlternativeList } from '#website/booking/lazy-alternatives.ts'
 import { TryAgainOrAsk } from '#website/layout/ask-whatsapp.tsx'
 import type { StayAlternative } from '#website/room/stay-alternatives.tsx'
-import { formId, type TripBookingError } from './use-trip-booking.ts'
+import { formId } from './use-trip-booking.ts'
 
-/** Why nothing was booked, and the way on. Whoever listens to the page hears it first. */
+/** Why nothing was booked, and what the guest can do. It gets the focus, so that screen readers announce it first. */
 export function TripErrorBanner({
-  trouble,
+  error,
   currency,
   moved,
   stay,
@@ -26,11 +27,11 @@ export function TripErrorBanner({
   onDay,
   onSlot,
 }: {
-  trouble: TripBookingError | null
+  error: BookingError | null
   currency: Currency
-  /** What has just been chosen instead; '' where nothing was. */
+  /** Confirms a chosen alternative; '' without one. */
   moved: string
-  /** Null where something else than a stay is booked. */
+  /** Null for other trips. */
   stay: Stay | null
   onStay: (picked: StayAlternative) => void
   onDay: ((day: Day) => void) | undefined
@@ -38,33 +39,31 @@ export function TripErrorBanner({
 }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!trouble && !moved) return
+    if (!error && !moved) return
     place.current?.focus({ preventScroll: true })
     place.current?.scrollIntoView({ block: 'start' })
-  }, [trouble, moved])
+  }, [error, moved])
   const money = (amount: number) => formatMoney({ amount, currency })
   return (
     <div ref={place} tabIndex={-1} className="scroll-mt-28 focus:outline-none">
-      {/* always there: a place that comes with its words is not always read out */}
+      {/* Always rendered, because screen readers may miss a live region that appears with its text. */}
       <div role="status">{moved && <Banner tone="success" title={moved} className="mb-6" />}</div>
-      {trouble?.kind === 'lost' && (
-        <Why title={phrases.lost} action={<TryAgain />}>
-          {phrases.lostHint}
+      {error?.kind === 'lost' && (
+        <Why title={t.lost} action={<TryAgain />}>
+          {t.lostHint}
         </Why>
       )}
-      {trouble?.kind === 'price' && (
-        <Why title={trouble.message}>{phrases.newPrice(money(trouble.before), money(trouble.now))}</Why>
-      )}
-      {trouble?.kind === 'refused' && (
+      {error?.kind === 'price' && <Why title={error.message}>{t.newPrice(money(error.before), money(error.now))}</Why>}
+      {error?.kind === 'refused' && (
         <>
-          <Why title={trouble.message} action={trouble.mayTryAgain && <TryAgain />}>
-            {trouble.details.map((text) => (
+          <Why title={error.message} action={error.mayTryAgain && <TryAgain />}>
+            {error.details.map((text) => (
               <p key={text}>{text}</p>
             ))}
           </Why>
-          {trouble.wayOut && stay && <OtherStays {...{ stay, onStay }} wayOut={trouble.wayOut} />}
-          {trouble.wayOut && !stay && (
-            <AlternativeList wayOut={trouble.wayOut} {...{ onDay, onSlot }} className="mb-8" />
+          {error.alternatives && stay && <OtherStays {...{ stay, onStay }} alternatives={error.alternatives} />}
+          {error.alternatives && !stay && (
+            <AlternativeList alternatives={error.alternatives} {...{ onDay, onSlot }} className="mb-8" />
           )}
         </>
       )}
@@ -74,11 +73,11 @@ export function TripErrorBanner({
 
 function OtherStays({
   stay,
-  wayOut,
+  alternatives,
   onStay,
 }: {
   stay: Stay
-  wayOut: Alternatives
+  alternatives: Alternatives
   onStay: (picked: StayAlternative) => void
 }) {
   return (
@@ -89,9 +88,9 @@ function OtherStays({
       <StayAlternativeList
         stay={stay}
         ways={{
-          fewer: wayOut.fewerRooms ?? null,
-          checkIns: wayOut.availableDates ?? [],
-          types: roomsIn(wayOut),
+          fewer: alternatives.fewerRooms ?? null,
+          checkIns: alternatives.availableDates ?? [],
+          types: roomsIn(alternatives),
         }}
         onPick={onStay}
       />
@@ -112,7 +111,7 @@ function TryAgain() {
     <TryAgainOrAsk
       tryAgain={
         <Button type="submit" form={formId} size="sm" className="h-11!">
-          {phrases.tryAgain}
+          {t.tryAgain}
         </Button>
       }
       text={ask.trip}

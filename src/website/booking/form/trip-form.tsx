@@ -1,11 +1,13 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useReducer, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { getAvailability } from '#api-client/guest.ts'
 import { BookingFields } from '#components/booking-fields.tsx'
 import { useFocusFirstInvalid } from '#components/focus-invalid.ts'
 import { JS_ONLY_FORM_METHOD } from '#components/js-only-form.ts'
 import { lazyHydrate } from '#components/lazy.tsx'
 import { TextArea } from '#components/text-field.tsx'
 import type { FreshReceipt } from '#contracts/bookings/receipt.ts'
+import { defaultJeepType } from '#domain/availability/inventory.ts'
 import type { AddOn } from '#domain/bookings/booking.ts'
 import { hasFullDay, paymentDeadline } from '#domain/bookings/payment-deadline.ts'
 import { isSlot, type Slot } from '#domain/bookings/time-slot.ts'
@@ -15,39 +17,38 @@ import type { PriceSettings } from '#domain/packages/price.ts'
 import { type Day, dayAt } from '#domain/primitives/date.ts'
 import type { Minor } from '#domain/primitives/money.ts'
 import { type Stay, stayPrice } from '#domain/stays/room.ts'
-import { paymentMethodNames, bookingForm as phrases } from '#i18n/booking-form.ts'
+import { paymentMethodNames, bookingForm as t } from '#i18n/booking-form.ts'
 import { formatDay, hoursOf } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 import { slotNames } from '#i18n/safari.ts'
 import { hydration } from '#website/layout/hydration.ts'
 import { formatBusinessTime } from '#website/layout/local-time.tsx'
+import { useNavigationState } from '#website/layout/navigation-state.ts'
 import { useServerClock } from '#website/layout/use-server-clock.ts'
 import type { StayAlternative } from '#website/room/stay-alternatives.tsx'
 import { formatStayDates } from '#website/room/stay-dates.ts'
 import { type Trip, withStay } from './chosen-trip.ts'
 import { generalFields } from './general-fields.tsx'
-import { useOpenDays } from './open-days.ts'
 import { emptyTripDraft, fitDraftToPackage, savedTripDraft, saveTripDraft, type TripDraft } from './trip-draft.ts'
 import { firstTripFormError, paymentMethodsFor, tripRequest, tripStart, tripTotal } from './trip-request.ts'
 import { TripSubmit, TripSubmitBar } from './trip-submit.tsx'
 import { TripSummary } from './trip-summary.tsx'
 import { formId, useTripBooking } from './use-trip-booking.ts'
 
-/** There is nothing to say before something was sent. */
-const TripTrouble = lazyHydrate(() => import('./trip-error.tsx').then((all) => all.TripErrorBanner))
-hydration.with(TripTrouble, false)
+/** Loaded after the page, because errors follow a request. */
+const TripErrorBanner = lazyHydrate(() => import('./trip-error.tsx').then((all) => all.TripErrorBanner))
+hydration.with(TripErrorBanner, false)
 
-/** What the page's loader knows. */
 type Offers = {
   packages: SafariPackage[]
-  /** There are more than these. */
+  /** True if there are more packages than these. */
   isPart: boolean
   addOnPrices: Record<AddOn, Minor>
   settings: PriceSettings
   now: number
 }
 
-/** Who books, and for a safari by day and hour also what; the button books it. */
+/** The contact fields, for a safari also its own, and the submit button. */
 export function TripForm({
   trip,
   offers,
@@ -64,14 +65,14 @@ export function TripForm({
   const pkg = trip.kind === 'general' ? trip.pkg : null
   const { draft, change } = useDraft(pkg, today)
   const openDays = useOpenDays(pkg && isBookedByForm(pkg) ? pkg.id : null, draft.timeSlot, draft.participants)
-  const { trouble, isUnsettled, isSubmitting, book, stop, forget } = useTripBooking({
-    entry: `${useLocation().key} ${trip.kind}`,
+  const { error, isUnsettled, isSubmitting, book, stop, clearError } = useTripBooking({
+    entry: `${useNavigationState().entry} ${trip.kind}`,
     onBooked,
   })
   const checks = useChecks(trip, draft, { openDays, clock, stop })
   const changeStay = useChangeStay(trip)
   const [moved, setMoved] = useState('')
-  useFreshPrices(trouble?.kind === 'price')
+  useFreshPrices(error?.kind === 'price')
 
   const start = tripStart(trip, draft)
   const methods = paymentMethodsFor(start, clock())
@@ -82,27 +83,27 @@ export function TripForm({
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setMoved('')
-    // what may already have reached us goes out again as it was
+    // An unsettled request is sent again unchanged.
     if (isUnsettled || checks.pass()) book(tripRequest(trip, draft, { settings: offers.settings, method }))
   }
   const takeStay = (picked: StayAlternative) => {
     if (trip.kind !== 'room') return
     const stay = { ...trip.stay, ...picked }
-    forget()
+    clearError()
     changeStay(stay)
-    setMoved(phrases.stayNow(formatStayDates(stay), formatMoney(stayPrice(stay))))
+    setMoved(t.stayNow(formatStayDates(stay), formatMoney(stayPrice(stay))))
   }
   const take = (changes: { date: Day } | { timeSlot: Slot }) => {
     const { date, timeSlot } = { ...draft, ...changes }
-    forget()
+    clearError()
     change(changes)
-    setMoved(phrases.safariNow(date && formatDay(date), isSlot(timeSlot) ? slotNames[timeSlot] : hoursOf(timeSlot)))
+    setMoved(t.safariNow(date && formatDay(date), isSlot(timeSlot) ? slotNames[timeSlot] : hoursOf(timeSlot)))
   }
 
   return (
     <>
-      <TripTrouble
-        trouble={trouble}
+      <TripErrorBanner
+        error={error}
         currency={total.currency}
         moved={moved}
         stay={trip.kind === 'room' ? trip.stay : null}
@@ -119,10 +120,10 @@ export function TripForm({
         className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:pb-20"
       >
         <fieldset disabled={isUnsettled} className="min-w-0">
-          <legend className="sr-only">{phrases.headings[trip.kind]}</legend>
+          <legend className="sr-only">{t.headings[trip.kind]}</legend>
           <BookingFields
             look="panels"
-            labels={phrases.fields}
+            labels={t.fields}
             entry={{ ...draft, paymentMethod: method }}
             problems={checks.problems}
             onChange={change}
@@ -138,8 +139,8 @@ export function TripForm({
             }}
             customerMore={
               <TextArea
-                label={phrases.specialRequests}
-                hint={phrases.requestsHint}
+                label={t.specialRequests}
+                hint={t.requestsHint}
                 name="specialRequests"
                 rows={3}
                 maxLength={2000}
@@ -159,41 +160,40 @@ export function TripForm({
   )
 }
 
-/** How the chosen method works, and of a transfer its real deadline. */
+/** How the chosen payment method works, with the deadline of a transfer. */
 function hintFor(
   { kind }: Trip,
   method: 'bank' | 'cash',
   { isChoice, start, now }: { isChoice: boolean; start: number | null; now: number },
 ): string {
-  const { bank, bankBy, bankLater, cash } = phrases.methodHints
-  if (kind === 'taxi') return phrases.rideMethodHint
-  if (!isChoice) return phrases.tooLateForBank
+  const { bank, bankBy, bankLater, cash } = t.methodHints
+  if (kind === 'taxi') return t.rideMethodHint
+  if (!isChoice) return t.tooLateForBank
   if (method === 'cash') return cash
   if (start === null) return bankLater
   return hasFullDay(start, now) ? bank : bankBy(formatBusinessTime(paymentDeadline('bank', start, now)))
 }
 
-/** What was typed in this tab, as it fits the package. Every change goes back into the tab's storage. */
+type DraftChange = Partial<TripDraft> | ((before: TripDraft) => Partial<TripDraft>)
+
+/** The draft of this tab, adjusted to the package. Every change is saved. */
 function useDraft(pkg: SafariPackage | null, today: Day) {
-  const [typed, setTyped] = useState(emptyTripDraft)
-  const newest = useRef<TripDraft | null>(null)
-  // The server cannot know the draft, so it comes after the first picture of the page.
+  const [edited, dispatch] = useReducer((before: TripDraft | null, change: DraftChange | 'restore') => {
+    // Fields that were filled in before hydration report it before the draft is restored.
+    const known = before ?? savedTripDraft(today)
+    if (change === 'restore') return known
+    const draft = fitDraftToPackage(known ?? emptyTripDraft, pkg)
+    return { ...draft, ...(typeof change === 'function' ? change(draft) : change) }
+  }, null)
+  // After hydration, because the server does not know the draft.
+  useEffect(() => dispatch('restore'), [])
   useEffect(() => {
-    newest.current ??= savedTripDraft(today)
-    if (newest.current) setTyped(newest.current)
-  }, [today])
-  const draft = fitDraftToPackage(typed, pkg)
-  const change = (changes: Partial<TripDraft> | ((before: TripDraft) => Partial<TripDraft>)) => {
-    // As the page comes alive all fields that were touched before tell it in one turn, and none is drawn yet.
-    const before = fitDraftToPackage(newest.current ?? savedTripDraft(today) ?? emptyTripDraft, pkg)
-    newest.current = { ...before, ...(typeof changes === 'function' ? changes(before) : changes) }
-    setTyped(newest.current)
-    saveTripDraft(newest.current)
-  }
-  return { draft, change }
+    if (edited) saveTripDraft(edited)
+  }, [edited])
+  return { draft: fitDraftToPackage(edited ?? emptyTripDraft, pkg), change: dispatch as (change: DraftChange) => void }
 }
 
-/** The checks in their order; the first that fails is said at its field, where the guest then stands, else above the form. */
+/** Runs the checks in order; the first failure is shown at its field, which gets the focus, or above the form. */
 function useChecks(
   trip: Trip,
   draft: TripDraft,
@@ -219,17 +219,18 @@ function useChecks(
     form: around,
     pass,
     problems: {
-      ...(isFull ? { date: phrases.dayFull } : {}),
-      // mended: the message goes
+      ...(isFull ? { date: t.dayFull } : {}),
+      // The message disappears once the field is corrected.
       ...(problem?.field && problem.message === failed ? { [problem.field]: problem.message } : {}),
     },
   }
 }
 
-/** Another stay; the summary and the way back show it too. */
+/** Puts another stay into the navigation state, which the summary and the way back read. */
 function useChangeStay(trip: Trip): (stay: Stay) => void {
   const navigate = useNavigate()
-  const { search, state } = useLocation()
+  const { search } = useLocation()
+  const { state } = useNavigationState()
   return (stay) => {
     if (trip.kind !== 'room') return
     navigate(
@@ -244,10 +245,32 @@ function useChangeStay(trip: Trip): (stay: Stay) => void {
   }
 }
 
-/** Where the desk asks another price, those on this page are older than its own. */
+/** After a price conflict the prices of this page are outdated. */
 function useFreshPrices(areOld: boolean) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (areOld) revalidate()
   }, [areOld, revalidate])
+}
+
+/** The days with a jeep for this party in that slot; null while unknown. */
+function useOpenDays(packageId: string | null, timeSlot: string, people: number): ReadonlySet<Day> | null {
+  const [days, setDays] = useState<ReadonlySet<Day> | null>(null)
+  useEffect(() => {
+    setDays(null)
+    if (!packageId) return
+    const asking = new AbortController()
+    // Debounced, because guests press the plus button repeatedly.
+    const timer = setTimeout(async () => {
+      const choice = { timeSlot, people, jeepType: defaultJeepType, type: 'private' as const }
+      const answer = await getAvailability(packageId, choice, asking.signal).catch(() => null)
+      // Without a response all days can be chosen, and the server decides.
+      if (answer?.ok && !asking.signal.aborted) setDays(new Set(answer.body.availableDates))
+    }, 150)
+    return () => {
+      clearTimeout(timer)
+      asking.abort()
+    }
+  }, [packageId, timeSlot, people])
+  return days
 }

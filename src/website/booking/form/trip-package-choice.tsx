@@ -6,11 +6,11 @@ import { isPriced, type SafariPackage, type VisitorType, visitorTypes } from '#d
 import { isBookedByForm } from '#domain/packages/popular-package.ts'
 import { ticketFor } from '#domain/packages/price.ts'
 import { words } from '#i18n/booking.ts'
-import { bookingForm as phrases } from '#i18n/booking-form.ts'
+import { bookingForm as t } from '#i18n/booking-form.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { visitorNames } from '#i18n/safari.ts'
 
-/** Any active package or none; with one the visitor type decides the park ticket. */
+/** Any active package or none; with one, the visitor type, which decides the park ticket. */
 export function TripPackageChoice({
   packages,
   isPart,
@@ -30,16 +30,16 @@ export function TripPackageChoice({
   return (
     <>
       <Select
-        label={phrases.package}
+        label={t.package}
         name="package"
-        hint={phrases.packageHint}
+        hint={t.packageHint}
         value={pkg?.id ?? ''}
         onChange={onPick}
         options={[
-          { value: '', label: phrases.noPackage },
+          { value: '', label: t.noPackage },
           ...packages.map((one) => ({
             value: one.id,
-            label: isBySeat(one) ? phrases.bySeat(one.name) : one.name,
+            label: isBySeat(one) ? t.bySeat(one.name) : one.name,
           })),
         ]}
         className="md:col-span-2"
@@ -51,33 +51,33 @@ export function TripPackageChoice({
           size="sm"
           className="-mt-2 -ml-3 min-h-11 justify-self-start md:col-span-2"
         >
-          {phrases.allPackages}
+          {t.allPackages}
         </LinkButton>
       )}
       {pkg && !isBookedByForm(pkg) && (
         <Banner
           tone="warning"
           className="md:col-span-2"
-          title={isBySeat(pkg) ? phrases.soldBySeat(pkg.name) : phrases.unpriced(pkg.name)}
+          title={isBySeat(pkg) ? t.soldBySeat(pkg.name) : t.unpriced(pkg.name)}
           action={
             <div className="flex flex-wrap gap-2.5">
               {isBySeat(pkg) && (
                 <LinkButton to={customiserPath(pkg)} size="sm" className="min-h-11">
-                  {phrases.chooseSeats}
+                  {t.chooseSeats}
                 </LinkButton>
               )}
               <Button look="line" size="sm" onClick={() => onPick('')} className="min-h-11">
-                {phrases.withoutPackage}
+                {t.withoutPackage}
               </Button>
             </div>
           }
         >
-          {isBySeat(pkg) ? phrases.soldBySeatText : phrases.unpricedText}
+          {isBySeat(pkg) ? t.soldBySeatText : t.unpricedText}
         </Banner>
       )}
       {pkg && isBookedByForm(pkg) && (
         <OptionCards
-          legend={phrases.visitorType}
+          legend={t.visitorType}
           name="visitorType"
           columns={2}
           value={visitorType}
@@ -85,7 +85,7 @@ export function TripPackageChoice({
           options={visitorTypes.map((type) => ({
             value: type,
             label: words.visitor(visitorNames[type]),
-            detail: phrases.ticketEach(dollars(ticketFor(pkg, type))),
+            detail: t.ticketEach(dollars(ticketFor(pkg, type))),
           }))}
           className="md:col-span-2"
         />

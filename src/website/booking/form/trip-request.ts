@@ -20,7 +20,7 @@ export function generalPrice(pkg: SafariPackage | null, draft: TripDraft, settin
   return safariPrice(pkg, { ...firstChoices, timeSlot: ownSlot(timeSlot), visitorType, people }, settings)
 }
 
-/** What the page shows and the desk charges: a ride's is an estimate, in euros. */
+/** The total that the server will compute too; an estimate in euros for a ride. */
 export function tripTotal(trip: Trip, draft: TripDraft, settings: PriceSettings): Money {
   switch (trip.kind) {
     case 'room':
@@ -32,7 +32,7 @@ export function tripTotal(trip: Trip, draft: TripDraft, settings: PriceSettings)
   }
 }
 
-/** The instant (ms UTC) at which it begins; null while no day is chosen. */
+/** The start of the trip, ms UTC; null without a day. */
 export function tripStart(trip: Trip, { date, timeSlot }: Pick<TripDraft, 'date' | 'timeSlot'>): number | null {
   switch (trip.kind) {
     case 'room':
@@ -44,12 +44,11 @@ export function tripStart(trip: Trip, { date, timeSlot }: Pick<TripDraft, 'date'
   }
 }
 
-/** Card and PayPal come with the payment screen; a transfer is offered only where it still arrives in time. */
+/** Cards are offered on the payment page; a transfer only if it would arrive in time. */
 export function paymentMethodsFor(start: number | null, now: number): ('bank' | 'cash')[] {
   return start !== null && !canTransfer(start, now) ? ['cash'] : ['cash', 'bank']
 }
 
-/** What the server is asked for. */
 export function tripRequest(
   trip: Trip,
   draft: TripDraft,
@@ -78,10 +77,10 @@ export function tripRequest(
   }
 }
 
-/** A failed check, its sentence and the field it speaks of; none where the trip itself is at fault. */
+/** A failed check with its message and field; no field if the trip itself is invalid. */
 type FormProblem = { field: 'name' | 'email' | 'phone' | 'date' | 'timeSlot' | null; message: string }
 
-/** The checks in their order: who books, then the day; then what would be refused at once. */
+/** The checks in order: contact, day, then the rules that the server would refuse. */
 export function firstTripFormError(trip: Trip, draft: TripDraft, now: number): FormProblem | null {
   const refusal = contactRefusal({
     customerName: draft.name,
@@ -90,7 +89,7 @@ export function firstTripFormError(trip: Trip, draft: TripDraft, now: number): F
   })
   if (refusal) return { field: fieldOf[refusal], message: guestSentenceOf(refusal) }
   const refused = tripProblem(trip, draft, now)
-  // The day of a stay or a ride came along from the page before: this form has no field for it.
+  // Stays and rides were chosen on the previous page, so this form has no field for their day.
   const isAsked = trip.kind === 'general' && refused !== null && refused in fieldOf
   return (
     refused && {

@@ -12,14 +12,14 @@ import { isBookedByForm } from '#domain/packages/popular-package.ts'
 import type { PriceSettings } from '#domain/packages/price.ts'
 import type { Minor } from '#domain/primitives/money.ts'
 import { words } from '#i18n/booking.ts'
-import { addOnNames, bookingForm as phrases } from '#i18n/booking-form.ts'
+import { addOnNames, bookingForm as t } from '#i18n/booking-form.ts'
 import { formatDay, hoursOf } from '#i18n/format-date.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { peopleCount, slotNames } from '#i18n/safari.ts'
 import { BookingFacts } from '#website/booking/booking-facts.tsx'
 import { CancellationRule } from '#website/booking/cancellation-rule.tsx'
 import { PricePromise } from '#website/booking/price-promise.tsx'
-import { safariLines } from '#website/booking/safari-lines.ts'
+import { safariLines } from '#website/booking/price-summary.tsx'
 import { hydration } from '#website/layout/hydration.ts'
 import type { Trip } from './chosen-trip.ts'
 import { FormSection, TripPriceLines } from './form-section.tsx'
@@ -27,7 +27,7 @@ import type { TripDraft } from './trip-draft.ts'
 import { customiserPath } from './trip-package-choice.tsx'
 import { generalPrice, tripStart } from './trip-request.ts'
 
-// The server knows only of a safari: a stay or ride comes along in the history.
+// The server renders only safaris; stays and rides come in the navigation state.
 const BroughtSummary = lazyHydrate(
   () => import('./chosen-trip-summary.tsx').then((all) => all.ChosenTripSummary),
   <Skeleton className="m-2.5 h-80" />,
@@ -36,7 +36,6 @@ hydration.with(BroughtSummary, false)
 
 type Prices = { settings: PriceSettings; addOnPrices: Record<AddOn, Minor> }
 
-/** What is being booked and what it costs. */
 export function TripSummary({
   trip,
   draft,
@@ -54,7 +53,7 @@ export function TripSummary({
   const startsAt = tripStart(trip, draft)
   return (
     <aside
-      aria-label={phrases.summary[trip.kind]}
+      aria-label={t.summary[trip.kind]}
       className="rounded-xl bg-sand-0 shadow-2 outline-1 outline-sand-200 lg:sticky lg:top-28"
     >
       {trip.kind === 'general' ? (
@@ -87,7 +86,7 @@ function SafariSummary({
   const people = peopleCount(draft.participants)
   const chosen = addOns.filter((addOn) => draft.addOns[addOn])
   const hours = isSlot(draft.timeSlot)
-    ? phrases.slot(slotNames[draft.timeSlot], hoursOf(draft.timeSlot))
+    ? t.slot(slotNames[draft.timeSlot], hoursOf(draft.timeSlot))
     : hoursOf(draft.timeSlot)
   const isPriced = pkg && isBookedByForm(pkg)
   const lines: PriceLine[] = isPriced
@@ -103,44 +102,44 @@ function SafariSummary({
           <Picture picture="leopard-tree" alt="" sizes="(max-width: 1024px) 92vw, 360px" />
         )
       }
-      heading={pkg?.name ?? phrases.summary.general}
+      heading={pkg?.name ?? t.summary.general}
     >
       <BookingFacts
         className="lg:grid-cols-1"
         facts={[
-          { label: phrases.fields.date, value: draft.date && formatDay(draft.date) },
-          { label: phrases.fields.timeSlot, value: words.sriLankaTime(hours), startsAt },
-          { label: phrases.fields.participants, value: people },
-          // without a package there is no price yet, and no lines to stand in
-          { label: phrases.fields.addOns, value: !pkg && chosen.map((addOn) => addOnNames[addOn]).join(', ') },
+          { label: t.fields.date, value: draft.date && formatDay(draft.date) },
+          { label: t.fields.timeSlot, value: words.sriLankaTime(hours), startsAt },
+          { label: t.fields.participants, value: people },
+          // Without a package there is no price, and so no price lines.
+          { label: t.fields.addOns, value: !pkg && chosen.map((addOn) => addOnNames[addOn]).join(', ') },
         ]}
       />
       {isPriced && (
         <TripPriceLines
           lines={[...lines, ...extras]}
-          total={{ label: phrases.total, amount: dollars(price.totalPrice) }}
+          total={{ label: t.total, amount: dollars(price.totalPrice) }}
           roughly={{ amount: price.totalPrice, currency: 'USD' }}
         />
       )}
       <div className="mt-4 grid gap-2 text-[14.5px] text-sand-600">
         {isPriced ? (
-          <p>{phrases.safariNote}</p>
+          <p>{t.safariNote}</p>
         ) : (
-          !pkg && <p className="text-[16px] font-[580] text-sand-800">{phrases.noPackageText}</p>
+          !pkg && <p className="text-[16px] font-[580] text-sand-800">{t.noPackageText}</p>
         )}
         {pkg && chosen.length > 0 && (
-          <p>{chosen.some((addOn) => !prices.addOnPrices[addOn]) ? phrases.addOnsLater : phrases.addOnsAtPrice}</p>
+          <p>{chosen.some((addOn) => !prices.addOnPrices[addOn]) ? t.addOnsLater : t.addOnsAtPrice}</p>
         )}
         {isPriced && (
           <p className="flex flex-wrap items-center gap-x-1.5">
-            {phrases.customise}
+            {t.customise}
             <LinkButton
               look="plain"
               size="sm"
               to={customiserPath(pkg)}
               className="h-auto! min-h-11 px-0! underline underline-offset-4"
             >
-              {phrases.customiseLink}
+              {t.customiseLink}
             </LinkButton>
           </p>
         )}
@@ -149,7 +148,7 @@ function SafariSummary({
   )
 }
 
-/** '$5.00', or that we tell it later (R1.24). */
+/** '$5.00', or 'on request' (R1.24). */
 export function addOnPrice(addOn: AddOn, prices: Record<AddOn, Minor>): string {
-  return prices[addOn] ? dollars(prices[addOn]) : phrases.onRequest
+  return prices[addOn] ? dollars(prices[addOn]) : t.onRequest
 }

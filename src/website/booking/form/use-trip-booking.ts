@@ -1,96 +1,135 @@
-import { useEffect, useRef, useState } from 'react'
-import { bookTrip, nothingSaid, type Refused } from '#api-client/guest.ts'
-import type { Alternatives, FreshReceipt } from '#contracts/bookings/receipt.ts'
+import { useEffect, useReducer } from 'react'
+import { bookTrip, nothingSaid } from '#api-client/guest.ts'
+import type { FreshReceipt } from '#contracts/bookings/receipt.ts'
 import type { TripRequestInput } from '#contracts/bookings/trip-booking.ts'
 import { toMinor } from '#domain/primitives/money.ts'
-import { bookingForm as phrases } from '#i18n/booking-form.ts'
-import { alternativesFrom } from '#website/booking/alternative.ts'
+import { bookingForm as t } from '#i18n/booking-form.ts'
+import { type BookingError, bookingErrorFrom, isUnsettled } from '#website/booking/booking-error.ts'
+import { createSessionStore, randomKey } from '#website/layout/session-storage.ts'
 import { connectionLost } from '#website/offline/offline-loader-data.ts'
-import { beginTripAttempt, endTripAttempt, unsettledTripRequest } from './trip-attempt.ts'
 
-/** Why the booking is not made yet, with what the guest needs to go on. */
-export type TripBookingError =
-  | { kind: 'lost' }
-  | { kind: 'price'; message: string; before: number; now: number }
-  | { kind: 'refused'; message: string; details: string[]; wayOut: Alternatives | null; mayTryAgain: boolean }
-
-/** So a button outside the form can send it once more. */
+/** So that a button outside the form can submit it. */
 export const formId = 'book-trip'
 
-/** Sends the booking once, however often it is asked to, and says what became of it. */
+type State = {
+  status: 'editing' | 'submitting' | 'booked'
+  error: BookingError | null
+  /** Sent, with an unknown outcome: nothing else is sent before that is known. */
+  isUnsettled: boolean
+}
+type Action =
+  | { type: 'interrupted by a reload' }
+  | { type: 'submitted' }
+  | { type: 'booked' }
+  | { type: 'connection lost' }
+  | { type: 'failed'; error: BookingError; isUnsettled: boolean }
+  | { type: 'stopped'; message: string }
+  | { type: 'error cleared' }
+
+const lost: State = { status: 'editing', error: { kind: 'lost' }, isUnsettled: true }
+
+function reduce(state: State, action: Action): State {
+  switch (action.type) {
+    case 'interrupted by a reload':
+      return lost
+    case 'submitted':
+      return { ...state, status: 'submitting', error: null }
+    case 'booked':
+      return { ...state, status: 'booked' }
+    case 'connection lost':
+      // Booked, and only the navigation failed: the same request is sent again, and its replay leads there.
+      return state.status === 'booked' ? lost : state
+    case 'failed':
+      return { status: 'editing', error: action.error, isUnsettled: action.isUnsettled }
+    case 'stopped': {
+      const { message } = action
+      return { ...state, error: { kind: 'refused', message, details: [], alternatives: null, mayTryAgain: false } }
+    }
+    case 'error cleared':
+      return { ...state, error: null }
+  }
+}
+
+/** Sends the booking once, however often it is submitted. */
 export function useTripBooking({
   entry,
   onBooked,
 }: {
   entry: string
-  /** Leads on to the booking; without a connection it never gets there. */
+  /** Navigates to the booking; without a connection it never resolves. */
   onBooked: (receipt: FreshReceipt) => Promise<void>
 }) {
-  const [trouble, setTrouble] = useState<TripBookingError | null>(null)
-  const [isUnsettled, setUnsettled] = useState(false)
-  const [isSubmitting, setSubmitting] = useState(false)
-  // A second click can come before the button is drawn as busy.
-  const isUnderway = useRef(false)
+  const [state, dispatch] = useReducer(reduce, { status: 'editing', error: null, isUnsettled: false })
   // Only the browser knows what was sent before a reload.
   useEffect(() => {
-    if (!unsettledTripRequest(entry)) return
-    setUnsettled(true)
-    setTrouble({ kind: 'lost' })
+    if (unsettledTripRequest(entry)) dispatch({ type: 'interrupted by a reload' })
   }, [entry])
-  // Booked, and only the way on was cut: what is kept goes out once more, and its twin's answer leads there.
-  const isBooked = useRef(false)
   useEffect(() => {
-    const stay = () => {
-      if (!isBooked.current) return
-      setSubmitting(false)
-      setUnsettled(true)
-      setTrouble({ kind: 'lost' })
-    }
+    const stay = () => dispatch({ type: 'connection lost' })
     addEventListener(connectionLost, stay)
     return () => removeEventListener(connectionLost, stay)
   }, [])
 
-  const book = async (drawn: TripRequestInput) => {
-    if (isUnderway.current) return
-    isUnderway.current = true
-    setSubmitting(true)
-    setTrouble(null)
-    const request = unsettledTripRequest(entry) ?? drawn
-    const answer = await bookTrip(request, beginTripAttempt(entry, request))
-    isUnderway.current = false
-    if (answer.ok && answer.body.booking?.bookingId) {
-      isBooked.current = true
-      await onBooked(answer.body.booking)
+  const book = async (current: TripRequestInput) => {
+    if (state.status !== 'editing') return
+    dispatch({ type: 'submitted' })
+    const request = unsettledTripRequest(entry) ?? current
+    const response = await bookTrip(request, beginTripAttempt(entry, request))
+    if (response.ok && response.body.booking?.bookingId) {
+      dispatch({ type: 'booked' })
+      await onBooked(response.body.booking)
       endTripAttempt()
       return
     }
-    setSubmitting(false)
-    const refused = answer.ok ? nothingSaid : answer
-    // no answer, or one that broke on the way: the booking may have been made
-    const isOpen = refused.status === 0 || refused.status >= 500
-    if (!isOpen) endTripAttempt()
-    setUnsettled(isOpen)
-    setTrouble(troubleFrom(refused, request))
-  }
-  /** What is wrong with the trip itself stops it before it is sent. */
-  const stop = (message: string) =>
-    setTrouble({ kind: 'refused', message, details: [], wayOut: null, mayTryAgain: false })
-  return { trouble, isUnsettled, isSubmitting, book, stop, forget: () => setTrouble(null) }
-}
-
-function troubleFrom({ status, message, errors, body }: Refused, request: TripRequestInput): TripBookingError {
-  if (status === 0) return { kind: 'lost' }
-  const sentence = message || phrases.failed
-  const { totalPrice } = (body.quote ?? {}) as { totalPrice?: unknown }
-  if (status === 409 && typeof totalPrice === 'number') {
-    const before = request.kind === 'taxi' ? request.estimatedPrice : request.total
-    return { kind: 'price', message: sentence, before: toMinor(before), now: toMinor(totalPrice) }
+    const refused = response.ok ? nothingSaid : response
+    if (!isUnsettled(refused)) endTripAttempt()
+    const total = toMinor(request.kind === 'taxi' ? request.estimatedPrice : request.total)
+    dispatch({ type: 'failed', error: bookingErrorFrom(refused, total, t.failed), isUnsettled: isUnsettled(refused) })
   }
   return {
-    kind: 'refused',
-    message: sentence,
-    details: errors.map((error) => error.message).filter((text) => text !== sentence),
-    wayOut: alternativesFrom(body),
-    mayTryAgain: status >= 500 || status === 429,
+    error: state.error,
+    isUnsettled: state.isUnsettled,
+    isSubmitting: state.status !== 'editing',
+    book,
+    /** Shows what is wrong with the trip itself, before it is sent. */
+    stop: (message: string) => dispatch({ type: 'stopped', message }),
+    clearError: () => dispatch({ type: 'error cleared' }),
   }
 }
+
+/**
+ * The current attempt to book in this tab. The same request always has the same idempotency key, after a double click, a reload
+ * or a lost connection, so that the server recognises the replay.
+ */
+type Attempt = {
+  /** The history entry of the form. */
+  entry: string
+  request: TripRequestInput
+  key: string
+  /** Sent, with an unknown outcome. */
+  isUnsettled: boolean
+}
+
+const attempts = createSessionStore<Attempt>('pugmark.trip-attempt', (value) => {
+  const { entry, request, key, isUnsettled } = (value ?? {}) as Partial<Attempt>
+  const isWhole = typeof entry === 'string' && typeof key === 'string' && request && typeof request === 'object'
+  return isWhole ? { entry, request, key, isUnsettled: isUnsettled === true } : null
+})
+
+/** The request of this history entry whose outcome is unknown; nothing else is sent before it. */
+export function unsettledTripRequest(entry: string): TripRequestInput | null {
+  const attempt = attempts.read()
+  return attempt?.entry === entry && attempt.isUnsettled ? attempt.request : null
+}
+
+/** Records that this request is being sent, and returns its idempotency key. */
+export function beginTripAttempt(entry: string, request: TripRequestInput): string {
+  const before = attempts.read()
+  const isReplay = before !== null && JSON.stringify(before.request) === JSON.stringify(request)
+  const key = isReplay ? before.key : randomKey()
+  attempts.write({ entry, request, key, isUnsettled: true })
+  return key
+}
+
+/** The server has responded, so the next attempt is a new request. */
+export const endTripAttempt = attempts.forget

@@ -1,6 +1,37 @@
 import { type ReactNode, useId } from 'react'
+import { Eyebrow } from '#components/container.tsx'
 
-/** One of the customiser's numbered sections. */
+export const headingId = 'packages-heading'
+
+/** The heading of chooser and customiser, which gets the focus when one replaces the other. */
+export function CustomiserHead({
+  eyebrow,
+  heading,
+  lang,
+  children,
+}: {
+  eyebrow: string
+  heading: string
+  /** The language of the heading, if it is not the page's. */
+  lang?: string
+  children?: ReactNode
+}) {
+  return (
+    <div>
+      <Eyebrow className="mb-4">{eyebrow}</Eyebrow>
+      <h1
+        id={headingId}
+        lang={lang}
+        tabIndex={-1}
+        className="text-[clamp(38px,4.6vw,62px)] leading-none font-[700] focus:outline-none"
+      >
+        {heading}
+      </h1>
+      {children}
+    </div>
+  )
+}
+
 export function CustomiserSection({ number, name, children }: { number: number; name: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -3,7 +3,7 @@ import { firstChoices } from '#domain/bookings/booking.ts'
 import { defaultPrices } from '#domain/packages/package.ts'
 import { safariPrice } from '#domain/packages/price.ts'
 import { dollars } from '#i18n/format-money.ts'
-import { safariLines } from './safari-lines.ts'
+import { safariLines } from './price-summary.tsx'
 
 /** The lines of a safari at the usual prices, as a guest reads them. */
 function read(changes: Partial<typeof firstChoices>) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aReceipt } from '../../../test/support/receipts.ts'
-import { stepsAfter } from './steps-after.ts'
+import { aReceipt } from '#website/../../test/support/receipts.ts'
+import { stepsAfter } from './next-steps-after-booking.tsx'
 
 const start = 'Thu, Dec\u00a024, 5:30\u00a0AM, Sri\u00a0Lanka\u00a0time'
 

@@ -1,36 +1,42 @@
 import type { ReactNode } from 'react'
 import { ScrollRegion } from '#components/scroll-region.tsx'
+import { firstChoices } from '#domain/bookings/booking.ts'
 import { slots } from '#domain/bookings/time-slot.ts'
 import { dishesOf, type MealItem } from '#domain/packages/meal.ts'
 import {
   allowsReservation,
   groupSizes,
   guideOptions,
+  isPriced,
   type JeepPrices,
   jeepTypes,
+  largestParty,
+  reservationTypes,
   type SafariPackage,
 } from '#domain/packages/package.ts'
+import { type SafariPrice, safariPrice } from '#domain/packages/price.ts'
 import type { Minor } from '#domain/primitives/money.ts'
 import { dollars } from '#i18n/format-money.ts'
-import { guideNames, jeepNames, peopleCount, slotNames, slotTimes } from '#i18n/safari.ts'
-import { packageDetail as phrases } from '#i18n/website.ts'
+import { guideNames, jeepNames, peopleCount, slotNames, slotTimes, visitorNames } from '#i18n/safari.ts'
+import { example } from '#i18n/trust.ts'
+import { packageDetail as t } from '#i18n/website.ts'
 import { ApproximatePrice } from '#website/currency/approximate-price.tsx'
 
-/** Every price of a package, as far as it is sold that way. */
+/** All prices of the reservation types that the package offers. */
 export function PackagePrices({ pkg }: { pkg: SafariPackage }) {
   const jeep = allowsReservation(pkg, 'private') ? pkg.jeep : null
   const shared = allowsReservation(pkg, 'shared') ? pkg.shared : null
-  if (!jeep && !shared) return <p className="text-[17px] text-sand-700">{phrases.noPrices}</p>
-  const dishes = dishesOf(pkg, phrases.meals)
+  if (!jeep && !shared) return <p className="text-[17px] text-sand-700">{t.noPrices}</p>
+  const dishes = dishesOf(pkg, t.meals)
   return (
     <>
       {jeep && (
-        <Prices heading={phrases.jeep.heading} note={phrases.jeep.note}>
+        <Prices heading={t.jeep.heading} note={t.jeep.note}>
           <JeepTable jeep={jeep} />
         </Prices>
       )}
       {shared && (
-        <Prices heading={phrases.shared.heading} note={phrases.shared.note}>
+        <Prices heading={t.shared.heading} note={t.shared.note}>
           <dl className="grid grid-cols-3 gap-2.5 sm:grid-cols-4 md:grid-cols-7">
             {groupSizes.map((size) => (
               <div key={size} className={`${tileClass} px-2 py-3 text-center max-sm:first:col-span-3`}>
@@ -45,7 +51,7 @@ export function PackagePrices({ pkg }: { pkg: SafariPackage }) {
         </Prices>
       )}
       {jeep && pkg.guide && (
-        <Prices heading={phrases.guide.heading} note={phrases.guide.note}>
+        <Prices heading={t.guide.heading} note={t.guide.note}>
           <dl className="grid gap-3 sm:grid-cols-3">
             {guideOptions.map((option) => (
               <PriceTile key={option} name={guideNames[option]} price={pkg.guide?.[option] ?? 0} />
@@ -53,11 +59,11 @@ export function PackagePrices({ pkg }: { pkg: SafariPackage }) {
           </dl>
         </Prices>
       )}
-      <Prices heading={phrases.meals.heading} note={phrases.meals.note}>
+      <Prices heading={t.meals.heading} note={t.meals.note}>
         <Meals
           meals={[
-            { name: phrases.meals.breakfast, dishes: dishes.breakfast },
-            { name: phrases.meals.lunch, dishes: dishes.lunch },
+            { name: t.meals.breakfast, dishes: dishes.breakfast },
+            { name: t.meals.lunch, dishes: dishes.lunch },
           ]}
         />
       </Prices>
@@ -75,15 +81,15 @@ function Prices({ heading, note, children }: { heading: string; note: string; ch
   )
 }
 
-/** A slot is a row: five columns are wider than a phone where words are long. */
+/** One row per slot, because five columns are too wide for a phone in German. */
 function JeepTable({ jeep }: { jeep: JeepPrices }) {
   return (
-    <ScrollRegion name={phrases.jeep.heading} className={tileClass}>
+    <ScrollRegion name={t.jeep.heading} className={tileClass}>
       <table className="w-full border-collapse">
         <thead>
           <tr className="bg-sand-100">
             <th scope="col" className={`${headClass} pl-3.5 text-left md:pl-5`}>
-              {phrases.jeep.slot}
+              {t.jeep.slot}
             </th>
             {jeepTypes.map((type) => (
               <th key={type} scope="col" className={`${headClass} text-right md:w-[24%] last:pr-3.5 md:last:pr-5`}>
@@ -117,7 +123,7 @@ function JeepTable({ jeep }: { jeep: JeepPrices }) {
 
 type Meal = { name: string; dishes: MealItem[] }
 
-/** Meals that are sold as one are two prices like the guide's; otherwise each is a list of its dishes. */
+/** Meals without dishes are shown as single prices, others as lists of dishes. */
 function Meals({ meals }: { meals: Meal[] }) {
   const isOnePriceEach = meals.every(({ name, dishes }) => dishes.length === 1 && dishes[0]?.name === name)
   if (isOnePriceEach) {
@@ -138,13 +144,13 @@ function Meals({ meals }: { meals: Meal[] }) {
   )
 }
 
-/** A name and its price; what costs nothing is included. */
+/** A price of 0 is shown as included. */
 function PriceTile({ name, price }: { name: string; price: Minor }) {
   return (
     <div className={`${tileClass} px-5 py-4`}>
       <dt className="text-[15px] text-sand-600">{name}</dt>
       <dd className="numbers text-[19px] font-[660] text-lagoon-900">
-        {price ? dollars(price) : phrases.guide.included}
+        {price ? dollars(price) : t.guide.included}
         <ApproximatePrice amount={price} isShort className={roughClass} />
       </dd>
     </div>
@@ -160,7 +166,7 @@ function Dishes({ name, dishes }: Meal) {
           <li key={dish.name} className="flex items-baseline justify-between gap-4 py-1.5 leading-snug">
             <span>
               {dish.name === name ? name : <span lang="en">{dish.name}</span>}
-              {dish.isVegetarian && <span className="text-[14px] text-leaf-700"> · {phrases.meals.vegetarian}</span>}
+              {dish.isVegetarian && <span className="text-[14px] text-leaf-700"> · {t.meals.vegetarian}</span>}
             </span>
             <DishPrice dish={dish} />
           </li>
@@ -183,3 +189,69 @@ const headClass = 'px-1.5 py-3 text-[13px] leading-tight font-[640] text-sand-80
 const cellClass = 'numbers px-1.5 py-3.5 text-[15px] leading-tight text-sand-800 md:px-4 md:text-[16px]'
 const roughClass = 'block text-[13px] text-sand-600 max-md:text-[12px]'
 const tileClass = 'rounded-lg bg-sand-0 shadow-1 outline-1 -outline-offset-1 outline-sand-200'
+
+/** An example party, so that guests do not take the price of a jeep for the total. */
+export function TotalPrice({ pkg }: { pkg: SafariPackage }) {
+  const people = Math.min(2, largestParty(pkg))
+  const ways = reservationTypes
+    .filter((way) => allowsReservation(pkg, way) && isPriced(pkg, way))
+    .map((way) => ({ way, price: safariPrice(pkg, { ...firstChoices, reservationType: way, people }) }))
+  if (ways.length === 0) return null
+  const { visitorType, jeepType, timeSlot } = firstChoices
+  const party = peopleCount(people)
+  const row = (name: string, cost: (price: SafariPrice) => number, isTotal = false) => (
+    <tr className={isTotal ? 'border-t border-sand-300' : ''}>
+      <th
+        scope="row"
+        className={`py-2.5 pr-3 text-left text-balance ${isTotal ? 'font-[660]' : 'font-normal text-sand-700'}`}
+      >
+        {name}
+      </th>
+      {ways.map(({ way, price }) => {
+        const amount = cost(price)
+        return (
+          <td
+            key={way}
+            className={`numbers py-2.5 pl-3 text-right align-top ${isTotal ? totalClass : 'text-sand-900'}`}
+          >
+            {dollars(amount)}
+            <ApproximatePrice amount={amount} isShort className="block font-body text-[13.5px] text-sand-600" />
+          </td>
+        )
+      })}
+    </tr>
+  )
+  return (
+    <section className="min-w-0">
+      <h2 className="text-[34px]">{example.heading}</h2>
+      <p className="mt-2 mb-5 text-sand-600">{example.lead(party, visitorNames[visitorType])}</p>
+      <ScrollRegion
+        name={example.heading}
+        className="rounded-lg bg-sand-0 px-4 pt-2 pb-3 shadow-1 outline-1 -outline-offset-1 outline-sand-200 md:px-6"
+      >
+        <table className="w-full border-collapse leading-snug">
+          <thead>
+            <tr className="border-b border-sand-200 align-bottom text-[14.5px] text-sand-800">
+              <td />
+              {ways.map(({ way }) => (
+                <th key={way} scope="col" className="w-[31%] py-3 pl-3 text-right font-[640] text-balance">
+                  {way === 'private'
+                    ? example.private(jeepNames[jeepType], slotNames[timeSlot])
+                    : example.shared(slotNames[timeSlot])}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {row(example.tickets(party), ({ ticketPrice }) => ticketPrice)}
+            {row(example.jeep, ({ jeepPrice }) => jeepPrice)}
+            {row(example.total, ({ totalPrice }) => totalPrice, true)}
+            {row(example.each, ({ totalPrice }) => Math.round(totalPrice / people))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </section>
+  )
+}
+
+const totalClass = 'display text-[22px] font-bold text-lagoon-900'

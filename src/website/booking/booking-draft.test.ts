@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Refused } from '#api-client/guest.ts'
 import { SafariRequest } from '#contracts/bookings/safari-booking.ts'
-import {
-  bookingDraftFrom,
-  choicesAndDetails,
-  historyEntryId,
-  holdRequestOf,
-  withBookingChange,
-  withQuote,
-} from './booking-draft.ts'
-import { confirmErrorFrom } from './use-confirm-booking.ts'
+import { historyEntryId } from '#website/layout/navigation-state.ts'
+import { bookingDraftFrom, choicesAndDetails, holdRequestOf, withBookingChange, withQuote } from './booking-draft.ts'
 
 const choices = {
   packageId: 'yala-morning-safari',
@@ -89,37 +81,9 @@ test('a booking that moves to another day asks for other places and is otherwise
   })
 })
 
-test('the entry of the history goes by one name, and is not sent to anybody', () => {
+test('a history entry keeps its id, which is not sent to the server', () => {
   expect(historyEntryId({ ...choices, entry: 'first' }, 'second')).toBe('first')
   expect(historyEntryId(choices, 'second')).toBe('second')
   expect(historyEntryId(null, 'second')).toBe('second')
   expect(bookingDraftFrom({ ...choices, entry: 'first' })?.request).toEqual(choices)
-})
-
-function refused(status: number, body: Record<string, unknown> = {}, message = 'No.'): Refused {
-  return { ok: false, status, message, errors: [], body }
-}
-
-test('each refusal says what the guest can do', () => {
-  const booking = { price: { ticketPrice: 0, jeepPrice: 0, guidePrice: 0, mealPrice: 0, totalPrice: 14_000, jeeps: 2 } }
-  const quote = {
-    ticketPrice: 135,
-    jeepPrice: 8,
-    guidePrice: 0,
-    mealPrice: 0,
-    totalPrice: 143,
-    jeeps: 2,
-    currency: 'USD',
-  }
-  expect(confirmErrorFrom(refused(0), booking)).toEqual({ kind: 'lost' })
-  expect(confirmErrorFrom(refused(409, { quote }), booking)).toMatchObject({
-    kind: 'price',
-    before: 14_000,
-    now: 14_300,
-  })
-  expect(
-    confirmErrorFrom(refused(409, { availableDates: ['2026-12-25', 'x'], otherSlots: ['afternoon', 'noon'] }), booking),
-  ).toMatchObject({ kind: 'places', wayOut: { availableDates: ['2026-12-25'], otherSlots: ['afternoon'] } })
-  expect(confirmErrorFrom(refused(503), booking)).toMatchObject({ kind: 'refused', mayTryAgain: true })
-  expect(confirmErrorFrom(refused(422, {}, ''), booking)).toMatchObject({ message: 'Failed to create booking' })
 })

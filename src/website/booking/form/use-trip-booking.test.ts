@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { TripRequestInput } from '#contracts/bookings/trip-booking.ts'
-import { beginTripAttempt, endTripAttempt, unsettledTripRequest } from './trip-attempt.ts'
+import { beginTripAttempt, endTripAttempt, unsettledTripRequest } from './use-trip-booking.ts'
 
 const request = { kind: 'general', participants: 2, timeSlot: '08:00 AM', total: 0 } satisfies TripRequestInput
 

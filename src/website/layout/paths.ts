@@ -7,3 +7,8 @@ export function confirmedPath(bookingId: string): string {
 export function paymentPath(bookingId: string, by?: string): string {
   return `/payment?${new URLSearchParams({ ref: bookingId, ...(by ? { by } : {}) })}`
 }
+
+/** The page about a package. */
+export function packagePath(id: string): string {
+  return `/packages/${encodeURIComponent(id)}`
+}

@@ -1,0 +1,64 @@
+import { Banner } from '#components/banner.tsx'
+import { Button } from '#components/button.tsx'
+import { hasDeparted, type Slot } from '#domain/bookings/time-slot.ts'
+import { customiser as t } from '#i18n/booking.ts'
+import { formatDay, hoursOfSlot } from '#i18n/format-date.ts'
+import { slotNames } from '#i18n/safari.ts'
+import type { CustomiserControls } from './use-customiser.ts'
+import type { SharedDeparture } from './use-departure.ts'
+
+/** Shown if the chosen slot is full or has left, with the other slots of that day. */
+export function SlotFull({
+  customiser: { state, dispatch, clock },
+  open,
+}: {
+  customiser: CustomiserControls
+  open: readonly Slot[]
+}) {
+  const { date, timeSlot } = state.choices
+  if (!date || open.length === 0 || open.includes(timeSlot)) return null
+  const why = hasDeparted(date, timeSlot, clock()) ? t.slotLeftOn : t.slotFullOn
+  return (
+    <Banner tone="warning" title={why(slotNames[timeSlot], formatDay(date, 'brief'))}>
+      <div className="mt-3 flex flex-wrap gap-2.5">
+        {open.map((slot) => (
+          <Button
+            key={slot}
+            look="line"
+            size="sm"
+            className="h-11!"
+            onClick={() => dispatch({ type: 'choose', choice: { timeSlot: slot } })}
+          >
+            {slotNames[slot]}
+            <span className="font-[480] text-sand-600">{hoursOfSlot(slot)}</span>
+          </Button>
+        ))}
+      </div>
+    </Banner>
+  )
+}
+
+/** Shown if the departure has fewer free seats than the party needs. */
+export function FewSeats({
+  customiser: { state, dispatch },
+  departure: { free },
+}: {
+  customiser: CustomiserControls
+  departure: SharedDeparture
+}) {
+  const { people, date } = state.choices
+  if (!date || free === null || free === 0 || free >= people) return null
+  return (
+    <Banner
+      tone="warning"
+      title={t.seatsLeft(free, people)}
+      action={
+        <Button look="line" size="sm" className="h-11!" onClick={() => dispatch({ type: 'set people', people: free })}>
+          {t.bringFewer(free)}
+        </Button>
+      }
+    >
+      {t.seatsLeftHint}
+    </Banner>
+  )
+}
