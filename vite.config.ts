@@ -3,12 +3,13 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { iconImports } from './scripts/build/vite/icon-imports.ts'
 import { browserChunks } from './scripts/build/vite/manual-chunks.ts'
+import { messagePlaceholders } from './scripts/build/vite/message-placeholders.ts'
 import { noServerImports } from './scripts/build/vite/no-server-imports.ts'
-import { singleLocale } from './scripts/build/vite/single-locale.ts'
 import { zodJitless } from './scripts/build/vite/zod-jitless.ts'
 
-// React Router writes the manifest of the browser files during its server build, which needs nothing else in other languages.
-const serverEntry = process.env.BROWSER_ONLY ? 'virtual:react-router/server-manifest' : './src/server/main.ts'
+// The messages of the other languages are added afterwards: scripts/build/localize-browser-files.ts.
+const localizedFolder = 'static/en'
+const sharedChunks = ['react', 'rolldown-runtime']
 
 const assetFileNames = 'static/[ext]/[name].[hash][extname]'
 
@@ -38,8 +39,8 @@ export default defineConfig({
     noServerImports(),
     // Imports icons one by one, so that a page gets only those it shows.
     iconImports(),
-    // Builds the browser files for one locale, without the texts of the others.
-    singleLocale(process.env.PAGE_LANGUAGE),
+    // Leaves the messages out of the browser files; they are added in each language afterwards.
+    messagePlaceholders(),
     // Stops Zod from probing `eval`, which the content security policy reports.
     zodJitless(),
     tailwindcss(),
@@ -49,12 +50,10 @@ export default defineConfig({
   build: {
     target: 'es2022',
     sourcemap: false,
-    assetsDir: 'static',
+    assetsDir: localizedFolder,
     modulePreload: false,
-    // build-locales.ts reads from it which files a lazy component needs.
+    // build.ts reads from it which files a lazy component needs.
     manifest: true,
-    // Once is enough: 50 MB of pictures.
-    copyPublicDir: !process.env.BROWSER_ONLY,
     // Otherwise every build prints a report of how long its plugins took.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
@@ -67,8 +66,14 @@ export default defineConfig({
           output: {
             // Every route module is an entry, so only the name tells the real one.
             entryFileNames: (chunk) =>
-              chunk.name === 'entry.client' ? 'static/js/[name].[hash].js' : 'static/js/[name].[hash].chunk.js',
-            chunkFileNames: 'static/js/[name].[hash].chunk.js',
+              chunk.name === 'entry.client'
+                ? `${localizedFolder}/js/[name].[hash].js`
+                : `${localizedFolder}/js/[name].[hash].chunk.js`,
+            // The libraries are the same file in all languages.
+            chunkFileNames: (chunk) =>
+              sharedChunks.includes(chunk.name)
+                ? 'static/js/[name].[hash].chunk.js'
+                : `${localizedFolder}/js/[name].[hash].chunk.js`,
             assetFileNames,
             codeSplitting: { groups: browserChunks },
           },
@@ -78,7 +83,7 @@ export default defineConfig({
     // The whole server is one bundle, so that no module exists twice with its own state.
     ssr: {
       // Style sheets need the same names in both builds, because the server writes their URLs into the pages.
-      build: { rolldownOptions: { input: serverEntry, output: { assetFileNames } } },
+      build: { assetsDir: 'static', rolldownOptions: { input: './src/server/main.ts', output: { assetFileNames } } },
       resolve: { noExternal: bundled },
     },
   },

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { serving } from '../node-flags.mjs'
-import { buildLocales } from './build-locales.ts'
 import { buildWorker } from './build-service-worker.ts'
+import { localizeBrowserFiles } from './localize-browser-files.ts'
 import { precompress } from './precompress.ts'
 import { sourcesStamp } from './source-hash.mjs'
 import { step } from './step.ts'
@@ -14,11 +14,41 @@ process.chdir(root)
 const isQuick = process.argv.includes('--quick')
 const stamp = sourcesStamp(root)
 for (const old of ['build/.stamp', 'build/compiled']) rmSync(old, { force: true, recursive: true })
-await buildLocales()
+await step('Built pages and server', buildPages)
+await step('Added messages', () => localizeBrowserFiles('build/client'))
 await step('Built service worker', () => buildWorker('build/client'))
 await step('Compressed files', () => precompress('build/client', isQuick ? 5 : 11))
 await step('Compiled server', compileServer)
 writeFileSync('build/.stamp', isQuick ? `${stamp} quick` : stamp)
+
+/** Builds the browser files and the server with React Router. */
+function buildPages() {
+  const environment = { ...process.env, NODE_ENV: 'production' }
+  const parameters = ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn']
+  const { status } = spawnSync(process.execPath, parameters, {
+    env: environment,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  if (status !== 0) throw new Error('The build failed.')
+  writeLazyFiles('build/client')
+}
+
+type ViteManifest = Record<string, { file: string; name?: string; imports?: string[] }>
+
+/** Lists the files that each chunk needs, so that the server can preload those of lazy components. */
+function writeLazyFiles(client: string) {
+  const manifest: ViteManifest = JSON.parse(readFileSync(`${client}/.vite/manifest.json`, 'utf8'))
+  const files: Record<string, string[]> = {}
+  for (const [id, { name }] of Object.entries(manifest)) {
+    // Chunks of manual-chunks.ts, which names them after the lazy component; the others are named after their source file.
+    if (!name || !id.startsWith('_')) continue
+    const needed = new Set([id])
+    for (const one of needed) for (const imported of manifest[one]?.imports ?? []) needed.add(imported)
+    files[name] = [...needed].map((one) => `/${manifest[one]?.file}`)
+  }
+  writeFileSync('build/server/lazy-files.json', JSON.stringify(files))
+  rmSync(`${client}/.vite`, { recursive: true })
+}
 
 /** Fills Node's compile cache by loading the server bundle. With PORT=none the server stops after its modules have loaded. */
 function compileServer() {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -12,12 +13,25 @@ export async function precompress(folder: string, brotliQuality: number) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && /\.(js|css|svg|json|txt|xml|webmanifest)$/.test(entry.name),
   )
+  const known = new Map<string, Promise<Compressed>>()
   // Node's thread pool limits how many are compressed at a time.
-  await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name), brotliQuality)))
+  await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name), brotliQuality, known)))
 }
 
-async function compressFile(path: string, brotliQuality: number) {
+type Compressed = { brotli: Buffer; gzipped: Buffer }
+
+async function compressFile(path: string, brotliQuality: number, known: Map<string, Promise<Compressed>>) {
   const plain = await readFile(path)
+  // Most scripts are the same in all languages.
+  const hash = createHash('sha256').update(plain).digest('base64')
+  const coming = known.get(hash) ?? compress(plain, brotliQuality)
+  known.set(hash, coming)
+  const { brotli, gzipped } = await coming
+  if (brotli.length < plain.length) await writeFile(`${path}.br`, brotli)
+  if (gzipped.length < plain.length) await writeFile(`${path}.gz`, gzipped)
+}
+
+async function compress(plain: Buffer, brotliQuality: number): Promise<Compressed> {
   const [brotli, gzipped] = await Promise.all([
     compressBrotli(plain, {
       params: {
@@ -27,6 +41,5 @@ async function compressFile(path: string, brotliQuality: number) {
     }),
     compressGzip(plain, { level: 9 }),
   ])
-  if (brotli.length < plain.length) await writeFile(`${path}.br`, brotli)
-  if (gzipped.length < plain.length) await writeFile(`${path}.gz`, gzipped)
+  return { brotli, gzipped }
 }

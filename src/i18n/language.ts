@@ -1,6 +1,6 @@
-import { isLanguage, type Language, type UiLanguage } from '#domain/primitives/language.ts'
+import { isLanguage, isStaffLanguage, type Language, type UiLanguage } from '#domain/primitives/language.ts'
 
-let ask: () => UiLanguage = () => 'en'
+let ask: () => UiLanguage = documentLanguage
 
 /** The language of the request or page that is being rendered. */
 export function uiLanguage(): UiLanguage {
@@ -13,9 +13,14 @@ export function currentLanguage(): Language {
   return isLanguage(language) ? language : 'en'
 }
 
-/** Sets where the language comes from: the request on the server, the page in a browser. */
+/** Sets where the language comes from, on the server the request. In a browser it is the language of the document. */
 export function setLanguageSource(source: () => UiLanguage) {
   ask = source
+}
+
+function documentLanguage(): UiLanguage {
+  const language = globalThis.document?.documentElement.lang ?? ''
+  return isLanguage(language) || isStaffLanguage(language) ? language : 'en'
 }
 
 const locales: Record<UiLanguage, string> = { en: 'en', de: 'de-DE', fr: 'fr-FR', es: 'es-ES' }

@@ -4,18 +4,22 @@ import type { Language, UiLanguage } from '#domain/primitives/language.ts'
 
 type Assets = ServerBuild['assets']
 
-/** The browser's files for a language: they are built once for each, and listed beside the server's bundle. */
+/** The browser files of a language: each has its folder, with files of the same names (scripts/build/localize-browser-files.ts). */
 export function localeAssets(language: UiLanguage, english: Assets): Assets {
-  if (language === 'en' || import.meta.env.DEV) return english
-  return readBuildNote(`assets.${language}`)
+  return inFolderOf(language, english)
 }
 
-const lazy = new Map<Language, Record<string, readonly string[]>>()
+type LazyFiles = Record<string, readonly string[]>
+const lazy = new Map<Language, LazyFiles>()
 
 /** The browser files of each lazy component in a language, by its file name without extension. */
-export function lazyFiles(language: Language): Record<string, readonly string[]> {
+export function lazyFiles(language: Language): LazyFiles {
   if (import.meta.env.DEV) return {}
-  const files = lazy.get(language) ?? readBuildNote<Record<string, readonly string[]>>(`lazy-files.${language}`)
+  const files = lazy.get(language) ?? inFolderOf(language, readBuildNote<LazyFiles>('lazy-files'))
   lazy.set(language, files)
   return files
+}
+
+function inFolderOf<Value>(language: UiLanguage, paths: Value): Value {
+  return JSON.parse(JSON.stringify(paths).replaceAll('/static/en/', `/static/${language}/`))
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
@@ -15,7 +15,7 @@ const most = 215_000
 test.each(staffLanguages.filter((language) => language !== 'en'))(
   'the first load of the dashboard is within its budget in %s',
   (language) => {
-    const { entry, routes }: Assets = JSON.parse(readFileSync(`${build}/server/assets.${language}.json`, 'utf8'))
+    const { entry, routes } = readAssets(language)
     const parts = [entry, routes.root, routes['dashboard/dashboard-layout'], routes['dashboard/dashboard']]
     const files = new Set(parts.flatMap((part) => (part ? [part.module, ...(part.imports ?? [])] : [])))
     expect(files.size).toBeGreaterThan(5)
@@ -29,13 +29,20 @@ test.each([
   ['charts', 'recharts-wrapper'],
   ['the preview of the editor', 'atxHeading'],
 ])('%s come only when their section opens', (_, named) => {
-  const { routes }: Assets = JSON.parse(readFileSync(`${build}/server/assets.es.json`, 'utf8'))
+  const { routes } = readAssets('es')
   const parts = [routes['dashboard/dashboard-layout'], routes['dashboard/dashboard']]
   const first = parts.flatMap((part) => (part ? [part.module, ...(part.imports ?? [])] : []))
-  const heavy = readdirSync(`${build}/client/static/js`)
-    .map((name) => `/static/js/${name}`)
+  const heavy = globSync(['static/js/*.js', 'static/es/js/*.js'], { cwd: `${build}/client` })
+    .map((name) => `/${name}`)
     .filter((file) => readFileSync(`${build}/client${file}`, 'utf8').includes(named))
   expect(first.length).toBeGreaterThan(5)
   expect(heavy).not.toEqual([])
   expect(heavy.filter((file) => first.includes(file))).toEqual([])
 })
+
+/** React Router's manifest of the browser files of a language. */
+function readAssets(language: string): Assets {
+  const [manifest = ''] = globSync(`${build}/client/static/${language}/manifest-*.js`)
+  const [, assets = ''] = /^window\.__reactRouterManifest=(\{.*\});?\s*$/s.exec(readFileSync(manifest, 'utf8')) ?? []
+  return JSON.parse(assets)
+}

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { partOf } from './single-locale.ts'
+import { messageIn, messageLength } from './message-placeholders.ts'
 
 type Module = {
   importers: readonly string[]
@@ -19,6 +19,21 @@ const everywhere = /\/src\/(?:root|entry\.client|website\/layout\/layout)\.tsx$/
 const library = /\/node_modules\/(?:react|react-dom|scheduler|react-router)\/|^\0?(?:rolldown|vite)\//
 
 /**
+ * The messages of a chunk are a chunk of their own, which localize-browser-files.ts writes in each language. One more request
+ * costs more than some texts too many, so the chunks of the customiser share one, and so do those that views have in common.
+ */
+const messageChunks = {
+  name(id: string, graph: Graph): string | null {
+    if (!messageIn(id)) return null
+    const name = chunkOf(id, graph)?.name ?? usersOf(id, graph).map(nameOf)[0] ?? 'site'
+    if (/^(?:packages|customiser|confirm-customiser|confirm)$/.test(name)) return 'i18n-packages'
+    if (/-others$|^(?:later|package-chooser|confirmed|hold-countdown|error-screen)$/.test(name)) return 'i18n-later'
+    return `i18n-${name}`
+  },
+  debugName: 'messages',
+}
+
+/**
  * Chunks of the browser bundles. By default the bundler makes one per combination of pages that need a module: 71 for one
  * page, which delays the first picture, and compressing each separately costs 2 to 5 kB a page. These are made instead:
  * - `react`: the libraries
@@ -28,23 +43,27 @@ const library = /\/node_modules\/(?:react|react-dom|scheduler|react-router)\/|^\
  * - `desk` and one per section of the dashboard, which never changes what guests download
  */
 export const browserChunks = [
-  'react',
-  'site',
-  ...downFrom(80).filter((rank) => rank >= viewRank),
-  // After the views, because a chunk also takes the dependencies of its modules that no earlier chunk took.
-  'later',
-  ...downFrom(viewRank - 1),
-  'desk',
-  'section-two',
-  'section',
-].map((rank) => ({
-  name(id: string, graph: Graph): string | null {
-    const chunk = chunkOf(id, graph)
-    return chunk?.rank === rank ? chunk.name : null
-  },
-  // The bundler warns about a group without one.
-  debugName: String(rank),
-}))
+  // First, because another chunk would take the messages of its modules.
+  messageChunks,
+  ...[
+    'react',
+    'site',
+    ...downFrom(80).filter((rank) => rank >= viewRank),
+    // After the views, because a chunk also takes the dependencies of its modules that no earlier chunk took.
+    'later',
+    ...downFrom(viewRank - 1),
+    'desk',
+    'section-two',
+    'section',
+  ].map((rank) => ({
+    name(id: string, graph: Graph): string | null {
+      const chunk = chunkOf(id, graph)
+      return chunk?.rank === rank ? chunk.name : null
+    },
+    // The bundler warns about a group without one.
+    debugName: String(rank),
+  })),
+]
 
 /** A chunk also takes the dependencies of its modules. Chunks that more pages use have a higher rank and choose first. */
 type Chunk = { rank: string | number; name: string }
@@ -127,14 +146,10 @@ function downFrom(most: number): number[] {
   return Array.from({ length: most }, (_, index) => most - index)
 }
 
-/** Approximate length in characters. For a module with one text of a locale file, the length of that text. */
+/** Approximate length in characters. For a placeholder, the length of its message group. */
 function lengthOf(id: string, graph: Graph): number {
-  const code = graph.getModuleInfo(id)?.code ?? ''
-  const text = partOf(id)
-  if (!text) return code.length
-  const start = code.search(new RegExp(`(?:const|function) ${text.name}\\b`))
-  const end = code.slice(start + 1).search(/\n(?:export )?(?:const|function) /)
-  return end < 0 ? code.length - start : end
+  const message = messageIn(id)
+  return message ? messageLength(message) : (graph.getModuleInfo(id)?.code ?? '').length
 }
 
 /** Entries and lazy components that import a module, directly or through others. */

@@ -56,7 +56,10 @@ export async function loadScripts(pathname: string): Promise<Loaded> {
   if (!router || !manifest || !modules) return 'loaded'
   const ids = (matchRoutes(router.routes, pathname, router.basename) ?? []).map(({ route }) => route.id)
   const missing = ids.flatMap((id) => (id && !(id in modules) && manifest.routes[id]) || [])
-  const scripts = missing.flatMap(({ module, imports = [] }) => [module, ...imports]).filter((url) => !fetched.has(url))
+  const loaded = new Set(Object.keys(modules).flatMap((id) => manifest.routes[id]?.imports ?? []))
+  const scripts = missing
+    .flatMap(({ module, imports = [] }) => [module, ...imports])
+    .filter((url) => !fetched.has(url) && !loaded.has(url))
   // Fetched before they are imported: a browser may remember a failed import as long as the page lives.
   const results = await Promise.all(scripts.map(fetchScriptTwice))
   if (results.includes('gone')) return 'gone'
