@@ -2,6 +2,7 @@ import { Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type BookingStatus, bookingStatuses } from '#domain/bookings/booking.ts'
 import type { PackageType } from '#domain/packages/package.ts'
+import { parts } from '#i18n/parts.ts'
 import { packageTypeNames, statusNames } from '#i18n/safari.ts'
 
 export type BadgeTone = 'turmeric' | 'leaf' | 'sky' | 'clay' | 'sand' | 'ember' | 'lagoon' | 'picture'
@@ -27,12 +28,21 @@ export function Badge({
   )
 }
 
-/** An unknown status stays as it is, in grey; an empty one is pending (R1.4). */
+/** An unknown status is shown as it is, in grey; an empty one counts as pending (R1.4). */
 export function StatusBadge({ status, className = '' }: { status: string; className?: string }) {
   const known = bookingStatuses.find((one) => one === (status || 'pending').toLowerCase())
   return (
     <Badge tone={known ? statusTones[known] : 'sand'} hasDot className={className}>
       {known ? statusNames[known] : status}
+    </Badge>
+  )
+}
+
+/** On every drawing, so that no guest takes it for a photograph of their room, vehicle or guide. */
+export function IllustrationBadge({ className = '' }: { className?: string }) {
+  return (
+    <Badge tone="picture" className={className}>
+      {parts.illustration}
     </Badge>
   )
 }

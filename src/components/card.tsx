@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
 
-/** A white card with a hairline. `isLifting` for cards that lead somewhere. */
+/** `isLifting` is for cards that are links. */
 export function Card({
   isLifting = false,
   className = '',
@@ -19,7 +20,7 @@ export function Card({
   )
 }
 
-/** The picture of a card, with a mat of 10 px around it; the first badge lies on its upper edge, the next on its lower one. */
+/** The picture of a card. The first badge is at its top, the second at its bottom. */
 export function CardPicture({
   badges,
   className = '',
@@ -39,11 +40,21 @@ export function CardPicture({
   )
 }
 
+/** The link in the heading of a card. Its area is the whole card. */
+export function CardLink(props: Omit<LinkProps, 'className'>) {
+  return (
+    <Link
+      className="after:absolute after:inset-0 after:rounded-xl group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-lagoon-500"
+      {...props}
+    />
+  )
+}
+
 export function CardBody({ className = '', children }: { className?: string; children: ReactNode }) {
   return <div className={`flex flex-1 flex-col px-6 pt-[22px] pb-6 ${className}`}>{children}</div>
 }
 
-/** The row of facts at a card's foot, each with an icon; it keeps to the bottom. */
+/** The row of facts at the bottom of a card, each with an icon. */
 export function CardFacts({ className = '', children }: { className?: string; children: ReactNode }) {
   return (
     <div

@@ -13,6 +13,17 @@ export function Section({ id, className = '', children }: { id?: string; classNa
   )
 }
 
+/** A row of cells that overlaps the lower edge of the hero. */
+export function HeroStrip({ label, className, children }: { label: string; className: string; children: ReactNode }) {
+  return (
+    <Container className="relative z-10 -mt-10 md:-mt-[52px] print:mt-0">
+      <ul aria-label={label} className={`gap-px overflow-hidden rounded-xl bg-sand-200 shadow-3 ${className}`}>
+        {children}
+      </ul>
+    </Container>
+  )
+}
+
 /** The small line above a heading. */
 export function Eyebrow({
   isOnDark = false,
@@ -32,7 +43,7 @@ export function Eyebrow({
   )
 }
 
-/** A heading with its eyebrow, a sentence under it and, at the right, a way on. */
+/** A heading with an eyebrow above, a sentence below and an action at the right. */
 export function SectionHead({
   eyebrow,
   title,

@@ -1,6 +1,6 @@
 import { Check, MapPin, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router'
+import type { LinkProps } from 'react-router'
 import { type SafariPackage, startingPrice } from '#domain/packages/package.ts'
 import { ticketFor } from '#domain/packages/price.ts'
 import type { Minor } from '#domain/primitives/money.ts'
@@ -9,25 +9,24 @@ import { dollars } from '#i18n/format-money.ts'
 import { parkNames } from '#i18n/safari.ts'
 import { packageCard as t } from '#i18n/website.ts'
 import { Badge, PackageTypeBadge } from './badge.tsx'
-import { Card, CardBody, CardFacts, CardPicture } from './card.tsx'
+import { Card, CardBody, CardFacts, CardLink, CardPicture } from './card.tsx'
 import { PackagePicture } from './package-picture.tsx'
 
-/** Stands under the price: about what it is in the guest's own currency. */
-type Roughly = ((price: Minor) => ReactNode) | undefined
+/** The price in the guest's own currency, shown under the price. */
+type ApproximatePrice = ((price: Minor) => ReactNode) | undefined
 
-/** A package to choose: its name is the link that chooses it, and the whole card is that link's area. */
 export function PackageCard({
   pkg,
   choice,
   action,
-  roughly,
+  approximatePrice,
   isPriority = false,
 }: {
   pkg: SafariPackage
   choice: Omit<LinkProps, 'children' | 'className'>
-  /** Stands at the foot, above the link's area. */
+  /** At the bottom, above the link that covers the card. */
   action: ReactNode
-  roughly?: Roughly
+  approximatePrice?: ApproximatePrice
   isPriority?: boolean
 }) {
   const park = parkNames[pkg.park]
@@ -57,16 +56,12 @@ export function PackageCard({
       </CardPicture>
       <CardBody>
         <h3>
-          <Link
-            {...choice}
-            lang="en"
-            className="after:absolute after:inset-0 after:rounded-xl group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-lagoon-500"
-          >
+          <CardLink {...choice} lang="en">
             {pkg.name}
-          </Link>
+          </CardLink>
         </h3>
         <p lang="en" className="mt-2.5 text-sand-600">
-          {truncate(pkg.description, threeLines)}
+          {truncate(pkg.description, maxDescription)}
         </p>
         <Features features={pkg.features} />
         <CardFacts>
@@ -83,7 +78,7 @@ export function PackageCard({
           </span>
         </CardFacts>
         <div className="mt-5 flex flex-wrap items-end justify-between gap-4">
-          <PriceFrom pkg={pkg} roughly={roughly} />
+          <PriceFrom pkg={pkg} approximatePrice={approximatePrice} />
           {action}
         </div>
       </CardBody>
@@ -91,8 +86,8 @@ export function PackageCard({
   )
 }
 
-/** So many letters fit, where a card is narrow. */
-const threeLines = 112
+/** Characters that fit into three lines of a narrow card. */
+const maxDescription = 112
 
 const featuresShown = 3
 
@@ -111,7 +106,7 @@ function Features({ features }: Pick<SafariPackage, 'features'>) {
   )
 }
 
-function PriceFrom({ pkg, roughly }: { pkg: SafariPackage; roughly: Roughly }) {
+function PriceFrom({ pkg, approximatePrice }: { pkg: SafariPackage; approximatePrice: ApproximatePrice }) {
   const price = startingPrice(pkg)
   return (
     <p className="leading-tight">
@@ -124,7 +119,7 @@ function PriceFrom({ pkg, roughly }: { pkg: SafariPackage; roughly: Roughly }) {
             {dollars(price.amount)}
           </span>{' '}
           <span className="text-[13.5px] text-sand-600">{price.per === 'jeep' ? t.perJeep : t.perSeat}</span>
-          {roughly?.(price.amount)}
+          {approximatePrice?.(price.amount)}
         </>
       )}
     </p>

@@ -8,7 +8,6 @@ import {
   Leaf,
   type LucideIcon,
   MapPinned,
-  MessageCircle,
   PawPrint,
   Receipt,
   Ruler,
@@ -16,10 +15,10 @@ import {
   Ticket,
   Users,
 } from 'lucide-react'
-import { Badge } from '#components/badge.tsx'
-import { buttonClass, LinkButton, OutsideLinkButton } from '#components/button.tsx'
+import { IllustrationBadge } from '#components/badge.tsx'
+import { buttonClass, LinkButton } from '#components/button.tsx'
 import { Card, CardBody, CardPicture } from '#components/card.tsx'
-import { Container, Eyebrow, Section, SectionHead } from '#components/container.tsx'
+import { Eyebrow, HeroStrip, Section, SectionHead } from '#components/container.tsx'
 import { Picture } from '#components/picture.tsx'
 import { slotHours, slots } from '#domain/bookings/time-slot.ts'
 import type { PictureKey } from '#domain/content/picture.ts'
@@ -27,14 +26,13 @@ import { seatsPerJeep } from '#domain/packages/package.ts'
 import { parks } from '#domain/packages/park.ts'
 import { roomTypes } from '#domain/stays/room.ts'
 import { about as t } from '#i18n/about.ts'
-import { components } from '#i18n/components.ts'
 import { home } from '#i18n/website.ts'
+import { WhatsAppButton } from '#website/layout/ask-whatsapp.tsx'
 import type { Route } from './+types/about'
 import { HomeClosing } from './home/home-closing.tsx'
-import { useWhatsAppLink } from './layout/use-site.ts'
+import { siteFromMatches, useWhatsAppLink } from './layout/use-site.ts'
 import { Amenities, lodgeAmenities, roomAmenities } from './room/amenities.tsx'
 import { pageHead } from './seo/page-head.ts'
-import { siteFromMatches } from './seo/site-from-request.ts'
 import { TextHero } from './text-page/text-hero.tsx'
 
 export const handle = { reading: true, overHero: true, cache: true }
@@ -92,27 +90,21 @@ const figures = () => [
   { count: roomTypes.length, name: t.figures.rooms },
 ]
 
-/** Four figures that are always true, half over the hero. */
 function AboutFacts() {
   return (
-    <Container className="relative z-10 -mt-10 md:-mt-[52px] print:mt-0">
-      <ul
-        aria-label={t.figures.label}
-        className="grid grid-cols-2 gap-px overflow-hidden rounded-xl bg-sand-200 shadow-3 lg:grid-cols-4"
-      >
-        {figures().map(({ count, name }) => (
-          <li
-            key={name}
-            className="flex items-center gap-3 bg-sand-0 px-3 py-4 sm:px-4 md:gap-4 md:px-[26px] md:py-[22px]"
-          >
-            <span className="display numbers text-[38px] leading-none font-[720] text-ember-700 md:text-[50px]">
-              {count}
-            </span>
-            <span className="text-[14.5px] leading-tight font-[620] text-lagoon-900 md:text-[16px]">{name}</span>
-          </li>
-        ))}
-      </ul>
-    </Container>
+    <HeroStrip label={t.figures.label} className="grid grid-cols-2 lg:grid-cols-4">
+      {figures().map(({ count, name }) => (
+        <li
+          key={name}
+          className="flex items-center gap-3 bg-sand-0 px-3 py-4 sm:px-4 md:gap-4 md:px-[26px] md:py-[22px]"
+        >
+          <span className="display numbers text-[38px] leading-none font-[720] text-ember-700 md:text-[50px]">
+            {count}
+          </span>
+          <span className="text-[14.5px] leading-tight font-[620] text-lagoon-900 md:text-[16px]">{name}</span>
+        </li>
+      ))}
+    </HeroStrip>
   )
 }
 
@@ -175,7 +167,7 @@ type Role = keyof typeof t.team.roles
 
 const portraits: Record<Role, PictureKey> = { driver: 'team-1', guide: 'team-2', host: 'team-3' }
 
-/** Roles, and no persons: a drawn face with an invented name would be a lie. */
+/** Roles without names, because the portraits are drawings. */
 function Team() {
   return (
     <Section id="team">
@@ -186,10 +178,7 @@ function Team() {
           return (
             <li key={role} className="grid">
               <Card>
-                <CardPicture
-                  className="aspect-square md:aspect-[4/5] lg:aspect-square"
-                  badges={<Badge tone="picture">{components.illustration}</Badge>}
-                >
+                <CardPicture className="aspect-square md:aspect-[4/5] lg:aspect-square" badges={<IllustrationBadge />}>
                   <Picture
                     picture={portraits[role]}
                     alt={picture}
@@ -224,7 +213,7 @@ const licenceIcons: Record<Licence, LucideIcon> = {
   tickets: Ticket,
 }
 
-/** What the trade requires. Numbers and names of certificates are the operator's to show, and are not invented here. */
+/** Licences that the trade requires. The operator's numbers are unknown here, so none is shown. */
 function Licences() {
   const whatsapp = useWhatsAppLink(t.papers.message)
   return (
@@ -247,12 +236,9 @@ function Licences() {
       </ul>
       <div className="mt-8 flex flex-wrap items-center justify-between gap-x-10 gap-y-5">
         <p className="max-w-[44em] text-[16px] text-sand-700">{t.papers.note}</p>
-        {whatsapp && (
-          <OutsideLinkButton href={whatsapp} look="line">
-            <MessageCircle className="icon" aria-hidden="true" />
-            {t.papers.ask}
-          </OutsideLinkButton>
-        )}
+        <WhatsAppButton href={whatsapp} look="line">
+          {t.papers.ask}
+        </WhatsAppButton>
       </div>
     </Section>
   )
@@ -264,10 +250,7 @@ function Lodge() {
       <div className="grid items-center gap-10 lg:grid-cols-[1.05fr_1fr] lg:gap-[72px]">
         <div className="relative [&_img]:aspect-[5/4] [&_img]:w-full [&_img]:rounded-xl [&_img]:object-cover [&_img]:shadow-3">
           <Picture picture="room-triple" alt={t.house.picture} sizes="(max-width: 1024px) 92vw, 600px" />
-          {/* a drawn room must not be taken for the guest's own */}
-          <Badge tone="picture" className="absolute top-4 left-4">
-            {components.illustration}
-          </Badge>
+          <IllustrationBadge className="absolute top-4 left-4" />
         </div>
         <div>
           <Eyebrow className="mb-4">{t.house.eyebrow}</Eyebrow>

@@ -18,10 +18,10 @@ import { blogPath, feedLink, feedPath } from './blog/blog-url.ts'
 import { PostCard } from './blog/post-card.tsx'
 import { InEnglish } from './layout/in-english.tsx'
 import { orServiceUnavailable } from './layout/outage.ts'
+import { siteFromMatches } from './layout/use-site.ts'
 import { NewsletterForm } from './newsletter/newsletter-form.tsx'
 import { breadcrumbs } from './seo/json-ld.ts'
 import { pageHead } from './seo/page-head.ts'
-import { siteFromMatches } from './seo/site-from-request.ts'
 import { TextHero } from './text-page/text-hero.tsx'
 
 export const handle = { reading: true, overHero: true, cache: ['category', 'page'] }
@@ -29,13 +29,13 @@ export const handle = { reading: true, overHero: true, cache: ['category', 'page
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(appContext)
   const all = await orServiceUnavailable(context, listPosts(db))
-  const asked = new URL(request.url).searchParams
-  const named = asked.get('category')?.trim() ?? ''
-  // A category that we do not have has no posts, and its page says so.
+  const { searchParams } = new URL(request.url)
+  const named = searchParams.get('category')?.trim() ?? ''
+  // An unknown category shows an empty list.
   const category: Shown = named === '' || /^all$/i.test(named) ? 'all' : (categoryFromText(named) ?? 'unknown')
   const chosen = category === 'all' ? all : all.filter((post) => post.category === category)
   const pages = Math.max(1, Math.ceil(chosen.length / postsOnPage))
-  const page = Math.min(pages, pageFromText(asked.get('page')))
+  const page = Math.min(pages, pageFromText(searchParams.get('page')))
   return {
     category,
     counts: countPosts(all),
@@ -46,7 +46,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** Which posts a guest asked for. */
 type Shown = PostCategory | 'all' | 'unknown'
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -94,7 +93,7 @@ export default function Blog({ loaderData: { category, counts, total, page, page
   )
 }
 
-/** For a guest who came here from a page that hydrates; otherwise the small module for reading pages does it. */
+/** After a navigation in the browser. A page loaded as a document does the same in refresh-lists.ts. */
 function useFreshPosts() {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -134,7 +133,7 @@ function BlogHero() {
   )
 }
 
-/** The categories as links, with the button that fetches the list anew: a form, so that it works without a script. */
+/** The categories, and a button that reloads the list: a form, so that it works without scripts. */
 function CategoryChips({
   category,
   counts,
@@ -192,10 +191,10 @@ function Chip({ name, to, count, isChosen }: { name: string; to: string; count: 
   )
 }
 
-/** The newest post wide, the others in threes. `isWhole` is the list of all categories. */
+/** `isWhole`: the first page of all categories, which begins with the newest post in full width. */
 function PostList({ posts, isWhole }: { posts: readonly Post[]; isWhole: boolean }) {
   const [newest, ...others] = posts
-  // One that would be left alone in the last row stands above all rows.
+  // Otherwise one post would be alone in the last row.
   const hasWide = isWhole || posts.length % 3 === 1
   return (
     <>

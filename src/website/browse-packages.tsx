@@ -15,9 +15,9 @@ import type { Route } from './+types/browse-packages'
 import { BrowseHero } from './browse-packages/browse-hero.tsx'
 import { PackageGrid } from './browse-packages/package-grid.tsx'
 import { NextSteps, ParkFacts } from './browse-packages/package-info.tsx'
+import { siteFromMatches } from './layout/use-site.ts'
 import { breadcrumbs } from './seo/json-ld.ts'
 import { pageHead } from './seo/page-head.ts'
-import { siteFromMatches } from './seo/site-from-request.ts'
 
 export const handle = { reading: true, overHero: true, cache: ['park', 'page'] }
 

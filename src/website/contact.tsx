@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { data, redirect, redirectDocument } from 'react-router'
-import { apiContext, appContext } from '#app-context.ts'
+import { type AskApi, apiContext, appContext } from '#app-context.ts'
 import { Section } from '#components/container.tsx'
 import { Picture } from '#components/picture.tsx'
 import { ContactRequest } from '#contracts/messaging/contact.ts'
@@ -10,28 +10,26 @@ import type { Route } from './+types/contact'
 import { ContactHero, ContactMethods } from './contact/contact-hero.tsx'
 import { FindUs } from './contact/find-us.tsx'
 import { MessageForm } from './contact/message-form.tsx'
-import { sendMessage } from './contact/send-message.ts'
 import { readBusinessOrDefault } from './layout/outage.ts'
-import { type FormError, fieldErrorsOf, readForm, statusOf } from './layout/plain-form.ts'
+import { type FormError, fieldErrorsOf, formErrorOf, readForm, statusOf } from './layout/plain-form.ts'
+import { siteFromMatches } from './layout/use-site.ts'
 import { pageHead } from './seo/page-head.ts'
 
 export const handle = { reading: true, overHero: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, settings } = context.get(appContext)
-  // How to reach us is wanted most while something does not work.
   const business = await readBusinessOrDefault(db)
   const { name, address, phone, email, social } = business
   return {
     ...{ name, address, phone, email, social },
     whatsapp: whatsappOf(business, settings),
-    baseUrl: settings.baseUrl,
     isSent: new URL(request.url).searchParams.has('sent'),
     pageKey: crypto.randomUUID(),
   }
 }
 
-/** From a page that hydrates this one is fetched as a document: only its own policy lets the map show. */
+/** Loaded as a document also from a hydrated page, because only its own content security policy allows the map. */
 export function clientLoader({ request }: Route.ClientLoaderArgs): never {
   throw redirectDocument(request.url)
 }
@@ -40,19 +38,26 @@ export async function action({ context, request }: Route.ActionArgs) {
   const field = await readForm(request)
   const typed = { name: field('name'), email: field('email'), phone: field('phone'), message: field('message') }
   const pageKey = field('key') || crypto.randomUUID()
-  const comeBack = (trouble: FormError, issues: Parameters<typeof fieldErrorsOf>[0] = []) =>
-    data({ typed, pageKey, trouble, complaints: fieldErrorsOf(issues) }, statusOf[trouble])
+  const rejected = (error: FormError, issues: Parameters<typeof fieldErrorsOf>[0] = []) =>
+    data({ typed, pageKey, error, fieldErrors: fieldErrorsOf(issues) }, statusOf[error])
 
   const parsed = ContactRequest.safeParse({ ...typed, website: field('website') })
-  if (!parsed.success) return comeBack('fields', parsed.error.issues)
-  const trouble = await sendMessage(context.get(apiContext), request, parsed.data, pageKey)
-  // A new address: reloading it sends nothing a second time.
-  return trouble ? comeBack(trouble) : redirect('/contact?sent#write', 303)
+  if (!parsed.success) return rejected('fields', parsed.error.issues)
+  const error = await sendMessage(context.get(apiContext), request, parsed.data, pageKey)
+  // Redirected, so that a reload does not send the message again.
+  return error ? rejected(error) : redirect('/contact?sent#write', 303)
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { name, baseUrl } = loaderData
+/** Sends a message once for each page view and text, however often the button is pressed. */
+async function sendMessage(askApi: AskApi, request: Request, message: object, pageKey: string) {
+  const text = new TextEncoder().encode(JSON.stringify([pageKey, message]))
+  // Web Crypto, because an import from Node would reach the browser's bundle.
+  const key = Buffer.from(await crypto.subtle.digest('SHA-256', text)).toString('hex')
+  return formErrorOf(await askApi(request, '/contact', message, { 'idempotency-key': key }))
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { name, baseUrl } = siteFromMatches(matches)
   return pageHead({
     title: t.title(name),
     description: t.description,
@@ -72,7 +77,7 @@ export default function Contact({ loaderData: us, actionData }: Route.ComponentP
           <FormPicture />
           <div>
             {us.isSent && !actionData && <MessageSent />}
-            <MessageForm pageKey={us.pageKey} came={actionData} />
+            <MessageForm pageKey={us.pageKey} rejected={actionData} />
           </div>
         </div>
       </Section>
@@ -92,7 +97,6 @@ function FormPicture() {
   )
 }
 
-/** Above the form, whose fields are empty again. */
 function MessageSent() {
   return (
     <div role="status" className="mb-12 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-xl bg-sand-0 p-7 shadow-2">

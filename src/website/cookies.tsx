@@ -2,10 +2,9 @@ import { Button } from '#components/button.tsx'
 import { type KeptName, cookies as t } from '#i18n/cookies.ts'
 import { offline } from '#i18n/offline.ts'
 import type { Route } from './+types/cookies'
+import { siteFromMatches } from './layout/use-site.ts'
 import { pageHead } from './seo/page-head.ts'
-import { siteFromMatches } from './seo/site-from-request.ts'
 import { Chapters, ChapterText } from './text-page/chapters.tsx'
-import { TextHero } from './text-page/text-hero.tsx'
 import { TextPage } from './text-page/text-page.tsx'
 
 export const handle = { reading: true, overHero: true, cache: true }
@@ -22,26 +21,19 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Cookies() {
-  const { chapters, drawers, clear } = t
+  const { chapters, drawers: groups, clear } = t
   return (
     <TextPage
       path="/cookies"
-      hero={
-        <TextHero
-          eyebrow={t.eyebrow}
-          heading={t.heading}
-          lead={t.lead}
-          picture="river"
-          alt={t.picture}
-          focus="[&_img]:object-[56%_60%] lg:[&_img]:object-[50%_62%]"
-        />
-      }
-      contents={[...chapters, ...Object.values(drawers), clear]}
+      texts={t}
+      picture="river"
+      focus="[&_img]:object-[56%_60%] lg:[&_img]:object-[50%_62%]"
+      contents={[...chapters, ...Object.values(groups), clear]}
       updated={t.updated}
     >
       <Chapters of={chapters} />
-      {Object.values(drawers).map((drawer) => (
-        <CookieGroup key={drawer.id} drawer={drawer} />
+      {Object.values(groups).map((group) => (
+        <CookieGroup key={group.id} group={group} />
       ))}
       <ChapterText chapter={clear} />
       <ClearSavedPages />
@@ -49,11 +41,11 @@ export default function Cookies() {
   )
 }
 
-/** What one of the browser's drawers holds, name by name. */
+/** The entries of one kind of browser storage. */
 function CookieGroup({
-  drawer: { id, heading, text, kept },
+  group: { id, heading, text, kept },
 }: {
-  drawer: { id: string; heading: string; text: string; kept: readonly KeptName[] }
+  group: { id: string; heading: string; text: string; kept: readonly KeptName[] }
 }) {
   return (
     <section id={id} className="scroll-mt-[108px] border-t border-sand-200 pt-9 pb-9 md:pt-12 md:pb-12">
@@ -76,7 +68,7 @@ function CookieGroup({
   )
 }
 
-/** Hidden without scripts, when nothing is stored either. See clear-site-data.ts. */
+/** Hidden without scripts, which also store everything. See clear-site-data.ts. */
 function ClearSavedPages() {
   return (
     <div className="-mt-4 pb-9 print:hidden">

@@ -1,11 +1,10 @@
 import { ChevronDown, Link2 } from 'lucide-react'
 import { type Question, faq as t } from '#i18n/faq.ts'
 import type { Route } from './+types/faq'
+import { siteFromMatches } from './layout/use-site.ts'
 import { breadcrumbs, faqPage } from './seo/json-ld.ts'
 import { pageHead } from './seo/page-head.ts'
-import { siteFromMatches } from './seo/site-from-request.ts'
 import { Blocks, ChapterLink } from './text-page/chapters.tsx'
-import { TextHero } from './text-page/text-hero.tsx'
 import { TextPage } from './text-page/text-page.tsx'
 
 export const handle = { reading: true, overHero: true, cache: true }
@@ -36,16 +35,9 @@ export default function Faq() {
   return (
     <TextPage
       path="/faq"
-      hero={
-        <TextHero
-          eyebrow={t.eyebrow}
-          heading={t.heading}
-          lead={t.lead}
-          picture="udawalawe"
-          alt={t.picture}
-          focus="[&_img]:object-[74%_60%] lg:[&_img]:object-[50%_50%]"
-        />
-      }
+      texts={t}
+      picture="udawalawe"
+      focus="[&_img]:object-[74%_60%] lg:[&_img]:object-[50%_50%]"
       contents={t.groups}
     >
       {t.groups.map(({ id, heading, questions }) => (
@@ -63,8 +55,8 @@ export default function Faq() {
 }
 
 /**
- * A question that unfolds without a script. The anchor lies on the answer and not on the question: browsers unfold what a
- * link points into, and find what is searched for on the page, only inside. Printed, every answer is open.
+ * A question that opens without scripts. The anchor is on the answer, because browsers open `details` for links and searches
+ * only if the target is inside. In print every answer is open.
  */
 function FaqAnswer({ of: { id, question, answer, link } }: { of: Question }) {
   return (

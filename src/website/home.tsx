@@ -19,15 +19,15 @@ import { HomeClosing } from './home/home-closing.tsx'
 import { HomeHero, SlotStrip } from './home/home-hero.tsx'
 import { HomeReviews } from './home/home-reviews.tsx'
 import { fallbackDuringOutage, readBusinessOrDefault } from './layout/outage.ts'
+import { siteFromMatches } from './layout/use-site.ts'
 import { travelAgency, webSite } from './seo/json-ld.ts'
 import { pageHead } from './seo/page-head.ts'
-import { siteFromMatches } from './seo/site-from-request.ts'
 
 export const handle = { reading: true, overHero: true, cache: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(appContext)
-  // The front page shows even while the database is away.
+  // The home page renders without the database.
   const [business, featured] = await Promise.all([
     readBusinessOrDefault(db),
     findFeaturedImage(db).catch(fallbackDuringOutage(null)),
@@ -109,7 +109,7 @@ function ParkLink({ park }: { park: Park }) {
   )
 }
 
-// In the order of the cards' texts.
+// In the order of the cards' messages.
 const pictures: readonly { picture: PictureKey; park: Park }[] = [
   { picture: 'yala', park: 'yala' },
   { picture: 'jeep', park: 'yala' },

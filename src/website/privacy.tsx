@@ -1,9 +1,8 @@
 import { privacy as t } from '#i18n/privacy.ts'
 import type { Route } from './+types/privacy'
+import { siteFromMatches } from './layout/use-site.ts'
 import { pageHead } from './seo/page-head.ts'
-import { siteFromMatches } from './seo/site-from-request.ts'
 import { Chapters } from './text-page/chapters.tsx'
-import { TextHero } from './text-page/text-hero.tsx'
 import { TextPage } from './text-page/text-page.tsx'
 
 export const handle = { reading: true, overHero: true, cache: true }
@@ -23,16 +22,9 @@ export default function Privacy() {
   return (
     <TextPage
       path="/privacy"
-      hero={
-        <TextHero
-          eyebrow={t.eyebrow}
-          heading={t.heading}
-          lead={t.lead}
-          picture="leopard-tree"
-          alt={t.picture}
-          focus="[&_img]:object-[34%_42%] lg:[&_img]:object-[50%_44%]"
-        />
-      }
+      texts={t}
+      picture="leopard-tree"
+      focus="[&_img]:object-[34%_42%] lg:[&_img]:object-[50%_44%]"
       glance={t.short}
       contents={t.chapters}
       updated={t.updated}

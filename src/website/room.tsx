@@ -1,12 +1,11 @@
 import { ArrowRight, ChevronLeft, Clock, Users } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { appContext } from '#app-context.ts'
-import { Badge } from '#components/badge.tsx'
+import { Badge, IllustrationBadge } from '#components/badge.tsx'
 import { LinkButton } from '#components/button.tsx'
 import { Carousel } from '#components/carousel.tsx'
 import { Container, Eyebrow, Section, SectionHead } from '#components/container.tsx'
 import { Picture } from '#components/picture.tsx'
-import { defaultBusiness } from '#contracts/settings/business-settings.ts'
 import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { readRoomNights } from '#db/stays/room-nights.ts'
@@ -19,12 +18,12 @@ import {
   roomTypeFromText,
   roomTypes,
 } from '#domain/stays/room.ts'
-import { components } from '#i18n/components.ts'
 import { formatMinute } from '#i18n/format-date.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { roomCards, roomNames, rooms, room as t } from '#i18n/rooms.ts'
 import type { Route } from './+types/room'
 import { ApproximatePrice } from './currency/approximate-price.tsx'
+import { siteFromMatches } from './layout/use-site.ts'
 import { WithoutScript } from './layout/without-script.tsx'
 import { Amenities, lodgeAmenities, roomAmenities } from './room/amenities.tsx'
 import type { Nights } from './room/stay-choice.ts'
@@ -33,33 +32,32 @@ import { RoomCard } from './rooms/room-card.tsx'
 import { breadcrumbs } from './seo/json-ld.ts'
 import { hotelRoom } from './seo/lodging-json-ld.ts'
 import { pageHead } from './seo/page-head.ts'
-import { siteFromMatches } from './seo/site-from-request.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, settings, clock, log } = context.get(appContext)
+  const { db, clock, log } = context.get(appContext)
   const now = clock.now()
-  const always = { type: roomTypeFromText(params.roomType), now, baseUrl: settings.baseUrl }
+  const type = roomTypeFromText(params.roomType)
   try {
     const business = await readBusinessSettings(db)
     const read = (type: RoomType) => readRoomNights(db, type, business.rooms, now)
     const [triple, double, hostel] = await Promise.all([read('triple'), read('double'), read('hostel')])
     const nights: Nights = { triple, double, hostel }
-    return { ...always, name: business.name, nights }
+    return { type, now, nights }
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error
-    log.warn({ error: String(error) }, 'a room shows without its free nights')
-    return { ...always, name: defaultBusiness.name, nights: null }
+    log.warn({ error: String(error) }, 'room page without availability: database unavailable')
+    return { type, now, nights: null }
   }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { type, name, baseUrl } = loaderData
+  const { type } = loaderData
   const site = siteFromMatches(matches)
   return pageHead({
-    title: t.title(roomNames[type], name),
+    title: t.title(roomNames[type], site.name),
     description: t.description(roomNames[type], dollars(roomPrices[type]), roomCards[type].text),
-    baseUrl,
+    baseUrl: site.baseUrl,
     path: `/room/${type}`,
     picture: `/art/${pictureOfRoom(type)}.jpg`,
     things: import.meta.env.SSR
@@ -126,7 +124,7 @@ function Head({ type }: { type: RoomType }) {
   )
 }
 
-/** The dates go along: whoever looks at another room means the same nights. */
+/** Links with the chosen dates. */
 function OtherRooms({ type }: { type: RoomType }) {
   const [params] = useSearchParams()
   return (
@@ -173,7 +171,6 @@ function RoomAbout({ type }: { type: RoomType }) {
 
 type Scene = keyof typeof t.captions
 
-/** The room first, then what lies around it. */
 const scenes: Record<RoomType, readonly Scene[]> = {
   triple: ['room-triple', 'yala', 'river', 'taxi'],
   double: ['room-double', 'bundala', 'lunugamwehera', 'taxi'],
@@ -196,8 +193,7 @@ function RoomPictures({ type }: { type: RoomType }) {
               priority={index === 0}
             />
             <figcaption className="absolute top-3 left-3 flex flex-wrap gap-2 md:top-4 md:left-4">
-              {/* a drawn room must not be taken for the guest's own */}
-              <Badge tone="picture">{components.illustration}</Badge>
+              <IllustrationBadge />
               <Badge tone="picture">{t.captions[scene]}</Badge>
             </figcaption>
           </figure>
@@ -207,7 +203,6 @@ function RoomPictures({ type }: { type: RoomType }) {
   )
 }
 
-/** The way here, beside the rooms. */
 function TaxiCard() {
   return (
     <article className="on-dark relative isolate flex h-full flex-col overflow-hidden rounded-xl bg-lagoon-950 text-sand-50 shadow-2">
@@ -218,9 +213,7 @@ function TaxiCard() {
           sizes="(max-width: 760px) 92vw, (max-width: 1024px) 46vw, 384px"
         />
       </div>
-      <Badge tone="picture" className="absolute top-[22px] left-[22px]">
-        {components.illustration}
-      </Badge>
+      <IllustrationBadge className="absolute top-[22px] left-[22px]" />
       <div className="my-auto px-6 pt-3 pb-6">
         <h3 className="text-sand-0">{rooms.taxi.card}</h3>
         <p className="mt-2.5 mb-5 text-sand-300">{rooms.taxi.cardText}</p>

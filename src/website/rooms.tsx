@@ -1,13 +1,11 @@
 import { ArrowRight, CalendarCheck, Users } from 'lucide-react'
-import { appContext } from '#app-context.ts'
-import { Badge } from '#components/badge.tsx'
+import { IllustrationBadge } from '#components/badge.tsx'
 import { LinkButton } from '#components/button.tsx'
 import { Section, SectionHead } from '#components/container.tsx'
 import { Picture } from '#components/picture.tsx'
 import { pictureOfVehicle } from '#domain/content/picture.ts'
 import { type VehicleId, vehicleIds, vehicles } from '#domain/rides/taxi.ts'
 import { roomPrices, roomTypes } from '#domain/stays/room.ts'
-import { components } from '#i18n/components.ts'
 import { dollars, formatMoney } from '#i18n/format-money.ts'
 import { rooms as t } from '#i18n/rooms.ts'
 import { taxi } from '#i18n/taxi.ts'
@@ -15,32 +13,22 @@ import { frame } from '#i18n/website.ts'
 import type { Route } from './+types/rooms'
 import { ApproximatePrice, RatesNote } from './currency/approximate-price.tsx'
 import { HomeClosing } from './home/home-closing.tsx'
-import { readBusinessOrDefault } from './layout/outage.ts'
+import { siteFromMatches } from './layout/use-site.ts'
 import { Amenities, lodgeAmenities } from './room/amenities.tsx'
 import { RoomCard } from './rooms/room-card.tsx'
 import { PriceStrip, RoomsHero } from './rooms/rooms-hero.tsx'
 import { breadcrumbs } from './seo/json-ld.ts'
 import { lodging } from './seo/lodging-json-ld.ts'
 import { pageHead } from './seo/page-head.ts'
-import { siteFromMatches } from './seo/site-from-request.ts'
 
 export const handle = { reading: true, overHero: true, cache: true }
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { db, settings } = context.get(appContext)
-  // Rooms and taxi can be looked at even while the database is away.
-  const { name } = await readBusinessOrDefault(db)
-  return { name, baseUrl: settings.baseUrl }
-}
-
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { name, baseUrl } = loaderData
+export function meta({ matches }: Route.MetaArgs) {
   const site = siteFromMatches(matches)
   return pageHead({
-    title: t.title(name),
+    title: t.title(site.name),
     description: t.description(dollars(Math.min(...Object.values(roomPrices)))),
-    baseUrl,
+    baseUrl: site.baseUrl,
     path: '/rooms',
     picture: '/art/room-double.jpg',
     things: import.meta.env.SSR ? [lodging(site), breadcrumbs(site, [{ name: frame.rooms, path: '/rooms' }])] : [],
@@ -116,9 +104,7 @@ function Vehicle({ id }: { id: VehicleId }) {
           alt={t.taxi.pictures[id]}
           sizes="(max-width: 760px) 92vw, (max-width: 1024px) 46vw, 384px"
         />
-        <Badge tone="picture" className="absolute top-3 left-3">
-          {components.illustration}
-        </Badge>
+        <IllustrationBadge className="absolute top-3 left-3" />
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 px-6 pt-5 pb-6">
         <div>

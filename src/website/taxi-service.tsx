@@ -1,37 +1,32 @@
 import { ChevronLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { appContext } from '#app-context.ts'
-import { Badge } from '#components/badge.tsx'
+import { IllustrationBadge } from '#components/badge.tsx'
 import { Container } from '#components/container.tsx'
 import { Picture } from '#components/picture.tsx'
-import { components } from '#i18n/components.ts'
 import { taxi as t } from '#i18n/taxi.ts'
 import { frame } from '#i18n/website.ts'
 import type { Route } from './+types/taxi-service'
-import { readBusinessOrDefault } from './layout/outage.ts'
+import { siteFromMatches } from './layout/use-site.ts'
 import { breadcrumbs } from './seo/json-ld.ts'
 import { pageHead } from './seo/page-head.ts'
-import { siteFromMatches } from './seo/site-from-request.ts'
 import { RideForm } from './taxi/ride-form.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { db, clock, settings } = context.get(appContext)
-  // Nothing on this page can run out: it shows even while the database is away.
-  const { name } = await readBusinessOrDefault(db)
-  return { now: clock.now(), house: name, baseUrl: settings.baseUrl }
+export function loader({ context }: Route.LoaderArgs) {
+  return { now: context.get(appContext).clock.now() }
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return []
+export function meta({ matches }: Route.MetaArgs) {
+  const site = siteFromMatches(matches)
   return pageHead({
-    title: t.title(loaderData.house),
+    title: t.title(site.name),
     description: t.description,
-    baseUrl: loaderData.baseUrl,
+    baseUrl: site.baseUrl,
     path: '/taxi-service',
     picture: '/art/taxi.jpg',
     things: import.meta.env.SSR
       ? [
-          breadcrumbs(siteFromMatches(matches), [
+          breadcrumbs(site, [
             { name: frame.rooms, path: '/rooms' },
             { name: t.heading, path: '/taxi-service' },
           ]),
@@ -68,9 +63,7 @@ function Hero() {
         </div>
         <div className="relative aspect-[3/2] overflow-hidden rounded-lg bg-lagoon-900 max-md:aspect-[2/1] [&_img]:size-full [&_img]:object-cover [&_img]:object-[50%_78%]">
           <Picture picture="taxi" alt={t.picture} sizes="(max-width: 760px) 92vw, 640px" priority />
-          <Badge tone="picture" className="absolute top-3 left-3">
-            {components.illustration}
-          </Badge>
+          <IllustrationBadge className="absolute top-3 left-3" />
         </div>
       </Container>
     </section>

@@ -1,9 +1,8 @@
 import { terms as t } from '#i18n/terms.ts'
 import type { Route } from './+types/terms'
+import { siteFromMatches } from './layout/use-site.ts'
 import { pageHead } from './seo/page-head.ts'
-import { siteFromMatches } from './seo/site-from-request.ts'
 import { Chapters } from './text-page/chapters.tsx'
-import { TextHero } from './text-page/text-hero.tsx'
 import { TextPage } from './text-page/text-page.tsx'
 
 export const handle = { reading: true, overHero: true, cache: true }
@@ -23,16 +22,9 @@ export default function Terms() {
   return (
     <TextPage
       path="/terms"
-      hero={
-        <TextHero
-          eyebrow={t.eyebrow}
-          heading={t.heading}
-          lead={t.lead}
-          picture="lunugamwehera"
-          alt={t.picture}
-          focus="[&_img]:object-[62%_72%] lg:[&_img]:object-[50%_78%]"
-        />
-      }
+      texts={t}
+      picture="lunugamwehera"
+      focus="[&_img]:object-[62%_72%] lg:[&_img]:object-[50%_78%]"
       glance={t.short}
       contents={t.chapters}
       updated={t.updated}

@@ -1,9 +1,9 @@
-import { ArrowLeft, ArrowRight, MessageCircle } from 'lucide-react'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { data, Link } from 'react-router'
 import { appContext } from '#app-context.ts'
 import { Badge } from '#components/badge.tsx'
-import { LinkButton, OutsideLinkButton } from '#components/button.tsx'
+import { LinkButton } from '#components/button.tsx'
 import { Container, Section, SectionHead } from '#components/container.tsx'
 import { HeroCard } from '#components/hero-card.tsx'
 import { Prose } from '#components/prose.tsx'
@@ -14,14 +14,14 @@ import { type Language, pathIn } from '#domain/primitives/language.ts'
 import { blog, categoryNames, post as t } from '#i18n/blog.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import { HomeClosing } from '#website/home/home-closing.tsx'
+import { WhatsAppButton } from '#website/layout/ask-whatsapp.tsx'
 import { ErrorActions } from '#website/layout/error-message.tsx'
 import { InEnglishBadge } from '#website/layout/in-english.tsx'
 import { orServiceUnavailable } from '#website/layout/outage.ts'
 import { PictureHero } from '#website/layout/picture-hero.tsx'
-import { useSite } from '#website/layout/use-site.ts'
+import { siteFromMatches, useSite } from '#website/layout/use-site.ts'
 import { blogPosting, breadcrumbs } from '#website/seo/json-ld.ts'
 import { pageHead } from '#website/seo/page-head.ts'
-import { siteFromMatches } from '#website/seo/site-from-request.ts'
 import type { Route } from './+types/blog-post'
 import { blogPath, feedLink, postPath } from './blog-url.ts'
 import { PostCard } from './post-card.tsx'
@@ -33,7 +33,7 @@ export const handle = { reading: true, overHero: true, cache: true }
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(appContext)
   const posts = await orServiceUnavailable(context, listPosts(db))
-  // After the list: so the page is never newer than what is noted with it.
+  // After the list, so that the page is never newer than the version stored with it in the page cache.
   const post = await orServiceUnavailable(context, findPost(db, params.id))
   if (!post) return data(null, { status: 404 })
   const { newer, older } = neighboursOf<Post>(post, posts)
@@ -145,7 +145,7 @@ function PostNotFound() {
   const { heading, text, all } = t.notFound
   return (
     <>
-      {/* the header lies on it: there is no hero here */}
+      {/* The header overlaps this, as it does a hero. */}
       <div className="h-[68px] bg-lagoon-950 md:h-[84px]" />
       <HeroCard heading={heading} text={text} picture="jeep-dusk">
         <ErrorActions>
@@ -156,7 +156,7 @@ function PostNotFound() {
   )
 }
 
-/** A post's rendered text; its links lead to pages in the reader's language, though the post itself is in English. */
+/** Links of a post lead to pages in the reader's language, though posts are in English. */
 function withLocalizedLinks({ html, sections }: RenderedText): RenderedText {
   return { html: withLinksIn(currentLanguage(), html), sections }
 }
@@ -168,10 +168,7 @@ function withLinksIn(language: Language, html: string): string {
   )
 }
 
-/**
- * Beside the text: where to jump to, and to whom to send it. On a phone the headings lie in a fold, and the button follows
- * the text.
- */
+/** Contents and share button beside the text. On a phone the contents are collapsed and the button follows the text. */
 function ReadersGuide({ post, sections }: { post: Post; sections: readonly { id: string; title: string }[] }) {
   const hasContents = sections.length >= 3
   return (
@@ -207,10 +204,9 @@ function ShareLink({ post, className = '' }: { post: Post; className?: string })
   const { baseUrl } = useSite()
   const text = t.shareText(post.title, `${baseUrl}${pathIn(currentLanguage(), postPath(post.id))}`)
   return (
-    <OutsideLinkButton href={whatsappShareLink(text)} size="sm" className={`h-11 ${className}`}>
-      <MessageCircle className="icon" aria-hidden="true" />
+    <WhatsAppButton href={whatsappShareLink(text)} size="sm" className={`h-11 ${className}`}>
       {t.share}
-    </OutsideLinkButton>
+    </WhatsAppButton>
   )
 }
 
@@ -231,7 +227,6 @@ function Contents({ sections }: { sections: readonly { id: string; title: string
   )
 }
 
-/** The post before and the post after, by date. */
 function AdjacentPosts({ newer, older }: { newer: Post | undefined; older: Post | undefined }) {
   if (!newer && !older) return null
   return (

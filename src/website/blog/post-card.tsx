@@ -1,13 +1,12 @@
-import { Link } from 'react-router'
 import { Badge } from '#components/badge.tsx'
-import { Card, CardBody, CardFacts, CardPicture } from '#components/card.tsx'
+import { Card, CardBody, CardFacts, CardLink, CardPicture } from '#components/card.tsx'
 import type { Post } from '#domain/content/post.ts'
 import { categoryNames } from '#i18n/blog.ts'
 import { postPath } from './blog-url.ts'
 import { PostCover } from './post-cover.tsx'
 import { PostFacts } from './post-facts.tsx'
 
-/** A post to choose: the whole card is the area of its title's link. `isWide` lays the picture beside the words. */
+/** `isWide` puts the picture beside the text. */
 export function PostCard({
   post,
   level: Heading = 'h2',
@@ -32,13 +31,9 @@ export function PostCard({
         <Heading
           className={isWide ? 'text-[clamp(30px,3.6vw,50px)] leading-[1.02]' : 'text-[27px] leading-[1.1] font-[670]'}
         >
-          <Link
-            to={postPath(post.id)}
-            lang="en"
-            className="after:absolute after:inset-0 after:rounded-xl group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-lagoon-500"
-          >
+          <CardLink to={postPath(post.id)} lang="en">
             {post.title}
-          </Link>
+          </CardLink>
         </Heading>
         <p lang="en" className={`mb-5 text-sand-600 ${isWide ? 'mt-3 lg:mt-5 lg:mb-7 lg:text-[18px]' : 'mt-3'}`}>
           {post.excerpt}

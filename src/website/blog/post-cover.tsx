@@ -2,7 +2,6 @@ import { Picture } from '#components/picture.tsx'
 import { coverOf, type Post } from '#domain/content/post.ts'
 import { coverAlts } from '#i18n/blog.ts'
 
-/** The picture above a post: drawn by us, or from the gallery. */
 export function PostCover({
   post,
   sizes,

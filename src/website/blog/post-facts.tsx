@@ -3,7 +3,7 @@ import type { Post } from '#domain/content/post.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { untranslated } from '#i18n/navigation.ts'
 
-/** When it was written and how long it takes to read; stands in a row of facts. */
+/** For a row of facts: date and reading time. */
 export function PostFacts({ post: { date, readTime } }: { post: Pick<Post, 'date' | 'readTime'> }) {
   return (
     <>
@@ -21,7 +21,7 @@ export function PostFacts({ post: { date, readTime } }: { post: Pick<Post, 'date
   )
 }
 
-/** '5 min read' is how a post keeps it; what somebody has written there in other words stays as it is. */
+/** '5 min read' is translated; any other text of the author stays as it is. */
 function timeToRead(readTime: string) {
   const minutes = /^(\d+) min read$/.exec(readTime)?.[1]
   return minutes ? untranslated.readTime(minutes) : <span lang="en">{readTime}</span>

@@ -8,19 +8,19 @@ import { feed, blog as t } from '#i18n/blog.ts'
 import type { Route } from './+types/rss'
 import { feedPath, postPath } from './blog-url.ts'
 
-const mostItems = 30
+const maxItems = 30
 
 /** The newest posts as RSS 2.0. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, settings } = context.get(appContext)
   try {
     const [posts, { name }] = await Promise.all([listPosts(db), readBusinessSettings(db)])
-    return new Response(rss(posts.slice(0, mostItems), { name, baseUrl: settings.baseUrl }), {
+    return new Response(rss(posts.slice(0, maxItems), { name, baseUrl: settings.baseUrl }), {
       headers: { 'Content-Type': 'application/rss+xml; charset=utf-8', 'Cache-Control': 'public, max-age=300' },
     })
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error
-    // An empty feed would make readers forget what they have.
+    // Feed readers would drop the posts of an empty feed.
     return new Response(null, { status: 503, headers: { 'Retry-After': '60', 'Cache-Control': 'no-store' } })
   }
 }
@@ -33,7 +33,7 @@ export function rss(posts: readonly Post[], { name, baseUrl }: { name: string; b
       `      <title>${escaped(post.title)}</title>`,
       `      <link>${escaped(address)}</link>`,
       `      <guid isPermaLink="true">${escaped(address)}</guid>`,
-      `      <pubDate>${dawnOf(post.date)}</pubDate>`,
+      `      <pubDate>${publishedAt(post.date)}</pubDate>`,
       `      <category>${escaped(post.category)}</category>`,
       `      <description>${escaped(post.excerpt)}</description>`,
       `      <media:content url="${escaped(`${baseUrl}${coverAddress(post)}`)}" medium="image" />`,
@@ -50,7 +50,7 @@ export function rss(posts: readonly Post[], { name, baseUrl }: { name: string; b
     `    <description>${escaped(t.description)}</description>`,
     `    <language>${feed.language}</language>`,
     `    <atom:link href="${escaped(`${baseUrl}${feedPath}`)}" rel="self" type="application/rss+xml" />`,
-    ...(newest ? [`    <lastBuildDate>${dawnOf(newest.date)}</lastBuildDate>`] : []),
+    ...(newest ? [`    <lastBuildDate>${publishedAt(newest.date)}</lastBuildDate>`] : []),
     ...items,
     '  </channel>',
     '</rss>',
@@ -58,16 +58,16 @@ export function rss(posts: readonly Post[], { name, baseUrl }: { name: string; b
   ].join('\n')
 }
 
-/** A post has a day and no hour: it counts from six in the morning, when the gates open. */
-function dawnOf(day: Day): string {
+/** A post has no hour: 6:00 in Sri Lanka. */
+function publishedAt(day: Day): string {
   return new Date(instantOf(day, 6 * 60)).toUTCString()
 }
 
-/** Control characters, which XML cannot hold, fall out. */
+/** Drops control characters, which XML forbids. */
 function escaped(text: string): string {
   return (
     text
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must go
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: removed on purpose
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
       .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
   )

@@ -1,7 +1,6 @@
-import { Badge } from '#components/badge.tsx'
+import { IllustrationBadge } from '#components/badge.tsx'
 import { Picture } from '#components/picture.tsx'
 import { type AnyPicture, pictureOfPackage, pictureOfRoom, pictureOfVehicle } from '#domain/content/picture.ts'
-import { components } from '#i18n/components.ts'
 
 /** A decorative picture of the park, room or car. */
 export function TripPicture({ trip, className = '' }: { trip: Trip; className?: string }) {
@@ -10,12 +9,7 @@ export function TripPicture({ trip, className = '' }: { trip: Trip; className?: 
       className={`-mx-2.5 -mt-3.5 relative mb-6 overflow-hidden rounded-lg bg-lagoon-100 sm:-mx-4.5 sm:-mt-4.5 print:hidden [&_img]:aspect-[5/2] [&_img]:w-full [&_img]:object-cover [&_img]:object-[50%_72%] ${className}`}
     >
       <Picture picture={pictureOf(trip)} alt="" sizes="(max-width: 1024px) 92vw, 800px" />
-      {/* So that guests do not expect exactly the drawn room or car. */}
-      {(trip.roomType || trip.vehicle) && (
-        <Badge tone="picture" className="absolute top-3 left-3">
-          {components.illustration}
-        </Badge>
-      )}
+      {(trip.roomType || trip.vehicle) && <IllustrationBadge className="absolute top-3 left-3" />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { ArrowDown, type LucideIcon, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClass } from '#components/button.tsx'
-import { Container } from '#components/container.tsx'
+import { HeroStrip } from '#components/container.tsx'
 import { mailLink, phoneLink } from '#domain/messaging/contact-link.ts'
 import { whatsappLink } from '#domain/messaging/whatsapp-link.ts'
 import { components } from '#i18n/components.ts'
@@ -11,13 +11,13 @@ import { TextHero } from '#website/text-page/text-hero.tsx'
 
 const t = contact.hero
 
-/** How guests reach the operator; what is not set is not shown. */
+/** Settings that are empty are not shown. */
 export type BusinessContact = {
   name: string
   address: string
   phone: string | null
   email: string | null
-  /** '' where there is no number */
+  /** '' without a number */
   whatsapp: string
   social: Record<keyof typeof contact.find.socialNames, string | null>
 }
@@ -41,36 +41,30 @@ export function ContactHero() {
   )
 }
 
-/** Every way to reach us, half over the hero. */
 export function ContactMethods({ us }: { us: BusinessContact }) {
   const ways = contact.ways
   const whatsapp = whatsappLink(us.whatsapp, frame.whatsappHello)
   return (
-    <Container className="relative z-10 -mt-10 md:-mt-[52px]">
-      <ul
-        aria-label={ways.label}
-        className="flex flex-wrap gap-px overflow-hidden rounded-xl bg-sand-200 shadow-3 *:basis-full sm:*:basis-[calc(50%-1px)] lg:*:basis-0"
-      >
-        {whatsapp && (
-          <Way Icon={MessageCircle} name={ways.whatsapp} to={whatsapp} isOutside>
-            {ways.chat}
-          </Way>
-        )}
-        {us.phone && (
-          <Way Icon={Phone} name={ways.phone} to={phoneLink(us.phone)}>
-            {us.phone}
-          </Way>
-        )}
-        {us.email && (
-          <Way Icon={Mail} name={ways.email} to={mailLink(us.email)}>
-            {us.email}
-          </Way>
-        )}
-        <Way Icon={MapPin} name={ways.address} to="#find">
-          {us.address.split('\n')[0]}
+    <HeroStrip label={ways.label} className="flex flex-wrap *:basis-full sm:*:basis-[calc(50%-1px)] lg:*:basis-0">
+      {whatsapp && (
+        <Way Icon={MessageCircle} name={ways.whatsapp} to={whatsapp} isOutside>
+          {ways.chat}
         </Way>
-      </ul>
-    </Container>
+      )}
+      {us.phone && (
+        <Way Icon={Phone} name={ways.phone} to={phoneLink(us.phone)}>
+          {us.phone}
+        </Way>
+      )}
+      {us.email && (
+        <Way Icon={Mail} name={ways.email} to={mailLink(us.email)}>
+          {us.email}
+        </Way>
+      )}
+      <Way Icon={MapPin} name={ways.address} to="#find">
+        {us.address.split('\n')[0]}
+      </Way>
+    </HeroStrip>
   )
 }
 

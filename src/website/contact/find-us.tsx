@@ -9,7 +9,6 @@ import type { BusinessContact } from './contact-hero.tsx'
 
 const t = contact.find
 
-/** The address in words, and a map for whoever asks for it. */
 export function FindUs({ us }: { us: BusinessContact }) {
   return (
     <section id="find" className="on-dark bg-lagoon-950 py-16 text-sand-300 md:py-26">
@@ -63,7 +62,7 @@ function Social({ social }: Pick<BusinessContact, 'social'>) {
   )
 }
 
-/** Empty until the link below it is followed into it: nothing is asked of another host before, and no script is needed. */
+/** The frame stays empty until the guest follows the link, so that no other host is contacted before. Needs no script. */
 function YalaMap() {
   return (
     <figure className="overflow-hidden rounded-xl bg-lagoon-900 outline-1 -outline-offset-1 outline-white/12">

@@ -1,31 +1,39 @@
-import { MessageCircle, Send } from 'lucide-react'
+import { Send } from 'lucide-react'
 import { useHref } from 'react-router'
 import { Banner } from '#components/banner.tsx'
-import { Button, OutsideLinkButton } from '#components/button.tsx'
+import { Button } from '#components/button.tsx'
 import { Eyebrow } from '#components/container.tsx'
 import { Honeypot } from '#components/honeypot.tsx'
 import { TextArea, TextField } from '#components/text-field.tsx'
 import { contact } from '#i18n/contact.ts'
 import { newsletter } from '#i18n/newsletter.ts'
+import { WhatsAppButton } from '#website/layout/ask-whatsapp.tsx'
 import type { FormError } from '#website/layout/plain-form.ts'
 import { useSite, useWhatsAppLink } from '#website/layout/use-site.ts'
 import { FormStatus } from '#website/static-client/form-status.tsx'
-import type { ContactFieldErrors, ContactInput } from './send-message.ts'
 
 const { form: t, failed } = contact
 
-/** A form that came back, with all that was typed. */
-type CameBack = { typed: ContactInput; pageKey: string; trouble: FormError; complaints: ContactFieldErrors }
+type ContactInput = Record<'name' | 'email' | 'phone' | 'message', string>
 
-/** A plain HTML form, so that it works without a script; the server says what is wrong beside each field. */
-export function MessageForm({ pageKey, came }: { pageKey: string; came: CameBack | undefined }) {
-  const { typed, complaints } = came ?? { typed: undefined, complaints: {} as ContactFieldErrors }
+/** The form as the server returned it, with the guest's input. */
+type RejectedForm = {
+  typed: ContactInput
+  pageKey: string
+  error: FormError
+  fieldErrors: Partial<Record<keyof ContactInput, string>>
+}
+
+/** A plain HTML form, so that it works without scripts. The server returns the errors beside the fields. */
+export function MessageForm({ pageKey, rejected }: { pageKey: string; rejected: RejectedForm | undefined }) {
+  const typed = rejected?.typed
+  const fieldErrors: RejectedForm['fieldErrors'] = rejected?.fieldErrors ?? {}
   return (
     <>
       <Eyebrow className="mb-4">{t.eyebrow}</Eyebrow>
       <h2>{t.heading}</h2>
       <p className="mt-3.5 mb-7 max-w-[30em] text-[17px] text-sand-600">{t.lead}</p>
-      {came && <ComesBack {...came} />}
+      {rejected && <RejectionBanner {...rejected} />}
       <form
         action={useHref('/contact#write')}
         method="post"
@@ -41,7 +49,7 @@ export function MessageForm({ pageKey, came }: { pageKey: string; came: CameBack
           autoComplete="name"
           maxLength={120}
           defaultValue={typed?.name}
-          error={complaints.name}
+          error={fieldErrors.name}
           required
         />
         <TextField
@@ -51,7 +59,7 @@ export function MessageForm({ pageKey, came }: { pageKey: string; came: CameBack
           autoComplete="email"
           maxLength={254}
           defaultValue={typed?.email}
-          error={complaints.email}
+          error={fieldErrors.email}
           required
         />
         <TextField
@@ -63,7 +71,7 @@ export function MessageForm({ pageKey, came }: { pageKey: string; came: CameBack
           autoComplete="tel"
           maxLength={40}
           defaultValue={typed?.phone}
-          error={complaints.phone}
+          error={fieldErrors.phone}
         />
         <TextArea
           label={t.message}
@@ -71,11 +79,11 @@ export function MessageForm({ pageKey, came }: { pageKey: string; came: CameBack
           name="message"
           rows={7}
           defaultValue={typed?.message}
-          error={complaints.message}
+          error={fieldErrors.message}
           required
         />
         <Honeypot label={newsletter.trap} />
-        <input type="hidden" name="key" value={came?.pageKey ?? pageKey} />
+        <input type="hidden" name="key" value={rejected?.pageKey ?? pageKey} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4 sm:col-span-2">
           <Button type="submit" look="accent" size="lg" className="max-sm:w-full">
             <Send className="icon" aria-hidden="true" />
@@ -83,7 +91,7 @@ export function MessageForm({ pageKey, came }: { pageKey: string; came: CameBack
           </Button>
           <p className="flex-1 basis-56 text-[14px] leading-snug text-balance text-sand-600">{t.privacy}</p>
           <FormStatus
-            answer={came && sentenceOf(came.trouble)}
+            answer={rejected && sentenceOf(rejected.error)}
             whatsappText={failed.whatsappText('{name}', '{message}')}
           />
         </div>
@@ -92,16 +100,16 @@ export function MessageForm({ pageKey, came }: { pageKey: string; came: CameBack
   )
 }
 
-function sentenceOf(trouble: FormError): string {
-  if (trouble === 'fields') return t.check
-  return trouble === 'too many' ? failed.tooMany : failed.text
+function sentenceOf(error: FormError): string {
+  if (error === 'fields') return t.check
+  return error === 'too many' ? failed.tooMany : failed.text
 }
 
-function ComesBack({ trouble, typed }: CameBack) {
+function RejectionBanner({ error, typed }: RejectedForm) {
   const { whatsapp: hasWhatsapp } = useSite()
-  // An address of a few thousand letters is as much as a phone passes on.
+  // Phones cut links of more than a few thousand characters.
   const whatsapp = useWhatsAppLink(failed.whatsappText(typed.name.trim(), typed.message.slice(0, 1500).toWellFormed()))
-  if (trouble === 'fields') {
+  if (error === 'fields') {
     return (
       <Banner tone="error" title={t.check} className="mb-7">
         <p>{t.checkText}</p>
@@ -113,17 +121,10 @@ function ComesBack({ trouble, typed }: CameBack) {
       tone="error"
       title={failed.title}
       className="mb-7"
-      action={
-        hasWhatsapp && (
-          <OutsideLinkButton href={whatsapp}>
-            <MessageCircle className="icon" aria-hidden="true" />
-            {failed.whatsapp}
-          </OutsideLinkButton>
-        )
-      }
+      action={hasWhatsapp && <WhatsAppButton href={whatsapp}>{failed.whatsapp}</WhatsAppButton>}
     >
       <p>
-        {sentenceOf(trouble)} {hasWhatsapp && failed.orWhatsapp}
+        {sentenceOf(error)} {hasWhatsapp && failed.orWhatsapp}
       </p>
     </Banner>
   )

@@ -13,14 +13,13 @@ import {
   Utensils,
   Wifi,
 } from 'lucide-react'
-import { Badge } from '#components/badge.tsx'
+import { IllustrationBadge } from '#components/badge.tsx'
 import { LinkButton } from '#components/button.tsx'
 import { Eyebrow, Section } from '#components/container.tsx'
 import { Picture } from '#components/picture.tsx'
 import { Stars } from '#components/stars.tsx'
 import type { HomeTexts } from '#contracts/settings/business-settings.ts'
 import { lowest, type Ratings } from '#domain/content/rating.ts'
-import { components } from '#i18n/components.ts'
 import { formatRating } from '#i18n/format-rating.ts'
 import { home } from '#i18n/website.ts'
 
@@ -47,10 +46,7 @@ export function HomeAbout({ texts, ratings }: { texts: HomeTexts; ratings: Ratin
       <div className="grid grid-cols-1 items-center gap-12 lg:grid-cols-[1.05fr_1fr] lg:gap-[72px]">
         <div className="relative [&_img]:aspect-[5/4] [&_img]:w-full [&_img]:rounded-xl [&_img]:object-cover [&_img]:shadow-3">
           <Picture picture="room-double" alt={t.picture} sizes="(max-width: 1024px) 92vw, 600px" />
-          {/* a drawn room must not be taken for the guest's own */}
-          <Badge tone="picture" className="absolute top-4 left-4">
-            {components.illustration}
-          </Badge>
+          <IllustrationBadge className="absolute top-4 left-4" />
           <div className="absolute right-3 -bottom-[26px] flex items-center gap-3.5 rounded-lg bg-sand-0 px-[22px] py-[18px] shadow-3 lg:-right-[26px]">
             <span className="display text-[30px] leading-none font-[720] text-lagoon-900">
               {formatRating(lowest(ratings))}

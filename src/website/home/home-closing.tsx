@@ -5,7 +5,7 @@ import { home } from '#i18n/website.ts'
 
 const t = home.closing
 
-/** `heading` is the operator's own, if there is one. */
+/** `heading` is the operator's, if set. */
 export function HomeClosing({ heading = t.heading }: { heading?: string | undefined }) {
   return (
     <Container className="py-16 md:py-24 print:hidden">

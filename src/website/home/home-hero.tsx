@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { buttonClass, LinkButton } from '#components/button.tsx'
-import { Container, Eyebrow } from '#components/container.tsx'
+import { Container, Eyebrow, HeroStrip } from '#components/container.tsx'
 import { Picture } from '#components/picture.tsx'
 import { Stars } from '#components/stars.tsx'
 import { SunArc } from '#components/sun-arc.tsx'
@@ -15,7 +15,7 @@ import { useSite } from '#website/layout/use-site.ts'
 
 const t = home.hero
 
-/** `featured` is the picture that staff chose from the gallery; without one it is the drawn lagoon. */
+/** `featured` is the picture that staff chose in the gallery. */
 export function HomeHero({
   featured,
   texts,
@@ -70,34 +70,30 @@ export function HomeHero({
   )
 }
 
-/** On a phone the hero is 812 px high, and a picture that is wider than the screen is cut at its sides. */
+/** On a phone the hero is 812 px high and crops the picture at its sides. */
 function coverSizes({ width, height }: GalleryPicture): string {
   return `(max-width: 760px) ${Math.max(390, Math.round((812 * width) / height))}px, 100vw`
 }
 
-/** The four departures, half over the hero. */
 export function SlotStrip() {
   return (
-    <Container className="relative z-10 -mt-10 md:-mt-[52px]">
-      <ul
-        aria-label={home.slots}
-        // two beside each other where their letters have room
-        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.3em),1fr))] gap-px overflow-hidden rounded-xl bg-sand-200 shadow-3 md:grid-cols-2 lg:grid-cols-4"
-      >
-        {slots.map((slot) => (
-          <li key={slot} className="flex items-center gap-2.5 bg-sand-0 px-2.5 py-4 md:gap-4 md:px-[26px] md:py-[22px]">
-            <SunArc slot={slot} className="w-8 md:w-[54px]" />
-            <span>
-              <span className="block text-[15.5px] leading-tight font-[680] text-lagoon-900 md:text-[17px]">
-                {slotNames[slot]}
-              </span>
-              <span className="numbers block text-[12px] leading-[1.4] tracking-[-.01em] whitespace-nowrap text-sand-600 md:text-[14.5px] md:tracking-normal">
-                {slotTimes[slot]}
-              </span>
+    <HeroStrip
+      label={home.slots}
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.3em),1fr))] md:grid-cols-2 lg:grid-cols-4"
+    >
+      {slots.map((slot) => (
+        <li key={slot} className="flex items-center gap-2.5 bg-sand-0 px-2.5 py-4 md:gap-4 md:px-[26px] md:py-[22px]">
+          <SunArc slot={slot} className="w-8 md:w-[54px]" />
+          <span>
+            <span className="block text-[15.5px] leading-tight font-[680] text-lagoon-900 md:text-[17px]">
+              {slotNames[slot]}
             </span>
-          </li>
-        ))}
-      </ul>
-    </Container>
+            <span className="numbers block text-[12px] leading-[1.4] tracking-[-.01em] whitespace-nowrap text-sand-600 md:text-[14.5px] md:tracking-normal">
+              {slotTimes[slot]}
+            </span>
+          </span>
+        </li>
+      ))}
+    </HeroStrip>
   )
 }

@@ -11,10 +11,7 @@ import { home } from '#i18n/website.ts'
 
 const t = home.reviews
 
-/**
- * Two review platforms with their rating, then what guests said: the operator's own, else the samples (R11.2). Without
- * an address there is no link (R11.2).
- */
+/** The ratings of two platforms, then the operator's reviews or the samples. No link without an address (R11.2). */
 export function HomeReviews({
   pages,
   ratings,

@@ -1,10 +1,21 @@
 import { MessageCircle } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { OutsideLinkButton } from '#components/button.tsx'
 import { ask as t } from '#i18n/trust.ts'
 import { useWhatsAppLink } from './use-site.ts'
 
-/** A way to a person, with the message about what is on the page already written; nothing where there is no number. */
+/** Opens WhatsApp. Renders nothing without a link, when the operator has no number. */
+export function WhatsAppButton({ children, ...link }: ComponentProps<typeof OutsideLinkButton>) {
+  if (!link.href) return null
+  return (
+    <OutsideLinkButton {...link}>
+      <MessageCircle className="icon" aria-hidden="true" />
+      {children}
+    </OutsideLinkButton>
+  )
+}
+
+/** Asks the operator about what is on the page, with the message already written. */
 export function AskWhatsApp({
   text,
   isSmall = false,
@@ -14,22 +25,19 @@ export function AskWhatsApp({
   isSmall?: boolean
   className?: string
 }) {
-  const whatsapp = useWhatsAppLink(text)
-  if (!whatsapp) return null
   return (
-    <OutsideLinkButton
-      href={whatsapp}
+    <WhatsAppButton
+      href={useWhatsAppLink(text)}
       size={isSmall ? 'sm' : 'md'}
-      // who doubles the letters gets two lines, not a page that is wider than the screen
+      // The label wraps when the guest has set text twice as large; otherwise the page would be wider than the screen.
       className={`h-auto! shrink! py-2 leading-tight! whitespace-normal! ${isSmall ? 'min-h-11' : 'min-h-[50px]'} ${className}`}
     >
-      <MessageCircle className="icon" aria-hidden="true" />
       {t.label}
-    </OutsideLinkButton>
+    </WhatsAppButton>
   )
 }
 
-/** For a guest whose request got no answer: the button that sends it again, and a person to write to. */
+/** For a guest whose request got no response: the button that sends it again, and a person to write to. */
 export function TryAgainOrAsk({ tryAgain, text }: { tryAgain: ReactNode; text: string }) {
   return (
     <div className="flex flex-wrap gap-3">

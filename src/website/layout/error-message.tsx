@@ -1,12 +1,11 @@
-import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { LinkButton, OutsideLinkButton } from '#components/button.tsx'
+import { LinkButton } from '#components/button.tsx'
 import { Container } from '#components/container.tsx'
 import { Emblem } from '#components/emblem.tsx'
 import { errors, frame } from '#i18n/website.ts'
+import { WhatsAppButton } from './ask-whatsapp.tsx'
 import { useWhatsAppLink } from './use-site.ts'
 
-/** Something is not as the guest hoped: what it is, and every way on. */
 export function ErrorMessage({ heading, text, children }: { heading: string; text: string; children?: ReactNode }) {
   return (
     <Container className="grid justify-items-center py-20 text-center md:py-32">
@@ -18,8 +17,8 @@ export function ErrorMessage({ heading, text, children }: { heading: string; tex
   )
 }
 
-/** Where to go from where nothing is: first what the page itself offers, then home, then to us. */
-export function ErrorActions({ className = besidePicture, children }: { className?: string; children?: ReactNode }) {
+/** Actions of an error page: the page's own, then home, then WhatsApp. */
+export function ErrorActions({ className = twoColumns, children }: { className?: string; children?: ReactNode }) {
   const whatsapp = useWhatsAppLink()
   return (
     <div className={`grid gap-3.5 sm:flex sm:flex-wrap ${className}`}>
@@ -27,15 +26,10 @@ export function ErrorActions({ className = besidePicture, children }: { classNam
       <LinkButton to="/" look={children ? 'line' : 'dark'}>
         {errors.home}
       </LinkButton>
-      {whatsapp && (
-        <OutsideLinkButton href={whatsapp}>
-          <MessageCircle className="icon" aria-hidden="true" />
-          {frame.whatsapp}
-        </OutsideLinkButton>
-      )}
+      <WhatsAppButton href={whatsapp}>{frame.whatsapp}</WhatsAppButton>
     </div>
   )
 }
 
-/** In half a page the first is as wide as the two below it together. */
-const besidePicture = 'lg:grid! lg:w-fit lg:grid-cols-2 lg:[&>:first-child]:col-span-2'
+/** Beside a picture the first button is as wide as the two below. */
+const twoColumns = 'lg:grid! lg:w-fit lg:grid-cols-2 lg:[&>:first-child]:col-span-2'

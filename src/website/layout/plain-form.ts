@@ -1,6 +1,6 @@
 import { type ValidationIssue, validationMessage } from '#i18n/validation-message.ts'
 
-/** What a guest has typed into a plain form; a body that is no form counts as an empty one. */
+/** The fields of a posted form; a body of another type counts as empty. */
 export async function readForm(request: Request): Promise<(name: string) => string> {
   const form = await request.formData().catch(() => new FormData())
   return (name) => {
@@ -9,14 +9,14 @@ export async function readForm(request: Request): Promise<(name: string) => stri
   }
 }
 
-/** The first thing that is wrong with each field. */
+/** The first message for each field. */
 export function fieldErrorsOf(issues: ValidationIssue[]): Record<string, string | undefined> {
-  const complaints: Record<string, string> = {}
-  for (const issue of issues) complaints[String(issue.path[0])] ??= validationMessage(issue)
-  return complaints
+  const errors: Record<string, string> = {}
+  for (const issue of issues) errors[String(issue.path[0])] ??= validationMessage(issue)
+  return errors
 }
 
-/** Why a form comes back: fields to look at, too many of them this hour, or a server in trouble. */
+/** 'too many': the rate limit. 'away': the server failed. */
 export type FormError = 'fields' | 'too many' | 'away'
 
 export const statusOf: Record<FormError, number> = { fields: 422, 'too many': 429, away: 503 }

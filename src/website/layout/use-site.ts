@@ -3,30 +3,38 @@ import { whatsappLink } from '#domain/messaging/whatsapp-link.ts'
 import type { Rates } from '#domain/primitives/exchange-rates.ts'
 import { frame } from '#i18n/website.ts'
 
-/** What every page knows of the operator. */
+/** What every page needs of the operator's settings. */
 export type Site = {
   name: string
   place: string
-  /** '' where there is no number: then no link is shown. */
+  /** '' without a number: then no link is shown. */
   whatsapp: string
   phone: string
-  /** Where the outside world finds us, without a slash at the end. */
+  /** The public origin, without a slash at the end. */
   baseUrl: string
   year: string
-  /** For reading prices in other currencies; null offers none. */
+  /** Exchange rates for approximate prices; null offers no other currency. */
   rates: Rates | null
 }
 
-/** The operator as the frame's loader read it; on an error page before it could, what is always true. */
+const layoutRoute = 'website/layout/layout'
+
+/** The operator as the layout's loader read it. */
 export function useSite(): Site {
-  return useRouteLoaderData<Site>('website/layout/layout') ?? fallbackSite()
+  return useRouteLoaderData<Site>(layoutRoute) ?? fallbackSite()
 }
 
-/** Where not even the settings could be read. */
-export function fallbackSite(): Site {
+/** For an error page when not even the settings could be read. */
+function fallbackSite(): Site {
   return { name: frame.name, place: frame.place, whatsapp: '', phone: '', baseUrl: '', year: '', rates: null }
 }
 
 export function useWhatsAppLink(text: string = frame.whatsappHello): string {
   return whatsappLink(useSite().whatsapp, text)
+}
+
+/** The same for a page's `meta`. */
+export function siteFromMatches(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): Site {
+  const data = matches.find((match) => match?.id === layoutRoute)?.loaderData
+  return (data as Site | undefined) ?? fallbackSite()
 }

@@ -5,19 +5,19 @@ import { TextField } from '#components/text-field.tsx'
 import { newsletter as t } from '#i18n/newsletter.ts'
 import { FormStatus } from '#website/static-client/form-status.tsx'
 
-/** Subscribes: a plain HTML form, so that it works on pages without a script. */
+/** A plain HTML form, so that it works without scripts. */
 export function NewsletterForm({
   typed = '',
   error,
-  trouble = error,
+  failure = error,
 }: {
   typed?: string
   error?: string | undefined
-  /** Why the address was not taken; the page says it above the form. */
-  trouble?: string | undefined
+  /** Why the address was rejected; the page shows it above the form. */
+  failure?: string | undefined
 }) {
   return (
-    // a document of its own, also from a page that hydrates: the answer is a page
+    // Not a fetcher: the response is a page, also for a hydrated one.
     <form
       action={useHref('/newsletter')}
       method="post"
@@ -44,7 +44,7 @@ export function NewsletterForm({
       <Button type="submit" className="max-sm:w-full">
         {t.subscribe}
       </Button>
-      <FormStatus answer={trouble} whatsappText={t.whatsappText('{email}')} />
+      <FormStatus answer={failure} whatsappText={t.whatsappText('{email}')} />
     </form>
   )
 }

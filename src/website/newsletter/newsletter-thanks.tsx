@@ -6,24 +6,24 @@ import type { Route } from './+types/newsletter-thanks'
 
 export const handle = { reading: true }
 
-type News = keyof typeof t.thanks
+type Result = keyof typeof t.thanks
 
-/** What has happened to the address; where no mail can be sent nobody is told to wait for one. */
-export function loader({ context, request }: Route.LoaderArgs): { news: News } {
+/** Without SMTP no confirmation email is announced. */
+export function loader({ context, request }: Route.LoaderArgs): { result: Result } {
   const { SMTP_URL } = context.get(appContext).settings
-  const asked = new URL(request.url).searchParams.get('for')
-  if (asked === 'confirmed' || asked === 'left') return { news: asked }
-  return { news: SMTP_URL ? 'asked' : 'listed' }
+  const result = new URL(request.url).searchParams.get('for')
+  if (result === 'confirmed' || result === 'left') return { result }
+  return { result: SMTP_URL ? 'asked' : 'listed' }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const { heading, text } = t.thanks[loaderData?.news ?? 'listed']
+  const { heading, text } = t.thanks[loaderData?.result ?? 'listed']
   return [{ title: heading }, { name: 'description', content: text }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function Thanks({ loaderData }: Route.ComponentProps) {
   return (
-    <HeroCard {...t.thanks[loaderData.news]}>
+    <HeroCard {...t.thanks[loaderData.result]}>
       <LinkButton to="/packages">{t.packages}</LinkButton>
     </HeroCard>
   )

@@ -17,13 +17,13 @@ import {
 import type { RoomType } from '#domain/stays/room.ts'
 import { type Amenity, amenityNames } from '#i18n/rooms.ts'
 
-/** What only this type has. A dormitory has no fridge, desk or washroom of one's own to promise. */
+/** Amenities of the room itself. The dormitory has no fridge, desk or washroom for each guest. */
 export const roomAmenities: Record<RoomType, readonly Amenity[]> = {
   triple: ['air', 'fan', 'fridge', 'washroom', 'towels', 'desk', 'garden', 'wifi'],
   double: ['air', 'fan', 'fridge', 'washroom', 'towels', 'desk', 'garden', 'wifi'],
   hostel: ['towels', 'wifi'],
 }
-/** What everybody in the house may use. */
+/** Amenities for all guests of the lodge. */
 export const lodgeAmenities: readonly Amenity[] = ['restaurant', 'laundry', 'airport', 'bicycle', 'tours']
 
 export function Amenities({ of, className = 'sm:grid-cols-2' }: { of: readonly Amenity[]; className?: string }) {

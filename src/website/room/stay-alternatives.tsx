@@ -1,5 +1,4 @@
-import { BedDouble, CalendarDays, MessageCircle } from 'lucide-react'
-import { OutsideLinkButton } from '#components/button.tsx'
+import { BedDouble, CalendarDays } from 'lucide-react'
 import { addDays, type Day, daysBetween } from '#domain/primitives/date.ts'
 import { type OtherStays, roomsInstead } from '#domain/stays/alternative-stays.ts'
 import { type Stay, stayPrice } from '#domain/stays/room.ts'
@@ -8,16 +7,16 @@ import { formatMoney } from '#i18n/format-money.ts'
 import { room, roomCount, roomNames } from '#i18n/rooms.ts'
 import { frame } from '#i18n/website.ts'
 import { AlternativeButton, AlternativeGroup, AlternativeLink } from '#website/booking/alternatives.tsx'
+import { WhatsAppButton } from '#website/layout/ask-whatsapp.tsx'
 import { useWhatsAppLink } from '#website/layout/use-site.ts'
 import { stayQuery } from './stay-choice.ts'
 import { formatStayDates } from './stay-dates.ts'
 
 const t = room.short
 
-/** What a guest may choose of them without leaving the page. */
 export type StayAlternative = { rooms: number } | { checkIn: Day; checkOut: Day }
 
-/** Too few rooms are free: where the party finds its beds instead, on the room's page and where it is booked. */
+/** Alternatives if too few rooms are free, on the room's page and in the booking form. */
 export function StayAlternativeList({
   stay,
   ways: { fewer, checkIns, types },
@@ -69,12 +68,9 @@ export function StayAlternativeList({
       {fewer === null && checkIns.length === 0 && types.length === 0 && (
         <div>
           <p>{t.nothing}</p>
-          {whatsapp && (
-            <OutsideLinkButton href={whatsapp} size="sm" className="mt-3 h-11!">
-              <MessageCircle className="icon" aria-hidden="true" />
-              {frame.whatsapp}
-            </OutsideLinkButton>
-          )}
+          <WhatsAppButton href={whatsapp} size="sm" className="mt-3 h-11!">
+            {frame.whatsapp}
+          </WhatsAppButton>
         </div>
       )}
     </div>

@@ -2,36 +2,36 @@ import type { FreeRooms } from '#domain/availability/inventory.ts'
 import { addDays, type Day, daysBetween, isDay } from '#domain/primitives/date.ts'
 import { mostNights, nightsOf, type RoomType, roomSleeps, stayPrice } from '#domain/stays/room.ts'
 
-/** What a guest has chosen on a room's page; '' is not chosen yet. */
+/** '' is a day not chosen yet. */
 export type StayChoice = { checkIn: Day | ''; checkOut: Day | ''; guests: number; rooms: number }
 
-/** Of every type how many rooms there are, and how many are taken on the nights on which some are. */
+/** The number of rooms of each type, and of rooms taken per night. */
 export type Nights = Record<RoomType, { stock: number; taken: Record<Day, number> }>
 
 const defaultCounts = { guests: 1, rooms: 1 } as const
 const countNames = ['guests', 'rooms'] as const
 const dayNames = ['checkIn', 'checkOut'] as const
 
-/** The counters' upper ends. Where the stock is not known the server decides. */
+/** Maximum counts. With unknown stock the server decides. */
 export function maxStayCounts(type: RoomType, stock = 10): { guests: number; rooms: number } {
   const rooms = Math.max(1, stock)
   return { rooms, guests: rooms * roomSleeps[type] }
 }
 
-/** The choice that the address speaks of; what cannot be meant falls back to the start, 1 guest in 1 room. */
-export function stayFromUrl(params: URLSearchParams, most: { guests: number; rooms: number }): StayChoice {
+/** The choice in the URL; invalid values fall back to 1 guest in 1 room without dates. */
+export function stayFromUrl(params: URLSearchParams, max: { guests: number; rooms: number }): StayChoice {
   const day = (name: string) => {
     const text = params.get(name) ?? ''
     return isDay(text) ? text : ''
   }
   const count = (name: (typeof countNames)[number]) => {
     const text = params.get(name) ?? ''
-    return /^\d{1,3}$/.test(text) ? Math.min(Number(text), most[name]) : defaultCounts[name]
+    return /^\d{1,3}$/.test(text) ? Math.min(Number(text), max[name]) : defaultCounts[name]
   }
   return { checkIn: day('checkIn'), checkOut: day('checkOut'), guests: count('guests'), rooms: count('rooms') }
 }
 
-/** The address' query with this choice in it; what else stands there stays. */
+/** The query with this choice; other parameters stay. */
 export function stayQuery(stay: StayChoice, before?: URLSearchParams): string {
   const params = new URLSearchParams(before)
   for (const name of dayNames) stay[name] ? params.set(name, stay[name]) : params.delete(name)
@@ -41,7 +41,7 @@ export function stayQuery(stay: StayChoice, before?: URLSearchParams): string {
   return params.toString()
 }
 
-/** Both days, where they make a stay that we sell at all. */
+/** Both days and the nights, or null if they are no stay that we sell. */
 export function validStayDates({
   checkIn,
   checkOut,
@@ -57,18 +57,18 @@ export function freeRoomsIn(nights: Nights | null, type: RoomType): FreeRooms {
   return (night) => Math.max(0, stock - (taken[night] ?? 0))
 }
 
-/** The rooms that are free in every night. */
+/** Rooms that are free in every night. */
 export function roomsLeft(dates: { checkIn: Day; checkOut: Day }, free: FreeRooms): number {
   return Math.min(...nightsOf(dates).map(free))
 }
 
-/** Whether one may leave on a day: from check-in on every night before it must be free. */
+/** From check-in on every night before the day must be free. */
 export function canCheckOut(checkIn: Day | '', day: Day, rooms: number, free: FreeRooms): boolean {
   if (!checkIn) return free(addDays(day, -1)) >= rooms
   return day > checkIn && roomsLeft({ checkIn, checkOut: day }, free) >= rooms
 }
 
-/** US cents; nothing while there are no dates. */
+/** US cents; 0 without dates. */
 export function stayTotal(type: RoomType, { rooms, ...stay }: StayChoice): number {
   const dates = validStayDates({ rooms, ...stay })
   return dates ? stayPrice({ room: type, rooms, ...dates }).amount : 0

@@ -27,15 +27,14 @@ import { useNights } from './use-nights.ts'
 import { useSavedStay } from './use-saved-stay.ts'
 import { useStayBooking } from './use-stay-booking.ts'
 
-/** Dates, guests and rooms, with the price of every choice; the way to the booking. */
 export function StayForm({ type, now: nowAtLoading, loaded }: { type: RoomType; now: number; loaded: Nights | null }) {
-  const { nights, isAsking, ask } = useNights(loaded)
-  const most = maxStayCounts(type, nights?.[type].stock)
-  const [stay, change] = useSavedStay(most)
+  const { nights, isLoading, reload } = useNights(loaded)
+  const max = maxStayCounts(type, nights?.[type].stock)
+  const [stay, change] = useSavedStay(max)
   const form = useRef<HTMLFormElement>(null)
   const clock = useServerClock(nowAtLoading)
   const now = clock()
-  const { failure, isBooking, book } = useStayBooking(form, { type, stay, clock, ask })
+  const { failure, isBooking, book } = useStayBooking(form, { type, stay, clock, reload })
   const today = dayAt(now)
   const free = freeRoomsIn(nights, type)
   const dates = validStayDates(stay)
@@ -64,7 +63,7 @@ export function StayForm({ type, now: nowAtLoading, loaded }: { type: RoomType; 
           tone="warning"
           className="mt-5"
           action={
-            <Button look="line" size="sm" className="h-11!" isBusy={isAsking} onClick={ask}>
+            <Button look="line" size="sm" className="h-11!" isBusy={isLoading} onClick={reload}>
               {t.retry}
             </Button>
           }
@@ -72,19 +71,19 @@ export function StayForm({ type, now: nowAtLoading, loaded }: { type: RoomType; 
           {t.nightsUnknown}
         </Banner>
       )}
-      <StayFields {...{ type, stay, change, most, today, failure }} free={free} />
+      <StayFields {...{ type, stay, change, max, today, failure }} free={free} />
       <p role="status" className="mt-3 text-[14.5px] leading-snug text-sand-600">
         {failure.rooms ? '' : hint}
       </p>
       {dates && nights && left !== null && left < stay.rooms && (
         <div data-ways-out tabIndex={-1} role="status" className="mt-5 rounded-lg">
-          <Banner tone="warning" title={tooFew(type, left, dates.nights)}>
+          <Banner tone="warning" title={tooFewRooms(type, left, dates.nights)}>
             <StayAlternativeList
               stay={{ ...stay, ...dates, room: type }}
               ways={otherStays({ ...stay, ...dates, room: type }, freeRoomsOfAll(nights), today)}
               onPick={(picked) => {
                 change(picked)
-                // the buttons go with the trouble: stand where the choice is shown
+                // The pressed button disappears: focus the changed field.
                 form.current?.querySelector<HTMLElement>('[name="checkIn"]')?.focus()
               }}
               className="mt-3.5"
@@ -117,7 +116,7 @@ function StayFields({
   type,
   stay,
   change,
-  most,
+  max,
   today,
   failure,
   free,
@@ -125,7 +124,7 @@ function StayFields({
   type: RoomType
   stay: StayChoice
   change: (changes: Partial<StayChoice>) => void
-  most: ReturnType<typeof maxStayCounts>
+  max: ReturnType<typeof maxStayCounts>
   today: Day
   free: ReturnType<typeof freeRoomsIn>
 }) {
@@ -159,7 +158,7 @@ function StayFields({
         name="guests"
         value={stay.guests}
         min={0}
-        max={most.guests}
+        max={max.guests}
         formatCount={guestCount}
         error={failure.guests}
         onChange={(guests) => change({ guests })}
@@ -170,7 +169,7 @@ function StayFields({
         name="rooms"
         value={stay.rooms}
         min={0}
-        max={most.rooms}
+        max={max.rooms}
         formatCount={(rooms) => roomCount(type, rooms)}
         error={failure.rooms}
         onChange={(rooms) => change({ rooms })}
@@ -179,7 +178,7 @@ function StayFields({
   )
 }
 
-function tooFew(type: RoomType, left: number, nights: number): string {
+function tooFewRooms(type: RoomType, left: number, nights: number): string {
   const { short } = t
   return left > 0 ? short.left(roomCount(type, left), nightCount(nights)) : short.none(nightCount(nights))
 }
@@ -192,7 +191,7 @@ function freeRoomsOfAll(nights: Nights) {
   }
 }
 
-/** The message of a narrow field takes the whole line below the two; where both have one, each stays below its own field. */
+/** An error takes the width of both fields, unless both have one. */
 const wholeLine = {
   first: 'sm:[&:not(:has(+*>p))>p]:w-[calc(200%+1rem)]',
   second: 'sm:[:not(:has(>p))+&>p]:-ml-[calc(100%+1rem)] sm:[:not(:has(>p))+&>p]:w-[calc(200%+1rem)]',

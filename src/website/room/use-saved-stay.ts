@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type StayChoice, stayFromUrl, stayQuery } from './stay-choice.ts'
 
-/** The choice lives here and in the address, where a reload, Back and a shared link find it. */
-export function useSavedStay(most: {
+/** The choice, saved in the URL for reloads, Back and shared links. */
+export function useSavedStay(max: {
   guests: number
   rooms: number
-}): [StayChoice, (changed: Partial<StayChoice>) => void] {
+}): [StayChoice, (changes: Partial<StayChoice>) => void] {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const [stay, setStay] = useState(() => stayFromUrl(params, most))
-  const wanted = stayQuery(stay, params)
-  const isKept = wanted === params.toString()
+  const [stay, setStay] = useState(() => stayFromUrl(params, max))
+  const search = stayQuery(stay, params)
+  const isSaved = search === params.toString()
   useEffect(() => {
-    if (isKept) return
-    navigate({ search: wanted }, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
-  }, [wanted, isKept, navigate])
-  return [stay, (changed) => setStay((before) => ({ ...before, ...changed }))]
+    if (isSaved) return
+    navigate({ search }, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
+  }, [search, isSaved, navigate])
+  return [stay, (changes) => setStay((before) => ({ ...before, ...changes }))]
 }

@@ -10,15 +10,15 @@ import { roomNames, room as t } from '#i18n/rooms.ts'
 import { freeRoomsIn, roomsLeft, type StayChoice, stayTotal } from './stay-choice.ts'
 import type { useNights } from './use-nights.ts'
 
-/** The checks in their order; the first that fails is said, and the guest stands at its field. */
+/** Shows the first failed check at its field; then checks availability and opens the booking form. */
 export function useStayBooking(
   form: RefObject<HTMLFormElement | null>,
   {
     type,
     stay,
     clock,
-    ask,
-  }: { type: RoomType; stay: StayChoice; clock: () => number; ask: ReturnType<typeof useNights>['ask'] },
+    reload,
+  }: { type: RoomType; stay: StayChoice; clock: () => number; reload: ReturnType<typeof useNights>['reload'] },
 ) {
   const [failed, setFailed] = useState<StayCheck | null>(null)
   const [isBooking, setBooking] = useState(false)
@@ -26,7 +26,7 @@ export function useStayBooking(
   const navigate = useNavigate()
   const checkNow = () => firstFailedStayCheck({ room: type, ...stay }, clock())
 
-  // The ways out are on the page only once it has been drawn with the fresh nights.
+  // The alternatives are rendered only with the reloaded nights.
   const [stops, setStops] = useState(0)
   useEffect(() => {
     if (stops > 0) form.current?.querySelector<HTMLElement>('[data-ways-out]')?.focus()
@@ -35,18 +35,17 @@ export function useStayBooking(
   const book = async () => {
     if (isBooking) return
     const check = checkNow()
-    // at once: whoever is led to the field hears there what is wrong
+    // Before the focus moves, so that screen readers read the message with the field.
     flushSync(() => setFailed(check))
     if (check) {
       const field = form.current?.querySelector<HTMLElement>(`[name="${fieldOf(check, stay)}"]`)
-      // said at its field; a toast beside it would only repeat it
       if (field) focusInvalid(field, guestSentenceOf(check))
       else toasts.error(guestSentenceOf(check))
       return
     }
-    // Nights sell while a guest thinks: better told here than after the form that follows.
+    // The nights may have been sold since: better to say so before the booking form.
     setBooking(true)
-    const { nights, status } = await ask()
+    const { nights, status } = await reload()
     setBooking(false)
     if (status === 0) {
       toasts.error(t.unreachable)
@@ -65,9 +64,9 @@ export function useStayBooking(
 
   const failure: Partial<Record<string, string>> = {}
   const check = checkNow()
-  // mended: the message goes; dates in the wrong order are told at once
-  const told = failed === check ? failed : check === 'bad check-out' ? check : null
-  if (told) failure[fieldOf(told, stay)] = guestSentenceOf(told)
+  // Once corrected, the message disappears. Dates in the wrong order are reported at once.
+  const shown = failed === check ? failed : check === 'bad check-out' ? check : null
+  if (shown) failure[fieldOf(shown, stay)] = guestSentenceOf(shown)
   return { failure, isBooking, book }
 }
 

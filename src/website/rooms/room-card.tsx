@@ -1,30 +1,22 @@
 import { ArrowRight, BedDouble, Users } from 'lucide-react'
-import { Link } from 'react-router'
-import { Badge } from '#components/badge.tsx'
+import { IllustrationBadge } from '#components/badge.tsx'
 import { buttonClass } from '#components/button.tsx'
-import { Card, CardBody, CardFacts, CardPicture } from '#components/card.tsx'
+import { Card, CardBody, CardFacts, CardLink, CardPicture } from '#components/card.tsx'
 import { Picture } from '#components/picture.tsx'
 import { pictureOfRoom } from '#domain/content/picture.ts'
 import { type RoomType, roomPrices, roomSleeps } from '#domain/stays/room.ts'
-import { components } from '#i18n/components.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { room, roomCards, roomNames, rooms } from '#i18n/rooms.ts'
 import { ApproximatePrice } from '#website/currency/approximate-price.tsx'
 
 const t = rooms.stays
 
-/** A room type to look at: its name is the link, and the whole card is that link's area. `search` carries dates along. */
+/** `search` is the query of the link, with the chosen dates. */
 export function RoomCard({ type, search = '' }: { type: RoomType; search?: string }) {
   const name = roomNames[type]
   return (
     <Card isLifting className="h-full">
-      <CardPicture
-        className="aspect-[3/2]"
-        badges={
-          // a drawn room must not be taken for the guest's own
-          <Badge tone="picture">{components.illustration}</Badge>
-        }
-      >
+      <CardPicture className="aspect-[3/2]" badges={<IllustrationBadge />}>
         <Picture
           picture={pictureOfRoom(type)}
           alt={t.picture(name)}
@@ -33,12 +25,7 @@ export function RoomCard({ type, search = '' }: { type: RoomType; search?: strin
       </CardPicture>
       <CardBody>
         <h3>
-          <Link
-            to={{ pathname: `/room/${type}`, search }}
-            className="after:absolute after:inset-0 after:rounded-xl group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-lagoon-500"
-          >
-            {name}
-          </Link>
+          <CardLink to={{ pathname: `/room/${type}`, search }}>{name}</CardLink>
         </h3>
         <p className="mt-2.5 mb-[18px] text-sand-600">{roomCards[type].text}</p>
         <CardFacts>
@@ -59,7 +46,7 @@ export function RoomCard({ type, search = '' }: { type: RoomType; search?: strin
             <span className="text-[14px] text-sand-600">{room.perNight[type]}</span>
             <ApproximatePrice amount={roomPrices[type]} className="mt-1 block text-[14px] text-sand-600" />
           </p>
-          {/* the link above is this one's too: a second one would be read twice */}
+          {/* Not a link: the card's link covers it. */}
           <span aria-hidden="true" className={buttonClass({ className: 'group-hover:bg-lagoon-700' })}>
             {t.view}
             <ArrowRight className="icon" aria-hidden="true" />

@@ -1,19 +1,17 @@
 import { ArrowDown, BedDouble, BedSingle, CarFront, type LucideIcon, Users } from 'lucide-react'
 import { Link } from 'react-router'
-import { Badge } from '#components/badge.tsx'
+import { IllustrationBadge } from '#components/badge.tsx'
 import { buttonClass } from '#components/button.tsx'
-import { Container, Eyebrow } from '#components/container.tsx'
+import { Container, Eyebrow, HeroStrip } from '#components/container.tsx'
 import { Picture } from '#components/picture.tsx'
 import { vehicles } from '#domain/rides/taxi.ts'
 import { type RoomType, roomPrices, roomTypes } from '#domain/stays/room.ts'
-import { components } from '#i18n/components.ts'
 import { dollars, formatMoney } from '#i18n/format-money.ts'
 import { room, roomNames, rooms } from '#i18n/rooms.ts'
 import { useSite } from '#website/layout/use-site.ts'
 
 const t = rooms.hero
 
-/** The lit room stands beside the words, not under them: its window is the best of it. */
 export function RoomsHero() {
   const { place } = useSite()
   return (
@@ -44,43 +42,31 @@ export function RoomsHero() {
           </a>
         </div>
       </Container>
-      {/* a drawn room must not be taken for the guest's own */}
-      <Badge
-        tone="picture"
-        className="absolute top-[84px] right-5 md:top-[104px] md:right-6 lg:top-auto lg:right-[max(24px,calc(50%-600px))] lg:bottom-[84px]"
-      >
-        {components.illustration}
-      </Badge>
+      <IllustrationBadge className="absolute top-[84px] right-5 md:top-[104px] md:right-6 lg:top-auto lg:right-[max(24px,calc(50%-600px))] lg:bottom-[84px]" />
     </section>
   )
 }
 
-/** The three prices and the taxi's, half over the hero. */
 export function PriceStrip() {
   const cheapest = Math.min(...Object.values(vehicles).map((vehicle) => vehicle.pricePerKm))
   return (
-    <Container className="relative z-10 -mt-10 md:-mt-[52px]">
-      <ul
-        aria-label={t.strip}
-        className="grid grid-cols-2 gap-px overflow-hidden rounded-xl bg-sand-200 shadow-3 lg:grid-cols-4"
-      >
-        {roomTypes.map((type) => (
-          <Cell
-            key={type}
-            to={`/room/${type}`}
-            Icon={icons[type]}
-            name={roomNames[type]}
-            price={`${dollars(roomPrices[type])} ${room.perNight[type]}`}
-          />
-        ))}
+    <HeroStrip label={t.strip} className="grid grid-cols-2 lg:grid-cols-4">
+      {roomTypes.map((type) => (
         <Cell
-          to="/taxi-service"
-          Icon={CarFront}
-          name={rooms.taxi.card}
-          price={rooms.taxi.from(formatMoney({ amount: cheapest, currency: 'EUR' }))}
+          key={type}
+          to={`/room/${type}`}
+          Icon={icons[type]}
+          name={roomNames[type]}
+          price={`${dollars(roomPrices[type])} ${room.perNight[type]}`}
         />
-      </ul>
-    </Container>
+      ))}
+      <Cell
+        to="/taxi-service"
+        Icon={CarFront}
+        name={rooms.taxi.card}
+        price={rooms.taxi.from(formatMoney({ amount: cheapest, currency: 'EUR' }))}
+      />
+    </HeroStrip>
   )
 }
 

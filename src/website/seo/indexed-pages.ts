@@ -1,7 +1,7 @@
 import { parks } from '#domain/packages/park.ts'
 import { roomTypes } from '#domain/stays/room.ts'
 
-/** Every public page that stands by itself; packages and posts come from the records. */
+/** Public pages without parameters. Packages and posts are in the database. */
 export const indexedPaths: readonly string[] = [
   '/',
   '/packages',
@@ -19,5 +19,5 @@ export const indexedPaths: readonly string[] = [
   '/cookies',
 ]
 
-/** What robots leave alone: the staff's door, the programs' door, and what belongs to one guest. */
+/** Disallowed for robots: the back office, the API, and pages of one guest. */
 export const hiddenPaths: readonly string[] = ['/dashboard', '/admin', '/booking', '/my-booking', '/payment', '/api']

@@ -6,18 +6,15 @@ import { parkNames } from '#i18n/safari.ts'
 import { seo as t } from '#i18n/seo.ts'
 import type { Site } from '#website/layout/use-site.ts'
 
-/**
- * What a page is about, in the words of schema.org, for those who read pages by machine. No ratings of our own: search
- * engines do not take a house's word for them, and the testimonials here are samples.
- */
+/** Structured data (schema.org). Without ratings, because search engines ignore those that a business publishes itself. */
 export type Thing = { '@type': string | string[]; [property: string]: unknown }
 
-/** All things of a page, as `meta` takes them; the router writes them so that no text can end the script. */
+/** For `meta`. The router escapes the text, so that it cannot end the script element. */
 export function jsonLd(things: readonly Thing[]) {
   return { 'script:ld+json': { '@context': 'https://schema.org', '@graph': [...things] } }
 }
 
-/** Who runs the safaris: on every page that sells one, by the same id. */
+/** The operator, with one id on all pages. */
 export function travelAgency(site: Site): Thing {
   return {
     '@type': 'TravelAgency',
@@ -44,7 +41,7 @@ export function webSite(site: Site): Thing {
   }
 }
 
-/** The way from the home page to this one; `steps` without home, the page itself last. */
+/** `steps` without the home page; the page itself is the last. */
 export function breadcrumbs(site: Site, steps: readonly { name: string; path: string }[]): Thing {
   return {
     '@type': 'BreadcrumbList',
@@ -96,7 +93,7 @@ export function blogPosting(site: Site, post: PostLike, cover: string): Thing {
   }
 }
 
-/** The address of a page in the language of this one. What it is about keeps one id in all languages. */
+/** The URL of a page in the current language. Ids are the same in all languages. */
 export const absolutePageUrl = (site: Site, path: string) => `${site.baseUrl}${pathIn(currentLanguage(), path)}`
 
 export const agencyId = (site: Site) => `${site.baseUrl}/#agency`

@@ -7,7 +7,6 @@ import { seo as t } from '#i18n/seo.ts'
 import type { Site } from '#website/layout/use-site.ts'
 import { absolutePageUrl, postalAddress, type Thing, telephoneOf } from './json-ld.ts'
 
-/** The bungalow with its rooms. */
 export function lodging(site: Site): Thing {
   const prices = Object.values(roomPrices)
   return {
@@ -32,7 +31,7 @@ export function lodging(site: Site): Thing {
   }
 }
 
-/** A room as a place to sleep and as something to buy, as schema.org advises for hotels. */
+/** A room as a place and as a product, as schema.org advises for hotels. */
 export function hotelRoom(site: Site, type: RoomType): Thing {
   const path = `/room/${type}`
   const url = absolutePageUrl(site, path)

@@ -17,7 +17,7 @@ test('a page says its address, and where the picture of its preview lies', () =>
   expect(head).toContainEqual({ name: 'description', content: 'Leopards.' })
 })
 
-test('a page without a picture shows the hero in previews; one that lies elsewhere keeps its address', () => {
+test('a page without a picture shows the hero in previews; a picture on another host keeps its URL', () => {
   const picture = (path?: string) =>
     pageHead({ title: 'x', baseUrl, path: '/', ...(path ? { picture: path } : {}) }).find(
       (meta) => 'property' in meta && meta.property === 'og:image',
@@ -26,14 +26,14 @@ test('a page without a picture shows the hero in previews; one that lies elsewhe
   expect(picture('https://pictures.example/a.jpg')).toMatchObject({ content: 'https://pictures.example/a.jpg' })
 })
 
-test('a title that results would cut off leaves the name of the house out', () => {
+test('a title that search results would cut off leaves out the name of the business', () => {
   expect(shortTitle('Yala | Pugmark Safaris')).toBe('Yala | Pugmark Safaris')
   const long = 'Yala, Bundala, Udawalawe or Lunugamwehera: which park is yours?'
   expect(shortTitle(`${long} | Pugmark Safaris`)).toBe(long)
   expect(shortTitle('a'.repeat(80))).toBe('a'.repeat(80))
 })
 
-test('a page of one guest is kept from search engines and says nothing to them', () => {
+test('a page of one guest is hidden from search engines and has no structured data', () => {
   const head = pageHead({ title: 'x', baseUrl, path: '/', isHidden: true, things: [{ '@type': 'WebSite' }] })
   expect(head).toContainEqual({ name: 'robots', content: 'noindex' })
   expect(head.some((meta) => 'script:ld+json' in meta || ('rel' in meta && meta.rel === 'canonical'))).toBe(false)

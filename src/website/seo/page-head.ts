@@ -4,9 +4,9 @@ import { truncate } from '#domain/primitives/truncate.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import { jsonLd, type Thing } from './json-ld.ts'
 
-/** What search engines and link previews read: one title, one description, one address a page. */
+/** Title, description, links and Open Graph tags for search engines and link previews. */
 export function pageHead({
-  title: whole,
+  title: fullTitle,
   description,
   baseUrl,
   path,
@@ -21,19 +21,19 @@ export function pageHead({
   description?: string
   baseUrl: string
   path: string
-  /** The path of a JPEG for link previews, or where else it lies. */
+  /** The path or URL of a JPEG for link previews. */
   picture?: string
   type?: 'website' | 'article'
-  /** The description is in English in every language: what packages and posts say of themselves. */
+  /** The description is in English in every language, as those of packages and posts. */
   isEnglish?: boolean
-  /** Pages of one guest are not for search engines. */
+  /** Not for search engines, such as pages of one guest. */
   isHidden?: boolean
-  /** The paths of the pages before and after this one of a list. */
+  /** The paths of the previous and next page of a list. */
   beside?: { previous?: string | false; next?: string | false }
   /** Structured data. Routes build it where `import.meta.env.SSR` is set, which keeps it out of the page's scripts. */
   things?: readonly Thing[]
 }): MetaDescriptor[] {
-  const title = shortTitle(whole)
+  const title = shortTitle(fullTitle)
   // Search engines read the server's document. After a navigation in the browser only the title is shown.
   if (!import.meta.env.SSR) return [{ title }]
   const address = `${baseUrl}${pathIn(currentLanguage(), path)}`
@@ -41,14 +41,14 @@ export function pageHead({
     { title },
     ...(description
       ? [
-          { name: 'description', content: truncate(description, mostLetters), ...(isEnglish ? { lang: 'en' } : {}) },
-          { property: 'og:description', content: truncate(description, mostLetters) },
+          { name: 'description', content: truncate(description, maxDescription), ...(isEnglish ? { lang: 'en' } : {}) },
+          { property: 'og:description', content: truncate(description, maxDescription) },
         ]
       : []),
     ...(isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
     ...(baseUrl && !isHidden ? [{ tagName: 'link' as const, rel: 'canonical', href: address }] : []),
-    ...(baseUrl && !isHidden ? inOtherWords(baseUrl, path) : []),
-    ...(baseUrl && !isHidden ? inOrder(baseUrl, beside) : []),
+    ...(baseUrl && !isHidden ? alternateLinks(baseUrl, path) : []),
+    ...(baseUrl && !isHidden ? listLinks(baseUrl, beside) : []),
     { property: 'og:type', content: type },
     { property: 'og:title', content: title },
     { property: 'og:url', content: address },
@@ -59,8 +59,8 @@ export function pageHead({
   ]
 }
 
-/** Where the same page stands in each language; English is for everybody else. */
-function inOtherWords(baseUrl: string, path: string): MetaDescriptor[] {
+/** The same page in each language; English is the default. */
+function alternateLinks(baseUrl: string, path: string): MetaDescriptor[] {
   const link = (hrefLang: string, language: Language) => ({
     ...{ tagName: 'link' as const, rel: 'alternate', hrefLang },
     href: `${baseUrl}${pathIn(language, path)}`,
@@ -68,8 +68,7 @@ function inOtherWords(baseUrl: string, path: string): MetaDescriptor[] {
   return [...languages.map((language) => link(language, language)), link('x-default', 'en')]
 }
 
-/** What stands before and after a page of a list. */
-function inOrder(baseUrl: string, { previous, next }: { previous?: string | false; next?: string | false }) {
+function listLinks(baseUrl: string, { previous, next }: { previous?: string | false; next?: string | false }) {
   const link = (rel: string, path: string): MetaDescriptor => ({
     ...{ tagName: 'link' as const, rel },
     href: `${baseUrl}${pathIn(currentLanguage(), path)}`,
@@ -77,13 +76,13 @@ function inOrder(baseUrl: string, { previous, next }: { previous?: string | fals
   return [...(previous ? [link('prev', previous)] : []), ...(next ? [link('next', next)] : [])]
 }
 
-/** As link previews name them. */
+/** For Open Graph. */
 const locales: Record<Language, string> = { en: 'en_US', de: 'de_DE', fr: 'fr_FR' }
 
-/** A result page shows about this much of a description. */
-const mostLetters = 200
+/** Characters. Search results show no more. */
+const maxDescription = 200
 
-/** Results show about seventy letters: where the page's own name takes them all, the house's is left out. */
+/** Search results show about 70 characters: a long title is shown without the name of the business. */
 export function shortTitle(title: string): string {
   const end = title.lastIndexOf(' | ')
   return title.length > 70 && end > 0 ? title.slice(0, end) : title

@@ -7,10 +7,7 @@ import { packagePath } from '#website/layout/paths.ts'
 import type { Route } from './+types/sitemap'
 import { indexedPaths } from './indexed-pages.ts'
 
-/**
- * Every page that a guest may find, with our address before it. Of very many `?part=` is one part, and without it the file
- * says where the parts are.
- */
+/** All public pages. With more than `pagesInPart` it is an index of parts, and `?part=` is one of them. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, settings } = context.get(appContext)
   try {
@@ -27,30 +24,29 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     })
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error
-    // Half a map would say that the other half is gone.
+    // Search engines would drop the pages that an incomplete sitemap leaves out.
     return new Response(null, { status: 503, headers: { 'Retry-After': '60', 'Cache-Control': 'no-store' } })
   }
 }
 
-// Search engines take 50,000 addresses a file, of which each page has three; so many are made in twenty milliseconds.
+// Search engines accept 50,000 URLs per file, and a page has three. A part takes 20 ms.
 const pagesInPart = 1_000
 
-function textFor(baseUrl: string, paths: readonly string[], asked: string | null): string | null {
+function textFor(baseUrl: string, paths: readonly string[], part: string | null): string | null {
   const parts = Math.ceil(paths.length / pagesInPart)
-  if (asked === null) return parts === 1 ? sitemap(baseUrl, paths) : sitemapOfParts(baseUrl, parts)
-  const part = /^\d{1,6}$/.test(asked) ? Number(asked) : 0
-  if (part < 1 || part > parts) return null
-  return sitemap(baseUrl, paths.slice((part - 1) * pagesInPart, part * pagesInPart))
+  if (part === null) return parts === 1 ? sitemap(baseUrl, paths) : sitemapOfParts(baseUrl, parts)
+  const number = /^\d{1,6}$/.test(part) ? Number(part) : 0
+  if (number < 1 || number > parts) return null
+  return sitemap(baseUrl, paths.slice((number - 1) * pagesInPart, number * pagesInPart))
 }
 
-/** Where the parts are. */
 function sitemapOfParts(baseUrl: string, parts: number): string {
-  const places = Array.from({ length: parts }, (_, before) => escaped(`${baseUrl}/sitemap.xml?part=${before + 1}`))
+  const places = Array.from({ length: parts }, (_, index) => escaped(`${baseUrl}/sitemap.xml?part=${index + 1}`))
   const entries = places.map((place) => `  <sitemap>\n    <loc>${place}</loc>\n  </sitemap>\n`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex ${namespace}>\n${entries.join('')}</sitemapindex>\n`
 }
 
-/** Each page in each language, with where the same page stands in the others. */
+/** Each page in each language, with links to the other languages. */
 export function sitemap(baseUrl: string, paths: readonly string[]): string {
   const urls = paths.flatMap((path) => {
     const address = (language: Language) => escaped(`${baseUrl}${pathIn(language, path)}`)

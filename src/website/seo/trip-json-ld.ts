@@ -8,7 +8,7 @@ import { packagePath } from '#website/layout/paths.ts'
 import type { Site } from '#website/layout/use-site.ts'
 import { absolutePageUrl, absoluteUrl, agencyId, type Thing } from './json-ld.ts'
 
-/** A package as a trip and as something to buy, with an offer for each way in which it is sold. */
+/** A package as a trip and as a product, with an offer for a private jeep and for shared seats. */
 export function touristTrip(site: Site, pkg: SafariPackage): Thing {
   const path = packagePath(pkg.id)
   const url = absolutePageUrl(site, path)

@@ -1,12 +1,10 @@
-import { MessageCircle } from 'lucide-react'
-import { OutsideLinkButton } from '#components/button.tsx'
 import { offline } from '#i18n/offline.ts'
+import { WhatsAppButton } from '#website/layout/ask-whatsapp.tsx'
 import { useSite, useWhatsAppLink } from '#website/layout/use-site.ts'
 
 /**
- * The result of a form that is sent in place: `submitFormsInPlace` says it here. `answer` is why the server gave
- * the form back. Without an answer of ours the link to WhatsApp shows; the names of fields in its text, as `{name}`, are
- * replaced by what was typed.
+ * The status of a form that `submitFormsInPlace` sends. `answer` is the reason of a rejection. Without a response the WhatsApp
+ * link appears; `{name}` in its text is replaced by the field of that name.
  */
 export function FormStatus({ answer, whatsappText }: { answer: string | undefined; whatsappText: string }) {
   const { sending, lost, whatsapp: label } = offline.form
@@ -24,10 +22,9 @@ export function FormStatus({ answer, whatsappText }: { answer: string | undefine
       />
       {hasWhatsapp && (
         <div data-form-whatsapp hidden className="mt-3">
-          <OutsideLinkButton href={whatsapp} size="sm" className="h-11!">
-            <MessageCircle className="icon" aria-hidden="true" />
+          <WhatsAppButton href={whatsapp} size="sm" className="h-11!">
             {label}
-          </OutsideLinkButton>
+          </WhatsAppButton>
         </div>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react'
 import { useId } from 'react'
-import { Badge } from '#components/badge.tsx'
+import { Badge, IllustrationBadge } from '#components/badge.tsx'
 import { FieldError } from '#components/field.tsx'
 import { Picture } from '#components/picture.tsx'
 import { pictureOfVehicle } from '#domain/content/picture.ts'
@@ -13,12 +13,11 @@ import {
   vehicleSeats,
   vehicles,
 } from '#domain/rides/taxi.ts'
-import { components } from '#i18n/components.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 import { taxi as t } from '#i18n/taxi.ts'
 import { ApproximatePrice } from '#website/currency/approximate-price.tsx'
 
-/** Three cards, one choice: a group of radio buttons. A vehicle too small for the party is marked (R5.4). */
+/** Radio buttons shown as cards. A vehicle too small for the party is disabled and says so (R5.4). */
 export function VehicleCards({
   value,
   passengers,
@@ -78,9 +77,7 @@ function VehicleCard({
       />
       <span className="relative block aspect-[3/2] overflow-hidden rounded-[12px] bg-lagoon-100 peer-disabled:opacity-55 peer-disabled:grayscale max-md:aspect-[2/1] [&_img]:size-full [&_img]:object-cover [&_img]:object-[50%_78%]">
         <Picture picture={pictureOfVehicle(id)} alt={t.vehiclePictures[id]} sizes="(max-width: 760px) 92vw, 260px" />
-        <Badge tone="picture" className="absolute top-2 left-2 h-6! text-[12px]!">
-          {components.illustration}
-        </Badge>
+        <IllustrationBadge className="absolute top-2 left-2 h-6! text-[12px]!" />
       </span>
       <span className="flex flex-1 flex-col px-2 pt-3.5 pb-2">
         <span id={`${texts}-name`} className="display text-[21px] leading-tight font-[660] text-lagoon-900">

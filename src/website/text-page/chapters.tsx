@@ -2,7 +2,6 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Block, Chapter, TextLink } from '#i18n/text-page.ts'
 
-/** The parts of a long text, each with its anchor. */
 export function Chapters({ of }: { of: readonly Chapter[] }) {
   return of.map((chapter) => <ChapterText key={chapter.id} chapter={chapter} />)
 }
@@ -22,7 +21,7 @@ export function ChapterText({ chapter: { id, heading, text, links = [] } }: { ch
   )
 }
 
-/** Paragraphs and lists, in lines that are not too long to read. */
+/** Paragraphs and lists, at a readable line length. */
 export function Blocks({ of, className = 'max-w-[42em]' }: { of: readonly Block[]; className?: string }) {
   return (
     <div className={`grid gap-4 text-[17px] leading-[1.65] text-sand-800 print:text-[12px] ${className}`}>

@@ -3,10 +3,7 @@ import { Container, Eyebrow } from '#components/container.tsx'
 import { Picture } from '#components/picture.tsx'
 import type { PictureKey } from '#domain/content/picture.ts'
 
-/**
- * The strip above a page that is read: words at the left, a picture that fades in at the right; on a phone above them.
- * `focus` says in classes which part of the picture must be seen.
- */
+/** Text at the left and a picture at the right, or above on a phone. `focus`: classes that position the picture. */
 export function TextHero({
   eyebrow,
   heading,
@@ -38,7 +35,7 @@ export function TextHero({
           priority
         />
       </div>
-      {/* the header's links must be read on any picture */}
+      {/* Contrast for the links of the header. */}
       <div className="absolute inset-x-0 top-0 -z-10 h-28 bg-linear-to-b from-lagoon-950/85 via-lagoon-950/60 via-48% to-transparent print:hidden" />
       <Container
         className={`flex flex-col items-start pt-[286px] md:pt-[360px] lg:justify-center print:min-h-0 print:pt-0 print:pb-6 ${isTall ? 'pb-24 max-md:min-h-[690px] lg:min-h-[640px] lg:pt-28 lg:pb-32' : 'pb-14 lg:min-h-[460px] lg:pt-[116px] lg:pb-16'}`}

@@ -1,35 +1,38 @@
-import { ChevronDown, MessageCircle } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
-import { LinkButton, OutsideLinkButton } from '#components/button.tsx'
+import { LinkButton } from '#components/button.tsx'
 import { Container } from '#components/container.tsx'
 import type { Day } from '#domain/primitives/date.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { textPage } from '#i18n/text-page.ts'
 import { frame } from '#i18n/website.ts'
+import { WhatsAppButton } from '#website/layout/ask-whatsapp.tsx'
 import { useWhatsAppLink } from '#website/layout/use-site.ts'
+import { TextHero } from './text-hero.tsx'
 
 type Glance = { label: string; items: readonly { heading: string; text: string; to: string }[] }
 
-/** A long text under its hero: what matters most at a glance, its contents, its chapters, and whom to ask. */
+/** A page of text: hero, summary, contents, chapters, and contact. */
 export function TextPage({
-  hero,
+  texts: { eyebrow, heading, lead, picture: alt },
   glance,
   contents,
   updated,
   path,
   children,
+  ...hero
 }: {
-  hero: ReactNode
+  texts: { eyebrow: string; heading: string; lead: string; picture: string }
   glance?: Glance
   contents: readonly { id: string; heading: string }[]
   updated?: Day
   path: string
   children: ReactNode
-}) {
+} & Pick<ComponentProps<typeof TextHero>, 'picture' | 'focus'>) {
   return (
     <>
-      {hero}
+      <TextHero {...{ eyebrow, heading, lead, alt }} {...hero} />
       {glance && <AtAGlance {...glance} />}
       <Container
         className={`grid gap-9 pb-16 md:pb-24 lg:grid-cols-[260px_minmax(0,1fr)] lg:gap-[72px] print:block print:pb-4 ${glance ? 'pt-12 md:pt-16' : 'pt-10 md:pt-20'}`}
@@ -49,7 +52,7 @@ export function TextPage({
   )
 }
 
-/** Three cards, half over the hero; each leads to its chapter. */
+/** Three links to chapters, over the edge of the hero. */
 function AtAGlance({ label, items }: Glance) {
   return (
     <Container className="relative z-10 -mt-5 print:mt-0">
@@ -73,7 +76,7 @@ function AtAGlance({ label, items }: Glance) {
   )
 }
 
-/** A table of contents: beside the text where there is room, else folded above it. */
+/** Beside the text on wide screens, otherwise collapsed above it. */
 function TableOfContents({ of }: { of: readonly { id: string; heading: string }[] }) {
   return (
     <>
@@ -126,7 +129,7 @@ const pages = () => [
   { to: '/cookies', label: t.cookies },
 ]
 
-/** At the end of a long text: a person to ask, and the other texts of its kind. */
+/** At the end: WhatsApp, and the other pages of text. */
 function AskUs({ path }: { path: string }) {
   const whatsapp = useWhatsAppLink()
   return (
@@ -136,14 +139,11 @@ function AskUs({ path }: { path: string }) {
           <h2 className="text-[clamp(28px,3vw,38px)]">{t.heading}</h2>
           <p className="mt-3 text-[17px] text-sand-700">{t.text}</p>
         </div>
-        {/* on a tablet two above three, so that none stands alone */}
+        {/* On a tablet two buttons above three. */}
         <div className="flex flex-wrap gap-3 md:max-lg:grid md:max-lg:w-full md:max-lg:grid-cols-6 md:max-lg:*:col-span-2 md:max-lg:[&>:nth-child(-n+2)]:col-span-3">
-          {whatsapp && (
-            <OutsideLinkButton href={whatsapp} look="dark">
-              <MessageCircle className="icon" aria-hidden="true" />
-              {frame.whatsapp}
-            </OutsideLinkButton>
-          )}
+          <WhatsAppButton href={whatsapp} look="dark">
+            {frame.whatsapp}
+          </WhatsAppButton>
           {pages()
             .filter(({ to }) => to !== path)
             .map(({ to, label }) => (
