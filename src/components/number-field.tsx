@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { components } from '#i18n/components.ts'
 import { Field, type FieldFrame } from './field.tsx'
@@ -7,8 +7,8 @@ import { focusInvalid } from './focus-invalid.ts'
 import { usePrehydrationValue } from './use-prehydration-value.ts'
 
 /**
- * A count between two bounds: buttons for the thumb, arrow keys and digits for the keyboard. A typed number outside the bounds
- * stays as it was typed, says the bound, and keeps its form from being sent; `onChange` hears of numbers inside them only.
+ * A count between two bounds, with buttons beside the field. A number outside the bounds stays as typed, shows the bound and
+ * blocks the form; `onChange` gets only numbers within them.
  */
 export function NumberField({
   label,
@@ -29,21 +29,21 @@ export function NumberField({
   max: number
   onChange: (value: number) => void
   name?: string
-  /** How the bound is said: '20 people'. */
+  /** '20 people' */
   formatCount?: (count: number) => string
 }) {
   // Text being typed may be empty or out of bounds for a moment.
   const [typed, setTyped] = useState<string | null>(null)
   const [isLeft, setLeft] = useState(false)
-  // Another value from outside, as after "Discard", takes the place of what is typed.
-  const [told, setTold] = useState(value)
-  if (value !== told) {
-    setTold(value)
+  // A new value from outside, as after "Discard", replaces the typed text.
+  const [reported, setReported] = useState(value)
+  if (value !== reported) {
+    setReported(value)
     setTyped(null)
   }
   const input = useRef<HTMLInputElement>(null)
   const problem = typed === null ? null : problemOf(typed, { min, max, formatCount })
-  // Further digits can mend a number that is too small, never one that is too large.
+  // More digits can correct a number that is too small, never one that is too large.
   const shownProblem = isLeft || Number(typed) > max ? problem : null
   useStopForm(input, problem, () => setLeft(true))
 
@@ -51,7 +51,7 @@ export function NumberField({
     setLeft(false)
     setTyped(text)
     if (problemOf(text, { min, max, formatCount })) return
-    setTold(Number(text))
+    setReported(Number(text))
     onChange(Number(text))
   }
   const control = usePrehydrationValue<HTMLInputElement>(type, input)
@@ -107,7 +107,7 @@ export function NumberField({
 
 type Bounds = { min: number; max: number; formatCount: (count: number) => string }
 
-/** Why a text is no number between the bounds; null where it is one. */
+/** Null for a whole number within the bounds. */
 function problemOf(text: string, { min, max, formatCount }: Bounds): string | null {
   const number = Number(text)
   if (text.trim() === '' || !Number.isInteger(number)) return components.numbers.whole(min, max)
@@ -115,17 +115,16 @@ function problemOf(text: string, { min, max, formatCount }: Bounds): string | nu
   return number < min ? components.numbers.atLeast(formatCount(min)) : null
 }
 
-/** Nothing is sent while the field has a problem: the last good number is not what stands there. */
+/** Blocks the form while the field has a problem: the last valid number is not the one in the field. */
 function useStopForm(input: React.RefObject<HTMLInputElement | null>, problem: string | null, show: () => void) {
-  const shown = useRef(show)
-  shown.current = show
+  const showProblem = useEffectEvent(show)
   useEffect(() => {
     const form = input.current?.form
     if (!problem || !form) return
     const stop = (event: Event) => {
       event.preventDefault()
       event.stopImmediatePropagation()
-      flushSync(shown.current)
+      flushSync(() => showProblem())
       if (input.current) focusInvalid(input.current, problem)
     }
     form.addEventListener('submit', stop, true)

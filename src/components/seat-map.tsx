@@ -1,13 +1,10 @@
 import { Check } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { seatRows } from '#domain/availability/seat.ts'
 import { seatWords as t } from '#i18n/booking.ts'
 import { JeepFromAbove, SeatShape, type SeatState } from './seat-map-jeep.tsx'
 
-/**
- * A jeep seen from above, its seats to be chosen. A taken seat stays reachable and says so; what others take or give back
- * meanwhile is read out.
- */
+/** Seats to choose in a jeep seen from above. Taken seats stay focusable; seats that others take or free are announced. */
 export function SeatMap({
   label,
   capacity,
@@ -23,7 +20,7 @@ export function SeatMap({
 }) {
   const [focused, setFocused] = useState(chosen[0] ?? 1)
   const map = useRef<HTMLDivElement>(null)
-  const news = useNews(taken)
+  const changes = useSeatChanges(taken)
   const onKeyDown = (event: KeyboardEvent) => {
     const next = neighbour(focused, event.key, capacity)
     if (next === null) return
@@ -36,7 +33,7 @@ export function SeatMap({
     <div className="grid justify-items-center gap-3">
       <Legend />
       <p role="status" className="min-h-[1.5em] text-center text-[15px] leading-normal font-[620] text-clay-700">
-        {news}
+        {changes}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out over its picture everywhere */}
       <div
@@ -128,7 +125,7 @@ function Driver() {
   )
 }
 
-/** What the looks mean; those who listen hear it with every seat. */
+/** Hidden from screen readers, because every seat names its state. */
 function Legend() {
   return (
     <ul aria-hidden="true" className="flex flex-wrap justify-center gap-x-5 gap-y-2 text-[14.5px] text-sand-700">
@@ -142,7 +139,7 @@ function Legend() {
   )
 }
 
-/** One seat on in the direction of an arrow key, or the first or last of all; null for any other key. */
+/** The next seat in the direction of an arrow key, or the first or last; null for any other key. */
 function neighbour(seat: number, key: string, capacity: number): number | null {
   if (key === 'Home') return 1
   if (key === 'End') return capacity
@@ -152,7 +149,7 @@ function neighbour(seat: number, key: string, capacity: number): number | null {
   const at = rows.findIndex((row) => row.includes(seat))
   const column = rows[at]?.indexOf(seat) ?? 0
   const row = rows[at + step.rows]
-  // above the right row sits the driver, and beside him the first seat
+  // The driver sits above the right row, beside the first seat.
   const next = row?.[column + step.columns] ?? (step.rows === 0 ? undefined : row?.[0])
   return next !== undefined && next <= capacity ? next : seat
 }
@@ -164,23 +161,17 @@ const steps: Record<string, { rows: number; columns: number }> = {
   ArrowRight: { rows: 0, columns: 1 },
 }
 
-/** What changed on the map since it was last looked at, in a sentence. */
-function useNews(taken: readonly number[]): string {
-  const before = useRef(taken)
-  const [news, setNews] = useState('')
-  useEffect(() => {
-    const gone = taken.filter((seat) => !before.current.includes(seat))
-    const back = before.current.filter((seat) => !taken.includes(seat))
-    before.current = taken
-    if (gone.length + back.length === 0) return
-    setNews(
-      [
-        gone.length > 0 && t.justTaken(t.seats(gone), gone.length === 1),
-        back.length > 0 && t.freeAgain(t.seats(back), back.length === 1),
-      ]
-        .filter(Boolean)
-        .join(' '),
-    )
-  }, [taken])
-  return news
+/** A sentence about the latest change of the taken seats. */
+function useSeatChanges(taken: readonly number[]): string {
+  const [seen, setSeen] = useState({ taken, changes: '' })
+  const lost = taken.filter((seat) => !seen.taken.includes(seat))
+  const freed = seen.taken.filter((seat) => !taken.includes(seat))
+  if (lost.length + freed.length > 0) {
+    const sentences = [
+      lost.length > 0 && t.justTaken(t.seats(lost), lost.length === 1),
+      freed.length > 0 && t.freeAgain(t.seats(freed), freed.length === 1),
+    ]
+    setSeen({ taken, changes: sentences.filter(Boolean).join(' ') })
+  }
+  return seen.changes
 }

@@ -3,9 +3,9 @@ import { type Toast, withToast } from './toast.ts'
 
 let key = 0
 const toast = (tone: Toast['tone'], text: string): Toast => ({ key: key++, tone, text })
-const after = (...told: Toast[]) => told.reduce<Toast[]>(withToast, []).map(({ text }) => text)
+const after = (...toasts: Toast[]) => toasts.reduce<Toast[]>(withToast, []).map(({ text }) => text)
 
-test('good news never takes an error away, only another error does', () => {
+test('a success message never replaces an error, only another error does', () => {
   const failed = toast('error', 'Somebody has decided about this slip meanwhile.')
   const news = ['Ada', 'Grace', 'Alan'].map((name) => toast('success', `${name} has sent a slip`))
   expect(after(failed, ...news)).toEqual([failed.text, 'Grace has sent a slip', 'Alan has sent a slip'])

@@ -1,8 +1,23 @@
 export type Toast = { key: number; tone: 'success' | 'error'; text: string }
 
-/** Three at most. What has to be mended gives way to another error alone: however much good news comes, it is read. */
+type ToastState = { toasts: Toast[]; lastKey: number }
+type ToastAction = { type: 'add'; tone: Toast['tone']; text: string } | { type: 'remove'; key: number }
+
+export const noToasts: ToastState = { toasts: [], lastKey: 0 }
+
+export function toastReducer({ toasts, lastKey }: ToastState, action: ToastAction): ToastState {
+  switch (action.type) {
+    case 'add': {
+      const key = lastKey + 1
+      return { toasts: withToast(toasts, { key, tone: action.tone, text: action.text }), lastKey: key }
+    }
+    case 'remove':
+      return { toasts: toasts.filter(({ key }) => key !== action.key), lastKey }
+  }
+}
+
+/** At most three. Only another error replaces an error, so that no success message hides it. */
 export function withToast(all: readonly Toast[], toast: Toast): Toast[] {
-  // the same sentence twice is one message
   const isReplaced = (one: Toast) => one.text === toast.text || (isError(toast) && isError(one))
   const others = all.filter((one) => !isReplaced(one))
   const errors = others.filter(isError)

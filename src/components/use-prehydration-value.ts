@@ -1,21 +1,20 @@
-import { type Ref, type RefCallback, useCallback, useLayoutEffect, useRef } from 'react'
+import { type Ref, type RefCallback, useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { isHydrated } from './is-hydrated.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * What a guest typed, chose or ticked while the page was not alive yet stands in the browser only: React would put back what
- * the server wrote. Gives the ref of the control, and tells `onChange` of it as soon as the page is alive.
+ * Keeps what a guest typed, chose or ticked before hydration, which React would reset to the server's value. Returns the ref of
+ * the control and passes the control to `onInput` once hydrated.
  */
-export function usePrehydrationValue<C extends Control>(tell: (control: C) => void, ref?: Ref<C>): RefCallback<C> {
+export function usePrehydrationValue<C extends Control>(onInput: (control: C) => void, ref?: Ref<C>): RefCallback<C> {
   const control = useRef<C>(null)
-  // A control that comes later has no past. Asked of React, each control would be drawn twice as a page comes alive.
-  const wasServed = useRef(!isHydrated())
-  const told = useRef(tell)
+  // Not useSyncExternalStore, which would render every control twice during hydration.
+  const [isServerRendered] = useState(() => !isHydrated())
+  const report = useEffectEvent(onInput)
   useLayoutEffect(() => {
-    if (wasServed.current && control.current && isTouched(control.current)) told.current(control.current)
-    wasServed.current = false
-  }, [])
+    if (isServerRendered && control.current && isTouched(control.current)) report(control.current)
+  }, [isServerRendered])
   return useCallback(
     (element: C | null) => {
       control.current = element

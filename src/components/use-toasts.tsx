@@ -1,14 +1,14 @@
-import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useMemo, useReducer } from 'react'
 import { lazyHydrate } from './lazy.tsx'
-import { type Toast, withToast } from './toast.ts'
+import { noToasts, toastReducer } from './toast.ts'
 
-type Tell = {
+type ShowToast = {
   success: (text: string) => void
-  /** Takes the place of the error before it: one thing at a time is to be mended. */
+  /** Replaces the previous error. */
   error: (text: string) => void
 }
 
-/** There is nothing to show before somebody has done something. Who loses the connection before it has come is told plainly. */
+/** Loaded lazily, because a toast follows an action. Until then, or offline, the text appears without the card. */
 const ToastRegion = lazyHydrate(
   () => import('./toast-region.tsx').then((all) => all.ToastRegion),
   ({ toasts }) =>
@@ -24,27 +24,25 @@ const ToastRegion = lazyHydrate(
     ),
 )
 
-const ToastContext = createContext<Tell>({ success: () => {}, error: () => {} })
+const ToastContext = createContext<ShowToast>({ success: () => {}, error: () => {} })
 
-/** Short messages from anywhere below <Toasts>: `const toasts = useToasts(); toasts.error('…')`. */
-export function useToasts(): Tell {
+/** `useToasts().error('…')` anywhere below the provider. */
+export function useToasts(): ShowToast {
   return use(ToastContext)
 }
 
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [toasts, setToasts] = useState<Toast[]>([])
-  const nextKey = useRef(0)
-  const remove = useCallback((key: number) => setToasts((all) => all.filter((toast) => toast.key !== key)), [])
-  const tell = useMemo<Tell>(() => {
-    const add = (tone: Toast['tone']) => (text: string) => {
-      nextKey.current += 1
-      const toast = { key: nextKey.current, tone, text }
-      setToasts((all) => withToast(all, toast))
-    }
-    return { success: add('success'), error: add('error') }
-  }, [])
+  const [{ toasts }, dispatch] = useReducer(toastReducer, noToasts)
+  const remove = useCallback((key: number) => dispatch({ type: 'remove', key }), [])
+  const show = useMemo<ShowToast>(
+    () => ({
+      success: (text) => dispatch({ type: 'add', tone: 'success', text }),
+      error: (text) => dispatch({ type: 'add', tone: 'error', text }),
+    }),
+    [],
+  )
   return (
-    <ToastContext value={tell}>
+    <ToastContext value={show}>
       {children}
       <ToastRegion toasts={toasts} onRemove={remove} />
     </ToastContext>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Container } from '#components/container.tsx'
@@ -18,6 +18,7 @@ import {
   rideField,
   rideWindowDays,
   taxiEstimate,
+  type VehicleId,
   vehicleSeats,
   vehicles,
 } from '#domain/rides/taxi.ts'
@@ -29,7 +30,6 @@ import { FareEstimate, FareEstimateBar } from './fare-estimate.tsx'
 import { rideFromUrl, rideQuery } from './ride-url.ts'
 import { VehicleCards } from './vehicle-cards.tsx'
 
-/** Where, when, how many and in what; the choices stand in the address. */
 export function RideForm({ nowAtLoading }: { nowAtLoading: number }) {
   const clock = useServerClock(nowAtLoading)
   const { ride, outgrown, change } = useRide()
@@ -159,48 +159,54 @@ function Panel({ heading, children }: { heading: string; children: React.ReactNo
   )
 }
 
-/** The ride so far; a vehicle that has become too small for the party is let go, and `outgrown` names it. */
+type RideState = { ride: Ride; outgrown: Ride['vehicle'] }
+
+/** A vehicle that has become too small for the party is deselected; `outgrown` names it. */
+function rideReducer({ ride, outgrown }: RideState, changes: Partial<Ride>): RideState {
+  const next = { ...ride, ...changes }
+  if (next.vehicle && !vehicleSeats(next.vehicle, next.passengers)) {
+    return { ride: { ...next, vehicle: '' }, outgrown: next.vehicle }
+  }
+  const isSettled = changes.vehicle || (outgrown && vehicleSeats(outgrown, next.passengers))
+  return { ride: next, outgrown: isSettled ? '' : outgrown }
+}
+
+/** The ride so far, saved in the URL. */
 function useRide() {
   const [params] = useSearchParams()
-  const [ride, setRide] = useState(() => rideFromUrl(params))
-  const [outgrown, setOutgrown] = useState<Ride['vehicle']>('')
+  const [{ ride, outgrown }, change] = useReducer(rideReducer, params, (query) => ({
+    ride: rideFromUrl(query),
+    outgrown: '' as const,
+  }))
   const navigate = useNavigate()
-  const toasts = useToasts()
-  const address = rideQuery(ride)
-  const written = useRef(address)
+  const search = rideQuery(ride)
+  const isSaved = search === rideQuery(rideFromUrl(params))
   useEffect(() => {
-    if (written.current === address) return
-    written.current = address
-    navigate({ search: address }, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
-  }, [address, navigate])
+    if (isSaved) return
+    navigate({ search }, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
+  }, [search, isSaved, navigate])
 
-  const newest = useRef(ride)
-  const change = (changes: Partial<Ride>) => {
-    // As the page comes alive all fields that were touched before tell it in one turn, and none is drawn yet.
-    const next = { ...newest.current, ...changes }
-    const fits = !next.vehicle || vehicleSeats(next.vehicle, next.passengers)
-    if (next.vehicle && !fits) {
-      setOutgrown(next.vehicle)
-      toasts.error(t.unchosen(t.vehicleNames[next.vehicle], t.passengerCount(next.passengers)))
-    } else setOutgrown((before) => (changes.vehicle || (before && vehicleSeats(before, next.passengers)) ? '' : before))
-    newest.current = fits ? next : { ...next, vehicle: '' }
-    setRide(newest.current)
-  }
+  const toasts = useToasts()
+  const announce = useEffectEvent((vehicle: VehicleId) =>
+    toasts.error(t.unchosen(t.vehicleNames[vehicle], t.passengerCount(ride.passengers))),
+  )
+  useEffect(() => {
+    if (outgrown) announce(outgrown)
+  }, [outgrown])
   return { ride, outgrown, change }
 }
 
-/** The checks in their order; the first that fails is said, and the guest stands at its field. */
+/** Shows the first failed check at its field. */
 function useBooking(ride: Ride, clock: () => number) {
   const [failed, setFailed] = useState<RideCheck | null>(null)
   const toasts = useToasts()
   const navigate = useNavigate()
   const book = (form: HTMLFormElement) => {
     const check = firstFailedRideCheck(ride, clock())
-    // at once: whoever is led to the field hears there what is wrong
+    // Before the focus moves, so that screen readers read the message with the field.
     flushSync(() => setFailed(check))
     if (check) {
       const field = form.querySelector<HTMLElement>(`[name="${rideField[check]}"]:not(:disabled)`)
-      // said at its field; a toast beside it would only repeat it
       if (field) focusInvalid(field, guestSentenceOf(check))
       else toasts.error(guestSentenceOf(check))
     } else if (ride.vehicle) {
@@ -211,6 +217,6 @@ function useBooking(ride: Ride, clock: () => number) {
       })
     }
   }
-  // mended: the message goes
+  // Once corrected, the message disappears.
   return { failed: failed && failed === firstFailedRideCheck(ride, clock()) ? failed : null, book }
 }
