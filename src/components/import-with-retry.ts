@@ -1,22 +1,22 @@
-/** Fetches a part once, however often it is asked for, and again where the connection was lost on the way. */
-export function importWithRetry<Part>(fetch: () => Promise<Part>): () => Promise<Part> {
-  let coming: Promise<Part> | null = null
-  async function come(): Promise<Part> {
+/** Imports a module once, however often it is requested, and retries when the connection was lost. */
+export function importWithRetry<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  let pending: Promise<Module> | null = null
+  async function retry(): Promise<Module> {
     for (;;) {
-      // one that comes late is no reason to show a page of errors
-      const part = await fetch().catch(() => null)
-      if (part !== null) return part
+      const module = await load().catch(() => null)
+      if (module !== null) return module
       await connection()
     }
   }
   return () => {
-    coming ??= come()
-    return coming
+    pending ??= retry()
+    return pending
   }
 }
 
 const retryMs = 5000
 
+/** Resolves when the browser is online again, or after `retryMs`. */
 function connection(): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, retryMs)

@@ -2,49 +2,49 @@ import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } f
 import { importWithRetry } from './import-with-retry.ts'
 import { whenIdle } from './when-idle.ts'
 
-type Later<Props> = ComponentType<Props> & {
-  /** Brings it now; resolves when it is there. */
-  bring(): Promise<void>
+type Lazy<Props> = ComponentType<Props> & {
+  /** Resolves when the component is loaded. */
+  load(): Promise<void>
 }
 
-let isBeforeAlive = true
+let isBeforeHydration = true
 
-/** A page is taken over as the server wrote it: of what comes from now on there was nothing yet. */
+/** Components that load from now on were not part of the server's HTML. */
 export function freezeHydrationSnapshot(): void {
-  isBeforeAlive = false
+  isBeforeHydration = false
 }
 
 /**
- * A part that nobody sees when a page comes, such as a dialog: its scripts follow once the page is alive, before anybody
- * needs it. Until it is there, `meanwhile` is shown. It is asked for again where the connection was lost on the way.
+ * A component that is not visible at first, such as a dialog. It loads when the page is idle, and again after a lost
+ * connection. Until then `fallback` is shown.
  */
 export function lazyHydrate<Props extends object>(
-  fetch: () => Promise<ComponentType<Props>>,
-  meanwhile: ReactNode | ((props: Props) => ReactNode) = null,
-): Later<Props> {
-  let Part: ComponentType<Props> | null = null
-  let Served: ComponentType<Props> | null = null
-  const waiting = new Set<() => void>()
-  const bring = importWithRetry(async () => {
-    Part = await fetch()
-    if (isBeforeAlive) Served = Part
-    for (const show of waiting) show()
+  load: () => Promise<ComponentType<Props>>,
+  fallback: ReactNode | ((props: Props) => ReactNode) = null,
+): Lazy<Props> {
+  let Loaded: ComponentType<Props> | null = null
+  let ServerRendered: ComponentType<Props> | null = null
+  const listeners = new Set<() => void>()
+  const loadOnce = importWithRetry(async () => {
+    Loaded = await load()
+    if (isBeforeHydration) ServerRendered = Loaded
+    for (const listener of listeners) listener()
   })
-
-  const here = () => Part
-  const served = () => Served
-  function listen(show: () => void) {
-    waiting.add(show)
-    return () => waiting.delete(show)
+  function subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
   }
 
-  function WhenThere(props: Props) {
-    // It may come between the drawing and the listening: a store is looked at once more then.
-    const Part = useSyncExternalStore(listen, here, served)
-    const isThere = Part !== null
-    useEffect(() => (isThere ? undefined : whenIdle(() => void bring())), [isThere])
-    if (Part) return <Part {...props} />
-    return typeof meanwhile === 'function' ? meanwhile(props) : meanwhile
+  function LazyComponent(props: Props) {
+    const Component = useSyncExternalStore(
+      subscribe,
+      () => Loaded,
+      () => ServerRendered,
+    )
+    const isLoaded = Component !== null
+    useEffect(() => (isLoaded ? undefined : whenIdle(() => void loadOnce())), [isLoaded])
+    if (Component) return <Component {...props} />
+    return typeof fallback === 'function' ? fallback(props) : fallback
   }
-  return Object.assign(WhenThere, { bring })
+  return Object.assign(LazyComponent, { load: loadOnce })
 }

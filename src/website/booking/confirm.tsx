@@ -75,7 +75,7 @@ export default function Confirm({ loaderData }: Route.ComponentProps) {
   }, [isBookedBefore])
 
   // Fetched before the booking is sent: a guest whose connection is lost right after it must still see the reference.
-  useEffect(() => whenIdle(() => void Confirmed.bring()), [])
+  useEffect(() => whenIdle(() => void Confirmed.load()), [])
 
   // The navigation state is known only to the browser.
   const isHydrated = useHydrated()

@@ -1,27 +1,26 @@
 import { freezeHydrationSnapshot } from '#components/lazy.tsx'
 import { whenIdle } from '#components/when-idle.ts'
 
-type Part = { bring(): Promise<void> }
+type LazyPart = { load(): Promise<void> }
 
-const shown: Promise<void>[] = []
-const next: Part[] = []
-let isAlive = false
+const serverRendered: Promise<void>[] = []
+const others: LazyPart[] = []
+let hasStarted = false
 
-/** A page comes alive as the server wrote it: what it shows must be there by then, though its scripts come apart. */
+/** Hydration waits for the lazy components that the server has rendered; the others load when the page is idle. */
 export const hydration = {
-  /** A part that the page begins with, or one that it goes on to. */
-  with(part: Part, isShown: boolean) {
-    if (isShown) shown.push(part.bring())
-    else if (isAlive) whenIdle(part.bring)
-    else next.push(part)
+  with(part: LazyPart, isServerRendered: boolean) {
+    if (isServerRendered) serverRendered.push(part.load())
+    else if (hasStarted) whenIdle(part.load)
+    else others.push(part)
   },
   async whenReady() {
-    // one of them may bring others along
-    for (const part of shown) await part
+    // Not Promise.all: a component may register further ones as it loads.
+    for (const loading of serverRendered) await loading
   },
-  now() {
-    isAlive = true
+  start() {
+    hasStarted = true
     freezeHydrationSnapshot()
-    for (const part of next) whenIdle(part.bring)
+    for (const part of others) whenIdle(part.load)
   },
 }
