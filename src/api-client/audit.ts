@@ -2,19 +2,17 @@ import type { AuditChain, AuditRow, AuditState } from '#contracts/audit/audit-lo
 import type { GuestErased, GuestFound } from '#contracts/guests/guest-data.ts'
 import { call, query } from './request.ts'
 
-/** What the back office asks about the log and about one guest's data. */
-
 export type AuditFilter = Partial<Record<'actor' | 'action' | 'entity' | 'entityId' | 'from' | 'to', string>>
 export const getAudit = (token: string, filter: AuditFilter, part: { before: number | null; limit: number }) =>
   call<{ success: true; rows: AuditRow[]; next: number | null }>(`/audit${query({ ...filter, ...part })}`, { token })
 export const getAuditState = (token: string) => call<{ success: true } & AuditState>('/audit/state', { token })
-/** Reads the whole log, which takes its time once it is large. */
+/** Reads the whole log, which takes long once it is large. */
 export const checkAudit = (token: string) =>
-  call<{ success: true; chain: AuditChain }>('/audit/check', { method: 'POST', token, patienceMs: 120_000 })
+  call<{ success: true; chain: AuditChain }>('/audit/check', { method: 'POST', token, timeoutMs: 120_000 })
 
 export const findGuest = (token: string, email: string) =>
   call<{ success: true } & GuestFound>('/guests/find', { method: 'POST', body: { email }, token })
-/** Everything we hold, as it is to be saved. */
+/** All stored data of a guest, to be saved as a file. */
 export const exportGuest = (token: string, email: string) =>
   call<object>('/guests/export', { method: 'POST', body: { email }, token })
 export const eraseGuest = (token: string, email: string) =>

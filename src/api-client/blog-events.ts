@@ -1,3 +1,3 @@
-/** By these two a page learns that the blog has changed: an event in this tab, a changed key in the others (R11.6). */
+/** The blog has changed: an event in this tab, a changed storage key in the others (R11.6). */
 export const blogUpdated = 'blogUpdated'
 export const blogLastUpdate = 'blogLastUpdate'

@@ -1,12 +1,11 @@
 import type { PostChangeInput, PostRequestInput, PostWire, WholePostWire } from '#contracts/content/post.ts'
 import { type Answer, call, query } from './request.ts'
 
-/** The blog, as staff write it. */
 export type PostPage = { posts: PostWire[]; total: number; next: string | null }
 
 const post = (id: string) => `/blogs/${encodeURIComponent(id)}`
 
-/** The newest posts that say what is asked for; `next` leads on to the following ones. */
+/** The newest posts that match the search; `next` is the cursor of the following page. */
 export async function getPostPage(
   token: string,
   { q, cursor, limit }: { q: string; cursor?: string | null; limit: number },

@@ -11,7 +11,7 @@ import { call, fetchFile, query } from './request.ts'
 
 type Range = { from: Day; to: Day }
 type Written = { success: true; message: string; event: CalendarEventWire; events: CalendarEventWire[] }
-/** What comes with a refusal because of bookings. */
+/** In the body of a 409 because of bookings. */
 export type Affected = { affected: AffectedBooking[]; affectedCount: number }
 
 export const getCalendarEvents = (token: string, range: Range) =>
@@ -24,8 +24,8 @@ export const addCalendarEvent = (token: string, event: CalendarEventInput, idemp
 const of = (id: string) => `/calendar-events/${encodeURIComponent(id)}`
 export const changeCalendarEvent = (token: string, id: string, change: CalendarEventChangeInput) =>
   call<Written>(of(id), { method: 'PUT', body: change, token })
-export const removeCalendarEvent = (token: string, id: string, asked: { version?: number; evenIfBooked?: 'true' }) =>
-  call<{ success: true; message: string }>(`${of(id)}${query(asked)}`, { method: 'DELETE', token })
+export const removeCalendarEvent = (token: string, id: string, options: { version?: number; evenIfBooked?: 'true' }) =>
+  call<{ success: true; message: string }>(`${of(id)}${query(options)}`, { method: 'DELETE', token })
 
 export const changeCapacity = (token: string, day: Day, change: CapacityChangeInput) =>
   call<{ success: true; message: string; day: CalendarDayWire }>(`/calendar-days/${day}/capacity`, {
@@ -50,5 +50,5 @@ export const getClosedBookings = (token: string, entry?: string) =>
     },
   )
 
-/** The calendar as a file; null when it cannot be had. */
+/** Null if it could not be loaded. */
 export const getCalendarFile = (token: string) => fetchFile('/calendar.ics', { token })

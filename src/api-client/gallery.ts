@@ -2,12 +2,11 @@ import type { ImageChange, ImageWire } from '#contracts/content/image.ts'
 import { type Answer, call, query } from './request.ts'
 import { sendFile } from './send-file.ts'
 
-/** The gallery, as staff ask for it. */
 export type ImagePage = { images: ImageWire[]; total: number; next: string | null }
 
 const image = (id: string, path = '') => `/images/${encodeURIComponent(id)}${path}`
 
-/** One part of the gallery; `next` leads on to the following one. */
+/** One page of the gallery; `next` is the cursor of the following page. */
 export async function getImages(
   token: string,
   { category, cursor, limit }: { category: string; cursor?: string | null; limit: number },
@@ -27,11 +26,11 @@ export const changeImage = (token: string, id: string, change: ImageChange) =>
   call<ImageWire>(image(id), { method: 'PATCH', body: change, token })
 export const featureImage = (token: string, id: string, featured: boolean) =>
   call<ImageWire>(image(id, '/featured'), { method: 'PATCH', body: { featured }, token })
-/** 409 carries what shows it: `usedBy`. */
+/** 409 carries `usedBy`. */
 export const deleteImage = (token: string, id: string) =>
   call<{ success: true; message: string }>(image(id), { method: 'DELETE', token })
 
-/** Sends a picture and says how far it is, from 0 to 1. */
+/** Reports the progress from 0 to 1. */
 export const uploadImage = (
   token: string,
   form: FormData,

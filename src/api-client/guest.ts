@@ -12,19 +12,15 @@ import type { RoomType } from '#domain/stays/room.ts'
 import { call, fetchFile, query } from './request.ts'
 import { sendFile } from './send-file.ts'
 
-/**
- * The browser's side of the API: one function per call, typed by the same schemas that the server checks. A refusal is a
- * value with the server's sentence; only a programming error throws.
- */
-export { type Answer, nothingSaid, type Refused } from './request.ts'
+/** One function per request, typed by the contracts. A rejection is a value with the server's message; only bugs throw. */
+export { type Answer, emptyResponse, type Refused } from './request.ts'
 
-/** The open days, the slots in which there is still a place on each of them, and what the house's clock says. */
+/** The open days, the slots with free places on each day, and the server's time. */
 type OpenDates = { success: true; availableDates: Day[]; openSlots: Record<Day, Slot[]>; serverTime: string }
-/** How many rooms of a type there are, and of the nights on which some are taken how many. */
+/** The number of rooms of a type, and of rooms taken per night. */
 type RoomNights = { success: true; stock: number; taken: Record<Day, number> }
 export type Seats = { success: true; capacity: number; takenSeats: number[] }
 
-// what anybody may ask
 export const getPackages = (signal?: AbortSignal) =>
   call<{ success: true; packages: PackageWire[] }>('/packages?isActive=true', signal ? { signal } : {})
 export const getAvailability = (
@@ -48,7 +44,7 @@ export const bookTrip = (request: TripRequestInput, idempotencyKey: string) =>
     idempotencyKey,
     timeZone: ownZone(),
   })
-/** Of the clock that this guest reads: letters tell him a deadline by it. */
+/** The guest's time zone, for deadlines in emails. */
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 export const getRoomNights = (roomType: RoomType, signal?: AbortSignal) =>
   call<RoomNights>(`/rooms/${roomType}/availability`, signal ? { signal } : {})
@@ -57,23 +53,23 @@ const departure = (id: string, date: Day, timeSlot: Slot) =>
   `/packages/${encodeURIComponent(id)}/seats${query({ date, timeSlot })}`
 export const getSeats = (id: string, date: Day, timeSlot: Slot, signal?: AbortSignal) =>
   call<Seats>(departure(id, date, timeSlot), signal ? { signal } : {})
-/** The address of the same as server-sent events: each message is a `Seats` as JSON. */
+/** The URL of the same as server-sent events: each message is a `Seats` as JSON. */
 export const liveSeatsAddress = (id: string, date: Day, timeSlot: Slot) =>
   `/api${departure(id, date, timeSlot).replace('/seats?', '/seats/live?')}`
 
 /**
- * Keeps places for ten minutes. 409 carries the same ways out as a booking that is too late. `visitor` tells this browser
- * from others behind the same address, because each guest may keep only three places.
+ * Holds places for ten minutes. 409 carries the same alternatives as a rejected booking. `visitor` identifies the browser,
+ * because each guest may hold only three places.
  */
-export const keepPlaces = (request: HoldRequestInput, idempotencyKey: string, visitor: string) =>
+export const holdPlaces = (request: HoldRequestInput, idempotencyKey: string, visitor: string) =>
   call<{ success: true; hold: FreshHold }>('/holds', { method: 'POST', body: request, idempotencyKey, visitor })
-/** Other places in place of those kept, or the same again: all or nothing, until the same minute. */
+/** Replaces the held places, all or none, until the same minute. */
 export const changeHold = (holdId: string, holdKey: string, request: HoldRequestInput) =>
   call<{ success: true; hold: Hold }>(`/holds/${holdId}`, { method: 'PUT', body: request, holdKey })
-/** Ten minutes more, once. */
+/** Extends the hold by ten minutes, once. */
 export const renewHold = (holdId: string, holdKey: string) =>
   call<{ success: true; hold: Hold }>(`/holds/${holdId}/renew`, { method: 'POST', holdKey })
-/** Gives the place back; the request outlives the page. */
+/** Releases the hold. The request outlives the page. */
 export const dropHold = (holdId: string, holdKey: string) =>
   call<void>(`/holds/${holdId}`, { method: 'DELETE', holdKey, keepalive: true })
 
@@ -81,7 +77,7 @@ const mine = (bookingId: string, path = '') => `/bookings/mine/${encodeURICompon
 export const getMyBooking = (bookingId: string, guestKey: string) =>
   call<{ success: true; booking: Receipt }>(mine(bookingId), { guestKey })
 type MyBookingChanged = { success: true; message: string } & GuestAccount
-/** 409 carries the account: another sum would come back by now. */
+/** 409 carries the account, because the refund has changed. */
 export const cancelMyBooking = (bookingId: string, guestKey: string, expectedRefund: number) =>
   call<MyBookingChanged>(mine(bookingId, '/cancel'), { method: 'POST', body: { expectedRefund }, guestKey })
 export const moveMyBooking = (bookingId: string, guestKey: string, date: Day) =>
@@ -91,12 +87,12 @@ export const completeMyBooking = (
   guestKey: string,
   completion: { pickupLocation: string; guests: string[] },
 ) => call<MyBookingChanged>(mine(bookingId), { method: 'PATCH', body: completion, guestKey })
-/** Kept sealed: the answer shows only the end of the number. */
+/** Stored encrypted: the response has only the end of the number. */
 export const saveMyRefundAccount = (bookingId: string, guestKey: string, account: RefundAccountInput) =>
   call<MyBookingChanged>(mine(bookingId, '/refund-account'), { method: 'PUT', body: account, guestKey })
 export const eraseMyBooking = (bookingId: string, guestKey: string) =>
   call<{ success: true; message: string }>(mine(bookingId, '/erase'), { method: 'POST', guestKey })
-/** A file about the booking; null when it could not be fetched. */
+/** Null if it could not be loaded. */
 export const getMyFile = (bookingId: string, guestKey: string, name: 'calendar.ics' | 'export') =>
   fetchFile(mine(bookingId, `/${name}`), { guestKey })
 
@@ -114,6 +110,6 @@ export const sendSlip = (
   form.set('file', file)
   return sendFile<{ success: true; booking: Receipt }>(mine(bookingId, '/slip'), form, { guestKey, ...sending })
 }
-/** Pays a booking that exists. The same key is the same payment, and tells how that stands. */
+/** Pays a booking. The same key is the same payment, and returns its status. */
 export const payBooking = (request: PaymentRequestInput, guestKey: string, idempotencyKey: string) =>
   call<PaymentAnswer>('/bookings', { method: 'POST', body: request, guestKey, idempotencyKey })

@@ -2,14 +2,14 @@ import type { AttendanceWire, CrewWritten, DayJeep, DaySheet, IdentityShown } fr
 import type { AttendanceState } from '#domain/operations/attendance.ts'
 import { call, fetchFile, query } from './request.ts'
 
-/** '' is today, as the server knows it. */
+/** '' is today in Sri Lanka. */
 export const getDay = (token: string, day: string, signal?: AbortSignal) =>
   call<{ success: true } & DaySheet>(`/today${query({ day })}`, { token, ...(signal ? { signal } : {}) })
 
 type Marked = { success: true; attendance: AttendanceWire | null }
 const paths = { arrived: 'check-in', 'no-show': 'no-show' } as const satisfies Record<AttendanceState, string>
 
-/** That a guest came or did not, or (`isTakenBack`) that this was wrong. Sent twice it is the same. */
+/** Marks a guest as arrived or no-show, or (`isTakenBack`) removes the mark. Idempotent. */
 export const sendAttendance = (token: string, id: string, state: AttendanceState, isTakenBack: boolean) =>
   call<Marked>(`/bookings/${encodeURIComponent(id)}/${paths[state]}`, {
     method: isTakenBack ? 'DELETE' : 'POST',
@@ -19,7 +19,7 @@ export const sendAttendance = (token: string, id: string, state: AttendanceState
 export const writeCrew = (token: string, crew: CrewWritten) =>
   call<{ success: true; jeep: DayJeep }>('/today/jeeps', { method: 'PUT', body: crew, token })
 
-/** The audit log keeps the reason with each booking. */
+/** The reason is stored in the audit log with each booking. */
 export const revealIdentities = (token: string, bookings: string[], reason: string) =>
   call<{ success: true; identities: IdentityShown[] }>('/today/identities', {
     method: 'POST',
@@ -27,5 +27,5 @@ export const revealIdentities = (token: string, bookings: string[], reason: stri
     token,
   })
 
-/** A day as a sheet; null when it cannot be had. */
+/** Null if it could not be loaded. */
 export const getDayCsv = (token: string, day: string) => fetchFile(`/today.csv${query({ day })}`, { token })

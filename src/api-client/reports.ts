@@ -5,7 +5,7 @@ import type { ReportName } from '#domain/reports/report.ts'
 import { call, fetchFile, query } from './request.ts'
 
 export const getOverview = (token: string) => call<{ success: true } & Overview>('/dashboard/overview', { token })
-/** How much waits for somebody; what the own role does not see to is left out. */
+/** Counts of pending work, as far as the user's role may do it. */
 export const getWaiting = (token: string) => call<{ success: true; waiting: Waiting }>('/dashboard/waiting', { token })
 
 /** Days on which unpaid bookings hold more than half of a type. */
@@ -18,6 +18,6 @@ type Days = { from: string; to: string }
 export const getReport = (token: string, name: ReportName, days: Days, signal: AbortSignal) =>
   call<{ success: true } & Report>(`/reports/${name}${query(days)}`, { token, signal })
 
-/** The sheet of a report; null where there is none to be had. */
+/** A report as CSV; null if it could not be loaded. */
 export const getReportSheet = (token: string, name: ReportName, days: Days) =>
   fetchFile(`/reports/${name}.csv${query(days)}`, { token })

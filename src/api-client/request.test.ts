@@ -25,13 +25,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test.each(files)('%s is asked for in the language of the page', async (path, ask) => {
+test.each(files)('%s is requested in the language of the page', async (path, ask) => {
   const fetched = vi.fn(async (_path: string, _asked: { headers: object }) => new Response('a file'))
   vi.stubGlobal('fetch', fetched)
   setLanguageSource(() => 'es')
   expect(await (await ask())?.text()).toBe('a file')
-  const [asked, { headers }] = fetched.mock.calls[0] ?? ['', { headers: {} }]
-  expect(asked).toBe(path)
+  const [requested, { headers }] = fetched.mock.calls[0] ?? ['', { headers: {} }]
+  expect(requested).toBe(path)
   expect(headers).toMatchObject({ 'accept-language': 'es' })
 })
 
@@ -118,7 +118,7 @@ test.each([
   expect(await bookTrip({} as never, 'a key of a booking')).toMatchObject({ ok: false, status: 0, message: '' })
 })
 
-test('what our API refuses keeps its status and sentence, and 204 is an answer', async () => {
+test('a rejection keeps its status and message, and 204 is a response', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ success: false, message: 'No such booking.' }, { status: 404 }))
   expect(await getMyBooking('PM1', 'key')).toMatchObject({ ok: false, status: 404, message: 'No such booking.' })
   vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }))

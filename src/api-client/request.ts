@@ -4,19 +4,19 @@ import { readWhileItComes, timeLimit } from './time-limit.ts'
 export type FieldError = { field: string; message: string }
 export type Refused = {
   ok: false
-  /** 0 when no answer of ours came: no connection, none in time, or a page that a proxy or a hotspot put in its place. */
+  /** 0 without a response of ours: no connection, a timeout, or a page of a proxy or hotspot. */
   status: number
   message: string
   errors: FieldError[]
-  /** The whole answer: a 409 carries what the guest needs to go on. */
+  /** The whole body: a 409 carries what the guest needs to continue. */
   body: Record<string, unknown>
 }
 
-/** An answer that went well and yet does not say what was asked for. */
-export const nothingSaid: Refused = { ok: false, status: 500, message: '', errors: [], body: {} }
+/** A successful response without the expected content. */
+export const emptyResponse: Refused = { ok: false, status: 500, message: '', errors: [], body: {} }
 
-/** Nothing is known of what became of the request: it may have been carried out. */
-export const noAnswer: Refused = { ok: false, status: 0, message: '', errors: [], body: {} }
+/** The outcome is unknown: the server may have processed the request. */
+export const noResponse: Refused = { ok: false, status: 0, message: '', errors: [], body: {} }
 
 export type Answer<T> = { ok: true; status: number; body: T; headers: Headers } | Refused
 
@@ -24,7 +24,7 @@ type Call = {
   /** Outlives the page that sends it. */
   keepalive?: boolean
   holdKey?: string
-  /** Of the guest's own clock. */
+  /** The guest's time zone. */
   timeZone?: string
   visitor?: string
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -33,9 +33,9 @@ type Call = {
   idempotencyKey?: string
   guestKey?: string
   signal?: AbortSignal
-  /** For the rare request that takes the server longer, in ms. */
-  patienceMs?: number
-  /** Staff calls carry the token that the login gave. */
+  /** For the rare slow request. */
+  timeoutMs?: number
+  /** The token of a staff session. */
   token?: string | null
 }
 
@@ -51,7 +51,7 @@ export async function call<T>(
     visitor,
     token,
     signal,
-    patienceMs,
+    timeoutMs,
     keepalive = false,
   }: Call = {},
 ): Promise<Answer<T>> {
@@ -60,7 +60,7 @@ export async function call<T>(
   if (timeZone) headers['x-time-zone'] = timeZone
   if (holdKey) headers['x-hold-key'] = holdKey
   if (visitor) headers['x-visitor'] = visitor
-  const limit = timeLimit(signal, patienceMs)
+  const limit = timeLimit(signal, timeoutMs)
   try {
     const response = await fetch(`/api${path}`, {
       method,
@@ -69,10 +69,10 @@ export async function call<T>(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: limit.signal,
     })
-    return answerFrom<T>(response.status, await response.text(), response.headers)
+    return parseResponse<T>(response.status, await response.text(), response.headers)
   } catch (error) {
     if (signal?.aborted) throw error
-    return noAnswer
+    return noResponse
   } finally {
     limit.stop()
   }
@@ -92,10 +92,10 @@ export function headersOf({
   }
 }
 
-/** Our API answers in JSON, or with 204. Anything else was put in its place on the way, whatever its status says. */
-export function answerFrom<T>(status: number, text: string, headers: Headers): Answer<T> {
+/** Our API responds with JSON or 204. Anything else comes from a proxy or hotspot, whatever its status. */
+export function parseResponse<T>(status: number, text: string, headers: Headers): Answer<T> {
   const body = status === 204 ? {} : jsonIn(text)
-  if (!body) return noAnswer
+  if (!body) return noResponse
   if (status >= 200 && status < 300) return { ok: true, status, body: body as T, headers }
   const { message, errors } = body
   return {
@@ -116,7 +116,7 @@ function jsonIn(text: string): Record<string, unknown> | null {
   }
 }
 
-/** A file, in the language of the page that asks; null when it cannot be had. A large one may take long, while it still comes. */
+/** A file in the language of the page; null if it could not be loaded. It may take long as long as data arrives. */
 export async function fetchFile(
   path: string,
   { token, guestKey, signal }: Pick<Call, 'token' | 'guestKey' | 'signal'>,

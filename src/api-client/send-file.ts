@@ -1,17 +1,14 @@
-import { type Answer, answerFrom, headersOf, noAnswer } from './request.ts'
+import { type Answer, headersOf, noResponse, parseResponse } from './request.ts'
 import { timeLimit } from './time-limit.ts'
 
-/**
- * Sends a form with a file and reports how much of it is sent, from 0 to 1: fetch cannot tell. However large the file is and
- * however slow the line, it may take as long as it moves on.
- */
+/** Sends a file by XMLHttpRequest, because fetch reports no upload progress (0 to 1). The timeout restarts with each progress. */
 export function sendFile<T>(
   path: string,
   form: FormData,
   {
     signal,
     onProgress,
-    ...who
+    ...credentials
   }: {
     token?: string
     guestKey?: string
@@ -24,22 +21,22 @@ export function sendFile<T>(
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     const limit = timeLimit(signal)
-    const end = (answer: Answer<T>) => {
+    const finish = (answer: Answer<T>) => {
       limit.stop()
       resolve(answer)
     }
     request.open('POST', `/api${path}`)
-    for (const [name, value] of Object.entries(headersOf(who))) request.setRequestHeader(name, value)
+    for (const [name, value] of Object.entries(headersOf(credentials))) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => {
       limit.restart()
       onProgress?.(total > 0 ? loaded / total : 0)
     }
-    // The server has the whole file: from here on it is an answer that is waited for.
+    // The upload is complete: now the response is due.
     request.upload.onload = limit.restart
     request.onprogress = limit.restart
-    request.onerror = () => end(noAnswer)
-    request.onabort = () => end(noAnswer)
-    request.onload = () => end(answerFrom<T>(request.status, request.responseText, new Headers()))
+    request.onerror = () => finish(noResponse)
+    request.onabort = () => finish(noResponse)
+    request.onload = () => finish(parseResponse<T>(request.status, request.responseText, new Headers()))
     limit.signal.addEventListener('abort', () => request.abort(), { once: true })
     request.send(form)
   })

@@ -9,7 +9,7 @@ export const search = (token: string, q: string, signal: AbortSignal) =>
 export const getNotices = (token: string) => call<Notices>('/notices', { token })
 export const noteNoticesSeen = (token: string, upTo: string) =>
   call<{ success: true; seenAt: string }>('/notices/seen', { method: 'PUT', body: { upTo }, token })
-/** What comes in, as it comes. An EventSource cannot carry the token. */
+/** Server-sent events, by fetch because an EventSource cannot send the token. */
 export const openNoticeStream = (token: string, signal: AbortSignal) =>
   fetch('/api/notices/live', {
     headers: { accept: 'text/event-stream', 'accept-language': uiLanguage(), 'x-auth-token': token },

@@ -10,7 +10,6 @@ import type { HouseWire, LoginRequest, Preferences, StaffMember } from '#contrac
 import { call, fetchFile, query } from './request.ts'
 import { sendFile } from './send-file.ts'
 
-/** What staff may ask, with the token of the login. Each section that grows has a client of its own beside this one. */
 export type { Answer, Refused } from './request.ts'
 
 export const login = (request: LoginRequest) =>
@@ -24,7 +23,7 @@ export const getMe = (token: string) =>
     '/admin/me',
     { token },
   )
-/** What is left out stays as it is. */
+/** Omitted settings stay unchanged. */
 export const keepMySettings = (token: string, settings: Preferences) =>
   call<{ success: true; settings: Preferences }>('/admin/me/settings', { method: 'PUT', body: settings, token })
 export const getBooking = (token: string, id: string) =>
@@ -45,24 +44,24 @@ export const updateBooking = (token: string, id: string, booking: Partial<StaffB
 
 export type LetterState = 'waiting' | 'written' | 'dead'
 export const getLetterStatus = (token: string) => call<{ success: true } & LetterCounts>('/letters/status', { token })
-export const getLetters = (token: string, asked: { state: LetterState; q: string; cursor?: number | null }) =>
-  call<{ success: true; letters: LetterWire[]; next: number | null }>(`/letters${query(asked)}`, { token })
+export const getLetters = (token: string, filter: { state: LetterState; q: string; cursor?: number | null }) =>
+  call<{ success: true; letters: LetterWire[]; next: number | null }>(`/letters${query(filter)}`, { token })
 export const getLetter = (token: string, id: number) =>
   call<{ success: true; letter: LetterWire }>(`/letters/${id}`, { token })
 export const retryLetter = (token: string, id: number) =>
   call<{ success: true; letter: LetterWire }>(`/letters/${id}/retry`, { method: 'POST', token })
-/** To the own address; `getLetter` tells what became of it. */
+/** To the user's own address; `getLetter` returns its status. */
 export const sendTestLetter = (token: string) =>
   call<{ success: true; letter: LetterWire }>('/letters/test', { method: 'POST', token })
-/** What to write to the guest now, in his language. */
+/** Message templates for the guest, in their language. */
 export const getWhatsAppTexts = (token: string, bookingId: string) =>
   call<{ success: true; texts: WhatsAppTextWire[] }>(`/bookings/${encodeURIComponent(bookingId)}/whatsapp`, { token })
 
-/** Slips of bank transfers: those that wait, the oldest first, or the latest of all. */
+/** Slips of bank transfers: pending ones, oldest first, or the latest of all. */
 export const getSlips = (token: string, status: 'waiting' | 'all' = 'waiting') =>
   call<{ success: true; slips: StaffSlipWire[] }>(`/payments/slips${query({ status })}`, { token })
 type SlipDecided = { success: true; message: string; slip: SlipWire; booking: Receipt }
-/** Without an amount all that the slip stands for. 409 when somebody else has decided. */
+/** Without an amount, all that is due. 409 if it has been decided already. */
 export const acceptSlip = (token: string, id: string, body: SlipAccepted) =>
   call<SlipDecided>(`/payments/slips/${id}/accept`, { method: 'POST', body, token })
 export const rejectSlip = (token: string, id: string, body: SlipRejected) =>
@@ -73,10 +72,10 @@ export const sendStaffSlip = (token: string, bookingId: string, file: File, idem
   form.set('file', file)
   return sendFile<SlipDecided>(`/bookings/${encodeURIComponent(bookingId)}/slip`, form, { token, idempotencyKey })
 }
-/** The file itself; null when it cannot be had. */
+/** Null if it could not be loaded. */
 export const getSlipFile = (token: string, id: string, signal: AbortSignal) =>
   fetchFile(`/payments/slips/${id}/file`, { token, signal })
-/** Transfers of which a guest has told the reference alone. */
+/** Transfers with a reference but without a slip. */
 export const getTransfers = (token: string) =>
   call<{ success: true; transfers: TransferWire[] }>('/payments/transfers', { token })
 type TransferDecided = { success: true; message: string; booking: Receipt }
@@ -85,7 +84,7 @@ export const acceptTransfer = (token: string, id: string, body: SlipAccepted) =>
 export const rejectTransfer = (token: string, id: string, body: SlipRejected) =>
   call<TransferDecided>(`/payments/transfers/${id}/reject`, { method: 'POST', body, token })
 
-/** Refunds that wait for somebody, the oldest first, or the latest of all. */
+/** Open refunds, oldest first, or the latest of all. */
 export const getRefunds = (token: string, status: 'open' | 'all' = 'open') =>
   call<{ success: true; refunds: StaffRefundWire[]; undecided: UndecidedRefund[] }>(`/refunds${query({ status })}`, {
     token,
@@ -93,7 +92,7 @@ export const getRefunds = (token: string, status: 'open' | 'all' = 'open') =>
 type RefundWritten = { success: true; message: string; refund: StaffRefundWire }
 export const approveRefund = (token: string, id: string, body: BalanceSeen) =>
   call<RefundWritten>(`/refunds/${id}/approve`, { method: 'POST', body, token })
-/** The bank account that it goes to. The audit log keeps the reason. */
+/** The bank account of the guest. The reason is stored in the audit log. */
 export const revealRefundAccount = (token: string, id: string, reason: string) =>
   call<{ success: true; account: RefundAccount }>(`/refunds/${id}/account`, { method: 'POST', body: { reason }, token })
 export const refuseRefund = (token: string, id: string, note: string) =>

@@ -1,9 +1,9 @@
-/** How long a request may stay without an answer, or a file without progress, in ms. On a bad line one can hang for minutes. */
+/** Timeout of a request, or of a file without progress, in ms. On a bad connection one can hang for minutes. */
 export const timeLimitMs = 20_000
 
 /**
- * A signal that aborts after `ms`, or when `outer` does. `restart` begins the time anew, `stop` ends it. The timer is our own:
- * AbortSignal.any is missing in the browsers of older phones.
+ * A signal that aborts after `ms`, or with `outer`. `restart` resets the timer, `stop` clears it. AbortSignal.any is missing in
+ * browsers of older phones.
  */
 export function timeLimit(outer?: AbortSignal, ms = timeLimitMs) {
   const controller = new AbortController()
@@ -24,16 +24,16 @@ export function timeLimit(outer?: AbortSignal, ms = timeLimitMs) {
   }
 }
 
-/** The value, or null when it takes longer than `ms`. */
-export function inTime<T>(asked: Promise<T>, ms = timeLimitMs): Promise<T | null> {
+/** The value, or null after `ms`. */
+export function inTime<T>(pending: Promise<T>, ms = timeLimitMs): Promise<T | null> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const tooLate = new Promise<null>((resolve) => {
+  const timeout = new Promise<null>((resolve) => {
     timer = setTimeout(resolve, ms, null)
   })
-  return Promise.race([asked, tooLate]).finally(() => clearTimeout(timer))
+  return Promise.race([pending, timeout]).finally(() => clearTimeout(timer))
 }
 
-/** Reads a whole body, however long it takes, as long as something comes: each part begins the time of `limit` anew. */
+/** Reads a body of any length; each chunk restarts the timer of `limit`. */
 export async function readWhileItComes({ body, headers }: Response, limit: { restart(): void }): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = []
   const reader = body?.getReader()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type BannerTone = 'error' | 'warning' | 'success' | 'info'
 
-/** A message that stays on the page. An error is read out as it comes. */
+/** A message that stays on the page. Screen readers announce errors at once. */
 export function Banner({
   tone = 'info',
   title,

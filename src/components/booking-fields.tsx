@@ -9,7 +9,7 @@ import { NumberField } from './number-field.tsx'
 import { Select } from './select.tsx'
 import { TextField } from './text-field.tsx'
 
-/** What the booking form asks of guests and of staff alike (R1.23). */
+/** The fields of the booking form that guests and staff share (R1.23). */
 export type BookingEntry = {
   name: string
   email: string
@@ -21,7 +21,6 @@ export type BookingEntry = {
   paymentMethod: PaymentMethod
 }
 
-/** The first message for each field. */
 export type BookingFieldErrors = Partial<Record<string, string>>
 
 type BookingLabels = Record<
@@ -42,23 +41,23 @@ type BookingLabels = Record<
 type Choice<V extends string> = { value: V; label: string }
 type Look = 'sheet' | 'panels'
 
-/** What is asked of a trip. A stay or a ride has neither slots nor add-ons. */
+/** The fields of a trip. A stay or a ride has neither slots nor add-ons. */
 export type TripFields = {
   timeSlots?: readonly Choice<string>[]
   addOns?: readonly { value: AddOn; label: string; detail?: string }[]
-  mostParticipants: number
+  maxParticipants: number
   dateHint?: ReactNode
-  /** The days on offer; staff write down any day. */
+  /** The days on offer. Without it any day can be typed, as staff may. */
   days?: { min: Day; max: Day; isUnavailable?: (day: Day) => boolean; hint?: string }
   participantsHint?: ReactNode
   timeHint?: string
-  /** Stands before the day: the package, or what is told and not asked. */
+  /** Shown before the day: the package or fixed facts. */
   lead?: ReactNode
-  /** Stands behind the rest: what only some kinds of trips are asked. */
+  /** Shown last: fields of some kinds of trips. */
   after?: ReactNode
 }
 
-/** The one booking form. `look`: a sheet in a dialog, or panels on a page. */
+/** The booking form, as a sheet in a dialog or as panels on a page. */
 export function BookingFields({
   look,
   labels,
@@ -78,10 +77,10 @@ export function BookingFields({
   payment: { methods: readonly Choice<PaymentMethod>[]; hint?: string; more?: ReactNode }
   customerMore?: ReactNode
   onChange: (changes: Partial<BookingEntry>) => void
-  /** Apart, so that two of them in one turn are both taken. */
+  /** Separate from `onChange`, so that two changes before the next render both count. */
   onAddOn: (addOn: AddOn, isChosen: boolean) => void
 }) {
-  // What a clerk's browser remembers is the clerk, not the guest.
+  // A clerk's browser would fill in the clerk.
   const fill = (token: string) => (look === 'panels' ? token : 'off')
   return (
     <div className={look === 'panels' ? 'grid min-w-0 gap-6' : 'space-y-7 text-[15px]'}>
@@ -125,7 +124,7 @@ export function BookingFields({
         <Group look={look} title={labels.trip}>
           {trip.lead}
           <TripGroup {...{ labels, entry, problems, trip, onChange }} />
-          {/* Between a sheet's short fields three lines of choices would leave a hole. */}
+          {/* Three lines between the short fields of a sheet would leave a gap. */}
           {look === 'panels' && <AddOns {...{ look, labels, entry, trip, onAddOn }} />}
           {trip.after}
           {look === 'sheet' && <AddOns {...{ look, labels, entry, trip, onAddOn }} />}
@@ -151,7 +150,7 @@ function TripGroup({
   labels,
   entry,
   problems,
-  trip: { timeSlots, mostParticipants, days, dateHint, participantsHint, timeHint },
+  trip: { timeSlots, maxParticipants, days, dateHint, participantsHint, timeHint },
   onChange,
 }: {
   labels: BookingLabels
@@ -199,7 +198,7 @@ function TripGroup({
         name="participants"
         value={entry.participants}
         min={1}
-        max={mostParticipants}
+        max={maxParticipants}
         formatCount={peopleCount}
         required
         hint={participantsHint}

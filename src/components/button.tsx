@@ -2,12 +2,12 @@ import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { components } from '#i18n/components.ts'
 
-/** One accent button a view; the rest are dark, line, or ghost on pictures. */
+/** At most one accent button per view; `ghost` is for buttons on pictures. */
 type ButtonLook = 'accent' | 'dark' | 'line' | 'ghost' | 'danger' | 'plain'
 type ButtonSize = 'sm' | 'md' | 'lg'
 type Style = { look?: ButtonLook; size?: ButtonSize; className?: string }
 
-/** While it is busy a press does nothing, nor does Enter in its form; it is not `disabled`, which would take the focus away. */
+/** While busy it ignores clicks and Enter in its form. It is not `disabled`, because that would lose the focus. */
 export function Button({
   look = 'dark',
   size = 'md',
@@ -23,8 +23,8 @@ export function Button({
       type={type}
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
-      onClick={isBusy ? ignored : onClick}
-      // Where a dialog that opens puts the focus.
+      onClick={isBusy ? ignore : onClick}
+      // An opening dialog focuses it.
       data-first={rest.autoFocus || undefined}
       className={buttonClass({ look, size, className })}
       {...rest}
@@ -34,7 +34,7 @@ export function Button({
   )
 }
 
-const ignored = (press: MouseEvent) => press.preventDefault()
+const ignore = (press: MouseEvent) => press.preventDefault()
 
 export function LinkButton({
   look = 'dark',
@@ -45,7 +45,7 @@ export function LinkButton({
   return <Link className={buttonClass({ look, size, className })} {...rest} />
 }
 
-/** A link that leaves our site, in a new tab. */
+/** A link to another site, in a new tab. */
 export function OutsideLinkButton({
   look = 'line',
   size = 'md',
@@ -61,7 +61,7 @@ export function OutsideLinkButton({
   )
 }
 
-/** A button that shows only an icon; its name is read out and shown on hover. */
+/** A button with only an icon; its label is the tooltip too. */
 export function IconButton({
   label,
   className = '',

@@ -6,10 +6,7 @@ const t = components.carousel
 
 type Slide = { name: string; content: ReactNode }
 
-/**
- * Pictures side by side, one in view: swiped on a phone, moved by buttons and arrow keys elsewhere. Nothing moves by
- * itself (WCAG 2.2.2).
- */
+/** Pictures side by side, moved by swipes, buttons and arrow keys, never by a timer (WCAG 2.2.2). */
 export function Carousel({
   label,
   slides,
@@ -39,7 +36,7 @@ export function Carousel({
     >
       <ul
         ref={list}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls takes the focus, so that the arrow keys move it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable for the arrow keys
         tabIndex={0}
         aria-label={label}
         onKeyDown={onKeyDown}

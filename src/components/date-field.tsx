@@ -10,7 +10,7 @@ const t = components.dateField
 
 const MonthDialog = lazyHydrate(() => import('./month-dialog.tsx').then((all) => all.MonthDialog))
 
-/** A day as a form asks for it: the field is a button that opens the month, and shows what was chosen there. */
+/** A button that shows the chosen day and opens a calendar. */
 export function DateField({
   label,
   hint,
@@ -30,7 +30,7 @@ export function DateField({
   value: Day | ''
   min: Day
   max: Day
-  /** Where it is not `min`. */
+  /** `min` by default. */
   today?: Day
   isUnavailable?: (day: Day) => boolean
   onChange: (day: Day) => void

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Emblem } from './emblem.tsx'
 
-/** Nothing to show, said kindly, with a way on. */
 export function EmptyState({
   title,
   action,

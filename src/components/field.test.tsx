@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { FieldError } from './field.tsx'
 
-test('what is wrong is heard at once where no control is described by it', () => {
+test('an error that describes no control is announced at once', () => {
   expect(renderToStaticMarkup(<FieldError>Please select a date</FieldError>)).toContain('role="alert"')
   expect(renderToStaticMarkup(<FieldError id="x-error">Please enter your name</FieldError>)).not.toContain('role')
 })

@@ -2,12 +2,11 @@ import { TriangleAlert, X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { components } from '#i18n/components.ts'
 
-/** What every field has around its control: a label above, a hint and a message below. */
 export type FieldFrame = {
   label: string
   hint?: ReactNode
   error?: string | null | undefined
-  /** What whoever types should know; it stops nobody. */
+  /** Does not block the form. */
   warning?: string | null | undefined
   required?: boolean
   hideLabel?: boolean
@@ -68,7 +67,7 @@ export function Field({
   )
 }
 
-/** With an id it describes its control, and is heard with it; without one it is heard as it comes. */
+/** With an id it describes its control; without one screen readers announce it at once. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p
@@ -82,7 +81,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   )
 }
 
-/** The star says it to the eye; `required` on the control says it to the ear. */
+/** For sighted users; screen readers use `required` of the control. */
 export function RequiredMark() {
   return (
     <span className="text-clay-700" aria-hidden="true" title={components.required}>

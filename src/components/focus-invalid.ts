@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
- * Leads whoever sent a form to its first wrong field, and its message is heard with it. Whoever stands there already, as
- * after Enter, would hear nothing: an alert says it once more, a new one each time, for what stays as it was is not read.
+ * Focuses an invalid field; screen readers then read its message. If it has the focus already, as after Enter, they would read
+ * nothing, so a new alert repeats the message.
  */
 export function focusInvalid(field: HTMLElement, sentence: string) {
-  const isThere = document.activeElement === field
+  const isFocused = document.activeElement === field
   field.focus({ preventScroll: true })
   field.scrollIntoView({ block: 'center' })
-  if (isThere) sayAt(field, sentence)
+  if (isFocused) announceAt(field, sentence)
 }
 
-/** The same for the first field that is marked as wrong, with the message that describes it. False where there is none. */
+/** Focuses the first invalid field with the message that describes it. False if all are valid. */
 export function focusFirstInvalid(within: ParentNode | null | undefined): boolean {
   const field = within?.querySelector<HTMLElement>('[aria-invalid=true]')
   if (!field) return false
@@ -20,29 +20,29 @@ export function focusFirstInvalid(within: ParentNode | null | undefined): boolea
   return true
 }
 
-/** For a form that says of each try whether it found something wrong: it leads there once the messages stand. */
+/** Focuses the first invalid field after the messages have been rendered. Call `reportInvalid` at each failed attempt. */
 export function useFocusFirstInvalid<Around extends HTMLElement>(): {
   around: RefObject<Around | null>
-  foundWrong(): void
+  reportInvalid(): void
 } {
   const around = useRef<Around>(null)
   const [times, setTimes] = useState(0)
   useEffect(() => {
     if (times > 0) focusFirstInvalid(around.current)
   }, [times])
-  return { around, foundWrong: () => setTimes((before) => before + 1) }
+  return { around, reportInvalid: () => setTimes((count) => count + 1) }
 }
 
-let before: HTMLElement | undefined
+let lastAlert: HTMLElement | undefined
 
-/** In the form itself: what lies outside a dialog is not heard. */
-function sayAt(field: HTMLElement, sentence: string) {
+/** Inside the form, because screen readers ignore everything outside an open dialog. */
+function announceAt(field: HTMLElement, sentence: string) {
   const alert = document.createElement('p')
   alert.role = 'alert'
   alert.className = 'sr-only'
   alert.textContent = sentence
-  before?.remove()
-  before = alert
+  lastAlert?.remove()
+  lastAlert = alert
   const around = field.closest('form') ?? field.parentElement
   around?.append(alert)
   field.addEventListener('blur', () => alert.remove(), { once: true })

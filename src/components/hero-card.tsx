@@ -3,7 +3,7 @@ import type { PictureKey } from '#domain/content/picture.ts'
 import { Container } from './container.tsx'
 import { Picture } from './picture.tsx'
 
-/** One thing to say or to do, beside a picture: the birds of the lagoon, if no other fits better. */
+/** A heading, a text and actions beside a picture. */
 export function HeroCard({
   heading,
   text,

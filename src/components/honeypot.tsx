@@ -1,4 +1,4 @@
-/** A field that people neither see nor reach; whoever fills it in is a program (R15.9). */
+/** A field that people cannot see or reach: only bots fill it in (R15.9). */
 export function Honeypot({ label }: { label: string }) {
   return (
     <div className="absolute -left-[9999px] size-px overflow-hidden" aria-hidden="true">

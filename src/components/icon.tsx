@@ -1,15 +1,12 @@
 import { createElement, type SVGProps } from 'react'
 
-/** An icon as the package draws it: elements of an SVG, 24 units square. */
+/** The SVG elements of a Lucide icon, in a view box of 24 × 24. */
 export type IconShape = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[]
 
-/**
- * One icon to show. The build puts this in the place of the package's own way, which chooses sizes, colours and names that
- * nobody here asks for, with each drawing anew (scripts/build/vite/icon-imports.ts).
- */
-export function createIcon(drawing: IconShape) {
-  const lines = drawing.map(([tag, attributes]) => createElement(tag, attributes))
-  return function Icon(given: SVGProps<SVGSVGElement>) {
+/** Replaces Lucide's own factory at build time, without options that we never use (scripts/build/vite/icon-imports.ts). */
+export function createIcon(shape: IconShape) {
+  const lines = shape.map(([tag, attributes]) => createElement(tag, attributes))
+  return function Icon(props: SVGProps<SVGSVGElement>) {
     return createElement(
       'svg',
       {
@@ -21,8 +18,8 @@ export function createIcon(drawing: IconShape) {
         strokeWidth: 2,
         strokeLinecap: 'round',
         strokeLinejoin: 'round',
-        'aria-hidden': !given['aria-label'] || undefined,
-        ...given,
+        'aria-hidden': !props['aria-label'] || undefined,
+        ...props,
       } satisfies SVGProps<SVGSVGElement>,
       ...lines,
     )

@@ -1,8 +1,8 @@
-let isTaken = false
+let isDone = false
 
-/** Whether the page that the server wrote was taken over by the browser: what is drawn from then on has no past. */
-export const isHydrated = () => isTaken
+/** True once React has hydrated the page: components that mount later were not rendered by the server. */
+export const isHydrated = () => isDone
 
 export function markHydrated(): void {
-  isTaken = true
+  isDone = true
 }

@@ -1,5 +1,5 @@
 /**
- * The method of a form that only a script can send. Without one, or before it has come over a slow line, a press does
- * nothing: any other method would write what was typed, the passport number too, into the address.
+ * The method of a form that only a script submits. Before the scripts are loaded it does nothing. GET would put the guest's
+ * input, such as the passport number, into the URL.
  */
 export const JS_ONLY_FORM_METHOD = 'dialog'

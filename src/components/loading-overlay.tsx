@@ -1,6 +1,6 @@
 import { components } from '#i18n/components.ts'
 
-/** What was asked for is on its way: in the place of a dialog whose scripts have not come yet. */
+/** In place of a dialog whose scripts are still loading. */
 export function LoadingOverlay({ isOpen }: { isOpen: boolean }) {
   return (
     <div role="status" className="pointer-events-none fixed inset-0 z-50 grid place-items-center">

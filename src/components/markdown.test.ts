@@ -12,7 +12,7 @@ test('what an author means comes out', () => {
   ])
 })
 
-test('links out of the house say so, our own do not', () => {
+test('external links are marked, internal ones are not', () => {
   const outside = ['https://example.org/a', 'mailto:a@example.org']
   for (const address of outside)
     expect(renderMarkdown(`[a](${address})`).html).toBe(`<p><a rel="external noopener" href="${address}">a</a></p>`)
@@ -36,7 +36,7 @@ test('an address that begins with two slashes leads to no other site', () => {
   }
 })
 
-test('pictures come from our own house; of others only their words are left', () => {
+test('pictures of other hosts are replaced by their alternative text', () => {
   expect(renderMarkdown('![a leopard](/art/yala.jpg "t")').html).toBe(
     '<p><img src="/art/yala.jpg" alt="a leopard" loading="lazy" decoding="async" /></p>',
   )
@@ -76,7 +76,7 @@ test.each([
   for (const { id } of sections) expect(id).toMatch(/^s-[\p{L}\p{N}-]+$/u)
 })
 
-test('a picture of the gallery keeps its place and comes in the size that fits', () => {
+test('a picture of the gallery has its dimensions and responsive sizes', () => {
   const source = '/pictures/4b0e3c62-1d5f-4a8e-9b0a-2f6c7d8e9f00-1000x600/1000.jpg'
   const { html } = renderMarkdown(`![a leopard](${source})`)
   expect(html).toContain(`<img src="${source}" alt="a leopard" width="1000" height="600" srcset="`)

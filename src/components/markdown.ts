@@ -5,8 +5,7 @@ import type { RenderedText } from '#domain/content/post.ts'
 /** Renders a post's Markdown: on the server in a worker thread (src/db/content/render-markdown.ts), in the author's browser as a preview. */
 export function renderMarkdown(content: string): RenderedText {
   const sections: RenderedText['sections'] = []
-  // Without its dangerous options micromark escapes HTML and drops addresses such as `javascript:`; what follows relies on
-  // the one way in which it writes a tag.
+  // By default micromark escapes HTML and drops URLs such as `javascript:`. The replacements rely on the form of its tags.
   const html = micromark(content)
     // The title of the page is its only h1.
     .replace(/<(\/?)h1>/g, '<$1h2>')
@@ -16,10 +15,10 @@ export function renderMarkdown(content: string): RenderedText {
       sections.push({ id, title: unescaped(title) })
       return `<h2 id="${id}">${inner}</h2>`
     })
-    // A link to another site names its protocol: `//host` is too easily taken for a path.
+    // A protocol-relative link (`//host`) becomes a path on this site.
     .replace(/<a href="\/{2,}/g, '<a href="/')
     .replace(/<a href="(?=[a-z][a-z+.-]*:)/gi, '<a rel="external noopener" href="')
-    // Pictures come from us: another host would learn who reads here, and our policy refuses it.
+    // Only our own pictures: another host would learn who reads the post, and the content security policy blocks it.
     .replace(/<img src="([^"]*)" alt="([^"]*)"[^>]*>/g, (_, source: string, alt: string) =>
       /^\/(?!\/)/.test(source)
         ? `<img src="${source}" alt="${alt}"${sizesOf(source)} loading="lazy" decoding="async" />`
@@ -28,7 +27,7 @@ export function renderMarkdown(content: string): RenderedText {
   return { html, sections }
 }
 
-/** A picture of the gallery comes in the size that fits, and keeps its place while it comes. */
+/** Responsive sizes for pictures of the gallery, and dimensions against layout shifts. */
 function sizesOf(source: string): string {
   const picture = galleryPictureAt(source)
   if (!picture) return ''
@@ -43,7 +42,7 @@ function uniqueId(title: string, taken: readonly { id: string }[]): string {
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]+/gu, '-')
       .replace(/^-|-$/g, '') || 'section'
-  // Apart from the ids of the page itself.
+  // A prefix keeps it apart from the ids of the page.
   const id = `s-${plain}`
   const count = taken.filter((one) => one.id === id || one.id.startsWith(`${id}--`)).length
   return count === 0 ? id : `${id}--${count + 1}`

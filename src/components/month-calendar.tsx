@@ -10,8 +10,7 @@ import { formatDay } from '#i18n/format-date.ts'
 const t = components.calendar
 
 /**
- * A month to choose a day from. Days are 'YYYY-MM-DD' of the business calendar. A day that cannot be had stays reachable by
- * keyboard and says why it cannot be chosen (WAI-ARIA date grid).
+ * A calendar to choose a day. Unavailable days stay focusable and say why they cannot be chosen (WAI-ARIA date grid).
  */
 export function MonthCalendar({
   label,
@@ -38,7 +37,7 @@ export function MonthCalendar({
   const [moved, setFocused] = useState<Day | ''>(value)
   const [movesFocus, setMovesFocus] = useState(false)
   const grid = useRef<HTMLTableElement>(null)
-  // Until the guest has moved, the first day that can be had: most often that is not today.
+  // Until the guest moves: the first available day.
   const focused = moved || freeDay(min, max, isUnavailable) || min
   const month = monthOf(focused)
 
@@ -124,7 +123,6 @@ export function MonthCalendar({
   )
 }
 
-/** The month that is shown, and the way to the ones before and after it. */
 function MonthHead({
   id,
   month,
@@ -153,7 +151,7 @@ function MonthHead({
   )
 }
 
-/** The first day from one to another that can be had; null when there is none. */
+/** The first available day of a range, or null. */
 function freeDay(from: Day, to: Day, isUnavailable: (day: Day) => boolean): Day | null {
   for (let day = from; day <= to; day = addDays(day, 1)) if (!isUnavailable(day)) return day
   return null

@@ -4,7 +4,6 @@ import { components } from '#i18n/components.ts'
 import { Dialog } from './dialog.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
 
-/** The month that a date field opens. A day is chosen by its press. */
 export function MonthDialog({
   title,
   isOpen,
@@ -28,7 +27,7 @@ export function MonthDialog({
 }) {
   const month = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // whoever opens the month wants its days, not the button that closes it
+    // The dialog would focus its close button.
     if (isOpen) month.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus()
   }, [isOpen])
   return (

@@ -4,15 +4,14 @@ import { FieldError } from './field.tsx'
 type Option<V extends string> = {
   value: V
   label: ReactNode
-  /** A second line: the hours of a slot, what a jeep has. */
+  /** A second line: the hours of a slot, the equipment of a jeep. */
   detail?: ReactNode
-  /** Stands at the right: a price. */
   price?: ReactNode
   glyph?: ReactNode
   isDisabled?: boolean
 }
 
-/** One choice out of a few, shown as cards: a group of radio buttons, so arrow keys and screen readers know it. */
+/** Radio buttons shown as cards. */
 export function OptionCards<V extends string>({
   legend,
   hideLegend = false,

@@ -4,7 +4,7 @@ import { parkNames } from '#i18n/safari.ts'
 import { packageCard as t } from '#i18n/website.ts'
 import { Picture } from './picture.tsx'
 
-/** The operator's own picture of a package, else the drawn one of its park. */
+/** The operator's picture of a package, or the drawing of its park. */
 export function PackagePicture({
   pkg,
   sizes,

@@ -6,7 +6,7 @@ import { components } from '#i18n/components.ts'
 
 type Turn = { to: (page: number) => To; onPage?: never } | { onPage: (page: number) => void; to?: never }
 
-/** Previous, page numbers with an ellipsis, next. As links where the page stands in the URL, else as buttons. */
+/** Page numbers with previous and next: links if the page is in the URL, otherwise buttons. */
 export function Pager({
   page,
   pages,

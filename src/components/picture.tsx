@@ -2,10 +2,8 @@ import { pictureAddress, pictureWidths } from '#domain/content/gallery.ts'
 import { type AnyPicture, jpegOf, pictureSizes } from '#domain/content/picture.ts'
 
 /**
- * A picture drawn by us or uploaded to the gallery, in the smallest file that the guest's browser can read.
- *
- * `sizes` says how wide the picture stands on the page, as in HTML. `priority` is for the one picture that a guest sees
- * first. `portrait` takes its place where `media` matches. The size is always given, so that nothing jumps.
+ * A drawing of ours or a picture of the gallery, in the smallest format and size that the browser can use. `priority` is for
+ * the largest picture above the fold; `portrait` replaces it where `media` matches.
  */
 export function Picture({
   picture,

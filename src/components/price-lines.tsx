@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type PriceLine = { label: ReactNode; detail?: ReactNode; amount: ReactNode }
 
-/** Price lines with their total. Amounts come as text: the rules decide how money is written. */
+/** Price lines with their total; amounts are formatted already. */
 export function PriceLines({
   lines,
   total,

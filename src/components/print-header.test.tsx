@@ -10,7 +10,7 @@ test.each([
   ['WhatsApp alone', { phone: '', whatsapp: '94771234567' }, 'WhatsApp +94 77 123 4567'],
   ['a telephone alone', { phone: '047 223 9071', whatsapp: '' }, 'Phone 047 223 9071'],
   ['no number', { phone: '', whatsapp: '' }, ''],
-])('a paper names the house and %s', (_, numbers, ways) => {
-  const lines = [...renderToString(<PrintHeader house={{ name, ...numbers }} />).matchAll(/<p[^>]*>([^<]*)<\/p>/g)]
+])('a printed page names the business and %s', (_, numbers, ways) => {
+  const lines = [...renderToString(<PrintHeader business={{ name, ...numbers }} />).matchAll(/<p[^>]*>([^<]*)<\/p>/g)]
   expect(lines.map(([, line]) => line)).toEqual([name, ways])
 })

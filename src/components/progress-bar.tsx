@@ -1,4 +1,4 @@
-/** How much of something has gone out, from 0 to 1. A browser's own bar is grey and green once it is round. */
+/** Styled in every engine, because a native bar with rounded corners turns grey and green. `part` is 0 to 1. */
 export function ProgressBar({ label, part, className = '' }: { label: string; part: number; className?: string }) {
   return (
     <progress

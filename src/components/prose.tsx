@@ -1,4 +1,4 @@
-/** The text of a post. `html` comes from markdown.ts, which lets nothing through that could run. */
+/** The text of a post. `html` comes from markdown.ts, which escapes raw HTML. */
 export function Prose({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown without raw HTML, see its tests
   return <div lang="en" className={look} dangerouslySetInnerHTML={{ __html: html }} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What may be wider than its place, as a table is where text is large: the keyboard reaches it and scrolls it too. */
+/** Content that may be wider than the screen, such as a table. The keyboard can scroll it. */
 export function ScrollRegion({
   name,
   className = '',
@@ -13,7 +13,7 @@ export function ScrollRegion({
   return (
     <section
       aria-label={name}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard too
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
       tabIndex={0}
       className={`overflow-x-auto focus-visible:outline-2 focus-visible:outline-lagoon-500 ${className}`}
     >

@@ -2,7 +2,6 @@ import { useId } from 'react'
 
 export type SeatState = 'free' | 'chosen' | 'taken'
 
-/** An open safari jeep from above, its bonnet at the top and its lights on: it leaves before dawn. */
 export function JeepFromAbove({ className = '' }: { className?: string }) {
   const id = useId()
   return (

@@ -3,7 +3,7 @@ import type { SelectHTMLAttributes } from 'react'
 import { controlClass, Field, type FieldFrame } from './field.tsx'
 import { usePrehydrationValue } from './use-prehydration-value.ts'
 
-/** The machine's own list: it opens as a wheel on a phone and works before any script has loaded. */
+/** A native select: it opens as a wheel on phones and works without scripts. */
 export function Select<V extends string>({
   label,
   hint,

@@ -1,6 +1,6 @@
 import { type Slot, slotHours } from '#domain/bookings/time-slot.ts'
 
-/** The sun's way over the day, with the sun where it stands in that slot. */
+/** The path of the sun over the day, with the hours of the slot highlighted. */
 export function SunArc({ slot, className = 'w-[54px]' }: { slot: Slot; className?: string }) {
   const { cx, cy } = suns[slot]
   const { from, to } = { from: point(slotHours[slot].start), to: point(slotHours[slot].end) }
@@ -20,7 +20,7 @@ export function SunArc({ slot, className = 'w-[54px]' }: { slot: Slot; className
   )
 }
 
-/** Where the arc stands at a minute: sunrise about 5:30 at its left foot, sunset about 18:30 at its right. */
+/** The point of the arc at a minute of the day: sunrise at 5:30 left, sunset at 18:30 right. */
 function point(minute: number): { x: number; y: number } {
   const way = Math.min(1, Math.max(0, (minute - 330) / 780))
   const angle = Math.PI * (1 - way)

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 
 type Tab<V extends string> = { value: V; label: ReactNode; count?: number }
 
-/** Tabs with their panel: arrow keys, Home and End move between them. */
+/** Arrow keys, Home and End move between the tabs. */
 export function Tabs<V extends string>({
   label,
   tabs,
@@ -17,7 +17,7 @@ export function Tabs<V extends string>({
   value: V
   onChange: (value: V) => void
   className?: string
-  /** What stands in the tabs' row where there is room for it; false where there is nothing now: the tabs stay in place. */
+  /** Shown in the row of the tabs. `false` keeps the layout of a row with nothing in it. */
   beside?: ReactNode
   children?: ReactNode
 }) {

@@ -5,7 +5,7 @@ import { controlClass, Field, type FieldFrame } from './field.tsx'
 import { importWithRetry } from './import-with-retry.ts'
 import { usePrehydrationValue } from './use-prehydration-value.ts'
 
-type Told = { onChange?: (text: string) => void }
+type TextChange = { onChange?: (text: string) => void }
 
 export function TextField({
   label,
@@ -19,7 +19,7 @@ export function TextField({
   ref,
   ...rest
 }: FieldFrame &
-  Told & { icon?: LucideIcon; ref?: Ref<HTMLInputElement> } & Omit<
+  TextChange & { icon?: LucideIcon; ref?: Ref<HTMLInputElement> } & Omit<
     InputHTMLAttributes<HTMLInputElement>,
     'onChange' | 'className'
   >) {
@@ -67,7 +67,7 @@ export function TextArea({
   isGrowing = false,
   ...rest
 }: FieldFrame &
-  Told & { isGrowing?: boolean } & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'className'>) {
+  TextChange & { isGrowing?: boolean } & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'className'>) {
   const { warning, watch } = useCardWarning(rest)
   const frame = { label, hint, error, warning, required, hideLabel, className } as FieldFrame
   const typed = ({ value }: { value: string }) => {
@@ -93,15 +93,15 @@ export function TextArea({
 
 type Control = { value?: unknown; defaultValue?: unknown; autoComplete?: string | undefined; type?: string | undefined }
 
-/** Card numbers are cut out of whatever is sent: who writes one where none belongs is told before. */
+/** The server removes card numbers from all texts, so a guest who types one in a wrong field is warned. */
 function useCardWarning({ value, defaultValue, autoComplete, type }: Control) {
   const [typed, setTyped] = useState(String(defaultValue ?? ''))
   const text = value === undefined ? typed : String(value)
-  const isItsPlace = autoComplete === 'cc-number' || type === 'password'
-  const isLong = !isItsPlace && text.length > 12
+  const mayBeCard = autoComplete === 'cc-number' || type === 'password'
+  const isLong = !mayBeCard && text.length > 12
   const [hasCard, setHasCard] = useState<HasCard | null>(null)
   useEffect(() => {
-    if (isLong) void bringHasCard().then((found) => setHasCard(() => found))
+    if (isLong) void importHasCard().then((found) => setHasCard(() => found))
   }, [isLong])
   const isCard = isLong && hasCard?.(text, { isPhone: type === 'tel' })
   return { warning: isCard ? components.cardElsewhere : null, watch: setTyped }
@@ -109,5 +109,5 @@ function useCardWarning({ value, defaultValue, autoComplete, type }: Control) {
 
 type HasCard = typeof import('#domain/payments/card-number.ts').hasCardNumber
 
-// With the first long text: it stops nobody, and few fields get one.
-const bringHasCard = importWithRetry(() => import('#domain/payments/card-number.ts').then((all) => all.hasCardNumber))
+// Imported with the first long text, which few fields get.
+const importHasCard = importWithRetry(() => import('#domain/payments/card-number.ts').then((all) => all.hasCardNumber))

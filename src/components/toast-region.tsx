@@ -6,10 +6,10 @@ import { isError, type Toast } from './toast.ts'
 
 const shownMs = { success: 5000, error: 8000 } as const
 
-/** Where the messages stand, with the places that are read out there from the start. */
+/** The live regions exist from the start, because screen readers announce only changes of known regions. */
 export function ToastRegion({ toasts, onRemove }: { toasts: Toast[]; onRemove: (key: number) => void }) {
   const [home, setHome] = useState<Element | null>(null)
-  // Everything outside an open modal dialog is hidden from people who listen: messages go inside it, and come out when it closes.
+  // Screen readers ignore everything outside an open modal dialog, so toasts move into it.
   useEffect(() => {
     const findHome = () =>
       setHome(toasts.length > 0 ? ([...document.querySelectorAll('dialog[open]')].at(-1) ?? null) : null)
@@ -18,7 +18,7 @@ export function ToastRegion({ toasts, onRemove }: { toasts: Toast[]; onRemove: (
     document.addEventListener('close', findHome, true)
     return () => document.removeEventListener('close', findHome, true)
   }, [toasts])
-  // Who opens a dialog has read what went before: it must not lie over the dialog's buttons.
+  // Earlier success messages would cover the buttons of a dialog that opens.
   useEffect(() => {
     const leave = ({ target }: FocusEvent) => {
       const dialog = (target as Element).closest('dialog[open]')
@@ -28,7 +28,7 @@ export function ToastRegion({ toasts, onRemove }: { toasts: Toast[]; onRemove: (
     return () => document.removeEventListener('focusin', leave)
   }, [toasts, home, onRemove])
   const ref = useRef<HTMLElement>(null)
-  // Above the bar that some screens have at their foot: its buttons are what one presses next.
+  // Above the bar at the bottom of some screens.
   const isAside = useStepAside(ref, toasts.length > 0)
   const place = isAside ? 'bottom-[76px] md:top-[84px] md:bottom-auto' : 'top-[68px] md:top-auto md:bottom-16'
   const region = (
@@ -54,7 +54,7 @@ export function ToastRegion({ toasts, onRemove }: { toasts: Toast[]; onRemove: (
   return home ? createPortal(region, home) : region
 }
 
-/** True while the messages would cover the field that the guest is in: then they stand at the other end of the screen. */
+/** True while the toasts would cover the focused field: then they move to the other end of the screen. */
 function useStepAside(region: RefObject<HTMLElement | null>, isShown: boolean): boolean {
   const [isAside, setAside] = useState(false)
   useEffect(() => {
@@ -91,9 +91,9 @@ function ToastCard({ toast, onRemove }: { toast: Toast; onRemove: (key: number) 
   }, [isHeld, toast, onRemove])
   const Icon = isError(toast) ? TriangleAlert : CircleCheck
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a message being read stays while the pointer or focus is on it
+    // biome-ignore lint/a11y/noStaticElementInteractions: a toast stays while the pointer or focus is on it
     <div
-      // A finger enters and never leaves.
+      // A finger never leaves.
       onPointerEnter={(event) => setHeld(event.pointerType === 'mouse')}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

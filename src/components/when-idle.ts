@@ -1,6 +1,6 @@
-/** Does something once the page has nothing else to do; gives back how to take it back. */
+/** Calls `act` when the page is idle. Returns a function that cancels it. */
 export function whenIdle(act: () => void): () => void {
-  // Safari has no idle time to tell of
+  // Safari
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(act, 500)
     return () => clearTimeout(timer)

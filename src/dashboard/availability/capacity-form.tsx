@@ -61,7 +61,7 @@ function CapacityForm({
   const [isBusy, setBusy] = useState(false)
   const [hasTried, setTried] = useState(false)
   const [problem, setProblem] = useState('')
-  const { around, foundWrong } = useFocusFirstInvalid<HTMLFormElement>()
+  const { around, reportInvalid } = useFocusFirstInvalid<HTMLFormElement>()
   const number = Number(draft.number)
   // An oversold day may be raised step by step.
   const least = Math.min(sold, capacity)
@@ -97,7 +97,7 @@ function CapacityForm({
   function submit() {
     setTried(true)
     if (isNumber && isReason) void send(number)
-    else foundWrong()
+    else reportInvalid()
   }
 
   return (

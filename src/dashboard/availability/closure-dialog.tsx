@@ -68,7 +68,7 @@ type FormProps = Omit<Props, 'opened'> & { name: string; opened: Opened; isOpen:
 function ClosureForm({ name, opened, isOpen, isReloading, onClose, onSaved, onStale, onReopen }: FormProps) {
   const { staff } = useStaff()
   const id = useId()
-  const { around, foundWrong } = useFocusFirstInvalid<HTMLFormElement>()
+  const { around, reportInvalid } = useFocusFirstInvalid<HTMLFormElement>()
   const entry = 'entry' in opened ? opened.entry : null
   const initial = 'entry' in opened ? draftOf(opened.entry) : newDraft(opened.from, opened.to)
   const { draft, setDraft, discardDraft } = useSavedDraft<Draft>(name, initial)
@@ -92,7 +92,7 @@ function ClosureForm({ name, opened, isOpen, isReloading, onClose, onSaved, onSt
     event.preventDefault()
     setTried(true)
     if (Object.keys(problemsIn(draft)).length === 0) return void saving.save()
-    foundWrong()
+    reportInvalid()
   }
 
   return (

@@ -37,12 +37,12 @@ function RevealForm<Body>({ messages, isOpen, onClose, reveal, children }: Param
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [body, setBody] = useState<Body | null>(null)
-  const { around, foundWrong } = useFocusFirstInvalid<HTMLFormElement>()
+  const { around, reportInvalid } = useFocusFirstInvalid<HTMLFormElement>()
 
   async function show() {
     const isReason = reason.trim().length >= 3
     setWrong(isReason ? '' : t.reasonMissing)
-    if (!isReason) return foundWrong()
+    if (!isReason) return reportInvalid()
     setProblem('')
     setBusy(true)
     const answer = await callApi((token) => reveal(token, reason))

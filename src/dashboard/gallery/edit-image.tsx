@@ -74,7 +74,7 @@ function Sheet({
   })
   const [failure, setFailure] = useState<{ text: string; isStale: boolean } | null>(null)
   const [isChecked, setChecked] = useState(false)
-  const { around, foundWrong } = useFocusFirstInvalid<HTMLFormElement>()
+  const { around, reportInvalid } = useFocusFirstInvalid<HTMLFormElement>()
   const category = categoryOf(draft.category)
   const problems = {
     title: draft.title.trim() ? undefined : gallery.fields.titleMissing,
@@ -84,7 +84,7 @@ function Sheet({
   async function save(event: FormEvent) {
     event.preventDefault()
     setChecked(true)
-    if (problems.title || problems.category) return foundWrong()
+    if (problems.title || problems.category) return reportInvalid()
     onBusy(true)
     const { title, alt } = draft
     const answer = await callApi((token) => changeImage(token, id, { title, alt, category, version }))

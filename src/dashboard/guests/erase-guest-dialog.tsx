@@ -19,7 +19,7 @@ export function EraseDialog({ email, stillNeeded, isOpen, onClose, onErased }: P
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState('')
   const [problem, setProblem] = useState('')
-  const { around, foundWrong } = useFocusFirstInvalid<HTMLDivElement>()
+  const { around, reportInvalid } = useFocusFirstInvalid<HTMLDivElement>()
   const [isBusy, setBusy] = useState(false)
 
   function close() {
@@ -34,7 +34,7 @@ export function EraseDialog({ email, stillNeeded, isOpen, onClose, onErased }: P
     const isSame = typed.trim().toLowerCase() === email
     setWrong(isSame ? '' : t.typeEmailWrong)
     setProblem('')
-    if (!isSame) return foundWrong()
+    if (!isSame) return reportInvalid()
     setBusy(true)
     const answer = await callApi((token) => eraseGuest(token, email))
     setBusy(false)

@@ -18,7 +18,7 @@ export function AddSlipDialog({ isOpen, onClose, onAdded }: { isOpen: boolean; o
   const { callApi } = useStaff()
   const toasts = useToasts()
   const [isBusy, setBusy] = useState(false)
-  const { around, foundWrong } = useFocusFirstInvalid<HTMLFormElement>()
+  const { around, reportInvalid } = useFocusFirstInvalid<HTMLFormElement>()
   const [problems, setProblems] = useState<Problems>({})
   const [keyFor, setKeyring] = useState(createKeyring)
 
@@ -33,7 +33,7 @@ export function AddSlipDialog({ isOpen, onClose, onAdded }: { isOpen: boolean; o
       ...(booking ? {} : { booking: t.bookingMissing }),
       ...(isFileValid ? {} : { file: t.fileMissing }),
     })
-    if (!booking || !isFileValid) return foundWrong()
+    if (!booking || !isFileValid) return reportInvalid()
     setBusy(true)
     const { name, size, lastModified } = file
     const key = keyFor([booking, name, size, lastModified])

@@ -29,7 +29,7 @@ function RefundForm({ step, isOpen, onClose, onChanged }: Props & { step: Refund
   const [isBusy, setBusy] = useState(false)
   const [wrong, setWrong] = useState('')
   const [problem, setProblem] = useState('')
-  const { around, foundWrong } = useFocusFirstInvalid<HTMLDivElement>()
+  const { around, reportInvalid } = useFocusFirstInvalid<HTMLDivElement>()
   const { action, refund } = step
   const [balance, setBalance] = useState(refund.balance)
   const { draft: text, setDraft, discardDraft } = useSavedDraft(`${action} refund ${refund.id}`, '')
@@ -48,7 +48,7 @@ function RefundForm({ step, isOpen, onClose, onChanged }: Props & { step: Refund
   async function confirm() {
     const isMissing = action === 'refuse' && !text.trim()
     setWrong(isMissing ? t.noteMissing : '')
-    if (isMissing) return foundWrong()
+    if (isMissing) return reportInvalid()
     setProblem('')
     setBusy(true)
     const answer = await callApi(send)

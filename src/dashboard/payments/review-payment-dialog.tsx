@@ -60,7 +60,7 @@ function ReviewForm({
   const [isBusy, setBusy] = useState(false)
   const [wrong, setWrong] = useState('')
   const [problem, setProblem] = useState('')
-  const { around, foundWrong } = useFocusFirstInvalid<HTMLDivElement>()
+  const { around, reportInvalid } = useFocusFirstInvalid<HTMLDivElement>()
   const { id, bookingId, currency } = item
   const isWaiting = reviewed.kind === 'transfer' || reviewed.slip.status === 'waiting'
   const received = parseStaffAmount(amount)
@@ -91,7 +91,7 @@ function ReviewForm({
 
   function showWrong(why: string) {
     setWrong(why)
-    foundWrong()
+    reportInvalid()
   }
 
   function accept() {

@@ -46,13 +46,13 @@ function CashForm({ guest, isOpen, onClose, onBalance, onPrint }: Props & { gues
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [receipt, setReceipt] = useState<Receipt | null>(null)
-  const { around, foundWrong } = useFocusFirstInvalid<HTMLFormElement>()
+  const { around, reportInvalid } = useFocusFirstInvalid<HTMLFormElement>()
   const amount = parseStaffAmount(draft.amount)
   const due = balance > 0 ? `${t.due}: ${money(balance, currency)}` : t.settled
 
   async function take() {
     setWrong(amount === null ? t.amountWrong : '')
-    if (amount === null) return foundWrong()
+    if (amount === null) return reportInvalid()
     setProblem('')
     // Saved before it is sent, so that a retry after a reload has the same key.
     const key = draft.key || newIdempotencyKey()
@@ -170,7 +170,7 @@ function PrintedReceipt({ receipt }: { receipt: Receipt }) {
   const { house } = useStaff()
   return (
     <div className="max-w-[420px] text-[14px] text-sand-900">
-      <PrintHeader house={house} />
+      <PrintHeader business={house} />
       <h1 className="mb-1 text-[22px]">{t.receipt}</h1>
       <p dir="auto" className="mb-3">
         {t.lead(receipt.name, receipt.bookingId)}

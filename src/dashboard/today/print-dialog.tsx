@@ -24,7 +24,7 @@ export function PrintDialog({ departures, onClose, onPrint }: Props) {
   const [reason, setReason] = useState('')
   const [wrong, setWrong] = useState('')
   const [problem, setProblem] = useState('')
-  const { around, foundWrong } = useFocusFirstInvalid<HTMLFormElement>()
+  const { around, reportInvalid } = useFocusFirstInvalid<HTMLFormElement>()
   const [isBusy, setBusy] = useState(false)
 
   function close() {
@@ -43,7 +43,7 @@ export function PrintDialog({ departures, onClose, onPrint }: Props) {
     }
     const isReason = reason.trim().length >= 3
     setWrong(isReason ? '' : t.reasonMissing)
-    if (!isReason) return foundWrong()
+    if (!isReason) return reportInvalid()
     setProblem('')
     setBusy(true)
     const ids = departures.flatMap(({ parties }) => parties.flatMap(({ guests }) => guests))

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { changeHold, dropHold, keepPlaces, renewHold } from '#api-client/guest.ts'
+import { changeHold, dropHold, holdPlaces, renewHold } from '#api-client/guest.ts'
 import { importWithRetry } from '#components/import-with-retry.ts'
 import { whenIdle } from '#components/when-idle.ts'
 import type { HoldRequestInput } from '#contracts/availability/hold.ts'
@@ -83,7 +83,7 @@ const memory = createSessionStore<HoldRef>('pugmark.hold', (value) => {
 })
 
 const desk: HoldDependencies = {
-  keep: (request, key) => keepPlaces(request, key, thisVisitor()),
+  keep: (request, key) => holdPlaces(request, key, thisVisitor()),
   change: changeHold,
   renew: renewHold,
   drop: dropHold,

@@ -51,7 +51,7 @@ export function PackageGrid({ park, packages }: { park: Park | 'all'; packages: 
                 <PackageCard
                   pkg={pkg}
                   choice={{ to }}
-                  roughly={(price) => (
+                  approximatePrice={(price) => (
                     <ApproximatePrice amount={price} className="mt-1 block text-[13.5px] text-sand-600" />
                   )}
                   action={

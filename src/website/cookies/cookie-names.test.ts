@@ -5,7 +5,7 @@ import { cookiesOf, staffPageCookie } from '#domain/staff/staff-preferences.ts'
 import { cookies } from '#i18n/cookies.ts'
 
 const files = globSync('src/**/*.{ts,tsx}', { exclude: (name) => name.includes('.test.') })
-// What goes through the tab's memory is named by whoever uses it.
+// The callers of createSessionStore pass the names.
 const texts = files
   .filter((file) => !file.endsWith('website/layout/session-storage.ts'))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
@@ -15,7 +15,7 @@ test('the cookies page names everything that we put into a browser, and nothing 
   const ours = listed.filter(
     (name) => !name.startsWith('react-router-') && ![staffPageCookie, deviceCookie].includes(name),
   )
-  expect(ours.sort()).toEqual([...new Set(texts.flatMap(keptIn))].sort())
+  expect(ours.sort()).toEqual([...new Set(texts.flatMap(storageKeysIn))].sort())
 })
 
 test('cookies are set for staff only, and go along to no page of guests', () => {
@@ -33,18 +33,18 @@ test('cookies are set for staff only, and go along to no page of guests', () => 
     expect(cookie).toMatch(/; Path=\/(?:admin|dashboard);/)
 })
 
-/** The names that a file keeps things under; what varies in a name is written as … on the page. */
-function keptIn({ file, text }: { file: string; text: string }): string[] {
+/** The storage keys in a file. The page shows a variable part as …. */
+function storageKeysIn({ file, text }: { file: string; text: string }): string[] {
   return [
     ...text.matchAll(/(?:Storage\.setItem|caches\.open|createSessionStore(?:<\w+>)?)\(\s*([\w.]+|['"`][^'"`]+['"`])/g),
   ].map(([, key = '']) => {
     const literal = /^['"`]/.test(key) ? key : (nameOf(key, text) ?? namedElsewhere(key))
-    if (!literal) throw new Error(`${file} keeps something under ${key}: give that name as a constant of the file`)
+    if (!literal) throw new Error(`${file} stores something under ${key}: make that key a constant of the file`)
     return literal.slice(1, -1).replace(/\$\{[^}]*\}/g, '…')
   })
 }
 
-/** A name that another file gives out. */
+/** A name that another file exports. */
 function namedElsewhere(constant: string): string | undefined {
   return texts.map(({ text }) => nameOf(constant, text)).find(Boolean)
 }

@@ -8,8 +8,8 @@ import { useSite } from '#website/layout/use-site.ts'
 import { chosenCurrency, defaultCurrency, onCurrencyChange } from './chosen-currency.ts'
 
 /**
- * About what a price is in the currency the guest reads; it stands after the price that is charged. `isShort` for tables.
- * On pages that are only read, reading/currency.ts writes it by the two attributes.
+ * A price in the guest's chosen currency, after the price that is charged. `isShort` is for tables. On static pages
+ * show-currency.ts fills it in, from the data attributes.
  */
 export function ApproximatePrice({
   amount,
@@ -30,7 +30,7 @@ export function ApproximatePrice({
   return (
     <span
       data-about={`${amount} ${currency}`}
-      data-say={say(hole)}
+      data-say={say(placeholder)}
       hidden={!money}
       className={`numbers font-normal ${className}`}
     >
@@ -39,7 +39,7 @@ export function ApproximatePrice({
   )
 }
 
-/** Under prices: in what they are charged, and of which day the rates of the other amounts are. */
+/** Under prices: the charged currency, and the day of the exchange rates. */
 export function RatesNote({ currency = 'USD', className = '' }: { currency?: Currency; className?: string }) {
   const { rates } = useSite()
   const into = useChosenCurrency()
@@ -55,8 +55,8 @@ export function RatesNote({ currency = 'USD', className = '' }: { currency?: Cur
   )
 }
 
-/** Where the amount goes in a text that the page carries along. */
-const hole = '{}'
+/** The place of the amount in `data-say`. */
+const placeholder = '{}'
 
 export function useChosenCurrency(): Currency {
   return useSyncExternalStore(onCurrencyChange, chosenCurrency, () => defaultCurrency)

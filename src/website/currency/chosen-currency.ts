@@ -1,21 +1,21 @@
 import { type Currency, currencies } from '#domain/primitives/money.ts'
 
-/** The currency of most prices, which the server selects in every chooser. */
+/** Most prices are in USD. The server renders every chooser with it. */
 export const defaultCurrency: Currency = 'USD'
 
-const place = 'pugmark.currency'
+const storageKey = 'pugmark.currency'
 const listeners = new Set<() => void>()
 let chosen: Currency | undefined
 
-/** The currency in which this browser's guest reads prices, beside the one in which they are charged. */
+/** The currency of approximate prices in this browser. */
 export function chosenCurrency(): Currency {
-  chosen ??= kept() ?? defaultCurrency
+  chosen ??= storedCurrency() ?? defaultCurrency
   return chosen
 }
 
 /**
- * Makes every `select[data-currency]` of the page choose the currency. One listener serves plain pages and hydrated ones: a
- * guest on a slow line selects a currency before the scripts have come, or while React hydrates the page.
+ * Makes every `select[data-currency]` choose the currency. One listener for static and hydrated pages, because a guest may
+ * select a currency before or during hydration.
  */
 export function followCurrencyChoosers() {
   for (const chooser of document.querySelectorAll<HTMLSelectElement>(currencyChooser)) {
@@ -24,8 +24,8 @@ export function followCurrencyChoosers() {
   const choose = ({ target }: Event) => {
     if (target instanceof HTMLSelectElement && target.matches(currencyChooser)) chooseCurrency(target.value as Currency)
   }
-  // Before React hears of it: on `input` React hydrates what is not hydrated yet, and puts the field back to what it
-  // rendered, so the `change` that follows brings the old value.
+  // In the capture phase, before React: on `input` it hydrates the field and resets it, so the `change` event that follows has
+  // the old value.
   addEventListener('input', choose, { capture: true })
 }
 
@@ -34,38 +34,38 @@ const currencyChooser = 'select[data-currency]'
 function chooseCurrency(currency: Currency) {
   chosen = currency
   try {
-    localStorage.setItem(place, currency)
+    localStorage.setItem(storageKey, currency)
   } catch {
-    // storage is switched off: it holds until the page is left
+    // Storage is disabled: the choice is lost with the page.
   }
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 
-/** Another tab may choose too, and Back may bring a page out of the browser's memory. Gives the way to stop listening. */
-export function onCurrencyChange(tell: () => void): () => void {
+/** Also for choices in other tabs, and for pages that Back restores. Returns a function that stops listening. */
+export function onCurrencyChange(listener: () => void): () => void {
   if (listeners.size === 0) {
-    addEventListener('storage', lookAgain)
-    addEventListener('pageshow', lookAgain)
+    addEventListener('storage', reread)
+    addEventListener('pageshow', reread)
   }
-  listeners.add(tell)
+  listeners.add(listener)
   return () => {
-    listeners.delete(tell)
+    listeners.delete(listener)
     if (listeners.size > 0) return
-    removeEventListener('storage', lookAgain)
-    removeEventListener('pageshow', lookAgain)
+    removeEventListener('storage', reread)
+    removeEventListener('pageshow', reread)
   }
 }
 
-function lookAgain() {
-  const now = kept()
+function reread() {
+  const now = storedCurrency()
   if (!now || now === chosen) return
   chosen = now
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 
-function kept(): Currency | undefined {
+function storedCurrency(): Currency | undefined {
   try {
-    const name = localStorage.getItem(place)
+    const name = localStorage.getItem(storageKey)
     return currencies.find((currency) => currency === name)
   } catch {
     return undefined

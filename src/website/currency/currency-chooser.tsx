@@ -5,10 +5,7 @@ import { useSite } from '#website/layout/use-site.ts'
 import { useChosenCurrency } from './approximate-price.tsx'
 import { defaultCurrency } from './chosen-currency.ts'
 
-/**
- * Selects the currency of the approximate prices; no charged price changes. Hidden without scripts, where it could do
- * nothing. `isShort` shows codes alone.
- */
+/** Selects the currency of approximate prices. Hidden without scripts. `isShort` shows only codes. */
 export function CurrencyChooser({ isShort = false, className = '' }: { isShort?: boolean; className?: string }) {
   const { rates } = useSite()
   const chosen = useChosenCurrency()
@@ -20,7 +17,7 @@ export function CurrencyChooser({ isShort = false, className = '' }: { isShort?:
         data-currency
         data-rates={JSON.stringify(rates)}
         aria-label={t.label}
-        // a browser that fills forms in by itself must not know better than what was kept
+        // The browser must not restore another value than the stored one.
         autoComplete="off"
         value={offered.includes(chosen) ? chosen : defaultCurrency}
         // followCurrencyChoosers listens for it, also before hydration

@@ -7,11 +7,11 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { useSite } from './use-site.ts'
 
-/** The whole page where a screen failed. It never shows the error itself: that stands in the log. */
+/** Replaces a page that failed. The error itself is only in the log. */
 export function ErrorScreen({ status }: { status: number }) {
   const site = useSite()
   const { pathname, search } = useLocation()
-  const { heading, text } = phrasesFor(status)
+  const { heading, text } = messagesFor(status)
   return (
     <div className="flex min-h-dvh flex-col">
       <title>{`${heading} | ${site.name}`}</title>
@@ -19,7 +19,7 @@ export function ErrorScreen({ status }: { status: number }) {
       <main id="content" className="flex-1">
         <ErrorMessage heading={heading} text={text}>
           {status >= 500 ? (
-            // a fresh document: what failed may be a script that has meanwhile changed
+            // A new document, because the failure may be a script of an old version.
             <LinkButton to={ownPath(`${pathname}${search}`)} reloadDocument>
               {errors.again}
             </LinkButton>
@@ -35,7 +35,7 @@ export function ErrorScreen({ status }: { status: number }) {
   )
 }
 
-function phrasesFor(status: number): { heading: string; text: string } {
+function messagesFor(status: number): { heading: string; text: string } {
   if (status === 404) return errors.notFound
   if (status === 503) return errors.away
   return status >= 500 ? errors.unexpected : errors.refused

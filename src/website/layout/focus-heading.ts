@@ -1,16 +1,16 @@
 /**
- * Whoever listens to a page starts at its heading, also where that comes a little later than the page, unless the page has put
- * the focus somewhere itself. Gives what ends the waiting.
+ * Focuses the heading of a page, for screen readers, as soon as it is rendered, unless the page has set the focus itself.
+ * Returns a function that stops waiting.
  */
 export function focusHeading(): () => void {
   const main = document.getElementById('content')
-  if (!main || isDone(main)) return () => {}
-  const coming = new MutationObserver(() => isDone(main) && coming.disconnect())
-  coming.observe(main, { childList: true, subtree: true })
-  return () => coming.disconnect()
+  if (!main || focusNow(main)) return () => {}
+  const observer = new MutationObserver(() => focusNow(main) && observer.disconnect())
+  observer.observe(main, { childList: true, subtree: true })
+  return () => observer.disconnect()
 }
 
-function isDone(main: HTMLElement): boolean {
+function focusNow(main: HTMLElement): boolean {
   if (main.contains(document.activeElement)) return true
   const heading = main.querySelector('h1')
   if (!heading) return false

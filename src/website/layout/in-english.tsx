@@ -3,7 +3,7 @@ import { Badge } from '#components/badge.tsx'
 import { currentLanguage } from '#i18n/language.ts'
 import { untranslated } from '#i18n/navigation.ts'
 
-/** Said once where packages or posts are listed on a page in another language; what is in English says so in its markup. */
+/** A note above lists of packages or posts, which are in English, on pages in other languages. */
 export function InEnglish({ what, className = '' }: { what: 'packages' | 'posts'; className?: string }) {
   if (currentLanguage() === 'en') return null
   return (
@@ -14,7 +14,7 @@ export function InEnglish({ what, className = '' }: { what: 'packages' | 'posts'
   )
 }
 
-/** The same at the head of one package or post. */
+/** The same in the hero of one package or post. */
 export function InEnglishBadge() {
   if (currentLanguage() === 'en') return null
   return (

@@ -5,13 +5,13 @@ import { currentLanguage } from '#i18n/language.ts'
 import { navigation } from '#i18n/navigation.ts'
 import { carryNavigationState, useNavigationState } from './navigation-state.ts'
 
-/** In the header of wide screens: a fold, so that it works without a script. */
+/** For wide screens. `details` works without scripts. */
 export function LanguageMenu() {
   const { key } = useLocation()
   return (
     <details key={key} className="group relative">
       <summary
-        // what is seen is part of what is said, so that who speaks to the browser can call it
+        // Contains the visible text, for voice control (WCAG 2.5.3).
         aria-label={`${currentLanguage().toUpperCase()}, ${navigation.language}: ${languageNames[currentLanguage()]}`}
         className="flex h-11 items-center gap-1.5 rounded-md px-1.5 hover:text-ember-200"
       >
@@ -27,7 +27,7 @@ export function LanguageMenu() {
   )
 }
 
-/** The same page in each language, by the name that the language gives itself; a new document, in all its words. */
+/** The same page in each language. Each is another document with its own messages. */
 export function LanguageLinks({ className, linkClass }: { className: string; linkClass: string }) {
   const { pathname, search } = useLocation()
   const navigationState = useNavigationState()

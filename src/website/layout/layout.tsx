@@ -22,10 +22,10 @@ import type { Site } from './use-site.ts'
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
   const { db, settings, clock, log } = context.get(appContext)
-  // Pages that need nothing else from the database show without it.
+  // Pages that read nothing else from the database render without it.
   const business = await readBusinessSettings(db).catch((error: unknown) => {
     if (!isDatabaseUnavailable(error)) throw error
-    log.warn({ error: String(error) }, 'the site shows without its settings')
+    log.warn({ error: String(error) }, 'site rendered with default settings: database unavailable')
     return defaultBusiness
   })
   return {
@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
   }
 }
 
-/** Header, page, footer. A page whose hero lies under the header says `handle = { overHero: true }`. */
+/** `handle = { overHero: true }` puts the header over the hero of a page. */
 export default function Frame({ loaderData: site }: Route.ComponentProps) {
   useFocusOnArrival()
   useCarriedState()
@@ -55,7 +55,7 @@ export default function Frame({ loaderData: site }: Route.ComponentProps) {
       </a>
       <div className="flex min-h-dvh flex-col">
         <Container className="hidden print:block">
-          <PrintHeader house={site} />
+          <PrintHeader business={site} />
         </Container>
         <CachedPageNotice />
         <SiteHeader site={site} isOverHero={isOverHero} />
@@ -68,18 +68,17 @@ export default function Frame({ loaderData: site }: Route.ComponentProps) {
   )
 }
 
-/** Whoever listens to the next page starts at its heading, unless that page has put the focus somewhere itself. */
 function useFocusOnArrival() {
   const { pathname } = useLocation()
   const isPushed = useNavigationType() !== 'POP'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another page is an arrival
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only for another page
   useEffect(() => {
-    return isPushed || cameByLink() ? focusHeading() : undefined
+    return isPushed || hasFollowedLink() ? focusHeading() : undefined
   }, [pathname])
 }
 
-/** Pages that are only read have no client runtime: a link on them brings a new document. */
-function cameByLink(): boolean {
+/** Static pages have no client router, so their links load documents. */
+function hasFollowedLink(): boolean {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return load?.type === 'navigate' && document.referrer.startsWith(`${location.origin}/`) && !location.hash
 }

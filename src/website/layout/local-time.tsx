@@ -4,20 +4,20 @@ import { clockTimeAt, formatDay, formatMinute } from '#i18n/format-date.ts'
 import { clock as t } from '#i18n/trust.ts'
 import { useBrowserValue } from './use-hydrated.ts'
 
-/** 'Sun, Nov 22, 5:30 AM, Sri Lanka time' for an instant (ms UTC): how every moment is told. */
+/** 'Sun, Nov 22, 5:30 AM, Sri Lanka time' for an instant (ms UTC) */
 export function formatBusinessTime(instant: number): string {
   return t.sriLanka(t.moment(formatDay(dayAt(instant), 'brief'), clockTimeAt(instant)))
 }
 
 /**
- * What the guest's own clock shows at a moment, with its day where that is another one than in Sri Lanka. Null where both
- * show the same, and on the server, which does not know where a guest is.
+ * An instant in the guest's time zone, with the day if it differs from Sri Lanka's. Null if both clocks show the same, and on
+ * the server, which does not know the time zone.
  */
 export function useGuestClockTime(instant: number): string | null {
-  return useBrowserValue(() => ownClockAt(instant), null)
+  return useBrowserValue(() => guestClockAt(instant), null)
 }
 
-function ownClockAt(instant: number): string | null {
+function guestClockAt(instant: number): string | null {
   const elsewhere = clockElsewhere(instant, Intl.DateTimeFormat().resolvedOptions().timeZone)
   if (!elsewhere) return null
   const { day, minute, isOtherDay } = elsewhere
@@ -25,7 +25,7 @@ function ownClockAt(instant: number): string | null {
   return isOtherDay ? t.moment(formatDay(day, 'brief'), time) : time
 }
 
-/** The same as a line below a moment in Sri Lanka, or below a span of time that begins then. */
+/** The same as a line below the Sri Lankan time; `isStart` if that is a span. */
 export function LocalTime({ at, isStart = false }: { at: number; isStart?: boolean }) {
   const moment = useGuestClockTime(at)
   if (!moment) return null

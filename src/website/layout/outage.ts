@@ -5,13 +5,10 @@ import type { Database } from '#db/client.ts'
 import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 
-/** For loaders: where the database is away the page answers 503 and says when to come back, instead of failing. */
-export async function orServiceUnavailable<T>(
-  context: Readonly<RouterContextProvider>,
-  reading: Promise<T>,
-): Promise<T> {
+/** For loaders: responds with 503 and Retry-After while the database is unavailable. */
+export async function orServiceUnavailable<T>(context: Readonly<RouterContextProvider>, read: Promise<T>): Promise<T> {
   try {
-    return await reading
+    return await read
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error
     context.get(errorContext).databaseAway = true
@@ -19,15 +16,15 @@ export async function orServiceUnavailable<T>(
   }
 }
 
-/** For pages that show without the database: the house as it is until its settings are changed. */
+/** For pages that render without the database, with the default settings. */
 export function readBusinessOrDefault(db: Database): Promise<BusinessSettings> {
   return readBusinessSettings(db).catch(fallbackDuringOutage(defaultBusiness))
 }
 
-/** For a reading's catch: what stands in its place while the database is away. */
-export function fallbackDuringOutage<T>(instead: T): (error: unknown) => T {
+/** For `catch`: a value to use while the database is unavailable. */
+export function fallbackDuringOutage<T>(fallback: T): (error: unknown) => T {
   return (error) => {
     if (!isDatabaseUnavailable(error)) throw error
-    return instead
+    return fallback
   }
 }

@@ -16,7 +16,7 @@ const party = parseObject<{
 })
 const amelia = { jeep: 'luxury', people: 2, name: ' Ame ', isLocal: true, seats: [1, 2] }
 
-test('what this tab kept is read back, without what nobody asks for', () => {
+test('a stored value is read back without unknown fields', () => {
   expect(party({ ...amelia, card: '4111' })).toEqual({ ...amelia, name: 'Ame' })
   expect(party({ jeep: 'basic', people: 1, name: '' })).toEqual({
     jeep: 'basic',
@@ -39,8 +39,8 @@ test.each([
   { ...amelia, isLocal: 'yes' },
   { ...amelia, seats: [1, 2, 3] },
   { ...amelia, seats: [1, null] },
-])('what is no longer whole is nothing: %j', (kept) => {
-  expect(party(kept)).toBeUndefined()
+])('an invalid stored value is undefined: %j', (stored) => {
+  expect(party(stored)).toBeUndefined()
 })
 
 test.each([

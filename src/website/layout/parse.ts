@@ -1,33 +1,32 @@
-/** Reads a value that this tab kept, perhaps for an older page; undefined where it is no longer what it should be. */
+/** Reads a value from this tab's storage; undefined if an older version of the site wrote something else. */
 export type Parser<T> = (value: unknown) => T | undefined
 
-// By hand: a schema would bring 21 kB of its library to every page that lets a guest choose something.
+// Not Zod, which would add 21 kB to every page with choices.
 
-/** Every field as its reading says; undefined when one of them does not fit. Other fields are left out. */
+/** Undefined if any field is invalid. Unknown fields are dropped. */
 export function parseObject<T extends object>(fields: { [Name in keyof T]-?: Parser<T[Name]> }): Parser<T> {
   return (value) => {
     if (!value || typeof value !== 'object') return undefined
     const read = Object.entries<Parser<unknown>>(fields).map(
-      ([name, reading]) => [name, reading((value as Record<string, unknown>)[name])] as const,
+      ([name, parser]) => [name, parser((value as Record<string, unknown>)[name])] as const,
     )
     return read.some(([, found]) => found === undefined) ? undefined : (Object.fromEntries(read) as T)
   }
 }
 
-/** The same, where a missing value has a value of its own. */
-export function withDefault<T>(otherwise: T, reading: Parser<T>): Parser<T> {
-  return (value) => (value === undefined || value === null ? otherwise : reading(value))
+export function withDefault<T>(defaultValue: T, parser: Parser<T>): Parser<T> {
+  return (value) => (value === undefined || value === null ? defaultValue : parser(value))
 }
 
 export function oneOf<const T extends string>(names: readonly T[]): Parser<T> {
   return (value) => names.find((name) => name === value)
 }
 
-/** Without the spaces around it, and no longer than a request may be. */
-export function textUpTo(longest: number): Parser<string> {
+/** Trimmed; undefined if longer than `maxLength`. */
+export function textUpTo(maxLength: number): Parser<string> {
   return (value) => {
     const text = typeof value === 'string' ? value.trim() : undefined
-    return text !== undefined && text.length <= longest ? text : undefined
+    return text !== undefined && text.length <= maxLength ? text : undefined
   }
 }
 
@@ -37,14 +36,14 @@ export const booleanValue: Parser<boolean> = (value) => (typeof value === 'boole
 
 export const integer: Parser<number> = (value) => (Number.isSafeInteger(value) ? Number(value) : undefined)
 
-/** A price on the wire, in dollars. */
+/** A price in dollars, as in API requests. */
 export const amount: Parser<number> = (value) =>
   typeof value === 'number' && value >= 0 && value <= 1_000_000 ? value : undefined
 
-export function arrayOf<T>(reading: Parser<T>, most: number): Parser<T[]> {
+export function arrayOf<T>(parser: Parser<T>, maxLength: number): Parser<T[]> {
   return (value) => {
-    if (!Array.isArray(value) || value.length > most) return undefined
-    const items = value.map(reading)
+    if (!Array.isArray(value) || value.length > maxLength) return undefined
+    const items = value.map(parser)
     return items.every((item) => item !== undefined) ? (items as T[]) : undefined
   }
 }

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Container } from '#components/container.tsx'
 
-/** In letters: what is longer fills three lines, and in the largest type would reach the suns, which stand right of the middle. */
+/** Characters. A longer title fills three lines, and in the largest type it would cover the sun of the picture. */
 const longTitle = 44
 
-/** The head of one package or post: its picture, the way back to all of them, and its name, which staff wrote in English. */
+/** The hero of a package or post. Its name is in English in every language. */
 export function PictureHero({
   picture,
   back,
@@ -17,7 +17,7 @@ export function PictureHero({
   picture: ReactNode
   back: { to: string; label: string }
   heading: string
-  /** How high it is, and what of the picture is seen. */
+  /** The height, and the visible part of the picture. */
   className: string
   children: ReactNode
 }) {
@@ -30,7 +30,7 @@ export function PictureHero({
       </div>
       <div className="title-shade absolute inset-0 -z-10" />
       <Container className="pt-[264px] pb-10 md:pt-28 md:pb-14">
-        <div className="words-shade">
+        <div className="text-shade">
           <Link
             to={back.to}
             className="mb-4 -ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-full bg-lagoon-950/50 pr-5 pl-3.5 font-[580] backdrop-blur-[6px] hover:bg-lagoon-950/70"

@@ -1,40 +1,39 @@
-/** One thing that this tab remembers until it is closed, a reload included. */
-type TabMemory<T> = { read(): T | null; write(value: T): void; forget(): void }
+type SessionStore<T> = { read(): T | null; write(value: T): void; forget(): void }
 
 /**
- * Remembers under a name of the tab's storage. `whole` gives the thing back as it was kept, or null where it is none: it
- * may be older than the page. Where storage is switched off it is remembered until the page is left.
+ * One value in session storage, or in memory if storage is disabled. `parse` returns null for a value that another version of
+ * the site has written.
  */
-export function createSessionStore<T>(place: string, whole: (value: unknown) => T | null): TabMemory<T> {
-  let onThisPage: T | null = null
+export function createSessionStore<T>(key: string, parse: (value: unknown) => T | null): SessionStore<T> {
+  let inMemory: T | null = null
   return {
     read() {
       try {
-        return whole(JSON.parse(sessionStorage.getItem(place) ?? 'null')) ?? onThisPage
+        return parse(JSON.parse(sessionStorage.getItem(key) ?? 'null')) ?? inMemory
       } catch {
-        return onThisPage
+        return inMemory
       }
     },
     write(value) {
-      onThisPage = value
+      inMemory = value
       try {
-        sessionStorage.setItem(place, JSON.stringify(value))
+        sessionStorage.setItem(key, JSON.stringify(value))
       } catch {
-        // storage is switched off: a reload forgets it
+        // Storage is disabled.
       }
     },
     forget() {
-      onThisPage = null
+      inMemory = null
       try {
-        sessionStorage.removeItem(place)
+        sessionStorage.removeItem(key)
       } catch {
-        // storage is switched off: nothing lies there
+        // Storage is disabled.
       }
     },
   }
 }
 
-/** 128 random bits. randomUUID exists only on secure origins; a guest may come over plain HTTP in our own network. */
+/** 128 random bits. `randomUUID` exists only on secure origins, and a local network may use plain HTTP. */
 export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

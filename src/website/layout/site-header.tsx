@@ -9,7 +9,7 @@ import { LanguageLinks, LanguageMenu } from './language-switch.tsx'
 import { bookPath, mainLinks } from './site-links.ts'
 import type { Site } from './use-site.ts'
 
-/** Stays at the top. Over a hero it takes no room and starts clear; the menu on a phone works without a script. */
+/** Sticky; transparent at first over a hero. The menu of a phone works without scripts. */
 export function SiteHeader({ site, isOverHero = false }: { site: Pick<Site, 'name'>; isOverHero?: boolean }) {
   const { pathname } = useLocation()
   return (
@@ -59,7 +59,7 @@ function Brand({ name }: { name: string }) {
 function PhoneMenu() {
   const { key, pathname } = useLocation()
   return (
-    // a new key closes the menu once it has led somewhere
+    // A new key closes the menu after a navigation.
     <details key={key} className="group lg:hidden">
       <summary
         aria-label={frame.menu}

@@ -3,10 +3,7 @@ import { frame } from '#i18n/website.ts'
 
 type MainLink = { to: string; label: string; isHere: 'page' | 'true' | undefined }
 
-/**
- * What the header links to, in its order. A page is added here on the day it exists. `isHere` is what the link to the page at
- * `path` says of itself as aria-current, and the link to the page that leads there.
- */
+/** The links of the header. `isHere` is aria-current: 'page' for the page at `path`, 'true' for its parent. */
 export const mainLinks = (path: string): MainLink[] => {
   const link = (to: string, label: string, ...under: readonly string[]): MainLink => ({
     to,
@@ -23,7 +20,7 @@ export const mainLinks = (path: string): MainLink[] => {
   ]
 }
 
-/** The footer's column about us: /about, /blog, /contact and /faq, in this order, and the way to a booking of one's own. */
+/** The footer's column about us. */
 export const companyLinks = () => [
   { to: '/about', label: frame.aboutUs },
   { to: '/blog', label: navigation.blog },

@@ -36,7 +36,7 @@ export function SunTimes({ park, day, className = '' }: { park: Park; day: Day; 
   )
 }
 
-/** What it takes to know the sun is fetched only for who has chosen a day. */
+/** The calculation is imported once a day is chosen. */
 function useSun(park: Park, day: Day): Sun | null {
   const [known, setKnown] = useState<{ of: string; sun: Sun } | null>(null)
   const of = `${park} ${day}`
@@ -44,7 +44,7 @@ function useSun(park: Park, day: Day): Sun | null {
     let isWanted = true
     import('#domain/primitives/sun-times.ts').then(
       ({ sunTimes }) => isWanted && setKnown({ of, sun: sunTimes(park, day) }),
-      // without a connection the page does without it
+      // Offline, the page does without it.
       () => {},
     )
     return () => {

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * What only the browser knows: `instead` on the server and while its page comes to life. Where both are the same the page
- * is not drawn a second time. A list or an object must be the same one each time.
+ * A value that only the browser knows; `fallback` on the server and during hydration. React renders again only if they differ,
+ * so `read` must return the same object each time.
  */
-export function useBrowserValue<T>(known: () => T, instead: T): T {
-  return useSyncExternalStore(never, known, () => instead)
+export function useBrowserValue<T>(read: () => T, fallback: T): T {
+  return useSyncExternalStore(never, read, () => fallback)
 }
 
-/** False on the server and while its page comes to life: what only the browser knows may not differ before. */
+/** False on the server and during hydration. */
 export function useHydrated(): boolean {
   return useBrowserValue(() => true, false)
 }

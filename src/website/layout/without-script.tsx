@@ -5,7 +5,7 @@ import { numberToRead } from '#domain/primitives/phone.ts'
 import { ask as t } from '#i18n/trust.ts'
 import { useSite, useWhatsAppLink } from './use-site.ts'
 
-/** What to do where a page that does something has no script: a message, or a call. */
+/** For interactive pages without scripts: message or call us. */
 export function WithoutScript({ sentence, className }: { sentence: string; className: string }) {
   const { whatsapp } = useSite()
   const message = useWhatsAppLink()

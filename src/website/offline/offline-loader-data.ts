@@ -51,7 +51,7 @@ export function wasShown(path: string): boolean {
   return shownPages.has(addressOf(path))
 }
 
-/** Loads the saved document of a page, or announces that the connection is lost. False if nobody has told the guest. */
+/** Loads the saved document of a page, or announces that the connection is lost. False if nothing has shown a message. */
 export async function loadSavedOrStay(path: string): Promise<boolean> {
   const { href, pathname } = new URL(path, location.href)
   // A booking draft is passed on in the router's state, which a document does not get.

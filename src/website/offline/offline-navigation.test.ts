@@ -120,16 +120,16 @@ test('another search of the same page needs no connection', async () => {
 })
 
 test('a script that fails is fetched twice; then the guest stays', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   scripts = (path) => {
-    asked.push(path)
+    requests.push(path)
     if (path === script) throw new TypeError('Failed to fetch')
     return new Response('')
   }
   const { router, events } = await aTab()
   void router.navigate('/booking/confirm')
   await expect.poll(() => events).toEqual([connectionLost])
-  expect(asked.filter((path) => path === script)).toHaveLength(2)
+  expect(requests.filter((path) => path === script)).toHaveLength(2)
   expect(router.state.location.pathname).toBe('/packages')
 })
 

@@ -31,7 +31,7 @@ export async function reportPageView() {
   active?.postMessage(view)
 }
 
-/** Only some browsers tell; the others count as fast. */
+/** Browsers without this API count as fast. */
 function isFastAndUnmetered(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
   return !connection?.saveData && (connection?.effectiveType ?? '4g') === '4g'

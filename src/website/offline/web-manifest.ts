@@ -6,13 +6,13 @@ import { frame, home } from '#i18n/website.ts'
 import { readBusinessOrDefault } from '#website/layout/outage.ts'
 import type { Route } from './+types/web-manifest'
 
-/** What a phone needs to put the site among its apps. */
+/** Lets a phone install the site as an app. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(appContext)
   const { name } = await readBusinessOrDefault(db)
   const language = currentLanguage()
   const manifest = {
-    // one app, whichever language it was first met in
+    // One app for all languages.
     id: '/',
     name,
     short_name: shortened(name),
@@ -42,10 +42,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const shortcutIcon = { src: '/icon-192.png', sizes: '192x192' }
 
-/** lagoon-950 of the tokens, which a manifest cannot name. */
+/** The token lagoon-950. */
 const lagoon = '#03171d'
 
-/** Below an icon there is room for about twelve letters: whole words of them. */
+/** About twelve characters fit below an icon; cut between words if possible. */
 function shortened(name: string): string {
   return /^.{1,12}(?=\s|$)/.exec(name)?.[0] ?? name.slice(0, 12)
 }

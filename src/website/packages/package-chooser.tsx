@@ -140,7 +140,9 @@ function PackageOption({ pkg, isPriority }: { pkg: SafariPackage; isPriority: bo
       pkg={pkg}
       isPriority={isPriority}
       choice={choice}
-      roughly={(price) => <ApproximatePrice amount={price} className="mt-1 block text-[13.5px] text-sand-600" />}
+      approximatePrice={(price) => (
+        <ApproximatePrice amount={price} className="mt-1 block text-[13.5px] text-sand-600" />
+      )}
       action={
         <span className="flex items-center gap-1.5">
           <LinkButton

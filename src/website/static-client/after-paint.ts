@@ -5,7 +5,7 @@ import { measureVitalsWhenIdle } from './measure-vitals.ts'
 import { reportVisit } from './report-visit.ts'
 import { submitFormsInPlace } from './submit-forms.ts'
 
-/** What nobody waits for: it comes, in one file, once a page is alive. */
+/** Loaded as one file after hydration. */
 export function runAfterPaint() {
   deleteOldReceipts(Date.now())
   registerServiceWorker()

@@ -1,4 +1,4 @@
-/** The phone's menu and the choice of languages are folds that open by themselves: Escape and a tap beside one close it again. */
+/** Escape and a click outside close the menus of the header, which are `details` elements. */
 export function closeMenu() {
   const open = () => document.querySelector<HTMLDetailsElement>('header details[open]')
   addEventListener('keydown', ({ key }) => {

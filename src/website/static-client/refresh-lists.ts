@@ -2,9 +2,8 @@ import { blogLastUpdate, blogUpdated } from '#api-client/blog-events.ts'
 import { timeLimit } from '#api-client/time-limit.ts'
 
 /**
- * The blog's list is fetched anew when this tab or another one has changed it, when Back brings an old page out of the
- * browser's memory, and by its button (R11.6). Parts with `data-fresh` take the place of their namesakes; what is to
- * be said stands on the form, in the language of the page.
+ * Fetches the blog's list again when staff change it in any tab, when Back restores an old page, and on its button (R11.6).
+ * Elements with `data-fresh` are replaced; the messages are attributes of the form.
  */
 export function refreshLists() {
   addEventListener(blogUpdated, () => void refresh())
@@ -21,33 +20,32 @@ export function refreshLists() {
   })
 }
 
-let asking: AbortController | undefined
+let current: AbortController | undefined
 let pressed: HTMLFormElement | undefined
 
-/** Who pressed the button is told what came, also where a later look brings it. */
+/** Reports the result at the button that was pressed, also if a later refresh brings it. */
 async function refresh(form = pressed) {
   if (!document.querySelector('[data-fresh]')) return
-  // Who asks again wants what is true now, not what was underway.
-  asking?.abort()
-  const mine = new AbortController()
-  asking = mine
-  const limit = timeLimit(mine.signal)
+  current?.abort()
+  const own = new AbortController()
+  current = own
+  const limit = timeLimit(own.signal)
   pressed = form
   show(form, 'busy')
   try {
-    const answer = await fetch(location.href, { cache: 'no-store', signal: limit.signal })
-    if (!answer.ok) throw new Error(String(answer.status))
-    takeOver(new DOMParser().parseFromString(await answer.text(), 'text/html'))
+    const response = await fetch(location.href, { cache: 'no-store', signal: limit.signal })
+    if (!response.ok) throw new Error(String(response.status))
+    replaceLists(new DOMParser().parseFromString(await response.text(), 'text/html'))
     show(form, 'done')
   } catch {
-    if (asking === mine) show(form, 'failed')
+    if (current === own) show(form, 'failed')
   } finally {
     limit.stop()
-    if (asking === mine) pressed = undefined
+    if (current === own) pressed = undefined
   }
 }
 
-function takeOver(fresh: Document) {
+function replaceLists(fresh: Document) {
   for (const old of document.querySelectorAll<HTMLElement>('[data-fresh]')) {
     const one = fresh.querySelector(`[data-fresh="${old.dataset.fresh}"]`)
     if (!one || one.innerHTML === old.innerHTML) continue
@@ -57,10 +55,10 @@ function takeOver(fresh: Document) {
   }
 }
 
-/** Only the button says what it does; a list that changes by itself need not talk. */
+/** Only a refresh by the button is announced. */
 function show(form: HTMLFormElement | undefined, state: 'busy' | 'done' | 'failed') {
   if (!form) return
   form.querySelector('button')?.setAttribute('aria-busy', String(state === 'busy'))
-  const news = document.querySelector('[data-refresh-news]')
-  if (news) news.textContent = form.dataset[state] ?? ''
+  const status = document.querySelector('[data-refresh-news]')
+  if (status) status.textContent = form.dataset[state] ?? ''
 }

@@ -1,4 +1,4 @@
-/** Whom a visitor does not want to be counted by, he tells his browser. The server heeds it too. */
+/** Do Not Track or Global Privacy Control. The server respects them too. */
 export function hasTrackingOptOut(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as {
     doNotTrack?: string | null
@@ -7,15 +7,13 @@ export function hasTrackingOptOut(): boolean {
   return doNotTrack === '1' || globalPrivacyControl === true
 }
 
-/**
- * Tells that somebody came, once for each arrival from elsewhere: nothing is sent along, and nothing stays in the browser.
- */
+/** Counts an arrival from another site. Sends no data and stores nothing in the browser. */
 export function reportVisit() {
-  if (hasTrackingOptOut() || cameFromHere()) return
-  // A page that was kept is shown without the server.
+  if (hasTrackingOptOut() || isInternalNavigation()) return
+  // A page from the cache may be shown offline.
   if (navigator.onLine) navigator.sendBeacon('/api/visits')
 }
 
-function cameFromHere(): boolean {
+function isInternalNavigation(): boolean {
   return document.referrer !== '' && new URL(document.referrer).origin === location.origin
 }

@@ -1,42 +1,42 @@
 import { createSessionStore } from '#website/layout/session-storage.ts'
 
-type Kept = Record<string, string>
+type SavedFields = Record<string, string>
 
-const messages = createSessionStore<Kept>('pugmark.message', (value) => {
+const messages = createSessionStore<SavedFields>('pugmark.message', (value) => {
   const fields = Object.entries(value ?? {})
   return fields.every(([, text]) => typeof text === 'string') ? Object.fromEntries(fields) : null
 })
 
 /**
- * What is typed into a form with `data-draft` comes back after a reload, and in another language, until it is sent. The
- * hidden key comes along: what was sent already, and only its answer lost, is known as its twin there too.
+ * Restores the input of a form with `data-draft` after a reload or a language switch, until it is sent. The hidden key is
+ * restored too, so that a message whose response was lost is recognised as a replay.
  */
 export function saveInput() {
-  const form = document.querySelector<HTMLFormElement>(keptForm)
-  if (form) bringBack(form)
+  const form = document.querySelector<HTMLFormElement>(draftForm)
+  if (form) restore(form)
   addEventListener('input', ({ target }) => {
-    const changed = target instanceof Element ? target.closest<HTMLFormElement>(keptForm) : null
-    if (changed) keep(changed)
+    const changed = target instanceof Element ? target.closest<HTMLFormElement>(draftForm) : null
+    if (changed) save(changed)
   })
 }
 
 export function clearSavedInput(form: HTMLFormElement) {
-  if (form.matches(keptForm)) messages.forget()
+  if (form.matches(draftForm)) messages.forget()
 }
 
-const keptForm = 'form[data-draft]'
+const draftForm = 'form[data-draft]'
 
-function bringBack(form: HTMLFormElement) {
-  const kept = messages.read() ?? {}
-  // typed before this script was there
+function restore(form: HTMLFormElement) {
+  const saved = messages.read() ?? {}
+  // Typed before this script was loaded.
   let isTouched = false
   for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
     if (field.value !== field.defaultValue) isTouched = true
-    else if (kept[field.name] !== undefined) field.value = kept[field.name] ?? ''
+    else if (saved[field.name] !== undefined) field.value = saved[field.name] ?? ''
   }
-  if (isTouched) keep(form)
+  if (isTouched) save(form)
 }
 
-function keep(form: HTMLFormElement) {
+function save(form: HTMLFormElement) {
   messages.write(Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)])))
 }

@@ -11,10 +11,7 @@ import { saveInput } from './saved-input.ts'
 import { showCurrency } from './show-currency.ts'
 import { submitFormsInPlace } from './submit-forms.ts'
 
-/**
- * All that a page needs which is only read: it works as plain HTML, and this makes it a little nicer. Vite bundles it into
- * one file of its own (see root.tsx); whatever is imported here is what each of these pages sends.
- */
+/** The script of static pages, which work without it. One file (see root.tsx): every import here adds to each of them. */
 closeMenu()
 showCurrency()
 refreshLists()

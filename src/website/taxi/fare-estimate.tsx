@@ -63,7 +63,7 @@ export function FareEstimate({ ride, isReady, now }: Summary & { now: number }) 
   )
 }
 
-/** The message names the ride as far as it is known. */
+/** A WhatsApp message about the ride so far. */
 function questionAbout(ride: Ride): string {
   const { pickup, drop, passengers } = ride
   const startsAt = startOfRide(ride)
@@ -72,7 +72,7 @@ function questionAbout(ride: Ride): string {
   return [ask.taxi, ...known].filter(Boolean).join('\n')
 }
 
-/** At the foot of a phone's screen, always in reach of the thumb. */
+/** Sticks to the bottom of a phone's screen. */
 export function FareEstimateBar({ ride, isReady }: Summary) {
   return (
     <div className="sticky bottom-0 z-30 -mx-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-sand-200 bg-sand-0 px-5 py-3 shadow-3 md:-mx-6 md:px-6 lg:hidden">

@@ -16,7 +16,7 @@ test('a ride comes back from its address as it went in', () => {
   expect(rideQuery(rideFromUrl(new URLSearchParams()))).toBe('')
 })
 
-test('what an address tells that cannot be is not chosen', () => {
+test('invalid values in a URL are not chosen', () => {
   const wild = new URLSearchParams('date=2026-02-30&time=25:00&passengers=9&vehicle=bus&pickup=A')
   expect(rideFromUrl(wild)).toEqual({ pickup: 'A', drop: '', date: '', time: '', passengers: 1, vehicle: '' })
 })

@@ -203,14 +203,14 @@ function useChecks(
     stop,
   }: { openDays: ReadonlySet<Day> | null; clock: () => number; stop: (message: string) => void },
 ) {
-  const { around, foundWrong } = useFocusFirstInvalid<HTMLFormElement>()
+  const { around, reportInvalid } = useFocusFirstInvalid<HTMLFormElement>()
   const [failed, setFailed] = useState<string | null>(null)
 
   const problem = firstTripFormError(trip, draft, clock())
   const pass = () => {
     setFailed(problem?.message ?? null)
     if (!problem) return true
-    if (problem.field) foundWrong()
+    if (problem.field) reportInvalid()
     else stop(problem.message)
     return false
   }
