@@ -2,7 +2,7 @@ import { Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type BookingStatus, bookingStatuses } from '#domain/bookings/booking.ts'
 import type { PackageType } from '#domain/packages/package.ts'
-import { parts } from '#i18n/parts.ts'
+import { components } from '#i18n/components.ts'
 import { packageTypeNames, statusNames } from '#i18n/safari.ts'
 
 export type BadgeTone = 'turmeric' | 'leaf' | 'sky' | 'clay' | 'sand' | 'ember' | 'lagoon' | 'picture'
@@ -42,7 +42,7 @@ export function StatusBadge({ status, className = '' }: { status: string; classN
 export function IllustrationBadge({ className = '' }: { className?: string }) {
   return (
     <Badge tone="picture" className={className}>
-      {parts.illustration}
+      {components.illustration}
     </Badge>
   )
 }

@@ -84,7 +84,7 @@ export default function BookingDetails({ reference, rows, onClose, onEdit, onMov
       {booking && (
         // A printed dialog would end at the height of the screen.
         <section className="hidden print:block">
-          <PrintHeader house={house} />
+          <PrintHeader business={house} />
           <h1 className="mb-6 text-[26px]">{t.titleOf(booking.bookingId)}</h1>
           <BookingFacts booking={booking} />
           <div className="mt-6">{money}</div>

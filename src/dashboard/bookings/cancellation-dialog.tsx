@@ -112,7 +112,7 @@ function CancellationForm({ target, isOpen, send, onClose, onDone, onStale }: Fo
   const [wrong, setWrong] = useState<{ party?: string; refund?: string }>({})
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const { around, foundWrong } = useFocusFirstInvalid<HTMLFormElement>()
+  const { around, reportInvalid } = useFocusFirstInvalid<HTMLFormElement>()
   const byPolicy = preview && party ? preview.refunds[party] : 0
   const refund = typedRefund === null ? byPolicy : parseAmount(typedRefund)
   const isRefundValid = preview && refund !== null && toMinor(refund) <= toMinor(preview.refundable)
@@ -124,7 +124,7 @@ function CancellationForm({ target, isOpen, send, onClose, onDone, onStale }: Fo
       ...(isRefundValid ? {} : { refund: t.refundWrong(money(preview.refundable, preview.currency)) }),
     })
     setProblem('')
-    if (!party || !isRefundValid) return foundWrong()
+    if (!party || !isRefundValid) return reportInvalid()
     setBusy(true)
     const isOther = toMinor(refund) !== toMinor(byPolicy)
     const answer = await send(target, {

@@ -88,7 +88,7 @@ function MoneyForm({ kind, booking: { _id, bookingId, status }, account, isOpen,
   const [wrong, setWrong] = useState('')
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const { around, foundWrong } = useFocusFirstInvalid<HTMLFormElement>()
+  const { around, reportInvalid } = useFocusFirstInvalid<HTMLFormElement>()
   const amount = parseStaffAmount(draft.amount)
   const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes, key: '' })
   const atMost = staffPayments.move.atMost(money(refundable, currency))
@@ -97,7 +97,7 @@ function MoneyForm({ kind, booking: { _id, bookingId, status }, account, isOpen,
     const isTooMuch = isRefund && amount !== null && amount > refundable
     setWrong(isTooMuch ? atMost : amount ? '' : staffPayments.decide.amountWrong)
     setProblem('')
-    if (!amount || isTooMuch) return foundWrong()
+    if (!amount || isTooMuch) return reportInvalid()
     const { method, reason, text } = draft
     const seen = { expectedBalance: balance }
     // Saved before it is sent, so that a retry after a reload has the same key.

@@ -116,9 +116,9 @@ function tripFieldsFor(part: FormPart): TripFields {
   const lead = <KindAndPackage {...part} />
   switch (kindOf(draft).trip) {
     case 'stay':
-      return { lead, mostParticipants: Math.max(20, booking?.participants ?? 0), after: <StayFields {...part} /> }
+      return { lead, maxParticipants: Math.max(20, booking?.participants ?? 0), after: <StayFields {...part} /> }
     case 'ride':
-      return { lead, mostParticipants: mostPassengers, after: <RideFields {...part} /> }
+      return { lead, maxParticipants: mostPassengers, after: <RideFields {...part} /> }
     case 'safari':
       return {
         lead,
@@ -127,7 +127,7 @@ function tripFieldsFor(part: FormPart): TripFields {
           label: (isSlot(value) ? timeLabel(value) : hourToChoose(value)) || dashboard.bookings.missing,
         })),
         addOns: addOns.map((addOn) => ({ value: addOn, label: dashboard.addOns[addOn] })),
-        mostParticipants: kindOf(draft).claims === 'seats' ? seatsPerJeep : 20,
+        maxParticipants: kindOf(draft).claims === 'seats' ? seatsPerJeep : 20,
         after: <SafariFields {...part} />,
       }
   }
