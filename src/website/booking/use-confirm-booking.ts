@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { bookSafari, getQuote, nothingSaid } from '#api-client/guest.ts'
+import { bookSafari, emptyResponse, getQuote } from '#api-client/guest.ts'
 import type { FreshReceipt, Quote } from '#contracts/bookings/receipt.ts'
 import type { GuestErrorCode } from '#domain/guest-error.ts'
 import { currencies } from '#domain/primitives/money.ts'
@@ -79,7 +79,7 @@ export function useConfirmBooking({
       return
     }
     setBusy(null)
-    const refused = response.ok ? nothingSaid : response
+    const refused = response.ok ? emptyResponse : response
     if (!isUnsettled(refused)) markAttemptRejected()
     setOpen(isUnsettled(refused))
     setError(bookingErrorFrom(refused, booking.price.totalPrice, t.failed))

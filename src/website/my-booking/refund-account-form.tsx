@@ -23,7 +23,7 @@ export function RefundAccountForm({ opened: { account, guestKey }, onChanged }: 
   const [wrong, setWrong] = useState<Partial<Record<string, string>>>({})
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const { around, foundWrong } = useFocusFirstInvalid<HTMLFormElement>()
+  const { around, reportInvalid } = useFocusFirstInvalid<HTMLFormElement>()
   if (!isWanted) return null
 
   const save = async (event: FormEvent) => {
@@ -35,7 +35,7 @@ export function RefundAccountForm({ opened: { account, guestKey }, onChanged }: 
     if (!answer.ok) {
       // The server validates, because its schema library would make the page heavier.
       setWrong(Object.fromEntries(answer.errors.map(({ field, message }) => [field, message])))
-      return answer.errors.length > 0 ? foundWrong() : setError(myBookingErrorMessage(answer))
+      return answer.errors.length > 0 ? reportInvalid() : setError(myBookingErrorMessage(answer))
     }
     setTyped({ holder: '', bank: '', number: '', branch: '' })
     setChanging(false)

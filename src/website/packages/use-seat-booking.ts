@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
-import { bookSafari, nothingSaid } from '#api-client/guest.ts'
+import { bookSafari, emptyResponse } from '#api-client/guest.ts'
 import type { FreshReceipt } from '#contracts/bookings/receipt.ts'
 import type { SafariRequestInput } from '#contracts/bookings/safari-booking.ts'
 import { confirmation as t } from '#i18n/booking.ts'
@@ -77,7 +77,7 @@ export function useSeatBooking(): SeatBooking {
     const response = await bookSafari(withIdentity(request), beginSubmitAttempt(entry, contactOf(request), request))
     if (response.ok && response.body.booking?.bookingId) return onBooked(response.body.booking)
     setSubmitting(false)
-    const refused = response.ok ? nothingSaid : response
+    const refused = response.ok ? emptyResponse : response
     setUnsettled(isUnsettled(refused) ? draft : null)
     setError(bookingErrorFrom(refused, draft.price.totalPrice, t.failed))
     if (isUnsettled(refused)) return

@@ -47,7 +47,7 @@ export function generalFields({
       label: addOnNames[value],
       detail: addOnPrice(value, addOnPrices),
     })),
-    mostParticipants: most,
+    maxParticipants: most,
     participantsHint: t.participantsHint(most),
     days: {
       min: today,

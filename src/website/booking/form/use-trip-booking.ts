@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react'
-import { bookTrip, nothingSaid } from '#api-client/guest.ts'
+import { bookTrip, emptyResponse } from '#api-client/guest.ts'
 import type { FreshReceipt } from '#contracts/bookings/receipt.ts'
 import type { TripRequestInput } from '#contracts/bookings/trip-booking.ts'
 import { toMinor } from '#domain/primitives/money.ts'
@@ -81,7 +81,7 @@ export function useTripBooking({
       endTripAttempt()
       return
     }
-    const refused = response.ok ? nothingSaid : response
+    const refused = response.ok ? emptyResponse : response
     if (!isUnsettled(refused)) endTripAttempt()
     const total = toMinor(request.kind === 'taxi' ? request.estimatedPrice : request.total)
     dispatch({ type: 'failed', error: bookingErrorFrom(refused, total, t.failed), isUnsettled: isUnsettled(refused) })
