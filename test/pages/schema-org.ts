@@ -62,7 +62,7 @@ const types: Record<string, { must: string[]; may?: string[] }> = {
   BreadcrumbList: { must: ['itemListElement'] },
   ListItem: { must: ['position', 'name', 'item'] },
   FAQPage: { must: ['mainEntity'], may: ['inLanguage'] },
-  GeneratedRequest: { must: ['name', 'acceptedAnswer'] },
+  Question: { must: ['name', 'acceptedAnswer'] },
   Answer: { must: ['text'] },
   BlogPosting: {
     must: ['headline', 'image', 'datePublished', 'author'],

@@ -29,7 +29,7 @@ class Stream {
 let answer: () => Promise<Response>
 let live: LiveSeats
 let stop: () => void
-const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+const page = Object.assign(new EventTarget(), { visibilityState: 'visible', documentElement: { lang: 'en' } })
 const map = (takenSeats: number[]) => JSON.stringify({ success: true, capacity: 7, takenSeats })
 
 beforeEach(() => {

@@ -73,5 +73,5 @@ test('the check itself finds what is wrong', () => {
     'AggregateOffer.url is no address: /packages',
     'AggregateOffer has no property colour',
   ])
-  expect(faultsOf({ '@type': 'Leopard' })).toEqual(['nothing is called Leopard'])
+  expect(faultsOf({ '@type': 'Leopard' })).toEqual(['unknown type Leopard'])
 })
