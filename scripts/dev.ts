@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { createServer as createVite, type ViteDevServer } from 'vite'
-import type { createApp as CreateHouse } from '../src/server/app.ts'
+import type { createApp } from '../src/server/app.ts'
 import { createAppContext } from '../src/server/create-app-context.ts'
 import { createHttpHandler } from '../src/server/http/http-handler.ts'
 import { listen, stopListening } from '../src/server/http/http-server.ts'
@@ -8,25 +8,24 @@ import { runCli } from '../src/server/run-cli.ts'
 import { onShutdownSignal } from '../src/server/shutdown-signal.ts'
 import { startupMessage } from '../src/server/startup-message.ts'
 
-/** Screens reload in the browser as they are edited; a change to the API counts from the next request on. */
+type CreateApp = typeof createApp
+
+/** The development server. Screens reload when they are edited; a change to the API takes effect with the next request. */
 await runCli(async () => {
   const stopping = onShutdownSignal()
-  const { app, settings, firstAdmin, release } = await createAppContext()
+  const { app: context, settings, firstAdmin, release } = await createAppContext()
   let vite: ViteDevServer
-  const doors = {
+  // Vite returns a new createApp after each change of the server's code, and the same one otherwise.
+  let current: { create: CreateApp; app: ReturnType<CreateApp> } | undefined
+  const app = {
     async fetch(request: Request, caller: object) {
-      const { createHouse } = (await vite.ssrLoadModule('/src/server.ts')) as { createHouse: typeof CreateHouse }
-      return sameHouse(createHouse).fetch(request, caller)
+      const { createApp: create } = (await vite.ssrLoadModule('/src/server/app.ts')) as { createApp: CreateApp }
+      if (current?.create !== create) current = { create, app: create(context) }
+      return current.app.fetch(request, caller)
     },
   }
-  // Vite hands out a new createApp after each change on the server's side, and the same one otherwise.
-  let made: { by: typeof CreateHouse; doors: ReturnType<typeof CreateHouse> } | undefined
-  const sameHouse = (by: typeof CreateHouse) => {
-    if (made?.by !== by) made = { by, doors: by(app) }
-    return made.doors
-  }
 
-  const listener = createHttpHandler(doors, { log: app.log })
+  const listener = createHttpHandler(app, { log: context.log })
   const server = createServer((request, response) =>
     vite.middlewares(request, response, () => listener(request, response)),
   )
