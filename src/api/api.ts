@@ -65,8 +65,8 @@ export function createApi(appContext: AppContext): OpenAPIHono<ApiEnv> {
     // What may be kept says so itself.
     c.header('Cache-Control', 'no-store')
     const asked = c.req.header('accept-language')
-    const isStaffs = c.req.header('x-auth-token') !== undefined || c.req.path.startsWith('/api/admin/')
-    const language = isStaffs ? staffLanguageAsked(asked) : languageAsked(asked)
+    const isStaffRequest = c.req.header('x-auth-token') !== undefined || c.req.path.startsWith('/api/admin/')
+    const language = isStaffRequest ? staffLanguageAsked(asked) : languageAsked(asked)
     c.header('Content-Language', language)
     c.header('Vary', 'Accept-Language', { append: true })
     await withLocale(language, next)

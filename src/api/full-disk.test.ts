@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { aSlipDesk } from '../../test/support/slip-requests.ts'
+import { testSlipApi } from '../../test/support/slip-requests.ts'
 
 // The kernel's own full disk stands in for ours while `isFull`.
 const disk = vi.hoisted(() => ({ isFull: false }))
@@ -10,11 +10,11 @@ vi.mock(import('node:fs'), async (importOriginal) => {
   return { ...fs, createWriteStream, default: { ...fs.default, createWriteStream } }
 })
 
-const { aBooking, send, png, waiting, shelf } = await aSlipDesk()
+const { aBooking, send, png, waiting, storedSlips } = await testSlipApi()
 
 test('a disk that is full while a slip comes is said, leaves nothing, and the same slip is taken once there is room', async () => {
   const booking = await aBooking()
-  const before = await shelf()
+  const before = await storedSlips()
   const large = Buffer.concat([png, Buffer.alloc(3 * 1024 * 1024)])
   disk.isFull = true
   for (const bytes of [png, large])
@@ -24,6 +24,6 @@ test('a disk that is full while a slip comes is said, leaves nothing, and the sa
     })
   disk.isFull = false
   expect(await waiting()).toEqual([])
-  expect(await shelf()).toEqual(before)
+  expect(await storedSlips()).toEqual(before)
   expect(await send(booking, large)).toMatchObject({ status: 201 })
 })

@@ -6,11 +6,11 @@ import { aToken } from '../support/builders.ts'
 import { aPackage, aRequest, noon } from '../support/safari.ts'
 import { aSlipPicture } from '../support/slip-picture.ts'
 import {
-  aGuestsWrites,
-  canaryPlaces,
+  canaryFormats,
   canaryUploads,
-  canaryWritings,
+  guestWrites,
   staffWrites,
+  withCanaryInEachText,
 } from '../support/staff-and-guest-writes.ts'
 import { embeddedEnvironment, type TestEnvironment } from './environment.ts'
 import { send } from './requests.ts'
@@ -26,14 +26,14 @@ test('a card number typed into another field is in no file of the data folder, n
   const { body } = await send(`${server.url}/api/bookings`, { body: aRequest(pkg) })
   const made = body.booking
   const guestKey = made.guestKey as string
-  for (const write of [...aGuestsWrites(pkg, made), ...staffWrites(pkg, made)])
-    for (const place of canaryPlaces(write.body)) {
-      const { method, path, isStaffs } = write
+  for (const write of [...guestWrites(pkg, made), ...staffWrites(pkg, made)])
+    for (const place of withCanaryInEachText(write.body)) {
+      const { method, path, isStaffRequest } = write
       const { status } = await send(`${server.url}/api${path}`, {
         method,
         body: place,
         guestKey,
-        ...(isStaffs ? { token } : {}),
+        ...(isStaffRequest ? { token } : {}),
       })
       expect([path, status]).toEqual([path, expect.toSatisfy((code: number) => code > 0 && code < 500)])
     }
@@ -58,10 +58,10 @@ test('a card number typed into another field is in no file of the data folder, n
   const files = readdirSync(environment.folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   )
-  const found = files.filter((file) => holds(readFileSync(join(file.parentPath, file.name)), canaryWritings))
+  const found = files.filter((file) => holds(readFileSync(join(file.parentPath, file.name)), canaryFormats))
   expect(files.length).toBeGreaterThan(100)
   expect(found.map(({ name }) => name)).toEqual([])
-  expect(holds(Buffer.from(words), canaryWritings)).toBe(false)
+  expect(holds(Buffer.from(words), canaryFormats)).toBe(false)
   // The masked number is there, so the search looked in the right place.
   expect(files.some((file) => holds(readFileSync(join(file.parentPath, file.name)), ['•••• 1881']))).toBe(true)
 })

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { StoredPackage } from '#db/packages/packages.ts'
 import { addDays } from '#domain/primitives/date.ts'
-import { slowedDown } from '../support/auth.ts'
 import {
   aPackage,
   aRequest,
@@ -14,6 +13,7 @@ import {
   onlyBasicJeeps,
   onlyDoubleRooms,
 } from '../support/safari.ts'
+import { withSlowSales } from '../support/slow-sales.ts'
 import { environments, type TestEnvironment } from './environment.ts'
 import { bySize, countByStatus, seededRandom, send } from './requests.ts'
 import type { Server } from './server.ts'
@@ -51,7 +51,7 @@ describe.each(environments)('on %s', (_, createEnvironment) => {
   })
 
   test('control: without lock and unique key the same requests sell seats twice', async () => {
-    await slowedDown(environment.db, { isProtected: false }, async () => {
+    await withSlowSales(environment.db, { isProtected: false }, async () => {
       const answers = await bookAtOnce(50, (nr) => aSharedRequest(pkg, [1 + (nr % 7)]))
       expect(countByStatus(answers)[201]).toBeGreaterThan(7)
       expect(await brokenPromises(environment.db)).toContainEqual(expect.stringContaining('sold twice'))

@@ -4,7 +4,7 @@ import { appendFileSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { askRaw } from '../support/raw-request.ts'
+import { sendRaw } from '../support/raw-request.ts'
 import { aPackage, brokenPromises } from '../support/safari.ts'
 import { embeddedEnvironment, type TestEnvironment } from './environment.ts'
 import { send } from './requests.ts'
@@ -44,7 +44,7 @@ function canMount(): boolean {
 
 test.skipIf(!canMount())('a full disk answers 503 until there is space, and one log line says what to do', async () => {
   const pkg = await aPackage(environment.db)
-  const get = (path: string) => askRaw(server.url + path).then(({ status }) => status)
+  const get = (path: string) => sendRaw(server.url + path).then(({ status }) => status)
   for (const path of ['/', '/api/packages']) expect(await get(path)).toBe(200)
   const write = () => {
     const message = randomBytes(1_200).toString('base64')

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { StoredPackage } from '#db/packages/packages.ts'
-import { askRaw } from '../support/raw-request.ts'
+import { sendRaw } from '../support/raw-request.ts'
 import { aPackage, aRequest, aSharedRequest, brokenPromises, dayIn, noon, onlyBasicJeeps } from '../support/safari.ts'
 import { embeddedEnvironment, proxiedEnvironment, type TestEnvironment } from './environment.ts'
 import { countByStatus, isFull, send, type TestResponse } from './requests.ts'
@@ -37,7 +37,7 @@ describe.each([
     const start = performance.now()
     return { answer: await work, ms: performance.now() - start }
   }
-  const page = (path: string) => timed(askRaw(server.url + path))
+  const page = (path: string) => timed(sendRaw(server.url + path))
   const book = (body: object, key: string) => timed(send(`${server.url}/api/bookings`, { body, key }))
 
   test('pages and catalogue are served from the cache, everything else answers 503, and all recovers with the database', async () => {

@@ -13,7 +13,7 @@ import {
   onlyBasicJeeps,
 } from '../support/safari.ts'
 import { aSlipPicture } from '../support/slip-picture.ts'
-import { aStore } from '../support/test-storage.ts'
+import { aStorageServer } from '../support/test-storage.ts'
 import { embeddedEnvironment, type TestEnvironment } from './environment.ts'
 import { startProxy } from './proxy.ts'
 import { bySize } from './requests.ts'
@@ -23,14 +23,14 @@ import { portOf, type Server } from './server.ts'
 
 const secret = 'a secret of the store'
 let environment: TestEnvironment
-let store: Awaited<ReturnType<typeof aStore>>
+let store: Awaited<ReturnType<typeof aStorageServer>>
 let proxy: Awaited<ReturnType<typeof startProxy>>
 let servers: [Server, Server]
 let pkg: StoredPackage
 
 beforeAll(async () => {
   environment = await embeddedEnvironment()
-  store = await aStore(secret)
+  store = await aStorageServer(secret)
   servers = [await start(), await start()]
   proxy = await startProxy(() => servers.map(({ url }) => url))
   pkg = await aPackage(environment.db)

@@ -17,7 +17,7 @@ import { template } from '../support/database-server.ts'
 import { expired } from '../support/expired-certificate.ts'
 import { runCommand } from '../support/run-command.ts'
 import { aPackage, aRequest, testRequestContext, testServiceContext } from '../support/safari.ts'
-import { aStore } from '../support/test-storage.ts'
+import { aStorageServer } from '../support/test-storage.ts'
 
 // Each kind of invalid environment, tested on the real process: one sentence, an exit code, and nothing half done.
 
@@ -26,9 +26,9 @@ const emptyKey = mkdtempSync(join(tmpdir(), 'pugmark-key-'))
 writeFileSync(join(emptyKey, 'secret-key'), '')
 const keyless = mkdtempSync(join(tmpdir(), 'pugmark-keyless-'))
 const secret = 'a secret of the store'
-const store = await aStore(secret)
-const oldStore = await aStore(secret, (listener) => createSecureServer(expired, listener) as never)
-const notAStore = await aStore(secret)
+const store = await aStorageServer(secret)
+const oldStore = await aStorageServer(secret, (listener) => createSecureServer(expired, listener) as never)
+const notAStore = await aStorageServer(secret)
 notAStore.state.fault = 405
 const taken = createServer()
 await new Promise<void>((ready) => taken.listen(0, '127.0.0.1', ready))

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPost } from '#db/content/posts.ts'
 import { saveBusinessSettings } from '#db/settings/settings.ts'
-import { askRaw, type RawAnswer } from '../support/raw-request.ts'
+import { type RawResponse, sendRaw } from '../support/raw-request.ts'
 import { aPackage, noon } from '../support/safari.ts'
 import { embeddedEnvironment, type TestEnvironment } from './environment.ts'
 import type { Server } from './server.ts'
@@ -29,9 +29,9 @@ beforeAll(async () => {
 afterAll(() => environment.cleanUp())
 
 const send = (path: string, headers?: Record<string, string>, method?: string) =>
-  askRaw(first.url + path, headers, { method })
-const policyOf = ({ headers }: RawAnswer) => String(headers['content-security-policy'])
-const nonceOf = (answer: RawAnswer) => /'nonce-([^']+)'/.exec(policyOf(answer))?.[1] ?? ''
+  sendRaw(first.url + path, headers, { method })
+const policyOf = ({ headers }: RawResponse) => String(headers['content-security-policy'])
+const nonceOf = (answer: RawResponse) => /'nonce-([^']+)'/.exec(policyOf(answer))?.[1] ?? ''
 
 const pages = ['/', '/about', '/faq', '/terms', '/privacy', '/cookies', '/rooms', '/newsletter', '/blog', '/packages']
 const more = ['/browse-packages', '/blog/which-park', '/packages/PACKAGE', '/de', '/fr/rooms', '/de/packages/PACKAGE']
@@ -68,7 +68,7 @@ test.each([...pages, ...more])(
 )
 
 /** The headers without those that differ by nature: a compressed response has a known length and an ETag. */
-function same({ date, etag, ...headers }: RawAnswer['headers']) {
+function same({ date, etag, ...headers }: RawResponse['headers']) {
   const { 'x-request-id': _, 'content-security-policy': __, 'content-length': ___, ...all } = headers
   const { 'transfer-encoding': ____, ...rest } = all
   return rest
@@ -134,7 +134,7 @@ test('after a write, every process soon shows the new state, and never the old o
         '/packages',
         '/api/packages',
       ]
-      const texts = await Promise.all(paths.map(async (path) => (await askRaw(url + path)).body.toString()))
+      const texts = await Promise.all(paths.map(async (path) => (await sendRaw(url + path)).body.toString()))
       return texts.map((text, nr) => text.includes(nr === 0 ? `House of edit ${edit}` : name))
     }
     const all = Array(7).fill(true)
@@ -146,7 +146,7 @@ test('after a write, every process soon shows the new state, and never the old o
 
 test('at midnight in Sri Lanka the pages change to the new day', async () => {
   const server = await environment.start({ now: Date.parse('2026-12-31T23:59:56+05:30') })
-  const year = async () => /© (\d+)/.exec((await askRaw(server.url)).body.toString())?.[1]
+  const year = async () => /© (\d+)/.exec((await sendRaw(server.url)).body.toString())?.[1]
   expect(await year()).toBe('2026')
   await expect.poll(year, { timeout: 10_000 }).toBe('2027')
 })

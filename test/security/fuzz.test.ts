@@ -6,7 +6,7 @@ import { runConcurrently, send } from '../fault-injection/requests.ts'
 import type { Server } from '../fault-injection/server.ts'
 import { aStaffMember } from '../support/builders.ts'
 import { aContact, aRequest, aRide, aStay, aTrip, brokenPromises, dayIn, noon } from '../support/safari.ts'
-import { aGuestsWrites, staffWrites } from '../support/staff-and-guest-writes.ts'
+import { guestWrites, staffWrites } from '../support/staff-and-guest-writes.ts'
 import { checkResponse, type Secrets } from './check-response.ts'
 import { type Contract, readContract } from './contract.ts'
 import { anyRequest, type GeneratedRequest, type Identity } from './generate-requests.ts'
@@ -143,7 +143,7 @@ function keysOf(things: Awaited<ReturnType<typeof readKnownIds>>) {
 function templatesOf(pkg: { id: string }): Record<string, object[]> {
   const routes: Record<string, object[]> = {}
   const made = { ...guest, bookingId: '§bookings:0§' }
-  for (const { method, path, body } of [...aGuestsWrites(pkg, made), ...staffWrites(pkg, made)]) {
+  for (const { method, path, body } of [...guestWrites(pkg, made), ...staffWrites(pkg, made)]) {
     const route = `${method} /api${path.replace(/§bookings:0§/, path.includes('/mine/') ? '{bookingId}' : '{id}')}`
     routes[route] = [...(routes[route] ?? []), body]
   }

@@ -7,7 +7,7 @@ import { balanceOf } from '#domain/payments/payment.ts'
 import { toDecimal } from '#domain/primitives/money.ts'
 
 /**
- * The balance that a clerk sees now, to go along with an entry of money. `name` is the booking's reference or id, or the id
+ * The current balance, as a clerk's payment requests send it. `name` is the booking's reference or id, or the id
  * of one of its slips, payments or refunds.
  */
 export async function balanceSeen(db: Database, name: string): Promise<BalanceSeen> {

@@ -15,18 +15,16 @@ import { createStaffEvents } from '#live/staff-events.ts'
 import { hashPassword } from '#services/staff/password-hash.ts'
 import { noon } from './safari.ts'
 
-/** Builders of houses and staff for tests: each name says what state it makes. */
-
 type Line = { level: string; facts: object; message: string | undefined }
-export type TestHouse = AppContext & {
-  /** What was logged. */
+export type TestApp = AppContext & {
+  /** The log. */
   lines: Line[]
-  /** Sets the clock by hand; milliseconds. */
+  /** Sets the clock, in ms UTC. */
   at(now: number): void
 }
 
-/** A house at noon of the first of December 2026 in Sri Lanka, with rate limits only where a test asks for them. */
-export function testAppContext(db: Database, environment: Record<string, string> = {}, now = noon): TestHouse {
+/** Settings and dependencies of the server, with the clock at noon on 1 December 2026 in Sri Lanka. Rate limits are off by default. */
+export function testAppContext(db: Database, environment: Record<string, string> = {}, now = noon): TestApp {
   const lines: Line[] = []
   const write = (level: string) => (facts: object, message?: string) => void lines.push({ level, facts, message })
   const settings = readSettings({
@@ -35,7 +33,7 @@ export function testAppContext(db: Database, environment: Record<string, string>
     NODE_ENV: 'test',
     ...environment,
   })
-  const app: TestHouse = {
+  const app: TestApp = {
     db,
     settings,
     clock: fixedClock(now),
@@ -44,7 +42,7 @@ export function testAppContext(db: Database, environment: Record<string, string>
     gateway: createGateway(settings),
     slipStorage: createLocalStorage(join(tmpdir(), `pugmark-slips-${process.pid}`)),
     pictures: createLocalStorage(join(tmpdir(), `pugmark-pictures-${process.pid}`)),
-    // Alone: no other process tells it anything.
+    // Without a URL it does not listen for events of other processes.
     seatEvents: createSeatEvents(db, {
       url: null,
       now: () => app.clock.now(),
@@ -63,26 +61,26 @@ export function testAppContext(db: Database, environment: Record<string, string>
   return app
 }
 
-type Question = { method?: string; token?: string; body?: unknown; headers?: Record<string, string>; from?: string }
-type Told = {
+type TestRequest = { method?: string; token?: string; body?: unknown; headers?: Record<string, string>; from?: string }
+type TestResponse = {
   status: number
   headers: Headers
   text: string
-  // biome-ignore lint/suspicious/noExplicitAny: a test says itself what it expects to be told
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows the shape that it expects
   body: any
 }
 
-/** Asks the API by its front door. A body that is text goes as it stands, anything else as JSON. */
+/** Sends requests to the API. A string body is sent unchanged, any other body as JSON. */
 export function testCaller(app: AppContext) {
   const api = createApi(app)
-  return async (path: string, question: Question = {}): Promise<Told> => {
-    const { token, body, from = '203.0.113.9' } = question
-    const method = question.method ?? (body === undefined ? 'GET' : 'POST')
+  return async (path: string, options: TestRequest = {}): Promise<TestResponse> => {
+    const { token, body, from = '203.0.113.9' } = options
+    const method = options.method ?? (body === undefined ? 'GET' : 'POST')
     const text = typeof body === 'string' ? body : JSON.stringify(body)
     const headers = {
       ...(token ? { 'x-auth-token': token } : {}),
       ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(text.length) }),
-      ...question.headers,
+      ...options.headers,
     }
     const request = new Request(`http://test/api${path}`, {
       method,
@@ -90,16 +88,16 @@ export function testCaller(app: AppContext) {
       ...(text === undefined ? {} : { body: text }),
     })
     const response = await api.fetch(request, { address: from, requestId: 'a request' })
-    // One that goes on for ever: that it opened is all there is to say.
+    // A stream never ends, so only its head is returned.
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
     if (isStream) await response.body?.cancel()
-    const answer = isStream ? '' : await response.text()
+    const content = isStream ? '' : await response.text()
     const isJson = response.headers.get('content-type')?.startsWith('application/json')
     return {
       status: response.status,
       headers: response.headers,
-      text: answer,
-      body: isJson ? JSON.parse(answer) : undefined,
+      text: content,
+      body: isJson ? JSON.parse(content) : undefined,
     }
   }
 }
@@ -107,7 +105,7 @@ export function testCaller(app: AppContext) {
 export const password = 'a password nobody guesses'
 let hash: Promise<string> | undefined
 
-/** Somebody of the staff with `password`, not signed in. */
+/** A staff member with `password`, not signed in. */
 export async function aStaffMember(db: Database, role: Role = 'admin', email?: string): Promise<SignedInStaff> {
   hash ??= hashPassword(password)
   const staff = {
@@ -118,7 +116,7 @@ export async function aStaffMember(db: Database, role: Role = 'admin', email?: s
   return { id: await addStaff(db, { ...staff, passwordHash: await hash }, noon), ...staff }
 }
 
-/** The token of a fresh session of somebody in that role. */
+/** The token of a new session of a new staff member. */
 export async function aToken(db: Database, role: Role = 'admin', now = noon): Promise<string> {
   const { id } = await aStaffMember(db, role)
   return openSession(db, id, false, now)

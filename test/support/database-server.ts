@@ -10,7 +10,7 @@ import { prepareCluster } from '../../src/server/embedded-postgres/cluster.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The address of the run's PostgreSQL, with NAME where a database's name goes. */
+    /** The URL of the run's PostgreSQL, with NAME in place of the database's name. */
     databaseAddress: string
   }
 }
@@ -18,19 +18,19 @@ declare module 'vitest' {
 export const template = 'pugmark_template'
 
 /**
- * One PostgreSQL for the whole run, with a migrated template. TEST_DATABASE_URL names another server to use, by an
- * account that may create databases; otherwise a fresh embedded one starts and leaves nothing behind.
+ * One PostgreSQL for the whole run, with a migrated template. TEST_DATABASE_URL selects an existing server, with an
+ * account that may create databases. By default a temporary embedded server starts.
  */
 export default async function setUp(project: TestProject) {
-  const server = process.env.TEST_DATABASE_URL ? borrowed(process.env.TEST_DATABASE_URL) : await fresh()
-  await remakeTemplate(server.url)
+  const server = process.env.TEST_DATABASE_URL ? existingServer(process.env.TEST_DATABASE_URL) : await temporaryServer()
+  await recreateTemplate(server.url)
   project.provide('databaseAddress', server.url('NAME'))
   return server.stop
 }
 
 type Server = { url(database: string): string; stop(): Promise<void> }
 
-function borrowed(address: string): Server {
+function existingServer(address: string): Server {
   const url = (database: string) => {
     const changed = new URL(address)
     changed.pathname = `/${database}`
@@ -39,10 +39,10 @@ function borrowed(address: string): Server {
   return { url, stop: async () => {} }
 }
 
-async function fresh(): Promise<Server> {
+async function temporaryServer(): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'pugmark-test-'))
-  // What a test has stored may be lost in a power cut, so it need not wait for the disk.
-  const cluster = await prepareCluster(openToAll(folder), { fsync: 'off', full_page_writes: 'off' })
+  // Tests need no durability, so writes do not wait for the disk.
+  const cluster = await prepareCluster(readableByAll(folder), { fsync: 'off', full_page_writes: 'off' })
   await cluster.ensureRunning()
   return {
     url: cluster.url,
@@ -53,13 +53,13 @@ async function fresh(): Promise<Server> {
   }
 }
 
-/** The account that runs PostgreSQL for root must be able to enter. */
-function openToAll(folder: string): string {
+/** Under root, PostgreSQL runs as another account, which needs access. */
+function readableByAll(folder: string): string {
   chmodSync(folder, 0o755)
   return folder
 }
 
-async function remakeTemplate(url: (database: string) => string) {
+async function recreateTemplate(url: (database: string) => string) {
   const admin = new pg.Client({ connectionString: url('postgres') })
   await admin.connect()
   await admin.query(`drop database if exists ${template}`)

@@ -6,24 +6,24 @@ import { template } from './database-server.ts'
 
 type TestDatabase = { db: Database; url: string }
 
-let made: Promise<TestDatabase> | undefined
+let created: Promise<TestDatabase> | undefined
 
-/** A database of this test file's own: migrated, empty, and gone when the file is done. */
+/** A migrated, empty database for this test file, dropped after its tests. */
 export function testDatabase(): Promise<TestDatabase> {
-  made ??= make()
-  return made
+  created ??= createDatabase()
+  return created
 }
 
-async function make(): Promise<TestDatabase> {
+async function createDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
-  const address = (database: string) => inject('databaseAddress').replace('NAME', database)
-  await asAdmin(address('postgres'), `create database ${name} template ${template}`)
-  const db = openDatabase(address(name))
+  const urlOf = (database: string) => inject('databaseAddress').replace('NAME', database)
+  await asAdmin(urlOf('postgres'), `create database ${name} template ${template}`)
+  const db = openDatabase(urlOf(name))
   afterAll(async () => {
     await db.destroy()
-    await asAdmin(address('postgres'), `drop database ${name} with (force)`)
+    await asAdmin(urlOf('postgres'), `drop database ${name} with (force)`)
   })
-  return { db, url: address(name) }
+  return { db, url: urlOf(name) }
 }
 
 async function asAdmin(url: string, statement: string) {

@@ -1,7 +1,7 @@
 import type { About } from '#integrations/email/email-context.ts'
 import { aReceipt } from './receipts.ts'
 
-/** Everything that a letter may tell of a private safari of two on Christmas Eve; with what is different about it. */
+/** The data of an email about a private safari for two on Christmas Eve. */
 export function anAbout({
   booking,
   ...changes

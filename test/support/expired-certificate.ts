@@ -1,4 +1,4 @@
-/** For a store on 127.0.0.1. It ran out on the first of February 2020, and opens nothing anywhere. */
+/** For a storage server on 127.0.0.1. It expired on 1 February 2020; nothing else uses the key. */
 export const expired = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBXDCCAQKgAwIBAgIUZDtUU0gmqn3zz3EWe8XIEE+NCzwwCgYIKoZIzj0EAwIw

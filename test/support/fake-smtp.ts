@@ -17,20 +17,20 @@ const settings = {
   MAIL_FROM: 'Pugmark <hello@safari.example>',
 }
 
-/** Bookings to write letters about, the processes that send them, and the mail server that takes them. */
+/** A mail server, contexts for processes that send emails through it, and bookings to send emails about. */
 export async function testMailServer(db: Database) {
   const pkg = await aPackage(db)
   const server = await aMailServer()
   const silent = await aSilentServer()
-  const dataDir = await mkdtemp(join(tmpdir(), 'letters-'))
+  const dataDir = await mkdtemp(join(tmpdir(), 'emails-'))
   afterAll(() => rm(dataDir, { recursive: true }))
 
-  /** A process that sends letters through `SMTP_URL`, at `now`. */
-  function aPostRoom(environment: Record<string, string> = { SMTP_URL: server.url }, now = noon) {
+  /** The context of a process that sends emails through `SMTP_URL`, at `now`. */
+  function anEmailContext(environment: Record<string, string> = { SMTP_URL: server.url }, now = noon) {
     const app = testAppContext(db, { ...settings, DATA_DIR: dataDir, ...environment }, now)
-    // One that is well may be slow on a loaded machine.
-    const waits = environment.SMTP_URL === silent ? { greetingTimeout: 300, socketTimeout: 600 } : {}
-    const mailer = createMailer(app.settings, waits)
+    // A healthy server may be slow on a loaded machine.
+    const timeouts = environment.SMTP_URL === silent ? { greetingTimeout: 300, socketTimeout: 600 } : {}
+    const mailer = createMailer(app.settings, timeouts)
     const speak = <T>(language: string | null, work: () => T) =>
       withLocale(language && isLanguage(language) ? language : 'en', work)
     return { ...app, postman: mailer, speak }
@@ -54,7 +54,7 @@ export async function testMailServer(db: Database) {
 
   const outbox = () =>
     db.selectFrom('outbox').select(['topic', 'outcome', 'attempts', 'last_error']).orderBy('id').execute()
-  const letterTo = (address: string) => server.taken.find(({ to }) => to.includes(address))
+  const emailTo = (address: string) => server.taken.find(({ to }) => to.includes(address))
 
-  return { server, silent, dataDir, aPostRoom, aBooking, outbox, letterTo }
+  return { server, silent, dataDir, anEmailContext, aBooking, outbox, emailTo }
 }

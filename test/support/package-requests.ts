@@ -13,8 +13,8 @@ export const basics = {
 }
 export const grid = pricesOnTheWire({ ...defaultPrices, mealOptions: null })
 
-/** Where packages are made, changed and read, by staff of three roles and by guests. */
-export async function aPackageDesk(db: Database) {
+/** Requests to create, change and read packages, as staff of three roles and as guests. */
+export async function testPackageApi(db: Database) {
   const app = testAppContext(db)
   const ask = testCaller(app)
   const token = {
@@ -28,11 +28,11 @@ export async function aPackageDesk(db: Database) {
     await forgetSales(db)
   })
 
-  type Who = keyof typeof token
-  const make = (body: object, who: Who = 'admin', headers: Record<string, string> = {}) =>
-    ask('/packages', { token: token[who], body, headers })
-  const change = (id: string, body: object, who: Who = 'admin') =>
-    ask(`/packages/${id}`, { method: 'PUT', token: token[who], body })
-  const read = (id: string, who?: Who) => ask(`/packages/${id}`, who ? { token: token[who] } : {})
-  return { house: app, ask, token, make, change, read }
+  type Caller = keyof typeof token
+  const make = (body: object, as: Caller = 'admin', headers: Record<string, string> = {}) =>
+    ask('/packages', { token: token[as], body, headers })
+  const change = (id: string, body: object, as: Caller = 'admin') =>
+    ask(`/packages/${id}`, { method: 'PUT', token: token[as], body })
+  const read = (id: string, as?: Caller) => ask(`/packages/${id}`, as ? { token: token[as] } : {})
+  return { app, ask, token, make, change, read }
 }

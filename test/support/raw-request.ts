@@ -1,15 +1,15 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 
-export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+export type RawResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
-/** For tests: asks as a browser does, but without unpacking the answer. `onPart` hears of each part of it as it comes. */
-export function askRaw(
+/** Sends a request and returns the response without decompressing it. `onPart` receives each chunk as it arrives. */
+export function sendRaw(
   url: string,
   headers: Record<string, string> = {},
   { method = 'GET', onPart }: { method?: string | undefined; onPart?(part: Buffer): void } = {},
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
-    const asking = request(url, { method, headers, agent: false }, (response) => {
+    const outgoing = request(url, { method, headers, agent: false }, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part) => {
         parts.push(part)
@@ -19,7 +19,7 @@ export function askRaw(
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) })
       })
     })
-    asking.on('error', reject)
-    asking.end()
+    outgoing.on('error', reject)
+    outgoing.end()
   })
 }

@@ -1,6 +1,6 @@
 import type { Receipt } from '#contracts/bookings/receipt.ts'
 
-/** A private safari of two on Christmas Eve, to be paid by transfer; with what is different about it. For tests. */
+/** The receipt of a private safari for two on Christmas Eve, to be paid by transfer. */
 export function aReceipt(changes: Partial<Receipt> = {}): Receipt {
   return { ...receipt, ...changes }
 }

@@ -4,21 +4,28 @@ import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/schema/tables.ts'
 import { dayIn, noon } from './safari.ts'
 
-/** Builders for figures and reports: rows as they stand in the books, whatever led to them. */
+/** Builders for reports. They insert rows directly, without the services. */
 
-const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-const drawn = (length: number) => [...randomBytes(length)].map((byte) => letters[byte % letters.length]).join('')
+const referenceChars = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const randomReference = (length: number) =>
+  [...randomBytes(length)].map((byte) => referenceChars[byte % referenceChars.length]).join('')
 
 type BookingRow = Insertable<Tables['booking']>
 
-/** A taxi for two, pending, unless it is said otherwise. */
+/** A pending taxi booking for two by default. */
 export async function aBookingMade(
   db: Database,
   { madeAt = noon, ...changes }: Partial<BookingRow> & { madeAt?: number } = {},
 ): Promise<string> {
   const id = randomUUID()
   const row: BookingRow = {
-    ...{ id, reference: `PM${drawn(8)}`, guest_key_hash: randomBytes(32), kind: 'taxi', payment_method: 'bank' },
+    ...{
+      id,
+      reference: `PM${randomReference(8)}`,
+      guest_key_hash: randomBytes(32),
+      kind: 'taxi',
+      payment_method: 'bank',
+    },
     ...{ day: dayIn(10), people: 2, customer_name: 'Ada Lovelace', customer_email: 'ada@example.org' },
     ...{ customer_phone: '+94771234567', created_at: new Date(madeAt), changed_at: new Date(madeAt) },
     ...changes,
@@ -30,7 +37,7 @@ export async function aBookingMade(
 
 type Payment = Insertable<Tables['payment']>
 
-/** Paid by bank in dollars, unless it is said otherwise. */
+/** A bank transfer in dollars by default. */
 export async function aPaymentOf(
   db: Database,
   booking: string,
@@ -40,7 +47,7 @@ export async function aPaymentOf(
   const { id } = await db
     .insertInto('payment')
     .values({
-      ...{ booking, order_reference: `PAY${drawn(9)}`, method: 'bank', status: 'paid', currency: 'USD' },
+      ...{ booking, order_reference: `PAY${randomReference(9)}`, method: 'bank', status: 'paid', currency: 'USD' },
       ...{ created_at: at, changed_at: at, paid_at: paidAt === null ? null : at },
       ...changes,
     })

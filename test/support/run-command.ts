@@ -3,18 +3,18 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Runs a command as a person does, to its end: how it ended, and all it output. It sees no setting but those given here. */
+/** Runs a Node command to its end and returns its exit code and output. It gets no other settings than the given ones. */
 export function runCommand(
-  words: readonly string[],
+  args: readonly string[],
   settings: Record<string, string> = {},
-  patienceMs = 60_000,
+  timeoutMs = 60_000,
 ): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, words, {
+    const child = spawn(process.execPath, args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: '1', NODE_ENV: 'production', ...settings },
-      timeout: patienceMs,
+      timeout: timeoutMs,
       killSignal: 'SIGKILL',
     })
     let output = ''

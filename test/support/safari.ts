@@ -14,8 +14,6 @@ import { stayPrice } from '#domain/stays/room.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
 import { aSafariPackage } from './safari-package.ts'
 
-/** Builders for tests that sell safaris: each name says what state it makes. */
-
 /** Noon in Sri Lanka on the first of December 2026. */
 export const noon = instantOf('2026-12-01', 12 * 60)
 export const dayIn = (days: number): Day => addDays(dayAt(noon), days)
@@ -45,7 +43,7 @@ export async function aPackage(db: Database, changes: Partial<StoredPackage> = {
 
 let contacts = 0
 
-/** Somebody new each time: one guest may have only so many bookings open. */
+/** A new guest each time, because the open bookings of one guest are limited. */
 export function aContact() {
   contacts += 1
   return { customerEmail: `ada.${contacts}@example.org`, customerPhone: `+44 20 ${String(7_000_0000 + contacts)}` }
@@ -85,7 +83,7 @@ export function aSharedRequest(
   })
 }
 
-/** What a guest would like kept: the places of `aRequest`, or of `aSharedRequest` where seats are named. */
+/** A request to hold the places of `aRequest`, or of `aSharedRequest` if seats are given. */
 export function aWish(pkg: { id: string }, changes: Partial<HoldRequestInput> = {}): HoldRequest {
   const seats = Array.isArray(changes.selectedSeats) ? changes.selectedSeats.length : 0
   return HoldRequest.parse({
@@ -98,7 +96,7 @@ export function aWish(pkg: { id: string }, changes: Partial<HoldRequestInput> = 
   })
 }
 
-const who = () => ({ customerName: 'Ada Lovelace', ...aContact() })
+const aNamedContact = () => ({ customerName: 'Ada Lovelace', ...aContact() })
 
 /** One double room for two guests and two nights from 11 December on, at the right price. */
 export function aStay(changes: Partial<z.input<typeof StayRequest>> = {}): StayRequest {
@@ -109,7 +107,7 @@ export function aStay(changes: Partial<z.input<typeof StayRequest>> = {}): StayR
     checkIn: dayOf(stay.checkIn),
     checkOut: dayOf(stay.checkOut),
   })
-  return StayRequest.parse({ kind: 'room', total: total.amount / 100, ...who(), ...stay })
+  return StayRequest.parse({ kind: 'room', total: total.amount / 100, ...aNamedContact(), ...stay })
 }
 
 /** Two passengers to the airport in a car, on 11 December at six in the morning. */
@@ -117,13 +115,13 @@ export function aRide(changes: Partial<z.input<typeof RideRequest>> = {}): RideR
   const ride = { pickup: 'Tissamaharama', drop: 'Colombo airport', date: dayIn(10), time: '06:00', passengers: 2 }
   const vehicle = changes.vehicle || 'car'
   const estimatedPrice = taxiEstimate(vehicle).amount / 100
-  return RideRequest.parse({ kind: 'taxi', estimatedPrice, ...who(), ...ride, vehicle, ...changes })
+  return RideRequest.parse({ kind: 'taxi', estimatedPrice, ...aNamedContact(), ...ride, vehicle, ...changes })
 }
 
-/** Two guests at nine in the morning of 11 December, for whatever we agree on. */
+/** A trip for two at nine in the morning of 11 December, without a fixed price. */
 export function aTrip(changes: Partial<z.input<typeof GeneralRequest>> = {}): GeneralRequest {
   const trip = { participants: 2, date: dayIn(10), timeSlot: '09:00 AM', total: 0 }
-  return GeneralRequest.parse({ kind: 'general', ...trip, ...who(), ...changes })
+  return GeneralRequest.parse({ kind: 'general', ...trip, ...aNamedContact(), ...changes })
 }
 
 function dayOf(text: string | undefined): Day {
@@ -136,7 +134,7 @@ export function testRequestContext(request: object, key: string | null = null): 
   return { actor: guest, once: key ? { scope: 'bookings', key, hash: requestHash(request) } : null }
 }
 
-/** So many jeeps of the basic type on the day of `aRequest`, morning and afternoon. */
+/** Limits the basic jeeps on the day of `aRequest`, morning and afternoon. */
 export async function onlyBasicJeeps(db: Database, capacity: number, day: Day = dayIn(10)) {
   await sql`insert into pool (kind, ref, capacity) values ('jeep', 'basic', 6) on conflict do nothing`.execute(db)
   await sql`
@@ -147,7 +145,7 @@ export async function onlyBasicJeeps(db: Database, capacity: number, day: Day = 
   `.execute(db)
 }
 
-/** So many rooms of the double type on each night of `aStay`. */
+/** Limits the double rooms on every night. */
 export async function onlyDoubleRooms(db: Database, capacity: number) {
   await sql`insert into pool (kind, ref, capacity) values ('room', 'double', ${capacity})
     on conflict (kind, ref) do update set capacity = excluded.capacity`.execute(db)
@@ -162,8 +160,8 @@ export async function claimsOn(db: Database, day: Day): Promise<string[]> {
 }
 
 /**
- * What must hold after anything: every live booking has its very claims, every claim a live booking, hold or departure,
- * a departure its jeep exactly as long as it has seats, and nothing is taken beyond capacity. What does not hold.
+ * Violations of the inventory's invariants: every active booking has exactly its claims; every claim belongs to an active
+ * booking, hold or departure; a departure has one jeep while it has seats; nothing exceeds capacity or is sold twice.
  */
 export async function brokenPromises(db: Database): Promise<string[]> {
   const { rows } = await sql<{ broken: string }>`
@@ -223,9 +221,9 @@ export async function brokenPromises(db: Database): Promise<string[]> {
   return rows.map(({ broken }) => broken)
 }
 
-/** Everything sold and closed is as if it had never been; packages stay. */
+/** Deletes all sales, closures and queued emails; packages stay. */
 export async function forgetSales(db: Database) {
-  const ledger = [
+  const tables = [
     'payment_event',
     'address_proof',
     'held_pool',
@@ -233,9 +231,6 @@ export async function forgetSales(db: Database) {
     'refund',
     'payment_slip',
     'payment',
-  ] as const
-  for (const table of [
-    ...ledger,
     'claim',
     'hold',
     'booking',
@@ -243,6 +238,6 @@ export async function forgetSales(db: Database) {
     'calendar_event',
     'idempotency',
     'outbox',
-  ] as const)
-    await db.deleteFrom(table).execute()
+  ] as const
+  for (const table of tables) await db.deleteFrom(table).execute()
 }

@@ -35,7 +35,7 @@ export function aJeepSale(
   })
 }
 
-/** One double room for two nights, which no calendar closes. */
+/** One double room; the calendar does not close rooms. */
 export function aStaySale(checkIn: Day, checkOut: Day, changes: Changes = {}): Sale {
   return aSale({
     places: roomsWanted({ room: 'double', rooms: 1, checkIn, checkOut }, stock),
@@ -44,7 +44,7 @@ export function aStaySale(checkIn: Day, checkOut: Day, changes: Changes = {}): S
   })
 }
 
-/** A new guest with a new key each time; without changes the sale takes no place. */
+/** Without changes the sale takes no place. Each has a new guest and a new idempotency key. */
 export function aSale({ booking, ...changes }: Changes = {}): Sale {
   const { blank } = newBookingRow(noon)
   const contact = aContact()

@@ -10,7 +10,7 @@ import { createSeatEvents } from '#live/seat-events.ts'
 import type { SeatMap } from '#live/seat-map-hub.ts'
 import { createHttpHandler } from '../../src/server/http/http-handler.ts'
 import { createHttpServer, stopListening } from '../../src/server/http/http-server.ts'
-import { type TestHouse, testAppContext, testCaller } from './builders.ts'
+import { type TestApp, testAppContext, testCaller } from './builders.ts'
 import { testDatabase } from './database.ts'
 import { aPackage, aRequest, dayIn, forgetSales } from './safari.ts'
 
@@ -18,7 +18,7 @@ const minute = 60_000
 
 type Pace = { rereadMs?: number; beatMs?: number }
 
-/** A package on a database of its own, and what is needed to look at its seats from outside. */
+/** A package on a new database, and helpers to watch its seat map over HTTP. */
 export async function openSeatMaps() {
   const { db, url } = await testDatabase()
   const pkg = await aPackage(db)
@@ -28,8 +28,8 @@ export async function openSeatMaps() {
     await forgetSales(db)
   })
 
-  /** A house as a process of its own would be: its own connections, its own server. By itself it looks once in an hour. */
-  async function anOpenHouse(pace: Pace = {}): Promise<{ house: TestHouse; at: string; server: Server }> {
+  /** A server with its own connections, as a separate process has. It re-reads only once an hour, unless `pace` says otherwise. */
+  async function aRunningServer(pace: Pace = {}): Promise<{ app: TestApp; at: string; server: Server }> {
     const own = openDatabase(url)
     const app = testAppContext(own)
     const now = () => app.clock.now()
@@ -50,14 +50,14 @@ export async function openSeatMaps() {
       await app.seatEvents.close()
       await own.destroy()
     })
-    return { house: app, at: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server }
+    return { app, at: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server }
   }
 
   function addressOf({ id }: { id: string }, day: string): string {
     return `/api/packages/${id}/seats/live?date=${day}&timeSlot=morning`
   }
 
-  /** An open seat map, once it has got its first seats. */
+  /** Opens a seat map and waits for its first event. */
   async function watch(at: string, day: string, { id } = pkg, headers: Record<string, string> = {}) {
     let text = ''
     let isOver = false
@@ -94,7 +94,7 @@ export async function openSeatMaps() {
     }
   }
 
-  /** Seats of the morning of 11 December, or of another day. */
+  /** A request for seats on the morning of 11 December by default. */
   function aWish(seats: number[], date = dayIn(10)) {
     const shared = { reservationType: 'shared' as const, selectedSeats: seats, people: seats.length }
     return { packageId: pkg.id, timeSlot: 'morning', date, ...shared }
@@ -108,11 +108,8 @@ export async function openSeatMaps() {
     return sold
   }
 
-  /**
-   * Ends the connections on which so many processes onOutput news, as soon as all of them have come back from the last time. Those of this
-   * test's own database: the server is everybody's.
-   */
-  async function hangUpOnListeners(count: number): Promise<void> {
+  /** Waits until this many processes listen for events on this test's database, then terminates their connections. */
+  async function disconnectListeners(count: number): Promise<void> {
     const listeners = sql`
       from pg_stat_activity where application_name = 'pugmark news' and datname = current_database()
     `
@@ -120,5 +117,5 @@ export async function openSeatMaps() {
     await sql`select pg_terminate_backend(pid) ${listeners}`.execute(db)
   }
 
-  return { db, pkg, open, anOpenHouse, addressOf, watch, aWish, book, hangUpOnListeners }
+  return { db, pkg, open, aRunningServer, addressOf, watch, aWish, book, disconnectListeners }
 }

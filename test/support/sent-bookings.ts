@@ -1,7 +1,7 @@
 import type { StoredPackage } from '#db/packages/packages.ts'
 import { dayIn } from './safari.ts'
 
-/** What forms send to the door of bookings where nothing is wrong with it, of each kind. */
+/** Valid request bodies of each kind of booking, as the forms send them. */
 export function sentBookings(pkg: Pick<StoredPackage, 'id' | 'name'>) {
   const request = {
     packageId: pkg.id,
@@ -25,11 +25,11 @@ export function sentBookings(pkg: Pick<StoredPackage, 'id' | 'name'>) {
     ...{ customerName: 'Ada Lovelace', customerEmail: 'ada@example.org', customerPhone: '+44 20 7946 0000' },
   }
   const { customerName, customerEmail, customerPhone } = stay
-  const who = { customerName, customerEmail, customerPhone }
+  const contact = { customerName, customerEmail, customerPhone }
   const ride = {
     ...{ kind: 'taxi', pickup: 'Yala', drop: 'Ella', date: dayIn(10), time: '06:00', passengers: 2, vehicle: 'car' },
-    ...{ estimatedPrice: 125, ...who },
+    ...{ estimatedPrice: 125, ...contact },
   }
-  const trip = { kind: 'general', participants: 2, date: dayIn(10), timeSlot: '09:00 AM', total: 0, ...who }
+  const trip = { kind: 'general', participants: 2, date: dayIn(10), timeSlot: '09:00 AM', total: 0, ...contact }
   return { request, shared, stay, ride, trip }
 }

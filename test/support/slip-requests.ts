@@ -8,7 +8,7 @@ import { testAppContext, testCaller } from './builders.ts'
 import { testDatabase } from './database.ts'
 import { aPackage, aRequest, brokenPromises, forgetSales, noon } from './safari.ts'
 
-export const drawn = () => sharp({ create: { width: 60, height: 40, channels: 3, background: '#0a5' } })
+export const anImage = () => sharp({ create: { width: 60, height: 40, channels: 3, background: '#0a5' } })
 
 /** One page that reads "Transfer of 35.00 USD". */
 const pdf = Buffer.from(
@@ -24,9 +24,9 @@ const pdf = Buffer.from(
   ].join('\n'),
 )
 
-/** Bookings to pay, and guests who send slips for them. */
-export async function aSlipDesk() {
-  // A folder of our own: others upload on this machine too.
+/** Unpaid bookings, and requests that upload slips for them. */
+export async function testSlipApi() {
+  // Other test files upload at the same time, so this one needs its own folder.
   const folder = await mkdtemp(join(tmpdir(), 'slips-test-'))
   process.env.TMPDIR = folder
   afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -43,18 +43,18 @@ export async function aSlipDesk() {
   })
   afterEach(async () => {
     expect(await brokenPromises(db)).toEqual([])
-    const left = await readdir(tmpdir())
-    expect(left.filter((name) => name.startsWith('pugmark-upload-'))).toEqual([])
+    const remaining = await readdir(tmpdir())
+    expect(remaining.filter((name) => name.startsWith('pugmark-upload-'))).toEqual([])
   })
 
   async function aBooking() {
     const { body } = await ask('/bookings', { body: aRequest(pkg) })
     return body.booking as { bookingId: string; guestKey: string; totalPrice: number }
   }
-  type Booked = Awaited<ReturnType<typeof aBooking>>
+  type TestBooking = Awaited<ReturnType<typeof aBooking>>
 
   async function send(
-    { bookingId, guestKey }: Booked,
+    { bookingId, guestKey }: TestBooking,
     bytes: Uint8Array,
     fields: Record<string, string> = {},
     { type = 'image/jpeg', key }: { type?: string; key?: string } = {},
@@ -62,7 +62,7 @@ export async function aSlipDesk() {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
     form.set('file', new File([new Uint8Array(bytes)], 'slip.jpg', { type }))
-    const request = new Request(`http://house/api/bookings/mine/${bookingId}/slip`, {
+    const request = new Request(`http://test/api/bookings/mine/${bookingId}/slip`, {
       method: 'POST',
       body: form,
       headers: { 'x-guest-key': guestKey, ...(key !== undefined && { 'idempotency-key': key }) },
@@ -71,9 +71,9 @@ export async function aSlipDesk() {
     return { status: response.status, body: (await response.json()) as Record<string, unknown> & { message: string } }
   }
 
-  const png = await drawn().png().toBuffer()
+  const png = await anImage().png().toBuffer()
   const waiting = () => db.selectFrom('payment_slip').selectAll().execute()
-  const shelf = () => readdir(join(tmpdir(), `pugmark-slips-${process.pid}`)).catch(() => [])
+  const storedSlips = () => readdir(join(tmpdir(), `pugmark-slips-${process.pid}`)).catch(() => [])
 
-  return { db, house: app, ask, aBooking, send, png, pdf, waiting, shelf }
+  return { db, app, ask, aBooking, send, png, pdf, waiting, storedSlips }
 }

@@ -1,6 +1,6 @@
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 
-/** A booking of two for Christmas Eve, as the staff list receives it. */
+/** A booking for two on Christmas Eve, as the staff list receives it. */
 export function aStaffBookingRow(changes: Partial<StaffBookingRow> = {}): StaffBookingRow {
   return {
     _id: '1',

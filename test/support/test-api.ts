@@ -7,7 +7,7 @@ import { bookBatched } from '#db/bookings/sale-batcher.ts'
 import type { Database } from '#db/client.ts'
 import { dayIn, forgetSales, onlyBasicJeeps, onlyDoubleRooms } from './safari.ts'
 
-/** Two jeeps and two rooms on each of thirty days that have had sales. */
+/** Two jeeps and two rooms on each of thirty days that already have rows in pool_day. */
 export async function thirtyDays(db: Database) {
   await forgetSales(db)
   await onlyDoubleRooms(db, 2)
@@ -16,32 +16,32 @@ export async function thirtyDays(db: Database) {
     select pool.id, day, 'N' from pool, (select distinct day from pool_day) days where kind = 'room'`.execute(db)
 }
 
-export function told(outcome: Promise<boolean>): Promise<unknown> {
+export function outcomeOf(outcome: Promise<boolean>): Promise<unknown> {
   return outcome.then(
     (isNew) => (isNew ? 'sold' : 'replay'),
     (error: unknown) => mapInventoryError(error) ?? error,
   )
 }
 
-export function atOnce(db: Database, sales: Sale[]): Promise<unknown[]> {
-  return Promise.all(sales.map((sale) => told(bookBatched(db, sale))))
+export function sellAll(db: Database, sales: Sale[]): Promise<unknown[]> {
+  return Promise.all(sales.map((sale) => outcomeOf(bookBatched(db, sale))))
 }
 
-/** Retries after a lock timeout, as `sell` does. */
-export async function patiently(at: Database, sale: Sale): Promise<unknown> {
+/** Retries after a lock timeout, as the services do. */
+export async function sellWithRetry(at: Database, sale: Sale): Promise<unknown> {
   for (;;) {
-    const outcome = await told(bookBatched(at, sale))
+    const outcome = await outcomeOf(bookBatched(at, sale))
     if (!isContention(outcome)) return outcome
   }
 }
 
-/** The booking functions called from now on. */
+/** The booking functions called after this. */
 export function statementsTo(at: Database) {
   const queries = vi.spyOn(at, 'executeQuery')
   return () => queries.mock.calls.map(([query]) => /book_sales?/.exec('sql' in query ? query.sql : '')?.[0])
 }
 
-export async function somebodyElse(url: string) {
+export async function anotherClient(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   onTestFinished(() => client.end())

@@ -2,8 +2,8 @@ import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A store of our own that reckons the signature anew, as Amazon describes it: the ready-made ones carry known holes. */
-export async function aStore(secret: string, serve = (listener: RequestListener) => createServer(listener)) {
+/** A minimal S3 server that verifies signatures as Amazon documents it. The published ones have known vulnerabilities. */
+export async function aStorageServer(secret: string, serve = (listener: RequestListener) => createServer(listener)) {
   const files = new Map<string, Buffer>()
   const state = { fault: 0 }
   const server = serve(async (request, response) => {
@@ -27,11 +27,12 @@ const sha256 = (text: string | Buffer) => createHash('sha256').update(text).dige
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
 function isSigned({ method, url = '', headers }: IncomingMessage, body: Buffer, secret: string): boolean {
-  const told = /Credential=([^/]+)\/(\d+)\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=(\w+)/.exec(
-    headers.authorization ?? '',
-  )
-  if (!told) return false
-  const [, , day = '', region = '', names = '', signature] = told
+  const authorization =
+    /Credential=([^/]+)\/(\d+)\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=(\w+)/.exec(
+      headers.authorization ?? '',
+    )
+  if (!authorization) return false
+  const [, , day = '', region = '', names = '', signature] = authorization
   const claimed = String(headers['x-amz-content-sha256'])
   if (claimed !== sha256(body) && (claimed !== 'UNSIGNED-PAYLOAD' || method === 'PUT')) return false
   const canonical = [

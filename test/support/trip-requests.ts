@@ -7,8 +7,8 @@ import { guest, noon, testRequestContext, testServiceContext } from './safari.ts
 
 const clerk = { ...guest, actor: 'clerk@example.org', role: 'agent' }
 
-/** Where stays, rides and trips by the hour are booked, and changed by a clerk. */
-export function aTripDesk(db: Database) {
+/** Books stays, rides and general trips, and changes them as a clerk. */
+export function testTripServices(db: Database) {
   async function ask(request: TripRequest, { key = null as string | null, now = noon } = {}) {
     const outcome = await bookTrip(
       testServiceContext(db, now),

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
 
-// A second, which it waits by itself, is not long on a busy machine: like the time of a test this one says only what hangs.
+// Vitest's default of one second is too short on a busy machine. This timeout only detects tests that hang.
 const { waitFor } = vi
 vi.waitFor = (check, options = 20_000) => waitFor(check, options)

@@ -6,11 +6,11 @@ import { stopListening } from '#server/http/http-server.ts'
 import { aPackage, dayIn } from '../../../test/support/safari.ts'
 import { openSeatMaps } from '../../../test/support/seat-maps.ts'
 
-const { db, pkg, open, anOpenHouse, addressOf, watch } = await openSeatMaps()
+const { db, pkg, open, aRunningServer, addressOf, watch } = await openSeatMaps()
 
 test('a package that is withdrawn ends its streams, and who comes back is told so', async () => {
   const withdrawn = await aPackage(db)
-  const { at } = await anOpenHouse({ rereadMs: 50 })
+  const { at } = await aRunningServer({ rereadMs: 50 })
   const map = await watch(at, dayIn(10), withdrawn)
   await db.updateTable('package').set({ is_active: false }).where('id', '=', withdrawn.id).execute()
   await map.ended
@@ -18,14 +18,14 @@ test('a package that is withdrawn ends its streams, and who comes back is told s
 })
 
 test('a heartbeat keeps a quiet stream alive', async () => {
-  const { at } = await anOpenHouse({ beatMs: 50 })
+  const { at } = await aRunningServer({ beatMs: 50 })
   const map = await watch(at, dayIn(10))
   await vi.waitFor(() => expect(map.text().match(/^:$/gm)?.length).toBeGreaterThan(2))
   expect(map.text()).toMatch(/^retry: 2000\n/)
 })
 
 test('a tab that is closed is forgotten', async () => {
-  const { house: app, at } = await anOpenHouse()
+  const { app, at } = await aRunningServer()
   const left = vi.fn()
   const { follow } = app.seatEvents
   app.seatEvents.follow = async (departure, watcher) => {
@@ -39,7 +39,7 @@ test('a tab that is closed is forgotten', async () => {
 })
 
 test('a reader who stalls is dropped and keeps nothing', async () => {
-  const { house: app, at, server } = await anOpenHouse()
+  const { app, at, server } = await aRunningServer()
   const watchers = new Set<SeatMapListener>()
   app.seatEvents.follow = async (_, watcher) => {
     watchers.add(watcher)
@@ -65,7 +65,7 @@ test('a reader who stalls is dropped and keeps nothing', async () => {
 })
 
 test('when the house closes all streams end at once', async () => {
-  const { house: app, at, server } = await anOpenHouse()
+  const { app, at, server } = await aRunningServer()
   const maps = [await watch(at, dayIn(10)), await watch(at, dayIn(11))]
   app.seatEvents.endAll()
   await Promise.all(maps.map(({ ended }) => ended))
@@ -73,7 +73,7 @@ test('when the house closes all streams end at once', async () => {
 })
 
 test('what has no seat map says so before a stream begins', async () => {
-  const { at } = await anOpenHouse()
+  const { at } = await aRunningServer()
   const privately = await aPackage(db, { packageType: 'private' })
   const answers = await Promise.all(
     [
@@ -92,7 +92,7 @@ test('what has no seat map says so before a stream begins', async () => {
 })
 
 test('a stream is neither packed nor kept, and HEAD gets no stream', async () => {
-  const { house: app, at } = await anOpenHouse()
+  const { app, at } = await aRunningServer()
   const map = await watch(at, dayIn(10), pkg, { 'accept-encoding': 'br, gzip' })
   expect(map.headers).toMatchObject({
     'content-type': 'text/event-stream; charset=utf-8',

@@ -3,11 +3,11 @@ import { aToken, testCaller } from '../../../test/support/builders.ts'
 import { dayIn, noon } from '../../../test/support/safari.ts'
 import { openSeatMaps } from '../../../test/support/seat-maps.ts'
 
-const { db, anOpenHouse, watch, aWish, book, hangUpOnListeners } = await openSeatMaps()
+const { db, aRunningServer, watch, aWish, book, disconnectListeners } = await openSeatMaps()
 const minute = 60_000
 
 test('a seat that somebody books is taken on every open map of its departure, and on no other', async () => {
-  const { house: app, at } = await anOpenHouse()
+  const { app, at } = await aRunningServer()
   const mine = await watch(at, dayIn(10))
   const yours = await watch(at, dayIn(10))
   const other = await watch(at, dayIn(11))
@@ -21,7 +21,7 @@ test('a seat that somebody books is taken on every open map of its departure, an
 })
 
 test('a place that is kept, changed and given back shows in the departures it comes from and goes to', async () => {
-  const { house: app, at } = await anOpenHouse()
+  const { app, at } = await aRunningServer()
   const api = testCaller(app)
   const first = await watch(at, dayIn(10))
   const second = await watch(at, dayIn(11))
@@ -37,7 +37,7 @@ test('a place that is kept, changed and given back shows in the departures it co
 })
 
 test('what staff cancel, take back, move and delete shows', async () => {
-  const { house: app, at } = await anOpenHouse()
+  const { app, at } = await aRunningServer()
   const api = testCaller(app)
   const token = await aToken(db)
   const first = await watch(at, dayIn(10))
@@ -57,29 +57,29 @@ test('what staff cancel, take back, move and delete shows', async () => {
 })
 
 test('news travels from one process to another', async () => {
-  const here = await anOpenHouse()
-  const there = await anOpenHouse()
+  const here = await aRunningServer()
+  const there = await aRunningServer()
   const map = await watch(there.at, dayIn(10))
-  await book(here.house, [6])
+  await book(here.app, [6])
   await vi.waitFor(() => expect(map.taken()).toEqual([6]))
 })
 
 test('who lost the connection on which he hears news comes back and catches up', async () => {
-  const here = await anOpenHouse()
-  const there = await anOpenHouse()
+  const here = await aRunningServer()
+  const there = await aRunningServer()
   const map = await watch(there.at, dayIn(10))
-  await book(here.house, [1])
+  await book(here.app, [1])
   await vi.waitFor(() => expect(map.taken()).toEqual([1]))
 
   for (const seat of [2, 3]) {
-    await hangUpOnListeners(2)
-    await book(here.house, [seat])
+    await disconnectListeners(2)
+    await book(here.app, [seat])
     await vi.waitFor(() => expect(map.taken()).toContain(seat))
   }
 })
 
 test('a hold that runs out by the clock frees its seats', async () => {
-  const { house: app, at } = await anOpenHouse({ rereadMs: 50 })
+  const { app, at } = await aRunningServer({ rereadMs: 50 })
   const map = await watch(at, dayIn(10))
   await testCaller(app)('/holds', { body: aWish([1]) })
   await vi.waitFor(() => expect(map.taken()).toEqual([1]))

@@ -66,8 +66,8 @@ test.each([
   ['a clerk', '/bookings/admin/create-booking', true, 64],
   ['a clerk', '/packages', true, 128],
   ['a clerk', '/blogs', true, 128],
-])('a body of %s to %s is read as far as its bound', async (_, path, isStaffs, bound) => {
-  const { status, read } = await sendMegabyte(path, isStaffs ? { headers: { 'x-auth-token': token } } : {})
+])('a body of %s to %s is read as far as its bound', async (_, path, isStaffRequest, bound) => {
+  const { status, read } = await sendMegabyte(path, isStaffRequest ? { headers: { 'x-auth-token': token } } : {})
   expect([status, read]).toEqual([413, bound * kB + pieceBytes])
 })
 

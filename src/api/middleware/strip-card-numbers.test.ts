@@ -5,7 +5,7 @@ import { withoutCardNumbers } from '#domain/payments/card-number.ts'
 import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { aPackage, aRequest, dayIn } from '../../../test/support/safari.ts'
-import { aGuestsWrites, canary, canaryPlaces, staffWrites } from '../../../test/support/staff-and-guest-writes.ts'
+import { canary, guestWrites, staffWrites, withCanaryInEachText } from '../../../test/support/staff-and-guest-writes.ts'
 import { withoutCardsInJson } from './strip-card-numbers.ts'
 
 const { db } = await testDatabase()
@@ -34,9 +34,9 @@ test('a card number in any field of any call that writes is nowhere afterwards',
   const mine = { 'x-guest-key': made.guestKey as string }
   let sent = 0
   let taken = 0
-  for (const { method, path, body, isStaffs } of [...aGuestsWrites(pkg, made), ...staffWrites(pkg, made)])
-    for (const place of canaryPlaces(body)) {
-      const { status } = await ask(path, { method, body: place, ...(isStaffs ? { token } : {}), headers: mine })
+  for (const { method, path, body, isStaffRequest } of [...guestWrites(pkg, made), ...staffWrites(pkg, made)])
+    for (const place of withCanaryInEachText(body)) {
+      const { status } = await ask(path, { method, body: place, ...(isStaffRequest ? { token } : {}), headers: mine })
       expect([path, status]).toEqual([path, expect.not.toSatisfy((code: number) => code >= 500)])
       sent += 1
       if (status < 300) taken += 1

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/support/database.ts'
-import { aPackageDesk, basics, grid } from '../../../test/support/package-requests.ts'
+import { basics, grid, testPackageApi } from '../../../test/support/package-requests.ts'
 import { aPackage } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const { ask, token, make, read } = await aPackageDesk(db)
+const { ask, token, make, read } = await testPackageApi(db)
 
 describe('the price grid', () => {
   const save = (body: object) => ask('/admin/packages', { method: 'PUT', token: token.admin, body })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { aToken } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
-import { aPackageDesk } from '../../../test/support/package-requests.ts'
+import { testPackageApi } from '../../../test/support/package-requests.ts'
 import {
   aPackage,
   aRequest,
@@ -14,7 +14,7 @@ import {
 } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const { house: app, ask, token, change, read } = await aPackageDesk(db)
+const { app, ask, token, change, read } = await testPackageApi(db)
 
 const book = (request: ReturnType<typeof aRequest>) =>
   bookSafari(testServiceContext(db), request, testRequestContext(request), (booking) => booking)

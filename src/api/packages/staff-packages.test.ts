@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/support/database.ts'
-import { aPackageDesk, basics, grid } from '../../../test/support/package-requests.ts'
+import { basics, grid, testPackageApi } from '../../../test/support/package-requests.ts'
 import { aPackage, aRequest } from '../../../test/support/safari.ts'
 
 const { db } = await testDatabase()
-const { ask, token, make, change, read } = await aPackageDesk(db)
+const { ask, token, make, change, read } = await testPackageApi(db)
 
 const lastNote = () =>
   db

@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { aSlipDesk, drawn } from '../../../test/support/slip-requests.ts'
+import { anImage, testSlipApi } from '../../../test/support/slip-requests.ts'
 
-const { house: app, ask, aBooking, send, png, waiting, shelf } = await aSlipDesk()
+const { app, ask, aBooking, send, png, waiting, storedSlips } = await testSlipApi()
 
 /** A ZIP of one empty file. */
 const zip = () => {
@@ -22,19 +22,19 @@ const zip = () => {
 const page = Buffer.from('<html><body><script>alert(document.cookie)</script></body></html>')
 
 test.each<[string, () => Promise<Buffer> | Buffer, string]>([
-  ['a JPEG that is a web page too', async () => Buffer.concat([await drawn().jpeg().toBuffer(), page]), 'script'],
-  ['a JPEG that is an archive too', async () => Buffer.concat([await drawn().jpeg().toBuffer(), zip()]), 'PK'],
+  ['a JPEG that is a web page too', async () => Buffer.concat([await anImage().jpeg().toBuffer(), page]), 'script'],
+  ['a JPEG that is an archive too', async () => Buffer.concat([await anImage().jpeg().toBuffer(), zip()]), 'PK'],
   [
     'a JPEG whose comment is a script',
     async () => {
-      const jpeg = await drawn().jpeg().toBuffer()
+      const jpeg = await anImage().jpeg().toBuffer()
       const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, page.length + 2]), page])
       return Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)])
     },
     'script',
   ],
-  ['a GIF with a page behind it', async () => Buffer.concat([await drawn().gif().toBuffer(), page]), 'script'],
-  ['a WebP with an archive behind it', async () => Buffer.concat([await drawn().webp().toBuffer(), zip()]), 'PK'],
+  ['a GIF with a page behind it', async () => Buffer.concat([await anImage().gif().toBuffer(), page]), 'script'],
+  ['a WebP with an archive behind it', async () => Buffer.concat([await anImage().webp().toBuffer(), zip()]), 'PK'],
 ])('%s is kept as its picture alone', async (_, file, gone) => {
   const bytes = await file()
   expect(bytes.includes(gone)).toBe(true)
@@ -51,18 +51,18 @@ test.each<[string, () => Promise<Buffer> | Buffer, string]>([
 test.each<[string, string, () => Promise<Uint8Array> | Uint8Array]>([
   ['a text', 'text/plain', () => Buffer.from('Paid, honestly')],
   ['an archive', 'application/zip', zip],
-  ['a TIFF', 'image/tiff', () => drawn().tiff().toBuffer()],
-  ['an AVIF', 'image/avif', () => drawn().avif({ effort: 0 }).toBuffer()],
+  ['a TIFF', 'image/tiff', () => anImage().tiff().toBuffer()],
+  ['an AVIF', 'image/avif', () => anImage().avif({ effort: 0 }).toBuffer()],
   ['a program', 'image/png', () => Buffer.from('\x7fELF\x02\x01\x01\0\0\0\0\0\0\0\0\0', 'latin1')],
   ['a shell script', 'image/jpeg', () => Buffer.from('#!/bin/sh\nid\n')],
   ['a PNG of two thousand million pixels', 'image/png', aHugePng],
 ])('%s is the wrong type, whatever it is called', async (_, type, file) => {
   const booking = await aBooking()
-  const before = await shelf()
+  const before = await storedSlips()
   for (const called of [type, 'image/jpeg', 'application/pdf'])
     expect(await send(booking, await file(), {}, { type: called })).toMatchObject({ status: 415 })
   expect(await waiting()).toEqual([])
-  expect(await shelf()).toEqual(before)
+  expect(await storedSlips()).toEqual(before)
 })
 
 function aHugePng(): Buffer {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { balanceSeen } from '../../../test/support/balance-seen.ts'
 import { aToken } from '../../../test/support/builders.ts'
 import { noon } from '../../../test/support/safari.ts'
-import { aSlipDesk } from '../../../test/support/slip-requests.ts'
+import { testSlipApi } from '../../../test/support/slip-requests.ts'
 
-const { db, ask, aBooking, send, png, pdf } = await aSlipDesk()
+const { db, ask, aBooking, send, png, pdf } = await testSlipApi()
 
 test('a clerk accepts a slip in part, the rest by the next one, and a second clerk is too late', async () => {
   const [agent, viewer] = [await aToken(db, 'agent'), await aToken(db, 'viewer')]

@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest'
 import { eraseGuest } from '#services/guests/erase-booking-guest.ts'
 import { guest } from '../../../test/support/safari.ts'
-import { aSlipDesk, drawn } from '../../../test/support/slip-requests.ts'
+import { anImage, testSlipApi } from '../../../test/support/slip-requests.ts'
 
-const { db, house: app, ask, aBooking, send, png, waiting, shelf } = await aSlipDesk()
+const { db, app, ask, aBooking, send, png, waiting, storedSlips } = await testSlipApi()
 const key = 'a slip that is sent once'
 
 test('a slip whose answer was lost gets the same answer when it is sent again', async () => {
   const booking = await aBooking()
-  const before = (await shelf()).length
+  const before = (await storedSlips()).length
   const first = await send(booking, png, {}, { key })
   expect(first.status).toBe(201)
   // Another file would be refused by then: the booking has nothing left to pay.
   expect(await send(booking, png, {}, { key })).toEqual(first)
   expect(await waiting()).toHaveLength(1)
-  expect((await shelf()).length).toBe(before + 1)
+  expect((await storedSlips()).length).toBe(before + 1)
 })
 
 test('the same slip twice at once is one slip, and both get its answer', async () => {
   const booking = await aBooking()
-  const before = (await shelf()).length
+  const before = (await storedSlips()).length
   const answers = await Promise.all([1, 2, 3].map(() => send(booking, png, {}, { key })))
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   expect(await waiting()).toHaveLength(1)
-  expect((await shelf()).length).toBe(before + 1)
+  expect((await storedSlips()).length).toBe(before + 1)
 })
 
 test('the key of one slip with another file, or another sum, is refused', async () => {
   const booking = await aBooking()
   expect(await send(booking, png, { amount: '10.00' }, { key })).toMatchObject({ status: 201 })
-  const other = await drawn().jpeg().toBuffer()
+  const other = await anImage().jpeg().toBuffer()
   expect(await send(booking, other, { amount: '10.00' }, { key })).toMatchObject({ status: 422 })
   expect(await send(booking, png, { amount: '11.00' }, { key })).toMatchObject({ status: 422 })
   expect(await waiting()).toHaveLength(1)

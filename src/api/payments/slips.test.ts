@@ -1,9 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { aSlipDesk, drawn } from '../../../test/support/slip-requests.ts'
+import { anImage, testSlipApi } from '../../../test/support/slip-requests.ts'
 
-const { db, house: app, ask, aBooking, send, png, pdf, waiting, shelf } = await aSlipDesk()
+const { db, app, ask, aBooking, send, png, pdf, waiting, storedSlips } = await testSlipApi()
 
 /** The one slip that waits, as it lies in the store. */
 async function stored() {
@@ -11,9 +11,9 @@ async function stored() {
   return Buffer.from(await new Response(await app.slipStorage.get(slip?.file ?? '')).arrayBuffer())
 }
 
-test('a picture is drawn anew without what it told of its place, waits for a clerk and stops the clock', async () => {
+test('an image is re-encoded without its location, waits for a clerk and stops the payment deadline', async () => {
   const booking = await aBooking()
-  const jpeg = await drawn()
+  const jpeg = await anImage()
     .withExif({ IFD0: { Copyright: 'told' }, IFD3: { GPSLatitude: '6/1 17/1 0/1' } })
     .jpeg()
     .toBuffer()
@@ -34,7 +34,7 @@ test('a picture is drawn anew without what it told of its place, waits for a cle
 })
 
 test.each(['png', 'gif', 'webp'] as const)('a %s is taken', async (format) => {
-  expect(await send(await aBooking(), await drawn().toFormat(format).toBuffer())).toMatchObject({ status: 201 })
+  expect(await send(await aBooking(), await anImage().toFormat(format).toBuffer())).toMatchObject({ status: 201 })
 })
 
 test('a PDF is stored as it was sent', async () => {
@@ -70,7 +70,7 @@ test.each<[string, Buffer]>([
 
 test('what is no slip is refused, and nothing of it stays', async () => {
   const booking = await aBooking()
-  const before = await shelf()
+  const before = await storedSlips()
   const bomb = await sharp({
     create: { width: 7_000, height: 7_000, channels: 3, background: '#fff' },
     limitInputPixels: false,
@@ -92,7 +92,7 @@ test('what is no slip is refused, and nothing of it stays', async () => {
   for (const [what, bytes, status] of refused)
     expect([what, (await send(booking, bytes)).status]).toEqual([what, status])
   expect(await waiting()).toEqual([])
-  expect(await shelf()).toEqual(before)
+  expect(await storedSlips()).toEqual(before)
 })
 
 test('a picture with something behind it is kept without that', async () => {
@@ -112,7 +112,7 @@ test('the same file again, a stranger, a wrong sum and what is paid are refused'
   expect(await db.selectFrom('payment').select('amount').execute()).toEqual([{ amount: 1050 }])
 })
 
-test('a full shelf is said, and leaves no row', async () => {
+test('a full disk is reported and leaves no row', async () => {
   const booking = await aBooking()
   const full = {
     ...app.slipStorage,

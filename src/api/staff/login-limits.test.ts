@@ -13,13 +13,13 @@ function elsewhere() {
   return `198.51.${Math.floor(networks / 250)}.${networks % 250}`
 }
 
-/** A house of its own for each test, since each moves the clock. */
-function aLimitedHouse(environment: Record<string, string> = {}) {
+/** A new server for each test, because each sets the clock. */
+function anAppWithRateLimits(environment: Record<string, string> = {}) {
   const app = testAppContext(db, { RATE_LIMITS: 'on', ...environment })
   const ask = testCaller(app)
-  const login = (email: string, word: string, from: string, cookie?: string) =>
-    ask('/admin/login', { body: { email, password: word }, from, ...(cookie ? { headers: { cookie } } : {}) })
-  return { house: app, ask, login }
+  const login = (email: string, attempt: string, from: string, cookie?: string) =>
+    ask('/admin/login', { body: { email, password: attempt }, from, ...(cookie ? { headers: { cookie } } : {}) })
+  return { app, ask, login }
 }
 
 /** Failures that were counted just now: making them one by one would take a quarter of a second each. */
@@ -33,7 +33,7 @@ async function failed(subject: string, count: number) {
 const cookieOf = ({ headers }: { headers: Headers }) => headers.get('set-cookie')?.split(';')[0] ?? ''
 
 test('the owner signs in at once while wrong passwords keep coming from another address', async () => {
-  const { login } = aLimitedHouse()
+  const { login } = anAppWithRateLimits()
   const { email } = await aStaffMember(db)
   const attacker = elsewhere()
   for (let guess = 0; guess < 5; guess++) expect(await login(email, 'wrong', attacker)).toMatchObject({ status: 401 })
@@ -42,7 +42,7 @@ test('the owner signs in at once while wrong passwords keep coming from another 
 })
 
 test('a browser that signed in before has its own counter, at the very address of the attacker', async () => {
-  const { house: appContext, login } = aLimitedHouse()
+  const { app, login } = anAppWithRateLimits()
   const { email } = await aStaffMember(db)
   const shared = elsewhere()
   const cookie = cookieOf(await login(email, password, shared))
@@ -51,13 +51,13 @@ test('a browser that signed in before has its own counter, at the very address o
   await failed(`address ${shared}`, 30)
   expect(await login(email, password, shared)).toMatchObject({ status: 429 })
   expect(await login(email, password, shared, cookie)).toMatchObject({ status: 200 })
-  appContext.at(noon + 30 * second)
+  app.at(noon + 30 * second)
   await attack()
   expect(await login(email, password, shared, cookie)).toMatchObject({ status: 200 })
 })
 
 test('a known browser waits after five failures of its own, and nobody else with it', async () => {
-  const { house: appContext, login } = aLimitedHouse()
+  const { app, login } = anAppWithRateLimits()
   const { email } = await aStaffMember(db)
   const home = elsewhere()
   const cookie = cookieOf(await login(email, password, home))
@@ -66,12 +66,12 @@ test('a known browser waits after five failures of its own, and nobody else with
   const waiting = await login(email, password, home, cookie)
   expect([waiting.status, waiting.headers.get('retry-after')]).toEqual([429, '5'])
   expect(await login(email, password, elsewhere())).toMatchObject({ status: 200 })
-  appContext.at(noon + 6 * second)
+  app.at(noon + 6 * second)
   expect(await login(email, password, home, cookie)).toMatchObject({ status: 200 })
 })
 
 test('many addresses together meet the limit of the account, which its known browsers do not', async () => {
-  const { house: appContext, login } = aLimitedHouse()
+  const { app, login } = anAppWithRateLimits()
   const { email } = await aStaffMember(db)
   const cookie = cookieOf(await login(email, password, elsewhere()))
   await failed(`account ${email}`, 299)
@@ -82,12 +82,12 @@ test('many addresses together meet the limit of the account, which its known bro
   // However many there were, a new browser of the owner waits a minute at most.
   await failed(`account ${email}`, 200)
   expect(Number((await login(email, password, elsewhere())).headers.get('retry-after'))).toBeLessThanOrEqual(60)
-  appContext.at(noon + 61 * second)
+  app.at(noon + 61 * second)
   expect(await login(email, password, elsewhere())).toMatchObject({ status: 200 })
 })
 
 test('the password can be changed, and asked again, where one is signed in while wrong ones keep coming', async () => {
-  const { ask, login } = aLimitedHouse()
+  const { ask, login } = anAppWithRateLimits()
   const { id, email } = await aStaffMember(db)
   const shared = elsewhere()
   const token = await openSession(db, id, false, noon)
@@ -103,7 +103,7 @@ test('the password can be changed, and asked again, where one is signed in while
 })
 
 test('the cookie of a known browser is signed, and of no use to scripts, other sites and other people', async () => {
-  const { login } = aLimitedHouse({ BASE_URL: 'https://safari.example' })
+  const { login } = anAppWithRateLimits({ BASE_URL: 'https://safari.example' })
   const [owner, other] = [await aStaffMember(db), await aStaffMember(db, 'viewer')]
   const from = elsewhere()
   const answer = await login(owner.email, password, from)
@@ -121,7 +121,7 @@ test('the cookie of a known browser is signed, and of no use to scripts, other s
 })
 
 test('two colleagues at one computer are both known there', async () => {
-  const { login } = aLimitedHouse()
+  const { login } = anAppWithRateLimits()
   const [one, two] = [await aStaffMember(db), await aStaffMember(db)]
   const office = elsewhere()
   const first = cookieOf(await login(one.email, password, office))
@@ -137,7 +137,7 @@ test.each([
   ['an admin signing them out', { end: 'admin' }, false],
   ['another role', { end: 'role' }, false],
 ])('known browsers are forgotten with the sessions: %s', async (_, { end }, isThisOneKept) => {
-  const { ask, login } = aLimitedHouse()
+  const { ask, login } = anAppWithRateLimits()
   const { id, email } = await aStaffMember(db, 'agent')
   const admin = await openSession(db, (await aStaffMember(db, 'admin')).id, false, noon)
   const [here, there] = [await login(email, password, elsewhere()), await login(email, password, elsewhere())]
@@ -159,7 +159,7 @@ test.each([
 })
 
 test('signing one browser out forgets it, logging out does not', async () => {
-  const { ask, login } = aLimitedHouse()
+  const { ask, login } = anAppWithRateLimits()
   const { email } = await aStaffMember(db, 'agent')
   const [here, lost] = [await login(email, password, elsewhere()), await login(email, password, elsewhere())]
   const { body } = await ask('/admin/me/sessions', { token: here.body.token })
@@ -177,7 +177,7 @@ test('signing one browser out forgets it, logging out does not', async () => {
 })
 
 test('RATE_LIMITS=off lifts the delay', async () => {
-  const { ask, login } = aLimitedHouse({ RATE_LIMITS: 'off' })
+  const { ask, login } = anAppWithRateLimits({ RATE_LIMITS: 'off' })
   const { id, email } = await aStaffMember(db)
   const from = elsewhere()
   for (const subject of [`account ${email}`, `address ${from}`]) await failed(subject, 500)
@@ -190,7 +190,7 @@ test('RATE_LIMITS=off lifts the delay', async () => {
 })
 
 test('a rush of logins is refused beyond a bounded queue, and what was refused counts as no failure', async () => {
-  const { login } = aLimitedHouse()
+  const { login } = anAppWithRateLimits()
   const { email } = await aStaffMember(db)
   const cookie = cookieOf(await login(email, password, elsewhere()))
   const rush = Array.from({ length: 120 }, (_, nr) => login(`nobody${nr}@example.org`, 'wrong', elsewhere()))
@@ -212,7 +212,7 @@ test('a rush of logins is refused beyond a bounded queue, and what was refused c
 })
 
 test('IPv6 addresses of one network count as one', async () => {
-  const { login } = aLimitedHouse()
+  const { login } = anAppWithRateLimits()
   const { email } = await aStaffMember(db)
   for (let guess = 0; guess < 5; guess++)
     expect(await login(email, 'wrong', `2001:db8:7:7::${guess}`)).toMatchObject({ status: 401 })

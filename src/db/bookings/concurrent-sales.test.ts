@@ -6,7 +6,14 @@ import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { aPackage, brokenPromises, claimsOn, dayIn, onlyBasicJeeps } from '../../../test/support/safari.ts'
 import { aJeepSale } from '../../../test/support/sale.ts'
-import { atOnce, patiently, somebodyElse, statementsTo, thirtyDays, told } from '../../../test/support/test-api.ts'
+import {
+  anotherClient,
+  outcomeOf,
+  sellAll,
+  sellWithRetry,
+  statementsTo,
+  thirtyDays,
+} from '../../../test/support/test-api.ts'
 import { bookSale, bookSales } from './insert-booking.ts'
 import { bookBatched } from './sale-batcher.ts'
 
@@ -34,7 +41,7 @@ describe('concurrent sales', () => {
 
   test('one request sent thirty times at once makes one booking', async () => {
     const sale = onDay(10)
-    const outcomes = await atOnce(
+    const outcomes = await sellAll(
       db,
       Array.from({ length: 30 }, () => sale),
     )
@@ -43,7 +50,7 @@ describe('concurrent sales', () => {
 
   test('ten sales at once of one guest, by email or by phone: five are sold', async () => {
     const { customer_email, customer_phone } = onDay(10).booking
-    const outcomes = await atOnce(
+    const outcomes = await sellAll(
       db,
       Array.from({ length: 10 }, (_, nr) =>
         onDay(10 + nr, {
@@ -58,22 +65,22 @@ describe('concurrent sales', () => {
     const other = openDatabase(url)
     onTestFinished(() => other.destroy())
     const wanted = Array.from({ length: 200 }, (_, nr) => onDay(10 + (nr % 10)))
-    const outcomes = await Promise.all(wanted.map((sale, nr) => patiently(nr % 3 ? db : other, sale)))
+    const outcomes = await Promise.all(wanted.map((sale, nr) => sellWithRetry(nr % 3 ? db : other, sale)))
     expect(outcomes.filter((outcome) => outcome === 'sold')).toHaveLength(20)
     expect(new Set(outcomes)).toEqual(new Set(['sold', 'jeeps taken']))
   })
 
   test('two hundred sales at once while a day is locked: only the sales of that day wait', async () => {
     for (let days = 10; days < 40; days++) await onlyBasicJeeps(db, 20, dayIn(days))
-    const other = await somebodyElse(url)
+    const other = await anotherClient(url)
     await other.query('begin')
     await other.query('select from pool_day where day = $1 for update', [dayIn(10)])
     const statements = statementsTo(db)
     const stuck: Promise<unknown>[] = []
     const others: Promise<unknown>[] = []
     for (let nr = 0; nr < 200; nr++) {
-      if (nr % 20 === 0) stuck.push(patiently(db, onDay(10)))
-      else others.push(told(bookBatched(db, onDay(11 + (nr % 19)))))
+      if (nr % 20 === 0) stuck.push(sellWithRetry(db, onDay(10)))
+      else others.push(outcomeOf(bookBatched(db, onDay(11 + (nr % 19)))))
     }
     expect(new Set(await Promise.all(others))).toEqual(new Set(['sold']))
     // Only sales of the locked day are booked singly; after a lock timeout they are retried.
@@ -84,10 +91,10 @@ describe('concurrent sales', () => {
   })
 
   test('while staff close days all sales wait, and then see the closure', async () => {
-    const other = await somebodyElse(url)
+    const other = await anotherClient(url)
     await other.query('begin')
     await other.query('select pg_advisory_xact_lock(sales_lock())')
-    const sales = Array.from({ length: 10 }, (_, nr) => patiently(db, onDay(10 + (nr % 2))))
+    const sales = Array.from({ length: 10 }, (_, nr) => sellWithRetry(db, onDay(10 + (nr % 2))))
     await other.query(
       `insert into calendar_event (title, is_open, first_day, last_day) values ('Closed', false, $1, $1)`,
       [dayIn(10)],
@@ -107,18 +114,18 @@ describe('failures', () => {
     await bookSale(db, known)
     const { reference } = known.booking
     const sales = [onDay(11), onDay(12, { booking: { people: 99 } }), onDay(13, { booking: { reference } }), onDay(14)]
-    const [first, invalid, duplicate, last] = await atOnce(db, sales)
+    const [first, invalid, duplicate, last] = await sellAll(db, sales)
     expect([first, last]).toEqual(['sold', 'sold'])
     expect(invalid).toMatchObject({ code: '23514' })
     expect(isContention(duplicate)).toBe(true)
   })
 
   test('a connection lost before the commit: sales with a key are sold once, those without fail', async () => {
-    const other = await somebodyElse(url)
+    const other = await anotherClient(url)
     const text = await functionText('book_sales')
     await sql.raw(text.replace('perform insert_sales', 'perform pg_sleep(30); perform insert_sales')).execute(db)
     const sales = Array.from({ length: 12 }, (_, nr) => onDay(10 + nr, nr % 4 === 3 ? { idempotencyKey: null } : {}))
-    const outcomes = atOnce(db, sales)
+    const outcomes = sellAll(db, sales)
     try {
       await untilTrue(async () => {
         const { rows } = await other.query(`
@@ -145,7 +152,7 @@ describe('failures', () => {
       return result as never
     })
     const sales = Array.from({ length: 6 }, (_, nr) => onDay(10 + nr, nr === 3 ? { idempotencyKey: null } : {}))
-    const outcomes = await atOnce(db, sales)
+    const outcomes = await sellAll(db, sales)
     expect(outcomes.map((outcome) => (isDatabaseUnavailable(outcome) ? 'failed' : outcome))).toEqual(
       sales.map(({ idempotencyKey }) => (idempotencyKey ? 'replay' : 'failed')),
     )
@@ -156,9 +163,9 @@ describe('failures', () => {
 describe('batches', () => {
   test('a sale that arrives alone is booked singly, concurrent sales in batches of at most 32', async () => {
     const statements = statementsTo(db)
-    expect(await atOnce(db, [onDay(10)])).toEqual(['sold'])
+    expect(await sellAll(db, [onDay(10)])).toEqual(['sold'])
     expect(statements()).toEqual(['book_sale'])
-    await atOnce(
+    await sellAll(
       db,
       Array.from({ length: 40 }, (_, nr) => onDay(11 + (nr % 20))),
     )
@@ -167,19 +174,19 @@ describe('batches', () => {
 
   test('a batch that is never answered does not block the next one for ever', async () => {
     vi.spyOn(db, 'executeQuery').mockImplementationOnce(() => new Promise(() => {}))
-    void atOnce(db, [onDay(10), onDay(11)])
+    void sellAll(db, [onDay(10), onDay(11)])
     await new Promise((resolve) => setImmediate(resolve))
-    expect(await atOnce(db, [onDay(12), onDay(13)])).toEqual(['sold', 'sold'])
+    expect(await sellAll(db, [onDay(12), onDay(13)])).toEqual(['sold', 'sold'])
   })
 
   test('a sale that waits for a lock does not block the next ones', async () => {
-    const other = await somebodyElse(url)
+    const other = await anotherClient(url)
     await other.query('begin')
     await other.query('select from pool_day where day = $1 for update', [dayIn(10)])
     const statements = statementsTo(db)
-    const stuck = patiently(db, onDay(10))
+    const stuck = sellWithRetry(db, onDay(10))
     await new Promise((resolve) => setImmediate(resolve))
-    expect(await atOnce(db, [onDay(11), onDay(12)])).toEqual(['sold', 'sold'])
+    expect(await sellAll(db, [onDay(11), onDay(12)])).toEqual(['sold', 'sold'])
     // The first sale is still waiting, in its first attempt.
     expect(statements()).toEqual(['book_sale', 'book_sales'])
     await other.query('commit')

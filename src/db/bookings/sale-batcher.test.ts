@@ -4,7 +4,7 @@ import { pricesOf } from '#domain/packages/package.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { aPackage, brokenPromises, dayIn, noon } from '../../../test/support/safari.ts'
 import { aJeepSale, aSale, aStaySale } from '../../../test/support/sale.ts'
-import { thirtyDays, told } from '../../../test/support/test-api.ts'
+import { outcomeOf, thirtyDays } from '../../../test/support/test-api.ts'
 import { bookSale, bookSales, isBatchable, type Sale } from './insert-booking.ts'
 import { bookBatched } from './sale-batcher.ts'
 
@@ -87,7 +87,7 @@ describe('a batch books what single sales would', () => {
 
   test.each(cases)('%s: %s', async (_, single, __, sale, prepare) => {
     await prepare?.(sale)
-    expect(await told(bookSale(db, sale))).toBe(single)
+    expect(await outcomeOf(bookSale(db, sale))).toBe(single)
   })
 
   test('one statement books the batchable sales and leaves the others alone', async () => {
@@ -106,11 +106,11 @@ describe('a batch books what single sales would', () => {
 
   test('concurrent sales write the same rows as single ones, to the last column', async () => {
     await prepareAll()
-    for (const [at, sale] of sales.entries()) expect(await told(bookSale(db, sale))).toBe(cases[at]?.[1])
+    for (const [at, sale] of sales.entries()) expect(await outcomeOf(bookSale(db, sale))).toBe(cases[at]?.[1])
     const separately = await written(sales)
     await reset()
     await prepareAll()
-    const together = await Promise.all(sales.map((sale) => told(bookBatched(db, sale))))
+    const together = await Promise.all(sales.map((sale) => outcomeOf(bookBatched(db, sale))))
     expect(together).toEqual(cases.map(([, single]) => single))
     expect(await written(sales)).toEqual(separately)
   })

@@ -2,11 +2,11 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { aStore } from '../../../test/support/test-storage.ts'
+import { aStorageServer } from '../../../test/support/test-storage.ts'
 import { createS3Storage } from './s3-storage.ts'
 
 const secret = 'a secret of the store'
-const { files, state, port, close } = await aStore(secret)
+const { files, state, port, close } = await aStorageServer(secret)
 afterAll(close)
 const place = `http://127.0.0.1:${port}`
 

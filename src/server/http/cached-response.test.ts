@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CacheRequest } from '#server/page-cache/page-cache.ts'
 import type { CachedPage } from '#server/page-cache/response-cache.ts'
 
-import { askRaw } from '../../../test/support/raw-request.ts'
+import { sendRaw } from '../../../test/support/raw-request.ts'
 import { createHttpHandler } from './http-handler.ts'
 import { createHttpServer, stopListening } from './http-server.ts'
 
@@ -45,7 +45,7 @@ const site = {
 const server = createHttpServer(createHttpHandler(site, { log }), { isOn: false })
 let at = ''
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  askRaw(at + path, headers, { method })
+  sendRaw(at + path, headers, { method })
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

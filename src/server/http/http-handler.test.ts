@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { precompress } from '../../../scripts/build/precompress.ts'
-import { askRaw } from '../../../test/support/raw-request.ts'
+import { sendRaw } from '../../../test/support/raw-request.ts'
 import { acceptedEncoding } from './compression.ts'
 import { createHttpHandler } from './http-handler.ts'
 import { createHttpServer, stopListening } from './http-server.ts'
@@ -54,7 +54,7 @@ afterAll(async () => {
   rmSync(client, { recursive: true })
 })
 
-const raw = (path: string, headers?: Record<string, string>) => askRaw(at + path, headers)
+const raw = (path: string, headers?: Record<string, string>) => sendRaw(at + path, headers)
 
 test('a hashed file is sent precompressed and cached for a year', async () => {
   const answer = await raw('/static/app.abc.js', { 'accept-encoding': 'gzip, br' })
@@ -79,7 +79,7 @@ test.each([
   const other = createHttpServer(createHttpHandler(site, { log, client, hasWorker }), { isOn: false })
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   const address = `http://127.0.0.1:${(other.address() as AddressInfo).port}/service-worker.js`
-  const answer = await askRaw(address, { 'accept-encoding': 'br' })
+  const answer = await sendRaw(address, { 'accept-encoding': 'br' })
   await stopListening(other)
   expect(answer.headers['cache-control']).toBe('no-cache')
   expect(brotliDecompressSync(answer.body).toString().split('\n')[0]).toBe(text)
@@ -96,7 +96,7 @@ test.each(['br', 'gzip'] as const)(
     beginning = Promise.withResolvers()
     // The first ten bytes are the gzip header.
     const onPart = ({ byteLength }: Buffer) => byteLength > 10 && beginning.resolve()
-    const answer = await askRaw(`${at}/slow`, { 'accept-encoding': encoding }, { onPart })
+    const answer = await sendRaw(`${at}/slow`, { 'accept-encoding': encoding }, { onPart })
     const decompress = { br: brotliDecompressSync, gzip: gunzipSync }[encoding]
     expect(decompress(answer.body).byteLength).toBe(page.byteLength * 2)
   },
@@ -134,7 +134,7 @@ test('a short response is not compressed', async () => {
 })
 
 test('HEAD has the Vary header of GET and no body', async () => {
-  const head = await askRaw(`${at}/list/100`, { 'accept-encoding': 'br' }, { method: 'HEAD' })
+  const head = await sendRaw(`${at}/list/100`, { 'accept-encoding': 'br' }, { method: 'HEAD' })
   expect(head.headers).toMatchObject({ vary: 'Accept-Encoding' })
   expect(head.body).toHaveLength(0)
 })

@@ -7,7 +7,7 @@ import { clearPackageCache, listPackages, readPackage } from '#db/packages/packa
 import { clearSettingsCache, readBusinessSettings, saveBusinessSettings } from '#db/settings/settings.ts'
 import { dayAt, dayMs } from '#domain/primitives/date.ts'
 import { loadDemo } from '../../../db/demo/load.ts'
-import { aToken, type TestHouse, testAppContext } from '../../../test/support/builders.ts'
+import { aToken, type TestApp, testAppContext } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { noon } from '../../../test/support/safari.ts'
 import { type CacheRequest, createPageCache } from './page-cache.ts'
@@ -16,10 +16,10 @@ const { db, url } = await testDatabase()
 beforeAll(() => loadDemo(db, { now: noon }))
 
 /** A site whose pages contain what they read and all that they received of the guest. */
-function openSite(app: TestHouse) {
+function openSite(app: TestApp) {
   const api = createApi(app)
   const made: string[] = []
-  const readers: Record<string, (appContext: TestHouse) => Promise<unknown>> = {
+  const readers: Record<string, (appContext: TestApp) => Promise<unknown>> = {
     '/': async ({ db }) => (await readBusinessSettings(db)).name,
     '/packages/yala-full-day': async ({ db }) => (await readPackage(db, 'yala-full-day'))?.name,
     '/blog': async ({ db }) => [(await listPosts(db)).map(({ title }) => title), (await listPackages(db)).length],

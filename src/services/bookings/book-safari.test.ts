@@ -5,7 +5,6 @@ import { findBooking } from '#db/bookings/bookings.ts'
 import { type Database, openDatabase } from '#db/client.ts'
 import { unseal } from '#db/guests/identity-encryption.ts'
 import { failure } from '#domain/result.ts'
-import { slowedDown } from '../../../test/support/auth.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import {
   aPackage,
@@ -19,6 +18,7 @@ import {
   testRequestContext,
   testServiceContext,
 } from '../../../test/support/safari.ts'
+import { withSlowSales } from '../../../test/support/slow-sales.ts'
 import { bookSafari } from './book-safari.ts'
 
 const { db, url } = await testDatabase()
@@ -111,8 +111,8 @@ test('with slow sales it is the lock and the key that keep the last jeep from be
     )
     return outcomes.filter((outcome) => outcome.ok).length
   }
-  await slowedDown(db, { isProtected: true }, async () => expect(await rush()).toBe(1))
-  await slowedDown(db, { isProtected: false }, async () => expect(await rush()).toBeGreaterThan(1))
+  await withSlowSales(db, { isProtected: true }, async () => expect(await rush()).toBe(1))
+  await withSlowSales(db, { isProtected: false }, async () => expect(await rush()).toBeGreaterThan(1))
 })
 
 test('a full day takes both halves of a jeep, and neither when one is gone', async () => {

@@ -10,10 +10,10 @@ import {
   noon,
   onlyDoubleRooms,
 } from '../../../test/support/safari.ts'
-import { aTripDesk } from '../../../test/support/trip-requests.ts'
+import { testTripServices } from '../../../test/support/trip-requests.ts'
 
 const { db } = await testDatabase()
-const { ask, booked, update, nothingStored } = aTripDesk(db)
+const { ask, booked, update, nothingStored } = testTripServices(db)
 
 beforeEach(async () => {
   await forgetSales(db)

@@ -17,10 +17,10 @@ import {
   onlyBasicJeeps,
   onlyDoubleRooms,
 } from '../../../test/support/safari.ts'
-import { aTripDesk } from '../../../test/support/trip-requests.ts'
+import { testTripServices } from '../../../test/support/trip-requests.ts'
 
 const { db } = await testDatabase()
-const { ask, booked, update, nothingStored } = aTripDesk(db)
+const { ask, booked, update, nothingStored } = testTripServices(db)
 const pkg = await aPackage(db)
 
 beforeEach(async () => {

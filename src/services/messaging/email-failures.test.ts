@@ -9,28 +9,28 @@ import { noon } from '../../../test/support/safari.ts'
 import { sendEmails } from './send-emails.ts'
 
 const { db } = await testDatabase()
-const { server, silent, dataDir, aPostRoom, aBooking, outbox, letterTo } = await testMailServer(db)
+const { server, silent, dataDir, anEmailContext, aBooking, outbox, emailTo } = await testMailServer(db)
 const minute = 60_000
 
 test('two processes send each letter once', async () => {
   const bookings = []
   for (let nr = 0; nr < 6; nr++) bookings.push(await aBooking())
-  await Promise.all([sendEmails(aPostRoom()), sendEmails(aPostRoom())])
+  await Promise.all([sendEmails(anEmailContext()), sendEmails(anEmailContext())])
   const guests = server.taken.flatMap(({ to }) => to).filter((address) => address !== 'boss@example.org')
   expect(guests.sort()).toEqual(bookings.map(({ customer_email }) => customer_email).sort())
 })
 
 test('a process that dies with a letter in hand leaves it to others, who send it under the same name', async () => {
   const booking = await aBooking()
-  const room = aPostRoom()
+  const room = anEmailContext()
   const dying = { ...room, postman: { ...room.postman, deliver: () => new Promise<never>(() => {}) } }
   void sendEmails(dying)
   await expect.poll(async () => (await outbox())[0]?.attempts).toBe(1)
-  await sendEmails(aPostRoom())
-  expect(letterTo(booking.customer_email)).toBeUndefined()
-  await sendEmails(aPostRoom(undefined, noon + 4 * minute))
+  await sendEmails(anEmailContext())
+  expect(emailTo(booking.customer_email)).toBeUndefined()
+  await sendEmails(anEmailContext(undefined, noon + 4 * minute))
   await db.updateTable('outbox').set({ done_at: null, outcome: null }).where('topic', '=', 'booking received').execute()
-  await sendEmails(aPostRoom(undefined, noon + 9 * minute))
+  await sendEmails(anEmailContext(undefined, noon + 9 * minute))
   const doubles = server.taken.filter(({ to }) => to.includes(booking.customer_email))
   expect(doubles).toHaveLength(2)
   expect(new Set(doubles.map(({ mail }) => mail.messageId)).size).toBe(1)
@@ -48,7 +48,7 @@ test.each([
     const tried: number[] = []
     for (let now = noon; now < noon + 4 * 24 * 60 * minute; now += 30 * minute) {
       const before = (await outbox())[0]?.attempts
-      const room = aPostRoom(undefined, now)
+      const room = anEmailContext(undefined, now)
       await sendEmails(room)
       if ((await outbox())[0]?.attempts !== before) tried.push(now)
       if ((await countEmails(db)).dead > 0) break
@@ -61,8 +61,8 @@ test.each([
     expect(dead?.last_error).toEqual(typeof reason === 'string' ? expect.stringContaining(reason) : reason)
     server.behave = 'well'
     expect(await retryEmail(db, dead?.id ?? 0, noon)).toBe(true)
-    await sendEmails(aPostRoom())
-    expect(letterTo('ada@example.org')?.mail.subject).toBe('A test letter')
+    await sendEmails(anEmailContext())
+    expect(emailTo('ada@example.org')?.mail.subject).toBe('A test letter')
     expect(await countEmails(db)).toEqual({ waiting: 0, written: 0, dead: 0 })
     expect(await retryEmail(db, dead?.id ?? 0, noon)).toBe(false)
   },
@@ -76,11 +76,11 @@ test('a server that says nothing, or is not there, is left soon and costs few le
       .set({ attempts: 0, next_at: new Date(noon), last_error: null })
       .execute()
     const start = performance.now()
-    await sendEmails(aPostRoom({ SMTP_URL: url }))
+    await sendEmails(anEmailContext({ SMTP_URL: url }))
     expect(performance.now() - start).toBeLessThan(10_000)
     expect((await outbox()).filter(({ last_error }) => last_error)).toHaveLength(3)
   }
-  await sendEmails(aPostRoom(undefined, noon + 5 * minute))
+  await sendEmails(anEmailContext(undefined, noon + 5 * minute))
   expect(server.taken).toHaveLength(10)
 })
 
@@ -88,25 +88,25 @@ test('emails go out within minutes of the return of a mail server that was away 
   for (let nr = 0; nr < 10; nr++) await enqueueEmail(db, testEmailEntry(`guest${nr}@example.org`, noon), noon)
   const day = 24 * 60 * minute
   const away = { SMTP_URL: 'smtp://127.0.0.1:1' }
-  for (let now = noon; now < noon + day; now += 10 * minute) await sendEmails(aPostRoom(away, now))
+  for (let now = noon; now < noon + day; now += 10 * minute) await sendEmails(anEmailContext(away, now))
   expect((await outbox()).map(({ attempts }) => attempts)).toEqual(Array(10).fill(0))
   expect(await countEmails(db)).toMatchObject({ waiting: 10, dead: 0 })
-  await sendEmails(aPostRoom(undefined, noon + day + 2 * minute))
+  await sendEmails(anEmailContext(undefined, noon + day + 2 * minute))
   expect(server.taken).toHaveLength(10)
 })
 
 test('while the mail server is away each turn tries a few emails, and the next turn a minute later', async () => {
   for (let nr = 0; nr < 10; nr++) await enqueueEmail(db, testEmailEntry(`guest${nr}@example.org`, noon), noon)
-  const away = aPostRoom({ SMTP_URL: 'smtp://127.0.0.1:1' })
+  const away = anEmailContext({ SMTP_URL: 'smtp://127.0.0.1:1' })
   for (let turn = 0; turn < 5; turn++) await sendEmails(away)
   expect(away.lines).toHaveLength(3)
-  await sendEmails(aPostRoom(undefined, noon + minute))
+  await sendEmails(anEmailContext(undefined, noon + minute))
   expect(server.taken).toHaveLength(10)
 })
 
 test('an email is given up after two days without a mail server, and staff can send it again', async () => {
   await enqueueEmail(db, testEmailEntry('ada@example.org', noon), noon)
-  await sendEmails(aPostRoom({ SMTP_URL: 'smtp://127.0.0.1:1' }, noon + 49 * 60 * minute))
+  await sendEmails(anEmailContext({ SMTP_URL: 'smtp://127.0.0.1:1' }, noon + 49 * 60 * minute))
   const [dead] = await listEmails(db, { state: 'dead', limit: 100 })
   expect(dead).toMatchObject({ email: 'ada@example.org' })
   expect(await retryEmail(db, dead?.id ?? 0, noon)).toBe(true)
@@ -114,7 +114,7 @@ test('an email is given up after two days without a mail server, and staff can s
 
 test('without a server letters become files that only we can read, and staff see how many', async () => {
   const booking = await aBooking({ customerName: 'Zoë Ünal' })
-  await sendEmails(aPostRoom({}))
+  await sendEmails(anEmailContext({}))
   expect(await countEmails(db)).toMatchObject({ written: 2 })
   const folder = join(dataDir, 'letters')
   const files = await readdir(folder)
@@ -126,6 +126,6 @@ test('without a server letters become files that only we can read, and staff see
   // Once there is a server, staff send what lies there.
   for (const { id } of await listEmails(db, { state: 'written', limit: 100 }))
     expect(await retryEmail(db, id, noon)).toBe(true)
-  await sendEmails(aPostRoom())
-  expect(letterTo(booking.customer_email)).toBeDefined()
+  await sendEmails(anEmailContext())
+  expect(emailTo(booking.customer_email)).toBeDefined()
 })

@@ -11,18 +11,18 @@ import { sendEmails } from './send-emails.ts'
 import { subscribe } from './subscribe.ts'
 
 const { db } = await testDatabase()
-const { server, aPostRoom, aBooking, outbox, letterTo } = await testMailServer(db)
+const { server, anEmailContext, aBooking, outbox, emailTo } = await testMailServer(db)
 
 test('a guest who booked is written to, and so is the house', async () => {
   const booking = await aBooking()
-  const room = aPostRoom()
+  const room = anEmailContext()
   await sendEmails(room)
   await sendEmails(room)
   expect(await outbox()).toMatchObject([
     { topic: 'booking received', outcome: 'sent' },
     { topic: 'staff: new booking', outcome: 'sent' },
   ])
-  const guest = letterTo(booking.customer_email)
+  const guest = emailTo(booking.customer_email)
   expect(guest?.mail.subject).toBe(`We have your booking ${booking.reference}`)
   expect(guest?.mail.from).toMatchObject({ name: 'Pugmark', address: 'hello@safari.example' })
   for (const part of [guest?.mail.html, guest?.mail.text]) {
@@ -39,7 +39,7 @@ test('a guest who booked is written to, and so is the house', async () => {
     expect(part).not.toContain('X1234567')
     expect(part).not.toContain('567')
   }
-  const staff = letterTo('boss@example.org')
+  const staff = emailTo('boss@example.org')
   expect(staff?.mail.subject).toContain(booking.reference)
   expect(staff?.mail.text).toContain(booking.customer_phone)
   expect(staff?.mail.text).not.toContain('#key=')
@@ -56,8 +56,8 @@ test('who booked with a clock of his own reads his deadline by it', async () => 
   ] as const)
     for (const request of [aRequest(pkg), aStay()]) {
       expect(await book(zone, request)).toMatchObject({ status: 201 })
-      await sendEmails(aPostRoom())
-      const text = letterTo(request.customerEmail)?.mail.text?.replace(/\s/g, ' ')
+      await sendEmails(anEmailContext())
+      const text = emailTo(request.customerEmail)?.mail.text?.replace(/\s/g, ' ')
       expect(text).toContain(said)
       expect(text).not.toContain('Mars')
     }
@@ -65,10 +65,10 @@ test('who booked with a clock of his own reads his deadline by it', async () => 
 
 test('the link in a letter opens its own booking and no other one, until the address is another one', async () => {
   const [booking, other] = [await aBooking(), await aBooking()]
-  const room = aPostRoom()
+  const room = anEmailContext()
   await sendEmails(room)
   const link = /https:\/\/safari\.example\/my-booking\?ref=(PM\w+)#key=([\w-]+)/.exec(
-    letterTo(booking.customer_email)?.mail.text ?? '',
+    emailTo(booking.customer_email)?.mail.text ?? '',
   )
   const [, reference, key = ''] = link ?? []
   expect(reference).toBe(booking.reference)
@@ -85,10 +85,10 @@ test.each([
   ['fr', 'Votre réservation est bien arrivée', 'heure du Sri Lanka', '35,00'],
 ] as const)('who reads %s is written to in it', async (language, heading, zone, sum) => {
   const booking = await aBooking()
-  const room = aPostRoom()
+  const room = anEmailContext()
   await db.updateTable('booking').set({ language }).where('id', '=', booking.id).execute()
   await sendEmails(room)
-  const mail = letterTo(booking.customer_email)?.mail
+  const mail = emailTo(booking.customer_email)?.mail
   expect(mail?.html).toContain(`lang="${language}"`)
   for (const said of [heading, zone, sum, `https://safari.example/${language}/my-booking?ref=`])
     expect(mail?.text?.replace(/\s/g, ' ')).toContain(said)
@@ -103,8 +103,8 @@ test('what is over by then is not written', async () => {
     .execute()
   await enqueueEmail(db, aboutBooking('reminder', booking.id), noon)
   await enqueueEmail(db, aboutBooking('booking cancelled', booking.id), noon)
-  await sendEmails(aPostRoom())
-  await sendEmails(aPostRoom())
+  await sendEmails(anEmailContext())
+  await sendEmails(anEmailContext())
   expect((await outbox()).map(({ topic, outcome }) => `${topic}: ${outcome}`)).toEqual([
     'booking received: not needed',
     'reminder: not needed',
@@ -123,7 +123,7 @@ test('names and requests cannot write into the letter or its head', async () => 
     .set({ customer_name: `${booking.customer_name}\r\nBcc: all@example.org`, package_name: 'Yala\r\nX-Evil: yes' })
     .where('id', '=', booking.id)
     .execute()
-  const room = aPostRoom()
+  const room = anEmailContext()
   await sendEmails(room)
   await sendEmails(room)
   expect(server.taken).toHaveLength(2)
@@ -143,8 +143,8 @@ test('who is confirmed gets the day for the calendar, too', async () => {
   await db.updateTable('booking').set({ status: 'confirmed' }).where('id', '=', booking.id).execute()
   await db.deleteFrom('outbox').execute()
   await enqueueEmail(db, aboutBooking('booking confirmed', booking.id), noon)
-  await sendEmails(aPostRoom())
-  const [file] = letterTo(booking.customer_email)?.mail.attachments ?? []
+  await sendEmails(anEmailContext())
+  const [file] = emailTo(booking.customer_email)?.mail.attachments ?? []
   expect(file).toMatchObject({ filename: `${booking.reference}.ics`, mimeType: 'text/calendar' })
   const calendar = typeof file?.content === 'string' ? file.content : new TextDecoder().decode(file?.content)
   expect(calendar).toContain('BEGIN:VTIMEZONE')
@@ -153,10 +153,10 @@ test('who is confirmed gets the day for the calendar, too', async () => {
 })
 
 test('the newsletter asks first, in the language of the page, and is left with one click', async () => {
-  const room = aPostRoom()
+  const room = anEmailContext()
   await subscribe(room, 'ada@example.org', 'fr')
   await sendEmails(room)
-  const { mail } = letterTo('ada@example.org') ?? {}
+  const { mail } = emailTo('ada@example.org') ?? {}
   expect(mail?.subject).toContain('À confirmer')
   const head = (name: string) => mail?.headers.find(({ key }) => key === name)?.value ?? ''
   expect(head('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
@@ -178,7 +178,7 @@ test('the newsletter asks first, in the language of the page, and is left with o
 })
 
 test('what a guest writes to us reaches the house, and an answer the guest', async () => {
-  const room = aPostRoom()
+  const room = anEmailContext()
   const message = {
     name: 'Ada <b>',
     email: 'ada@example.org',
@@ -189,7 +189,7 @@ test('what a guest writes to us reaches the house, and an answer the guest', asy
   await db.updateTable('contact_message').set({ name: 'Ada\r\nBcc: all@example.org' }).where('id', '=', id).execute()
   await enqueueEmail(db, messageReceived(id), noon)
   await sendEmails(room)
-  const letter = letterTo('boss@example.org')
+  const letter = emailTo('boss@example.org')
   expect(letter?.to).toEqual(['boss@example.org'])
   expect(letter?.mail.subject).toBe('A message from Ada Bcc: all@example.org')
   expect(letter?.mail.replyTo).toEqual([{ name: '', address: 'ada@example.org' }])

@@ -80,7 +80,7 @@ function write(
     if (earlierAnswer) return earlierAnswer
     const payments = await listPayments(tx, booking.id)
     const start = startForPaying(booking, now)
-    const refused = refusalOf(booking, { start, now, isStaffs: actor.role !== null })
+    const refused = refusalOf(booking, { start, now, isStaffRequest: actor.role !== null })
     if (refused) return failure(refused)
     const balance = balanceOf(await readAccount(tx, booking))
     if (balance === 0) return failure('nothing to pay')
@@ -130,12 +130,12 @@ function write(
 /** A guest who is too late for a transfer is told so before he makes one; staff may add a slip of one that came all the same. */
 function refusalOf(
   { status, payment_method, hold_expires_at }: StoredBooking,
-  { start, now, isStaffs }: { start: number; now: number; isStaffs: boolean },
+  { start, now, isStaffRequest }: { start: number; now: number; isStaffRequest: boolean },
 ): ErrorCode | null {
   // One whose time is over is not kept for anybody, though the sweeper has not come by yet.
   const isOver = hold_expires_at !== null && hold_expires_at.getTime() <= now
   if (status === 'cancelled' || (status === 'pending' && isOver)) return 'booking is cancelled'
-  if (isStaffs) return null
+  if (isStaffRequest) return null
   if (start <= now) return 'trip has begun'
   // Who chose a transfer in time may send its slip as long as his place is kept.
   return canTransfer(start, now) || payment_method === 'bank' ? null : 'method not offered'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** PayHere's side, written from its documents and not from our code: it signs by itself. */
+/** PayHere's side of the protocol, written from its documentation independently of our code. */
 export const merchant = { id: '1211149', secret: 'a merchant secret of the tests' }
 
 const md5 = (text: string) => createHash('md5').update(text, 'utf8').digest('hex').toUpperCase()
@@ -19,12 +19,12 @@ type Notice = {
   card_expiry: string
 }
 
-/** What PayHere posts to notify_url. */
+/** The notification that PayHere posts to notify_url. */
 export function signed(
   notice: Partial<Notice> & Pick<Notice, 'order_id' | 'payhere_amount'>,
   secret = merchant.secret,
 ) {
-  const whole: Notice = {
+  const fields: Notice = {
     merchant_id: merchant.id,
     payment_id: '320025071278',
     payhere_currency: 'USD',
@@ -36,12 +36,12 @@ export function signed(
     card_expiry: '12/30',
     ...notice,
   }
-  const { merchant_id, order_id, payhere_amount, payhere_currency, status_code } = whole
+  const { merchant_id, order_id, payhere_amount, payhere_currency, status_code } = fields
   const md5sig = md5(merchant_id + order_id + payhere_amount + payhere_currency + status_code + md5(secret))
-  return { ...whole, md5sig }
+  return { ...fields, md5sig }
 }
 
-/** What the checkout form must carry for PayHere to open its page. */
+/** The hash that PayHere expects in the checkout form. */
 export function checkoutHash(fields: Record<string, string>): string {
   const { merchant_id = '', order_id = '', amount = '', currency = '' } = fields
   return md5(merchant_id + order_id + amount + currency + md5(merchant.secret))

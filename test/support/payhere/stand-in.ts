@@ -2,28 +2,25 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { checkoutHash, merchant, signed } from './sign.ts'
 
-/** PayHere's merchant API, written from its documents: what it knows of orders, and what it was asked to send back. */
+/** A fake of PayHere's merchant API, written from its documentation. */
 export type StandIn = {
   url: string
   app: { id: string; secret: string }
-  /** Payments by order; what is not here was never paid. */
-  orders: Map<string, Known[]>
-  /** What was asked to go back, in order. */
+  /** Payments by order; other orders were never paid. */
+  orders: Map<string, KnownPayment[]>
+  /** The requested refunds, in order. */
   refunds: { payment_id: string; description: string; [more: string]: unknown }[]
-  /** How often a token was fetched. */
+  /** The number of tokens issued. */
   tokens(): number
-  /** Every token given so far is dead. */
-  forgetTokens(): void
-  /** It does not answer any more. */
+  /** Invalidates all issued tokens. */
+  revokeTokens(): void
+  /** Stops responding. */
   hang(isHanging: boolean): void
   close(): Promise<void>
 }
-type Known = { payment_id: number; status: string; amount: number; currency: string; card_no?: string }
+type KnownPayment = { payment_id: number; status: string; amount: number; currency: string; card_no?: string }
 
-/**
- * The page that guests are sent to: it opens for an order that is signed, and once a card was typed it tells the house behind the
- * guest's back before it sends him there.
- */
+/** The checkout page. It accepts signed orders only. After the card form it first notifies our server, then redirects the guest. */
 async function takeCard(pathname: string, form: URLSearchParams, response: ServerResponse) {
   const order = Object.fromEntries(form)
   if (order.merchant_id !== merchant.id || order.hash !== checkoutHash(order))
@@ -36,8 +33,13 @@ async function takeCard(pathname: string, form: URLSearchParams, response: Serve
       <a href="${inHtml(order.cancel_url ?? '')}">Cancel</a></html>`)
   }
   const { order_id = '', amount = '', currency = '' } = order
-  const word = signed({ order_id, payhere_amount: amount, payhere_currency: currency, payment_id: `32${order_id}` })
-  await fetch(order.notify_url ?? '', { method: 'POST', body: new URLSearchParams(word) })
+  const notification = signed({
+    order_id,
+    payhere_amount: amount,
+    payhere_currency: currency,
+    payment_id: `32${order_id}`,
+  })
+  await fetch(order.notify_url ?? '', { method: 'POST', body: new URLSearchParams(notification) })
   response.writeHead(303, { location: order.return_url }).end()
 }
 
@@ -56,45 +58,45 @@ export async function openStandIn(): Promise<StandIn> {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
     if (isHanging) return
-    const say = (status: number, body: object) =>
+    const respond = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://stand-in')
     const text = Buffer.concat(parts).toString()
     const key = request.headers.authorization ?? ''
     if (pathname === '/merchant/v1/oauth/token') {
       if (key !== `Basic ${btoa(`${app.id}:${app.secret}`)}` || text !== 'grant_type=client_credentials')
-        return say(401, { error: 'unauthorized' })
+        return respond(401, { error: 'unauthorized' })
       count += 1
       live.add(`token ${count}`)
-      return say(200, { access_token: `token ${count}`, token_type: 'bearer', expires_in: 599, scope: 'SANDBOX' })
+      return respond(200, { access_token: `token ${count}`, token_type: 'bearer', expires_in: 599, scope: 'SANDBOX' })
     }
     if (pathname.startsWith('/pay/')) return takeCard(pathname, new URLSearchParams(text), response)
-    if (!live.has(key.replace(/^Bearer /, ''))) return say(401, { error: 'invalid_token' })
+    if (!live.has(key.replace(/^Bearer /, ''))) return respond(401, { error: 'invalid_token' })
     if (pathname === '/merchant/v1/payment/search') {
       const order_id = searchParams.get('order_id') ?? ''
       const found = orders.get(order_id)
-      if (!found) return say(200, { status: -1, msg: 'No payments found', data: null })
+      if (!found) return respond(200, { status: -1, msg: 'No payments found', data: null })
       const data = found.map(({ card_no, ...known }) => ({
         ...{ order_id, date: '2026-12-01 12:00:00', description: 'Safari', ...known },
         customer: { fist_name: 'A N', last_name: 'Holder', email: 'holder@example.org' },
         payment_method: { method: 'VISA', card_customer_name: 'A N Holder', card_no },
       }))
-      return say(200, { status: 1, msg: 'Payments found', data })
+      return respond(200, { status: 1, msg: 'Payments found', data })
     }
     if (pathname === '/merchant/v1/payment/refund') {
-      const asked = JSON.parse(text)
-      if (refunds.some(({ payment_id }) => payment_id === asked.payment_id))
-        return say(200, { status: -1, msg: 'Payment already refunded', data: null })
-      refunds.push(asked)
-      return say(200, { status: 1, msg: 'Successfully processed the refund', data: 560034010257 })
+      const refund = JSON.parse(text)
+      if (refunds.some(({ payment_id }) => payment_id === refund.payment_id))
+        return respond(200, { status: -1, msg: 'Payment already refunded', data: null })
+      refunds.push(refund)
+      return respond(200, { status: 1, msg: 'Successfully processed the refund', data: 560034010257 })
     }
-    return say(404, {})
+    return respond(404, {})
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   return {
     ...{ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, app, orders, refunds },
     tokens: () => count,
-    forgetTokens() {
+    revokeTokens() {
       live = new Set()
     },
     hang(state) {
