@@ -9,6 +9,7 @@ import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { Busboy } from '@fastify/busboy'
 import type { ErrorCode } from '#domain/errors.ts'
 import { mostSlipBytes } from '#domain/payments/payment.ts'
+import { failure, type Result, success } from '#domain/result.ts'
 import { isDiskFull } from '#integrations/storage/is-disk-full.ts'
 import type { SentFile } from '#services/payments/upload-slip.ts'
 import { uploadFolder } from '#services/storage/delete-temp-folders.ts'
@@ -29,13 +30,10 @@ const slipAllowance: Allowance = {
  * Writes the one file of a multipart form to a folder of its own while it comes, and stops at one byte too many: never is
  * a whole file in memory.
  */
-export async function receiveUpload(
-  request: Request,
-  allowance = slipAllowance,
-): Promise<Upload | { refused: ErrorCode }> {
+export async function receiveUpload(request: Request, allowance = slipAllowance): Promise<Result<Upload>> {
   const type = request.headers.get('content-type') ?? ''
-  if (!/^multipart\/form-data\s*;/i.test(type)) return { refused: 'wrong type' }
-  if (!request.body) return { refused: allowance.none }
+  if (!/^multipart\/form-data\s*;/i.test(type)) return failure('wrong type')
+  if (!request.body) return failure(allowance.none)
   let folder = ''
   const discard = async () => {
     if (folder) await rm(folder, { recursive: true, force: true })
@@ -43,14 +41,14 @@ export async function receiveUpload(
   try {
     folder = await mkdtemp(join(tmpdir(), uploadFolder))
     const received = await readForm(request.body as NodeStream<Uint8Array>, type, folder, allowance)
-    if (!('refused' in received)) return { ...received, discard }
+    if (received.ok) return { ...received, discard }
     await discard()
     return received
   } catch (error) {
     await discard()
-    if (isDiskFull(error)) return { refused: 'no room for files' }
+    if (isDiskFull(error)) return failure('no room for files')
     // Cut off, or no form at all.
-    return { refused: 'bad request' }
+    return failure('bad request')
   }
 }
 
@@ -59,7 +57,7 @@ async function readForm(
   type: string,
   folder: string,
   allowance: Allowance,
-): Promise<Omit<Upload, 'discard'> | { refused: ErrorCode }> {
+): Promise<Result<Omit<Upload, 'discard'>>> {
   const form = new Busboy({
     headers: { 'content-type': type },
     limits: {
@@ -74,7 +72,7 @@ async function readForm(
   })
   const fields: Record<string, string> = {}
   const stopped = new AbortController()
-  let file: Promise<SentFile | { refused: ErrorCode }> | null = null
+  let file: Promise<Result<{ file: SentFile }>> | null = null
   let trouble: unknown
   // Destroyed, the form reads no further. Merely told of a limit it went on for 33 s through 9 MB of empty parts.
   const stop = (reason: unknown) => {
@@ -98,12 +96,12 @@ async function readForm(
     stopped.abort()
     await (file as Promise<unknown> | null)?.catch(() => {})
     const reason = trouble ?? error
-    if (reason instanceof TooLarge) return { refused: allowance.tooLarge }
+    if (reason instanceof TooLarge) return failure(allowance.tooLarge)
     throw reason
   }
-  const sent = await (file as Promise<SentFile | { refused: ErrorCode }> | null)
-  if (!sent) return { refused: allowance.none }
-  return 'refused' in sent ? sent : { file: sent, fields }
+  const sent = await (file as Promise<Result<{ file: SentFile }>> | null)
+  if (!sent) return failure(allowance.none)
+  return sent.ok ? { ...sent, fields } : sent
 }
 
 class TooLarge extends Error {}
@@ -130,7 +128,7 @@ async function keep(
   folder: string,
   { none }: Allowance,
   signal: AbortSignal,
-): Promise<SentFile | { refused: ErrorCode }> {
+): Promise<Result<{ file: SentFile }>> {
   const path = join(folder, 'sent')
   const sum = createHash('sha256')
   let bytes = 0
@@ -142,5 +140,5 @@ async function keep(
     },
   })
   await pipeline(stream, count, createWriteStream(path, { mode: 0o600 }), { signal })
-  return bytes === 0 ? { refused: none } : { path, folder, bytes, sha256: sum.digest() }
+  return bytes === 0 ? failure(none) : success({ file: { path, folder, bytes, sha256: sum.digest() } })
 }

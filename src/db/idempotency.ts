@@ -11,17 +11,17 @@ export function requestHash(request: object): Buffer {
 }
 
 // Responses carry the guest's key and contacts: a copy of the database must not open a booking.
-export function sealAnswer(secret: string, { scope, key }: IdempotencyKey, answer: string): Buffer {
-  return seal(secret, `${scope} ${key}`, answer)
+export function sealResponse(secret: string, { scope, key }: IdempotencyKey, response: string): Buffer {
+  return seal(secret, `${scope} ${key}`, response)
 }
 
 /** The stored response to the first request with this key, byte for byte; 'other request' if that request differed. */
-export async function findAnswer(
+export async function findStoredResponse(
   db: Database,
   secret: string,
   { scope, key }: IdempotencyKey,
   hash: Buffer,
-): Promise<{ answer: string } | 'other request' | undefined> {
+): Promise<{ response: string } | 'other request' | undefined> {
   const stored = await db
     .selectFrom('idempotency')
     .select(['request_hash', 'response'])
@@ -30,23 +30,23 @@ export async function findAnswer(
     .executeTakeFirst()
   if (!stored?.response) return undefined
   if (!stored.request_hash.equals(hash)) return 'other request'
-  return { answer: unseal(secret, `${scope} ${key}`, stored.response) }
+  return { response: unseal(secret, `${scope} ${key}`, stored.response) }
 }
 
 /** Stores a response in the transaction of its request. */
-export async function storeAnswer(
+export async function storeResponse(
   tx: Database,
   secret: string,
-  once: IdempotencyKey & { hash: Buffer },
-  answer: string,
+  idempotencyKey: IdempotencyKey & { hash: Buffer },
+  response: string,
   now: number,
 ) {
-  const { scope, key, hash } = once
+  const { scope, key, hash } = idempotencyKey
   await tx
     .insertInto('idempotency')
     .values({
       ...{ scope, key, request_hash: hash, status: 201 },
-      response: sealAnswer(secret, once, answer),
+      response: sealResponse(secret, idempotencyKey, response),
       created_at: new Date(now),
     })
     .execute()
@@ -56,7 +56,7 @@ export async function storeAnswer(
 const retentionMs = 48 * 3_600_000
 
 /** Deletes old responses and returns their number. */
-export async function deleteOldAnswers(db: Database, now: number): Promise<number> {
+export async function deleteOldResponses(db: Database, now: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('idempotency')
     .where('created_at', '<', new Date(now - retentionMs))
@@ -69,19 +69,19 @@ export function slipScope(bookingId: string): string {
   return `slip ${bookingId}`
 }
 
-/** Deletes the answers that carry a booking's contact details: to its slips, and to the request that made it, which has the same instant. */
-export async function deleteAnswersAbout(
+/** Deletes the responses with a booking's contact details: those to its slips, and to the request that made it at `created_at`. */
+export async function deleteResponsesAbout(
   tx: Database,
   secret: string,
   { id, reference, created_at }: { id: string; reference: string; created_at: Date },
 ): Promise<void> {
   await tx.deleteFrom('idempotency').where('scope', '=', slipScope(id)).execute()
-  const answers = await tx
+  const responses = await tx
     .selectFrom('idempotency')
     .select(['scope', 'key', 'response'])
     .where('created_at', '=', created_at)
     .execute()
-  for (const { scope, key, response } of answers)
+  for (const { scope, key, response } of responses)
     if (response && unseal(secret, `${scope} ${key}`, response).includes(reference))
       await tx.deleteFrom('idempotency').where('scope', '=', scope).where('key', '=', key).execute()
 }

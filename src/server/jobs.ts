@@ -1,7 +1,7 @@
 import type { AppContext, Logger } from '#app-context.ts'
 import { linkAudit } from '#db/audit/write-audit.ts'
 import { expirePlaces } from '#db/bookings/expire-bookings.ts'
-import { deleteOldAnswers } from '#db/idempotency.ts'
+import { deleteOldResponses } from '#db/idempotency.ts'
 import { isDatabaseFull } from '#db/is-unavailable.ts'
 import { withGuestLocale } from '#i18n/with-locale.ts'
 import { createMailer, type Mailer } from '#integrations/email/mailer.ts'
@@ -63,7 +63,7 @@ function listJobs(app: AppContext, mailer: Mailer, compareClocks: () => Promise<
     { name: 'delete orphan files', run: () => deleteUnusedFiles(app), intervalMs: 10 * MINUTE },
     {
       name: 'delete idempotency records',
-      run: () => deleteOldAnswers(db, clock.now()),
+      run: () => deleteOldResponses(db, clock.now()),
       intervalMs: HOUR,
       needsCorrectClock: true,
     },

@@ -18,7 +18,11 @@ export type ServiceContext = {
  * The caller of a service. `once` is the idempotency key and the hash of the request, null without a key. `timeZone` is the zone in
  * which the guest reads deadlines.
  */
-export type RequestContext = { actor: Actor; once: (IdempotencyKey & { hash: Buffer }) | null; timeZone?: string }
+export type RequestContext = {
+  actor: Actor
+  idempotencyKey: (IdempotencyKey & { hash: Buffer }) | null
+  timeZone?: string
+}
 
 /** The key that seals identity numbers and stored responses. The process does not start without one. */
 export function secretOf({ settings }: Pick<ServiceContext, 'settings'>): string {

@@ -112,7 +112,7 @@ async function writeDown(world: World, date: string, timeSlot: string, isBeyond:
 }
 
 function remember({ bookings }: World, outcome: BookingCreated | BookingRejected) {
-  if (outcome.ok) bookings.push(JSON.parse(outcome.answer).bookingId)
+  if (outcome.ok) bookings.push(JSON.parse(outcome.body).bookingId)
 }
 
 async function keep(world: World, wanted: Places, by: number) {

@@ -48,7 +48,7 @@ export async function testMailServer(db: Database) {
       bookingId,
     }))
     if (!outcome.ok) throw new Error(outcome.error)
-    const reference = JSON.parse(outcome.answer).bookingId as string
+    const reference = JSON.parse(outcome.body).bookingId as string
     return db.selectFrom('booking').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow()
   }
 

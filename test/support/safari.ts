@@ -131,7 +131,7 @@ function dayOf(text: string | undefined): Day {
 export const guest = { actor: 'guest', role: null, address: '203.0.113.9', requestId: 'a request' }
 
 export function testRequestContext(request: object, key: string | null = null): RequestContext {
-  return { actor: guest, once: key ? { scope: 'bookings', key, hash: requestHash(request) } : null }
+  return { actor: guest, idempotencyKey: key ? { scope: 'bookings', key, hash: requestHash(request) } : null }
 }
 
 /** Limits the basic jeeps on the day of `aRequest`, morning and afternoon. */

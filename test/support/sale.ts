@@ -77,7 +77,7 @@ export function aSale({ booking, ...changes }: Changes = {}): Sale {
       scope: 'bookings',
       key,
       hash: requestHash({ key }),
-      sealedAnswer: Buffer.from(`sealed for ${key}`),
+      sealedResponse: Buffer.from(`sealed for ${key}`),
     },
     ...changes,
   }

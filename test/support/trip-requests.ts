@@ -16,7 +16,7 @@ export function testTripServices(db: Database) {
       testRequestContext(request, key),
       (booking) => booking,
     )
-    return !outcome.ok ? outcome : { ...outcome, booking: JSON.parse(outcome.answer) }
+    return !outcome.ok ? outcome : { ...outcome, booking: JSON.parse(outcome.body) }
   }
 
   async function booked(request: TripRequest): Promise<string> {

@@ -35,7 +35,7 @@ async function sell(changes: Parameters<typeof aRequest>[1] = {}, of = pkg) {
   const request = aRequest(of, changes)
   const sold = await bookSafari(testServiceContext(db), request, testRequestContext(request), (booking) => booking)
   if (!sold.ok) throw new Error(sold.error)
-  return JSON.parse(sold.answer)
+  return JSON.parse(sold.body)
 }
 
 async function isOpen(on = day, query = '?timeSlot=morning', id = pkg.id): Promise<boolean> {

@@ -6,9 +6,9 @@ import type { Database } from '#db/client.ts'
 import { readPackage } from '#db/packages/packages.ts'
 import { seatsOf } from '#domain/availability/seat.ts'
 import { type Slot, slots } from '#domain/bookings/time-slot.ts'
-import type { ErrorCode } from '#domain/errors.ts'
 import { allowsReservation } from '#domain/packages/package.ts'
 import type { Day } from '#domain/primitives/date.ts'
+import { failure, type Result, success } from '#domain/result.ts'
 import { streamOf } from './seat-stream.ts'
 
 export const seats = createRouter()
@@ -31,7 +31,7 @@ const now = createRoute({
 seats.openapi(now, async (c) => {
   const { db, clock } = c.var.app
   const asked = await findDeparture(db, c.req.valid('param').id, c.req.valid('query'))
-  if ('refused' in asked) return refuse(c, asked.refused)
+  if (!asked.ok) return refuse(c, asked.error)
   const [takenSeats = []] = await readTakenSeats(db, [asked.departure], clock.now())
   return c.json({ success: true as const, capacity: asked.capacity, takenSeats }, 200)
 })
@@ -54,7 +54,7 @@ const live = createRoute({
 seats.openapi(live, async (c) => {
   const { db, seatEvents } = c.var.app
   const asked = await findDeparture(db, c.req.valid('param').id, c.req.valid('query'))
-  if ('refused' in asked) return refuse(c, asked.refused)
+  if (!asked.ok) return refuse(c, asked.error)
   c.header('Content-Type', 'text/event-stream; charset=utf-8')
   // nginx would gather what we send.
   c.header('X-Accel-Buffering', 'no')
@@ -69,10 +69,10 @@ async function findDeparture(
   db: Database,
   id: string,
   { date, timeSlot }: Asked,
-): Promise<{ departure: Departure; capacity: number } | { refused: ErrorCode }> {
+): Promise<Result<{ departure: Departure; capacity: number }>> {
   const pkg = await readPackage(db, id)
-  if (!pkg?.isActive) return { refused: 'package not found' }
-  if (!allowsReservation(pkg, 'shared')) return { refused: 'not offered' }
-  if (!date) return { refused: 'no date' }
-  return { departure: { packageId: pkg.id, day: date, slot: timeSlot }, capacity: seatsOf(pkg).length }
+  if (!pkg?.isActive) return failure('package not found')
+  if (!allowsReservation(pkg, 'shared')) return failure('not offered')
+  if (!date) return failure('no date')
+  return success({ departure: { packageId: pkg.id, day: date, slot: timeSlot }, capacity: seatsOf(pkg).length })
 }

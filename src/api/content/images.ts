@@ -132,7 +132,7 @@ images.post('/images', staffOnly('change gallery'), async (c) => {
   const badKey = idempotencyKeyError(c)
   if (badKey) return badKey
   const upload = await receiveUpload(c.req.raw, allowance)
-  if ('refused' in upload) return refuse(c, upload.refused)
+  if (!upload.ok) return refuse(c, upload.error)
   try {
     const fields = ImageFields.safeParse(upload.fields)
     if (!fields.success) return refuseFields(c, fields.error.issues)

@@ -24,15 +24,12 @@ const letters = async () => readdir(join(dataDir, 'letters')).catch(() => [])
 
 async function aBookingOf(email: string, name: string) {
   const request = { ...aRequest(pkg), email, fullName: name, name }
-  const { answer } = (await bookSafari(
-    testServiceContext(db),
-    request,
-    testRequestContext(request),
-    ({ bookingId }) => ({ bookingId }),
-  )) as {
-    answer: string
+  const { body } = (await bookSafari(testServiceContext(db), request, testRequestContext(request), ({ bookingId }) => ({
+    bookingId,
+  }))) as {
+    body: string
   }
-  const { bookingId } = JSON.parse(answer)
+  const { bookingId } = JSON.parse(body)
   await db
     .updateTable('booking')
     .set({ customer_email: email, customer_name: name })

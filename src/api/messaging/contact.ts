@@ -27,6 +27,6 @@ contact.openapi(write, async (c) => {
   const { website, ...message } = c.req.valid('json')
   // Only bots fill in `website`. They must not learn that they were recognised.
   if (website) return c.json(received.bodyOf(), 201)
-  const { once } = requestContextOf(c, 'contact', message)
-  return received.send(c, await receiveMessage(c.var.app, message, once, received.bodyOf()))
+  const { idempotencyKey } = requestContextOf(c, 'contact', message)
+  return received.send(c, await receiveMessage(c.var.app, message, idempotencyKey, received.bodyOf()))
 })

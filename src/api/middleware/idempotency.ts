@@ -45,12 +45,12 @@ export const zoneHeader = z.object({
 export function replayable<Args extends unknown[], Body extends object>(bodyOf: (...args: Args) => Body) {
   return {
     bodyOf,
-    parse: ({ answer }: StoredResponse): Body => JSON.parse(answer),
+    parse: ({ body }: StoredResponse): Body => JSON.parse(body),
     /** Sends the stored body, or the error. */
     send<Extra extends object>(c: AnyDoor, outcome: BookingCreated | Failure<ErrorCode, Extra>) {
       if (!outcome.ok) return refuseWith(c, outcome)
       const headers = { 'Content-Type': 'application/json; charset=utf-8' }
-      return typedJson<Body, 201>(c.body(outcome.answer, 201, headers))
+      return typedJson<Body, 201>(c.body(outcome.body, 201, headers))
     },
   }
 }
@@ -68,7 +68,7 @@ export function requestContextOf(c: AnyDoor, scope: string, request: object): Re
   const zone = c.req.header('x-time-zone') ?? ''
   return {
     actor: actorOf(c),
-    once: key ? { scope, key, hash: requestHash(request) } : null,
+    idempotencyKey: key ? { scope, key, hash: requestHash(request) } : null,
     ...(isZone(zone) && !c.var.staff ? { timeZone: zone } : {}),
   }
 }

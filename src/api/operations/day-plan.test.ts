@@ -46,12 +46,12 @@ type Request = Parameters<typeof bookSafari>[1]
 async function sold(request: Request): Promise<string> {
   const outcome = await bookSafari(app, request, testRequestContext(request), (booking) => booking)
   if (!outcome.ok) throw new Error(outcome.error)
-  return JSON.parse(outcome.answer).bookingId
+  return JSON.parse(outcome.body).bookingId
 }
 async function soldTrip(request: Parameters<typeof bookTrip>[1]): Promise<string> {
   const outcome = await bookTrip(app, request, testRequestContext(request), (booking) => booking)
   if (!outcome.ok) throw new Error(outcome.error)
-  return JSON.parse(outcome.answer).bookingId
+  return JSON.parse(outcome.body).bookingId
 }
 
 const read = async (on = day, by = token) => (await ask(on ? `/today?day=${on}` : '/today', { token: by })).body

@@ -43,9 +43,9 @@ describe('a new package', () => {
 
   test('the same order sent twice makes one package; another body under its key is refused', async () => {
     const once = { 'idempotency-key': 'one package, please' }
-    const [first, twin] = await Promise.all([make(basics, 'admin', once), make(basics, 'admin', once)])
+    const [first, replay] = await Promise.all([make(basics, 'admin', once), make(basics, 'admin', once)])
     expect(first.status).toBe(201)
-    expect(twin.text).toBe(first.text)
+    expect(replay.text).toBe(first.text)
     expect((await make({ ...basics, park: 'bundala' }, 'admin', once)).status).toBe(422)
   })
 

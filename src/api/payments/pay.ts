@@ -51,8 +51,11 @@ export async function payNew(c: Context<ApiEnv>, request: WithNew, order: Reques
   const booking = await findBooking(c.var.app.db, bookingId)
   // What costs nothing yet is agreed on first.
   if (!booking || total === 0) return c.json(made, 201)
-  const once = order.once && { ...order.once, scope: `${order.once.scope} by card` }
-  const outcome = await takePayment(c, booking, { ...request, total }, { ...order, once })
+  const idempotencyKey = order.idempotencyKey && {
+    ...order.idempotencyKey,
+    scope: `${order.idempotencyKey.scope} by card`,
+  }
+  const outcome = await takePayment(c, booking, { ...request, total }, { ...order, idempotencyKey })
   if (!outcome.ok) {
     const after = (await findBooking(c.var.app.db, booking.id)) ?? booking
     return refuse(c, outcome.error, { booking: { ...receiptOf(after), guestKey } })

@@ -63,7 +63,7 @@ export async function receive(c: Context<ApiEnv> | Context<StaffApiEnv>, booking
   const badKey = idempotencyKeyError(c)
   if (badKey) return badKey
   const upload = await receiveUpload(c.req.raw)
-  if ('refused' in upload) return refuse(c, upload.refused)
+  if (!upload.ok) return refuse(c, upload.error)
   try {
     const { amount } = upload.fields
     if (amount !== undefined && !/^\d{1,7}(\.\d{1,2})?$/.test(amount)) return refuse(c, 'bad amount')

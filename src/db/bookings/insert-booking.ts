@@ -27,7 +27,7 @@ export type Sale = {
   actor: Actor
   action: string
   emails: OutboxEmail[]
-  idempotencyKey: (IdempotencyKey & { hash: Buffer; sealedAnswer: Buffer }) | null
+  idempotencyKey: (IdempotencyKey & { hash: Buffer; sealedResponse: Buffer }) | null
 }
 
 /**
@@ -84,7 +84,7 @@ function saleJson({ booking, actor, trip, hold, idempotencyKey, ...sale }: Sale)
     key: idempotencyKey
       ? rowJson({
           ...{ scope: idempotencyKey.scope, key: idempotencyKey.key },
-          ...{ request_hash: idempotencyKey.hash, response: idempotencyKey.sealedAnswer },
+          ...{ request_hash: idempotencyKey.hash, response: idempotencyKey.sealedResponse },
         })
       : undefined,
   }

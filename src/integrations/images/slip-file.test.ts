@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
+import { failure } from '#domain/result.ts'
 import { makeSlipFile } from './slip-file.ts'
 
 vi.mock(import('node:crypto'), async (importOriginal) => ({ ...(await importOriginal()), randomUUID: vi.fn() }))
 
-test('a disk that fills up while a slip is drawn anew is said, and the slip is not blamed', async () => {
+test('a disk that fills up while a slip is re-encoded is reported as such, not as an unreadable slip', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'slip-file-'))
   const sent = join(folder, 'sent')
   await sharp({ create: { width: 900, height: 900, channels: 3, background: 'white' } })
@@ -16,9 +17,9 @@ test('a disk that fills up while a slip is drawn anew is said, and the slip is n
     .toFile(sent)
   const id = '00000000-0000-4000-8000-000000000001'
   vi.mocked(randomUUID).mockReturnValue(id)
-  // The kernel's own full disk.
+  // Writing to this device fails with ENOSPC.
   await symlink('/dev/full', join(folder, `${id}.webp`))
-  expect(await makeSlipFile(sent, folder)).toEqual({ refused: 'no room for files' })
+  expect(await makeSlipFile(sent, folder)).toEqual(failure('no room for files'))
   expect(await readdir(folder)).toEqual(['sent'])
   expect(await makeSlipFile(sent, folder)).toMatchObject({ mediaType: 'image/webp' })
 })

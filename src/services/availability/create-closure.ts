@@ -10,7 +10,7 @@ import {
   updateClosureRow,
 } from '#db/availability/closures.ts'
 import type { Database } from '#db/client.ts'
-import { storeAnswer } from '#db/idempotency.ts'
+import { storeResponse } from '#db/idempotency.ts'
 import { findPackage } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { hoursOf, spanOf } from '#domain/availability/closure-span.ts'
@@ -30,8 +30,8 @@ import { updateClosedTrips } from './update-closed-trips.ts'
 export async function createClosure(
   context: ServiceContext,
   asked: NewCalendarEvent,
-  { actor, once }: RequestContext,
-  answerOf: (events: StoredClosure[]) => object,
+  { actor, idempotencyKey }: RequestContext,
+  toBody: (events: StoredClosure[]) => object,
 ): Promise<Result<StoredResponse> | DaysBooked> {
   const now = context.clock.now()
   const built = buildClosures(wishOf(asked))
@@ -40,8 +40,8 @@ export async function createClosure(
   const { onlyOpenedDays } = await readBusinessSettings(context.db)
   return runTransaction(context.db, async (tx) => {
     await blockSales(tx)
-    const twin = await findReplay({ db: tx, settings: context.settings }, once)
-    if (twin) return twin
+    const replay = await findReplay({ db: tx, settings: context.settings }, idempotencyKey)
+    if (replay) return replay
     if (!(await isForKnownPackage(tx, events))) return failure('package not found')
     const trips = await findAffectedTrips(tx, { written: events }, { onlyOpenedDays, now })
     const bookings = trips.closed.length
@@ -55,9 +55,9 @@ export async function createClosure(
     const action = same ? 'calendar event changed' : 'calendar event added'
     for (const event of stored) await noteEvent(tx, actor, action, event, { now, bookings })
     await updateClosedTrips(tx, trips, { actor, now })
-    const answer = JSON.stringify(answerOf(stored))
-    if (once) await storeAnswer(tx, secretOf(context), once, answer, now)
-    return success({ answer, isReplay: false })
+    const body = JSON.stringify(toBody(stored))
+    if (idempotencyKey) await storeResponse(tx, secretOf(context), idempotencyKey, body, now)
+    return success({ body, isReplay: false })
   })
 }
 

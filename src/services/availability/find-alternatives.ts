@@ -52,7 +52,7 @@ export async function findSafariAlternatives(
   if (!gone.includes(notSold.error) || !asked.day) return notSold
   const { seats: _, day, ...party } = asked
   const wayOut = await together(context.db, JSON.stringify({ day, ...party }), () =>
-    findWaysOut(context.db, { ...party, day }, now),
+    findAlternatives(context.db, { ...party, day }, now),
   )
   return { ...notSold, ...wayOut }
 }
@@ -60,7 +60,7 @@ export async function findSafariAlternatives(
 // A thousand who come too late for the same jeep are told the same.
 const together = coalesce<Alternatives>()
 
-async function findWaysOut(
+async function findAlternatives(
   db: Database,
   { packageId, day, timeSlot, ...party }: Omit<SafariAsked, 'seats'> & { day: Day },
   now: number,

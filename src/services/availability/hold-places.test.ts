@@ -31,13 +31,13 @@ afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
 let guests = 0
 const somebody = () => `guest ${++guests}`
 
-type Circumstances = { of?: { id: string }; by?: string; now?: number; once?: string | null }
+type Circumstances = { of?: { id: string }; by?: string; now?: number; idempotencyKey?: string | null }
 
 function keep(
   wish: Partial<HoldRequestInput> = {},
-  { of = pkg, by = somebody(), now = noon, once = null }: Circumstances = {},
+  { of = pkg, by = somebody(), now = noon, idempotencyKey = null }: Circumstances = {},
 ) {
-  return createHold(testServiceContext(db, now), aWish(of, wish), by, once)
+  return createHold(testServiceContext(db, now), aWish(of, wish), by, idempotencyKey)
 }
 
 async function kept(...wish: Parameters<typeof keep>): Promise<FreshHold> {
@@ -53,7 +53,7 @@ async function book(request: SafariRequest, now = noon) {
     testRequestContext(request),
     (booking) => booking,
   )
-  return !outcome.ok ? outcome : { booking: JSON.parse(outcome.answer) }
+  return !outcome.ok ? outcome : { booking: JSON.parse(outcome.body) }
 }
 
 const nameOf = ({ holdId: id, holdKey: key }: FreshHold) => ({ id, key })
@@ -194,13 +194,13 @@ test('a dead hold beside a booked seat leaves the departure its jeep', async () 
 })
 
 test('the same wish sent twice, because the answer was lost, is one hold', async () => {
-  const once = { by: 'a guest', once: 'the same key' }
-  const first = await kept({ selectedSeats: [1] }, once)
-  expect(await keep({ selectedSeats: [1] }, once)).toEqual(success({ hold: first }))
-  expect(await keep({ selectedSeats: [2] }, once)).toEqual(failure('key reused'))
+  const retry = { by: 'a guest', idempotencyKey: 'the same key' }
+  const first = await kept({ selectedSeats: [1] }, retry)
+  expect(await keep({ selectedSeats: [1] }, retry)).toEqual(success({ hold: first }))
+  expect(await keep({ selectedSeats: [2] }, retry)).toEqual(failure('key reused'))
   expect(await claimsOn(db, dayIn(10))).toContain(`${pkg.id} morning 1`)
   const atOnce = await Promise.all(
-    Array.from({ length: 5 }, () => keep({ selectedSeats: [5] }, { ...once, once: 'another key' })),
+    Array.from({ length: 5 }, () => keep({ selectedSeats: [5] }, { ...retry, idempotencyKey: 'another key' })),
   )
   expect(new Set(atOnce.map((outcome) => (!outcome.ok ? outcome.error : outcome.hold.holdId))).size).toBe(1)
 })

@@ -22,19 +22,19 @@ export async function createHold(
   context: ServiceContext,
   request: HoldRequest,
   guest: string,
-  once: string | null = null,
+  idempotencyKey: string | null = null,
 ): Promise<Result<{ hold: FreshHold }> | BookingRejected> {
   const now = context.clock.now()
   const outcome = await withFreshPackage<Result<{ wish: Wish }>>(context.db, request.packageId, (pkg) =>
     wishOf(context, pkg, request, now),
   )
-  if (!outcome.ok) return waysOut(context, request, outcome, now)
+  if (!outcome.ok) return withAlternatives(context, request, outcome, now)
   const { wish } = outcome
-  const hold = nameOf(context, guest, once)
+  const hold = nameOf(context, guest, idempotencyKey)
   const kept = await retryOnContention(() =>
     insertHold(context.db, { ...hold, guest, request: requestHash(request) }, wish),
   )
-  if ('ok' in kept) return waysOut(context, request, kept, now)
+  if ('ok' in kept) return withAlternatives(context, request, kept, now)
   context.seatEvents.publish([...kept.left, ...departuresAmong(wish.wanted)])
   return success({ hold: { ...told(hold, kept, now), holdKey: hold.key } })
 }
@@ -50,11 +50,11 @@ export async function changeHold(
   const outcome = await withFreshPackage<Result<{ wish: Wish }>>(context.db, request.packageId, (pkg) =>
     wishOf(context, pkg, request, now),
   )
-  if (!outcome.ok) return waysOut(context, request, outcome, now)
+  if (!outcome.ok) return withAlternatives(context, request, outcome, now)
   const { wish } = outcome
   const kept = await retryOnContention(() => moveHold(context.db, hold, wish))
   if (!kept) return failure('hold not found')
-  if ('ok' in kept) return waysOut(context, request, kept, now)
+  if ('ok' in kept) return withAlternatives(context, request, kept, now)
   context.seatEvents.publish([...kept.left, ...departuresAmong(wish.wanted)])
   return success({ hold: told(hold, kept, now) })
 }
@@ -76,9 +76,9 @@ export async function releaseHold(context: ServiceContext, hold: HoldName): Prom
 }
 
 /** Drawn from the guest's own key where there is one, and by nobody without our secret. */
-function nameOf(context: ServiceContext, guest: string, once: string | null): HoldName {
-  if (!once) return { id: randomUUID(), key: randomBytes(24).toString('base64url') }
-  const drawn = createHmac('sha512', secretOf(context)).update(`hold ${guest} ${once}`).digest()
+function nameOf(context: ServiceContext, guest: string, idempotencyKey: string | null): HoldName {
+  if (!idempotencyKey) return { id: randomUUID(), key: randomBytes(24).toString('base64url') }
+  const drawn = createHmac('sha512', secretOf(context)).update(`hold ${guest} ${idempotencyKey}`).digest()
   const hex = drawn.toString('hex', 0, 16)
   return { id: hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5'), key: drawn.toString('base64url', 16) }
 }
@@ -110,7 +110,7 @@ async function wishOf(
   return success({ wish: { wanted: safariPlaces(pkg, choices, fleet), trip, onlyOpenedDays, now } })
 }
 
-function waysOut(
+function withAlternatives(
   context: ServiceContext,
   { date, ...asked }: HoldRequest,
   notSold: BookingRejected,

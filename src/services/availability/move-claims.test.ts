@@ -31,7 +31,7 @@ async function booked(seats: number[], date: string): Promise<string> {
   const request = aSharedRequest(pkg, seats, { date })
   const outcome = await bookSafari(context, request, testRequestContext(request), ({ bookingId }) => ({ bookingId }))
   if (!outcome.ok) throw new Error(outcome.error)
-  return JSON.parse(outcome.answer).bookingId
+  return JSON.parse(outcome.body).bookingId
 }
 
 const update = (id: string, change: Parameters<typeof updateBooking>[2]) =>

@@ -32,7 +32,7 @@ async function ask(request: SafariRequest, { key = null as string | null, now = 
     testRequestContext(request, key),
     (booking) => ({ booking }),
   )
-  return !outcome.ok ? outcome : { ...outcome, booking: JSON.parse(outcome.answer).booking }
+  return !outcome.ok ? outcome : { ...outcome, booking: JSON.parse(outcome.body).booking }
 }
 
 async function booked(request: SafariRequest) {
@@ -155,7 +155,7 @@ test('a party of eight takes two jeeps, or none', async () => {
 test('one idempotency key sent fifty times at once makes one booking and fifty equal answers', async () => {
   const request = aRequest(pkg)
   const outcomes = await Promise.all(Array.from({ length: 50 }, () => ask(request, { key: 'the-same-key' })))
-  const answers = new Set(outcomes.map((outcome) => (!outcome.ok ? outcome.error : outcome.answer)))
+  const answers = new Set(outcomes.map((outcome) => (!outcome.ok ? outcome.error : outcome.body)))
   expect(answers.size).toBe(1)
   expect(await count(db)).toBe(1)
   expect(await ask(aRequest(pkg, { people: 3, totalPrice: 50 }), { key: 'the-same-key' })).toEqual(
@@ -163,7 +163,7 @@ test('one idempotency key sent fifty times at once makes one booking and fifty e
   )
   // asked again when the day has passed and would be refused
   expect(await ask(request, { key: 'the-same-key', now: noon + 20 * 86_400_000 })).toMatchObject({
-    answer: [...answers][0],
+    body: [...answers][0],
     isReplay: true,
   })
   const kept = await db.selectFrom('idempotency').select('response').executeTakeFirstOrThrow()

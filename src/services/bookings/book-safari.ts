@@ -35,14 +35,14 @@ import { sell } from './sell.ts'
 
 /**
  * Books a guest's safari, jeeps of his own or seats of a shared one: checks, price, places and booking in one
- * transaction. The price is counted from what is stored and compared with what the guest saw. `answerOf` says what the
+ * transaction. The price is counted from what is stored and compared with what the guest saw. `toBody` says what the
  * guest is told, again and again for the same key.
  */
 export async function bookSafari(
   context: ServiceContext,
   request: SafariRequest & WithTransfer,
   order: RequestContext,
-  answerOf: (booking: FreshReceipt) => object,
+  toBody: (booking: FreshReceipt) => object,
 ): Promise<BookingCreated | BookingRejected> {
   const now = context.clock.now()
   const outcome = await withFreshPackage<BookingCreated | BookingRejected>(
@@ -50,8 +50,8 @@ export async function bookSafari(
     request.packageId,
     async (pkg, isFresh) => {
       const offer = await makeOffer(context, pkg, request, now)
-      if (!offer.ok) return (await findReplay(context, order.once)) ?? offer
-      return sell(context, order, () => drawUpSafari(context, offer, { now, isFresh, answerOf }))
+      if (!offer.ok) return (await findReplay(context, order.idempotencyKey)) ?? offer
+      return sell(context, order, () => safariBookingRow(context, offer, { now, isFresh, toBody }))
     },
   )
   return outcome.ok ? outcome : findSafariAlternatives(context, askedBy(request), outcome, now)
@@ -86,10 +86,10 @@ async function makeOffer(
   return success({ pkg, request, choices: { ...choices, date: choices.date }, price, business })
 }
 
-function drawUpSafari(
+function safariBookingRow(
   context: ServiceContext,
   { pkg, request, choices, price, business }: Offer,
-  { now, isFresh, answerOf }: { now: number; isFresh: boolean; answerOf: (booking: FreshReceipt) => object },
+  { now, isFresh, toBody }: { now: number; isFresh: boolean; toBody: (booking: FreshReceipt) => object },
 ) {
   const { blank, guestKey } = newBookingRow(now)
   const { timeSlot, people, guideOption, visitorType, holdId, holdKey } = request
@@ -138,7 +138,7 @@ function drawUpSafari(
     maxOpen: mostOpenBookings,
     action: 'booking made',
     emails: [bookingReceived(blank.id)],
-    answer: answerOf({ ...receiptOf(transfer ? announced(booking) : booking), guestKey }),
+    body: toBody({ ...receiptOf(transfer ? announced(booking) : booking), guestKey }),
     ...(transfer ? { transfer } : {}),
   }
 }

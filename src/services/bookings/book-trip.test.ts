@@ -158,7 +158,7 @@ test('a closed day refuses a trip, but no stay and no ride', async () => {
 test('one key sent twenty times at once makes one stay', async () => {
   const stay = aStay()
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => ask(stay, { key: 'the-same-key' })))
-  expect(new Set(outcomes.map((outcome) => (!outcome.ok ? outcome.error : outcome.answer))).size).toBe(1)
+  expect(new Set(outcomes.map((outcome) => (!outcome.ok ? outcome.error : outcome.body))).size).toBe(1)
   expect(await claimsOn(db, dayIn(10))).toEqual(['double N 1'])
   expect(await ask({ ...stay, checkOut: addDays(stay.checkOut, 1) }, { key: 'the-same-key' })).toMatchObject({
     error: expect.stringMatching(/key reused|price changed/),

@@ -30,8 +30,8 @@ import { announced, transferOf, type WithTransfer } from '#services/payments/rec
 import { newBookingRow } from './new-booking-row.ts'
 import { sell } from './sell.ts'
 
-type AnswerOf = (booking: FreshReceipt) => object
-type Draft = Omit<Parameters<typeof sell>[2] extends () => infer Sale ? Sale : never, 'answer'>
+type ToBody = (booking: FreshReceipt) => object
+type Draft = Omit<Parameters<typeof sell>[2] extends () => infer Sale ? Sale : never, 'body'>
 /** What would be sold; `draw` makes it anew for each attempt. */
 type Offer = { ok: true; draw: (blank: Blank) => Draft }
 type Blank = ReturnType<typeof newBookingRow>['blank']
@@ -41,7 +41,7 @@ export async function bookTrip(
   context: ServiceContext,
   request: TripRequest & WithTransfer,
   order: RequestContext,
-  answerOf: AnswerOf,
+  toBody: ToBody,
 ): Promise<BookingCreated | BookingRejected> {
   const now = context.clock.now()
   const packageId = request.kind === 'general' ? request.packageId : ''
@@ -50,19 +50,19 @@ export async function bookTrip(
     packageId,
     async (pkg, isFresh) => {
       const offer = makeOffer(await readBusinessSettings(context.db), pkg, request, now)
-      if (!offer.ok) return (await findReplay(context, order.once)) ?? offer
+      if (!offer.ok) return (await findReplay(context, order.idempotencyKey)) ?? offer
       return sell(context, order, () => {
         const { blank, guestKey } = newBookingRow(now)
         const draft = offer.draw(blank)
         const prices = isFresh ? null : draft.prices
         const transfer = transferOf(request)
         const booking = transfer ? announced(draft.booking) : draft.booking
-        const answer = answerOf({ ...receiptOf(booking), guestKey })
-        return { ...draft, prices, answer, ...(transfer ? { transfer } : {}) }
+        const body = toBody({ ...receiptOf(booking), guestKey })
+        return { ...draft, prices, body, ...(transfer ? { transfer } : {}) }
       })
     },
   )
-  return outcome.ok ? outcome : withWaysOut(context, request, outcome, now)
+  return outcome.ok ? outcome : withAlternatives(context, request, outcome, now)
 }
 
 function makeOffer(
@@ -233,7 +233,7 @@ function written(
   }
 }
 
-function withWaysOut(
+function withAlternatives(
   context: ServiceContext,
   request: TripRequest,
   notSold: BookingRejected,

@@ -42,7 +42,7 @@ async function safari(request: ReturnType<typeof aRequest>, now = noon): Promise
     ({ bookingId }) => ({ bookingId }),
   )
   if (!outcome.ok) throw new Error(outcome.error)
-  return JSON.parse(outcome.answer).bookingId
+  return JSON.parse(outcome.body).bookingId
 }
 
 async function trip(request: Parameters<typeof bookTrip>[1], now = noon): Promise<string> {
@@ -53,7 +53,7 @@ async function trip(request: Parameters<typeof bookTrip>[1], now = noon): Promis
     ({ bookingId }) => ({ bookingId }),
   )
   if (!outcome.ok) throw new Error(outcome.error)
-  return JSON.parse(outcome.answer).bookingId
+  return JSON.parse(outcome.body).bookingId
 }
 
 const update = (id: string, change: Parameters<typeof updateBooking>[2], now = noon) =>

@@ -1,6 +1,6 @@
 import type { BookingCancelling, CancellationPreview } from '#contracts/bookings/cancellation.ts'
 import { findBookingIncludingDeleted, lockBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
-import { findAnswer, storeAnswer } from '#db/idempotency.ts'
+import { findStoredResponse, storeResponse } from '#db/idempotency.ts'
 import { retainedAmount, startOfTrip } from '#db/payments/guest-accounts.ts'
 import { readAccount } from '#db/payments/payments.ts'
 import { refundableUntil, refundFor } from '#domain/bookings/cancellation-policy.ts'
@@ -20,23 +20,24 @@ export async function cancelBooking(
   context: ServiceContext,
   name: string,
   { version, ...terms }: BookingCancelling,
-  { actor, once }: RequestContext,
+  { actor, idempotencyKey }: RequestContext,
   role: Role,
 ): Promise<Result<{ booking: StoredBooking }>> {
   const now = context.clock.now()
   const outcome = await runTransaction(context.db, async (tx) => {
     const booking = await lockBookingIncludingDeleted(tx, name)
     if (!booking || !isOpenToCancelling(booking)) return failure('booking not found')
-    const twin = once && (await findAnswer(tx, secretOf(context), once, once.hash))
-    if (twin === 'other request') return failure('key reused')
-    if (twin) return success({ booking })
+    const replay =
+      idempotencyKey && (await findStoredResponse(tx, secretOf(context), idempotencyKey, idempotencyKey.hash))
+    if (replay === 'other request') return failure('key reused')
+    if (replay) return success({ booking })
     const isDecision = booking.cancel_reason === 'undecided' && may(role, 'approve refunds')
     if (booking.status === 'cancelled' && !isDecision) return failure('cancelled meanwhile')
     if (version !== undefined && version !== booking.version) return failure('changed meanwhile')
     const plan = await planCancellation(tx, booking, terms, { role, now })
     if (!plan.ok) return plan
     const cancelled = await settleCancellation(tx, booking, plan.cancellation, { actor, now })
-    if (once) await storeAnswer(tx, secretOf(context), once, '', now)
+    if (idempotencyKey) await storeResponse(tx, secretOf(context), idempotencyKey, '', now)
     return success({ booking: cancelled })
   })
   if (outcome.ok) context.seatEvents.publish(departuresOf(outcome.booking))

@@ -23,16 +23,17 @@ export async function createStaffBooking(
   asked: StaffBooking,
   order: RequestContext,
   role: Role,
-  answerOf: (booking: StaffBookingRow) => object,
+  toBody: (booking: StaffBookingRow) => object,
 ): Promise<Result<StoredResponse>> {
   const now = context.clock.now()
   if (asked.overbookReason && !may(role, 'overbook on purpose')) return failure('not allowed')
   const pkg = asked.packageId ? await readPackage(context.db, asked.packageId) : undefined
-  if (asked.packageId && !pkg?.isActive) return (await findReplay(context, order.once)) ?? failure('package not found')
+  if (asked.packageId && !pkg?.isActive)
+    return (await findReplay(context, order.idempotencyKey)) ?? failure('package not found')
   const business = await readBusinessSettings(context.db)
   const drawn = staffBookingRow(newBookingRow(now).blank, asked, pkg, business)
   const refused = validateBooking(drawn, pkg) ?? (hasTotalChanged(asked, drawn.total) ? 'price changed' : null)
-  if (refused) return (await findReplay(context, order.once)) ?? failure(refused)
+  if (refused) return (await findReplay(context, order.idempotencyKey)) ?? failure(refused)
 
   return sell(context, order, () => {
     const booking = staffBookingRow(newBookingRow(now).blank, asked, pkg, business)
@@ -52,7 +53,7 @@ export async function createStaffBooking(
       action: asked.overbookReason ? 'booking made beyond capacity' : 'booking made',
       // One that was cancelled, or has taken place, is written down for the books.
       emails: asked.status === 'confirmed' ? [aboutBooking('booking confirmed', booking.id)] : [],
-      answer: answerOf(staffRowOf(booking)),
+      body: toBody(staffRowOf(booking)),
     }
   })
 }

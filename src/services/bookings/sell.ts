@@ -1,6 +1,6 @@
 import type { Sale } from '#db/bookings/insert-booking.ts'
 import { bookBatched } from '#db/bookings/sale-batcher.ts'
-import { sealAnswer } from '#db/idempotency.ts'
+import { sealResponse } from '#db/idempotency.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import { departuresAmong } from '#live/seat-events.ts'
@@ -9,33 +9,36 @@ import { findReplay, type StoredResponse } from '#services/find-replay.ts'
 import { bookWithTransfer } from '#services/payments/record-payment-choice.ts'
 import { retryOnContention } from '#services/run-transaction.ts'
 
+type SaleDraft = Omit<Sale, 'actor' | 'idempotencyKey'> & { body: object; transfer?: string }
+
 /**
- * Sells what `drawUp` draws up, once per key: who refuses before he comes here looks for a twin himself. It draws up anew for each
- * attempt: a reference may have been taken. `transfer` is what the guest calls a transfer that was made with the order.
+ * Sells a booking once per idempotency key. `draft` runs again on each attempt, because the drawn reference may be in use. `body` is
+ * the response to store, `transfer` the reference of a bank transfer that the guest announced with the request. A caller that refuses
+ * the booking itself looks for a replay first.
  */
 export async function sell(
   { db, settings, seatEvents }: ServiceContext,
-  { actor, once, timeZone }: RequestContext,
-  drawUp: () => Omit<Sale, 'actor' | 'idempotencyKey'> & { answer: object; transfer?: string },
+  { actor, idempotencyKey: key, timeZone }: RequestContext,
+  draft: () => SaleDraft,
 ): Promise<Result<StoredResponse>> {
   const secret = secretOf({ settings })
   const outcome = await retryOnContention<Result<StoredResponse>>(async () => {
-    const { answer, transfer, ...drawn } = drawUp()
-    if (timeZone) drawn.booking.details = { ...drawn.booking.details, timeZone }
-    if (transfer && drawn.booking.payment_method !== 'online') return orTwin('method not offered')
-    const text = JSON.stringify(answer)
-    const idempotencyKey = once && { ...once, sealedAnswer: sealAnswer(secret, once, text) }
-    const sale = { ...drawn, actor, idempotencyKey }
+    const { body, transfer, ...drafted } = draft()
+    if (timeZone) drafted.booking.details = { ...drafted.booking.details, timeZone }
+    if (transfer && drafted.booking.payment_method !== 'online') return replayOr('method not offered')
+    const text = JSON.stringify(body)
+    const idempotencyKey = key && { ...key, sealedResponse: sealResponse(secret, key, text) }
+    const sale = { ...drafted, actor, idempotencyKey }
     if (await (transfer ? bookWithTransfer(db, sale, transfer) : bookBatched(db, sale))) {
       seatEvents.publish(departuresAmong(sale.places))
-      return success({ answer: text, isReplay: false })
+      return success({ body: text, isReplay: false })
     }
-    return orTwin('busy')
+    return replayOr('busy')
   })
-  // Whatever else the database refuses it refuses after it looked for the key.
-  return !outcome.ok && outcome.error === 'busy' ? orTwin('busy') : outcome
+  // The SQL function looks for the key before every other refusal; only 'busy' can come earlier.
+  return !outcome.ok && outcome.error === 'busy' ? replayOr('busy') : outcome
 
-  async function orTwin(refused: ErrorCode) {
-    return (await findReplay({ db, settings }, once)) ?? failure(refused)
+  async function replayOr(error: ErrorCode) {
+    return (await findReplay({ db, settings }, key)) ?? failure(error)
   }
 }

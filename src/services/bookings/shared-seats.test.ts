@@ -30,7 +30,7 @@ afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
 
 async function ask(request: SafariRequest) {
   const outcome = await bookSafari(context, request, testRequestContext(request), (booking) => booking)
-  return !outcome.ok ? outcome : { ...outcome, booking: JSON.parse(outcome.answer) }
+  return !outcome.ok ? outcome : { ...outcome, booking: JSON.parse(outcome.body) }
 }
 
 async function booked(seats: number[], changes: Parameters<typeof aSharedRequest>[2] = {}): Promise<string> {

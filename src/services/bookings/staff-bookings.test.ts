@@ -45,7 +45,7 @@ async function write(told: Told) {
     'agent',
     (booking) => booking,
   )
-  return !outcome.ok ? outcome : JSON.parse(outcome.answer)
+  return !outcome.ok ? outcome : JSON.parse(outcome.body)
 }
 const update = (id: string, change: BookingUpdate) =>
   updateBooking(context, id, change, clerk, 'agent').then((outcome) => (outcome.ok ? outcome.booking : outcome))
@@ -269,7 +269,7 @@ describe('staff change', () => {
     const request = aRequest(pkg, { jeepType: 'luxury', totalPrice: 37 })
     const sold = await bookSafari(context, request, testRequestContext(request), (booking) => booking)
     if (!sold.ok) throw new Error(sold.error)
-    const { bookingId } = JSON.parse(sold.answer)
+    const { bookingId } = JSON.parse(sold.body)
     await onlyBasicJeeps(db, 0)
     expect(await update(bookingId, { jeepType: 'basic' })).toEqual(failure('jeeps taken'))
     expect(await update(bookingId, { jeepType: 'superLuxury' })).toMatchObject({

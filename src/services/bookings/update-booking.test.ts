@@ -32,7 +32,7 @@ async function aSafari(changes: Parameters<typeof aRequest>[1] = {}): Promise<st
   const request = aRequest(pkg, changes)
   const outcome = await bookSafari(context, request, testRequestContext(request), ({ bookingId }) => ({ bookingId }))
   if (!outcome.ok) throw new Error(outcome.error)
-  return JSON.parse(outcome.answer).bookingId
+  return JSON.parse(outcome.body).bookingId
 }
 
 const update = (id: string, change: BookingUpdate, role: 'agent' | 'admin' = 'agent') =>
@@ -95,7 +95,7 @@ test('a larger party and another slot cost what they cost; a booking of the staf
   expect(await update(id, { name: 'Ada Byron' })).toMatchObject({ total: 7300 })
   const written = await write({ packageId: pkg.id })
   if (!written.ok) throw new Error(written.error)
-  expect(await update(JSON.parse(written.answer)._id, { participants: 3 })).toMatchObject({ total: 0 })
+  expect(await update(JSON.parse(written.body)._id, { participants: 3 })).toMatchObject({ total: 0 })
 })
 
 test('a closed day refuses a move', async () => {
@@ -173,7 +173,7 @@ test('a card keeps its last four digits and nothing more', async () => {
     cardDetails: { number: '4111 1111 1111 1234', expiry: '12/29', cvv: '123' },
   })
   if (!outcome.ok) throw new Error(outcome.error)
-  expect(JSON.parse(outcome.answer).cardDetails).toEqual({ number: '•••• 1234', expiry: 'N/A', cvv: 'N/A' })
+  expect(JSON.parse(outcome.body).cardDetails).toEqual({ number: '•••• 1234', expiry: 'N/A', cvv: 'N/A' })
   const rows = JSON.stringify(await db.selectFrom('booking').selectAll().execute())
   expect(rows).not.toMatch(/4111|12\/29/)
 })

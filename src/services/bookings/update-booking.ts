@@ -92,12 +92,12 @@ const told = new Set([
 ])
 
 // An entry of its own says that a booking was cancelled, for whom and why.
-const saidOfCancelling = new Set(['status', 'cancel_reason', 'cancellation_fee', 'hold_expires_at'])
+const cancellationColumns = new Set(['status', 'cancel_reason', 'cancellation_fee', 'hold_expires_at'])
 
 function differenceOf(before: StoredBooking, change: object, isCancelled: boolean) {
   const changed = Object.entries(change).filter(
     ([name, value]) =>
-      !(isCancelled && saidOfCancelling.has(name)) &&
+      !(isCancelled && cancellationColumns.has(name)) &&
       (!told.has(name) || String(value) !== String(before[name as keyof StoredBooking])),
   )
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
 import { addPostByTitle, clearPostCache, lockPost, lockPostNames } from '#db/content/posts.ts'
 import { renderMarkdown } from '#db/content/render-markdown.ts'
-import { storeAnswer } from '#db/idempotency.ts'
+import { storeResponse } from '#db/idempotency.ts'
 import { slugOfTitle, type WholePost } from '#domain/content/post.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import { type RequestContext, type ServiceContext, secretOf } from '#services/context.ts'
@@ -13,23 +13,23 @@ import { findReplay, type StoredResponse } from '#services/find-replay.ts'
 export async function publishPost(
   context: Pick<ServiceContext, 'db' | 'clock' | 'settings'>,
   asked: PostRequest,
-  { actor, once }: RequestContext,
-  answerOf: (post: WholePost) => object,
+  { actor, idempotencyKey }: RequestContext,
+  toBody: (post: WholePost) => object,
 ): Promise<Result<StoredResponse>> {
   const now = context.clock.now()
   const rendered = await renderMarkdown(asked.content)
   if (rendered === 'too slow') return failure('post too complex')
   const outcome = await context.db.transaction().execute(async (tx) => {
     await lockPostNames(tx)
-    const twin = await findReplay({ db: tx, settings: context.settings }, once)
-    if (twin) return twin
+    const replay = await findReplay({ db: tx, settings: context.settings }, idempotencyKey)
+    if (replay) return replay
     const id = await addPostByTitle(tx, { id: slugOfTitle(asked.title), ...asked, rendered }, now)
     const post = await lockPost(tx, id)
     if (!post) throw new Error('A post that was just added is not there')
     await notePost(tx, actor, 'post published', id, { difference: essenceOf(post), at: now })
-    const answer = JSON.stringify(answerOf(post))
-    if (once) await storeAnswer(tx, secretOf(context), once, answer, now)
-    return success({ answer, isReplay: false })
+    const body = JSON.stringify(toBody(post))
+    if (idempotencyKey) await storeResponse(tx, secretOf(context), idempotencyKey, body, now)
+    return success({ body, isReplay: false })
   })
   clearPostCache(context.db)
   return outcome

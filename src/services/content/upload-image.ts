@@ -9,7 +9,7 @@ import {
   lockGallery,
   type StoredImage,
 } from '#db/content/images.ts'
-import { storeAnswer } from '#db/idempotency.ts'
+import { storeResponse } from '#db/idempotency.ts'
 import { masterFile, mostCategories } from '#domain/content/gallery.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import { makeMaster } from '#integrations/images/resize.ts'
@@ -31,12 +31,12 @@ export async function addImage(
   sent: SentFile,
   fields: ImageFields,
   order: RequestContext,
-  answerOf: (image: StoredImage) => object,
+  toBody: (image: StoredImage) => object,
 ): Promise<Result<StoredResponse>> {
-  const earlier = await findReplay(context, order.once)
+  const earlier = await findReplay(context, order.idempotencyKey)
   if (earlier) return earlier
   const master = await makeMaster(sent.path, sent.folder)
-  if ('refused' in master) return failure(master.refused)
+  if (!master.ok) return master
   const { picture, path } = master
   try {
     await context.pictures.put(masterFile(picture), path)
@@ -44,7 +44,7 @@ export async function addImage(
     if (isDiskFull(error)) return failure('no room for files')
     throw error
   }
-  const outcome = await write(context, { ...picture, ...fields }, order, answerOf).catch(async (error: unknown) => {
+  const outcome = await write(context, { ...picture, ...fields }, order, toBody).catch(async (error: unknown) => {
     await context.pictures.remove(masterFile(picture))
     throw error
   })
@@ -57,14 +57,14 @@ export async function addImage(
 function write(
   context: GalleryDesk,
   image: Parameters<typeof addPicture>[1],
-  { actor, once }: RequestContext,
-  answerOf: (image: StoredImage) => object,
+  { actor, idempotencyKey }: RequestContext,
+  toBody: (image: StoredImage) => object,
 ): Promise<Result<StoredResponse>> {
   const now = context.clock.now()
   return context.db.transaction().execute(async (tx) => {
     await lockGallery(tx)
-    const twin = await findReplay({ db: tx, settings: context.settings }, once)
-    if (twin) return twin
+    const replay = await findReplay({ db: tx, settings: context.settings }, idempotencyKey)
+    if (replay) return replay
     const category = await ensureCategory(tx, image.category, { actor, now })
     if (!category.ok) return category
     const added = await addPicture(tx, { ...image, category: category.name }, { by: actor.actor, now })
@@ -72,9 +72,9 @@ function write(
       ...{ action: 'image added', entity: 'image', entityId: added.id, at: now },
       difference: { title: added.title, category: added.category, bytes: `${added.width}x${added.height}` },
     })
-    const answer = JSON.stringify(answerOf(added))
-    if (once) await storeAnswer(tx, secretOf(context), once, answer, now)
-    return success({ answer, isReplay: false })
+    const body = JSON.stringify(toBody(added))
+    if (idempotencyKey) await storeResponse(tx, secretOf(context), idempotencyKey, body, now)
+    return success({ body, isReplay: false })
   })
 }
 

@@ -3,7 +3,7 @@ import { deleteAddressProof } from '#db/bookings/address-proofs.ts'
 import { lockBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { dropWordsAbout, makeNobodys, stopLettersAbout } from '#db/guests/guest-data.ts'
-import { deleteAnswersAbout } from '#db/idempotency.ts'
+import { deleteResponsesAbout } from '#db/idempotency.ts'
 import { retainedAmount, startOfTrip } from '#db/payments/guest-accounts.ts'
 import { listPayments, readAccount } from '#db/payments/payments.ts'
 import { deleteRefundAccount } from '#db/payments/refund-accounts.ts'
@@ -39,7 +39,7 @@ export async function eraseGuest(
     // Whoever cannot reach the shelf afterwards leaves the files to the sweeper.
     await noteStrays(tx, files, now)
     const letters = await stopLettersAbout(tx, booking.id, now)
-    await deleteAnswersAbout(tx, secretOf(context), booking)
+    await deleteResponsesAbout(tx, secretOf(context), booking)
     await makeNobodys(tx, booking.id, now)
     await dropWordsAbout(tx, booking.id)
     await deleteRefundAccount(tx, booking.id)

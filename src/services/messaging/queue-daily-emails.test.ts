@@ -40,7 +40,7 @@ async function aRoom(status: string) {
 }
 
 async function withStatus(outcome: object, status: string) {
-  const { bookingId } = JSON.parse((outcome as { answer: string }).answer)
+  const { bookingId } = JSON.parse((outcome as { body: string }).body)
   await db.deleteFrom('outbox').execute()
   return db
     .updateTable('booking')

@@ -1,5 +1,5 @@
 import type { ContactMessage } from '#contracts/messaging/contact.ts'
-import { storeAnswer } from '#db/idempotency.ts'
+import { storeResponse } from '#db/idempotency.ts'
 import { enqueueEmail, messageReceived } from '#db/messaging/email-outbox.ts'
 import { insertMessage, lockMessage } from '#db/messaging/messages.ts'
 import { type Result, success } from '#domain/result.ts'
@@ -10,18 +10,18 @@ import { findReplay, type StoredResponse } from '#services/find-replay.ts'
 export async function receiveMessage(
   context: Pick<ServiceContext, 'db' | 'clock' | 'settings'>,
   message: ContactMessage,
-  once: RequestContext['once'],
-  answer: object,
+  idempotencyKey: RequestContext['idempotencyKey'],
+  response: object,
 ): Promise<Result<StoredResponse>> {
   const now = context.clock.now()
   return context.db.transaction().execute(async (tx) => {
-    if (once) await lockMessage(tx, once)
-    const twin = await findReplay({ db: tx, settings: context.settings }, once)
-    if (twin) return twin
+    if (idempotencyKey) await lockMessage(tx, idempotencyKey)
+    const replay = await findReplay({ db: tx, settings: context.settings }, idempotencyKey)
+    if (replay) return replay
     const { id } = await insertMessage(tx, message, now)
     await enqueueEmail(tx, messageReceived(id), now)
-    const text = JSON.stringify(answer)
-    if (once) await storeAnswer(tx, secretOf(context), once, text, now)
-    return success({ answer: text, isReplay: false })
+    const text = JSON.stringify(response)
+    if (idempotencyKey) await storeResponse(tx, secretOf(context), idempotencyKey, text, now)
+    return success({ body: text, isReplay: false })
   })
 }

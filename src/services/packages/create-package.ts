@@ -1,6 +1,6 @@
 import type { NewPackage } from '#contracts/packages/package-input.ts'
 import { writeAudit } from '#db/audit/write-audit.ts'
-import { storeAnswer } from '#db/idempotency.ts'
+import { storeResponse } from '#db/idempotency.ts'
 import { usedPackageIds, type VersionedPackage } from '#db/packages/package-writes.ts'
 import { addPackage, type StoredPackage } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
@@ -29,14 +29,14 @@ export type FieldsRefused = Failure<'not allowed', { fields: PackageField[] }>
 export async function createPackage(
   context: ServiceContext,
   asked: NewPackage,
-  { actor, once }: RequestContext,
+  { actor, idempotencyKey }: RequestContext,
   role: Role,
-  answerOf: (made: VersionedPackage) => object,
+  toBody: (made: VersionedPackage) => object,
 ): Promise<Result<StoredResponse> | FieldsRefused> {
   const { prices: grid } = await readBusinessSettings(context.db)
   return inPackageTransaction<Result<StoredResponse> | FieldsRefused>(context, async (tx, now) => {
-    const twin = await findReplay({ db: tx, settings: context.settings }, once)
-    if (twin) return twin
+    const replay = await findReplay({ db: tx, settings: context.settings }, idempotencyKey)
+    if (replay) return replay
     const start: PackageFacts = {
       ...newPackage,
       park: asked.park,
@@ -52,8 +52,8 @@ export async function createPackage(
     await addPackage(tx, pkg, now)
     const { id, ...difference } = pkg
     await writeAudit(tx, actor, { action: 'package added', entity: 'package', entityId: id, difference, at: now })
-    const answer = JSON.stringify(answerOf({ pkg, version: 1 }))
-    if (once) await storeAnswer(tx, secretOf(context), once, answer, now)
-    return success({ answer, isReplay: false })
+    const body = JSON.stringify(toBody({ pkg, version: 1 }))
+    if (idempotencyKey) await storeResponse(tx, secretOf(context), idempotencyKey, body, now)
+    return success({ body, isReplay: false })
   })
 }

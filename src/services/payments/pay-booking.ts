@@ -2,7 +2,7 @@ import type { PaymentRequest } from '#contracts/payments/guest-account.ts'
 import { writeAudit } from '#db/audit/write-audit.ts'
 import { countOpenBookings, lockBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
-import { findAnswer, storeAnswer } from '#db/idempotency.ts'
+import { findStoredResponse, storeResponse } from '#db/idempotency.ts'
 import { startForPaying } from '#db/payments/guest-accounts.ts'
 import { listPayments, readAccount, type StoredPayment } from '#db/payments/payments.ts'
 import { canTransfer, mostOpenBookings } from '#domain/bookings/payment-deadline.ts'
@@ -27,23 +27,24 @@ export async function payBooking(
   context: ServiceContext & { gateway: Gateway },
   bookingId: string,
   wish: Wish,
-  { actor, once }: RequestContext,
+  { actor, idempotencyKey }: RequestContext,
 ): Promise<Result<Payable>> {
   const now = context.clock.now()
   const { gateway } = context
   return runTransaction(context.db, async (tx) => {
     const booking = await lockBookingIncludingDeleted(tx, bookingId)
     if (!booking) return failure('booking not found')
-    const twin = once && (await findAnswer(tx, secretOf(context), once, once.hash))
-    if (twin === 'other request') return failure('key reused')
+    const replay =
+      idempotencyKey && (await findStoredResponse(tx, secretOf(context), idempotencyKey, idempotencyKey.hash))
+    if (replay === 'other request') return failure('key reused')
     const payments = await listPayments(tx, booking.id)
-    if (twin)
-      return success({ booking, payment: payments.find(({ id }) => id === twin.answer) ?? null, isReplay: true })
+    if (replay)
+      return success({ booking, payment: payments.find(({ id }) => id === replay.response) ?? null, isReplay: true })
     const refused = await refusalOf(tx, booking, wish, { now, gateway, payments })
     if (refused) return failure(refused)
     const start = startForPaying(booking, now)
     const payment = await recordPaymentChoice(tx, booking, wish, { now, gateway, payments, start })
-    if (once) await storeAnswer(tx, secretOf(context), once, payment?.id ?? '', now)
+    if (idempotencyKey) await storeResponse(tx, secretOf(context), idempotencyKey, payment?.id ?? '', now)
     await writeAudit(tx, actor, {
       action: payment ? 'payment begun' : 'payment method chosen',
       entity: 'booking',

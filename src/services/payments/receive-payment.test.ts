@@ -28,7 +28,7 @@ async function aSafari(changes: Parameters<typeof aRequest>[1] = {}) {
   const request = aRequest(pkg, changes)
   const outcome = await bookSafari(context, request, testRequestContext(request), ({ bookingId }) => ({ bookingId }))
   if (!outcome.ok) throw new Error(outcome.error)
-  return read(JSON.parse(outcome.answer).bookingId)
+  return read(JSON.parse(outcome.body).bookingId)
 }
 
 const read = (reference: string) =>

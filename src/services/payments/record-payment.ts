@@ -1,7 +1,7 @@
 import type { MoneySeen } from '#contracts/payments/staff-account.ts'
 import { lockBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
-import { findAnswer, storeAnswer } from '#db/idempotency.ts'
+import { findStoredResponse, storeResponse } from '#db/idempotency.ts'
 import { insertPayment, listPayments, type StoredPayment, updatePayment } from '#db/payments/payments.ts'
 import type { PaymentMethod } from '#domain/bookings/booking.ts'
 import { type Currency, toMinor } from '#domain/primitives/money.ts'
@@ -21,7 +21,7 @@ export async function recordPayment(
   context: ServiceContext,
   bookingId: string,
   seen: MoneySeen,
-  { actor, once }: RequestContext,
+  { actor, idempotencyKey }: RequestContext,
 ): Promise<Result<{ booking: StoredBooking }>> {
   const now = context.clock.now()
   const amount = toMinor(seen.amount)
@@ -29,15 +29,16 @@ export async function recordPayment(
   const recorded = await runTransaction(context.db, async (tx) => {
     const booking = await lockBookingIncludingDeleted(tx, bookingId)
     if (!booking || booking.deleted_at) return failure('booking not found')
-    const twin = once && (await findAnswer(tx, secretOf(context), once, once.hash))
-    if (twin === 'other request') return failure('key reused')
-    if (twin) return success({ booking })
+    const replay =
+      idempotencyKey && (await findStoredResponse(tx, secretOf(context), idempotencyKey, idempotencyKey.hash))
+    if (replay === 'other request') return failure('key reused')
+    if (replay) return success({ booking })
     if (await hasBalanceChanged(tx, booking, seen)) return failure('balance changed')
     const payment = await paymentOf(tx, booking, seen, { amount, now })
     await receivePayment(tx, booking, payment, { actor, now, details: { amount } })
     if (isTransfer(seen.method))
       await closeTransfers(tx, (await lockBookingIncludingDeleted(tx, booking.id)) ?? booking, actor.actor, now)
-    if (once) await storeAnswer(tx, secretOf(context), once, payment.id, now)
+    if (idempotencyKey) await storeResponse(tx, secretOf(context), idempotencyKey, payment.id, now)
     return success({ booking })
   })
   // Money for a booking that had expired takes its place again.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { findBooking } from '#db/bookings/bookings.ts'
-import { deleteOldAnswers } from '#db/idempotency.ts'
+import { deleteOldResponses } from '#db/idempotency.ts'
 import { createLocalStorage } from '#integrations/storage/local-storage.ts'
 import type { Storage } from '#integrations/storage/storage.ts'
 import { cancelOwnBooking } from '#services/bookings/cancel-own-booking.ts'
@@ -77,7 +77,7 @@ test('a file whose slip could not be written down goes with the next sweep', asy
       Object.assign(broken, { slipStorage: dying }),
       booking.id,
       await aSlip(),
-      { actor: guest, once: null },
+      { actor: guest, idempotencyKey: null },
       () => ({}),
     ),
   ).rejects.toThrow()
@@ -95,7 +95,7 @@ test('the file of a slip stays, whatever is swept, and half of one that was bein
     { ...app, slipStorage: storage },
     booking.id,
     await aSlip(),
-    { actor: guest, once: null },
+    { actor: guest, idempotencyKey: null },
     () => ({}),
   )
   expect(await db.selectFrom('stray_file').selectAll().execute()).toEqual([])
@@ -119,7 +119,7 @@ test('a guest is erased though the shelf cannot be reached, and his slip goes wh
     { ...app, slipStorage: storage },
     booking.id,
     await aSlip(),
-    { actor: guest, once: null },
+    { actor: guest, idempotencyKey: null },
     () => ({}),
   )
   await cancelOwnBooking(app, booking.id, 0, guest)
@@ -138,7 +138,7 @@ test('what guests and staff wrote beside the money goes with the guest, and the 
     { ...app, slipStorage: storage },
     booking.id,
     await aSlip(),
-    { actor: guest, once: null },
+    { actor: guest, idempotencyKey: null },
     () => ({}),
   )
   await db
@@ -195,8 +195,8 @@ test('answers to old orders are forgotten after two days', async () => {
   await aBooking('the first order')
   app.at(noon + 47 * hour)
   await aBooking('the second order')
-  expect(await deleteOldAnswers(db, noon + 48 * hour)).toBe(0)
-  expect(await deleteOldAnswers(db, noon + 48 * hour + 1)).toBe(1)
+  expect(await deleteOldResponses(db, noon + 48 * hour)).toBe(0)
+  expect(await deleteOldResponses(db, noon + 48 * hour + 1)).toBe(1)
   expect(await answers()).toEqual(['the second order'])
 })
 

@@ -2,7 +2,7 @@ import type { RefundAsked } from '#contracts/payments/staff-account.ts'
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import { lockBookingIncludingDeleted, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
-import { findAnswer, storeAnswer } from '#db/idempotency.ts'
+import { findStoredResponse, storeResponse } from '#db/idempotency.ts'
 import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { retainedAmount } from '#db/payments/guest-accounts.ts'
 import { listPayments, readAccount, type StoredPayment } from '#db/payments/payments.ts'
@@ -20,21 +20,22 @@ export async function askForRefund(
   context: ServiceContext,
   bookingId: string,
   asked: RefundAsked,
-  { actor, once }: RequestContext,
+  { actor, idempotencyKey }: RequestContext,
 ): Promise<Result<{ booking: StoredBooking }>> {
   const now = context.clock.now()
   return runTransaction(context.db, async (tx) => {
     const booking = await lockBookingIncludingDeleted(tx, bookingId)
     if (!booking || booking.deleted_at) return failure('booking not found')
-    const twin = once && (await findAnswer(tx, secretOf(context), once, once.hash))
-    if (twin === 'other request') return failure('key reused')
-    if (twin) return success({ booking })
+    const replay =
+      idempotencyKey && (await findStoredResponse(tx, secretOf(context), idempotencyKey, idempotencyKey.hash))
+    if (replay === 'other request') return failure('key reused')
+    if (replay) return success({ booking })
     if ((await hasBalanceChanged(tx, booking, asked)) || (await isOtherRest(tx, booking, asked)))
       return failure('balance changed')
     const { amount, reason, note } = asked
     const promised = await requestRefund(tx, booking, { amount: toMinor(amount), reason, note }, { actor, now })
     if (!promised.ok) return promised
-    if (once) await storeAnswer(tx, secretOf(context), once, '', now)
+    if (idempotencyKey) await storeResponse(tx, secretOf(context), idempotencyKey, '', now)
     return success({ booking })
   })
 }

@@ -1,6 +1,6 @@
 import { writeAudit } from '#db/audit/write-audit.ts'
 import { lockBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
-import { storeAnswer } from '#db/idempotency.ts'
+import { storeResponse } from '#db/idempotency.ts'
 import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { startForPaying } from '#db/payments/guest-accounts.ts'
 import { insertPayment, listPayments, readAccount } from '#db/payments/payments.ts'
@@ -28,7 +28,7 @@ export type SentFile = { path: string; folder: string; bytes: number; sha256: Bu
 
 /** `amount` in minor units of the booking's currency; without it the slip stands for the whole balance. */
 type SlipOrder = RequestContext & { amount?: number | undefined }
-type AnswerOf = (slip: StoredSlip, booking: StoredBooking) => object
+type ToBody = (slip: StoredSlip, booking: StoredBooking) => object
 
 /**
  * Takes a slip for a bank transfer: stores the file first, then adds a payment that waits for a clerk. The booking no longer
@@ -39,17 +39,17 @@ export async function uploadSlip(
   bookingId: string,
   sent: SentFile,
   order: SlipOrder,
-  answerOf: AnswerOf,
+  toBody: ToBody,
 ): Promise<Result<StoredResponse>> {
-  const earlier = await findReplay(context, order.once)
+  const earlier = await findReplay(context, order.idempotencyKey)
   if (earlier) return earlier
   const file = await makeSlipFile(sent.path, sent.folder)
-  if ('refused' in file) return failure(file.refused)
+  if (!file.ok) return file
   // Should we die before its row is written, or not learn whether it was, the sweeper finds the file by this.
   await noteStrays(context.db, [file.name], context.clock.now() + timeToWrite)
   const onShelf = await putOnShelf(context.slipStorage, file)
   const outcome =
-    onShelf ?? (await write(context, bookingId, { ...file, bytes: sent.bytes, sha256: sent.sha256 }, order, answerOf))
+    onShelf ?? (await write(context, bookingId, { ...file, bytes: sent.bytes, sha256: sent.sha256 }, order, toBody))
   if (!outcome.ok || outcome.isReplay) await deleteOrphanFile(context, file.name)
   return outcome
 }
@@ -68,15 +68,15 @@ function write(
   context: ServiceContext,
   bookingId: string,
   file: { name: string; mediaType: string; bytes: number; sha256: Buffer },
-  { actor, once, amount }: SlipOrder,
-  answerOf: AnswerOf,
+  { actor, idempotencyKey, amount }: SlipOrder,
+  toBody: ToBody,
 ): Promise<Result<StoredResponse>> {
   const now = context.clock.now()
   return runTransaction(context.db, async (tx) => {
     const booking = await lockBookingIncludingDeleted(tx, bookingId)
     if (!booking || booking.deleted_at) return failure('booking not found')
     // Again under the lock: of two that arrive at once, the second has waited here for the first.
-    const earlierAnswer = await findReplay({ db: tx, settings: context.settings }, once)
+    const earlierAnswer = await findReplay({ db: tx, settings: context.settings }, idempotencyKey)
     if (earlierAnswer) return earlierAnswer
     const payments = await listPayments(tx, booking.id)
     const start = startForPaying(booking, now)
@@ -87,8 +87,8 @@ function write(
     if (amount !== undefined && (amount <= 0 || amount > balance)) return failure('bad amount')
     const earlier = await listSlips(tx, booking.id)
     // Sent twice without a key, or with another one.
-    const twin = earlier.find(({ sha256, status }) => status === 'waiting' && sha256.equals(file.sha256))
-    if (twin) return failure('slip sent before')
+    const replay = earlier.find(({ sha256, status }) => status === 'waiting' && sha256.equals(file.sha256))
+    if (replay) return failure('slip sent before')
     if (earlier.length >= mostSlips) return failure('too many slips')
     const waiting = payments.find(({ method, status }) => method === 'bank' && status === 'submitted')
     const clock = waiting
@@ -121,9 +121,9 @@ function write(
       ...{ action: 'slip sent', entity: 'booking', entityId: booking.id, at: now },
       difference: { slip: slip.id, payment: payment.order_reference, amount: amount ?? payment.amount },
     })
-    const answer = JSON.stringify(answerOf(slip, (await lockBookingIncludingDeleted(tx, booking.id)) ?? booking))
-    if (once) await storeAnswer(tx, secretOf(context), once, answer, now)
-    return success({ answer, isReplay: false })
+    const body = JSON.stringify(toBody(slip, (await lockBookingIncludingDeleted(tx, booking.id)) ?? booking))
+    if (idempotencyKey) await storeResponse(tx, secretOf(context), idempotencyKey, body, now)
+    return success({ body, isReplay: false })
   })
 }
 

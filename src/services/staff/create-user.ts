@@ -1,6 +1,6 @@
 import type { NewUser } from '#contracts/staff/user.ts'
 import { writeAudit } from '#db/audit/write-audit.ts'
-import { findAnswer, storeAnswer } from '#db/idempotency.ts'
+import { findStoredResponse, storeResponse } from '#db/idempotency.ts'
 import { addStaff, findStaff, lockStaff } from '#db/staff/staff.ts'
 import { type Failure, failure, success } from '#domain/result.ts'
 import { oneTimePasswordDeadline, type PasswordProblem } from '#domain/staff/password-policy.ts'
@@ -14,7 +14,7 @@ type NotAdded = Failure<'mail in use' | 'key reused' | 'busy' | PasswordProblem>
 export async function createUser(
   context: Pick<ServiceContext, 'db' | 'clock' | 'settings'>,
   user: NewUser,
-  { actor, once }: RequestContext,
+  { actor, idempotencyKey }: RequestContext,
 ): Promise<{ ok: true; user: string } | NotAdded> {
   const problem = validatePassword(user.password, user)
   if (problem) return failure(problem)
@@ -23,8 +23,9 @@ export async function createUser(
   const now = context.clock.now()
   return context.db.transaction().execute(async (tx) => {
     await lockStaff(tx)
-    const twin = once && (await findAnswer(tx, secretOf(context), once, once.hash))
-    if (twin) return twin === 'other request' ? failure('key reused') : success({ user: twin.answer })
+    const replay =
+      idempotencyKey && (await findStoredResponse(tx, secretOf(context), idempotencyKey, idempotencyKey.hash))
+    if (replay) return replay === 'other request' ? failure('key reused') : success({ user: replay.response })
     const { name, email, role } = user
     if (await findStaff(tx, email)) return failure('mail in use')
     const id = await addStaff(tx, { name, email, role, passwordHash, oneTimeUntil: oneTimePasswordDeadline(now) }, now)
@@ -32,7 +33,7 @@ export async function createUser(
       ...{ action: 'user added', entity: 'staff', entityId: id, at: now },
       difference: { name, email, role },
     })
-    if (once) await storeAnswer(tx, secretOf(context), once, id, now)
+    if (idempotencyKey) await storeResponse(tx, secretOf(context), idempotencyKey, id, now)
     return success({ user: id })
   })
 }
