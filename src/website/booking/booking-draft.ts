@@ -24,7 +24,8 @@ export type BookingDraft = { request: SafariRequestInput; safari: SafariRequest;
 /** Parses the navigation state that the customiser passes on; null if it is no booking. A missing date is ''. */
 export function bookingDraftFrom(state: unknown): BookingDraft | null {
   if (!state || typeof state !== 'object') return null
-  const { date, entry: _, ...rest } = withoutIdentity(state as SafariRequestInput & { entry?: unknown })
+  const passedOn = state as SafariRequestInput & { entry?: unknown; isAfterCustomiser?: unknown }
+  const { date, entry: _, isAfterCustomiser: __, ...rest } = withoutIdentity(passedOn)
   const day = typeof date === 'string' ? (dayFromInput(date) ?? '') : ''
   const request = { ...rest, date: day }
   const safari = safariFrom(request)

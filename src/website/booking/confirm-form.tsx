@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useNavigate, useNavigationType } from 'react-router'
+import { useNavigate } from 'react-router'
 import { Banner } from '#components/banner.tsx'
 import { Button, OutsideLinkButton } from '#components/button.tsx'
 import { JS_ONLY_FORM_METHOD } from '#components/js-only-form.ts'
@@ -42,6 +42,7 @@ export function ConfirmForm({
   draft,
   clock,
   notice,
+  hasCustomiserBefore,
   onBooked,
   onMoved,
 }: {
@@ -49,6 +50,8 @@ export function ConfirmForm({
   draft: BookingDraft
   clock: () => number
   notice: NoticeHours
+  /** True if the customiser is the previous history entry. */
+  hasCustomiserBefore: boolean
   onBooked: (receipt: FreshReceipt) => void
   onMoved: (booking: BookingDraft) => void
 }) {
@@ -76,7 +79,7 @@ export function ConfirmForm({
   const [isSubmitting, isMoving] = [busy === 'submitting', busy === 'moving']
   const { safari, price } = booking
   const banner = useErrorInView(error)
-  const goBack = useGoBack(safari.packageId)
+  const goBack = useGoBack(safari.packageId, hasCustomiserBefore)
   const identity = useIdentity(safari.visitorType)
   const howToPay = paymentRule(safari, clock(), notice)
 
@@ -236,14 +239,11 @@ function useErrorInView(error: unknown) {
   return banner
 }
 
-/** Back to the customiser with every choice; by its URL where the guest did not come from a page of this document. */
-function useGoBack(packageId: string) {
+/** Back to the customiser with every choice; by its URL where it is not the previous history entry. */
+function useGoBack(packageId: string, hasCustomiserBefore: boolean) {
   const navigate = useNavigate()
-  const navigationType = useNavigationType()
-  // Later replacements of this history entry do not count.
-  const [wasPushed] = useState(navigationType === 'PUSH')
   return () => {
-    if (wasPushed) navigate(-1)
+    if (hasCustomiserBefore) navigate(-1)
     else navigate(`/packages?${new URLSearchParams({ package: packageId })}`)
   }
 }

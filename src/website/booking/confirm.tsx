@@ -12,7 +12,7 @@ import { confirmation } from '#i18n/booking.ts'
 import { confirmedTitle } from '#i18n/confirmed.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import { frame } from '#i18n/website.ts'
-import { useNavigationState } from '#website/layout/navigation-state.ts'
+import { isAfterCustomiser, useNavigationState } from '#website/layout/navigation-state.ts'
 import { readBusinessOrDefault } from '#website/layout/outage.ts'
 import { useHydrated } from '#website/layout/use-hydrated.ts'
 import { useServerClock } from '#website/layout/use-server-clock.ts'
@@ -107,7 +107,7 @@ export default function Confirm({ loaderData }: Route.ComponentProps) {
     saveCustomiserChoices(safari.packageId, choicesAndDetails(safari))
     navigate('.', {
       replace: true,
-      state: { ...request, entry },
+      state: { ...request, entry, isAfterCustomiser: isAfterCustomiser(state) },
       preventScrollReset: true,
       defaultShouldRevalidate: false,
     })
@@ -117,7 +117,13 @@ export default function Confirm({ loaderData }: Route.ComponentProps) {
       <h1 className="text-[clamp(36px,4.4vw,58px)] leading-none font-[700]">{confirmation.heading}</h1>
       <p className="mt-4 max-w-[36em] text-[17px] text-sand-600">{confirmation.lead}</p>
       {booking ? (
-        <ConfirmForm key={entry} {...{ entry, clock, onBooked, onMoved }} draft={booking} notice={loaderData.notice} />
+        <ConfirmForm
+          key={entry}
+          {...{ entry, clock, onBooked, onMoved }}
+          draft={booking}
+          notice={loaderData.notice}
+          hasCustomiserBefore={isAfterCustomiser(state)}
+        />
       ) : (
         <ComingForm />
       )}

@@ -32,9 +32,14 @@ export function historyEntryId(state: unknown, key: string): string {
   return typeof entry === 'string' ? entry : key
 }
 
-/** Another language is another document, so its link takes the navigation state along. */
+/** True if the customiser is the previous history entry, also after a reload. */
+export function isAfterCustomiser(state: unknown): boolean {
+  return (state as { isAfterCustomiser?: unknown } | null)?.isAfterCustomiser === true
+}
+
+/** Another language is another document, so its link takes the navigation state along. The entry before it is another one. */
 export function carryNavigationState(to: string, { state, entry }: NavigationState) {
-  if (state && typeof state === 'object') store.write({ to, state, entry })
+  if (state && typeof state === 'object') store.write({ to, state: { ...state, isAfterCustomiser: false }, entry })
 }
 
 /** Puts the carried state into the history, where a reload finds it. */

@@ -54,7 +54,7 @@ export function useBookingButton({
       return
     }
     if (isShared) openContact()
-    else navigate('/booking/confirm', { state: withoutIdentity(request) })
+    else navigate('/booking/confirm', { state: { ...withoutIdentity(request), isAfterCustomiser: true } })
   }
   // The message disappears once the field is corrected.
   const failure = failed && failed === check ? { field: fieldOf(failed), sentence: guestSentenceOf(failed) } : null
