@@ -7,7 +7,7 @@ import type {
 } from '#contracts/messaging/message.ts'
 import { call, fetchFile, query } from './request.ts'
 
-type Part = { limit: number; cursor: string }
+type Part = { limit: number; cursor: string | null }
 type MessageQuery = { state: MessageState; q: string }
 export const getMessages = (token: string, filter: MessageQuery, part: Part) =>
   call<{ success: true } & MessagePage>(`/messages${query({ ...filter, ...part })}`, { token })

@@ -1,4 +1,4 @@
-import type { News, NoticeWire } from '#contracts/messaging/notification.ts'
+import type { NoticeWire, StaffEvent } from '#contracts/messaging/notification.ts'
 import type { Notice } from '#db/messaging/notifications.ts'
 import { noticesFor } from '#domain/messaging/notification.ts'
 import type { Role } from '#domain/staff/permission.ts'
@@ -35,11 +35,11 @@ export function noticeStream({ staffEvents, staff, hangUp }: Following): Readabl
         }
         const watcher: StaffEventListener = {
           sessionId: staff.sessionId,
-          // The browser knows by it that it hears everything, and that nobody on the way gathers what we send.
+          // Shows the browser that the stream is connected and no proxy buffers it.
           begin: () => send(':\n\n'),
           tell(notices) {
-            const news: News = { notices: toldTo(staff, notices) }
-            send(`data: ${JSON.stringify(news)}\n\n`)
+            const event: StaffEvent = { notices: toldTo(staff, notices) }
+            send(`data: ${JSON.stringify(event)}\n\n`)
           },
           beat: () => send(':\n\n'),
           end,

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { noticeKinds } from '#domain/messaging/notification.ts'
 
-/** Something that came in, as the bell tells it; `at` is an instant. */
+/** A notification of the bell; `at` is an instant. */
 export const NoticeWire = z.object({
-  /** The same news has the same key, wherever it comes from. */
+  /** Equal for the same event, in the list and in the stream. */
   key: z.string(),
   kind: z.enum(noticeKinds),
   at: z.string(),
-  /** Of the booking that it is about; '' for a message. */
+  /** '' for a message. */
   bookingId: z.string(),
-  /** Of the guest. */
+  /** The guest's name. */
   name: z.string(),
 })
 export type NoticeWire = z.infer<typeof NoticeWire>
 
-/** GET /notices: the latest, newest first. What came after `seenAt` is unread. */
+/** GET /notices: the latest, newest first. Those after `seenAt` are unread. */
 export const Notices = z.object({
   success: z.literal(true),
   notices: z.array(NoticeWire),
@@ -23,9 +23,9 @@ export const Notices = z.object({
 })
 export type Notices = z.infer<typeof Notices>
 
-/** PUT /notices/seen: up to this instant, itself included. */
+/** PUT /notices/seen: up to and including this instant. */
 export const NoticesSeen = z.strictObject({ upTo: z.iso.datetime().max(40) })
 
-/** One event of GET /notices/live: something changed, and what of it is new. */
-export const News = z.object({ notices: z.array(NoticeWire) })
-export type News = z.infer<typeof News>
+/** An event of GET /notices/live: something changed. `notices` are the new notifications. */
+export const StaffEvent = z.object({ notices: z.array(NoticeWire) })
+export type StaffEvent = z.infer<typeof StaffEvent>

@@ -18,7 +18,7 @@ test.each<[Record<string, unknown>, string]>([
     { package_id: { from: 'yala-dawn', to: 'gone' }, jeep_type: { from: 'basic', to: 'superLuxury' } },
     'Package:Yala at Dawn →changed to goneJeep:Basic →changed to Super Luxury',
   ],
-])('%o is read by people: names and sums with their currency', (difference, text) => {
+])('%o is shown with names, and amounts with their currency', (difference, text) => {
   const markup = renderToStaticMarkup(
     <Difference difference={difference} names={{ 'yala-dawn': 'Yala at Dawn' }} currency="USD" />,
   )

@@ -1,5 +1,5 @@
 import { audit } from '#i18n/audit.ts'
-import { type About, isEmpty, nameOf, told } from './format-audit-diff.ts'
+import { type About, formatValue, isEmpty, nameOf } from './format-audit-diff.ts'
 
 const t = audit.log
 
@@ -18,16 +18,16 @@ export function Difference({ difference, ...about }: Props) {
             {isChange(value) ? (
               <>
                 <del dir="auto" className="text-sand-600">
-                  {told(value.from, name, about)}
+                  {formatValue(value.from, name, about)}
                 </del>{' '}
                 <span aria-hidden="true">→</span>
                 <span className="sr-only">{t.changedTo}</span>{' '}
                 <ins dir="auto" className="font-[580] no-underline">
-                  {told(value.to, name, about)}
+                  {formatValue(value.to, name, about)}
                 </ins>
               </>
             ) : (
-              <span dir="auto">{told(value, name, about)}</span>
+              <span dir="auto">{formatValue(value, name, about)}</span>
             )}
           </dd>
         </div>

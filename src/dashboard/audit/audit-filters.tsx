@@ -10,7 +10,7 @@ import { audit } from '#i18n/audit.ts'
 import { addressWith, filterNames, isFiltered } from './audit-filter.ts'
 
 const t = audit.log
-const mostListed = 500
+const maxListed = 500
 
 /** Filters by person, action, record and days; each applies at once. */
 export function Filters({ filter, state }: { filter: AuditFilter; state: AuditState | null }) {
@@ -18,26 +18,26 @@ export function Filters({ filter, state }: { filter: AuditFilter; state: AuditSt
   const navigate = useNavigate()
   const actors = useId()
   // The server lists at most this many; beyond that the name is typed.
-  const isLong = (state?.actors.length ?? 0) >= mostListed
+  const isLong = (state?.actors.length ?? 0) >= maxListed
   const choose = (changes: AuditFilter) => void navigate(addressWith(params, changes), { preventScrollReset: true })
-  const offered = (
+  const optionsOf = (
     names: string[] = [],
     chosen: string | undefined,
     all: string,
-    said: Readonly<Record<string, string>> = {},
+    labels: Readonly<Record<string, string>> = {},
   ) => [
     { value: '', label: all },
     // Includes a filter value that the server does not list.
     ...[...new Set([...(chosen ? [chosen] : []), ...names])]
-      .map((value) => ({ value, label: said[value] ?? value }))
+      .map((value) => ({ value, label: labels[value] ?? value }))
       .sort((one, other) => one.label.localeCompare(other.label)),
   ]
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const said = (name: string) => String(form.get(name) ?? '').trim()
-    choose({ entityId: said('entityId'), ...(isLong ? { actor: said('actor') } : {}) })
+    const textOf = (name: string) => String(form.get(name) ?? '').trim()
+    choose({ entityId: textOf('entityId'), ...(isLong ? { actor: textOf('actor') } : {}) })
   }
 
   return (
@@ -60,20 +60,20 @@ export function Filters({ filter, state }: { filter: AuditFilter; state: AuditSt
           <Select
             label={t.actor}
             value={filter.actor ?? ''}
-            options={offered(state?.actors, filter.actor, t.everyone, { guest: t.guest })}
+            options={optionsOf(state?.actors, filter.actor, t.everyone, { guest: t.guest })}
             onChange={(actor) => choose({ actor })}
           />
         )}
         <Select
           label={t.action}
           value={filter.action ?? ''}
-          options={offered(state?.actions, filter.action, t.everything, t.actions)}
+          options={optionsOf(state?.actions, filter.action, t.everything, t.actions)}
           onChange={(action) => choose({ action })}
         />
         <Select
           label={t.entity}
           value={filter.entity ?? ''}
-          options={offered(state?.entities, filter.entity, t.everything)}
+          options={optionsOf(state?.entities, filter.entity, t.everything)}
           onChange={(entity) => choose({ entity })}
         />
         <TextField

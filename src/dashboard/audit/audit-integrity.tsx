@@ -39,7 +39,7 @@ export function ChainCard({ chain, onChecked }: { chain: AuditChain | null; onCh
           {t.title}
         </h2>
         <p role="status" className={`mt-1 ${isBroken ? 'font-[600] text-clay-700' : 'text-sand-800'}`}>
-          {!chain ? ' ' : !last ? t.never : toldOf(last)}
+          {!chain ? ' ' : !last ? t.never : resultOf(last)}
           {chain && chain.waiting > 0 && ` ${t.waiting(chain.waiting)}`}
         </p>
         {last?.newest && (
@@ -56,6 +56,6 @@ export function ChainCard({ chain, onChecked }: { chain: AuditChain | null; onCh
   )
 }
 
-function toldOf({ at, links, brokenRow }: NonNullable<AuditChain['lastCheck']>): string {
+function resultOf({ at, links, brokenRow }: NonNullable<AuditChain['lastCheck']>): string {
   return brokenRow === null ? t.holds(String(links), formatMoment(at)) : t.broken(brokenRow, formatMoment(at))
 }

@@ -1,19 +1,23 @@
 import { RefreshCw } from 'lucide-react'
 import { useSearchParams } from 'react-router'
+import { type AuditFilter, getAudit, getAuditState } from '#api-client/audit.ts'
 import { Button } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { RequirePermission } from '#dashboard/components/for-role.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
+import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
+import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { audit } from '#i18n/audit.ts'
 import { filterFrom, isFiltered } from './audit-filter.ts'
 import { Filters } from './audit-filters.tsx'
 import { ChainCard } from './audit-integrity.tsx'
 import { LogRow } from './audit-row.tsx'
-import { useAuditState, useLog } from './use-audit-log.ts'
 
 const t = audit.log
+const pageSize = 50
+const maxRows = 200
 
 export function Audit() {
   return (
@@ -27,14 +31,16 @@ function Log() {
   const [params] = useSearchParams()
   const filter = filterFrom(params)
   const log = useLog(filter)
-  const { state, setChain, reload } = useAuditState()
+  const { data: state, update, reload } = useStaffQuery(getAuditState)
+  const isReloading = log.isLoading && !log.isLoadingMore
+  const problem = failureText(log.refused, t)
   return (
     <>
       <SectionHead title={t.title} lead={t.lead}>
         <Button
           look="line"
           size="sm"
-          isBusy={log.isLoading}
+          isBusy={isReloading}
           onClick={() => Promise.all([log.reload(), reload()])}
           className="max-md:min-h-12"
         >
@@ -45,26 +51,37 @@ function Log() {
       <ChainCard
         chain={state?.chain ?? null}
         onChecked={(chain) => {
-          setChain(chain)
+          update((before) => ({ ...before, chain }))
           void log.reload()
         }}
       />
       <section aria-label={t.title} className="rounded-lg border border-sand-200 bg-sand-0 shadow-1">
         <Filters filter={filter} state={state} />
-        <LoadError text={log.problem} isBusy={log.isLoading} onRetry={log.reload} className="m-4" />
-        {log.rows ? <Rows log={log} isFiltered={isFiltered(filter)} /> : !log.problem && <Loading />}
+        <LoadError text={problem} isBusy={isReloading} onRetry={log.reload} className="m-4" />
+        {log.rows ? <Rows log={log} isFiltered={isFiltered(filter)} /> : !problem && <Loading />}
       </section>
     </>
   )
 }
 
+function useLog(filter: AuditFilter) {
+  return usePagedList({
+    ...{ name: 'log', query: JSON.stringify(filter), pageSize, maxRows, keepPrevious: true },
+    read: (token, { cursor, limit }) =>
+      getAudit(token, filter, { before: cursor === null ? null : Number(cursor), limit }),
+    rowsOf: ({ rows }) => rows,
+    keyOf: ({ seq }) => seq,
+  })
+}
+
 function Rows({ log, isFiltered }: { log: ReturnType<typeof useLog>; isFiltered: boolean }) {
   const rows = log.rows ?? []
+  const isReloading = log.isLoading && !log.isLoadingMore
   if (rows.length === 0) {
     return <EmptyState className="m-4" title={isFiltered ? t.emptyFilter : t.empty} />
   }
   return (
-    <div aria-busy={log.isLoading} className={log.isLoading ? 'opacity-60 transition-opacity delay-200' : ''}>
+    <div aria-busy={isReloading} className={isReloading ? 'opacity-60 transition-opacity delay-200' : ''}>
       <ol aria-label={t.rows} className="divide-y divide-sand-200">
         {rows.map((row) => (
           <LogRow key={row.seq} row={row} />

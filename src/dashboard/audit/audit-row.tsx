@@ -8,7 +8,7 @@ import { Difference } from './audit-diff.tsx'
 
 const t = audit.log
 
-/** An audit entry: when, who, what, about what, and the changes. */
+/** An audit entry: time, actor, action, record and changes. */
 export function LogRow({ row }: { row: AuditRow }) {
   const { actor, role, address, requestId, action, entity, entityId, about, difference, names, currency } = row
   return (

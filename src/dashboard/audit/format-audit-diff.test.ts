@@ -12,4 +12,4 @@ test.each([
   ['maxCapacity', 7, null],
   ['total', null, null],
   ['seats', 3, null],
-])('%s %s is shown as %s', (field, value, read) => expect(formatAmount(field, value, 'USD')).toBe(read))
+])('%s %s is shown as %s', (field, value, shown) => expect(formatAmount(field, value, 'USD')).toBe(shown))

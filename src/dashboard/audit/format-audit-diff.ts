@@ -43,10 +43,10 @@ const choices: Record<string, () => Readonly<Record<string, string>>> = {
 const own = (names: Readonly<Record<string, string>> = {}, name: string) =>
   Object.hasOwn(names, name) ? names[name] : undefined
 
-const longest = 300
+const maxLength = 300
 
 /** Formats a value of the log. */
-export function told(value: unknown, path: string, about: About): string {
+export function formatValue(value: unknown, path: string, about: About): string {
   const amount = formatAmount(path, value, about.currency)
   if (amount !== null) return amount
   if (isEmpty(value)) return t.nothing
@@ -55,17 +55,17 @@ export function told(value: unknown, path: string, about: About): string {
     if (isDay(value)) return formatDay(value, 'short')
     return cut(own(choices[path]?.(), value) ?? own(about.names, value) ?? value)
   }
-  if (Array.isArray(value)) return cut(value.map((part) => told(part, path, about)).join(', '))
+  if (Array.isArray(value)) return cut(value.map((part) => formatValue(part, path, about)).join(', '))
   if (typeof value === 'object' && value !== null)
     return cut(
       Object.entries(value)
-        .map(([name, part]) => `${nameOf(name)} ${told(part, `${path}.${name}`, about)}`)
+        .map(([name, part]) => `${nameOf(name)} ${formatValue(part, `${path}.${name}`, about)}`)
         .join(', '),
     )
   return cut(String(value))
 }
 
-const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text)
+const cut = (text: string) => (text.length > maxLength ? `${text.slice(0, maxLength)}…` : text)
 
 export function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)

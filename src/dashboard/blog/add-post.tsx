@@ -35,9 +35,9 @@ export function AddPost({
   function empty() {
     discardDraft()
     // An earlier draft comes back.
-    const waiting = readDraft<typeof draft>('new post')
-    setDraft(waiting ?? newDraft(dayAt(Date.now())))
-    if (!waiting) discardDraft()
+    const earlier = readDraft<typeof draft>('new post')
+    setDraft(earlier ?? newDraft(dayAt(Date.now())))
+    if (!earlier) discardDraft()
   }
 
   return (
@@ -48,7 +48,7 @@ export function AddPost({
         onChange={setDraft}
         submit={t.publish}
         submitting={t.publishing}
-        news={
+        notice={
           added > 0 && (
             <Banner tone="success" className="mb-4">
               {staffBlog.added}

@@ -1,7 +1,7 @@
 import { blogLastUpdate, blogUpdated } from '#api-client/blog-events.ts'
 
 /** Notifies the blog in this tab and in others of a change (R11.6). */
-export function tellBlogChanged() {
+export function announceBlogChange() {
   try {
     localStorage.setItem(blogLastUpdate, String(Date.now()))
   } catch {

@@ -61,12 +61,12 @@ export function EditPost(props: Props) {
           <Skeleton className="h-40 w-full" />
         </div>
       )}
-      {post && <Sheet key={post.version} {...props} post={post} onReload={load} />}
+      {post && <EditForm key={post.version} {...props} post={post} onReload={load} />}
     </>
   )
 }
 
-function Sheet({ post, onSaved, onAnew, onLeave, onReload }: Props & { post: WholePostWire; onReload(): void }) {
+function EditForm({ post, onSaved, onAnew, onLeave, onReload }: Props & { post: WholePostWire; onReload(): void }) {
   const { callApi } = useStaff()
   const { id, version } = post
   const { draft, setDraft, discardDraft } = useSavedDraft(`post ${id} ${version}`, draftOf(post))

@@ -105,7 +105,7 @@ export function Editor({
       <PictureDialog
         isOpen={isChoosing}
         onClose={() => setChoosing(false)}
-        onTake={({ address, alt }) => {
+        onChoose={({ address, alt }) => {
           setChoosing(false)
           write(insertPicture(now(), address, alt))
         }}

@@ -27,7 +27,7 @@ export function PostFields({
   problems: Problems
   onChange(changes: Partial<Draft>): void
 }) {
-  const reckoned = draft.content.trim() ? readTimeOf(draft.content) : ''
+  const computed = draft.content.trim() ? readTimeOf(draft.content) : ''
   return (
     <div className="grid gap-5 md:grid-cols-6">
       <TextField
@@ -77,14 +77,14 @@ export function PostFields({
           maxLength={mostReadTime}
           onChange={(readTime) => onChange({ readTime })}
         />
-        {reckoned && reckoned !== draft.readTime && (
+        {computed && computed !== draft.readTime && (
           <Button
             look="plain"
             size="sm"
-            onClick={() => onChange({ readTime: reckoned })}
+            onClick={() => onChange({ readTime: computed })}
             className="-ml-3 px-3! whitespace-normal! max-md:min-h-11"
           >
-            {t.reckon(reckoned)}
+            {t.reckon(computed)}
           </Button>
         )}
       </div>

@@ -20,7 +20,7 @@ export function PostForm({
   submit,
   submitting,
   cancel,
-  news,
+  notice,
 }: {
   draft: Draft
   onChange(draft: Draft): void
@@ -33,7 +33,8 @@ export function PostForm({
   submit: string
   submitting: string
   cancel: { label: string; onPress(): void }
-  news?: ReactNode
+  /** Shown above the form, for example after publishing. */
+  notice?: ReactNode
 }) {
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<Problems>({})
@@ -42,14 +43,14 @@ export function PostForm({
 
   useEffect(() => {
     if (failure && focusFirstInvalid(form.current)) return
-    if (failure || news) form.current?.scrollIntoView({ block: 'start' })
-  }, [failure, news])
+    if (failure || notice) form.current?.scrollIntoView({ block: 'start' })
+  }, [failure, notice])
 
   function change(changes: Partial<Draft>) {
     onChange({ ...draft, ...changes })
-    const isMended = (name: string) => name in changes
-    if (!Object.keys(problems).some(isMended)) return
-    const left = Object.entries(problems).filter(([name]) => !isMended(name))
+    const isCorrected = (name: string) => name in changes
+    if (!Object.keys(problems).some(isCorrected)) return
+    const left = Object.entries(problems).filter(([name]) => !isCorrected(name))
     setProblems(Object.fromEntries(left))
     if (left.length === 0) setFailure(null)
   }
@@ -74,7 +75,7 @@ export function PostForm({
 
   return (
     <form ref={form} noValidate onSubmit={save} className="scroll-mt-36">
-      <div role="status">{news}</div>
+      <div role="status">{notice}</div>
       {failure && (
         <Banner
           tone="error"

@@ -1,29 +1,33 @@
 import { ExternalLink, Plus, RefreshCw } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { getPostPage } from '#api-client/blog.ts'
 import { Button, OutsideLinkButton } from '#components/button.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { PostWire } from '#contracts/content/post.ts'
 import { sectionUrl } from '#dashboard/components/dashboard-url.ts'
 import { RequirePermission } from '#dashboard/components/for-role.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
+import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
 import { staffBlog as messages } from '#i18n/staff-blog.ts'
 import { AddPost } from './add-post.tsx'
-import { tellBlogChanged } from './announce-blog-change.ts'
+import { announceBlogChange } from './announce-blog-change.ts'
 import { DeletePost } from './delete-post.tsx'
 import { EditPost } from './edit-post.tsx'
 import { PostList } from './staff-post-list.tsx'
-import { usePosts } from './use-posts.ts'
+
+const pageSize = 30
+const maxRows = 1_000
 
 export function Blog() {
   return (
     <RequirePermission permission="write posts" title={messages.title} refusal={messages.notForRole}>
-      <Desk />
+      <Posts />
     </RequirePermission>
   )
 }
 
-function Desk() {
+function Posts() {
   const navigate = useNavigate()
   const toasts = useToasts()
   const [params] = useSearchParams()
@@ -31,9 +35,20 @@ function Desk() {
   // A phone shows only the form, not the list below it.
   const isWriting = params.has('write') || edited !== null
   const q = params.get('q') ?? ''
-  const { putOnTop, replace, takeAway, ...list } = usePosts(q)
-  const [isDeleted, setDeleted] = useState<PostWire | null>(null)
+  const list = usePagedList({
+    ...{ name: 'posts', query: q, pageSize, maxRows },
+    read: (token, part) => getPostPage(token, { q, ...part }),
+    rowsOf: ({ posts }) => posts,
+    keyOf: ({ id }) => id,
+  })
+  const { refused, reload } = list
+  const [deleted, setDeleted] = useState<PostWire | null>(null)
 
+  const remove = (id: string) =>
+    list.update(({ rows, body }) => {
+      const left = rows.filter((row) => row.id !== id)
+      return { rows: left, body: { ...body, total: body.total - (rows.length - left.length) } }
+    })
   const go = (to: { edit?: string; write?: string }) =>
     void navigate(sectionUrl('blog', params, { edit: '', write: '', ...to }))
   const search = useCallback(
@@ -49,7 +64,7 @@ function Desk() {
           look="line"
           size="sm"
           isBusy={list.isLoading}
-          onClick={list.reload}
+          onClick={reload}
           className="max-md:min-h-12 max-md:flex-1"
         >
           <RefreshCw className="icon" aria-hidden="true" />
@@ -78,8 +93,9 @@ function Desk() {
           {edited === null ? (
             <AddPost
               onAdded={(post) => {
-                putOnTop(post)
-                tellBlogChanged()
+                // A new post comes first, whatever its date (R11.6).
+                list.update(({ rows, body }) => ({ rows: [post, ...rows], body: { ...body, total: body.total + 1 } }))
+                announceBlogChange()
               }}
               onLeave={isWriting ? () => go({}) : undefined}
             />
@@ -88,13 +104,13 @@ function Desk() {
               key={edited}
               id={edited}
               onSaved={(post) => {
-                replace(post)
-                tellBlogChanged()
+                list.update(({ rows, body }) => ({ rows: rows.map((row) => (row.id === post.id ? post : row)), body }))
+                announceBlogChange()
                 toasts.success(messages.changed)
                 go({})
               }}
               onAnew={() => {
-                takeAway(edited)
+                remove(edited)
                 go({ write: 'new' })
               }}
               onLeave={() => go({})}
@@ -102,7 +118,13 @@ function Desk() {
           )}
         </section>
         <PostList
-          {...list}
+          posts={list.rows}
+          total={list.body?.total ?? 0}
+          problem={refused ? refused.message || messages.loadFailed : ''}
+          {...{ reload }}
+          isLoading={list.isLoading}
+          hasMore={list.hasMore}
+          loadMore={list.loadMore}
           q={q}
           edited={edited}
           className={isWriting ? 'max-xl:hidden' : ''}
@@ -111,12 +133,12 @@ function Desk() {
         />
       </div>
       <DeletePost
-        post={isDeleted}
+        post={deleted}
         onClose={() => setDeleted(null)}
         onDeleted={(message, { id }) => {
           setDeleted(null)
-          takeAway(id)
-          tellBlogChanged()
+          remove(id)
+          announceBlogChange()
           toasts.success(message)
           if (id === edited) go({})
         }}

@@ -1,6 +1,5 @@
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
-import type { PostPage } from '#api-client/blog.ts'
 import { IconButton } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Picture } from '#components/picture.tsx'
@@ -16,9 +15,12 @@ import { formatDay } from '#i18n/format-date.ts'
 import { staffBlog as messages } from '#i18n/staff-blog.ts'
 
 type Props = {
-  page: PostPage | null
+  /** Null until the first response. */
+  posts: PostWire[] | null
+  total: number
   problem: string
   isLoading: boolean
+  hasMore: boolean
   q: string
   edited: string | null
   className: string
@@ -30,9 +32,11 @@ type Props = {
 
 /** The list of posts, also while it loads, is empty or failed. */
 export function PostList({
-  page,
+  posts,
+  total,
   problem,
   isLoading,
+  hasMore,
   q,
   edited,
   className,
@@ -48,20 +52,19 @@ export function PostList({
     >
       <SearchField label={messages.search} {...{ q, onQuery }} />
       <LoadError text={problem} onRetry={reload} className="mt-3" />
-      {!page && !problem && <Loading />}
-      {page?.posts.length === 0 && <EmptyState className="mt-3" title={q ? messages.emptySearch(q) : messages.empty} />}
-      {page && page.posts.length > 0 && (
+      {!posts && !problem && <Loading />}
+      {posts?.length === 0 && <EmptyState className="mt-3" title={q ? messages.emptySearch(q) : messages.empty} />}
+      {posts && posts.length > 0 && (
         <>
           <ul className="mt-2 divide-y divide-sand-200">
-            {page.posts.map((post) => (
+            {posts.map((post) => (
               <Row key={post.id} post={post} isEdited={post.id === edited} onDelete={onDelete} />
             ))}
           </ul>
           <LoadMore
-            {...{ messages, isLoading }}
-            shown={page.posts.length}
-            all={page.total}
-            hasMore={Boolean(page.next)}
+            {...{ messages, isLoading, hasMore }}
+            shown={posts.length}
+            all={total}
             onMore={loadMore}
             className="border-t border-sand-200 pt-3"
           />

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { getBookingHistory } from '#api-client/staff-bookings.ts'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { BookingDeed } from '#contracts/bookings/booking-history.ts'
-import { type About, told } from '#dashboard/audit/format-audit-diff.ts'
+import { type About, formatValue } from '#dashboard/audit/format-audit-diff.ts'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
@@ -82,6 +82,6 @@ function nameOf(actor: string): string {
 export function changeText({ field, from, to }: BookingDeed['changes'][number], about: About): string {
   const name = t.fields[field] ?? field
   if (to === 'changed') return t.changed(name)
-  const [before, after] = [from, to].map((text) => (text === null ? t.nothing : told(text, field, about)))
+  const [before, after] = [from, to].map((text) => (text === null ? t.nothing : formatValue(text, field, about)))
   return from === null ? t.told(name, after ?? '') : t.change(name, before ?? '', after ?? '')
 }

@@ -1,15 +1,15 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { getBookingPage } from '#api-client/staff-bookings.ts'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
+import { rowsToReload } from '#dashboard/hooks/rows-to-reload.ts'
 import { useLatest } from '#dashboard/hooks/use-latest.ts'
-import { useLoadedCount } from '#dashboard/hooks/use-loaded-count.ts'
 import { useRestoredState } from '#dashboard/hooks/use-restored-state.ts'
 import type { ListFilter } from '#domain/bookings/booking-filter.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 
 const pageSize = 20
-const maxPageSize = 1000
+const maxRows = 1000
 
 export type BookingList = {
   /** Null until the first answer. */
@@ -57,14 +57,13 @@ export function useBookingList(filter: ListFilter): BookingList {
     },
     [callApi, filterKey, begin, setPage],
   )
-  const loadedCount = useLoadedCount(page?.filterKey === filterKey ? page.rows.length : 0, {
-    pageSize,
-    max: maxPageSize,
-  })
-  const reload = useCallback(() => load(loadedCount(), ''), [load, loadedCount])
-  useEffect(() => void reload(), [reload])
+  const isCurrent = page?.filterKey === filterKey
+  const reload = () => load(rowsToReload(isCurrent ? page.rows.length : 0, { pageSize, maxRows }), '')
+  const loadFilter = useEffectEvent(reload)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another filter is another list
+  useEffect(() => void loadFilter(), [filterKey])
 
-  const cursor = page?.filterKey === filterKey ? page.cursor : ''
+  const cursor = isCurrent ? page.cursor : ''
   const loadMore = useCallback(() => load(pageSize, cursor), [load, cursor])
 
   return {

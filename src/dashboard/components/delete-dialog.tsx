@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Answer } from '#api-client/staff.ts'
-import { Dialog } from '#components/dialog.tsx'
 import { deletedMessage } from './deleted-notice.ts'
-import { DialogError, DialogFooter } from './dialog-footer.tsx'
+import { ConfirmDialog } from './form-dialog.tsx'
 
 type Messages = {
   title: string
@@ -37,39 +36,29 @@ export function DeleteDialog<Target>({
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
 
-  function close() {
-    if (isBusy) return
-    setProblem('')
-    onClose()
-  }
-
-  async function confirm(item: Target) {
+  async function confirm() {
+    if (target === null) return
     setBusy(true)
-    const answer = await remove(item)
+    const answer = await remove(target)
     setBusy(false)
-    const message = deletedMessage(answer, done(item))
+    const message = deletedMessage(answer, done(target))
     setProblem(message || answer.ok ? '' : answer.message || messages.failed)
-    if (message) onDeleted(message, item)
+    if (message) onDeleted(message, target)
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       title={messages.title}
       isOpen={target !== null}
-      onClose={close}
-      size="sm"
-      footer={
-        <DialogFooter
-          quiet={messages.cancel}
-          onQuiet={close}
-          main={isBusy ? messages.deleting : messages.confirm}
-          onMain={() => target !== null && confirm(target)}
-          look="danger"
-          isBusy={isBusy}
-        />
-      }
+      cancel={messages.cancel}
+      confirm={isBusy ? messages.deleting : messages.confirm}
+      {...{ isBusy, problem }}
+      onConfirm={confirm}
+      onClose={() => {
+        setProblem('')
+        onClose()
+      }}
     >
-      <DialogError text={problem} />
       {target !== null && (
         <p dir="auto" className="text-[16px] font-[620] break-words text-sand-900">
           {question(target)}
@@ -77,6 +66,6 @@ export function DeleteDialog<Target>({
       )}
       <p className="mt-2 text-[15px] text-sand-700">{messages.consequence}</p>
       {children}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

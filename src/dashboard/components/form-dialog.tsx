@@ -3,7 +3,7 @@ import { Dialog } from '#components/dialog.tsx'
 import { DialogError, DialogFooter } from './dialog-footer.tsx'
 
 type Props = {
-  title: string
+  title: ReactNode
   isOpen: boolean
   /** While the request is under way, the dialog cannot be closed. */
   isBusy?: boolean
@@ -14,11 +14,13 @@ type Props = {
   problem?: string
   cancel: string
   onClose(): void
-  children: ReactNode
+  children?: ReactNode
 }
 
 type FormProps = Props & {
   submit: ReactNode
+  /** The cancel button, if it does more than close the dialog. */
+  onCancel?: () => void
   /** Replaces the buttons once the form is done. */
   footer?: ReactNode
   formRef?: RefObject<HTMLFormElement | null>
@@ -26,7 +28,16 @@ type FormProps = Props & {
 }
 
 /** A dialog that is one form: its fields, the error above them and the buttons below. */
-export function FormDialog({ submit, footer, formRef, onSubmit, problem = '', children, ...props }: FormProps) {
+export function FormDialog({
+  submit,
+  onCancel,
+  footer,
+  formRef,
+  onSubmit,
+  problem = '',
+  children,
+  ...props
+}: FormProps) {
   const { cancel, look, focus, isBusy = false } = props
   const form = useId()
   const close = () => !isBusy && props.onClose()
@@ -40,7 +51,7 @@ export function FormDialog({ submit, footer, formRef, onSubmit, problem = '', ch
         footer ?? (
           <DialogFooter
             quiet={cancel}
-            onQuiet={close}
+            onQuiet={onCancel ?? close}
             main={submit}
             form={form}
             look={look}
@@ -67,7 +78,7 @@ export function FormDialog({ submit, footer, formRef, onSubmit, problem = '', ch
   )
 }
 
-/** Asks before something that cannot be undone with one press. */
+/** Asks before an action that is hard to undo. Without `confirm` it can only be closed. */
 export function ConfirmDialog({
   confirm,
   onConfirm,

@@ -1,29 +1,30 @@
-import { type RefObject, useCallback, useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { type BlockerFunction, type Location, useBlocker } from 'react-router'
 import { Dialog } from '#components/dialog.tsx'
 import { DialogFooter } from './dialog-footer.tsx'
+
+/** The navigation state of a screen that leaves because its changes are saved. */
+export const savedNavigation = { isSaved: true }
 
 /** Asks before unsaved changes are left. It does not ask when the session ends, because drafts are saved. */
 export function LeaveDialog({
   messages,
   isAsking,
-  isLeaving,
   onLeave,
 }: {
   messages: { leaveTitle: string; leaveText: string; leave: string; stay: string }
   isAsking: boolean
-  /** True while the screen itself navigates, for example after saving. */
-  isLeaving?: RefObject<boolean>
   onLeave(): void
 }) {
   const blocker = useBlocker(
     useCallback<BlockerFunction>(
-      ({ currentLocation, nextLocation }) =>
+      ({ currentLocation, nextLocation, historyAction }) =>
         isAsking &&
-        !isLeaving?.current &&
+        // Back to such an entry asks: its state belongs to an earlier save.
+        !(historyAction !== 'POP' && nextLocation.state?.isSaved) &&
         screenOf(currentLocation) !== screenOf(nextLocation) &&
         nextLocation.pathname !== '/admin',
-      [isAsking, isLeaving],
+      [isAsking],
     ),
   )
   // Navigation that was blocked during a save proceeds once it is saved.

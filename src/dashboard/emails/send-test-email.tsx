@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { getLetter, sendTestLetter } from '#api-client/staff.ts'
 import { Button } from '#components/button.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
@@ -7,45 +7,51 @@ import type { LetterWire } from '#contracts/messaging/email.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { mails as messages } from '#i18n/staff-emails.ts'
 
-const lookEveryMs = 2_000
-const mostLooks = 12
+const pollMs = 2_000
+const maxPolls = 12
 
 /** Sends a test email to the signed-in member and shows the outcome. */
 export function TestButton({ onSent }: { onSent(): void }) {
   const { staff, callApi } = useStaff()
   const toasts = useToasts()
-  const [isBusy, setBusy] = useState(false)
-  const isHere = useRef(true)
-  useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-    }
-  }, [])
+  const [isSending, setSending] = useState(false)
+  const [pending, setPending] = useState<{ email: LetterWire; polls: number } | null>(null)
+  const isBusy = isSending || pending !== null
 
   async function send() {
-    setBusy(true)
-    const posted = await callApi((token) => sendTestLetter(token))
-    if (posted.ok) toasts.success(messages.testTo(staff.email))
-    else toasts.error(posted.message || messages.failed)
-    const email = posted.ok ? await endOf(posted.body.letter) : null
-    if (!isHere.current) return
-    setBusy(false)
-    if (email) tell(email)
-    onSent()
-  }
-
-  async function endOf(posted: LetterWire): Promise<LetterWire> {
-    let queuedEmail = posted
-    for (let look = 0; look < mostLooks && isUndecided(queuedEmail) && isHere.current; look++) {
-      await new Promise((done) => setTimeout(done, lookEveryMs))
-      const answer = await callApi((token) => getLetter(token, queuedEmail.id))
-      if (answer.ok) queuedEmail = answer.body.letter
+    setSending(true)
+    const answer = await callApi((token) => sendTestLetter(token))
+    setSending(false)
+    if (answer.ok) {
+      toasts.success(messages.testTo(staff.email))
+      setPending({ email: answer.body.letter, polls: 0 })
+    } else {
+      toasts.error(answer.message || messages.failed)
+      onSent()
     }
-    return queuedEmail
   }
 
-  function tell({ state, reason }: LetterWire) {
+  const finish = useEffectEvent((email: LetterWire) => {
+    setPending(null)
+    showOutcome(email)
+    onSent()
+  })
+  useEffect(() => {
+    if (!pending) return
+    const { email, polls } = pending
+    if (!isUndecided(email) || polls === maxPolls) return finish(email)
+    let isStopped = false
+    const timer = setTimeout(async () => {
+      const answer = await callApi((token) => getLetter(token, email.id))
+      if (!isStopped) setPending({ email: answer.ok ? answer.body.letter : email, polls: polls + 1 })
+    }, pollMs)
+    return () => {
+      isStopped = true
+      clearTimeout(timer)
+    }
+  }, [pending, callApi])
+
+  function showOutcome({ state, reason }: LetterWire) {
     if (state === 'sent') toasts.success(messages.testSent(staff.email))
     else if (state === 'written') toasts.success(messages.testWritten)
     else if (reason) toasts.error(messages.testFailed(reason))

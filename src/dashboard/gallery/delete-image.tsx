@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { deleteImage } from '#api-client/gallery.ts'
 import { Banner } from '#components/banner.tsx'
-import { Dialog } from '#components/dialog.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { ImageUse, ImageWire } from '#contracts/content/image.ts'
 import { deletedMessage } from '#dashboard/components/deleted-notice.ts'
-import { DialogFooter } from '#dashboard/components/dialog-footer.tsx'
+import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { gallery } from '#i18n/gallery.ts'
 import { failureOf } from './upload-failure.ts'
@@ -27,15 +26,10 @@ export function DeleteImage({
   const [isBusy, setBusy] = useState(false)
   const [usedBy, setUsedBy] = useState<ImageUse[]>([])
 
-  function close() {
-    if (isBusy) return
-    setUsedBy([])
-    onClose()
-  }
-
-  async function remove(id: string) {
+  async function remove() {
+    if (!image) return
     setBusy(true)
-    const answer = await callApi((token) => deleteImage(token, id))
+    const answer = await callApi((token) => deleteImage(token, image.id))
     setBusy(false)
     const message = deletedMessage(answer, t.done)
     if (message || answer.ok) return onDeleted(message)
@@ -45,21 +39,17 @@ export function DeleteImage({
 
   const isInUse = usedBy.length > 0
   return (
-    <Dialog
+    <ConfirmDialog
       title={t.title}
       isOpen={image !== null}
-      onClose={close}
-      size="sm"
-      footer={
-        <DialogFooter
-          quiet={isInUse ? t.close : t.cancel}
-          onQuiet={close}
-          main={!isInUse && (isBusy ? t.deleting : t.confirm)}
-          onMain={() => image && remove(image.id)}
-          look="danger"
-          isBusy={isBusy}
-        />
-      }
+      isBusy={isBusy}
+      cancel={isInUse ? t.close : t.cancel}
+      confirm={!isInUse && (isBusy ? t.deleting : t.confirm)}
+      onConfirm={remove}
+      onClose={() => {
+        setUsedBy([])
+        onClose()
+      }}
     >
       {image && (
         <p dir="auto" className="text-[16px] font-[620] break-words text-sand-900">
@@ -82,6 +72,6 @@ export function DeleteImage({
           {t.consequence}
         </p>
       )}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,22 +1,21 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { changeImage, getImage } from '#api-client/gallery.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
-import { Dialog } from '#components/dialog.tsx'
 import { useFocusFirstInvalid } from '#components/focus-invalid.ts'
 import { Picture } from '#components/picture.tsx'
 import { TextArea, TextField } from '#components/text-field.tsx'
 import type { ImageWire } from '#contracts/content/image.ts'
-import { DialogFooter } from '#dashboard/components/dialog-footer.tsx'
+import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { discardDraft, useSavedDraft } from '#dashboard/hooks/saved-draft.ts'
+import { useSavedDraft } from '#dashboard/hooks/saved-draft.ts'
+import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { galleryPictureAt, mostAlt, mostTitle } from '#domain/content/gallery.ts'
 import { gallery } from '#i18n/gallery.ts'
 import { CategoryField, categoryOf } from './category-choice.tsx'
 import { failureOf } from './upload-failure.ts'
 
 const t = gallery.editing
-const formId = 'image-form'
 
 type Props = {
   image: ImageWire | null
@@ -28,50 +27,29 @@ type Props = {
 }
 
 /** The form of a picture's texts. */
-export function EditImage(props: Props) {
-  const { image, onClose } = props
-  const [isBusy, setBusy] = useState(false)
-  function close() {
-    if (isBusy) return
-    if (image) discardDraft(keptName(image))
-    onClose()
-  }
-  return (
-    <Dialog
-      title={t.title}
-      isOpen={image !== null}
-      onClose={close}
-      footer={
-        <DialogFooter
-          quiet={t.cancel}
-          onQuiet={close}
-          main={isBusy ? t.saving : t.save}
-          form={formId}
-          isBusy={isBusy}
-        />
-      }
-    >
-      {image && <Sheet key={`${image.id} ${image.version}`} {...props} image={image} onBusy={setBusy} />}
-    </Dialog>
-  )
+export function EditImage({ image, ...props }: Props) {
+  const { subject, key } = useDialogKey(image)
+  // After a reload the picture has another version.
+  const shown = image ?? subject
+  return shown && <EditImageDialog key={key} isOpen={image !== null} image={shown} {...props} />
 }
 
-const keptName = ({ id, version }: ImageWire) => `image ${id} ${version}`
+function draftOf({ title, alt, category }: ImageWire) {
+  return { title, alt, category: { chosen: category, typed: null as string | null } }
+}
 
-function Sheet({
+function EditImageDialog({
+  isOpen,
   image,
   categories,
+  onClose,
   onReloaded,
   onSaved,
-  onBusy,
-}: Props & { image: ImageWire; onBusy(isBusy: boolean): void }) {
+}: Props & { isOpen: boolean; image: ImageWire }) {
   const { callApi } = useStaff()
   const { id, version } = image
-  const { draft, setDraft, discardDraft } = useSavedDraft(keptName(image), {
-    title: image.title,
-    alt: image.alt,
-    category: { chosen: image.category, typed: null as string | null },
-  })
+  const { draft, setDraft, discardDraft } = useSavedDraft(`image ${id} ${version}`, draftOf(image))
+  const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ text: string; isStale: boolean } | null>(null)
   const [isChecked, setChecked] = useState(false)
   const { around, reportInvalid } = useFocusFirstInvalid<HTMLFormElement>()
@@ -81,14 +59,13 @@ function Sheet({
     category: category ? undefined : gallery.fields.categoryMissing,
   }
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
+  async function save() {
     setChecked(true)
     if (problems.title || problems.category) return reportInvalid()
-    onBusy(true)
+    setBusy(true)
     const { title, alt } = draft
     const answer = await callApi((token) => changeImage(token, id, { title, alt, category, version }))
-    onBusy(false)
+    setBusy(false)
     if (!answer.ok)
       return setFailure({
         text: failureOf(answer, answer.message || gallery.failures.save),
@@ -101,13 +78,28 @@ function Sheet({
   async function reload() {
     const answer = await callApi((token) => getImage(token, id))
     if (!answer.ok) return setFailure({ text: failureOf(answer, answer.message), isStale: true })
+    setDraft(draftOf(answer.body))
     discardDraft()
+    setFailure(null)
+    setChecked(false)
     onReloaded(answer.body)
   }
 
   const picture = image.state === 'ready' ? galleryPictureAt(image.url) : null
   return (
-    <form id={formId} ref={around} noValidate onSubmit={save} className="space-y-5">
+    <FormDialog
+      title={t.title}
+      size="md"
+      {...{ isOpen, isBusy }}
+      cancel={t.cancel}
+      submit={isBusy ? t.saving : t.save}
+      formRef={around}
+      onSubmit={save}
+      onClose={() => {
+        discardDraft()
+        onClose()
+      }}
+    >
       {failure && (
         <Banner
           tone="error"
@@ -151,6 +143,6 @@ function Sheet({
         error={isChecked ? problems.category : undefined}
         onChange={(chosen) => setDraft({ ...draft, category: chosen })}
       />
-    </form>
+    </FormDialog>
   )
 }

@@ -8,14 +8,14 @@ import { galleryPictureAt } from '#domain/content/gallery.ts'
 import { gallery as messages } from '#i18n/gallery.ts'
 import { nameOfCategory } from './gallery-categories.ts'
 
-export type Deeds = Record<'feature' | 'edit' | 'remove', (image: ImageWire) => void>
+export type ImageActions = Record<'onFeature' | 'onEdit' | 'onDelete', (image: ImageWire) => void>
 
-export function ImageCard({ image, deeds }: { image: ImageWire; deeds: Deeds }) {
+export function ImageCard({ image, onFeature, onEdit, onDelete }: ImageActions & { image: ImageWire }) {
   const { title, alt, category, featured, state, width, height } = image
   return (
     <li className="flex flex-col overflow-hidden rounded-lg border border-sand-200 bg-sand-0 shadow-1">
       <div className="relative aspect-[4/3] bg-sand-200 [&_img]:size-full [&_img]:object-cover">
-        <Shown image={image} />
+        <ImageArea image={image} />
         <div className="absolute inset-x-2 top-2 flex flex-wrap gap-1.5">
           {featured && (
             <Badge tone="ember">
@@ -41,18 +41,18 @@ export function ImageCard({ image, deeds }: { image: ImageWire; deeds: Deeds }) 
           label={featured ? messages.unfeatureOf(title) : messages.featureOf(title)}
           aria-pressed={featured}
           disabled={state !== 'ready'}
-          onClick={() => deeds.feature(image)}
+          onClick={() => onFeature(image)}
           className="aria-pressed:text-ember-700 md:size-10"
         >
           <Star className={`size-5 ${featured ? 'fill-current' : ''}`} aria-hidden="true" />
         </IconButton>
         <span className="flex">
-          <IconButton label={messages.editOf(title)} onClick={() => deeds.edit(image)} className="md:size-10">
+          <IconButton label={messages.editOf(title)} onClick={() => onEdit(image)} className="md:size-10">
             <Pencil className="size-[18px]" aria-hidden="true" />
           </IconButton>
           <IconButton
             label={messages.deleteOf(title)}
-            onClick={() => deeds.remove(image)}
+            onClick={() => onDelete(image)}
             className="hover:text-clay-700 md:size-10"
           >
             <Trash2 className="size-[18px]" aria-hidden="true" />
@@ -63,7 +63,7 @@ export function ImageCard({ image, deeds }: { image: ImageWire; deeds: Deeds }) 
   )
 }
 
-function Shown({ image: { url, alt, title, state } }: { image: ImageWire }) {
+function ImageArea({ image: { url, alt, title, state } }: { image: ImageWire }) {
   const picture = galleryPictureAt(url)
   if (state === 'ready' && picture)
     return <Picture picture={picture} alt={alt || title} sizes="(max-width: 760px) 46vw, 300px" />

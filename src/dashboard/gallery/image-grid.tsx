@@ -1,51 +1,49 @@
 import { Upload } from 'lucide-react'
-import type { ImagePage } from '#api-client/gallery.ts'
 import { Button } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
+import type { ImageWire } from '#contracts/content/image.ts'
 import { LoadMore } from '#dashboard/components/load-more.tsx'
 import { gallery as messages } from '#i18n/gallery.ts'
 import { nameOfCategory } from './gallery-categories.ts'
-import { type Deeds, ImageCard } from './image-card.tsx'
+import { type ImageActions, ImageCard } from './image-card.tsx'
 
 const columns = 'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-4'
 
-/** The pictures of a category, also while they load, are none or failed. */
+/** The pictures of a category, also while they load, are missing or failed. */
 export function ImageGrid({
-  page,
+  images,
+  total,
   category,
   hasProblem,
   isLoading,
+  hasMore,
   onAll,
   onMore,
   onUpload,
-  deeds,
-}: {
-  page: ImagePage | null
+  ...actions
+}: ImageActions & {
+  /** Null until the first response. */
+  images: ImageWire[] | null
+  total: number
   category: string
   hasProblem: boolean
   isLoading: boolean
+  hasMore: boolean
   onAll(): void
   onMore(): void
   onUpload(): void
-  deeds: Deeds
 }) {
-  if (!page) return hasProblem ? null : <Loading />
-  if (page.images.length === 0) return <Nothing category={category} onAll={onAll} onUpload={onUpload} />
+  if (!images) return hasProblem ? null : <Loading />
+  if (images.length === 0) return <NoImages category={category} onAll={onAll} onUpload={onUpload} />
   return (
     <>
       <ul aria-label={messages.list} className={columns}>
-        {page.images.map((image) => (
-          <ImageCard key={image.id} image={image} deeds={deeds} />
+        {images.map((image) => (
+          <ImageCard key={image.id} image={image} {...actions} />
         ))}
       </ul>
-      <LoadMore
-        {...{ messages, isLoading, onMore }}
-        shown={page.images.length}
-        all={page.total}
-        hasMore={Boolean(page.next)}
-        className="mt-5"
-      />
+      <LoadMore {...{ messages, isLoading, hasMore, onMore }} shown={images.length} all={total} className="mt-5" />
     </>
   )
 }
@@ -65,7 +63,7 @@ function Loading() {
   )
 }
 
-function Nothing({ category, onAll, onUpload }: { category: string; onAll(): void; onUpload(): void }) {
+function NoImages({ category, onAll, onUpload }: { category: string; onAll(): void; onUpload(): void }) {
   const isAll = category === 'all'
   return (
     <EmptyState

@@ -11,23 +11,24 @@ import { type AnyPicture, jpegOf, type PictureKey, pictureSizes } from '#domain/
 import { coverAlts } from '#i18n/blog.ts'
 import { gallery } from '#i18n/gallery.ts'
 import { nameOfCategory, useCategories } from './gallery-categories.ts'
+import { failureOf } from './upload-failure.ts'
 import { useImages } from './use-images.ts'
 
 const t = gallery.picker
 
-type Taken = { address: string; alt: string }
+type Chosen = { address: string; alt: string }
 
 /** Selects a picture: the operator's own by category, or a drawn one. */
 export function PictureDialog({
   isOpen,
   value = null,
   onClose,
-  onTake,
+  onChoose,
 }: {
   isOpen: boolean
   value?: string | null
   onClose(): void
-  onTake(taken: Taken): void
+  onChoose(chosen: Chosen): void
 }) {
   const [tab, setTab] = useState<'own' | 'drawn'>('own')
   return (
@@ -42,19 +43,20 @@ export function PictureDialog({
         onChange={setTab}
         className="mb-4"
       >
-        {tab === 'own' ? <Own value={value} onTake={onTake} /> : <Drawn value={value} onTake={onTake} />}
+        {tab === 'own' ? <Own value={value} onChoose={onChoose} /> : <Drawn value={value} onChoose={onChoose} />}
       </Tabs>
     </Dialog>
   )
 }
 
-type Choice = { value: string | null; onTake(taken: Taken): void }
+type Choice = { value: string | null; onChoose(chosen: Chosen): void }
 
-function Own({ value, onTake }: Choice) {
+function Own({ value, onChoose }: Choice) {
   const { categories } = useCategories()
   const [category, setCategory] = useState('all')
-  const { page, problem, isLoading, reload, loadMore } = useImages(category)
-  const images = page?.images.filter(({ state }) => state === 'ready')
+  const { rows, refused, isLoading, hasMore, reload, loadMore } = useImages(category)
+  const problem = refused ? failureOf(refused, gallery.failures.fetch) : ''
+  const images = rows?.filter(({ state }) => state === 'ready')
   return (
     <div className="space-y-4">
       <Select
@@ -89,14 +91,14 @@ function Own({ value, onTake }: Choice) {
                   picture={picture}
                   title={title}
                   isChosen={value === url}
-                  onTake={() => onTake({ address: url, alt: alt || title })}
+                  onChoose={() => onChoose({ address: url, alt: alt || title })}
                 />
               )
             )
           })}
         </Grid>
       )}
-      {page?.next && (
+      {hasMore && (
         <Button look="line" size="sm" isBusy={isLoading} onClick={loadMore}>
           {gallery.more}
         </Button>
@@ -109,7 +111,7 @@ const drawnKeys = Object.entries(pictureSizes)
   .filter(([key, { width, height }]) => width === 1200 && height === 800 && !/^(?:room|car|suv|van)/.test(key))
   .map(([key]) => key as PictureKey)
 
-function Drawn({ value, onTake }: Choice) {
+function Drawn({ value, onChoose }: Choice) {
   return (
     <Grid>
       {drawnKeys.map((key) => {
@@ -121,7 +123,7 @@ function Drawn({ value, onTake }: Choice) {
             picture={key}
             title={alt}
             isChosen={value === address || value === key}
-            onTake={() => onTake({ address, alt })}
+            onChoose={() => onChoose({ address, alt })}
           />
         )
       })}
@@ -137,12 +139,12 @@ function Choosable({
   picture,
   title,
   isChosen,
-  onTake,
+  onChoose,
 }: {
   picture: AnyPicture
   title: string
   isChosen: boolean
-  onTake(): void
+  onChoose(): void
 }) {
   return (
     <li>
@@ -150,7 +152,7 @@ function Choosable({
         type="button"
         aria-label={t.take(title)}
         aria-pressed={isChosen}
-        onClick={onTake}
+        onClick={onChoose}
         className="group block w-full rounded-md text-left aria-pressed:outline-3 aria-pressed:outline-offset-2 aria-pressed:outline-lagoon-600"
       >
         <span className="block aspect-[3/2] overflow-hidden rounded-md bg-sand-200 [&_img]:size-full [&_img]:object-cover">

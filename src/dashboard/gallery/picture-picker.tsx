@@ -9,8 +9,9 @@ import { PictureDialog } from './picture-dialog.tsx'
 const t = gallery.picker
 
 /**
- * A field in which a package or a post chooses its picture. `value` is the address that is kept with it: of a picture in the
- * gallery or of a drawn one, null for none.
+ * The field for the picture of a package or a post.
+ *
+ * @param value the URL of a gallery picture or a drawn one; null for none
  */
 export function PicturePicker({
   label,
@@ -65,7 +66,7 @@ export function PicturePicker({
         isOpen={isOpen}
         value={value}
         onClose={() => setOpen(false)}
-        onTake={({ address }) => {
+        onChoose={({ address }) => {
           setOpen(false)
           onChange(address)
         }}

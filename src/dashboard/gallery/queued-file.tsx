@@ -1,30 +1,32 @@
 import { ImageOff, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { IconButton } from '#components/button.tsx'
 import { FieldError } from '#components/field.tsx'
 import { ProgressBar } from '#components/progress-bar.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { mostAlt, mostTitle } from '#domain/content/gallery.ts'
 import { gallery } from '#i18n/gallery.ts'
-import type { Waiting } from './upload-queue.ts'
+import type { QueuedFile } from './upload-queue.ts'
 
 const t = gallery.uploading
 
 /** A queued file: preview, texts and progress. */
-export function WaitingFile({
-  waiting: { file, preview, title, alt, part, problem },
-  isFit,
+export function QueuedFileRow({
+  queued: { file, title, alt, progress, problem },
+  canUpload,
   isChecked,
-  isSending,
+  isBusy,
   onChange,
   onRemove,
 }: {
-  waiting: Waiting
-  isFit: boolean
+  queued: QueuedFile
+  canUpload: boolean
   isChecked: boolean
-  isSending: boolean
-  onChange(changes: Partial<Waiting>): void
+  isBusy: boolean
+  onChange(changes: Partial<QueuedFile>): void
   onRemove(): void
 }) {
+  const preview = useObjectUrl(canUpload ? file : null)
   return (
     <li className="rounded-lg border border-sand-200 bg-sand-0 p-3">
       <div className="flex gap-3">
@@ -39,11 +41,11 @@ export function WaitingFile({
           {file.name}
           {problem && <FieldError>{problem}</FieldError>}
         </p>
-        <IconButton label={t.remove(file.name)} disabled={isSending} onClick={onRemove} className="size-11! shrink-0">
+        <IconButton label={t.remove(file.name)} disabled={isBusy} onClick={onRemove} className="size-11! shrink-0">
           <X className="size-5" aria-hidden="true" />
         </IconButton>
       </div>
-      {isFit && (
+      {canUpload && (
         <div className="mt-3 grid gap-3 md:grid-cols-2">
           <TextField
             label={gallery.fields.title}
@@ -52,7 +54,7 @@ export function WaitingFile({
             required
             dir="auto"
             maxLength={mostTitle}
-            disabled={isSending}
+            disabled={isBusy}
             onChange={(text) => onChange({ title: text })}
           />
           <TextField
@@ -60,12 +62,24 @@ export function WaitingFile({
             value={alt}
             dir="auto"
             maxLength={mostAlt}
-            disabled={isSending}
+            disabled={isBusy}
             onChange={(text) => onChange({ alt: text })}
           />
         </div>
       )}
-      {part !== null && <ProgressBar label={t.progress(file.name)} part={part} className="mt-3" />}
+      {progress !== null && <ProgressBar label={t.progress(file.name)} part={progress} className="mt-3" />}
     </li>
   )
+}
+
+/** A URL of the file in memory, revoked when the row unmounts; '' without a file. */
+function useObjectUrl(file: File | null): string {
+  const [url, setUrl] = useState('')
+  useEffect(() => {
+    if (!file) return
+    const created = URL.createObjectURL(file)
+    setUrl(created)
+    return () => URL.revokeObjectURL(created)
+  }, [file])
+  return url
 }

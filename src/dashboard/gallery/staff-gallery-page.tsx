@@ -35,10 +35,11 @@ function Pictures() {
   const [params] = useSearchParams()
   const category = params.get('category') ?? defaultGalleryFilter
   const { categories, setCategories, reloadCategories } = useCategories()
-  const { page, problem, isLoading, reload, loadMore } = useImages(category)
+  const { rows, body, refused, isLoading, hasMore, reload, loadMore } = useImages(category)
+  const problem = refused ? failureOf(refused, messages.failures.fetch) : ''
   const [isUploading, setUploading] = useState(false)
-  const [isEdited, setEdited] = useState<ImageWire | null>(null)
-  const [isDeleted, setDeleted] = useState<ImageWire | null>(null)
+  const [edited, setEdited] = useState<ImageWire | null>(null)
+  const [deleted, setDeleted] = useState<ImageWire | null>(null)
 
   const show = (chosen: string) =>
     void navigate(`?${new URLSearchParams({ section: 'gallery', category: chosen })}`, { preventScrollReset: true })
@@ -72,14 +73,16 @@ function Pictures() {
       />
       <LoadError text={problem} onRetry={reload} className="mb-4" />
       <ImageGrid
-        page={page}
-        category={category}
-        hasProblem={problem !== ''}
-        isLoading={isLoading}
+        images={rows}
+        total={body?.total ?? 0}
+        {...{ category, isLoading, hasMore }}
+        hasProblem={refused !== null}
         onAll={() => show('all')}
         onMore={loadMore}
         onUpload={() => setUploading(true)}
-        deeds={{ feature, edit: setEdited, remove: setDeleted }}
+        onFeature={feature}
+        onEdit={setEdited}
+        onDelete={setDeleted}
       />
       <UploadDialog
         isOpen={isUploading}
@@ -94,7 +97,7 @@ function Pictures() {
         }}
       />
       <EditImage
-        image={isEdited}
+        image={edited}
         categories={categories}
         onClose={() => setEdited(null)}
         onReloaded={setEdited}
@@ -106,7 +109,7 @@ function Pictures() {
         }}
       />
       <DeleteImage
-        image={isDeleted}
+        image={deleted}
         onClose={() => setDeleted(null)}
         onDeleted={(message) => {
           setDeleted(null)

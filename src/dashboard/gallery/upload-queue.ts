@@ -1,25 +1,27 @@
+import { createKeyring } from '#dashboard/hooks/idempotency-key.ts'
 import { imageTypes, mostImageBytes, mostTitle } from '#domain/content/gallery.ts'
 import { gallery } from '#i18n/gallery.ts'
 
 const t = gallery.uploading
-export const mostAtOnce = 20
+export const maxFiles = 20
 
-/** A file in the upload queue with its texts. `part` is its progress, 0 to 1. */
-export type Waiting = {
+/** A file in the upload queue with its texts. */
+export type QueuedFile = {
   key: string
   file: File
-  /** An object URL of the picture. */
-  preview: string
   title: string
   alt: string
-  part: number | null
+  /** From 0 to 1; null while it is not being uploaded. */
+  progress: number | null
   problem: string
+  /** The idempotency keys of its uploads. */
+  keyFor: ReturnType<typeof createKeyring>
 }
 
 let nextKey = 0
 
-/** Chosen or dropped files with their problems; the file name is the initial title. */
-export function waitingOf(files: readonly File[]): Waiting[] {
+/** Queues chosen or dropped files; the file name is the initial title. */
+export function queueFiles(files: readonly File[]): QueuedFile[] {
   return files.map((file) => {
     nextKey += 1
     const title = file.name
@@ -28,12 +30,11 @@ export function waitingOf(files: readonly File[]): Waiting[] {
       .trim()
       .slice(0, mostTitle)
     const problem = problemOf(file)
-    const preview = problem ? '' : URL.createObjectURL(file)
-    return { key: String(nextKey), file, preview, title, alt: '', part: null, problem }
+    return { key: String(nextKey), file, title, alt: '', progress: null, problem, keyFor: createKeyring() }
   })
 }
 
-export function isFit({ file }: Waiting): boolean {
+export function canUpload({ file }: QueuedFile): boolean {
   return problemOf(file) === ''
 }
 

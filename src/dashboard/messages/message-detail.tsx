@@ -16,7 +16,7 @@ import { staffMessages } from '#i18n/staff-messages.ts'
 
 const t = staffMessages.messages
 /** Mail programs truncate longer mailto: URLs. */
-const longestQuote = 1200
+const maxQuote = 1200
 
 /** A message with the ways to answer it. */
 export function Message({
@@ -120,7 +120,7 @@ export function Message({
 const tall = 'max-md:min-h-12'
 
 function replyLink({ name, email, message }: MessageWire): string {
-  const quoted = (message.length > longestQuote ? `${message.slice(0, longestQuote).toWellFormed()}…` : message)
+  const quoted = (message.length > maxQuote ? `${message.slice(0, maxQuote).toWellFormed()}…` : message)
     .split('\n')
     .map((line) => `> ${line}`)
     .join('\n')

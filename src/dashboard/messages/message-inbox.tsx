@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { getMessage, getMessages } from '#api-client/messages.ts'
 import { EmptyState } from '#components/empty-state.tsx'
@@ -8,11 +8,21 @@ import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { useIsNarrow } from '#dashboard/hooks/use-is-narrow.ts'
-import { useNews } from '#dashboard/shell/use-live-events.ts'
+import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
+import { failureText } from '#dashboard/hooks/use-staff-query.ts'
+import { useStaffEvents } from '#dashboard/shell/use-live-events.ts'
 import { staffMessages } from '#i18n/staff-messages.ts'
 import { Message } from './message-detail.tsx'
-import { ListBar, ListComing, More, Refresh, StateChoice, searchInBar } from './message-list-head.tsx'
-import { usePages } from './use-message-pages.ts'
+import {
+  ListBar,
+  ListLoading,
+  More,
+  maxRows,
+  pageSize,
+  Refresh,
+  StateChoice,
+  searchInBar,
+} from './message-list-head.tsx'
 
 const t = staffMessages.messages
 const states = ['open', 'handled', 'all'] as const satisfies MessageState[]
@@ -23,19 +33,20 @@ export function Inbox() {
   const state = states.find((name) => name === params.get('state')) ?? 'open'
   const q = params.get('q') ?? ''
   const chosen = params.get('message')
-  const pages = usePages<MessageWire>(
-    `${state} ${q}`,
-    async (token, part) => {
-      const answer = await getMessages(token, { state, q }, part)
-      return answer.ok ? { ...answer, body: { rows: answer.body.messages, next: answer.body.next } } : answer
-    },
-    t.failed,
-  )
-  const { reload } = pages
-  useNews(useCallback(({ notices }) => notices.some(({ kind }) => kind === 'message') && void reload(), [reload]))
-  const [message, setMessage] = useChosen(chosen, pages.rows)
+  const list = usePagedList({
+    ...{ name: 'messages', query: `${state} ${q}`, pageSize, maxRows },
+    read: (token, part) => getMessages(token, { state, q }, part),
+    rowsOf: ({ messages }) => messages,
+    keyOf: ({ id }) => id,
+  })
+  const { rows } = list
+  const problem = failureText(list.refused, { failed: t.failed, offline: staffMessages.offline })
+  useStaffEvents(({ notices }) => {
+    if (notices.some(({ kind }) => kind === 'message')) void list.reload()
+  })
+  const [message, setMessage] = useChosen(chosen, rows)
   const isNarrow = useIsNarrow('64rem')
-  const list = useFocusBack(chosen, isNarrow)
+  const region = useReturnedFocus(chosen, isNarrow)
 
   const go = useCallback(
     (change: Record<string, string | null>, isStep = false) =>
@@ -52,11 +63,11 @@ export function Inbox() {
   const search = useCallback((text: string) => go({ q: text, message: null }), [go])
 
   // An empty list needs no hint to choose a message.
-  const isEmpty = pages.rows?.length === 0 && !q && !chosen
+  const isEmpty = rows?.length === 0 && !q && !chosen
   return (
     <div className={`grid items-start gap-4 ${isEmpty ? '' : 'lg:grid-cols-[minmax(340px,5fr)_7fr]'}`}>
       <section
-        ref={list}
+        ref={region}
         aria-label={t.list}
         className={`min-w-0 rounded-lg border border-sand-200 bg-sand-0 shadow-1 ${message ? 'max-lg:hidden' : ''}`}
       >
@@ -69,19 +80,19 @@ export function Inbox() {
             value={state}
             onChange={(next) => go({ state: next, message: null })}
           />
-          <Refresh pages={pages} />
+          <Refresh list={list} />
         </ListBar>
-        <div className={pages.problem ? 'p-3 pb-0' : ''}>
-          <LoadError text={pages.problem} onRetry={pages.reload} className="mb-3" />
+        <div className={problem ? 'p-3 pb-0' : ''}>
+          <LoadError text={problem} onRetry={list.reload} className="mb-3" />
         </div>
-        {!pages.rows && !pages.problem && <ListComing label={t.loading} />}
-        {pages.rows?.length === 0 && (
+        {!rows && !problem && <ListLoading label={t.loading} />}
+        {rows?.length === 0 && (
           <EmptyState title={q ? t.noneFound : t.empty[state]} className="m-5 max-md:m-4">
             {!q && t.emptyHint}
           </EmptyState>
         )}
         <ul className="divide-y divide-sand-200">
-          {pages.rows?.map((row) => (
+          {rows?.map((row) => (
             <Line
               key={row.id}
               message={row}
@@ -90,7 +101,7 @@ export function Inbox() {
             />
           ))}
         </ul>
-        <More pages={pages} />
+        <More list={list} />
       </section>
       <div className={`min-w-0 lg:sticky lg:top-4 ${isEmpty ? 'hidden' : message ? '' : 'max-lg:hidden'}`}>
         {message ? (
@@ -102,7 +113,10 @@ export function Inbox() {
             onChanged={(next) => {
               setMessage(next)
               const isStill = state === 'all' || (state === 'handled') === (next.handledAt !== null)
-              pages.replace(next.id, isStill ? next : null)
+              list.update(({ rows, body }) => ({
+                rows: rows.flatMap((row) => (row.id !== next.id ? row : isStill ? next : [])),
+                body,
+              }))
             }}
           />
         ) : (
@@ -146,15 +160,18 @@ function Line({ message, isChosen, onChoose }: { message: MessageWire; isChosen:
 }
 
 /** On a phone, returns the focus to the message that was open, if it is still listed. */
-function useFocusBack(chosen: string | null, isNarrow: boolean) {
-  const list = useRef<HTMLElement>(null)
-  const last = useRef(chosen)
+function useReturnedFocus(chosen: string | null, isNarrow: boolean) {
+  const region = useRef<HTMLElement>(null)
+  const [last, setLast] = useState({ chosen, closed: '' })
+  if (last.chosen !== chosen) setLast({ chosen, closed: last.chosen ?? '' })
+  const isClosed = last.closed !== '' && chosen === null
+  const focusRow = useEffectEvent(() => {
+    if (isNarrow) region.current?.querySelector<HTMLElement>(`[data-message="${CSS.escape(last.closed)}"]`)?.focus()
+  })
   useEffect(() => {
-    if (isNarrow && last.current && !chosen)
-      list.current?.querySelector<HTMLElement>(`[data-message="${CSS.escape(last.current)}"]`)?.focus()
-    last.current = chosen
-  }, [chosen, isNarrow])
-  return list
+    if (isClosed) focusRow()
+  }, [isClosed])
+  return region
 }
 
 /** The message of the URL, from the list or from the server. */

@@ -4,7 +4,9 @@ import { Button } from '#components/button.tsx'
 import { Select } from '#components/select.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { staffMessages as messages } from '#i18n/staff-messages.ts'
-import type { Pages } from './use-message-pages.ts'
+
+export const pageSize = 30
+export const maxRows = 100
 
 /** Search and filters of a list, in one row if they fit. */
 export function ListBar({ children }: { children: ReactNode }) {
@@ -42,13 +44,13 @@ export function StateChoice<State extends string>({
   )
 }
 
-export function Refresh({ pages }: { pages: Pick<Pages<never>, 'isLoading' | 'reload'> }) {
+export function Refresh({ list }: { list: { isLoading: boolean; reload(): void } }) {
   return (
     <Button
       look="line"
       size="sm"
-      onClick={pages.reload}
-      isBusy={pages.isLoading}
+      onClick={list.reload}
+      isBusy={list.isLoading}
       aria-label={messages.refresh}
       className="min-h-11 max-md:min-h-12"
     >
@@ -58,18 +60,18 @@ export function Refresh({ pages }: { pages: Pick<Pages<never>, 'isLoading' | 're
   )
 }
 
-export function More({ pages }: { pages: Pick<Pages<never>, 'hasMore' | 'isLoading' | 'more'> }) {
-  if (!pages.hasMore) return null
+export function More({ list }: { list: { hasMore: boolean; isLoading: boolean; loadMore(): void } }) {
+  if (!list.hasMore) return null
   return (
     <div className="grid place-items-center p-4">
-      <Button look="line" size="sm" isBusy={pages.isLoading} onClick={pages.more} className="max-md:min-h-12">
-        {pages.isLoading ? messages.loadingMore : messages.more}
+      <Button look="line" size="sm" isBusy={list.isLoading} onClick={list.loadMore} className="max-md:min-h-12">
+        {list.isLoading ? messages.loadingMore : messages.more}
       </Button>
     </div>
   )
 }
 
-export function ListComing({ label }: { label: string }) {
+export function ListLoading({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="grid gap-3 p-4">
       {['one', 'two', 'three', 'four'].map((row) => (

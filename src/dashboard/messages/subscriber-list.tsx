@@ -3,21 +3,21 @@ import { useSearchParams } from 'react-router'
 import { getSubscriberSheet, getSubscribers, removeSubscriber } from '#api-client/messages.ts'
 import { Badge, type BadgeTone } from '#components/badge.tsx'
 import { Button } from '#components/button.tsx'
-import { Dialog } from '#components/dialog.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { SubscriberPage, SubscriberState, SubscriberWire } from '#contracts/messaging/message.ts'
-import { DialogFooter } from '#dashboard/components/dialog-footer.tsx'
 import { DownloadButton } from '#dashboard/components/download-button.tsx'
+import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
+import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
+import { failureText } from '#dashboard/hooks/use-staff-query.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { staffMessages } from '#i18n/staff-messages.ts'
-import { ListBar, ListComing, More, StateChoice, searchInBar } from './message-list-head.tsx'
-import { usePages } from './use-message-pages.ts'
+import { ListBar, ListLoading, More, maxRows, pageSize, StateChoice, searchInBar } from './message-list-head.tsx'
 
 const t = staffMessages.subscribers
 const states = ['confirmed', 'waiting', 'left', 'all'] as const satisfies (SubscriberState | 'all')[]
@@ -29,16 +29,18 @@ export function Subscribers() {
   const [leaving, setLeaving] = useState<SubscriberWire | null>(null)
   const state = states.find((name) => name === params.get('state')) ?? 'confirmed'
   const q = params.get('q') ?? ''
-  const pages = usePages<SubscriberWire>(
-    `${state} ${q}`,
-    async (token, part) => {
+  const list = usePagedList({
+    ...{ name: 'subscribers', query: `${state} ${q}`, pageSize, maxRows },
+    read: async (token, part) => {
       const answer = await getSubscribers(token, { state, q }, part)
-      if (!answer.ok) return answer
-      setCounts(answer.body.counts)
-      return { ...answer, body: { rows: answer.body.subscribers, next: answer.body.next } }
+      if (answer.ok) setCounts(answer.body.counts)
+      return answer
     },
-    t.failed,
-  )
+    rowsOf: ({ subscribers }) => subscribers,
+    keyOf: ({ id }) => id,
+  })
+  const { rows } = list
+  const problem = failureText(list.refused, { failed: t.failed, offline: staffMessages.offline })
   const go = useCallback(
     (change: { state?: string; q?: string }) =>
       setParams(
@@ -72,23 +74,23 @@ export function Subscribers() {
         />
       </ListBar>
       {state !== 'all' && <p className="px-5 pt-3 max-md:px-4 text-[14.5px] text-sand-600">{t.stateHints[state]}</p>}
-      <div className={pages.problem ? 'p-3 pb-0' : ''}>
-        <LoadError text={pages.problem} onRetry={pages.reload} className="mb-3" />
+      <div className={problem ? 'p-3 pb-0' : ''}>
+        <LoadError text={problem} onRetry={list.reload} className="mb-3" />
       </div>
-      {!pages.rows && !pages.problem && <ListComing label={t.loading} />}
-      {pages.rows?.length === 0 && <EmptyState title={q ? t.noneFound : t.empty} className="m-5 max-md:m-4" />}
+      {!rows && !problem && <ListLoading label={t.loading} />}
+      {rows?.length === 0 && <EmptyState title={q ? t.noneFound : t.empty} className="m-5 max-md:m-4" />}
       <ul className="divide-y divide-sand-200">
-        {pages.rows?.map((row) => (
+        {rows?.map((row) => (
           <Line key={row.id} subscriber={row} onRemove={() => setLeaving(row)} />
         ))}
       </ul>
-      <More pages={pages} />
-      <RemoveQuestion
+      <More list={list} />
+      <RemoveDialog
         subscriber={leaving}
         onClose={() => setLeaving(null)}
         onRemoved={() => {
           setLeaving(null)
-          void pages.reload()
+          void list.reload()
         }}
       />
     </section>
@@ -138,7 +140,7 @@ function Line({ subscriber, onRemove }: { subscriber: SubscriberWire; onRemove()
   )
 }
 
-function RemoveQuestion({
+function RemoveDialog({
   subscriber,
   onClose,
   onRemoved,
@@ -161,24 +163,16 @@ function RemoveQuestion({
     } else if (answer.status !== 401) toasts.error(answer.message || t.removeFailed)
   }
   return (
-    <Dialog
+    <ConfirmDialog
       title={t.removeTitle}
       isOpen={subscriber !== null}
-      onClose={onClose}
-      size="sm"
-      footer={
-        <DialogFooter
-          quiet={t.keep}
-          onQuiet={onClose}
-          main={t.removeConfirm}
-          onMain={remove}
-          look="danger"
-          isBusy={isBusy}
-          focus="quiet"
-        />
-      }
+      cancel={t.keep}
+      confirm={t.removeConfirm}
+      focus="quiet"
+      {...{ isBusy, onClose }}
+      onConfirm={remove}
     >
       <p className="text-[16px] break-words text-sand-800">{subscriber && t.removeText(subscriber.email)}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -10,7 +10,7 @@ import { focusFirstInvalid } from '#components/focus-invalid.ts'
 import { PackageCard } from '#components/package-card.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { PackageWire } from '#contracts/packages/package.ts'
-import { LeaveDialog } from '#dashboard/components/leave-dialog.tsx'
+import { LeaveDialog, savedNavigation } from '#dashboard/components/leave-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useIdempotencyKey } from '#dashboard/hooks/idempotency-key.ts'
 import { stackDraft, useSavedDraft } from '#dashboard/hooks/saved-draft.ts'
@@ -47,7 +47,6 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
   const [isGone, setGone] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [isPreviewing, setPreviewing] = useState(false)
-  const isLeaving = useRef(false)
   const form = useRef<HTMLFormElement>(null)
   const keyFor = useIdempotencyKey()
 
@@ -75,9 +74,8 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
     setBusy(false)
     if (!answer.ok) return refused(answer)
     discardDraft()
-    isLeaving.current = true
     toasts.success(base ? staffPackages.updated : staffPackages.created)
-    void navigate('/dashboard/packages')
+    void navigate('/dashboard/packages', { state: savedNavigation })
   }
 
   function refused({ status, message, errors, body }: Refused) {
@@ -96,8 +94,7 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
   function saveAsNew() {
     discardDraft()
     stackDraft(draftName(null, staff.email), { draft, base: null })
-    isLeaving.current = true
-    void navigate('/dashboard/packages/create')
+    void navigate('/dashboard/packages/create', { state: savedNavigation })
   }
 
   return (
@@ -202,7 +199,7 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
       <Dialog title={t.preview} isOpen={isPreviewing} onClose={() => setPreviewing(false)} size="sm">
         {isPreviewing && <Preview draft={draft} base={base} hasHeading={false} />}
       </Dialog>
-      <LeaveDialog messages={t} isAsking={isDirty} isLeaving={isLeaving} onLeave={discardDraft} />
+      <LeaveDialog messages={t} isAsking={isDirty} onLeave={discardDraft} />
     </form>
   )
 }

@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { getPackagePage, type PackagePage } from '#api-client/packages.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
+import { rowsToReload } from '#dashboard/hooks/rows-to-reload.ts'
 import { useLatest } from '#dashboard/hooks/use-latest.ts'
-import { useLoadedCount } from '#dashboard/hooks/use-loaded-count.ts'
 import { useRestoredState } from '#dashboard/hooks/use-restored-state.ts'
 import { mostPackagesAtOnce, saysOfPackage } from '#domain/packages/package.ts'
 import { staffPackages as t } from '#i18n/staff-packages.ts'
@@ -10,7 +10,7 @@ import { staffPackages as t } from '#i18n/staff-packages.ts'
 export const packageFilters = ['all', 'active', 'inactive'] as const
 export type Shown = { status: (typeof packageFilters)[number]; q: string }
 
-const maxPageSize = 1_000
+const maxRows = 1_000
 const everything = { status: 'all', q: '' } as const satisfies Shown
 
 /** The packages by name. Up to one page is read once and filtered here; more are paged and filtered by the server. */
@@ -42,13 +42,11 @@ export function usePackages({ status, q }: Shown) {
   const isCurrent = page?.query.status === queryStatus && page.query.q === queryText
   const current = isCurrent ? page : null
 
-  const loadedCount = useLoadedCount(current?.packages.length ?? 0, {
-    pageSize: mostPackagesAtOnce,
-    max: maxPageSize,
-  })
-  const load = useCallback(() => loadPage(null, loadedCount()), [loadPage, loadedCount])
+  const load = () => loadPage(null, rowsToReload(current?.packages.length, { pageSize: mostPackagesAtOnce, maxRows }))
   const loadMore = () => loadPage(page, mostPackagesAtOnce)
-  useEffect(() => void load(), [load])
+  const loadQuery = useEffectEvent(load)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another query is another list
+  useEffect(() => void loadQuery(), [queryStatus, queryText])
 
   const packages = current?.packages.filter(
     (pkg) => isMany || ((status === 'all' || pkg.isActive === (status === 'active')) && saysOfPackage(pkg, q)),

@@ -52,7 +52,7 @@ export function Palette({ onClose }: { onClose(): void }) {
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click closes from outside; Escape is the keyboard's way
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click closes from outside; Escape does the same
     <dialog
       ref={dialog}
       aria-label={t.title}
@@ -97,7 +97,7 @@ export function Palette({ onClose }: { onClose(): void }) {
         className="min-h-0 flex-1 overflow-y-auto p-2 empty:hidden"
       >
         {groupsOf(commands).map(({ group, rows }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a list box
+          // biome-ignore lint/a11y/useSemanticElements: a list box allows no fieldset
           <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
             <div id={`${id}-${group}`} className="px-3 pt-3 pb-1.5 text-[12.5px] font-[620] text-sand-600">
               {t.groups[group]}

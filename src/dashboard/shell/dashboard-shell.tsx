@@ -12,7 +12,7 @@ const collapsedKey = 'sidebarCollapsed'
 /** Sidebar, header and the open section. */
 export function Shell({ children }: { children: ReactNode }) {
   const { settings, choose } = useStaff()
-  const [isCollapsed, setCollapsed] = useState(() => isCollapsedAtFirst(settings.sidebarCollapsed))
+  const [isCollapsed, setCollapsed] = useState(() => isInitiallyCollapsed(settings.sidebarCollapsed))
   const [isMenuOpen, setMenuOpen] = useState(false)
   const badges = useBadges()
   const logout = useLogout()
@@ -51,9 +51,9 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** The last state here, otherwise on another device; collapsed by default on a tablet. */
-function isCollapsedAtFirst(elsewhere: boolean | undefined): boolean {
-  const kept = localStorage.getItem(collapsedKey)
-  if (kept) return kept === 'true'
-  return elsewhere ?? window.matchMedia('(width < 64.0625rem)').matches
+/** The last state in this browser, otherwise the saved preference. By default the sidebar is collapsed on a tablet. */
+function isInitiallyCollapsed(preference: boolean | undefined): boolean {
+  const saved = localStorage.getItem(collapsedKey)
+  if (saved) return saved === 'true'
+  return preference ?? window.matchMedia('(width < 64.0625rem)').matches
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followNews } from './event-stream.ts'
+import { subscribeToStaffEvents } from './event-stream.ts'
 
 const openNoticeStream = vi.hoisted(() => vi.fn())
 vi.mock('#api-client/shell.ts', () => ({ openNoticeStream }))
@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('document', page)
-  openNoticeStream.mockReset().mockRejectedValue(new Error('no line'))
+  openNoticeStream.mockReset().mockRejectedValue(new Error('no connection'))
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -26,32 +26,32 @@ const cut = () =>
   )
 
 function follow() {
-  const ears = { token: () => 'token', hear: vi.fn(), live: vi.fn(), signedOut: vi.fn() }
-  return { ears, stop: followNews(ears) }
+  const subscriber = { token: () => 'token', onEvent: vi.fn(), onConnection: vi.fn(), onSignedOut: vi.fn() }
+  return { subscriber, stop: subscribeToStaffEvents(subscriber) }
 }
 
-test('a stream that came live and was lost is asked for soon, however often it failed before', async () => {
-  const { ears, stop } = follow()
+test('a lost stream is reopened soon, even after many failures before it connected', async () => {
+  const { subscriber, stop } = follow()
   await vi.advanceTimersByTimeAsync(60_000)
   openNoticeStream.mockImplementation(async () => cut())
   await vi.advanceTimersByTimeAsync(30_000)
-  expect(ears.live).toHaveBeenCalledWith(true)
-  const asked = openNoticeStream.mock.calls.length
+  expect(subscriber.onConnection).toHaveBeenCalledWith(true)
+  const calls = openNoticeStream.mock.calls.length
   await vi.advanceTimersByTimeAsync(4_000)
-  expect(openNoticeStream.mock.calls.length).toBeGreaterThan(asked)
+  expect(openNoticeStream.mock.calls.length).toBeGreaterThan(calls)
   stop()
 })
 
-test('whoever looks again need not wait until the next try', async () => {
+test('the stream is reopened at once when the page becomes visible', async () => {
   const { stop } = follow()
   await vi.advanceTimersByTimeAsync(60_000)
-  const asked = openNoticeStream.mock.calls.length
+  const calls = openNoticeStream.mock.calls.length
   page.dispatchEvent(new Event('visibilitychange'))
   await vi.advanceTimersByTimeAsync(0)
-  expect(openNoticeStream).toHaveBeenCalledTimes(asked)
+  expect(openNoticeStream).toHaveBeenCalledTimes(calls)
   page.hidden = false
   page.dispatchEvent(new Event('visibilitychange'))
   await vi.advanceTimersByTimeAsync(0)
-  expect(openNoticeStream).toHaveBeenCalledTimes(asked + 1)
+  expect(openNoticeStream).toHaveBeenCalledTimes(calls + 1)
   stop()
 })

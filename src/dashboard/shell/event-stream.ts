@@ -1,24 +1,23 @@
 import { openNoticeStream } from '#api-client/shell.ts'
-import type { News } from '#contracts/messaging/notification.ts'
+import type { StaffEvent } from '#contracts/messaging/notification.ts'
 
-type Ears = {
+type Subscriber = {
   token(): string | null
-  hear(news: News): void
-  /** Whether the stream is connected. */
-  live(isLive: boolean): void
+  onEvent(event: StaffEvent): void
+  onConnection(isConnected: boolean): void
   /** The session is over. */
-  signedOut(): void
+  onSignedOut(): void
 }
 
 const firstWaitMs = 2_000
-const longestWaitMs = 30_000
+const maxWaitMs = 30_000
 /** The server sends a heartbeat every 20 s; after this silence the connection is dead. */
 const silenceMs = 50_000
 /** The first event arrives at once, unless a proxy buffers the stream. */
-const firstWordMs = 10_000
+const firstEventMs = 10_000
 
 /** Subscribes to staff events and reconnects. Returns the function that stops it. */
-export function followNews(ears: Ears): () => void {
+export function subscribeToStaffEvents(subscriber: Subscriber): () => void {
   const stopping = new AbortController()
   let waitMs = firstWaitMs
   void follow()
@@ -26,11 +25,11 @@ export function followNews(ears: Ears): () => void {
 
   async function follow() {
     while (!stopping.signal.aborted) {
-      const answer = await listen().catch(() => 'lost' as const)
+      const outcome = await listen().catch(() => 'lost' as const)
       if (stopping.signal.aborted) return
-      if (answer === 401) return ears.signedOut()
-      ears.live(false)
-      waitMs = answer === 'ended' ? firstWaitMs : Math.min(waitMs * 2, longestWaitMs)
+      if (outcome === 401) return subscriber.onSignedOut()
+      subscriber.onConnection(false)
+      waitMs = outcome === 'ended' ? firstWaitMs : Math.min(waitMs * 2, maxWaitMs)
       await pause(waitMs)
     }
   }
@@ -38,25 +37,26 @@ export function followNews(ears: Ears): () => void {
   async function listen(): Promise<number | 'ended'> {
     const cut = new AbortController()
     const signal = AbortSignal.any([stopping.signal, cut.signal])
-    let silence = setTimeout(() => cut.abort(), firstWordMs)
+    let silence = setTimeout(() => cut.abort(), firstEventMs)
     try {
-      const response = await openNoticeStream(ears.token() ?? '', signal)
+      const response = await openNoticeStream(subscriber.token() ?? '', signal)
       if (!response.ok || !response.body) return response.status
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
-      let isLive = false
+      let isConnected = false
       let rest = ''
       for (;;) {
         const { value, done } = await reader.read()
         if (done) return 'ended'
         clearTimeout(silence)
         silence = setTimeout(() => cut.abort(), silenceMs)
-        if (!isLive) ears.live(true)
-        isLive = true
+        if (!isConnected) subscriber.onConnection(true)
+        isConnected = true
         // A successful connection resets the back-off.
         waitMs = firstWaitMs
         const events = (rest + value).split('\n\n')
         rest = events.pop() ?? ''
-        for (const event of events) if (event.startsWith('data: ')) ears.hear(JSON.parse(event.slice(6)) as News)
+        for (const event of events)
+          if (event.startsWith('data: ')) subscriber.onEvent(JSON.parse(event.slice(6)) as StaffEvent)
       }
     } finally {
       clearTimeout(silence)

@@ -10,7 +10,7 @@ export function Drawer({ isOpen, onClose, children }: { isOpen: boolean; onClose
     if (!isOpen && drawer?.open) drawer.close()
   }, [isOpen])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click closes from beside it; Escape is the keyboard's way
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside it closes; Escape does the same
     <dialog
       ref={ref}
       aria-label={dashboard.shell.navigation}

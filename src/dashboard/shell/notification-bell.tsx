@@ -20,7 +20,7 @@ import { dayAt } from '#domain/primitives/date.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { dashboardLayout } from '#i18n/dashboard-layout.ts'
 import { clockTimeAt, formatDay } from '#i18n/format-date.ts'
-import { isUnread, placeOf, sentenceOf, useNotices } from './notification-list.ts'
+import { isUnread, sentenceOf, urlOf, useNotices } from './notification-list.ts'
 import { Popup } from './popup.tsx'
 
 const t = dashboardLayout.notices
@@ -119,7 +119,7 @@ function NoticeRow({ notice, isNew, onFollow }: { notice: NoticeWire; isNew: boo
   return (
     <li>
       <Link
-        to={placeOf(notice)}
+        to={urlOf(notice)}
         onClick={onFollow}
         className="flex min-h-14 items-start gap-3 px-4 py-2.5 hover:bg-sand-50"
       >

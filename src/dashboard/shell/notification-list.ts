@@ -1,23 +1,23 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { getNotices, noteNoticesSeen } from '#api-client/shell.ts'
 import { getMe } from '#api-client/staff.ts'
 import { useToasts } from '#components/use-toasts.tsx'
-import type { News, Notices, NoticeWire } from '#contracts/messaging/notification.ts'
+import type { Notices, NoticeWire, StaffEvent } from '#contracts/messaging/notification.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { savedToken } from '#dashboard/components/session.ts'
 import { useLatest } from '#dashboard/hooks/use-latest.ts'
 import { noticesFor } from '#domain/messaging/notification.ts'
 import { dashboardLayout } from '#i18n/dashboard-layout.ts'
-import { followNews } from './event-stream.ts'
-import { inOneWindow } from './single-tab.ts'
-import { passOn } from './use-live-events.ts'
+import { subscribeToStaffEvents } from './event-stream.ts'
+import { runInOneTab } from './single-tab.ts'
+import { dispatchStaffEvent, useStaffEvents } from './use-live-events.ts'
 
 const t = dashboardLayout.notices
 /** After a toast about a booking, further bookings show only in the bell for this long. */
-const restMs = 20_000
+const quietMs = 20_000
 
-type Told = { news: News; isLive?: undefined } | { news?: undefined; isLive: boolean }
+type Message = { type: 'event'; event: StaffEvent } | { type: 'connection'; isConnected: boolean }
 
 /** The notification list. New ones are also announced if the member wants that. */
 export function useNotices() {
@@ -25,7 +25,12 @@ export function useNotices() {
   const [list, setList] = useState<Notices | null>(null)
   const [state, setState] = useState<'loading' | 'live' | 'interrupted' | 'failed'>('loading')
   const isAllowed = noticesFor(staff.role).length > 0
-  const announce = useAnnouncement(settings.notifications ?? true)
+  const isAnnounced = settings.notifications ?? true
+  useToastsOfEvents(isAnnounced)
+  const navigate = useNavigate()
+  const notifyBrowser = useEffectEvent((notices: readonly NoticeWire[]) => {
+    if (isAnnounced) showBrowserNotifications(notices, (to) => void navigate(to))
+  })
 
   const begin = useLatest()
   const load = useCallback(async () => {
@@ -39,34 +44,32 @@ export function useNotices() {
   useEffect(() => {
     if (!isAllowed) return
     void load()
-    const hear = ({ news, isLive }: Told) => {
-      if (news) {
-        passOn(news)
-        announce.here(news.notices)
-      } else setState(isLive ? 'live' : 'interrupted')
+    const onMessage = (message: Message) => {
+      if (message.type === 'event') dispatchStaffEvent(message.event)
+      else setState(message.isConnected ? 'live' : 'interrupted')
       void load()
     }
-    return inOneWindow<Told>(
-      'staff news',
-      (tell) =>
-        followNews({
+    return runInOneTab<Message>(
+      'staff events',
+      (broadcast) =>
+        subscribeToStaffEvents({
           token: savedToken,
-          hear(news) {
-            tell({ news })
-            announce.inBrowser(news.notices)
+          onEvent(event) {
+            broadcast({ type: 'event', event })
+            notifyBrowser(event.notices)
           },
-          live: (isLive) => tell({ isLive }),
-          signedOut: () => void callApi(getMe),
+          onConnection: (isConnected) => broadcast({ type: 'connection', isConnected }),
+          onSignedOut: () => void callApi(getMe),
         }),
-      hear,
+      onMessage,
     )
-  }, [isAllowed, load, announce, callApi])
+  }, [isAllowed, load, callApi])
 
   const markRead = useCallback(async () => {
     const latest = list?.notices[0]
     if (!latest || list.unread === 0) return
     const answer = await callApi((token) => noteNoticesSeen(token, latest.at))
-    // More may have arrived meanwhile.
+    // More may have arrived since.
     if (answer.ok) await load()
   }, [list, callApi, load])
 
@@ -78,7 +81,7 @@ export function isUnread({ at }: NoticeWire, { seenAt }: Notices): boolean {
 }
 
 /** The URL that a notification opens. */
-export function placeOf({ kind, bookingId }: NoticeWire): string {
+export function urlOf({ kind, bookingId }: NoticeWire): string {
   if (kind === 'booking' || kind === 'moved' || kind === 'changed' || kind === 'cancelled')
     return `/dashboard?${new URLSearchParams({ section: 'bookings', booking: bookingId })}`
   if (kind === 'held') return '/dashboard'
@@ -90,40 +93,33 @@ export function sentenceOf({ kind, name, bookingId }: NoticeWire): string {
   return t.told[kind](name, bookingId)
 }
 
-/** Announces a notification: as a toast, or through the browser if another window is in front. */
-function useAnnouncement(isWanted: boolean) {
+function useToastsOfEvents(isWanted: boolean) {
   const toasts = useToasts()
-  const navigate = useNavigate()
-  const now = useRef({ isWanted, toasts, navigate })
-  useEffect(() => {
-    now.current = { isWanted, toasts, navigate }
+  const [quietUntil, setQuietUntil] = useState(0)
+  useStaffEvents((event) => {
+    if (!isWanted) return
+    // Bookings are not urgent. On a busy evening a toast would always cover the buttons.
+    const notices = event.notices.filter(({ kind }) => kind !== 'booking' || performance.now() > quietUntil)
+    if (notices.some(({ kind }) => kind === 'booking')) setQuietUntil(performance.now() + quietMs)
+    // More toasts would cover the screen; the bell lists all.
+    const announce = () => {
+      for (const notice of notices.slice(0, 2).reverse()) toasts.success(sentenceOf(notice))
+    }
+    // Toasts must not cover a dialog's buttons, so they wait until it closes.
+    if (document.querySelector('dialog[open]'))
+      document.addEventListener('close', announce, { capture: true, once: true })
+    else announce()
   })
-  const restsUntil = useRef(0)
-  const [announcement] = useState(() => ({
-    here(news: readonly NoticeWire[]) {
-      if (!now.current.isWanted) return
-      // Bookings are not urgent. On a busy evening a toast would always cover the buttons.
-      const notices = news.filter(({ kind }) => kind !== 'booking' || performance.now() > restsUntil.current)
-      if (notices.some(({ kind }) => kind === 'booking')) restsUntil.current = performance.now() + restMs
-      // More toasts would cover the screen; the bell lists all.
-      const tell = () => {
-        for (const notice of notices.slice(0, 2).reverse()) now.current.toasts.success(sentenceOf(notice))
-      }
-      // Toasts must not cover a dialog's buttons, so they wait until it closes.
-      if (document.querySelector('dialog[open]'))
-        document.addEventListener('close', tell, { capture: true, once: true })
-      else tell()
-    },
-    inBrowser(notices: readonly NoticeWire[]) {
-      if (!now.current.isWanted || !('Notification' in window) || Notification.permission !== 'granted') return
-      if (document.visibilityState === 'visible' && document.hasFocus()) return
-      for (const notice of notices.slice(0, 3)) show(notice, (to) => void now.current.navigate(to))
-    },
-  }))
-  return announcement
 }
 
-function show(notice: NoticeWire, go: (to: string) => void) {
+/** Shows notifications through the browser while another window is in front. */
+function showBrowserNotifications(notices: readonly NoticeWire[], go: (to: string) => void) {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return
+  if (document.visibilityState === 'visible' && document.hasFocus()) return
+  for (const notice of notices.slice(0, 3)) showNotification(notice, go)
+}
+
+function showNotification(notice: NoticeWire, go: (to: string) => void) {
   try {
     // The lock screen must not show names, only the kind and the booking number.
     const shown = new Notification(t.kinds[notice.kind], {
@@ -131,7 +127,7 @@ function show(notice: NoticeWire, go: (to: string) => void) {
     })
     shown.onclick = () => {
       window.focus()
-      go(placeOf(notice))
+      go(urlOf(notice))
       shown.close()
     }
   } catch {

@@ -3,12 +3,12 @@ import type { Command } from './palette-commands.ts'
 
 type Props = { id: string; command: Command; isChosen: boolean; onPoint(): void; onChoose(): void }
 
-/** A result. It is no button, because the focus stays in the input. */
+/** A result. Not a button, because the focus stays in the input. */
 export function PaletteRow({ id, command, isChosen, onPoint, onChoose }: Props) {
   const { icon: Icon, label, detail, status, badge } = command
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys
-    // biome-ignore lint/a11y/useFocusableInteractive: the field above has the focus
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: the input has the focus
     <div
       id={id}
       role="option"

@@ -20,13 +20,13 @@ export function Popup({
 }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const whole = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
     if (!isOpen) return
     const leave = (event: Event) => {
-      if (!whole.current?.contains(event.target as Node)) setOpen(false)
+      if (!container.current?.contains(event.target as Node)) setOpen(false)
     }
     document.addEventListener('pointerdown', leave)
     document.addEventListener('focusin', leave)
@@ -42,9 +42,9 @@ export function Popup({
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard wherever the focus is inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape works wherever the focus is inside
     <div
-      ref={whole}
+      ref={container}
       className="relative"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return

@@ -86,7 +86,7 @@ export function Sidebar({ badges, isCollapsed = false, onCollapse, onClose, onLo
 }
 
 // A larger number does not fit beside the icon.
-const most = 999
+const maxBadge = 999
 const countWords = {
   bookings: (count: number) => t.pendingBookings(count),
   payments: (count: number) => t.paymentsToCheck(count),
@@ -126,7 +126,7 @@ function Entry({ label, icon: Icon, to, isCurrent, isCollapsed, badge, countWord
         <span
           className={`numbers rounded-full bg-ember-400 px-[7px] py-1 text-xs leading-none font-[680] text-lagoon-950 ${isCollapsed ? 'absolute -top-1 -right-1' : 'ml-auto'}`}
         >
-          <span aria-hidden="true">{badge > most ? `${most}+` : badge}</span>
+          <span aria-hidden="true">{badge > maxBadge ? `${maxBadge}+` : badge}</span>
           <span className="sr-only">{countWords(badge)}</span>
         </span>
       )}

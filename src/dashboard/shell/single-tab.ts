@@ -1,30 +1,32 @@
 /**
- * Of all windows of the back office in this browser one follows the news and passes them on: a browser opens only six
- * connections to one house. When it closes, another one takes its place.
+ * Runs `lead` in one tab and broadcasts its messages to all, because HTTP/1.1 allows six connections per browser and host.
+ * Another tab takes over when the leading one closes.
+ *
+ * @returns stops following
  */
-export function inOneWindow<Message>(
+export function runInOneTab<Message>(
   name: string,
-  lead: (tell: (message: Message) => void) => () => void,
-  hear: (message: Message) => void,
+  lead: (broadcast: (message: Message) => void) => () => void,
+  onMessage: (message: Message) => void,
 ): () => void {
   const leaving = new AbortController()
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(name) : null
-  channel?.addEventListener('message', ({ data }) => hear(data as Message))
-  const tell = (message: Message) => {
-    hear(message)
+  channel?.addEventListener('message', ({ data }) => onMessage(data as Message))
+  const broadcast = (message: Message) => {
+    onMessage(message)
     channel?.postMessage(message)
   }
 
-  async function beLeader() {
+  async function becomeLeader() {
     if (leaving.signal.aborted) return
-    const stop = lead(tell)
+    const stop = lead(broadcast)
     await new Promise<void>((resolve) => leaving.signal.addEventListener('abort', () => resolve()))
     stop()
   }
   // Web Locks are missing on plain HTTP.
   if (navigator.locks && channel) {
-    navigator.locks.request(name, { signal: leaving.signal }, beLeader).catch(() => {})
-  } else void beLeader()
+    navigator.locks.request(name, { signal: leaving.signal }, becomeLeader).catch(() => {})
+  } else void becomeLeader()
 
   return () => {
     leaving.abort()

@@ -9,11 +9,11 @@ import { useChanges } from './use-live-events.ts'
 /** Pending bookings, payments to check, open messages and failed emails. */
 export type Badges = Record<'bookings' | 'payments' | 'messages' | 'mails', number>
 
-const seenTo = 'seenTo'
+const recountEvent = 'recountBadges'
 
 /** Makes the sidebar reload its badges. */
 export function countAgain() {
-  window.dispatchEvent(new Event(seenTo))
+  window.dispatchEvent(new Event(recountEvent))
 }
 
 /** The badges of the sidebar, reloaded with each section; 0 until known, and for sections outside the role. */
@@ -30,11 +30,11 @@ export function useBadges(): Badges {
     if (isLatest() && answer.ok) setWaiting(answer.body.waiting)
   }, [callApi, begin])
   useChanges(count)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is a moment to look again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section reloads the badges
   useEffect(() => {
     void count()
-    window.addEventListener(seenTo, count)
-    return () => window.removeEventListener(seenTo, count)
+    window.addEventListener(recountEvent, count)
+    return () => window.removeEventListener(recountEvent, count)
   }, [count, section])
 
   const {

@@ -1,39 +1,40 @@
-import { useCallback, useEffect, useRef } from 'react'
-import type { News } from '#contracts/messaging/notification.ts'
+import { useEffect, useEffectEvent } from 'react'
+import type { StaffEvent } from '#contracts/messaging/notification.ts'
 
-const event = 'staffNews'
+const eventName = 'staffEvent'
 /** Changes within this time cause one reload. */
-const gatherMs = 2_000
+const throttleMs = 2_000
 
-/** Dispatches an event to all subscribers in this window. */
-export function passOn(news: News) {
-  window.dispatchEvent(new CustomEvent(event, { detail: news }))
+/** Passes an event to all subscribers in this window. */
+export function dispatchStaffEvent(event: StaffEvent) {
+  window.dispatchEvent(new CustomEvent(eventName, { detail: event }))
 }
 
 /** Calls back after each change of the records by clerks or guests. */
-export function useNews(hear: (news: News) => void) {
+export function useStaffEvents(onEvent: (event: StaffEvent) => void) {
+  const receive = useEffectEvent(onEvent)
   useEffect(() => {
-    const listen = (told: Event) => hear((told as CustomEvent<News>).detail)
-    window.addEventListener(event, listen)
-    return () => window.removeEventListener(event, listen)
-  }, [hear])
+    const listen = (event: Event) => receive((event as CustomEvent<StaffEvent>).detail)
+    window.addEventListener(eventName, listen)
+    return () => window.removeEventListener(eventName, listen)
+  }, [])
 }
 
 /** Calls back, throttled, after any change. A cancellation changes a badge without being a notification. */
-export function useChanges(look: () => void) {
-  const soon = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const hear = useCallback(() => {
-    soon.current ??= setTimeout(() => {
-      soon.current = undefined
-      look()
-    }, gatherMs)
-  }, [look])
-  useNews(hear)
-  useEffect(
-    () => () => {
-      clearTimeout(soon.current)
-      soon.current = undefined
-    },
-    [],
-  )
+export function useChanges(onChange: () => void) {
+  const reload = useEffectEvent(onChange)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const schedule = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        reload()
+      }, throttleMs)
+    }
+    window.addEventListener(eventName, schedule)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener(eventName, schedule)
+    }
+  }, [])
 }

@@ -3,7 +3,7 @@ import { getDay } from '#api-client/operations.ts'
 import type { DayGuest, DayJeep, DaySheet } from '#contracts/operations/day-plan.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useLatest } from '#dashboard/hooks/use-latest.ts'
-import { useNews } from '#dashboard/shell/use-live-events.ts'
+import { useStaffEvents } from '#dashboard/shell/use-live-events.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 
 export type LoadedDay = { plan: DaySheet; at: number }
@@ -47,7 +47,7 @@ export function useDayPlan(day: string) {
   const poll = useCallback(() => {
     if (document.visibilityState === 'visible' && !isAbandoned) void load()
   }, [load, isAbandoned])
-  useNews(poll)
+  useStaffEvents(poll)
   useEffect(() => {
     const timer = setInterval(poll, pollMs)
     document.addEventListener('visibilitychange', poll)

@@ -1,15 +1,14 @@
 import { KeyRound } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { addUser, changeUser } from '#api-client/users.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
-import { Dialog } from '#components/dialog.tsx'
 import { focusFirstInvalid } from '#components/focus-invalid.ts'
 import { Select } from '#components/select.tsx'
 import { TextField } from '#components/text-field.tsx'
 import type { UserWire } from '#contracts/staff/user.ts'
-import { DialogFooter } from '#dashboard/components/dialog-footer.tsx'
+import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useIdempotencyKey } from '#dashboard/hooks/idempotency-key.ts'
 import { useSavedDraft } from '#dashboard/hooks/saved-draft.ts'
@@ -28,22 +27,20 @@ type Props = {
   user: UserWire | null
   onClose(): void
   /** Loads the user again after somebody else changed them. */
-  onReload(): void
+  onReload(user: UserWire): void
   /** Called with the one-time password to hand over, if one was set. */
   onSaved(message: string, secret: HandedOver | null): void
 }
 
 /** 'Add User' and 'Edit'. A failed save keeps everything that was typed. */
-export function UserForm({ isOpen, user, ...deeds }: Props) {
+export function UserForm({ isOpen, user, ...handlers }: Props) {
   // The closed dialog stays mounted, so that it can return the focus.
   const [last, setLast] = useState(user)
   if (isOpen && user !== last) setLast(user)
-  return <Sheet key={last ? `${last.id} ${last.version}` : 'new'} isOpen={isOpen} user={last} {...deeds} />
+  return <UserFormDialog key={last ? `${last.id} ${last.version}` : 'new'} isOpen={isOpen} user={last} {...handlers} />
 }
 
-const formId = 'user-form'
-
-function Sheet({ isOpen, user, onClose, onReload, onSaved }: Props) {
+function UserFormDialog({ isOpen, user, onClose, onReload, onSaved }: Props) {
   const { staff, callApi } = useStaff()
   const { draft, setDraft, discardDraft } = useSavedDraft(
     user ? `user ${user.id} ${user.version}` : 'user',
@@ -71,8 +68,7 @@ function Sheet({ isOpen, user, onClose, onReload, onSaved }: Props) {
     onClose()
   }
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
+  async function save() {
     const { name, email, role, isDisabled } = draft
     const found = problemsIn({ name, email, password, isNew: !user })
     setProblems(found)
@@ -97,8 +93,8 @@ function Sheet({ isOpen, user, onClose, onReload, onSaved }: Props) {
     const failed = user ? t.updateFailed : t.addFailed
     const beside = Object.fromEntries(answer.errors.map(({ field, message }) => [field, message]))
     setProblems(beside)
-    const isSaidBeside = Object.keys(beside).some((field) => ['name', 'email', 'password'].includes(field))
-    if (!isSaidBeside)
+    const isShownBeside = Object.keys(beside).some((field) => ['name', 'email', 'password'].includes(field))
+    if (!isShownBeside)
       setFailure({
         text: answer.status === 0 ? t.offline : answer.message || failed,
         isStale: answer.status === 409 || answer.status === 404,
@@ -106,117 +102,111 @@ function Sheet({ isOpen, user, onClose, onReload, onSaved }: Props) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={user ? <span dir="auto">{t.editTitle(user.name)}</span> : t.addTitle}
-      isOpen={isOpen}
-      onClose={() => !isBusy && onClose()}
-      footer={
-        <DialogFooter
-          quiet={t.cancel}
-          onQuiet={cancel}
-          main={isBusy ? t.saving : user ? t.save : t.create}
-          form={formId}
-          isBusy={isBusy}
-        />
-      }
+      size="md"
+      {...{ isOpen, isBusy, onClose }}
+      cancel={t.cancel}
+      submit={isBusy ? t.saving : user ? t.save : t.create}
+      formRef={form}
+      onCancel={cancel}
+      onSubmit={save}
     >
-      <form id={formId} ref={form} onSubmit={save} noValidate className="space-y-5">
-        {failure && (
-          <Banner
-            tone="error"
-            action={
-              failure.isStale && (
-                <Button look="line" size="sm" onClick={onReload}>
-                  {t.reload}
-                </Button>
-              )
-            }
-          >
-            {failure.text}
-          </Banner>
-        )}
-        <TextField
-          label={t.name}
-          name="name"
-          dir="auto"
-          required
-          maxLength={100}
-          autoComplete="off"
-          value={draft.name}
-          error={problems.name}
-          onChange={(name) => change({ name })}
-        />
-        <TextField
-          label={t.email}
-          name="email"
-          type="email"
-          required
-          maxLength={200}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={draft.email}
-          error={problems.email}
-          onChange={(email) => change({ email })}
-        />
-        <Select
-          label={t.role}
-          name="role"
-          required
-          disabled={isSelf}
-          value={draft.role}
-          error={problems.role}
-          hint={
-            isSelf
-              ? t.ownAccess
-              : user && draft.role !== user.role
-                ? t.roleEnds(staffUsers.roleHints[draft.role])
-                : staffUsers.roleHints[draft.role]
+      {failure && (
+        <Banner
+          tone="error"
+          action={
+            failure.isStale && (
+              <Button look="line" size="sm" onClick={() => user && onReload(user)}>
+                {t.reload}
+              </Button>
+            )
           }
-          options={roles.map((value) => ({ value, label: dashboard.roles[value] }))}
-          onChange={(role) => change({ role })}
-        />
-        {!isSelf && (
-          <div className="flex flex-wrap items-start gap-3">
-            <TextField
-              label={t.password}
-              name="password"
-              // Visible, because the admin has to hand it over.
-              type="text"
-              required={!user}
-              maxLength={longestPassword}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              hint={user ? t.newPasswordHint : t.passwordHint}
-              value={password}
-              error={problems.password}
-              onChange={setPassword}
-              className="min-w-0 flex-1 basis-56"
-            />
-            <Button
-              look="line"
-              onClick={() => setPassword(madePassword((bytes) => crypto.getRandomValues(new Uint8Array(bytes))))}
-              className="sm:mt-[26px] max-sm:w-full"
-            >
-              <KeyRound className="icon" aria-hidden="true" />
-              {t.make}
-            </Button>
-          </div>
-        )}
-        {user && !isSelf && (
-          <div>
-            <Checkbox
-              name="access"
-              label={t.access}
-              checked={!draft.isDisabled}
-              onChange={(isChecked) => change({ isDisabled: !isChecked })}
-            />
-            <p className="text-[14px] leading-snug text-sand-600">{t.accessHint}</p>
-          </div>
-        )}
-      </form>
-    </Dialog>
+        >
+          {failure.text}
+        </Banner>
+      )}
+      <TextField
+        label={t.name}
+        name="name"
+        dir="auto"
+        required
+        maxLength={100}
+        autoComplete="off"
+        value={draft.name}
+        error={problems.name}
+        onChange={(name) => change({ name })}
+      />
+      <TextField
+        label={t.email}
+        name="email"
+        type="email"
+        required
+        maxLength={200}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={draft.email}
+        error={problems.email}
+        onChange={(email) => change({ email })}
+      />
+      <Select
+        label={t.role}
+        name="role"
+        required
+        disabled={isSelf}
+        value={draft.role}
+        error={problems.role}
+        hint={
+          isSelf
+            ? t.ownAccess
+            : user && draft.role !== user.role
+              ? t.roleEnds(staffUsers.roleHints[draft.role])
+              : staffUsers.roleHints[draft.role]
+        }
+        options={roles.map((value) => ({ value, label: dashboard.roles[value] }))}
+        onChange={(role) => change({ role })}
+      />
+      {!isSelf && (
+        <div className="flex flex-wrap items-start gap-3">
+          <TextField
+            label={t.password}
+            name="password"
+            // Visible, because the admin has to hand it over.
+            type="text"
+            required={!user}
+            maxLength={longestPassword}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint={user ? t.newPasswordHint : t.passwordHint}
+            value={password}
+            error={problems.password}
+            onChange={setPassword}
+            className="min-w-0 flex-1 basis-56"
+          />
+          <Button
+            look="line"
+            onClick={() => setPassword(madePassword((bytes) => crypto.getRandomValues(new Uint8Array(bytes))))}
+            className="sm:mt-[26px] max-sm:w-full"
+          >
+            <KeyRound className="icon" aria-hidden="true" />
+            {t.make}
+          </Button>
+        </div>
+      )}
+      {user && !isSelf && (
+        <div>
+          <Checkbox
+            name="access"
+            label={t.access}
+            checked={!draft.isDisabled}
+            onChange={(isChecked) => change({ isDisabled: !isChecked })}
+          />
+          <p className="text-[14px] leading-snug text-sand-600">{t.accessHint}</p>
+        </div>
+      )}
+    </FormDialog>
   )
 }
 

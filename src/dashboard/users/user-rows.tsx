@@ -12,14 +12,14 @@ import { staffUsers } from '#i18n/staff-users.ts'
 
 const t = staffUsers.users
 
-type Deeds = Record<'onEdit' | 'onDelete' | 'onSessions', (user: UserWire) => void>
-type Props = { users: UserWire[]; deeds: Deeds }
+type RowActions = Record<'onEdit' | 'onDelete' | 'onSessions', (user: UserWire) => void>
+type Props = RowActions & { users: UserWire[] }
 
 export function UserRows(props: Props) {
   return useIsNarrow('64.0625rem') ? <Cards {...props} /> : <Table {...props} />
 }
 
-function Table({ users, deeds }: Props) {
+function Table({ users, ...actions }: Props) {
   return (
     <div className="overflow-x-auto rounded-lg border border-sand-200 bg-sand-0 shadow-1">
       <table aria-label={t.table} className="w-full border-collapse text-left">
@@ -41,7 +41,7 @@ function Table({ users, deeds }: Props) {
               className="border-b border-sand-200 last:border-0 hover:bg-lagoon-50/55 [&>td]:px-5 [&>td]:py-[13px]"
             >
               <td className="w-[32%]">
-                <Who user={user} />
+                <Person user={user} />
               </td>
               <td>
                 <RoleBadge role={user.role} />
@@ -51,7 +51,7 @@ function Table({ users, deeds }: Props) {
                 <State user={user} />
               </td>
               <td>
-                <Actions user={user} deeds={deeds} />
+                <Actions user={user} {...actions} />
               </td>
             </tr>
           ))}
@@ -61,12 +61,12 @@ function Table({ users, deeds }: Props) {
   )
 }
 
-function Cards({ users, deeds }: Props) {
+function Cards({ users, ...actions }: Props) {
   return (
     <ul aria-label={t.table} className="grid gap-3">
       {users.map((user) => (
         <li key={user.id} className="rounded-lg border border-sand-200 bg-sand-0 p-4 shadow-1">
-          <Who user={user} />
+          <Person user={user} />
           <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
             <RoleBadge role={user.role} />
             <State user={user} />
@@ -76,7 +76,7 @@ function Cards({ users, deeds }: Props) {
               <span className="block">{t.lastLogin}</span>
               <span className="block text-sand-800">{lastLoginOf(user)}</span>
             </p>
-            <Actions user={user} deeds={deeds} />
+            <Actions user={user} {...actions} />
           </div>
         </li>
       ))}
@@ -84,7 +84,7 @@ function Cards({ users, deeds }: Props) {
   )
 }
 
-function Who({ user }: { user: UserWire }) {
+function Person({ user }: { user: UserWire }) {
   const { staff } = useStaff()
   return (
     <div className="flex items-center gap-3">
@@ -129,17 +129,17 @@ function oneTimeStateOf({ oneTimePasswordUntil: until }: UserWire): string {
 }
 
 /** An admin's row has no Delete button (R9.12). */
-function Actions({ user, deeds }: { user: UserWire; deeds: Deeds }) {
+function Actions({ user, onEdit, onDelete, onSessions }: RowActions & { user: UserWire }) {
   return (
     <div className="flex justify-end gap-0.5">
-      <IconButton label={t.sessions(user.name)} onClick={() => deeds.onSessions(user)}>
+      <IconButton label={t.sessions(user.name)} onClick={() => onSessions(user)}>
         <MonitorSmartphone className={glyph} aria-hidden="true" />
       </IconButton>
-      <IconButton label={t.edit(user.name)} onClick={() => deeds.onEdit(user)}>
+      <IconButton label={t.edit(user.name)} onClick={() => onEdit(user)}>
         <Pencil className={glyph} aria-hidden="true" />
       </IconButton>
       {user.role !== 'admin' && (
-        <IconButton label={t.delete(user.name)} onClick={() => deeds.onDelete(user)}>
+        <IconButton label={t.delete(user.name)} onClick={() => onDelete(user)}>
           <Trash2 className={glyph} aria-hidden="true" />
         </IconButton>
       )}

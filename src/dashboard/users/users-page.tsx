@@ -1,6 +1,7 @@
 import { Plus, RefreshCw } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { getUsers } from '#api-client/users.ts'
 import { Button } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
@@ -9,13 +10,15 @@ import type { UserWire } from '#contracts/staff/user.ts'
 import { RequirePermission } from '#dashboard/components/for-role.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { LoadMore } from '#dashboard/components/load-more.tsx'
+import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
+import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
+import { failureText } from '#dashboard/hooks/use-staff-query.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { staffUsers } from '#i18n/staff-users.ts'
 import { DeleteUser } from './delete-user-dialog.tsx'
 import { type HandedOver, HandOver } from './password-handover-dialog.tsx'
-import { useUsers } from './use-users.ts'
 import { UserForm } from './user-form.tsx'
 import { UserRows } from './user-rows.tsx'
 import { UserSessions } from './user-sessions.tsx'
@@ -25,7 +28,7 @@ const t = staffUsers.users
 export function Users() {
   return (
     <RequirePermission permission="manage users" title={t.title} refusal={t.notForRole}>
-      <UserDesk />
+      <UserList />
     </RequirePermission>
   )
 }
@@ -34,13 +37,23 @@ type Open = { dialog: 'add' } | { dialog: 'edit' | 'delete' | 'sessions'; user: 
 
 // Up to this many rows need no search field.
 const manyUsers = 8
+const pageSize = 50
+const maxRows = 1_000
 
-function UserDesk() {
+function UserList() {
+  const { callApi } = useStaff()
   const toasts = useToasts()
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const q = params.get('q') ?? ''
-  const { page, problem, isLoading, reload, loadMore, findAgain } = useUsers(q)
+  const list = usePagedList({
+    ...{ name: 'users', query: q, pageSize, maxRows, keepPrevious: true },
+    read: (token, part) => getUsers(token, { q, ...part }),
+    rowsOf: ({ users }) => users,
+    keyOf: ({ id }) => id,
+  })
+  const { rows, body, isLoading, reload } = list
+  const problem = failureText(list.refused, t)
   const [open, setOpen] = useState<Open | null>(null)
   const [handedOver, setHandedOver] = useState<HandedOver | null>(null)
   const close = () => setOpen(null)
@@ -52,11 +65,19 @@ function UserDesk() {
       }),
     [navigate],
   )
+  async function reloadEdited({ id, email }: UserWire) {
+    const answer = await callApi((token) => getUsers(token, { q: email, limit: maxRows }))
+    if (!answer.ok) return toasts.error(failureText(answer, t))
+    const user = answer.body.users.find((one) => one.id === id)
+    if (!user) toasts.error(t.gone)
+    void reload()
+    setOpen(user ? { dialog: 'edit', user } : null)
+  }
   const userIn = (dialog: Open['dialog']) => (open?.dialog === dialog && 'user' in open ? open.user : null)
 
   return (
     <>
-      <SectionHead title={t.title} lead={page && t.lead(page.inside)}>
+      <SectionHead title={t.title} lead={body && t.lead(body.inside)}>
         <Button look="line" size="sm" isBusy={isLoading} onClick={reload} className="max-md:min-h-12">
           <RefreshCw className="icon" aria-hidden="true" />
           {t.refresh}
@@ -67,32 +88,30 @@ function UserDesk() {
         </Button>
       </SectionHead>
       <LoadError text={problem} isBusy={isLoading} onRetry={reload} className="mb-5" />
-      {((page && page.total > manyUsers) || q) && (
+      {((body && body.total > manyUsers) || q) && (
         <SearchField label={t.search} hint={t.searchHint} q={q} onQuery={search} className="mb-4 md:max-w-96" />
       )}
-      {!page && !problem && <Loading />}
-      {page && page.users.length > 0 && (
+      {!rows && !problem && <Loading />}
+      {rows && rows.length > 0 && (
         <UserRows
-          users={page.users}
-          deeds={{
-            onEdit: (user) => setOpen({ dialog: 'edit', user }),
-            onDelete: (user) => setOpen({ dialog: 'delete', user }),
-            onSessions: (user) => setOpen({ dialog: 'sessions', user }),
-          }}
+          users={rows}
+          onEdit={(user) => setOpen({ dialog: 'edit', user })}
+          onDelete={(user) => setOpen({ dialog: 'delete', user })}
+          onSessions={(user) => setOpen({ dialog: 'sessions', user })}
         />
       )}
-      {page && page.found > page.users.length && page.users.length > 0 && (
+      {rows && body && body.found > rows.length && rows.length > 0 && (
         <LoadMore
           messages={dashboard.lists}
-          shown={page.users.length}
-          all={page.found}
-          hasMore={page.next !== null}
+          shown={rows.length}
+          all={body.found}
+          hasMore={list.hasMore}
           isLoading={isLoading}
-          onMore={loadMore}
+          onMore={list.loadMore}
           className="mt-4"
         />
       )}
-      {page?.users.length === 0 && (
+      {rows?.length === 0 && (
         <EmptyState
           title={t.nobodyFound}
           action={
@@ -106,15 +125,7 @@ function UserDesk() {
         isOpen={open?.dialog === 'add' || open?.dialog === 'edit'}
         user={userIn('edit')}
         onClose={close}
-        onReload={async () => {
-          const edited = userIn('edit')
-          if (!edited) return
-          const found = await findAgain(edited)
-          if ('problem' in found) return toasts.error(found.problem)
-          if (!found.user) toasts.error(t.gone)
-          void reload()
-          setOpen(found.user && { dialog: 'edit', user: found.user })
-        }}
+        onReload={reloadEdited}
         onSaved={(message, secret) => {
           close()
           toasts.success(message)
