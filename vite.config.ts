@@ -33,7 +33,7 @@ const bundled = [
   '@fastify/busboy',
 ]
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     // Fails the build when server code would reach the browser.
     noServerImports(),
@@ -84,7 +84,8 @@ export default defineConfig({
     ssr: {
       // Style sheets need the same names in both builds, because the server writes their URLs into the pages.
       build: { assetsDir: 'static', rolldownOptions: { input: './src/server/main.ts', output: { assetFileNames } } },
-      resolve: { noExternal: bundled },
+      // In development Node loads packages itself: Vite cannot run CommonJS ones.
+      ...(command === 'build' && { resolve: { noExternal: bundled } }),
     },
   },
-})
+}))
