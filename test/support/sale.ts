@@ -46,12 +46,12 @@ export function aStaySale(checkIn: Day, checkOut: Day, changes: Changes = {}): S
 
 /** Without changes the sale takes no place. Each has a new guest and a new idempotency key. */
 export function aSale({ booking, ...changes }: Changes = {}): Sale {
-  const { blank } = newBookingRow(noon)
+  const { row } = newBookingRow(noon)
   const contact = aContact()
   const key = randomUUID()
   return {
     booking: {
-      ...blank,
+      ...row,
       kind: 'taxi',
       status: 'pending',
       payment_method: 'bank',
@@ -72,7 +72,7 @@ export function aSale({ booking, ...changes }: Changes = {}): Sale {
     overbook: false,
     actor: guest,
     action: 'booking made',
-    emails: [bookingReceived(blank.id)],
+    emails: [bookingReceived(row.id)],
     idempotencyKey: {
       scope: 'bookings',
       key,

@@ -4,14 +4,14 @@ import { type LiveStaff, lockSession } from '#db/staff/sessions.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import type { ServiceContext } from '#services/context.ts'
 
-type FeedDesk = Pick<ServiceContext, 'db' | 'clock'>
+type FeedContext = Pick<ServiceContext, 'db' | 'clock'>
 
 /**
- * Makes a secret address for the calendar program of the signed-in person; the previous one stops working. The session is
- * checked again inside: an address made after it ended would outlive the revocation.
+ * Creates a secret calendar URL for the signed-in user; the previous one stops working. The transaction checks the session
+ * again, because a URL made after the session ended would survive its revocation.
  */
 export async function makeCalendarFeed(
-  { db, clock }: FeedDesk,
+  { db, clock }: FeedContext,
   { id, sessionId }: Pick<LiveStaff, 'id' | 'sessionId'>,
   actor: Actor,
 ): Promise<Result<{ token: string; feed: StoredFeed }, 'authentication required'>> {
@@ -26,8 +26,8 @@ export async function makeCalendarFeed(
   })
 }
 
-/** Revokes a calendar-feed address, one's own or, as an admin, that of a user. Without one nothing happens. */
-export async function revokeCalendarFeed({ db, clock }: FeedDesk, staffId: string, actor: Actor): Promise<void> {
+/** Revokes a calendar URL, if there is one: a user's own, or any user's for an admin. */
+export async function revokeCalendarFeed({ db, clock }: FeedContext, staffId: string, actor: Actor): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (!(await removeFeed(tx, staffId))) return
     const what = { action: 'calendar feed revoked', entity: 'staff', entityId: staffId }

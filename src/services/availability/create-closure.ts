@@ -23,18 +23,17 @@ import { type DaysBooked, daysBooked, findAffectedTrips } from './find-affected-
 import { updateClosedTrips } from './update-closed-trips.ts'
 
 /**
- * Closes or opens days or slots. Sales under way are through before it looks whether anything is booked there, and later
- * ones read what it wrote: nothing is sold on a closed day (R2.9). Refused with the bookings where there are any,
- * unless staff have seen them.
+ * Closes or opens days or slots. It waits for running sales and blocks later ones until it commits, so nothing is sold on a
+ * closed day (R2.9). If bookings are affected, it fails with their list, unless staff have confirmed that list.
  */
 export async function createClosure(
   context: ServiceContext,
-  asked: NewCalendarEvent,
+  request: NewCalendarEvent,
   { actor, idempotencyKey }: RequestContext,
   toBody: (events: StoredClosure[]) => object,
 ): Promise<Result<StoredResponse> | DaysBooked> {
   const now = context.clock.now()
-  const built = buildClosures(wishOf(asked))
+  const built = buildClosures(inputOf(request))
   if (!built.ok) return built
   const { events } = built
   const { onlyOpenedDays } = await readBusinessSettings(context.db)
@@ -45,15 +44,15 @@ export async function createClosure(
     if (!(await isForKnownPackage(tx, events))) return failure('package not found')
     const trips = await findAffectedTrips(tx, { written: events }, { onlyOpenedDays, now })
     const bookings = trips.closed.length
-    if (bookings > 0 && !asked.evenIfBooked) return daysBooked(trips)
+    if (bookings > 0 && !request.evenIfBooked) return daysBooked(trips)
     const at = await laterThanAll(tx, now)
-    // A day posted twice is one entry, which counts from its second posting: the latest word on a day decides.
+    // The same day posted twice stays one entry. It takes the time of the second post, because the latest entry decides.
     const [first] = events
-    const same = asked.isBareDate && first ? await findSameClosure(tx, first) : undefined
+    const same = request.isBareDate && first ? await findSameClosure(tx, first) : undefined
     const stored =
       same && first ? [await updateClosureRow(tx, same, first, at)] : await insertClosures(tx, events, { at })
     const action = same ? 'calendar event changed' : 'calendar event added'
-    for (const event of stored) await noteEvent(tx, actor, action, event, { now, bookings })
+    for (const event of stored) await auditClosure(tx, actor, action, event, { now, bookings })
     await updateClosedTrips(tx, trips, { actor, now })
     const body = JSON.stringify(toBody(stored))
     if (idempotencyKey) await storeResponse(tx, secretOf(context), idempotencyKey, body, now)
@@ -61,7 +60,7 @@ export async function createClosure(
   })
 }
 
-/** An event as staff ask for it; without chosen slots its hours decide. */
+/** An event as staff enter it. Without chosen slots, its hours decide which slots it affects. */
 export type ClosureInput = Omit<ClosureRow, 'firstDay' | 'lastDay' | 'startMinute' | 'endMinute' | 'timeSlots'> & {
   start: string
   end: string
@@ -69,13 +68,13 @@ export type ClosureInput = Omit<ClosureRow, 'firstDay' | 'lastDay' | 'startMinut
   timeSlots: Slot[] | null
 }
 
-function wishOf(asked: NewCalendarEvent): ClosureInput {
-  const { title, start, end, allDay, available: isOpen } = asked
-  const { packageId = null, park = null, block = null, timeSlots = null } = asked
+function inputOf(request: NewCalendarEvent): ClosureInput {
+  const { title, start, end, allDay, available: isOpen } = request
+  const { packageId = null, park = null, block = null, timeSlots = null } = request
   return { title, start, end, allDay, isOpen, packageId, park, block, timeSlots }
 }
 
-/** The rows that an event becomes. */
+/** An event over several days with hours becomes several rows. */
 export function buildClosures({
   start,
   end,
@@ -93,15 +92,15 @@ export async function isForKnownPackage(tx: Database, events: ClosureRow[]): Pro
   return !id || (await findPackage(tx, id)) !== undefined
 }
 
-/** Titles are free text, in which a guest's name may stand: they stay out of the log. */
-export async function noteEvent(
+/** Titles are free text and may contain a guest's name, so the audit log omits them. */
+export async function auditClosure(
   tx: Database,
   actor: Actor,
   action: string,
   { id, title: _, isSample: __, version: ___, ...event }: StoredClosure,
   { now, bookings = 0 }: { now: number; bookings?: number },
 ) {
-  // Whoever closes days in spite of bookings answers for it.
+  // Closing days with bookings is a decision that the audit log must show.
   const difference = bookings > 0 ? { ...event, bookings } : event
   await writeAudit(tx, actor, { action, entity: 'calendar event', entityId: id, difference, at: now })
 }

@@ -5,14 +5,11 @@ import { readBusinessSettings } from '#db/settings/settings.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import type { ServiceContext } from '#services/context.ts'
 import { runTransaction } from '#services/run-transaction.ts'
-import { noteEvent } from './create-closure.ts'
+import { auditClosure } from './create-closure.ts'
 import { type DaysBooked, daysBooked, findAffectedTrips } from './find-affected-bookings.ts'
 import { updateClosedTrips } from './update-closed-trips.ts'
 
-/**
- * Takes an event out of the calendar: what was said before it counts again. Where that closes days, bookings there are
- * shown first.
- */
+/** Deletes an event; earlier ones apply again. If that closes days with bookings, it fails with their list until staff confirm. */
 export async function deleteClosure(
   context: ServiceContext,
   id: string,
@@ -30,7 +27,7 @@ export async function deleteClosure(
     const bookings = trips.closed.length
     if (bookings > 0 && !evenIfBooked) return daysBooked(trips)
     await deleteClosureRow(tx, id)
-    await noteEvent(tx, actor, 'calendar event removed', event, { now, bookings })
+    await auditClosure(tx, actor, 'calendar event removed', event, { now, bookings })
     await updateClosedTrips(tx, trips, { actor, now })
     return success({ removed: id })
   })

@@ -14,14 +14,14 @@ import { type Failure, failure } from '#domain/result.ts'
 export type DaysBooked = Failure<'days are booked', { affected: AffectedBooking[]; affectedCount: number }>
 /** The booked trips that a change of the calendar closes, and the closed ones that it opens again. */
 export type AffectedTrips = { closed: BookedTrip[]; reopened: BookedTrip[] }
-/** The entry that goes, or becomes another one, and what is written in its place as the latest word. */
+/** The removed or replaced event, and the rows written in its place as the latest ones. */
 type CalendarChange = { gone?: StoredClosure; written: ClosureRow[] }
 
-const mostListed = 200
+const maxListed = 200
 
 /**
- * The bookings whose trips a change of the calendar closes or opens again. Only trips that still lie ahead: nobody can close
- * one that has begun. To be called before the change is written, once sales are stopped.
+ * The bookings whose trips a change of the calendar closes or reopens; only trips that have not begun. Call it before the change
+ * is written and after `blockSales`.
  */
 export async function findAffectedTrips(
   tx: Database,
@@ -56,10 +56,9 @@ export async function findAffectedTrips(
   }
 }
 
-/** The refusal that shows staff whose trips they are about to close. */
 export function daysBooked({ closed }: AffectedTrips): DaysBooked {
   const affected = closed
-    .slice(0, mostListed)
+    .slice(0, maxListed)
     .map(({ bookingId, name, day: date, timeSlot, people, status, packageName }) => {
       return { bookingId, name, date, timeSlot, people, status, packageName }
     })

@@ -32,50 +32,50 @@ export type BookingCreated = { ok: true } & StoredResponse
 /** A failure with what the guest can book instead. */
 export type BookingRejected = Failure<ErrorCode, { errors?: { field: string; message: string }[] } & Alternatives>
 
-const mostPackages = 4
+const maxPackages = 4
 const gone: readonly ErrorCode[] = ['jeeps taken', 'seat taken', 'day closed', 'already left']
 
-/** `packageId` is '' where any jeep will do; `seats` are those of a shared departure. */
-export type SafariAsked = DaysAsked & { packageId: string; day: Day | ''; timeSlot: Slot; seats?: number[] }
+/** `packageId` is '' if any jeep will do; `seats` are those of a shared departure. */
+export type WantedSafari = DaysAsked & { packageId: string; day: Day | ''; timeSlot: Slot; seats?: number[] }
 
 /**
- * For a guest whose safari is gone: other jeeps for the same hours, other slots of the day, the nearest days, other
- * packages of the park. For one whose seats cannot be: which of them, and why.
+ * Adds alternatives to a rejection: other jeeps for the same slot, other slots of the day, the nearest days and other packages of
+ * the park. For invalid seats it adds which are invalid, and why.
  */
 export async function findSafariAlternatives(
   context: Pick<ServiceContext, 'db'>,
-  asked: SafariAsked,
-  notSold: BookingRejected,
+  asked: WantedSafari,
+  rejected: BookingRejected,
   now: number,
 ): Promise<BookingRejected> {
-  if (notSold.error === 'bad seats') return { ...notSold, errors: await seatErrors(context, asked) }
-  if (!gone.includes(notSold.error) || !asked.day) return notSold
+  if (rejected.error === 'bad seats') return { ...rejected, errors: await seatErrors(context, asked) }
+  if (!gone.includes(rejected.error) || !asked.day) return rejected
   const { seats: _, day, ...party } = asked
-  const wayOut = await together(context.db, JSON.stringify({ day, ...party }), () =>
+  const alternatives = await coalesced(context.db, JSON.stringify({ day, ...party }), () =>
     findAlternatives(context.db, { ...party, day }, now),
   )
-  return { ...notSold, ...wayOut }
+  return { ...rejected, ...alternatives }
 }
 
-// A thousand who come too late for the same jeep are told the same.
-const together = coalesce<Alternatives>()
+// A thousand guests who are too late for the same jeep share one query.
+const coalesced = coalesce<Alternatives>()
 
 async function findAlternatives(
   db: Database,
-  { packageId, day, timeSlot, ...party }: Omit<SafariAsked, 'seats'> & { day: Day },
+  { packageId, day, timeSlot, ...party }: Omit<WantedSafari, 'seats'> & { day: Day },
   now: number,
 ): Promise<Alternatives> {
   const pkg = packageId ? await readPackage(db, packageId) : anySafari
   if (!pkg) return {}
   const [places, others, seats] = await Promise.all([
-    daysOf(db, packageId, now),
+    availabilityOf(db, packageId, now),
     pkg.park ? otherPackages(db, { packageId, park: pkg.park, day, timeSlot, people: party.people ?? 1 }, now) : [],
     party.reservationType === 'shared'
       ? readTakenSeats(db, [{ packageId, day, slot: timeSlot }], now)
       : Promise.resolve([]),
   ])
   return {
-    // Where only these seats are gone the day itself is still open: its seat map says so.
+    // With only these seats gone, the day itself is still open; its seat map shows the others.
     availableDates: nearestDays(
       day,
       openDays(pkg, { ...party, timeSlot }, places).filter((open) => open !== day),
@@ -87,14 +87,14 @@ async function findAlternatives(
   }
 }
 
-async function seatErrors({ db }: Pick<ServiceContext, 'db'>, { packageId, seats = [] }: SafariAsked) {
+async function seatErrors({ db }: Pick<ServiceContext, 'db'>, { packageId, seats = [] }: WantedSafari) {
   const pkg = await readPackage(db, packageId)
   return pkg
     ? seatFaults(seats, pkg).map((code) => ({ field: 'selectedSeats', message: messageOfCode(code) ?? code }))
     : []
 }
 
-/** The other types of jeep that would take the party in the same slot. A seat of a shared safari costs the same in any. */
+/** Other jeep types with space in the same slot. Shared safaris have none: a seat costs the same in any jeep. */
 function otherJeeps(pkg: Sellable, asked: DaysAsked & { day: Day }, places: Places): JeepType[] {
   if (asked.reservationType !== 'private' || !asked.jeepType) return []
   return jeepTypes.filter(
@@ -104,11 +104,11 @@ function otherJeeps(pkg: Sellable, asked: DaysAsked & { day: Day }, places: Plac
 
 type Wanted = { packageId: string; park: string; day: Day; timeSlot: Slot; people: number }
 
-/** What else goes to the park on that day, first what goes in the same slot. */
+/** Other packages of the park on that day, those in the same slot first. */
 async function otherPackages(db: Database, { packageId, park, day, timeSlot, people }: Wanted, now: number) {
   const today = dayAt(now)
   if (day < today || day > addDays(today, bookingWindowDays)) return []
-  const [packages, places] = await Promise.all([listPackages(db, { active: true }), everythingOn(db, day, now)])
+  const [packages, places] = await Promise.all([listPackages(db, { active: true }), availabilityOn(db, day, now)])
   return packages
     .filter((pkg) => pkg.id !== packageId && pkg.park === park && pkg.maxCapacity >= people)
     .flatMap((pkg) => {
@@ -117,28 +117,28 @@ async function otherPackages(db: Database, { packageId, park, day, timeSlot, peo
       return slot ? [{ packageId: pkg.id, name: pkg.name, timeSlot: slot }] : []
     })
     .sort((a, b) => Number(b.timeSlot === timeSlot) - Number(a.timeSlot === timeSlot))
-    .slice(0, mostPackages)
+    .slice(0, maxPackages)
 }
 
-async function daysOf(db: Database, packageId: string, now: number): Promise<Places> {
+async function availabilityOf(db: Database, packageId: string, now: number): Promise<Places> {
   return readAvailability(db, await readBusinessSettings(db), { now, seatsOf: packageId })
 }
 
-async function everythingOn(db: Database, day: Day, now: number): Promise<Places> {
+async function availabilityOn(db: Database, day: Day, now: number): Promise<Places> {
   return readAvailability(db, await readBusinessSettings(db), { now, seatsOf: 'all', first: day, last: day })
 }
 
-/** For a guest whose rooms are gone: fewer of them, the nearest check-in days, other types for the same nights. */
+/** Adds to a rejected stay: fewer rooms, the nearest check-in days, other room types for the same nights. */
 export async function findStayAlternatives(
   { db }: Pick<ServiceContext, 'db'>,
   stay: Stay,
-  notSold: BookingRejected,
+  rejected: BookingRejected,
   now: number,
 ): Promise<BookingRejected> {
-  if (notSold.error !== 'rooms taken') return notSold
+  if (rejected.error !== 'rooms taken') return rejected
   const { rooms: stock } = await readBusinessSettings(db)
   const freeOf = async (type: RoomType) => freeRoomsOf(await readRoomNights(db, type, stock, now))
   const [triple, double, hostel] = await Promise.all([freeOf('triple'), freeOf('double'), freeOf('hostel')])
   const { fewer, checkIns, types } = otherStays(stay, { triple, double, hostel }, dayAt(now))
-  return { ...notSold, availableDates: checkIns, otherRooms: types, ...(fewer ? { fewerRooms: fewer } : {}) }
+  return { ...rejected, availableDates: checkIns, otherRooms: types, ...(fewer ? { fewerRooms: fewer } : {}) }
 }

@@ -15,8 +15,10 @@ import { retryOnContention } from '#services/run-transaction.ts'
 import { type BookingRejected, findSafariAlternatives } from './find-alternatives.ts'
 
 /**
- * Keeps seats or jeeps for ten minutes while `guest` fills the form. The key that comes back opens the hold. Sent again
- * with the same `once`, because the answer was lost on the way, it is the same hold.
+ * Holds seats or jeeps for ten minutes while the guest fills in the form. The returned key authorises later requests for the
+ * hold. A retry with the same `idempotencyKey` returns the same hold.
+ *
+ * @param guest the visitor's id, or the address without one; it limits the number of holds
  */
 export async function createHold(
   context: ServiceContext,
@@ -25,21 +27,21 @@ export async function createHold(
   idempotencyKey: string | null = null,
 ): Promise<Result<{ hold: FreshHold }> | BookingRejected> {
   const now = context.clock.now()
-  const outcome = await withFreshPackage<Result<{ wish: Wish }>>(context.db, request.packageId, (pkg) =>
-    wishOf(context, pkg, request, now),
+  const outcome = await withFreshPackage<Result<{ places: Places }>>(context.db, request.packageId, (pkg) =>
+    placesToHold(context, pkg, request, now),
   )
   if (!outcome.ok) return withAlternatives(context, request, outcome, now)
-  const { wish } = outcome
-  const hold = nameOf(context, guest, idempotencyKey)
-  const kept = await retryOnContention(() =>
-    insertHold(context.db, { ...hold, guest, request: requestHash(request) }, wish),
+  const { places } = outcome
+  const hold = holdNameFor(context, guest, idempotencyKey)
+  const held = await retryOnContention(() =>
+    insertHold(context.db, { ...hold, guest, request: requestHash(request) }, places),
   )
-  if ('ok' in kept) return withAlternatives(context, request, kept, now)
-  context.seatEvents.publish([...kept.left, ...departuresAmong(wish.wanted)])
-  return success({ hold: { ...told(hold, kept, now), holdKey: hold.key } })
+  if ('ok' in held) return withAlternatives(context, request, held, now)
+  context.seatEvents.publish([...held.left, ...departuresAmong(places.wanted)])
+  return success({ hold: { ...toHold(hold, held, now), holdKey: hold.key } })
 }
 
-/** Keeps other places instead, until the same minute; the old ones stay kept when the new ones are not to be had. */
+/** Replaces the held places without extending the hold. If the new ones are taken, the old ones stay held. */
 export async function changeHold(
   context: ServiceContext,
   hold: HoldName,
@@ -47,27 +49,26 @@ export async function changeHold(
 ): Promise<Result<{ hold: Hold }> | BookingRejected> {
   const now = context.clock.now()
   if (!isUuid(hold.id)) return failure('hold not found')
-  const outcome = await withFreshPackage<Result<{ wish: Wish }>>(context.db, request.packageId, (pkg) =>
-    wishOf(context, pkg, request, now),
+  const outcome = await withFreshPackage<Result<{ places: Places }>>(context.db, request.packageId, (pkg) =>
+    placesToHold(context, pkg, request, now),
   )
   if (!outcome.ok) return withAlternatives(context, request, outcome, now)
-  const { wish } = outcome
-  const kept = await retryOnContention(() => moveHold(context.db, hold, wish))
-  if (!kept) return failure('hold not found')
-  if ('ok' in kept) return withAlternatives(context, request, kept, now)
-  context.seatEvents.publish([...kept.left, ...departuresAmong(wish.wanted)])
-  return success({ hold: told(hold, kept, now) })
+  const { places } = outcome
+  const held = await retryOnContention(() => moveHold(context.db, hold, places))
+  if (!held) return failure('hold not found')
+  if ('ok' in held) return withAlternatives(context, request, held, now)
+  context.seatEvents.publish([...held.left, ...departuresAmong(places.wanted)])
+  return success({ hold: toHold(hold, held, now) })
 }
 
-/** Keeps a place ten minutes longer, once. */
+/** Extends a hold by ten minutes, once. */
 export async function extendHold(context: ServiceContext, hold: HoldName): Promise<Result<{ hold: Hold }>> {
   const now = context.clock.now()
-  const kept = isUuid(hold.id) ? await renewHold(context.db, hold, now) : undefined
-  if (!kept) return failure('hold not found')
-  return kept === 'renewed before' ? failure('hold renewed') : success({ hold: told(hold, kept, now) })
+  const held = isUuid(hold.id) ? await renewHold(context.db, hold, now) : undefined
+  if (!held) return failure('hold not found')
+  return held === 'renewed before' ? failure('hold renewed') : success({ hold: toHold(hold, held, now) })
 }
 
-/** Gives a place back before its time. */
 export async function releaseHold(context: ServiceContext, hold: HoldName): Promise<Result> {
   const left = isUuid(hold.id) ? await deleteHold(context.db, hold) : undefined
   if (!left) return failure('hold not found')
@@ -75,23 +76,23 @@ export async function releaseHold(context: ServiceContext, hold: HoldName): Prom
   return success({})
 }
 
-/** Drawn from the guest's own key where there is one, and by nobody without our secret. */
-function nameOf(context: ServiceContext, guest: string, idempotencyKey: string | null): HoldName {
+/** With an idempotency key, the id and key are derived from it, so that a retry finds its hold. The secret makes them unguessable. */
+function holdNameFor(context: ServiceContext, guest: string, idempotencyKey: string | null): HoldName {
   if (!idempotencyKey) return { id: randomUUID(), key: randomBytes(24).toString('base64url') }
-  const drawn = createHmac('sha512', secretOf(context)).update(`hold ${guest} ${idempotencyKey}`).digest()
-  const hex = drawn.toString('hex', 0, 16)
-  return { id: hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5'), key: drawn.toString('base64url', 16) }
+  const digest = createHmac('sha512', secretOf(context)).update(`hold ${guest} ${idempotencyKey}`).digest()
+  const hex = digest.toString('hex', 0, 16)
+  return { id: hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5'), key: digest.toString('base64url', 16) }
 }
 
-type Wish = Parameters<typeof insertHold>[2]
+type Places = Parameters<typeof insertHold>[2]
 
-/** What the guest would like kept, as the records need it. Who books is asked later; the place must be right now. */
-async function wishOf(
+/** Checks the trip, and converts the request for the query. Contact details are checked later, when the guest books. */
+async function placesToHold(
   { db }: ServiceContext,
   pkg: StoredPackage | undefined,
   request: HoldRequest,
   now: number,
-): Promise<Result<{ wish: Wish }>> {
+): Promise<Result<{ places: Places }>> {
   if (!pkg) return failure(request.packageId ? 'package not found' : 'no package')
   if (!request.date) return failure('no date')
   const isShared = request.reservationType === 'shared'
@@ -107,20 +108,20 @@ async function wishOf(
     park: pkg.park,
     block: pkg.block || null,
   }
-  return success({ wish: { wanted: safariPlaces(pkg, choices, fleet), trip, onlyOpenedDays, now } })
+  return success({ places: { wanted: safariPlaces(pkg, choices, fleet), trip, onlyOpenedDays, now } })
 }
 
 function withAlternatives(
   context: ServiceContext,
-  { date, ...asked }: HoldRequest,
-  notSold: BookingRejected,
+  { date, ...trip }: HoldRequest,
+  rejected: BookingRejected,
   now: number,
 ): Promise<BookingRejected> {
-  const { selectedSeats: seats, ...party } = asked
-  return findSafariAlternatives(context, { ...party, day: date, seats }, notSold, now)
+  const { selectedSeats: seats, ...party } = trip
+  return findSafariAlternatives(context, { ...party, day: date, seats }, rejected, now)
 }
 
-function told({ id }: HoldName, { expiresAt, isRenewable }: KeptPlace, now: number): Hold {
+function toHold({ id }: HoldName, { expiresAt, isRenewable }: KeptPlace, now: number): Hold {
   return {
     holdId: id,
     expiresAt: expiresAt.toISOString(),

@@ -31,24 +31,24 @@ type Placed = Pick<
   | 'room_type'
   | 'rooms'
 >
-type Means = {
+type Circumstances = {
   pkg: StoredPackage | undefined
   business: BusinessSettings
   now: number
   overbook: boolean
-  /** A guest moves to days that are sold; staff to any that is not closed. */
+  /** Guests move only to days on sale, staff to any day that is not closed. */
   isGuest?: boolean
 }
 
 /**
- * Frees what a changed booking no longer takes and takes what it does now, all or none. `pkg` is the package it has now.
- * Throws what `mapInventoryError` understands where that is taken or closed.
+ * Frees the old places of a changed booking and claims the new ones, all or none. `pkg` is the package after the change.
+ * Throws a database error, which `mapInventoryError` maps, if a place is taken or the day is closed.
  */
-export async function moveClaims(tx: Database, before: Placed, after: Placed, means: Means) {
-  const { pkg, business, now, overbook, isGuest = false } = means
+export async function moveClaims(tx: Database, before: Placed, after: Placed, circumstances: Circumstances) {
+  const { pkg, business, now, overbook, isGuest = false } = circumstances
   if (after.status === 'cancelled') return freePlaces(tx, after.id)
   const { kind, day, time_slot, package_id, park, block } = after
-  // Staff closed this day in spite of the bookings on it: what stays there may be changed.
+  // Staff may close a day with bookings; those that stay on it may still be changed.
   if (kindSpecs[kind].trip !== 'stay' && day && time_slot && isOtherTrip(before, after))
     await refuseClosed(
       tx,
@@ -59,7 +59,7 @@ export async function moveClaims(tx: Database, before: Placed, after: Placed, me
   const had = placesOf(before, business, maxCapacity)
   const needs = placesOf(after, business, maxCapacity)
   if (JSON.stringify(had) === JSON.stringify(needs)) return
-  // Two clerks who move two bookings crosswise would each wait for what the other one has freed.
+  // Two clerks moving two bookings crosswise would deadlock.
   await lockPlaces(tx, [...had, ...needs])
   if (had.length > 0) await freePlaces(tx, before.id)
   if (needs.length > 0) await claimPlaces(tx, after.id, needs, { now, overbook })
@@ -74,7 +74,7 @@ function isOtherTrip(before: Placed, after: Placed): boolean {
   )
 }
 
-/** What a booking takes as long as it stands. */
+/** The inventory that a booking claims; nothing once it is cancelled. */
 export function placesOf(
   booking: Omit<Placed, 'id' | 'park' | 'block'>,
   { fleet, rooms: stock }: BusinessSettings,

@@ -3,8 +3,8 @@ import type { Database } from '#db/client.ts'
 import { enqueueEmail, placesHeld } from '#db/messaging/email-outbox.ts'
 
 /**
- * Tells staff when unpaid bookings hold more than half of a day's jeeps or rooms of a type: a stranger could block the fleet with
- * addresses that nobody reads. Once per day and type, however many bookings follow. Safe in many processes at once.
+ * Emails staff when unpaid bookings hold more than half of a day's jeeps or rooms of a type, because a stranger could block the
+ * fleet with fake addresses. Sent once per day and type. Safe in many processes at once.
  */
 export async function notifyHeldPools(db: Database, now: number): Promise<void> {
   for (const held of await listHeldPools(db, now))

@@ -10,8 +10,8 @@ import { runTransaction } from '#services/run-transaction.ts'
 type Released = { released: string[]; skipped: { bookingId: string; reason: SkipReason }[] }
 
 /**
- * Cancels unpaid bookings that staff chose, so that their places are free at once. Each is a transaction of its own. A booking that
- * was paid in the meantime, or is being paid, is left alone and named.
+ * Cancels the unpaid bookings that staff chose, to free their places at once. Each is a separate transaction. A booking that was
+ * paid in the meantime, or has a payment in progress, is skipped and listed.
  */
 export async function releasePlaces(
   context: ServiceContext,

@@ -9,8 +9,8 @@ import type { ServiceContext } from '#services/context.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 
 /**
- * More or fewer jeeps on a half of one day: one is at the garage, or a neighbour lends his. Never fewer than are sold; the
- * row that sales lock is locked, so none is sold meanwhile.
+ * Sets the number of jeeps for half a day, for example because one is in the garage. Never below the number sold: it locks the
+ * row that sales lock, so none is sold in the meantime.
  */
 export async function setDayCapacity(
   context: ServiceContext,
@@ -28,11 +28,11 @@ export async function setDayCapacity(
     if (was !== undefined && was !== before) return failure('capacity changed', { capacity: before })
     const after = capacity ?? usual
     if (after < sold && after < before) return failure('jeeps are sold', { sold })
-    const why = capacity === null ? null : reason
-    await setCapacity(tx, jeeps, place, { capacity, reason: why })
+    const note = capacity === null ? null : reason
+    await setCapacity(tx, jeeps, place, { capacity, reason: note })
     await writeAudit(tx, actor, {
       ...{ action: 'jeeps of a day changed', entity: 'calendar day', entityId: `${day} ${half} ${jeepType}` },
-      difference: { before, after, sold, reason: why },
+      difference: { before, after, sold, reason: note },
       at: now,
     })
     return success({})

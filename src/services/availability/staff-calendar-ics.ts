@@ -9,18 +9,18 @@ import { type Role, seesContacts } from '#domain/staff/permission.ts'
 import { staffCalendar } from '#integrations/calendar/staff-ics.ts'
 import type { ServiceContext } from '#services/context.ts'
 
-type Asked = { role: Role; from?: Day | undefined; to?: Day | undefined }
+type Query = { role: Role; from?: Day | undefined; to?: Day | undefined }
 
-/** What was, and what is ahead of us: half a year, since staff book further than guests. */
+/** Staff book further ahead than guests: half a year. */
 const daysBack = 14
 const daysAhead = 2 * bookingWindowDays
-/** A program that reads it every quarter of an hour must not read the whole house. */
-const mostTrips = 5_000
+/** Calendar programs poll every quarter of an hour. */
+const maxTrips = 5_000
 
-/** The availability calendar for a calendar program: what is closed or opened, departures and their guests; no identity numbers. */
+/** The availability calendar as iCalendar: closures, openings, departures and their guests, without identity numbers. */
 export async function writeStaffCalendar(
   { db, clock, settings }: Pick<ServiceContext, 'db' | 'clock'> & { settings: Pick<Settings, 'baseUrl'> },
-  { role, from, to }: Asked,
+  { role, from, to }: Query,
 ): Promise<string> {
   const now = clock.now()
   const first = from ?? addDays(dayAt(now), -daysBack)
@@ -29,11 +29,11 @@ export async function writeStaffCalendar(
     readBusinessSettings(db),
     listClosures(db, first, last),
     listPackages(db),
-    readFeedTrips(db, { first, last, most: mostTrips }, now),
+    readFeedTrips(db, { first, last, most: maxTrips }, now),
   ])
   const nameOf = new Map(packages.map((pkg) => [pkg.id, pkg.name]))
   const entries = events
-    // Samples show a newcomer how the calendar looks, and have no effect.
+    // Sample entries have no effect.
     .filter(({ isSample }) => !isSample)
     .map((event) => ({ ...event, packageName: event.packageId && (nameOf.get(event.packageId) ?? event.packageId) }))
   return staffCalendar({ entries, trips }, { name, baseUrl: settings.baseUrl }, { showsContacts: seesContacts(role) })

@@ -13,8 +13,8 @@ import type { AffectedTrips } from './find-affected-bookings.ts'
 type By = { actor: Actor; now: number }
 
 /**
- * Writes onto the bookings that their trips are closed, or open again, and emails each guest once. A closed booking keeps its
- * place in the jeep and its money; its payment deadline stops until the day is reopened.
+ * Marks bookings as closed or reopened, and emails each guest once. A closed booking keeps its places and payments; its payment
+ * deadline is paused until the day reopens.
  */
 export async function updateClosedTrips(tx: Database, { closed, reopened }: AffectedTrips, by: By) {
   const ids = closed.map(({ id }) => id)
@@ -43,14 +43,14 @@ async function reopenTrip(tx: Database, booking: StoredBooking, { actor, now }: 
   await writeAudit(tx, actor, { action: 'trip reopened', entity: 'booking', entityId: booking.id, at: now })
 }
 
-/** The time that the closure took is given back: the deadline is the old one, or as if the booking were made now. */
+/** The later of the old deadline and the deadline of a new booking, to make up for the closure. */
 function deadlineAfterReopening(booking: StoredBooking, now: number): Date | null {
   const { hold_before_closing: before, payment_method: method, payment_status: paid } = booking
   if (booking.status !== 'pending' || paid !== 'unpaid' || !before) return null
   return new Date(Math.max(before.getTime(), paymentDeadline(method, startForPaying(booking, now), now)))
 }
 
-/** Money that came while the day was closed pays for the trip after all, unless an admin has released it already. */
+/** Money received while the day was closed pays for the trip again, unless an admin has approved its refund. */
 async function withdrawRefunds(tx: Database, booking: StoredBooking, { actor, now }: By) {
   for (const refund of await listRefunds(tx, booking.id)) {
     if (refund.status !== 'requested' || refund.reason !== 'day closed') continue

@@ -13,13 +13,13 @@ import { chosenSlots, endsOf, sameSlots } from '#domain/availability/closure-spa
 import { failure, type Result, success } from '#domain/result.ts'
 import type { ServiceContext } from '#services/context.ts'
 import { runTransaction } from '#services/run-transaction.ts'
-import { buildClosures, type ClosureInput, isForKnownPackage, noteEvent } from './create-closure.ts'
+import { auditClosure, buildClosures, type ClosureInput, isForKnownPackage } from './create-closure.ts'
 import { type DaysBooked, daysBooked, findAffectedTrips } from './find-affected-bookings.ts'
 import { updateClosedTrips } from './update-closed-trips.ts'
 
 /**
- * Changes an event of the calendar, which from now on is the latest word. Where that closes what was open till now, by a
- * closing that grows or an opening that leaves, bookings there are shown first, as when it is added. Gives all it became: over several days from hour to hour it is several.
+ * Changes an event of the calendar, which becomes the latest one. If that closes days with bookings, it fails with their list
+ * until staff confirm. Returns all rows: an event over several days with hours becomes several.
  */
 export async function updateClosure(
   context: ServiceContext,
@@ -34,7 +34,7 @@ export async function updateClosure(
     const before = await findClosure(tx, id)
     if (!before) return failure('event not found')
     if (change.version !== undefined && change.version !== before.version) return failure('entry changed')
-    const built = buildClosures(wishOf(before, change))
+    const built = buildClosures(inputOf(before, change))
     if (!built.ok) return built
     const [own, ...more] = built.events
     if (!own || !(await isForKnownPackage(tx, built.events))) return failure('package not found')
@@ -44,19 +44,19 @@ export async function updateClosure(
     const at = await laterThanAll(tx, now)
     const changed = await updateClosureRow(tx, id, own, at)
     const added = await insertClosures(tx, more, { at, isSample: before.isSample })
-    await noteEvent(tx, actor, 'calendar event changed', changed, { now, bookings })
-    for (const event of added) await noteEvent(tx, actor, 'calendar event added', event, { now })
+    await auditClosure(tx, actor, 'calendar event changed', changed, { now, bookings })
+    for (const event of added) await auditClosure(tx, actor, 'calendar event added', event, { now })
     await updateClosedTrips(tx, trips, { actor, now })
     return success({ events: [changed, ...added] as [StoredClosure, ...StoredClosure[]] })
   })
 }
 
-function wishOf(before: StoredClosure, change: CalendarEventChange): ClosureInput {
+function inputOf(before: StoredClosure, change: CalendarEventChange): ClosureInput {
   const { title = before.title, available: isOpen = before.isOpen } = change
   const isScoped = ['packageId', 'park', 'block'].some((name) => name in change)
   const { packageId = null, park = null, block = null } = isScoped ? change : before
   const own = chosenSlots(before, before.isOpen)
-  // Slots that follow from the hours come back with a whole event, and must not stay when the hours change.
+  // The form sends back slots that follow from the hours. They must not stay when the hours change.
   const isSent = change.timeSlots !== undefined && !sameSlots(change.timeSlots, before.timeSlots)
   const timeSlots = isSent ? (change.timeSlots ?? null) : own
   const { allDay = before.startMinute === null } = change

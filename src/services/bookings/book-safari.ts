@@ -24,7 +24,7 @@ import {
   type BookingCreated,
   type BookingRejected,
   findSafariAlternatives,
-  type SafariAsked,
+  type WantedSafari,
 } from '#services/availability/find-alternatives.ts'
 import { type RequestContext, type ServiceContext, sealKeysOf } from '#services/context.ts'
 import { findReplay } from '#services/find-replay.ts'
@@ -34,14 +34,14 @@ import { newBookingRow } from './new-booking-row.ts'
 import { sell } from './sell.ts'
 
 /**
- * Books a guest's safari, jeeps of his own or seats of a shared one: checks, price, places and booking in one
- * transaction. The price is counted from what is stored and compared with what the guest saw. `toBody` says what the
- * guest is told, again and again for the same key.
+ * Books a guest's safari: private jeeps, or seats of a shared one. Places, booking, audit entry and email are one transaction.
+ * The price comes from the stored package and must equal the one that the guest saw. `toBody` makes the response, which a
+ * replay of the same idempotency key receives again.
  */
 export async function bookSafari(
   context: ServiceContext,
   request: SafariRequest & WithTransfer,
-  order: RequestContext,
+  caller: RequestContext,
   toBody: (booking: FreshReceipt) => object,
 ): Promise<BookingCreated | BookingRejected> {
   const now = context.clock.now()
@@ -49,12 +49,12 @@ export async function bookSafari(
     context.db,
     request.packageId,
     async (pkg, isFresh) => {
-      const offer = await makeOffer(context, pkg, request, now)
-      if (!offer.ok) return (await findReplay(context, order.idempotencyKey)) ?? offer
-      return sell(context, order, () => safariBookingRow(context, offer, { now, isFresh, toBody }))
+      const offer = await priceOffer(context, pkg, request, now)
+      if (!offer.ok) return (await findReplay(context, caller.idempotencyKey)) ?? offer
+      return sell(context, caller, () => safariBookingRow(context, offer, { now, isFresh, toBody }))
     },
   )
-  return outcome.ok ? outcome : findSafariAlternatives(context, askedBy(request), outcome, now)
+  return outcome.ok ? outcome : findSafariAlternatives(context, tripOf(request), outcome, now)
 }
 
 type Offer = {
@@ -65,7 +65,7 @@ type Offer = {
   business: BusinessSettings
 }
 
-async function makeOffer(
+async function priceOffer(
   context: ServiceContext,
   pkg: StoredPackage | undefined,
   request: SafariRequest & WithTransfer,
@@ -80,7 +80,7 @@ async function makeOffer(
   const business = await readBusinessSettings(context.db)
   const price = safariPrice(pkg, choices, business)
   if (toMinor(request.totalPrice) !== price.totalPrice) return failure('price changed', { quote: quoteOf(price) })
-  // After the price: a guest whose page is older than the menu reads the new total first.
+  // After the price: a guest whose page is older than the menu sees the new total first.
   const dish = unknownDish(pkg, request)
   if (dish) return failure('unknown dish', { errors: [{ field: dish, message: sentenceOf('unknown dish') }] })
   return success({ pkg, request, choices: { ...choices, date: choices.date }, price, business })
@@ -91,7 +91,7 @@ function safariBookingRow(
   { pkg, request, choices, price, business }: Offer,
   { now, isFresh, toBody }: { now: number; isFresh: boolean; toBody: (booking: FreshReceipt) => object },
 ) {
-  const { blank, guestKey } = newBookingRow(now)
+  const { row, guestKey } = newBookingRow(now)
   const { timeSlot, people, guideOption, visitorType, holdId, holdKey } = request
   const transfer = transferOf(request)
   const { date: day, reservationType: kind } = choices
@@ -99,7 +99,7 @@ function safariBookingRow(
   const startsAt = startOfSlot(day, timeSlot)
   const paymentMethod = payableBy(request.paymentMethod, startsAt, now)
   const booking = {
-    ...blank,
+    ...row,
     kind,
     status: 'pending',
     payment_method: paymentMethod,
@@ -118,7 +118,7 @@ function safariBookingRow(
     customer_name: request.customerName,
     customer_email: request.customerEmail,
     customer_phone: request.customerPhone,
-    ...sealIdentity(context, blank.id, request),
+    ...sealIdentity(context, row.id, request),
     meals: mealsOf(pkg, request),
     details: detailsOf(request),
     price,
@@ -128,7 +128,7 @@ function safariBookingRow(
   }
   return {
     booking,
-    // Prices just read need no second look, which could fail for a row written in another form.
+    // Prices just read from the database need no second check, which could fail on a differently formatted row.
     prices: isFresh ? null : pricesOf(pkg),
     places: safariPlaces(pkg, choices, business.fleet),
     trip: { day, timeSlot, packageId: pkg.id, park: pkg.park, block: pkg.block || null },
@@ -137,23 +137,23 @@ function safariBookingRow(
     hold: isUuid(holdId) ? { id: holdId, key: holdKey } : null,
     maxOpen: mostOpenBookings,
     action: 'booking made',
-    emails: [bookingReceived(blank.id)],
+    emails: [bookingReceived(row.id)],
     body: toBody({ ...receiptOf(transfer ? announced(booking) : booking), guestKey }),
     ...(transfer ? { transfer } : {}),
   }
 }
 
-function askedBy(
+function tripOf(
   request: Pick<
     SafariRequest,
     'packageId' | 'date' | 'timeSlot' | 'jeepType' | 'people' | 'reservationType' | 'selectedSeats'
   >,
-): SafariAsked {
+): WantedSafari {
   const { packageId, date: day, timeSlot, jeepType, people, reservationType, selectedSeats: seats } = request
   return { packageId, day, timeSlot, jeepType, people, reservationType, seats }
 }
 
-/** The number that goes with the visitor type: a passport for foreign guests, a NIC for local ones. */
+/** Foreign guests give a passport number, local ones a NIC. */
 function sealIdentity(context: ServiceContext, id: string, { visitorType, passportNumber, nicNumber }: SafariRequest) {
   const number = visitorType === 'foreign' ? passportNumber : nicNumber
   return {
@@ -163,7 +163,7 @@ function sealIdentity(context: ServiceContext, id: string, { visitorType, passpo
   }
 }
 
-/** The field that names a dish which the package does not list, where meals are ordered; null when it lists them all. */
+/** The field with a dish that the package does not serve; null without one, or without meals. */
 function unknownDish(
   pkg: StoredPackage,
   { mealOption, ...request }: SafariRequest,
@@ -175,7 +175,7 @@ function unknownDish(
   return request.includeLunch && !isListed(lunch, request.selectedLunchItems) ? 'selectedLunchItems' : null
 }
 
-/** What the kitchen must know: only what was counted in the price. */
+/** The ordered meals, as the kitchen prepares them: only those in the price. */
 function mealsOf(pkg: StoredPackage, request: SafariRequest) {
   const { mealOption, vegOption } = request
   const dishes = dishesOf(pkg)
@@ -194,6 +194,6 @@ function mealsOf(pkg: StoredPackage, request: SafariRequest) {
 
 function detailsOf(request: SafariRequest) {
   const { pickupLocation, hotelWhatsapp, accommodation, localContact, localAccommodation, specialRequests } = request
-  const given = { pickupLocation, hotelWhatsapp, accommodation, localContact, localAccommodation, specialRequests }
-  return Object.fromEntries(Object.entries(given).filter(([, text]) => text !== ''))
+  const texts = { pickupLocation, hotelWhatsapp, accommodation, localContact, localAccommodation, specialRequests }
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
 }

@@ -27,20 +27,19 @@ import type { RequestContext, ServiceContext } from '#services/context.ts'
 import { findReplay } from '#services/find-replay.ts'
 import { withFreshPackage } from '#services/packages/with-fresh-package.ts'
 import { announced, transferOf, type WithTransfer } from '#services/payments/record-payment-choice.ts'
-import { newBookingRow } from './new-booking-row.ts'
-import { sell } from './sell.ts'
+import { type NewRow, newBookingRow } from './new-booking-row.ts'
+import { type SaleDraft, sell } from './sell.ts'
 
 type ToBody = (booking: FreshReceipt) => object
-type Draft = Omit<Parameters<typeof sell>[2] extends () => infer Sale ? Sale : never, 'body'>
-/** What would be sold; `draw` makes it anew for each attempt. */
-type Offer = { ok: true; draw: (blank: Blank) => Draft }
-type Blank = ReturnType<typeof newBookingRow>['blank']
+type Draft = Omit<SaleDraft, 'body'>
+/** A checked and priced trip. `draft` runs again on each attempt to store it. */
+type Offer = { ok: true; draft: (row: NewRow) => Draft }
 
-/** Books what the form at /booking asks for: a stay, a ride, or a safari by day and hour (R1.1, R18.5). */
+/** Books from the form at /booking: a stay, a ride, or a safari by day and hour (R1.1, R18.5). */
 export async function bookTrip(
   context: ServiceContext,
   request: TripRequest & WithTransfer,
-  order: RequestContext,
+  caller: RequestContext,
   toBody: ToBody,
 ): Promise<BookingCreated | BookingRejected> {
   const now = context.clock.now()
@@ -49,11 +48,11 @@ export async function bookTrip(
     context.db,
     packageId,
     async (pkg, isFresh) => {
-      const offer = makeOffer(await readBusinessSettings(context.db), pkg, request, now)
-      if (!offer.ok) return (await findReplay(context, order.idempotencyKey)) ?? offer
-      return sell(context, order, () => {
-        const { blank, guestKey } = newBookingRow(now)
-        const draft = offer.draw(blank)
+      const offer = priceOffer(await readBusinessSettings(context.db), pkg, request, now)
+      if (!offer.ok) return (await findReplay(context, caller.idempotencyKey)) ?? offer
+      return sell(context, caller, () => {
+        const { row, guestKey } = newBookingRow(now)
+        const draft = offer.draft(row)
         const prices = isFresh ? null : draft.prices
         const transfer = transferOf(request)
         const booking = transfer ? announced(draft.booking) : draft.booking
@@ -65,7 +64,7 @@ export async function bookTrip(
   return outcome.ok ? outcome : withAlternatives(context, request, outcome, now)
 }
 
-function makeOffer(
+function priceOffer(
   business: BusinessSettings,
   pkg: StoredPackage | undefined,
   request: TripRequest,
@@ -81,7 +80,7 @@ function makeOffer(
   }
 }
 
-/** Rooms are taken for every night of the stay or for none. */
+/** Claims the rooms for every night of the stay, or for none. */
 function offerStay(request: StayRequest, { rooms: stock }: BusinessSettings, now: number): Offer | BookingRejected {
   const { roomType, checkIn, checkOut, guests, rooms } = request
   const stay = { room: roomType, rooms, guests, checkIn, checkOut }
@@ -94,10 +93,10 @@ function offerStay(request: StayRequest, { rooms: stock }: BusinessSettings, now
   const paymentMethod = payableBy(request.paymentMethod, settled, now)
   return {
     ok: true,
-    draw: (blank) => ({
-      ...usual(blank),
+    draft: (row) => ({
+      ...saleDefaults(row),
       booking: {
-        ...written(blank, request),
+        ...contactColumns(row, request),
         payment_method: paymentMethod,
         kind: 'room',
         day: checkIn,
@@ -116,7 +115,7 @@ function offerStay(request: StayRequest, { rooms: stock }: BusinessSettings, now
   }
 }
 
-/** A ride takes nothing that could run out: staff confirm it (R2.19, R5.5). */
+/** A ride claims no inventory; staff confirm it (R2.19, R5.5). */
 function offerRide(request: RideRequest, now: number): Offer | BookingRejected {
   const { pickup, drop, date, time, passengers, vehicle } = request
   const refused =
@@ -127,16 +126,16 @@ function offerRide(request: RideRequest, now: number): Offer | BookingRejected {
     return failure('price changed', { quote: { ...quoteOf({ ...noPrice, totalPrice: amount }), currency } })
   return {
     ok: true,
-    draw: (blank) => ({
-      ...usual(blank),
+    draft: (row) => ({
+      ...saleDefaults(row),
       booking: {
-        ...written(blank, request),
+        ...contactColumns(row, request),
         kind: 'taxi',
         day: date,
         people: passengers,
         starts_at: new Date(instantOf(date, minuteOfTime(time) ?? 0)),
         details: {
-          ...written(blank, request).details,
+          ...contactColumns(row, request).details,
           pickupLocation: pickup,
           dropLocation: drop,
           pickupTime: time,
@@ -151,7 +150,7 @@ function offerRide(request: RideRequest, now: number): Offer | BookingRejected {
   }
 }
 
-/** With a package it is a private safari in a basic jeep; without one it takes a jeep for its half of the day. */
+/** A package makes it a private safari in a basic jeep. Without one it claims a basic jeep for that half of the day. */
 function offerGeneral(
   pkg: StoredPackage | undefined,
   request: GeneralRequest,
@@ -172,12 +171,12 @@ function offerGeneral(
   const paymentMethod = payableBy(request.paymentMethod, startsAt, now)
   return {
     ok: true,
-    draw: (blank) => ({
-      ...usual(blank),
-      // Prices a clerk changed a moment ago are not sold at the old ones.
+    draft: (row) => ({
+      ...saleDefaults(row),
+      // The database compares them, so that nothing is sold at prices that staff have just changed.
       prices: pkg ? pricesOf(pkg) : null,
       booking: {
-        ...written(blank, request),
+        ...contactColumns(row, request),
         payment_method: paymentMethod,
         kind: pkg ? 'private' : 'general',
         package_id: pkg?.id ?? null,
@@ -204,8 +203,7 @@ function offerGeneral(
   }
 }
 
-/** The parts of a sale that are the same for all three. */
-function usual(blank: Blank) {
+function saleDefaults(row: NewRow) {
   return {
     prices: null,
     onlyOpenedDays: false,
@@ -213,17 +211,16 @@ function usual(blank: Blank) {
     hold: null,
     maxOpen: mostOpenBookings,
     action: 'booking made',
-    emails: [bookingReceived(blank.id)],
+    emails: [bookingReceived(row.id)],
   }
 }
 
-/** The parts of the row that are the same for all three. */
-function written(
-  blank: Blank,
+function contactColumns(
+  row: NewRow,
   { customerName, customerEmail, customerPhone, specialRequests, paymentMethod }: TripRequest,
 ) {
   return {
-    ...blank,
+    ...row,
     status: 'pending',
     payment_method: paymentMethod,
     customer_name: customerName,
@@ -236,15 +233,15 @@ function written(
 function withAlternatives(
   context: ServiceContext,
   request: TripRequest,
-  notSold: BookingRejected,
+  rejected: BookingRejected,
   now: number,
 ): Promise<BookingRejected> | BookingRejected {
   if (request.kind === 'room') {
     const { roomType: room, rooms, guests, checkIn, checkOut } = request
-    return findStayAlternatives(context, { room, rooms, guests, checkIn, checkOut }, notSold, now)
+    return findStayAlternatives(context, { room, rooms, guests, checkIn, checkOut }, rejected, now)
   }
-  if (request.kind !== 'general') return notSold
+  if (request.kind !== 'general') return rejected
   const { packageId, date: day, timeSlot, participants: people } = request
-  const asked = { packageId, day, timeSlot: ownSlot(timeSlot), people, jeepType: defaultJeepType }
-  return findSafariAlternatives(context, { ...asked, reservationType: 'private' }, notSold, now)
+  const wanted = { packageId, day, timeSlot: ownSlot(timeSlot), people, jeepType: defaultJeepType }
+  return findSafariAlternatives(context, { ...wanted, reservationType: 'private' }, rejected, now)
 }

@@ -15,15 +15,15 @@ const texts = [
   'specialRequests',
 ] as const satisfies (keyof StaffBooking & keyof BookingDetails)[]
 
-/** What is kept to be read, with what an update tells of it; null where it tells nothing. '' takes a text away. */
+/** The details after an update; null if it changes none. An empty text removes a detail. */
 export function detailsFromRequest(
   before: BookingDetails,
   update: { [Name in (typeof texts)[number]]?: string | null | undefined } & Pick<Partial<StaffBooking>, 'vehicle'>,
 ): BookingDetails | null {
-  const told = texts.filter((name) => update[name] !== undefined)
-  if (told.length === 0 && !update.vehicle) return null
+  const given = texts.filter((name) => update[name] !== undefined)
+  if (given.length === 0 && !update.vehicle) return null
   const after = { ...before, ...(update.vehicle ? { vehicle: vehicles[update.vehicle].name } : {}) }
-  for (const name of told) {
+  for (const name of given) {
     const text = update[name]
     if (text) after[name] = text
     else delete after[name]
@@ -31,22 +31,22 @@ export function detailsFromRequest(
   return after
 }
 
-/** What the kitchen must know: only dishes that the package serves, and eggs only where they come with a breakfast. */
+/** The ordered meals: only dishes that the package serves, and eggs only with a breakfast. */
 export function mealsFromRequest(
-  wish: NonNullable<StaffBooking['meals']>,
+  request: NonNullable<StaffBooking['meals']>,
   pkg: StoredPackage | undefined,
 ): BookingMeals {
-  const { mealOption, vegOption } = wish
+  const { mealOption, vegOption } = request
   const dishes = dishesOf(pkg ?? { meals: null, mealOptions: null })
   const served = (items: MealItem[], names: readonly string[]) =>
     mealOption === 'with' ? dishesFor(items, vegOption).flatMap(({ name }) => (names.includes(name) ? [name] : [])) : []
-  const breakfast = served(dishes.breakfast, wish.breakfast)
-  const includeBreakfast = breakfast.length > 0 || wish.eggs
+  const breakfast = served(dishes.breakfast, request.breakfast)
+  const includeBreakfast = breakfast.length > 0 || request.eggs
   return {
     mealOption,
     vegOption,
     breakfast,
-    lunch: served(dishes.lunch, wish.lunch),
-    eggs: eggsAreServed({ mealOption, vegOption, includeBreakfast, includeEggs: wish.eggs }),
+    lunch: served(dishes.lunch, request.lunch),
+    eggs: eggsAreServed({ mealOption, vegOption, includeBreakfast, includeEggs: request.eggs }),
   }
 }

@@ -5,12 +5,12 @@ import { readBusinessSettings } from '#db/settings/settings.ts'
 import { calendarFile } from '#integrations/calendar/booking-ics.ts'
 import type { ServiceContext } from '#services/context.ts'
 
-/** A booking for the guest's own calendar, in the language of the moment; null for what has no day. */
+/** A calendar file of a booking, in the current language; null if the booking has no day. */
 export async function writeCalendarFile(
   { db, clock, settings }: Pick<ServiceContext, 'db' | 'clock'> & { settings: Pick<Settings, 'baseUrl'> },
   booking: StoredBooking,
 ): Promise<string | null> {
   const { name, place } = await readBusinessSettings(db)
-  const house = { name, place, baseUrl: settings.baseUrl }
-  return calendarFile(receiptOf(booking), house, { version: booking.version, now: clock.now() })
+  const operator = { name, place, baseUrl: settings.baseUrl }
+  return calendarFile(receiptOf(booking), operator, { version: booking.version, now: clock.now() })
 }

@@ -26,7 +26,7 @@ type Written = BookingChange &
     >
   >
 
-/** The columns that an update touches, its price and deadline among them, or why it cannot be; places aside. */
+/** The columns that an update changes, with price and payment deadline, or why it is refused. Places are checked elsewhere. */
 export function planBookingUpdate(
   before: StoredBooking,
   update: BookingUpdate,
@@ -38,7 +38,7 @@ export function planBookingUpdate(
     change.status = update.status
     change.cancel_reason = update.status === 'cancelled' ? 'undecided' : null
     if (before.cancellation_fee !== null) change.cancellation_fee = null
-    // Staff have looked at it: it waits for them, not for the clock.
+    // Staff have seen the booking, so it no longer expires by itself.
     change.hold_expires_at = null
   }
   const after = { ...before, ...change }
@@ -54,7 +54,7 @@ export function planBookingUpdate(
   })
 }
 
-/** The booking as it would be, for a look at its price before it is saved. */
+/** The booking after the update, to quote its price before it is saved. */
 export function bookingAfter(before: StoredBooking, update: BookingUpdate, pkg: StoredPackage | undefined) {
   return { ...before, ...changeOf(before, update, pkg) }
 }
@@ -72,7 +72,6 @@ function changeOf(before: StoredBooking, update: BookingUpdate, pkg: StoredPacka
   return change
 }
 
-/** Who comes and how they pay. */
 function ofGuest(before: StoredBooking, update: BookingUpdate): Change {
   const change: Change = {}
   if (update.name !== undefined) change.customer_name = update.name
@@ -97,7 +96,7 @@ function ofPackage(before: StoredBooking, { packageId }: BookingUpdate, pkg: Sto
   }
 }
 
-/** Another day, slot or hour. A stay keeps its nights unless its last day is said too. */
+/** A stay that moves keeps its number of nights, unless the update also sets its last day. */
 function ofMove({ kind, day: oldDay, time_slot, check_out, details }: StoredBooking, update: BookingUpdate): Change {
   if (!update.date && update.timeSlot === undefined && !update.pickupTime) return {}
   const day = update.date || oldDay
@@ -119,14 +118,13 @@ function ofStay({ kind }: StoredBooking, { roomType, rooms, checkOut }: BookingU
   }
 }
 
-/** In which jeep, on which seats, with whom and with what to eat. */
 function ofSafari(before: StoredBooking, update: BookingUpdate, pkg: StoredPackage | undefined): Change {
   if (kindOf(before).trip !== 'safari') return {}
   const change: Change = {}
   if (update.visitorType) change.visitor_type = update.visitorType
   if (update.meals) change.meals = mealsFromRequest(update.meals, pkg)
   if (kindOf(before).claims === 'seats') {
-    // Who comes with fewer, and does not say where they sit, gives the last seats back.
+    // A smaller party without chosen seats releases its last ones.
     if (update.seats) change.seats = update.seats
     else if (update.participants !== undefined) change.seats = before.seats.slice(0, update.participants)
     return change
@@ -136,7 +134,7 @@ function ofSafari(before: StoredBooking, update: BookingUpdate, pkg: StoredPacka
   return change
 }
 
-/** A price that staff agreed on stays until they take it back; ours is counted anew where what decides it changes. */
+/** An agreed price stays until staff withdraw it. The regular price is computed again if anything that decides it changed. */
 function priceAfter(
   before: StoredBooking,
   after: StoredBooking,
@@ -151,7 +149,7 @@ function priceAfter(
   return repriceBooking(pkg, after, business) ?? {}
 }
 
-/** Another trip, and one that is no longer cancelled, is accepted only on an open day: a closure of the old day is over for it. */
+/** A moved or un-cancelled booking is accepted only on an open day, so the closure of its old day no longer affects it. */
 function reopened(before: StoredBooking, after: StoredBooking): Change {
   const isOther =
     after.day !== before.day || after.time_slot !== before.time_slot || after.package_id !== before.package_id
@@ -160,8 +158,8 @@ function reopened(before: StoredBooking, after: StoredBooking): Change {
 }
 
 /**
- * A booking that waits for money waits anew when staff move it, as if it were made now; one that they move to what has
- * begun already waits for them.
+ * An unpaid booking that staff move gets the payment deadline of a new booking. If its new start has passed, it does not
+ * expire, and staff decide.
  */
 function deadlinesOf(
   before: StoredBooking,
@@ -182,7 +180,7 @@ function deadlinesOf(
   return change
 }
 
-/** Documents go to the database as text. */
+/** JSON columns are written as text. */
 function asWritten({ meals, add_ons, details, price, ...change }: Change): Written {
   return {
     ...(change as Written),

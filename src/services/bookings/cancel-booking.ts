@@ -13,8 +13,8 @@ import { countsFor, planCancellation, settleCancellation } from '#services/payme
 import { runTransaction } from '#services/run-transaction.ts'
 
 /**
- * Staff cancel a booking, for the guest or for us. An admin also decides a cancellation that was left undecided, even of a booking that
- * was deleted since. The same order twice cancels once; a second clerk is told.
+ * Cancels a booking for staff, on behalf of the guest or the operator. An admin also decides an undecided cancellation, even of
+ * a booking that was deleted since. A replay cancels nothing; a second clerk gets 'cancelled meanwhile'.
  */
 export async function cancelBooking(
   context: ServiceContext,
@@ -49,7 +49,7 @@ function isOpenToCancelling({ deleted_at, cancel_reason }: StoredBooking): boole
   return deleted_at === null || cancel_reason === 'undecided'
 }
 
-/** Previews the result of each choice; null where there is no such booking. */
+/** The refunds of each choice; null if the booking does not exist. */
 export async function previewCancellation(
   { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
   name: string,

@@ -12,8 +12,9 @@ import { settleCancellation } from '#services/payments/settle-cancellation.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 
 /**
- * Cancels a booking for its guest. `expected` is the refund that the guest saw, in minor units; if it is another one by now, the
- * cancellation is refused, so that nobody is surprised.
+ * Cancels a booking for its guest.
+ *
+ * @param expected the refund that the guest saw, in minor units; another refund by now fails with 'price changed'
  */
 export async function cancelOwnBooking(
   context: ServiceContext,

@@ -8,7 +8,7 @@ import { failure, type Result, success } from '#domain/result.ts'
 import type { ServiceContext } from '#services/context.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 
-/** A guest fills in later where to be picked up and who comes along. What is left out stays. */
+/** Adds the pickup place and the names of the party after the booking. An omitted field stays as it is. */
 export function completeOwnBooking(
   context: ServiceContext,
   id: string,
@@ -31,7 +31,7 @@ export function completeOwnBooking(
     if (isDeepStrictEqual(details, booking.details)) return success({ booking })
     await updateBookingRow(tx, booking.id, { details: JSON.stringify(details) }, now)
     await enqueueEmail(tx, aboutBooking('staff: booking changed', booking.id, { times: booking.version + 1 }), now)
-    // The log says that something changed, not what: names and addresses are nobody else's.
+    // Names and addresses are personal data: the audit log says only which field changed.
     await writeAudit(tx, actor, {
       ...{ action: 'booking completed by guest', entity: 'booking', entityId: booking.id, at: now },
       difference: {

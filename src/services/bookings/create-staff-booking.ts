@@ -15,44 +15,44 @@ import { staffBookingRow } from './staff-booking-row.ts'
 import { validateBooking } from './validate-booking.ts'
 
 /**
- * Writes down a booking that staff took by phone or mail. It takes jeeps, seats or rooms like any other; beyond what we have only an
- * admin may go, and gives a reason (R1.25).
+ * Stores a booking that staff took by phone or email. It claims jeeps, seats or rooms like any other. Only an admin may exceed
+ * the capacity, with a reason (R1.25).
  */
 export async function createStaffBooking(
   context: ServiceContext,
-  asked: StaffBooking,
-  order: RequestContext,
+  request: StaffBooking,
+  caller: RequestContext,
   role: Role,
   toBody: (booking: StaffBookingRow) => object,
 ): Promise<Result<StoredResponse>> {
   const now = context.clock.now()
-  if (asked.overbookReason && !may(role, 'overbook on purpose')) return failure('not allowed')
-  const pkg = asked.packageId ? await readPackage(context.db, asked.packageId) : undefined
-  if (asked.packageId && !pkg?.isActive)
-    return (await findReplay(context, order.idempotencyKey)) ?? failure('package not found')
+  if (request.overbookReason && !may(role, 'overbook on purpose')) return failure('not allowed')
+  const pkg = request.packageId ? await readPackage(context.db, request.packageId) : undefined
+  if (request.packageId && !pkg?.isActive)
+    return (await findReplay(context, caller.idempotencyKey)) ?? failure('package not found')
   const business = await readBusinessSettings(context.db)
-  const drawn = staffBookingRow(newBookingRow(now).blank, asked, pkg, business)
-  const refused = validateBooking(drawn, pkg) ?? (hasTotalChanged(asked, drawn.total) ? 'price changed' : null)
-  if (refused) return (await findReplay(context, order.idempotencyKey)) ?? failure(refused)
+  const draft = staffBookingRow(newBookingRow(now).row, request, pkg, business)
+  const refused = validateBooking(draft, pkg) ?? (hasTotalChanged(request, draft.total) ? 'price changed' : null)
+  if (refused) return (await findReplay(context, caller.idempotencyKey)) ?? failure(refused)
 
-  return sell(context, order, () => {
-    const booking = staffBookingRow(newBookingRow(now).blank, asked, pkg, business)
+  return sell(context, caller, () => {
+    const booking = staffBookingRow(newBookingRow(now).row, request, pkg, business)
     const { day, time_slot: timeSlot, package_id: packageId, park, block } = booking
     return {
       booking,
-      // Staff see the price before they save, and may set one: that it is still this one is looked at above.
+      // `hasTotalChanged` has compared the price with the one that staff saw.
       prices: null,
       places: placesOf(booking, business, pkg?.maxCapacity),
-      // One that is cancelled already goes nowhere: no closed day is in its way.
+      // A booking recorded as cancelled may be on a closed day.
       trip: day && timeSlot && booking.status !== 'cancelled' ? { day, timeSlot, packageId, park, block } : null,
-      // Staff know what they do on a day that is not open to guests.
+      // Staff may book days that are not open to guests.
       onlyOpenedDays: false,
       hold: null,
       maxOpen: null,
-      overbook: Boolean(asked.overbookReason),
-      action: asked.overbookReason ? 'booking made beyond capacity' : 'booking made',
-      // One that was cancelled, or has taken place, is written down for the books.
-      emails: asked.status === 'confirmed' ? [aboutBooking('booking confirmed', booking.id)] : [],
+      overbook: Boolean(request.overbookReason),
+      action: request.overbookReason ? 'booking made beyond capacity' : 'booking made',
+      // A cancelled or completed booking is recorded without an email.
+      emails: request.status === 'confirmed' ? [aboutBooking('booking confirmed', booking.id)] : [],
       body: toBody(staffRowOf(booking)),
     }
   })

@@ -9,8 +9,8 @@ import { planCancellation, settleCancellation } from '#services/payments/settle-
 import { runTransaction } from '#services/run-transaction.ts'
 
 /**
- * Takes a booking out of every list. A live one is cancelled on the way, under the same terms as `cancelBooking`; the row stays for the
- * audit log and the money (R1.28).
+ * Removes a booking from every list, and cancels it first under the terms of `cancelBooking`. The row stays for the audit log
+ * and the accounts (R1.28).
  */
 export async function deleteBooking(
   context: ServiceContext,

@@ -6,25 +6,25 @@ import { hashOfGuestKey } from './new-booking-row.ts'
 type Opened = Pick<StoredBooking, 'id' | 'guest_key_hash' | 'customer_email'>
 
 /**
- * The key that letters carry (decision 24): worked out anew for each of them, so that it is kept nowhere. A new first key,
- * or another mail address, makes another one of it, and the links in older letters open nothing any more.
+ * The key in the links of emails (decision 24). It is derived for each email and stored nowhere. It changes with the first key
+ * and with the email address, and then the links in older emails stop working.
  */
 export function emailKeyOf(
   settings: ServiceContext['settings'],
   { id, guest_key_hash, customer_email }: Opened,
 ): string {
-  const named = `pugmark guest key 1 ${id} ${guest_key_hash.toString('hex')} ${customer_email.toLowerCase()}`
-  return createHmac('sha256', secretOf({ settings })).update(named).digest('base64url')
+  const message = `pugmark guest key 1 ${id} ${guest_key_hash.toString('hex')} ${customer_email.toLowerCase()}`
+  return createHmac('sha256', secretOf({ settings })).update(message).digest('base64url')
 }
 
-/** Whether it is the key of our emails: it stands nowhere else, so that only the mailbox's reader has it. */
+/** Whether the guest came from an email. The key is nowhere else, so it proves access to the mailbox. */
 export function isEmailKey(settings: ServiceContext['settings'], booking: Opened, key: string): boolean {
   return timingSafeEqual(hashOfGuestKey(key), hashOfGuestKey(emailKeyOf(settings, booking)))
 }
 
-/** Whether a key opens a booking: the one that was shown when it was made, or that of its letters. */
+/** A booking opens with the key that was shown when it was made, or with the key of its emails. */
 export function opensBooking(settings: ServiceContext['settings'], booking: Opened, key: string): boolean {
   const isFirst = timingSafeEqual(hashOfGuestKey(key), booking.guest_key_hash)
-  const isOfLetters = isEmailKey(settings, booking, key)
-  return isFirst || isOfLetters
+  const isFromEmail = isEmailKey(settings, booking, key)
+  return isFirst || isFromEmail
 }

@@ -2,18 +2,18 @@ import { hash, randomBytes, randomUUID } from 'node:crypto'
 import type { NewBooking } from '#db/bookings/bookings.ts'
 import { currentLanguage } from '#i18n/language.ts'
 
-// No 0, 1, I or O: a guest reads the reference to us over the phone.
+// No 0, 1, I or O: guests read the reference to us over the phone.
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** A booking's number and key, and an empty form to fill in. The key is shown once and kept only as its hash. */
-export function newBookingRow(now: number): { blank: Blank; guestKey: string } {
+/** The defaults of a new booking, with its reference. The guest's key is shown once, and only its hash is stored. */
+export function newBookingRow(now: number): { row: NewRow; guestKey: string } {
   const guestKey = randomBytes(32).toString('base64url')
   const at = new Date(now)
   return {
     guestKey,
-    blank: {
+    row: {
       id: randomUUID(),
-      reference: drawReference(),
+      reference: randomReference(),
       guest_key_hash: hashOfGuestKey(guestKey),
       package_id: null,
       package_name: '',
@@ -41,7 +41,7 @@ export function newBookingRow(now: number): { blank: Blank; guestKey: string } {
       price: {},
       total: 0,
       currency: 'USD',
-      // in which it was made, and is written about
+      // The guest's emails are in this language.
       language: currentLanguage(),
       short_notice: false,
       hold_expires_at: null,
@@ -57,8 +57,8 @@ export function newBookingRow(now: number): { blank: Blank; guestKey: string } {
   }
 }
 
-/** Each of the 32 letters is as likely as any other: five bits of a byte. */
-function drawReference(): string {
+/** Five bits of each byte, so that all 32 characters are equally likely. */
+function randomReference(): string {
   let reference = 'PM'
   for (const byte of randomBytes(8)) reference += alphabet[byte & 31]
   return reference
@@ -73,7 +73,8 @@ type Filled =
   | 'customer_name'
   | 'customer_email'
   | 'customer_phone'
-type Blank = Omit<NewBooking, Filled>
+/** A booking without the columns that every caller fills in. */
+export type NewRow = Omit<NewBooking, Filled>
 
 export function hashOfGuestKey(guestKey: string): Buffer {
   return hash('sha256', guestKey, 'buffer')

@@ -11,24 +11,24 @@ import { newBookingRow } from './new-booking-row.ts'
 import { isPricedTheSame, repriceBooking } from './reprice-booking.ts'
 import { staffBookingRow } from './staff-booking-row.ts'
 
-/** What a booking would cost by our own rules as it stands in the form of the staff: the same sum that saving it counts. */
+/** The regular price of a booking as entered in the staff form. Saving the form computes the same price. */
 export async function quoteStaffBooking(
   context: Pick<ServiceContext, 'db' | 'clock'>,
-  { bookingId, ownPrice: _, ...asked }: StaffPriceAsked,
+  { bookingId, ownPrice: _, ...input }: StaffPriceAsked,
 ): Promise<Result<{ price: StaffPrice }>> {
   const before = bookingId ? await findBooking(context.db, bookingId) : undefined
   if (bookingId && !before) return failure('booking not found')
-  const packageId = asked.packageId === undefined ? before?.package_id : asked.packageId
+  const packageId = input.packageId === undefined ? before?.package_id : input.packageId
   const pkg = packageId ? await readPackage(context.db, packageId) : undefined
   const business = await readBusinessSettings(context.db)
-  const after = before && bookingAfter(before, asked, pkg)
+  const after = before && bookingAfter(before, input, pkg)
   const booking =
-    after ?? staffBookingRow(newBookingRow(context.clock.now()).blank, { ...nothingYet, ...asked }, pkg, business)
-  // Of a price that staff agreed on the form asks what ours would be.
-  const isKept = before && after && before.price.staffReason === undefined && isPricedTheSame(before, after)
-  const found = isKept ? before : repriceBooking(pkg, booking, business)
+    after ?? staffBookingRow(newBookingRow(context.clock.now()).row, { ...emptyForm, ...input }, pkg, business)
+  // For an agreed price the form shows the regular one.
+  const isUnchanged = before && after && before.price.staffReason === undefined && isPricedTheSame(before, after)
+  const priced = isUnchanged ? before : repriceBooking(pkg, booking, business)
   const line = (name: 'ticketPrice' | 'jeepPrice' | 'guidePrice' | 'mealPrice' | 'roomPrice') =>
-    toDecimal(found?.price[name] ?? 0)
+    toDecimal(priced?.price[name] ?? 0)
   return success({
     price: {
       lines: {
@@ -38,13 +38,13 @@ export async function quoteStaffBooking(
         mealPrice: line('mealPrice'),
         roomPrice: line('roomPrice'),
       },
-      totalPrice: found ? toDecimal(found.total) : null,
+      totalPrice: priced ? toDecimal(priced.total) : null,
       currency: booking.currency as Currency,
     },
   })
 }
 
-const nothingYet = {
+const emptyForm = {
   ...{ name: '', email: '', phone: '', date: '' },
   participants: 1,
   timeSlot: defaultHourlySlot,

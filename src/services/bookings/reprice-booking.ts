@@ -3,14 +3,14 @@ import type { StoredBooking } from '#db/bookings/bookings.ts'
 import type { StoredPackage } from '#db/packages/packages.ts'
 import { ownSlot } from '#domain/availability/closure.ts'
 import { kindOf } from '#domain/bookings/kinds.ts'
-import { guideOptions, isPriced, jeepTypes, visitorTypes } from '#domain/packages/package.ts'
+import { guideOptions, isPriced, jeepTypes, type ReservationType, visitorTypes } from '#domain/packages/package.ts'
 import { type PriceSettings, safariPrice } from '#domain/packages/price.ts'
 import { daysBetween } from '#domain/primitives/date.ts'
 import { type Minor, toMinor } from '#domain/primitives/money.ts'
 import { taxiEstimate, vehicleIds, vehicles } from '#domain/rides/taxi.ts'
 import { roomPrices, stayPrice } from '#domain/stays/room.ts'
 
-/** What of a booking decides its price. */
+/** The fields of a booking that decide its price. */
 type Priced = Pick<
   StoredBooking,
   | 'kind'
@@ -28,29 +28,25 @@ type Priced = Pick<
 type Price = { price: StoredBooking['price']; total: Minor }
 
 /**
- * What a booking costs at today's prices; an hour costs what its half of the day does. Null where we have no price for it: a
- * booking that staff wrote down with less than a guest tells, a package that is gone.
+ * The price of a booking at today's prices; an hour costs the same as its half of the day. Null without a price: staff left
+ * fields empty that a guest must fill in, or the package is deleted.
  */
 export function repriceBooking(pkg: StoredPackage | undefined, booking: Priced, settings: PriceSettings): Price | null {
-  switch (booking.kind) {
-    case 'private':
-    case 'shared':
-      return priceSafari(pkg, booking, booking.kind, settings)
-    case 'room':
+  const { trip, reservationType } = kindOf(booking)
+  switch (trip) {
+    case 'safari':
+      return reservationType && priceSafari(pkg, booking, reservationType, settings)
+    case 'stay':
       return priceStay(booking)
-    case 'taxi': {
-      const vehicle = vehicleIds.find((id) => vehicles[id].name === booking.details.vehicle)
-      return vehicle ? { price: {}, total: taxiEstimate(vehicle).amount } : null
-    }
-    case 'general':
-      return null
+    case 'ride':
+      return priceRide(booking)
   }
 }
 
 function priceSafari(
   pkg: StoredPackage | undefined,
   booking: Priced,
-  kind: 'private' | 'shared',
+  kind: ReservationType,
   settings: PriceSettings,
 ): Price | null {
   const { meals, people, time_slot } = booking
@@ -84,6 +80,11 @@ function priceStay({ room_type: room, rooms, day, check_out }: Priced): Price | 
   return { price: { roomPrice: roomPrices[room] }, total: amount }
 }
 
+function priceRide({ details }: Priced): Price | null {
+  const vehicle = vehicleIds.find((id) => vehicles[id].name === details.vehicle)
+  return vehicle ? { price: {}, total: taxiEstimate(vehicle).amount } : null
+}
+
 function priceFacts(booking: Priced & Pick<StoredBooking, 'package_id'>): string {
   const { people, day, time_slot, jeep_type, guide_option, visitor_type, meals, package_id } = booking
   if (kindOf(booking).trip === 'stay')
@@ -94,7 +95,7 @@ function priceFacts(booking: Priced & Pick<StoredBooking, 'package_id'>): string
   return JSON.stringify([people, time_slot, package_id, jeep_type, guide_option, visitor_type, dishes])
 }
 
-/** Nothing that decides the price is another: a name or a day's move does not count it anew. */
+/** A new name or another day, for example, does not change the price. */
 export function isPricedTheSame(before: StoredBooking, after: StoredBooking): boolean {
   return priceFacts(before) === priceFacts(after)
 }
@@ -103,7 +104,7 @@ function nights(day: string | null, checkOut: string | null): number {
   return day && checkOut ? daysBetween(day, checkOut) : 0
 }
 
-/** Whoever saw a total before he saved it is not to find another one saved. */
+/** Whether the total differs from the one that staff saw when they saved. */
 export function hasTotalChanged({ expectedTotal }: { expectedTotal?: number | undefined }, total: Minor): boolean {
   return expectedTotal !== undefined && toMinor(expectedTotal) !== total
 }

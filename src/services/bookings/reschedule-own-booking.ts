@@ -18,8 +18,8 @@ import type { ServiceContext } from '#services/context.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 
 /**
- * A guest moves a safari to another day: the same package, party and hours at the same price. The new place is taken and the
- * old one given back in one transaction, or everything stays. Until a day before the start, as cancelling with money back.
+ * Moves a guest's safari to another day: the same package, party, hours and price. One transaction claims the new place and
+ * releases the old one. Possible until 24 hours before the start, like a cancellation with a refund.
  */
 export async function rescheduleOwnBooking(
   context: ServiceContext,
@@ -34,7 +34,7 @@ export async function rescheduleOwnBooking(
     if (!before) return failure('booking not found')
     const refused = refusalOf(before, day, now)
     if (refused || !before.time_slot) return failure(refused ?? 'not moved by guests')
-    // Staff look at such a trip before they confirm it.
+    // Staff must confirm a trip at short notice.
     if (isShortNotice(day, before.time_slot, now, business.notice)) return failure('too late to move')
     const startsAt = instantOf(day, startMinute(before.time_slot) ?? 0)
     const change = {
@@ -42,7 +42,7 @@ export async function rescheduleOwnBooking(
       starts_at: new Date(startsAt),
       short_notice: false,
       hold_expires_at: deadlineAfterMove(before, startsAt, now),
-      // A guest moves only to days that are open.
+      // A guest can move only to an open day.
       closed_at: null,
       hold_before_closing: null,
     }
@@ -63,7 +63,7 @@ export async function rescheduleOwnBooking(
   return success({ booking: outcome.booking })
 }
 
-/** Until when a guest may move a booking by himself, in ms; null for what only staff move. */
+/** The last instant (ms UTC) at which the guest may move the booking; null if only staff may. */
 function movableUntil(booking: StoredBooking): number | null {
   const start = startOfTrip(booking)
   const isSafari = kindOf(booking).reservationType !== null
@@ -82,10 +82,10 @@ function refusalOf(before: StoredBooking, day: Day, now: number): ErrorCode | nu
   return hasDeparted(day, before.time_slot ?? '', now) ? 'already left' : null
 }
 
-/** Moving again and again must not put off the payment for ever: a deadline only comes nearer, unless a closure stopped it. */
+/** A move never extends the deadline, or a guest could postpone payment for ever. Only a closure stops it. */
 function deadlineAfterMove(before: StoredBooking, startsAt: number, now: number): Date | null {
-  const { hold_expires_at: hold, hold_before_closing: stopped, payment_method: method } = before
+  const { hold_expires_at: hold, hold_before_closing: paused, payment_method: method } = before
   const fresh = paymentDeadline(method, startsAt, now)
   if (hold) return new Date(Math.min(hold.getTime(), fresh))
-  return stopped && before.payment_status === 'unpaid' ? new Date(fresh) : null
+  return paused && before.payment_status === 'unpaid' ? new Date(fresh) : null
 }

@@ -9,7 +9,7 @@ import { findReplay, type StoredResponse } from '#services/find-replay.ts'
 import { bookWithTransfer } from '#services/payments/record-payment-choice.ts'
 import { retryOnContention } from '#services/run-transaction.ts'
 
-type SaleDraft = Omit<Sale, 'actor' | 'idempotencyKey'> & { body: object; transfer?: string }
+export type SaleDraft = Omit<Sale, 'actor' | 'idempotencyKey'> & { body: object; transfer?: string }
 
 /**
  * Sells a booking once per idempotency key. `draft` runs again on each attempt, because the drawn reference may be in use. `body` is

@@ -11,40 +11,38 @@ import { toMinor } from '#domain/primitives/money.ts'
 import { minuteOfTime } from '#domain/rides/taxi.ts'
 import { startOfStay } from '#domain/stays/room.ts'
 import { detailsFromRequest, mealsFromRequest } from './booking-details.ts'
-import type { newBookingRow } from './new-booking-row.ts'
+import type { NewRow } from './new-booking-row.ts'
 import { repriceBooking } from './reprice-booking.ts'
 
-type Blank = ReturnType<typeof newBookingRow>['blank']
-
-/** The booking that staff write down, at our price or the one they agreed on; whether it can be is for others to say. */
+/** The row of a booking that staff enter, at the regular price or an agreed one. `validateBooking` checks it. */
 export function staffBookingRow(
-  blank: Blank,
-  asked: StaffBooking,
+  row: NewRow,
+  request: StaffBooking,
   pkg: StoredPackage | undefined,
   business: BusinessSettings,
 ): NewBooking {
-  const kind = kindOfRequest(asked, pkg)
+  const kind = kindOfRequest(request, pkg)
   const booking: NewBooking = {
-    ...blank,
-    // The clerk's language says nothing about the guest's.
+    ...row,
+    // The clerk's language is not the guest's.
     language: 'en' as const,
     kind,
     currency: kindSpecs[kind].currency,
-    status: asked.status,
-    cancel_reason: asked.status === 'cancelled' ? 'operator' : null,
-    payment_method: asked.paymentMethod,
-    card_last_four: asked.paymentMethod === 'card' ? (asked.cardDetails?.lastFour ?? null) : null,
-    day: asked.date || null,
-    people: asked.participants,
-    customer_name: asked.name,
-    customer_email: asked.email,
-    customer_phone: asked.phone,
-    details: detailsFromRequest({}, kindSpecs[kind].trip === 'ride' ? asked : { ...asked, ...notARide }) ?? {},
-    overbook_reason: asked.overbookReason || null,
-    ...tripColumns(kind, asked, pkg),
+    status: request.status,
+    cancel_reason: request.status === 'cancelled' ? 'operator' : null,
+    payment_method: request.paymentMethod,
+    card_last_four: request.paymentMethod === 'card' ? (request.cardDetails?.lastFour ?? null) : null,
+    day: request.date || null,
+    people: request.participants,
+    customer_name: request.name,
+    customer_email: request.email,
+    customer_phone: request.phone,
+    details: detailsFromRequest({}, kindSpecs[kind].trip === 'ride' ? request : { ...request, ...notARide }) ?? {},
+    overbook_reason: request.overbookReason || null,
+    ...tripColumns(kind, request, pkg),
   }
-  if (asked.ownPrice)
-    return { ...booking, price: { staffReason: asked.ownPrice.reason }, total: toMinor(asked.ownPrice.total) }
+  if (request.ownPrice)
+    return { ...booking, price: { staffReason: request.ownPrice.reason }, total: toMinor(request.ownPrice.total) }
   return { ...booking, ...repriceBooking(pkg, booking, business) }
 }
 
@@ -59,37 +57,36 @@ function kindOfRequest({ kind, roomType, vehicle, seats }: StaffBooking, pkg: St
   return pkg ? 'private' : 'general'
 }
 
-/** The columns that only trips of this sort have. */
-function tripColumns(kind: BookingKind, asked: StaffBooking, pkg: StoredPackage | undefined): Partial<NewBooking> {
+function tripColumns(kind: BookingKind, request: StaffBooking, pkg: StoredPackage | undefined): Partial<NewBooking> {
   switch (kindSpecs[kind].trip) {
     case 'safari':
-      return safariOf(kind, asked, pkg)
+      return safariColumns(kind, request, pkg)
     case 'stay':
-      return stayOf(asked)
+      return stayColumns(request)
     case 'ride':
-      return rideOf(asked)
+      return rideColumns(request)
   }
 }
 
-function safariOf(kind: BookingKind, asked: StaffBooking, pkg: StoredPackage | undefined): Partial<NewBooking> {
+function safariColumns(kind: BookingKind, request: StaffBooking, pkg: StoredPackage | undefined): Partial<NewBooking> {
   const isShared = kindSpecs[kind].claims === 'seats'
   return {
     package_id: pkg?.id ?? null,
     package_name: pkg?.name ?? '',
     park: pkg?.park ?? null,
     block: pkg?.block || null,
-    time_slot: asked.timeSlot,
-    starts_at: asked.date ? new Date(instantOf(asked.date, startMinute(asked.timeSlot) ?? 0)) : null,
-    jeep_type: isShared ? defaultJeepType : (asked.jeepType ?? defaultJeepType),
-    seats: isShared ? (asked.seats ?? []) : [],
-    guide_option: isShared ? 'driver' : (asked.guideOption ?? null),
-    visitor_type: asked.visitorType ?? null,
-    meals: asked.meals ? mealsFromRequest(asked.meals, pkg) : {},
-    add_ons: asked.addOns,
+    time_slot: request.timeSlot,
+    starts_at: request.date ? new Date(instantOf(request.date, startMinute(request.timeSlot) ?? 0)) : null,
+    jeep_type: isShared ? defaultJeepType : (request.jeepType ?? defaultJeepType),
+    seats: isShared ? (request.seats ?? []) : [],
+    guide_option: isShared ? 'driver' : (request.guideOption ?? null),
+    visitor_type: request.visitorType ?? null,
+    meals: request.meals ? mealsFromRequest(request.meals, pkg) : {},
+    add_ons: request.addOns,
   }
 }
 
-function stayOf({ date, checkOut, roomType, rooms }: StaffBooking): Partial<NewBooking> {
+function stayColumns({ date, checkOut, roomType, rooms }: StaffBooking): Partial<NewBooking> {
   return {
     check_out: checkOut || null,
     room_type: roomType ?? 'triple',
@@ -98,7 +95,7 @@ function stayOf({ date, checkOut, roomType, rooms }: StaffBooking): Partial<NewB
   }
 }
 
-function rideOf({ date, pickupTime }: StaffBooking): Partial<NewBooking> {
+function rideColumns({ date, pickupTime }: StaffBooking): Partial<NewBooking> {
   const minute = minuteOfTime(pickupTime ?? '')
   return { starts_at: date && minute !== null ? new Date(instantOf(date, minute)) : null }
 }

@@ -16,8 +16,8 @@ import { type BookingUpdate, planBookingUpdate } from './booking-update.ts'
 import { hasTotalChanged } from './reprice-booking.ts'
 
 /**
- * Changes a booking. Cancelling frees its places in the same transaction; another day, slot, package or party moves them,
- * and leaving 'cancelled' takes them again: where they are gone the whole change is refused (R1.6).
+ * Changes a booking in one transaction. Cancelling frees its places; another day, slot, package or party moves its claims;
+ * un-cancelling claims them again. If a place is gone, the whole change is refused (R1.6).
  */
 export async function updateBooking(
   context: ServiceContext,
@@ -44,7 +44,7 @@ export async function updateBooking(
     if (!isCancelled && cancelledBy !== undefined)
       return failure(before.status === 'cancelled' ? 'cancelled meanwhile' : 'not cancelling')
     const terms = { cancelledBy, refund, reason, notify, expectedRefund }
-    // The terms apply to the trip as it was sold, whatever else is saved along.
+    // The terms apply to the trip as sold, not to other changes of the same update.
     const planned = isCancelled ? await planCancellation(tx, before, terms, { role, now }) : null
     if (planned && !planned.ok) return planned
     const cancellation = planned?.cancellation ?? null
@@ -60,7 +60,7 @@ export async function updateBooking(
         at: now,
       })
     await settleBookingUpdate(tx, before, after, { cancellation, actor, now })
-    const email = letterAbout(before, after)
+    const email = emailAbout(before, after)
     if (email) await enqueueEmail(tx, email, now)
     const stored = await findBooking(tx, before.id)
     return stored ? success({ before, booking: stored }) : failure('booking not found')
@@ -70,8 +70,8 @@ export async function updateBooking(
   return success({ booking: changed.booking })
 }
 
-/** What its guest should hear of a change: each once, and again when it happens again. */
-function letterAbout(before: StoredBooking, after: StoredBooking): OutboxEmail | null {
+/** `times` makes the email unique per version, so that a second move sends a second email. */
+function emailAbout(before: StoredBooking, after: StoredBooking): OutboxEmail | null {
   const times = before.version + 1
   if (after.status !== before.status) {
     // The email about a cancellation is part of settling it.
@@ -85,25 +85,25 @@ function letterAbout(before: StoredBooking, after: StoredBooking): OutboxEmail |
   return isMoved ? aboutBooking('booking moved', before.id, { times }) : null
 }
 
-// The log says what changed, but not a guest's contacts: of those only that they changed.
-const told = new Set([
+// The audit log shows old and new values of these columns. Of others, such as contact details, it says only that they changed.
+const columnsWithValues = new Set([
   ...['status', 'cancel_reason', 'day', 'time_slot', 'people', 'package_id', 'payment_method', 'total', 'jeep_type'],
   ...['seats', 'guide_option', 'visitor_type', 'check_out', 'room_type', 'rooms', 'overbook_reason'],
 ])
 
-// An entry of its own says that a booking was cancelled, for whom and why.
+// The cancellation has its own audit entry.
 const cancellationColumns = new Set(['status', 'cancel_reason', 'cancellation_fee', 'hold_expires_at'])
 
 function differenceOf(before: StoredBooking, change: object, isCancelled: boolean) {
   const changed = Object.entries(change).filter(
     ([name, value]) =>
       !(isCancelled && cancellationColumns.has(name)) &&
-      (!told.has(name) || String(value) !== String(before[name as keyof StoredBooking])),
+      (!columnsWithValues.has(name) || String(value) !== String(before[name as keyof StoredBooking])),
   )
   return Object.fromEntries(
     changed.map(([name, value]) => [
       name,
-      told.has(name) ? { from: before[name as keyof StoredBooking], to: value } : 'changed',
+      columnsWithValues.has(name) ? { from: before[name as keyof StoredBooking], to: value } : 'changed',
     ]),
   )
 }

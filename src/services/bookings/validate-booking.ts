@@ -8,7 +8,7 @@ import { daysBetween } from '#domain/primitives/date.ts'
 import { mostPassengers, vehicleIds, vehicleSeats, vehicles } from '#domain/rides/taxi.ts'
 import { mostNights, roomSleeps } from '#domain/stays/room.ts'
 
-/** What holds for a guest's own booking holds for what staff make of it. What stays as it was is not asked again. */
+/** Applies the rules of a guest's booking to a change by staff. Unchanged fields are not validated again. */
 export function validateChange(
   before: StoredBooking,
   after: StoredBooking,
@@ -19,15 +19,15 @@ export function validateChange(
   if (isOtherPackage && after.package_id && !pkg?.isActive) return 'package not found'
   switch (after.kind) {
     case 'shared': {
-      // A departure goes in a public slot; a staff hour has no seats.
+      // Shared departures leave in public slots; a staff hour has no seat map.
       if (after.time_slot !== before.time_slot && !isSlot(after.time_slot ?? '')) return 'bad time slot'
       if (isOtherPackage && !pkg) return 'no package'
       if (isOtherPackage && pkg && !allowsReservation(pkg, 'shared')) return 'not offered'
-      // Who brings more must say where they sit, and another jeep may have fewer seats.
-      const isSeatedAnew = isOtherPackage || isOtherParty || String(after.seats) !== String(before.seats)
+      // A larger party must choose seats, and another package's jeep may have fewer.
+      const isReseated = isOtherPackage || isOtherParty || String(after.seats) !== String(before.seats)
       const isBack = before.status === 'cancelled' && after.status !== 'cancelled'
-      const jeep = pkg && (isOtherPackage || isSeatedAnew) ? pkg : { maxCapacity: seatsPerJeep }
-      return (isSeatedAnew || isBack) && !seatsFit(after.seats, after.people, jeep) ? 'bad seats' : null
+      const jeep = pkg && (isOtherPackage || isReseated) ? pkg : { maxCapacity: seatsPerJeep }
+      return (isReseated || isBack) && !seatsFit(after.seats, after.people, jeep) ? 'bad seats' : null
     }
     case 'private':
       return isOtherPackage && pkg && !allowsReservation(pkg, 'private') ? 'not offered' : null
@@ -37,19 +37,19 @@ export function validateChange(
         after.check_out !== before.check_out ||
         after.rooms !== before.rooms ||
         after.room_type !== before.room_type
-      return isOtherStay || isOtherParty ? unfitStay(after) : null
+      return isOtherStay || isOtherParty ? invalidStay(after) : null
     }
     case 'taxi':
       return (
-        waylessRide(after, before) ??
-        (isOtherParty || after.details.vehicle !== before.details.vehicle ? unfitRide(after) : null)
+        missingRideDetail(after, before) ??
+        (isOtherParty || after.details.vehicle !== before.details.vehicle ? invalidRide(after) : null)
       )
     case 'general':
       return null
   }
 }
 
-/** The same for one that staff write down. */
+/** Applies the same rules to a new booking by staff. */
 export function validateBooking(booking: NewBooking, pkg: StoredPackage | undefined): ErrorCode | null {
   switch (booking.kind) {
     case 'shared':
@@ -61,15 +61,15 @@ export function validateBooking(booking: NewBooking, pkg: StoredPackage | undefi
       if (!pkg) return 'no package'
       return allowsReservation(pkg, 'private') ? null : 'not offered'
     case 'room':
-      return unfitStay(booking)
+      return invalidStay(booking)
     case 'taxi':
-      return waylessRide(booking) ?? unfitRide(booking)
+      return missingRideDetail(booking) ?? invalidRide(booking)
     case 'general':
       return null
   }
 }
 
-function unfitStay({
+function invalidStay({
   day,
   check_out,
   room_type,
@@ -83,8 +83,8 @@ function unfitStay({
   return people > rooms * roomSleeps[room_type] ? 'rooms too small' : null
 }
 
-/** What a ride lacks of its way; of one that is changed, only what it had before. */
-function waylessRide({ details }: Pick<StoredBooking, 'details'>, before?: StoredBooking): ErrorCode | null {
+/** A missing pickup, drop or pickup time. In a change, only a detail that the ride had before counts as missing. */
+function missingRideDetail({ details }: Pick<StoredBooking, 'details'>, before?: StoredBooking): ErrorCode | null {
   const lacks = (name: 'pickupLocation' | 'dropLocation' | 'pickupTime') =>
     !details[name] && (!before || Boolean(before.details[name]))
   if (lacks('pickupLocation')) return 'no pickup'
@@ -92,7 +92,7 @@ function waylessRide({ details }: Pick<StoredBooking, 'details'>, before?: Store
   return lacks('pickupTime') ? 'no pickup time' : null
 }
 
-function unfitRide({ people, details }: Pick<StoredBooking, 'people' | 'details'>): ErrorCode | null {
+function invalidRide({ people, details }: Pick<StoredBooking, 'people' | 'details'>): ErrorCode | null {
   if (people > mostPassengers) return 'bad passengers'
   const vehicle = vehicleIds.find((id) => vehicles[id].name === details.vehicle)
   if (!vehicle) return 'no vehicle'

@@ -3,14 +3,14 @@ import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import { clearGalleryCache, dropImage, listDeleted, listUses, lockImage, markDeleted } from '#db/content/images.ts'
 import { pictureFiles } from '#domain/content/gallery.ts'
 import { type Failure, failure, type Result, success } from '#domain/result.ts'
-import type { GalleryDesk } from './upload-image.ts'
+import type { GalleryContext } from './upload-image.ts'
 
 /**
- * Takes a picture out of the gallery, unless a package or a post shows it. Its files go after the commit; what is left of
- * them, when the shelf does not answer, a chore clears away.
+ * Deletes a picture of the gallery, unless a package or a post shows it. Its files are deleted after the commit; if the storage
+ * fails, a job deletes them later.
  */
 export async function deleteImage(
-  context: Pick<GalleryDesk, 'db' | 'clock'>,
+  context: Pick<GalleryContext, 'db' | 'clock'>,
   id: string,
   actor: Actor,
 ): Promise<Result<{ removed: string }> | Failure<'picture in use', { usedBy: ImageUse[] }>> {
@@ -32,8 +32,8 @@ export async function deleteImage(
   return outcome
 }
 
-/** Takes the files of deleted pictures off the shelf, and then their rows. */
-export async function deletePictureFiles({ db, pictures }: Pick<GalleryDesk, 'db' | 'pictures'>): Promise<void> {
+/** Deletes the files of deleted pictures, then their rows. */
+export async function deletePictureFiles({ db, pictures }: Pick<GalleryContext, 'db' | 'pictures'>): Promise<void> {
   for (const picture of await listDeleted(db)) {
     for (const file of pictureFiles(picture)) await pictures.remove(file)
     await dropImage(db, picture.id)

@@ -4,7 +4,7 @@ import { failure, type Result, success } from '#domain/result.ts'
 import type { ServiceContext } from '#services/context.ts'
 import { essenceOf, notePost } from './publish-post.ts'
 
-/** Takes a post off the blog. The row stays, so that its address is never given to another. */
+/** Removes a post from the blog. The row stays, so that its URL is never reused. */
 export async function deletePost(
   context: Pick<ServiceContext, 'db' | 'clock'>,
   id: string,

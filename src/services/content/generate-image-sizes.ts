@@ -5,13 +5,13 @@ import { claimImage, clearGalleryCache, noteMade } from '#db/content/images.ts'
 import { type GalleryPicture, masterFile, pictureFiles } from '#domain/content/gallery.ts'
 import { makeSizes } from '#integrations/images/resize.ts'
 import { sizesFolder } from '#services/storage/delete-temp-folders.ts'
-import type { GalleryDesk } from './upload-image.ts'
+import type { GalleryContext } from './upload-image.ts'
 
 const mostAttempts = 3
 
-/** Makes the sizes of every picture that waits for them. Safe to run in many processes; gives back what went wrong. */
+/** Makes the missing sizes of pictures and returns the errors. Safe to run in many processes. */
 export async function generateImageSizes(
-  context: Pick<GalleryDesk, 'db' | 'clock' | 'pictures'>,
+  context: Pick<GalleryContext, 'db' | 'clock' | 'pictures'>,
 ): Promise<{ failures: unknown[] }> {
   const failures: unknown[] = []
   for (;;) {
@@ -21,7 +21,7 @@ export async function generateImageSizes(
       await makeAll(context, picture)
     } catch (error) {
       failures.push(error)
-      // One that fails stays claimed, so that it is tried again only after a while.
+      // A failed picture stays claimed, which delays its retry.
       if (picture.attempts >= mostAttempts) await noteMade(context.db, picture.id, 'failed', context.clock.now())
     }
     clearGalleryCache(context.db)
@@ -29,7 +29,7 @@ export async function generateImageSizes(
 }
 
 async function makeAll(
-  { db, clock, pictures }: Pick<GalleryDesk, 'db' | 'clock' | 'pictures'>,
+  { db, clock, pictures }: Pick<GalleryContext, 'db' | 'clock' | 'pictures'>,
   picture: GalleryPicture,
 ) {
   const folder = await mkdtemp(join(tmpdir(), sizesFolder))
@@ -39,7 +39,7 @@ async function makeAll(
     const master = new Uint8Array(await new Response(bytes).arrayBuffer())
     await makeSizes(master, picture, folder, (name, path) => pictures.put(name, path))
     const isStillThere = await noteMade(db, picture.id, 'ready', clock.now())
-    // It was deleted while we drew, and its files cleared away before the last of them was there.
+    // The picture was deleted in the meantime, possibly before its last file was written.
     if (!isStillThere) for (const file of pictureFiles(picture)) await pictures.remove(file)
   } finally {
     await rm(folder, { recursive: true, force: true })

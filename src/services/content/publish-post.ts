@@ -9,21 +9,21 @@ import { failure, type Result, success } from '#domain/result.ts'
 import { type RequestContext, type ServiceContext, secretOf } from '#services/context.ts'
 import { findReplay, type StoredResponse } from '#services/find-replay.ts'
 
-/** Puts a new post on the blog, under an address made from its title. */
+/** Publishes a new post; its URL is made from the title. */
 export async function publishPost(
   context: Pick<ServiceContext, 'db' | 'clock' | 'settings'>,
-  asked: PostRequest,
+  input: PostRequest,
   { actor, idempotencyKey }: RequestContext,
   toBody: (post: WholePost) => object,
 ): Promise<Result<StoredResponse>> {
   const now = context.clock.now()
-  const rendered = await renderMarkdown(asked.content)
+  const rendered = await renderMarkdown(input.content)
   if (rendered === 'too slow') return failure('post too complex')
   const outcome = await context.db.transaction().execute(async (tx) => {
     await lockPostNames(tx)
     const replay = await findReplay({ db: tx, settings: context.settings }, idempotencyKey)
     if (replay) return replay
-    const id = await addPostByTitle(tx, { id: slugOfTitle(asked.title), ...asked, rendered }, now)
+    const id = await addPostByTitle(tx, { id: slugOfTitle(input.title), ...input, rendered }, now)
     const post = await lockPost(tx, id)
     if (!post) throw new Error('A post that was just added is not there')
     await notePost(tx, actor, 'post published', id, { difference: essenceOf(post), at: now })
@@ -35,7 +35,7 @@ export async function publishPost(
   return outcome
 }
 
-/** What the audit says of a post: texts are long and public, so only how long. */
+/** The audit log stores only the length of a post's public text. */
 export function essenceOf({
   title,
   category,

@@ -10,15 +10,15 @@ import {
   changeImage as write,
 } from '#db/content/images.ts'
 import { failure, type Result, success } from '#domain/result.ts'
-import { ensureCategory, type GalleryDesk } from './upload-image.ts'
+import { ensureCategory, type GalleryContext } from './upload-image.ts'
 
 type Changed = Result<{ image: StoredImage }>
 
-/** Changes what is written about a picture; what is left out stays. */
+/** Changes the given texts and the category of a picture. */
 export async function changeImage(
-  context: Pick<GalleryDesk, 'db' | 'clock'>,
+  context: Pick<GalleryContext, 'db' | 'clock'>,
   id: string,
-  { version, ...asked }: ImageChange,
+  { version, ...change }: ImageChange,
   actor: Actor,
 ): Promise<Changed> {
   const now = context.clock.now()
@@ -26,8 +26,8 @@ export async function changeImage(
     const before = await lockImage(tx, id)
     if (!before) return failure('image not found')
     if (version !== undefined && version !== before.version) return failure('image changed meanwhile')
-    const { title = before.title, alt = before.alt } = asked
-    const category = asked.category === undefined ? null : await ensureCategory(tx, asked.category, { actor, now })
+    const { title = before.title, alt = before.alt } = change
+    const category = change.category === undefined ? null : await ensureCategory(tx, change.category, { actor, now })
     if (category && !category.ok) return category
     const changes = { title, alt, category: category?.name ?? before.category }
     await write(tx, id, changes, now)
@@ -42,9 +42,9 @@ export async function changeImage(
   return outcome
 }
 
-/** Makes one picture the hero of the home page in place of whichever was it (R11.9); or none. */
+/** Makes a picture the hero of the home page instead of the current one, or removes the flag (R11.9). */
 export async function featureImage(
-  context: Pick<GalleryDesk, 'db' | 'clock'>,
+  context: Pick<GalleryContext, 'db' | 'clock'>,
   id: string,
   featured: boolean,
   actor: Actor,
@@ -57,7 +57,7 @@ export async function featureImage(
     if (featured && image.state !== 'ready') return failure('picture not ready')
     if (image.featured === featured) return success({ image })
     const before = await clearFeatured(tx, now)
-    // Taking the flag from the picture itself has changed it already.
+    // The row has already changed if this picture lost the flag.
     if (featured) await write(tx, id, { featured }, now)
     await writeAudit(tx, actor, {
       ...{ action: featured ? 'image featured' : 'image no longer featured', entity: 'image', entityId: id, at: now },
@@ -70,7 +70,7 @@ export async function featureImage(
 }
 
 export async function addGalleryCategory(
-  context: Pick<GalleryDesk, 'db' | 'clock'>,
+  context: Pick<GalleryContext, 'db' | 'clock'>,
   name: string,
   actor: Actor,
 ): Promise<Result<{ categories: string[] }>> {

@@ -7,21 +7,21 @@ import { failure, type Result, success } from '#domain/result.ts'
 import type { ServiceContext } from '#services/context.ts'
 import { essenceOf, notePost } from './publish-post.ts'
 
-/** Changes a post, unless somebody else did since it was read. Its address stays: others link to it. */
+/** Changes a post if its version is current. The URL stays, because other sites link to it. */
 export async function updatePost(
   context: Pick<ServiceContext, 'db' | 'clock'>,
   id: string,
-  { version, ...asked }: PostChange,
+  { version, ...input }: PostChange,
   actor: Actor,
 ): Promise<Result<{ post: WholePost }>> {
   const now = context.clock.now()
-  const rendered = await renderMarkdown(asked.content)
+  const rendered = await renderMarkdown(input.content)
   if (rendered === 'too slow') return failure('post too complex')
   const outcome = await context.db.transaction().execute(async (tx) => {
     const before = await lockPost(tx, id)
     if (!before) return failure('post not found')
     if (version !== undefined && version !== before.version) return failure('post changed meanwhile')
-    await write(tx, id, { ...asked, rendered }, now)
+    await write(tx, id, { ...input, rendered }, now)
     const post = await lockPost(tx, id)
     if (!post) throw new Error('A locked post is not there')
     await notePost(tx, actor, 'post changed', id, { difference: differenceOf(before, post), at: now })

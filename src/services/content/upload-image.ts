@@ -19,21 +19,20 @@ import { type RequestContext, type ServiceContext, secretOf } from '#services/co
 import { findReplay, type StoredResponse } from '#services/find-replay.ts'
 import type { SentFile } from '#services/payments/upload-slip.ts'
 
-/** What the gallery works with. */
-export type GalleryDesk = Pick<ServiceContext, 'db' | 'clock' | 'settings'> & { pictures: Storage }
+export type GalleryContext = Pick<ServiceContext, 'db' | 'clock' | 'settings'> & { pictures: Storage }
 
 /**
- * Takes a picture into the gallery: drawn anew and onto the shelf first, then the row. A chore makes its sizes. A category
- * that is new is added with it.
+ * Adds a picture to the gallery: stores the re-encoded file first, then the row, with its category if that is new. A job makes
+ * the sizes.
  */
 export async function addImage(
-  context: GalleryDesk,
+  context: GalleryContext,
   sent: SentFile,
   fields: ImageFields,
-  order: RequestContext,
+  caller: RequestContext,
   toBody: (image: StoredImage) => object,
 ): Promise<Result<StoredResponse>> {
-  const earlier = await findReplay(context, order.idempotencyKey)
+  const earlier = await findReplay(context, caller.idempotencyKey)
   if (earlier) return earlier
   const master = await makeMaster(sent.path, sent.folder)
   if (!master.ok) return master
@@ -44,18 +43,18 @@ export async function addImage(
     if (isDiskFull(error)) return failure('no room for files')
     throw error
   }
-  const outcome = await write(context, { ...picture, ...fields }, order, toBody).catch(async (error: unknown) => {
+  const outcome = await write(context, { ...picture, ...fields }, caller, toBody).catch(async (error: unknown) => {
     await context.pictures.remove(masterFile(picture))
     throw error
   })
-  // Nobody would ever find it again.
+  // No row refers to the file.
   if (!outcome.ok || outcome.isReplay) await context.pictures.remove(masterFile(picture))
   clearGalleryCache(context.db)
   return outcome
 }
 
 function write(
-  context: GalleryDesk,
+  context: GalleryContext,
   image: Parameters<typeof addPicture>[1],
   { actor, idempotencyKey }: RequestContext,
   toBody: (image: StoredImage) => object,
@@ -78,7 +77,7 @@ function write(
   })
 }
 
-/** The category as the gallery writes it; a new one is added (R11.8). */
+/** The category as spelled in the gallery; a new one is added (R11.8). */
 export async function ensureCategory(
   tx: Database,
   wanted: string,

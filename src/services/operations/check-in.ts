@@ -10,9 +10,8 @@ import type { ServiceContext } from '#services/context.ts'
 type Outcome = Result<{ attendance: Attendance | null }>
 
 /**
- * A guest has come, or has not. The later word counts: who was given up may still come running. Money, status and places of the
- * booking stay as they are; what a no-show gets back follows from the cancellation rules and is for staff to decide. The same
- * again changes nothing, so it may be sent again when nobody knows whether it arrived.
+ * Records that a guest arrived or did not. The latest entry counts, because a no-show may still arrive late. Payments, status and
+ * places stay; staff decide about a refund for a no-show. Repeating a request changes nothing, so it is safe to retry.
  */
 export async function markAttendance(
   context: ServiceContext,
@@ -27,12 +26,12 @@ export async function markAttendance(
     if (before?.state === state) return success({ attendance: before })
     const attendance = { state, at: new Date(now), by: actor.actor }
     await writeAttendance(tx, booking.id, attendance)
-    await note(tx, booking, { actor, now, from: before?.state ?? null, to: state })
+    await auditAttendance(tx, booking, { actor, now, from: before?.state ?? null, to: state })
     return success({ attendance })
   })
 }
 
-/** It was the wrong guest: takes back that he came, or that he did not. Where the word is another by now, it stays. */
+/** Undoes an attendance recorded by mistake, unless it has changed since. */
 export async function undoAttendance(
   context: ServiceContext,
   name: string,
@@ -42,7 +41,7 @@ export async function undoAttendance(
   return withBooking(context, name, async (tx, booking, before) => {
     if (before?.state !== state) return success({ attendance: before })
     await forgetAttendance(tx, booking.id)
-    await note(tx, booking, { actor, now: context.clock.now(), from: state, to: null })
+    await auditAttendance(tx, booking, { actor, now: context.clock.now(), from: state, to: null })
     return success({ attendance: null })
   })
 }
@@ -63,7 +62,7 @@ function withBooking(
 type Change = { actor: Actor; now: number; from: AttendanceState | null; to: AttendanceState | null }
 const actions = { arrived: 'guest arrived', 'no-show': 'guest did not come' } as const
 
-async function note(tx: Database, { id }: StoredBooking, { actor, now, from, to }: Change) {
+async function auditAttendance(tx: Database, { id }: StoredBooking, { actor, now, from, to }: Change) {
   await writeAudit(tx, actor, {
     ...{ action: to ? actions[to] : 'attendance taken back', entity: 'booking', entityId: id },
     difference: { attendance: { from, to } },

@@ -23,12 +23,12 @@ import { packageFromInput } from './package-input.ts'
 export type FieldsRefused = Failure<'not allowed', { fields: PackageField[] }>
 
 /**
- * Makes a package. What is not told starts as the price grid and the specification say. Who does not set prices makes it
- * with those of the grid, and inactive (R3.22).
+ * Creates a package. Omitted fields get the defaults of the price grid and the specification. A user who may not set prices
+ * creates it inactive, with the prices of the grid (R3.22).
  */
 export async function createPackage(
   context: ServiceContext,
-  asked: NewPackage,
+  input: NewPackage,
   { actor, idempotencyKey }: RequestContext,
   role: Role,
   toBody: (made: VersionedPackage) => object,
@@ -37,15 +37,15 @@ export async function createPackage(
   return inPackageTransaction<Result<StoredResponse> | FieldsRefused>(context, async (tx, now) => {
     const replay = await findReplay({ db: tx, settings: context.settings }, idempotencyKey)
     if (replay) return replay
-    const start: PackageFacts = {
+    const defaults: PackageFacts = {
       ...newPackage,
-      park: asked.park,
-      packageType: asked.packageType,
-      ...pricesFromGrid(asked.packageType, grid),
+      park: input.park,
+      packageType: input.packageType,
+      ...pricesFromGrid(input.packageType, grid),
     }
-    const isActive = may(role, 'price packages') && (asked.isActive ?? true)
-    const wanted: PackageFacts = { ...start, ...packageFromInput(asked), isActive }
-    const fields = fieldsNotAllowed(role, start, wanted)
+    const isActive = may(role, 'price packages') && (input.isActive ?? true)
+    const wanted: PackageFacts = { ...defaults, ...packageFromInput(input), isActive }
+    const fields = fieldsNotAllowed(role, defaults, wanted)
     if (fields.length > 0) return failure('not allowed', { fields })
     if (!parkHasBlocks(wanted.park)) wanted.block = ''
     const pkg: StoredPackage = { id: packageIdFor(wanted.name, await usedPackageIds(tx)), ...wanted }

@@ -4,9 +4,9 @@ import { dayAt } from '#domain/primitives/date.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import type { ServiceContext } from '#services/context.ts'
 import { inPackageTransaction } from './in-package-transaction.ts'
-import { mostListed, type PackageBooked } from './update-package.ts'
+import { maxListed, type PackageBooked } from './update-package.ts'
 
-/** Takes a package out of every list for good. Refused with the bookings that are still to be driven, if there are any. */
+/** Removes a package from every list for good. Upcoming bookings refuse it, and the failure lists them. */
 export async function deletePackage(
   context: Pick<ServiceContext, 'db' | 'clock'>,
   id: string,
@@ -17,7 +17,7 @@ export async function deletePackage(
     if (!found) return failure('package not found')
     const coming = await findComingBookings(tx, id, dayAt(now), now)
     if (coming.length > 0)
-      return failure('package is booked', { affected: coming.slice(0, mostListed), affectedCount: coming.length })
+      return failure('package is booked', { affected: coming.slice(0, maxListed), affectedCount: coming.length })
     await withdrawPackage(tx, id, now)
     const { name } = found.pkg
     await writeAudit(tx, actor, {

@@ -6,8 +6,8 @@ import type { ServiceContext } from '#services/context.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 
 /**
- * Writes packages in one transaction. Sales under way are through before it looks, and later ones read what it wrote: what is
- * withdrawn or shrinks is sold to nobody at the same time. The next public page shows the change.
+ * Writes packages in one transaction. It waits for running sales and blocks later ones until it commits, so nothing is sold from a
+ * package that is withdrawn or shrinks. It then clears the cache, so the next public page shows the change.
  */
 export async function inPackageTransaction<T>(
   context: Pick<ServiceContext, 'db' | 'clock'>,

@@ -4,14 +4,14 @@ import { pricesFromWire } from '#contracts/primitives/money.ts'
 import type { PackagePrices } from '#domain/packages/package.ts'
 import type { PackageFacts } from '#domain/packages/package-permissions.ts'
 
-/** What of a package is told, in cents; what is left out is not there. */
-export function packageFromInput(asked: PackageChange): Partial<PackageFacts> {
-  const { _id, totalBookings, version, ...told } = asked
-  const inCents = pricesFromWire({ ...none, ...told } as PricesWire)
-  const parts = Object.entries(told)
+/** The fields of a package that a request contains, with prices in US cents. */
+export function packageFromInput(input: PackageChange): Partial<PackageFacts> {
+  const { _id, totalBookings, version, ...fields } = input
+  const prices = pricesFromWire({ ...noPrices, ...fields } as PricesWire)
+  const given = Object.entries(fields)
     .filter(([, value]) => value !== undefined)
-    .map(([field, value]) => [field, field in none ? inCents[field as keyof PackagePrices] : value])
-  return Object.fromEntries(parts)
+    .map(([field, value]) => [field, field in noPrices ? prices[field as keyof PackagePrices] : value])
+  return Object.fromEntries(given)
 }
 
-const none: PackagePrices = { jeep: null, shared: null, guide: null, tickets: null, meals: null, mealOptions: null }
+const noPrices: PackagePrices = { jeep: null, shared: null, guide: null, tickets: null, meals: null, mealOptions: null }

@@ -4,18 +4,18 @@ import { failure, type Result, success } from '#domain/result.ts'
 import type { ServiceContext } from '#services/context.ts'
 import { inPackageTransaction } from './in-package-transaction.ts'
 
-/** Puts a package on sale or takes it off; without a wish into the other state. Bookings stay as they are. */
+/** Puts a package on sale or takes it off; `wanted` undefined toggles it. Bookings stay as they are. */
 export async function setPackageActive(
   context: Pick<ServiceContext, 'db' | 'clock'>,
   id: string,
-  wish: boolean | undefined,
+  wanted: boolean | undefined,
   actor: Actor,
 ): Promise<Result<VersionedPackage>> {
   return inPackageTransaction<Result<VersionedPackage>>(context, async (tx, now) => {
     const [found] = await lockPackages(tx, [id])
     if (!found) return failure('package not found')
     const before = found.pkg.isActive
-    const isActive = wish ?? !before
+    const isActive = wanted ?? !before
     if (isActive === before) return success(found)
     const pkg = { ...found.pkg, isActive }
     await changePackage(tx, pkg, now)

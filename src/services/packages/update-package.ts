@@ -30,27 +30,27 @@ type PackageChanged = Failure<'package changed', { now: VersionedPackage }>
 export type PackageNotChanged = Failure | FieldsRefused | PackageBooked | PackageChanged
 
 /**
- * Changes a package; what is not told stays. Refused upon another version than the one it was read in, for fields that the
- * role may not write, and for a capacity behind which seats are sold.
+ * Changes the given fields of a package. Fails if the version is outdated, if the role may not write a field, or if the new
+ * capacity is below a seat that is sold.
  */
 export async function updatePackage(
   context: Pick<ServiceContext, 'db' | 'clock'>,
   id: string,
-  asked: PackageChange,
+  input: PackageChange,
   { actor, role }: { actor: Actor; role: Role },
 ): Promise<Result<VersionedPackage> | PackageNotChanged> {
   return inPackageTransaction<Result<VersionedPackage> | PackageNotChanged>(context, async (tx, now) => {
     const [found] = await lockPackages(tx, [id])
     if (!found) return failure('package not found')
-    if (asked.version !== undefined && asked.version !== found.version)
+    if (input.version !== undefined && input.version !== found.version)
       return failure('package changed', { now: found })
     const before = factsOf(found.pkg)
-    const after = { ...before, ...packageFromInput(asked) }
+    const after = { ...before, ...packageFromInput(input) }
     if (!parkHasBlocks(after.park)) after.block = ''
     const fields = fieldsNotAllowed(role, before, after)
     if (fields.length > 0) return failure('not allowed', { fields })
     if (changedFields(before, after).length === 0) return success(found)
-    const stranded = await strandedBy(tx, id, before, after, now)
+    const stranded = await seatsSoldBeyond(tx, id, before, after, now)
     if (stranded) return stranded
     const pkg = { id, ...after }
     await changePackage(tx, pkg, now)
@@ -64,10 +64,10 @@ function factsOf({ id: _, ...facts }: StoredPackage): PackageFacts {
   return facts
 }
 
-export const mostListed = 200
+export const maxListed = 200
 
-/** Seats that are sold stay seats: the jeep does not shrink under them. The pool itself follows the row. */
-async function strandedBy(
+/** The failure if a smaller capacity removes seats that are sold or held. */
+async function seatsSoldBeyond(
   tx: Database,
   id: string,
   before: PackageFacts,
@@ -78,5 +78,5 @@ async function strandedBy(
   if (seats >= seatsOf(before).length) return null
   const { bookings, held } = await findSeatsBeyond(tx, id, seats, dayAt(now), now)
   if (bookings.length + held === 0) return null
-  return failure('seats are sold', { affected: bookings.slice(0, mostListed), affectedCount: bookings.length })
+  return failure('seats are sold', { affected: bookings.slice(0, maxListed), affectedCount: bookings.length })
 }

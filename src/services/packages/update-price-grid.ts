@@ -11,27 +11,28 @@ import type { ServiceContext } from '#services/context.ts'
 import { inPackageTransaction } from './in-package-transaction.ts'
 
 /**
- * Saves the price grid, which new packages start with, and writes it into the chosen packages; no other is rewritten
- * (R3.21). All of it or nothing. Gives how many packages have other prices now.
+ * Saves the price grid for new packages and applies it to the chosen ones, in one transaction (R3.21).
+ *
+ * @returns `applied`: the number of packages whose prices changed
  */
 export async function updatePriceGrid(
   context: Pick<ServiceContext, 'db' | 'clock'>,
-  asked: GridChange,
+  input: GridChange,
   actor: Actor,
 ): Promise<Result<{ applied: number }>> {
   try {
     return await inPackageTransaction<Result<{ applied: number }>>(context, async (tx, now) => {
       const before = await readGrid(tx)
-      if (asked.before && !isSame(gridOf(asked.before, before), before)) return failure('pricing changed')
-      const grid = gridOf(asked, before)
-      const wishes = asked.applyTo.map((wish) => (typeof wish === 'string' ? { _id: wish } : wish))
+      if (input.before && !isSame(gridOf(input.before, before), before)) return failure('pricing changed')
+      const grid = gridOf(input, before)
+      const targets = input.applyTo.map((target) => (typeof target === 'string' ? { _id: target } : target))
       const found = new Map(
-        (await lockPackages(tx, [...new Set(wishes.map(({ _id }) => _id))])).map((one) => [one.pkg.id, one]),
+        (await lockPackages(tx, [...new Set(targets.map(({ _id }) => _id))])).map((one) => [one.pkg.id, one]),
       )
-      for (const { _id, ...wish } of wishes) {
+      for (const { _id, ...target } of targets) {
         const one = found.get(_id)
         if (!one) return failure('package not found')
-        if ('version' in wish && wish.version !== one.version) return failure('package changed')
+        if ('version' in target && target.version !== one.version) return failure('package changed')
       }
       if (!isSame(before, grid)) {
         await saveBusinessSettings(tx, { prices: grid }, now)
@@ -66,12 +67,12 @@ export async function updatePriceGrid(
   }
 }
 
-/** As it stands in its row: another process may have written it a moment ago. */
+/** Read from the database, not the cache: another process may just have written it. */
 async function readGrid(tx: Database): Promise<Grid> {
   return (await readBusinessSettings(tx)).prices
 }
 
-/** In cents; tickets that are not told stay. */
+/** In US cents. Omitted tickets stay. */
 function gridOf({ jeep, shared, guide, meals, tickets }: Omit<GridChange, 'applyTo' | 'before'>, before: Grid): Grid {
   const prices = pricesFromWire({ jeep, shared, guide, meals, tickets: tickets ?? null, mealOptions: null })
   return { ...(prices as unknown as Grid), tickets: prices.tickets ?? before.tickets }

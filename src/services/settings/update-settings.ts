@@ -18,54 +18,54 @@ import { type Failure, failure, success } from '#domain/result.ts'
 import { retryOnContention } from '#services/run-transaction.ts'
 import { type SlowDown, tryPassword } from '#services/staff/try-password.ts'
 
-type Desk = { db: Database; clock: Clock; settings: Pick<Settings, 'RATE_LIMITS'> }
+type Context = { db: Database; clock: Clock; settings: Pick<Settings, 'RATE_LIMITS'> }
 type NotChanged = SlowDown | Failure | Failure<'places are sold', { days: SoldOnADay[] }>
 
 /**
- * Changes one group of what the operator may set. There are never fewer jeeps and rooms than are sold. Who says where guests
- * send their money gives his password again, and every admin hears of it (R14.2).
+ * Changes one group of settings. Jeeps and rooms never drop below the number sold. A change of the payment details requires the
+ * password again, and every admin gets an email (R14.2).
  */
 export async function updateSettings(
-  context: Desk,
-  asked: SettingsChange,
+  context: Context,
+  input: SettingsChange,
   self: LiveStaff,
   actor: Actor,
 ): Promise<{ ok: true; changed: boolean } | NotChanged> {
-  if (asked.group === 'money') {
-    const wrong = await askPassword(context, asked.password, self)
+  if (input.group === 'money') {
+    const wrong = await confirmPassword(context, input.password, self)
     if (wrong) return wrong
   }
   try {
-    return await retryOnContention(() => write(context, asked, self, actor))
+    return await retryOnContention(() => write(context, input, self, actor))
   } finally {
     clearSettingsCache(context.db)
   }
 }
 
 async function write(
-  { db, clock }: Desk,
-  asked: SettingsChange,
+  { db, clock }: Context,
+  input: SettingsChange,
   self: LiveStaff,
   actor: Actor,
 ): Promise<{ ok: true; changed: boolean } | NotChanged> {
   const now = clock.now()
-  const { group } = asked
+  const { group } = input
   return db.transaction().execute(async (tx) => {
     await setLockTimeout(tx)
     if (group === 'stock') await blockSales(tx)
     await lockSettings(tx)
     const { business: before, versionOf } = await readSettingsNow(tx)
-    if (versionOf(settingNames[group]) !== asked.version) return failure('settings changed')
-    const wanted = changesOf(before, businessOf(asked))
+    if (versionOf(settingNames[group]) !== input.version) return failure('settings changed')
+    const wanted = changesOf(before, businessOf(input))
     if (Object.keys(wanted).length === 0) return success({ changed: false })
     if (wanted.rates && wanted.rates.day > dayAt(now)) return failure('rates to come')
-    const days = await findSold(tx, before, wanted, now)
+    const days = await findOversold(tx, before, wanted, now)
     if (days.length > 0) return failure('places are sold', { days })
     await saveBusinessSettings(tx, wanted, now)
     await writeAudit(tx, actor, {
       action: group === 'money' ? 'payment details changed' : 'settings changed',
       ...{ entity: 'setting', entityId: group, at: now },
-      difference: discreet(differencesOf(pick(before, wanted), wanted)),
+      difference: maskAccount(differencesOf(pick(before, wanted), wanted)),
     })
     if (group === 'money') {
       const what = ['bank', 'whatsapp'].filter((name) => name in wanted)
@@ -76,9 +76,9 @@ async function write(
   })
 }
 
-/** With a limit of attempts: a stolen session must not guess the password here. */
-async function askPassword(
-  context: Desk,
+/** Attempts are limited, so that a stolen session cannot guess the password. */
+async function confirmPassword(
+  context: Context,
   password: string,
   { id, sessionId }: LiveStaff,
 ): Promise<SlowDown | Failure<'password wrong'> | null> {
@@ -91,8 +91,8 @@ async function askPassword(
   return null
 }
 
-/** Where there would be fewer than now, the days on which more are sold. */
-async function findSold(tx: Database, before: BusinessSettings, wanted: Partial<BusinessSettings>, now: number) {
+/** The days on which more jeeps or rooms are sold than the new settings allow. */
+async function findOversold(tx: Database, before: BusinessSettings, wanted: Partial<BusinessSettings>, now: number) {
   const first = dayAt(now)
   const fewer = (next: Record<string, number> | undefined, last: Record<string, number>) =>
     Object.fromEntries(Object.entries(next ?? {}).filter(([type, count]) => count < (last[type] ?? 0)))
@@ -113,8 +113,8 @@ function pick(all: BusinessSettings, some: Partial<BusinessSettings>): Partial<B
   return Object.fromEntries(Object.keys(some).map((name) => [name, all[name as keyof BusinessSettings]]))
 }
 
-/** Of an account number the log keeps the end. */
-function discreet(differences: Differences): Differences {
+/** The audit log shows only the last three digits of an account number. */
+function maskAccount(differences: Differences): Differences {
   const account = differences['bank.accountNumber']
   const end = (value: unknown) => (typeof value === 'string' && value ? `•••••${value.slice(-3)}` : value)
   return account ? { ...differences, 'bank.accountNumber': [end(account[0]), end(account[1])] } : differences
