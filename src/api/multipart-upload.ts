@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { Busboy } from '@fastify/busboy'
 import type { ErrorCode } from '#domain/errors.ts'
-import { mostSlipBytes } from '#domain/payments/payment.ts'
+import { maxSlipBytes } from '#domain/payments/payment.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import { isDiskFull } from '#integrations/storage/is-disk-full.ts'
 import type { SentFile } from '#services/payments/upload-slip.ts'
@@ -18,9 +18,9 @@ import { uploadFolder } from '#services/storage/delete-temp-folders.ts'
 type Upload = { file: SentFile; fields: Record<string, string>; discard(): Promise<void> }
 
 /** What a form may carry, and how it is refused where it carries none, or one that is too large. */
-type Allowance = { mostBytes: number; fieldBytes: number; none: ErrorCode; tooLarge: ErrorCode }
+type Allowance = { maxBytes: number; fieldBytes: number; none: ErrorCode; tooLarge: ErrorCode }
 const slipAllowance: Allowance = {
-  mostBytes: mostSlipBytes,
+  maxBytes: maxSlipBytes,
   fieldBytes: 200,
   none: 'no slip',
   tooLarge: 'slip too large',
@@ -62,7 +62,7 @@ async function readForm(
     headers: { 'content-type': type },
     limits: {
       files: 1,
-      fileSize: allowance.mostBytes,
+      fileSize: allowance.maxBytes,
       fields: 5,
       fieldSize: allowance.fieldBytes,
       parts: 8,
@@ -91,7 +91,7 @@ async function readForm(
     file.catch(stop)
   })
   try {
-    await pipeline(inPieces(body, allowance.mostBytes + mostAroundFile), form)
+    await pipeline(inPieces(body, allowance.maxBytes + maxFormOverheadBytes), form)
   } catch (error) {
     stopped.abort()
     await (file as Promise<unknown> | null)?.catch(() => {})
@@ -107,7 +107,7 @@ async function readForm(
 class TooLarge extends Error {}
 
 /** Room for the fields and headers around the file. */
-const mostAroundFile = 64 * 1024
+const maxFormOverheadBytes = 64 * 1024
 const pieceBytes = 64 * 1024
 
 /**

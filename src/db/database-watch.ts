@@ -4,7 +4,7 @@ import type { CircuitBreaker } from './circuit-breaker.ts'
 
 const everyMs = 250
 // Ticks are counted and not the time: a process that was busy for a second has to read first what arrived meanwhile.
-const mostTicks = 4
+const maxTicks = 4
 
 type Told = { onSilent(): void; onBack(): void }
 
@@ -43,7 +43,7 @@ export function watchDatabase(url: string, breaker: CircuitBreaker, { onSilent, 
   function tick() {
     if (!asked) return void ask()
     ticks++
-    if (ticks < mostTicks) return
+    if (ticks < maxTicks) return
     const silent = asked
     client = undefined
     asked = undefined

@@ -9,7 +9,7 @@ type Window = { start: number; counts: Map<string, Count> }
 const windows = new WeakMap<Database, Map<string, Window>>()
 
 // A flood of made-up addresses must not fill the memory.
-const mostAddresses = 50_000
+const maxAddresses = 50_000
 
 /**
  * Counts a request of `who` and gives the seconds to wait, 0 when it may pass. Each process counts by itself first and
@@ -19,7 +19,7 @@ export function countRequest(db: Database, limit: Limit, who: string, now: numbe
   const window = windowOf(db, limit, now)
   const count = window.counts.get(who) ?? { mine: 0, sent: 0, others: 0 }
   if (count.mine === 0) {
-    if (window.counts.size >= mostAddresses) window.counts.clear()
+    if (window.counts.size >= maxAddresses) window.counts.clear()
     window.counts.set(who, count)
   }
   const wait = Math.ceil((window.start + limit.seconds * 1000 - now) / 1000)

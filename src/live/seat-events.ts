@@ -21,7 +21,7 @@ const channel = 'seats'
 /** News is gathered for so long: one NOTIFY for all sales of that time. */
 const gatherMs = 20
 /** A payload has 8,000 bytes. */
-const mostInOnePayload = 40
+const maxInOnePayload = 40
 
 /** One for each process. `url` is where the others listen; null for a house that is alone. */
 export function createSeatEvents(
@@ -75,9 +75,9 @@ export function createSeatEvents(
 }
 
 function inPayloads(news: Departure[], from: string): string[] {
-  const count = Math.ceil(news.length / mostInOnePayload)
+  const count = Math.ceil(news.length / maxInOnePayload)
   return Array.from({ length: count }, (_, nr) =>
-    JSON.stringify({ from, seats: news.slice(nr * mostInOnePayload, (nr + 1) * mostInOnePayload) } satisfies News),
+    JSON.stringify({ from, seats: news.slice(nr * maxInOnePayload, (nr + 1) * maxInOnePayload) } satisfies News),
   )
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { listenTo } from '#db/listen.ts'
-import { mostNotices, type Notice, readNotices } from '#db/messaging/notifications.ts'
+import { maxNotices, type Notice, readNotices } from '#db/messaging/notifications.ts'
 import { findLiveSessions, sessionsEnded, staffNewsChannel } from '#db/staff/sessions.ts'
 import { noticeKinds } from '#domain/messaging/notification.ts'
 
@@ -149,6 +149,6 @@ export function createStaffEvents(
 /** Where one was seen to, an older one comes into the list: that is no news. */
 function freshIn(notices: Notice[], before: Notice[]): Notice[] {
   const keys = new Set(before.map(({ key }) => key))
-  const oldest = before.length < mostNotices ? '' : (before.at(-1)?.at ?? '')
+  const oldest = before.length < maxNotices ? '' : (before.at(-1)?.at ?? '')
   return notices.filter(({ key, at }) => !keys.has(key) && at >= oldest)
 }

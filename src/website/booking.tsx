@@ -10,7 +10,7 @@ import type { FreshReceipt } from '#contracts/bookings/receipt.ts'
 import { listPackages } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import type { PictureKey } from '#domain/content/picture.ts'
-import { mostPackagesAtOnce, type SafariPackage } from '#domain/packages/package.ts'
+import { maxPackagesAtOnce, type SafariPackage } from '#domain/packages/package.ts'
 import { packageMeantBy, popularPackages } from '#domain/packages/popular-package.ts'
 import { bookingForm as t } from '#i18n/booking-form.ts'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'
@@ -44,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** All packages; of too many for a list the three popular ones and the one in the URL. */
 function offerFor(packages: SafariPackage[], named: string | null) {
-  if (packages.length <= mostPackagesAtOnce) return { packages, isPart: false }
+  if (packages.length <= maxPackagesAtOnce) return { packages, isPart: false }
   const meant = [...popularPackages, named ?? ''].map((text) => packageMeantBy(text, packages)?.id)
   return { packages: packages.filter(({ id }) => meant.includes(id)), isPart: true }
 }

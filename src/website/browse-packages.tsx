@@ -4,7 +4,7 @@ import { Container } from '#components/container.tsx'
 import { Pager } from '#components/pager.tsx'
 import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
 import { listPackages } from '#db/packages/packages.ts'
-import { mostPackagesAtOnce, parkFilter, type SafariPackage } from '#domain/packages/package.ts'
+import { maxPackagesAtOnce, parkFilter, type SafariPackage } from '#domain/packages/package.ts'
 import { type Park, parks } from '#domain/packages/park.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { pageFromText } from '#domain/primitives/pagination.ts'
@@ -92,9 +92,9 @@ export default function BrowsePackages({ loaderData }: Route.ComponentProps) {
 
 /** A page past the end shows the last one. A few dozen packages are one page. */
 function pageOf(packages: SafariPackage[], asked: string | null) {
-  const pages = Math.max(1, Math.ceil(packages.length / mostPackagesAtOnce))
+  const pages = Math.max(1, Math.ceil(packages.length / maxPackagesAtOnce))
   const page = Math.min(pages, pageFromText(asked))
-  return { packages: packages.slice((page - 1) * mostPackagesAtOnce, page * mostPackagesAtOnce), page, pages }
+  return { packages: packages.slice((page - 1) * maxPackagesAtOnce, page * maxPackagesAtOnce), page, pages }
 }
 
 function browsePath(park: Park | 'all', page = 1): string {

@@ -1,6 +1,6 @@
 import { stat, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { mostSlipBytes } from '#domain/payments/payment.ts'
+import { maxSlipBytes } from '#domain/payments/payment.ts'
 import { catalogue as german } from '#i18n/messages/de/catalogue.ts'
 import { guestErrors as serverErrors } from '#i18n/messages/en/errors.ts'
 import { payment as english } from '#i18n/messages/en/payment.ts'
@@ -133,7 +133,7 @@ test('a photo of a slip is shrunk for a slow connection and stays readable', {
     .toFile(photo)
   const before = (await stat(photo)).size
   // larger than the limit
-  expect(before).toBeGreaterThan(mostSlipBytes)
+  expect(before).toBeGreaterThan(maxSlipBytes)
   await page.getByLabel('Payment slip').setInputFiles(photo)
   const sent = page.waitForRequest('**/slip')
   await page.getByRole('button', { name: 'Send the payment slip' }).click()
@@ -157,7 +157,7 @@ test('a payment slip is previewed, then sent', async ({ page, request }) => {
   await expectText(page, serverErrors['slip unreadable'])
   // By file name, because sending that many bytes to the browser may exceed the step timeout.
   const big = test.info().outputPath('big.png')
-  await writeFile(big, Buffer.alloc(mostSlipBytes + 1))
+  await writeFile(big, Buffer.alloc(maxSlipBytes + 1))
   await slip.setInputFiles(big)
   await send.click()
   await expectText(page, serverErrors['slip too large'])

@@ -17,7 +17,7 @@ const only = process.argv[4]
 const warmUp = Math.max(0.5, minutes / 5)
 const atOnce = 8
 // Share of the warm size. V8 collects late, so a short run says little.
-const mostGrowth = 0.1
+const maxGrowth = 0.1
 
 // Any other status is a failure.
 const refusals: Record<string, number> = { '/nothing': 404, 'a bad form': 400 }
@@ -78,8 +78,8 @@ async function soak(server: Server): Promise<boolean> {
   )
   console.log([...response.statuses].map(([what, count]) => `${what}: ${count}`).join('\n'))
   if (failed) console.log(`Failed: ${failed}\n${server.lastOutput().slice(-2_000)}`)
-  const isFlat = share < mostGrowth
-  if (!isFlat) console.log(`Memory grew by more than ${mostGrowth * 100} %.`)
+  const isFlat = share < maxGrowth
+  if (!isFlat) console.log(`Memory grew by more than ${maxGrowth * 100} %.`)
   return isFlat && !failed
 }
 

@@ -5,7 +5,7 @@ import { requestHash } from '#db/idempotency.ts'
 import { bookingReceived } from '#db/messaging/email-outbox.ts'
 import type { StoredPackage } from '#db/packages/packages.ts'
 import { jeepsWanted, roomsWanted } from '#domain/availability/inventory.ts'
-import { mostOpenBookings } from '#domain/bookings/payment-deadline.ts'
+import { maxOpenBookings } from '#domain/bookings/payment-deadline.ts'
 import { type Slot, startOfSlot } from '#domain/bookings/time-slot.ts'
 import { pricesOf } from '#domain/packages/package.ts'
 import type { Day } from '#domain/primitives/date.ts'
@@ -68,7 +68,7 @@ export function aSale({ booking, ...changes }: Changes = {}): Sale {
     trip: null,
     onlyOpenedDays: false,
     hold: null,
-    maxOpen: mostOpenBookings,
+    maxOpen: maxOpenBookings,
     overbook: false,
     actor: guest,
     action: 'booking made',

@@ -31,7 +31,7 @@ import { setDayCapacity } from '#services/availability/set-capacity.ts'
 export const calendarDays = createRouter()
 
 const success = z.literal(true)
-const mostDays = 62
+const maxDays = 62
 
 const list = createRoute({
   method: 'get',
@@ -44,7 +44,7 @@ const list = createRoute({
     query: z
       .object({ from: CalendarDay, to: CalendarDay })
       .refine(({ from, to }) => from <= to, { path: ['to'], error: 'The last day comes before the first.' })
-      .refine(({ from, to }) => daysBetween(from, to) < mostDays, {
+      .refine(({ from, to }) => daysBetween(from, to) < maxDays, {
         path: ['to'],
         error: 'Please ask for at most 62 days.',
       }),

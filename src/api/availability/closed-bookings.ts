@@ -28,7 +28,7 @@ const list = createRoute({
   },
 })
 
-const mostListed = 200
+const maxListed = 200
 
 closedBookings.openapi(list, async (c) => {
   const { db } = c.var.app
@@ -38,7 +38,7 @@ closedBookings.openapi(list, async (c) => {
   const all = await listClosedTrips(db, event ? { first: event.firstDay, last: event.lastDay } : null)
   const found = event ? all.filter((trip) => isOf(trip, event)) : all
   const isOpen = seesContacts(c.var.staff.role)
-  const bookings = found.slice(0, mostListed).map((trip) => wireOf(trip, isOpen))
+  const bookings = found.slice(0, maxListed).map((trip) => wireOf(trip, isOpen))
   const count = event ? found.length : await countClosedTrips(db)
   return c.json({ success: true as const, bookings, count }, 200)
 })

@@ -20,7 +20,7 @@ import {
   DaysAreBooked,
   NewCalendarEvent,
 } from '#contracts/availability/closure.ts'
-import { mostOfMoment } from '#contracts/primitives/bounds.ts'
+import { maxInstant } from '#contracts/primitives/bounds.ts'
 import { KnownDay } from '#contracts/primitives/date.ts'
 import { listClosures, type StoredClosure } from '#db/availability/closures.ts'
 import { endsOf } from '#domain/availability/closure-span.ts'
@@ -119,7 +119,7 @@ const remove = createRoute({
     params: byId,
     query: z.object({
       evenIfBooked: z.enum(['true', 'false']).optional(),
-      version: z.coerce.number().min(0).max(mostOfMoment).optional(),
+      version: z.coerce.number().min(0).max(maxInstant).optional(),
     }),
   },
   responses: {

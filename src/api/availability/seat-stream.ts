@@ -3,7 +3,7 @@ import type { SeatEvents } from '#live/seat-events.ts'
 import type { SeatMap, SeatMapListener } from '#live/seat-map-hub.ts'
 
 /** Who has so many bytes waiting here, behind what the socket keeps for him, does not read any more. */
-const mostWaiting = 16 * 1024
+const maxWaiting = 16 * 1024
 
 /** A departure's seats as server-sent events. `hangUp` cuts the connection of who does not read them. */
 export async function streamOf(
@@ -20,7 +20,7 @@ export async function streamOf(
   const stream = Promise.withResolvers<ReadableStreamDefaultController<Uint8Array>>()
   const body = new ReadableStream<Uint8Array>(
     { start: stream.resolve, cancel: stop },
-    new ByteLengthQueuingStrategy({ highWaterMark: mostWaiting }),
+    new ByteLengthQueuingStrategy({ highWaterMark: maxWaiting }),
   )
   const controller = await stream.promise
   const send = (bytes: Uint8Array) => {

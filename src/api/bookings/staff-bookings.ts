@@ -29,7 +29,7 @@ import { staffRowOf } from '#db/bookings/booking-mappers.ts'
 import { findBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { SignedInStaff } from '#db/staff/sessions.ts'
 import { bookingKinds, bookingStatuses, paymentStatuses } from '#domain/bookings/booking.ts'
-import { bookingSorts, mostCounted } from '#domain/bookings/booking-filter.ts'
+import { bookingSorts, maxCounted } from '#domain/bookings/booking-filter.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { parks } from '#domain/packages/park.ts'
 import { seesContacts } from '#domain/staff/permission.ts'
@@ -57,7 +57,7 @@ const list = createRoute({
   method: 'get',
   path: '/bookings',
   tags: ['Bookings'],
-  summary: `Bookings, newest first or by the day of the trip; Link names the next page and the first one's X-Total-Count how many there are, ${mostCounted} standing for so many or more`,
+  summary: `Bookings, newest first or by the day of the trip; Link names the next page and the first one's X-Total-Count how many there are, ${maxCounted} standing for so many or more`,
   security: byToken,
   middleware: staffOnly('list bookings'),
   request: {
@@ -98,7 +98,7 @@ const counts = createRoute({
   method: 'get',
   path: '/bookings/counts',
   tags: ['Bookings'],
-  summary: `How many bookings stand in each status, under the same filter; ${mostCounted} stands for so many or more`,
+  summary: `How many bookings stand in each status, under the same filter; ${maxCounted} stands for so many or more`,
   security: byToken,
   middleware: staffOnly('list bookings'),
   request: { query: Filter.omit({ status: true }) },

@@ -10,7 +10,7 @@ import {
   type GalleryPicture,
   galleryPictureAt,
   masterFile,
-  mostImageBytes,
+  maxImageBytes,
   pictureFiles,
 } from '#domain/content/gallery.ts'
 import type { Role } from '#domain/staff/permission.ts'
@@ -125,7 +125,7 @@ test.each<[string, number, () => Promise<Uint8Array> | Uint8Array]>([
   ['more than 40 megapixels in a few kilobytes', 415, bomb],
   ['half a picture', 415, cutOff],
   ['nothing', 422, () => Buffer.alloc(0)],
-  ['10 MB and a byte', 413, () => Buffer.alloc(mostImageBytes + 1, 0xff)],
+  ['10 MB and a byte', 413, () => Buffer.alloc(maxImageBytes + 1, 0xff)],
 ])('%s is refused with %i and leaves nothing', async (_, expected, file) => {
   const [rows, files] = [await countRows(), await onShelf()]
   const { status, body } = await upload({ file: await file() })

@@ -28,7 +28,7 @@ import {
 } from '#api/route-kit.ts'
 import { FeaturedChange, ImageChange, ImageFields, ImageUse, ImageWire, NewCategory } from '#contracts/content/image.ts'
 import { readGallery, type StoredImage } from '#db/content/images.ts'
-import { imageAddress, mostAlt, mostCategory, mostImageBytes, mostTitle } from '#domain/content/gallery.ts'
+import { imageAddress, maxAlt, maxCategory, maxImageBytes, maxTitle } from '#domain/content/gallery.ts'
 import { isPlainText } from '#domain/primitives/plain-text.ts'
 import type { Result } from '#domain/result.ts'
 import { deleteImage, deletePictureFiles } from '#services/content/delete-image.ts'
@@ -107,9 +107,9 @@ images.openAPIRegistry.registerPath({
         'multipart/form-data': {
           schema: z.object({
             image: z.string().openapi({ format: 'binary' }),
-            title: z.string().max(mostTitle),
-            category: z.string().max(mostCategory).openapi({ description: 'A new one is added' }),
-            alt: z.string().max(mostAlt).optional().openapi({ description: 'What somebody hears who does not see it' }),
+            title: z.string().max(maxTitle),
+            category: z.string().max(maxCategory).openapi({ description: 'A new one is added' }),
+            alt: z.string().max(maxAlt).optional().openapi({ description: 'What somebody hears who does not see it' }),
           }),
         },
       },
@@ -120,7 +120,7 @@ images.openAPIRegistry.registerPath({
 })
 
 const allowance = {
-  mostBytes: mostImageBytes,
+  maxBytes: maxImageBytes,
   fieldBytes: 2_000,
   none: 'no picture',
   tooLarge: 'picture too large',

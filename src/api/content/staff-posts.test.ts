@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { beforeAll, expect, test } from 'vitest'
 import { WholePostWire } from '#contracts/content/post.ts'
 import { clearPostCache, findPost } from '#db/content/posts.ts'
-import { mostContent } from '#domain/content/post.ts'
+import { maxContent } from '#domain/content/post.ts'
 import type { Role } from '#domain/staff/permission.ts'
 import { loadDemo } from '../../../db/demo/load.ts'
 import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
@@ -57,7 +57,7 @@ test.each<[string, object]>([
   ['no day', { date: '2026-02-30' }],
   ['no category of ours', { category: 'Cooking' }],
   ['no read time', { readTime: '' }],
-  ['too long a text', { content: 'x'.repeat(mostContent + 1) }],
+  ['too long a text', { content: 'x'.repeat(maxContent + 1) }],
   ['a script for a picture', { image: 'javascript:alert(1)' }],
   ['a picture from a page without a name', { image: '//evil.example/a.png' }],
   ['a field we do not know', { author: 'me' }],

@@ -24,8 +24,8 @@ export const letters = createRouter()
 const success = z.literal(true)
 const atOnce = 100
 // More than an outbox ever has.
-const mostLetters = 1_000_000_000_000
-const named = { params: z.object({ id: z.coerce.number().int().positive().max(mostLetters) }) }
+const maxEmails = 1_000_000_000_000
+const named = { params: z.object({ id: z.coerce.number().int().positive().max(maxEmails) }) }
 const OneLetter = z.object({ success, letter: LetterWire })
 const staffRoute = { tags: ['Letters'], security: byToken, middleware: staffOnly('see letters') }
 
@@ -56,7 +56,7 @@ const list = createRoute({
         .max(200)
         .optional()
         .openapi({ description: 'A part of a booking’s reference or of a mail address' }),
-      cursor: z.coerce.number().int().positive().max(mostLetters).optional(),
+      cursor: z.coerce.number().int().positive().max(maxEmails).optional(),
     }),
   },
   responses: {

@@ -12,7 +12,7 @@ type Following = {
 }
 
 /** Who has so many bytes waiting here does not read any more. */
-const mostWaiting = 64 * 1024
+const maxWaiting = 64 * 1024
 
 /** What comes in, as server-sent events. */
 export function noticeStream({ staffEvents, staff, hangUp }: Following): ReadableStream<Uint8Array> {
@@ -51,7 +51,7 @@ export function noticeStream({ staffEvents, staff, hangUp }: Following): Readabl
         leave()
       },
     },
-    new ByteLengthQueuingStrategy({ highWaterMark: mostWaiting }),
+    new ByteLengthQueuingStrategy({ highWaterMark: maxWaiting }),
   )
 }
 

@@ -15,7 +15,7 @@ import { may, type Permission, type Role } from '#domain/staff/permission.ts'
 export const overview = createRouter()
 
 const recent = 8
-const mostToAnswer = 5
+const maxToAnswer = 5
 
 const look = createRoute({
   method: 'get',
@@ -39,7 +39,7 @@ overview.openapi(look, async (c) => {
     readKpis(db, now, gateway?.isTest ?? false),
     countWaiting(db, now),
     may(role, 'see recent bookings') ? listRecentBookings(db, recent) : [],
-    may(role, 'change bookings') ? listToAnswer(db, now, mostToAnswer) : [],
+    may(role, 'change bookings') ? listToAnswer(db, now, maxToAnswer) : [],
     listMoneyChanges(db, now),
   ])
   const { stats, changes, days, asOf } = figures

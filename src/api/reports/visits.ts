@@ -4,7 +4,7 @@ import { createRoute, createRouter, errorResponses, jsonBody } from '#api/route-
 import { VitalsRequest } from '#contracts/reports/web-vitals.ts'
 import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
 import { keepVitals } from '#db/reports/web-vitals.ts'
-import { mostOfVital, pathPatternOf, ratingOf } from '#domain/reports/web-vitals.ts'
+import { maxVitalValue, pathPatternOf, ratingOf } from '#domain/reports/web-vitals.ts'
 import { recordVisit } from '#services/reports/record-visit.ts'
 
 /** What pages tell of themselves: that somebody came, and how quick it was. Neither says who. */
@@ -43,7 +43,7 @@ const vitals = createRoute({
 
 visits.openapi(vitals, async (c) => {
   const { path, vitals } = c.req.valid('json')
-  const likely = vitals.filter(({ metric, value }) => value <= mostOfVital[metric])
+  const likely = vitals.filter(({ metric, value }) => value <= maxVitalValue[metric])
   const told = likely.map((vital) => ({
     ...vital,
     path: pathPatternOf(path),

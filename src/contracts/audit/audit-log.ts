@@ -26,7 +26,7 @@ export const AuditRow = z.object({
 export type AuditRow = z.infer<typeof AuditRow>
 
 /** More rows than a log ever has. */
-const mostRows = 1_000_000_000_000
+const maxRows = 1_000_000_000_000
 
 const text = z.string().trim().max(200).optional()
 const day = z.string().max(10).refine(isDay).optional()
@@ -39,7 +39,7 @@ export const AuditQuery = z.object({
   entityId: text,
   from: day,
   to: day,
-  before: z.coerce.number().int().min(1).max(mostRows).optional(),
+  before: z.coerce.number().int().min(1).max(maxRows).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 })
 export type AuditQuery = z.infer<typeof AuditQuery>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { KnownDay } from '#contracts/primitives/date.ts'
 import { jeepTypes } from '#domain/packages/package.ts'
 import { isDay } from '#domain/primitives/date.ts'
-import { mostOfAType } from '#domain/settings/setting-limits.ts'
+import { maxPerType } from '#domain/settings/setting-limits.ts'
 
 /** A day of the calendar, as an address names it. */
 export const CalendarDay = KnownDay.refine(
@@ -46,7 +46,7 @@ export const CalendarDayWire = z.object({
 })
 export type CalendarDayWire = z.infer<typeof CalendarDayWire>
 
-const mostJeeps = 99
+const maxJeeps = 99
 const longestReason = 200
 
 /** How many jeeps of a type there are on a half of one day; null as many as usual. `was` is what the clerk saw. */
@@ -57,10 +57,10 @@ export const CapacityChange = z
     capacity: z
       .int('Please give a whole number of jeeps.')
       .min(0, 'Please give a number from 0 to 99.')
-      .max(mostJeeps, 'Please give a number from 0 to 99.')
+      .max(maxJeeps, 'Please give a number from 0 to 99.')
       .nullable(),
     reason: z.string().trim().max(longestReason, 'A reason has at most 200 characters.').default(''),
-    was: z.int().min(0).max(mostOfAType).optional(),
+    was: z.int().min(0).max(maxPerType).optional(),
   })
   .refine(({ capacity, reason }) => capacity === null || reason.length >= 3, {
     path: ['reason'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostOfMoment, pathName } from '#contracts/primitives/bounds.ts'
+import { maxInstant, pathName } from '#contracts/primitives/bounds.ts'
 import { longestMoment } from '#contracts/primitives/date.ts'
 import { paymentStatuses } from '#domain/bookings/booking.ts'
 import { slots } from '#domain/bookings/time-slot.ts'
@@ -117,7 +117,7 @@ export type NewCalendarEvent = z.infer<typeof NewCalendarEvent>
  * be sent back whole. Where a `version` comes along, an entry that somebody changed meanwhile is left as it is.
  */
 export const CalendarEventChange = z
-  .strictObject({ ...event, id: pathName, isSample: z.boolean(), version: z.number().min(0).max(mostOfMoment) })
+  .strictObject({ ...event, id: pathName, isSample: z.boolean(), version: z.number().min(0).max(maxInstant) })
   .partial()
   .superRefine(fitsTogether)
 export type CalendarEventChange = z.infer<typeof CalendarEventChange>

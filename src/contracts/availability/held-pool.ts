@@ -26,11 +26,11 @@ export const HeldPoolWire = z.object({
 })
 export type HeldPoolWire = z.infer<typeof HeldPoolWire>
 
-export const mostReleased = 50
+export const maxReleased = 50
 
 /** POST /held-places/release. */
 export const PlacesToRelease = z.strictObject({
-  bookingIds: z.array(z.string().trim().min(1).max(40)).min(1).max(mostReleased),
+  bookingIds: z.array(z.string().trim().min(1).max(40)).min(1).max(maxReleased),
 })
 
 export const PlacesReleased = z.object({

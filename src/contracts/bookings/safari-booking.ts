@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { DayInput } from '#contracts/primitives/date.ts'
 import { MoneyAmount } from '#contracts/primitives/money-amount.ts'
-import { mostSeats, seatFaults, seatsFromInput } from '#domain/availability/seat.ts'
+import { maxSeats, seatFaults, seatsFromInput } from '#domain/availability/seat.ts'
 import { slots } from '#domain/bookings/time-slot.ts'
-import { mealOptions, mostDishes, vegOptions } from '#domain/packages/meal.ts'
+import { maxDishes, mealOptions, vegOptions } from '#domain/packages/meal.ts'
 import { guideOptions, jeepTypes, reservationTypes, visitorTypes } from '#domain/packages/package.ts'
 import { blocks, parkFromText } from '#domain/packages/park.ts'
 import { codeSeparator, validationCode } from '#domain/validation-code.ts'
@@ -27,10 +27,10 @@ const park = z
 const seat = z.union([z.int().min(-999).max(999), z.string().max(3)])
 /** One seat number or a list (R2.13). Zod refuses a list that is too long before it looks at an entry. */
 const seatsInput = z
-  .union([z.array(seat).max(mostSeats), seat], {
+  .union([z.array(seat).max(maxSeats), seat], {
     error: ({ input }) =>
-      Array.isArray(input) && input.length > mostSeats
-        ? validationCode('field.fewerEntries', 'selectedSeats', mostSeats)
+      Array.isArray(input) && input.length > maxSeats
+        ? validationCode('field.fewerEntries', 'selectedSeats', maxSeats)
         : validationCode('request.seats'),
   })
   .nullish()
@@ -67,8 +67,8 @@ export const SafariRequest = z.object({
   includeBreakfast: z.boolean().default(false),
   includeLunch: z.boolean().default(false),
   includeEggs: z.boolean().default(false),
-  selectedBreakfastItems: z.array(text(120)).max(mostDishes).default([]),
-  selectedLunchItems: z.array(text(120)).max(mostDishes).default([]),
+  selectedBreakfastItems: z.array(text(120)).max(maxDishes).default([]),
+  selectedLunchItems: z.array(text(120)).max(maxDishes).default([]),
   pickupLocation: optionalText(200),
   hotelWhatsapp: optionalText(60),
   accommodation: optionalText(200),
@@ -104,7 +104,7 @@ export function namingSeats<S extends z.ZodType>(schema: S): S {
 function faultsIn(value: unknown): string[] {
   const { reservationType, selectedSeats } = (value ?? {}) as Partial<SafariRequest>
   // A list that its own schema refused stands here as it was sent.
-  const isRead = Array.isArray(selectedSeats) && selectedSeats.length <= mostSeats
+  const isRead = Array.isArray(selectedSeats) && selectedSeats.length <= maxSeats
   return reservationType === 'shared' && isRead ? seatFaults(selectedSeats) : []
 }
 

@@ -13,7 +13,7 @@ import {
 } from '#domain/bookings/booking.ts'
 import { cancelReasons } from '#domain/bookings/cancellation-policy.ts'
 import { defaultHourlySlot, hourlySlots, isSlot } from '#domain/bookings/time-slot.ts'
-import { mealOptions, mostDishes, vegOptions } from '#domain/packages/meal.ts'
+import { maxDishes, mealOptions, vegOptions } from '#domain/packages/meal.ts'
 import { guideOptions, jeepTypes, seatsPerJeep, visitorTypes } from '#domain/packages/package.ts'
 import { lastFour } from '#domain/payments/card-number.ts'
 import { mask } from '#domain/primitives/mask.ts'
@@ -87,8 +87,8 @@ export const StaffBooking = z.strictObject({
     .strictObject({
       mealOption: z.enum(mealOptions),
       vegOption: z.enum(vegOptions),
-      breakfast: z.array(text(120)).max(mostDishes).default([]),
-      lunch: z.array(text(120)).max(mostDishes).default([]),
+      breakfast: z.array(text(120)).max(maxDishes).default([]),
+      lunch: z.array(text(120)).max(maxDishes).default([]),
       eggs: z.boolean().default(false),
     })
     .nullish(),

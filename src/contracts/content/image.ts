@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { version } from '#contracts/primitives/bounds.ts'
-import { mostAlt, mostCategory, mostTitle } from '#domain/content/gallery.ts'
+import { maxAlt, maxCategory, maxTitle } from '#domain/content/gallery.ts'
 
 /** A picture of the gallery on the wire; `url` is its JPEG, and says its size. */
 export const ImageWire = z.strictObject({
@@ -24,13 +24,13 @@ const title = z
   .string('Please give the picture a title.')
   .trim()
   .min(1, 'Please give the picture a title.')
-  .max(mostTitle)
-const alt = z.string().trim().max(mostAlt)
+  .max(maxTitle)
+const alt = z.string().trim().max(maxAlt)
 const category = z
   .string('Please choose a category.')
   .trim()
   .min(1, 'Please choose a category.')
-  .max(mostCategory)
+  .max(maxCategory)
   .transform((name) => name.replace(/\s+/g, ' '))
 
 /** What stands beside the file of an upload. */

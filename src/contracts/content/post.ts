@@ -3,11 +3,11 @@ import { version } from '#contracts/primitives/bounds.ts'
 import { longestMoment } from '#contracts/primitives/date.ts'
 import {
   coverAddress,
-  mostContent,
-  mostExcerpt,
-  mostImageText,
-  mostPostTitle,
-  mostReadTime,
+  maxContent,
+  maxExcerpt,
+  maxImageText,
+  maxPostTitle,
+  maxReadMinutes,
   type Post,
   postCategories,
   type WholePost,
@@ -50,8 +50,8 @@ const required = (missing: string, most: number) => z.string(missing).trim().min
 
 /** What staff write (R11.5: title, excerpt, date and read time are required, the image is not). */
 export const PostRequest = z.strictObject({
-  title: required('Please give the post a title.', mostPostTitle),
-  excerpt: required('Please write an excerpt.', mostExcerpt),
+  title: required('Please give the post a title.', maxPostTitle),
+  excerpt: required('Please write an excerpt.', maxExcerpt),
   date: z
     .string('Please choose a date.')
     .max(longestMoment, 'Please choose a date.')
@@ -61,7 +61,7 @@ export const PostRequest = z.strictObject({
   image: z
     .string()
     .trim()
-    .max(mostImageText)
+    .max(maxImageText)
     .refine(
       (text) => text === '' || /^(?:\/(?![/\\])|https?:\/\/)\S*$/i.test(text),
       'Please give an address that begins with https:// or /.',
@@ -69,8 +69,8 @@ export const PostRequest = z.strictObject({
     .transform((text) => text || null)
     .nullable()
     .default(null),
-  readTime: required('Please say how long it takes to read, such as 4 min read.', mostReadTime),
-  content: z.string().max(mostContent).default(''),
+  readTime: required('Please say how long it takes to read, such as 4 min read.', maxReadMinutes),
+  content: z.string().max(maxContent).default(''),
 })
 export type PostRequest = z.infer<typeof PostRequest>
 export type PostRequestInput = z.input<typeof PostRequest>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isInWholeCents } from '#contracts/primitives/money-amount.ts'
 import { type Slot, slots } from '#domain/bookings/time-slot.ts'
-import { mostDishes } from '#domain/packages/meal.ts'
+import { maxDishes } from '#domain/packages/meal.ts'
 import { type GroupSize, groupSizes, packageTypes } from '#domain/packages/package.ts'
 import { blocks, parks } from '#domain/packages/park.ts'
 import { validationCode } from '#domain/validation-code.ts'
@@ -20,7 +20,7 @@ const mealItemWire = z.strictObject({
   isVegetarian: z.boolean().optional(),
 })
 
-const dishes = z.array(mealItemWire).max(mostDishes, validationCode('package.tooMany', mostDishes))
+const dishes = z.array(mealItemWire).max(maxDishes, validationCode('package.tooMany', maxDishes))
 
 /** The price parts of a package on the wire, in dollars; `shared` takes string or number keys (R3.25). */
 export const PricesWire = z.strictObject({

@@ -3,13 +3,13 @@ import { z } from 'zod'
 /** Bounds that many requests share. A test fails where a text, a list or a number of a request has none (bounds.test.ts). */
 
 /** The largest integer of PostgreSQL. */
-const mostOfAColumn = 2_147_483_647
+const maxPerColumn = 2_147_483_647
 
 /** The version that was read; it counts changes. */
-export const version = z.int().min(0).max(mostOfAColumn)
+export const version = z.int().min(0).max(maxPerColumn)
 
 /** The last moment that JavaScript knows, in ms: the version of an entry of the calendar is that of its latest change. */
-export const mostOfMoment = 8_640_000_000_000_000
+export const maxInstant = 8_640_000_000_000_000
 
 /** A thing in a path: an id, a reference or the address of a post. */
 export const pathName = z.string().max(200)

@@ -12,7 +12,7 @@ export const SearchAnswer = z.object({
       status: z.string(),
     }),
   ),
-  /** How many bookings match: `mostCounted` stands for so many or more. */
+  /** How many bookings match: `maxCounted` stands for so many or more. */
   bookingCount: z.int(),
   packages: z.array(z.object({ id: z.string(), name: z.string(), park: z.string(), isActive: z.boolean() })),
   /** How many match, of which these are a few. */

@@ -15,12 +15,12 @@ import {
   isWhatsappNumber,
   longest,
   longestHomeText,
-  mostOfAType,
-  mostReviews,
+  maxPerType,
+  maxReviews,
 } from '#domain/settings/setting-limits.ts'
 import { roomTypes } from '#domain/stays/room.ts'
 
-const count = z.int().min(0).max(mostOfAType)
+const count = z.int().min(0).max(maxPerType)
 const cents = z.int().min(0)
 const text = z.string().trim().max(200)
 const each = <Name extends PropertyKey, Value extends z.ZodType>(names: readonly Name[], value: Value) =>
@@ -89,7 +89,7 @@ export const BusinessSettings = z.object({
   /** What the sites give us, of five stars. */
   ratings: each(reviewPlatforms, stars).default({ tripadvisor: 5, google: 5 }),
   /** What guests said, for the home page; null shows the samples (R11.2). */
-  reviews: z.array(Review).max(mostReviews).nullable().default(null),
+  reviews: z.array(Review).max(maxReviews).nullable().default(null),
   /** Other words than the specification's for the home page, by the language of the guest. */
   homeTexts: each(languages, HomeTexts).default({ en: {}, de: {}, fr: {} }),
   /** Where the operator sits; a line break is one. */

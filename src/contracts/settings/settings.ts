@@ -16,9 +16,9 @@ import {
   isWebPage,
   isWhatsappNumber,
   longest,
-  mostNotice,
-  mostOfAType,
-  mostReviews,
+  maxNotice,
+  maxPerType,
+  maxReviews,
 } from '#domain/settings/setting-limits.ts'
 import { roomTypes } from '#domain/stays/room.ts'
 import { validationCode } from '#domain/validation-code.ts'
@@ -87,11 +87,11 @@ export const SettingValues = {
       .nullable(),
   }),
   stock: z.strictObject({
-    fleet: each(jeepTypes, whole(mostOfAType)),
-    rooms: each(roomTypes, whole(mostOfAType)),
+    fleet: each(jeepTypes, whole(maxPerType)),
+    rooms: each(roomTypes, whole(maxPerType)),
   }),
   selling: z.strictObject({
-    notice: each(['morning', 'afternoon'], whole(mostNotice)),
+    notice: each(['morning', 'afternoon'], whole(maxNotice)),
     chargePerJeep: z.boolean(),
     onlyOpenedDays: z.boolean(),
     addOnPrices: each(
@@ -119,7 +119,7 @@ export const SettingValues = {
   reviews: z.strictObject({
     reviewPages: each(reviewPlatforms, page),
     ratings: each(reviewPlatforms, BusinessSettings.shape.ratings.unwrap().shape.google),
-    reviews: z.array(z.strictObject(Review.shape)).max(mostReviews).nullable(),
+    reviews: z.array(z.strictObject(Review.shape)).max(maxReviews).nullable(),
   }),
 } as const
 export type SettingValues = { [Group in keyof typeof SettingValues]: z.infer<(typeof SettingValues)[Group]> }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } f
 import { controlClass, FieldError } from '#components/field.tsx'
 import { Tabs } from '#components/tabs.tsx'
 import { PictureDialog } from '#dashboard/gallery/picture-dialog.tsx'
-import { mostContent } from '#domain/content/post.ts'
+import { maxContent } from '#domain/content/post.ts'
 import { staffBlog } from '#i18n/staff-blog.ts'
 import { Toolbar } from './editor-toolbar.tsx'
 import { insertPicture, type Mark, type Marked, mark } from './markdown-commands.ts'
@@ -98,8 +98,8 @@ export function Editor({
         className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-[14px] leading-snug text-sand-600"
       >
         <span>{staffBlog.form.contentHint}</span>
-        <span className={`numbers ${value.length > mostContent ? 'font-[620] text-clay-700' : ''}`}>
-          {staffBlog.form.characters(value.length, mostContent)}
+        <span className={`numbers ${value.length > maxContent ? 'font-[620] text-clay-700' : ''}`}>
+          {staffBlog.form.characters(value.length, maxContent)}
         </span>
       </p>
       <PictureDialog

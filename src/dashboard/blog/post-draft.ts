@@ -1,5 +1,5 @@
 import type { PostRequestInput, WholePostWire } from '#contracts/content/post.ts'
-import { mostContent, type PostCategory } from '#domain/content/post.ts'
+import { maxContent, type PostCategory } from '#domain/content/post.ts'
 import { type Day, isDay } from '#domain/primitives/date.ts'
 import { staffBlog } from '#i18n/staff-blog.ts'
 
@@ -38,7 +38,7 @@ export function problemsIn(draft: Draft): Problems {
   if (!draft.readTime.trim()) problems.readTime = t.readTimeMissing
   const image = draft.image.trim()
   if (image && !/^(?:\/(?![/\\])|https?:\/\/)\S*$/i.test(image)) problems.image = t.imageWrong
-  if (draft.content.length > mostContent) problems.content = t.tooLong(mostContent)
+  if (draft.content.length > maxContent) problems.content = t.tooLong(maxContent)
   return problems
 }
 

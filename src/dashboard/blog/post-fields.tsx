@@ -4,10 +4,10 @@ import { Select } from '#components/select.tsx'
 import { TextArea, TextField } from '#components/text-field.tsx'
 import { PicturePicker } from '#dashboard/gallery/picture-picker.tsx'
 import {
-  mostExcerpt,
-  mostImageText,
-  mostPostTitle,
-  mostReadTime,
+  maxExcerpt,
+  maxImageText,
+  maxPostTitle,
+  maxReadMinutes,
   postCategories,
   readTimeOf,
 } from '#domain/content/post.ts'
@@ -36,7 +36,7 @@ export function PostFields({
         error={problems.title}
         required
         dir="auto"
-        maxLength={mostPostTitle}
+        maxLength={maxPostTitle}
         onChange={(title) => onChange({ title })}
         className="md:col-span-6"
       />
@@ -48,7 +48,7 @@ export function PostFields({
         required
         rows={3}
         dir="auto"
-        maxLength={mostExcerpt}
+        maxLength={maxExcerpt}
         onChange={(excerpt) => onChange({ excerpt })}
         className="md:col-span-6"
       />
@@ -74,7 +74,7 @@ export function PostFields({
           value={draft.readTime}
           error={problems.readTime}
           required
-          maxLength={mostReadTime}
+          maxLength={maxReadMinutes}
           onChange={(readTime) => onChange({ readTime })}
         />
         {computed && computed !== draft.readTime && (
@@ -101,7 +101,7 @@ export function PostFields({
         value={draft.image}
         error={problems.image}
         inputMode="url"
-        maxLength={mostImageText}
+        maxLength={maxImageText}
         onChange={(image) => onChange({ image })}
         className="md:col-span-6"
       />

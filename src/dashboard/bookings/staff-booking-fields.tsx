@@ -12,7 +12,7 @@ import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
 import { defaultHourlySlot, isSlot } from '#domain/bookings/time-slot.ts'
 import { allowsReservation, seatsPerJeep } from '#domain/packages/package.ts'
 import { daysBetween, isDay } from '#domain/primitives/date.ts'
-import { mostPassengers, vehicleIds, vehicleSeats, vehicles } from '#domain/rides/taxi.ts'
+import { maxPassengers, vehicleIds, vehicleSeats, vehicles } from '#domain/rides/taxi.ts'
 import { roomSleeps, roomTypes } from '#domain/stays/room.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { hourToChoose } from '#i18n/format-date.ts'
@@ -118,7 +118,7 @@ function tripFieldsFor(part: FormPart): TripFields {
     case 'stay':
       return { lead, maxParticipants: Math.max(20, booking?.participants ?? 0), after: <StayFields {...part} /> }
     case 'ride':
-      return { lead, maxParticipants: mostPassengers, after: <RideFields {...part} /> }
+      return { lead, maxParticipants: maxPassengers, after: <RideFields {...part} /> }
     case 'safari':
       return {
         lead,
@@ -193,7 +193,7 @@ function changesForKind(
     ...(claims === 'seats' && !isSlot(draft.timeSlot) ? { timeSlot: 'morning' } : {}),
     ...(claims === 'seats' ? { participants: Math.min(draft.participants, seatsPerJeep) } : {}),
     ...(kind === 'general' && isSlot(draft.timeSlot) ? { timeSlot: defaultHourlySlot } : {}),
-    ...(trip === 'ride' ? { participants: Math.min(draft.participants, mostPassengers) } : {}),
+    ...(trip === 'ride' ? { participants: Math.min(draft.participants, maxPassengers) } : {}),
   }
 }
 

@@ -14,7 +14,7 @@ const maxRows = 1000
 export type BookingList = {
   /** Null until the first answer. */
   rows: StaffBookingRow[] | null
-  /** At most `mostCounted`. */
+  /** At most `maxCounted`. */
   total: number
   problem: string
   isLoading: boolean

@@ -1,6 +1,6 @@
 import { Select } from '#components/select.tsx'
 import { TextField } from '#components/text-field.tsx'
-import { mostCategory } from '#domain/content/gallery.ts'
+import { maxCategory } from '#domain/content/gallery.ts'
 import { gallery } from '#i18n/gallery.ts'
 import { nameOfCategory } from './gallery-categories.ts'
 
@@ -40,7 +40,7 @@ export function CategoryField({
           error={error}
           required
           dir="auto"
-          maxLength={mostCategory}
+          maxLength={maxCategory}
           onChange={(text) => onChange({ chosen, typed: text })}
         />
       )}

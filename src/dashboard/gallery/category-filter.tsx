@@ -6,7 +6,7 @@ import { Button } from '#components/button.tsx'
 import { controlClass } from '#components/field.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { mostCategory, newCategory } from '#domain/content/gallery.ts'
+import { maxCategory, newCategory } from '#domain/content/gallery.ts'
 import { gallery as messages } from '#i18n/gallery.ts'
 import { nameOfCategory } from './gallery-categories.ts'
 import { failureOf } from './upload-failure.ts'
@@ -79,7 +79,7 @@ function AddCategory({
         aria-label={messages.newCategory}
         placeholder={messages.newCategory}
         value={typed}
-        maxLength={mostCategory}
+        maxLength={maxCategory}
         dir="auto"
         onChange={(event) => setTyped(event.target.value)}
         className={`${controlClass} min-h-10! px-3.5! text-[15px]! max-md:min-h-11! md:w-48`}

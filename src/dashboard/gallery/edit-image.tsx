@@ -10,7 +10,7 @@ import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useSavedDraft } from '#dashboard/hooks/saved-draft.ts'
 import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
-import { galleryPictureAt, mostAlt, mostTitle } from '#domain/content/gallery.ts'
+import { galleryPictureAt, maxAlt, maxTitle } from '#domain/content/gallery.ts'
 import { gallery } from '#i18n/gallery.ts'
 import { CategoryField, categoryOf } from './category-choice.tsx'
 import { failureOf } from './upload-failure.ts'
@@ -125,7 +125,7 @@ function EditImageDialog({
         error={isChecked ? problems.title : undefined}
         required
         dir="auto"
-        maxLength={mostTitle}
+        maxLength={maxTitle}
         onChange={(title) => setDraft({ ...draft, title })}
       />
       <TextArea
@@ -134,7 +134,7 @@ function EditImageDialog({
         value={draft.alt}
         rows={2}
         dir="auto"
-        maxLength={mostAlt}
+        maxLength={maxAlt}
         onChange={(alt) => setDraft({ ...draft, alt })}
       />
       <CategoryField

@@ -4,7 +4,7 @@ import { IconButton } from '#components/button.tsx'
 import { FieldError } from '#components/field.tsx'
 import { ProgressBar } from '#components/progress-bar.tsx'
 import { TextField } from '#components/text-field.tsx'
-import { mostAlt, mostTitle } from '#domain/content/gallery.ts'
+import { maxAlt, maxTitle } from '#domain/content/gallery.ts'
 import { gallery } from '#i18n/gallery.ts'
 import type { QueuedFile } from './upload-queue.ts'
 
@@ -53,7 +53,7 @@ export function QueuedFileRow({
             error={isChecked && !title.trim() ? gallery.fields.titleMissing : undefined}
             required
             dir="auto"
-            maxLength={mostTitle}
+            maxLength={maxTitle}
             disabled={isBusy}
             onChange={(text) => onChange({ title: text })}
           />
@@ -61,7 +61,7 @@ export function QueuedFileRow({
             label={gallery.fields.alt}
             value={alt}
             dir="auto"
-            maxLength={mostAlt}
+            maxLength={maxAlt}
             disabled={isBusy}
             onChange={(text) => onChange({ alt: text })}
           />

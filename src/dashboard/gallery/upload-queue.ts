@@ -1,5 +1,5 @@
 import { createKeyring } from '#dashboard/hooks/idempotency-key.ts'
-import { imageTypes, mostImageBytes, mostTitle } from '#domain/content/gallery.ts'
+import { imageTypes, maxImageBytes, maxTitle } from '#domain/content/gallery.ts'
 import { gallery } from '#i18n/gallery.ts'
 
 const t = gallery.uploading
@@ -28,7 +28,7 @@ export function queueFiles(files: readonly File[]): QueuedFile[] {
       .replace(/\.[a-z0-9]+$/i, '')
       .replace(/[-_]+/g, ' ')
       .trim()
-      .slice(0, mostTitle)
+      .slice(0, maxTitle)
     const problem = problemOf(file)
     return { key: String(nextKey), file, title, alt: '', progress: null, problem, keyFor: createKeyring() }
   })
@@ -41,6 +41,6 @@ export function canUpload({ file }: QueuedFile): boolean {
 function problemOf({ type, size }: File): string {
   // The server checks the bytes; this check only saves a slow connection the upload.
   if (!imageTypes.some((one) => one === type)) return t.wrongType
-  if (size > mostImageBytes) return t.tooLarge
+  if (size > maxImageBytes) return t.tooLarge
   return size === 0 ? t.empty : ''
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { getPackagePage, getStaffPackage, type PackagePage } from '#api-client/packages.ts'
 import type { PackageWire } from '#contracts/packages/package.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { allowsReservation, mostPackagesAtOnce, type ReservationType } from '#domain/packages/package.ts'
+import { allowsReservation, maxPackagesAtOnce, type ReservationType } from '#domain/packages/package.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { useLatest } from './use-latest.ts'
 
@@ -18,7 +18,7 @@ export function usePackageOptions({ sold, chosen, isWanted = true }: Asked) {
   const [page, setPage] = useState<(PackagePage & { asked: string }) | null>(null)
   const [problem, setProblem] = useState('')
   const [single, setSingle] = useState<PackageWire | null>(null)
-  const isMany = page !== null && page.total > mostPackagesAtOnce
+  const isMany = page !== null && page.total > maxPackagesAtOnce
   const asked = JSON.stringify(isMany ? { q, sold } : { q: '' })
   const isCurrent = page?.asked === asked
   const begin = useLatest()
@@ -30,7 +30,7 @@ export function usePackageOptions({ sold, chosen, isWanted = true }: Asked) {
     if (isCurrent) return setProblem('')
     const { q: says, sold: way } = JSON.parse(asked) as { q: string; sold?: ReservationType }
     void callApi((token) =>
-      getPackagePage(token, { status: way ? 'active' : 'all', q: says, sold: way, limit: mostPackagesAtOnce }),
+      getPackagePage(token, { status: way ? 'active' : 'all', q: says, sold: way, limit: maxPackagesAtOnce }),
     ).then((answer) => {
       if (!isLatest()) return
       setProblem(answer.ok ? '' : answer.status === 0 ? t.offline : t.failed)

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { Button, IconButton } from '#components/button.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
 import { controlClass, FieldError } from '#components/field.tsx'
-import { mostDishes } from '#domain/packages/meal.ts'
+import { maxDishes } from '#domain/packages/meal.ts'
 import { staffPackages } from '#i18n/staff-packages.ts'
 import type { DishDraft, Meal, Problems } from './package-draft.ts'
 import { PriceInput } from './price-row.tsx'
@@ -104,7 +104,7 @@ export function DishRows({
         size="sm"
         onClick={add}
         className="mt-1.5 min-h-11 px-3!"
-        disabled={dishes.length >= mostDishes}
+        disabled={dishes.length >= maxDishes}
       >
         <Plus className="icon" aria-hidden="true" />
         {t.addDish(name)}

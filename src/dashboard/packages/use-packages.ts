@@ -4,7 +4,7 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import { rowsToReload } from '#dashboard/hooks/rows-to-reload.ts'
 import { useLatest } from '#dashboard/hooks/use-latest.ts'
 import { useRestoredState } from '#dashboard/hooks/use-restored-state.ts'
-import { mostPackagesAtOnce, saysOfPackage } from '#domain/packages/package.ts'
+import { maxPackagesAtOnce, saysOfPackage } from '#domain/packages/package.ts'
 import { staffPackages as t } from '#i18n/staff-packages.ts'
 
 export const packageFilters = ['all', 'active', 'inactive'] as const
@@ -19,7 +19,7 @@ export function usePackages({ status, q }: Shown) {
   const [page, setPage] = useRestoredState<(PackagePage & { query: Shown }) | null>('packages', null)
   const [problem, setProblem] = useState('')
   const [isLoading, setLoading] = useState(true)
-  const isMany = page !== null && page.total > mostPackagesAtOnce
+  const isMany = page !== null && page.total > maxPackagesAtOnce
   const [queryStatus, queryText] = isMany ? [status, q] : [everything.status, everything.q]
   const begin = useLatest()
 
@@ -42,8 +42,8 @@ export function usePackages({ status, q }: Shown) {
   const isCurrent = page?.query.status === queryStatus && page.query.q === queryText
   const current = isCurrent ? page : null
 
-  const load = () => loadPage(null, rowsToReload(current?.packages.length, { pageSize: mostPackagesAtOnce, maxRows }))
-  const loadMore = () => loadPage(page, mostPackagesAtOnce)
+  const load = () => loadPage(null, rowsToReload(current?.packages.length, { pageSize: maxPackagesAtOnce, maxRows }))
+  const loadMore = () => loadPage(page, maxPackagesAtOnce)
   const loadQuery = useEffectEvent(load)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query is another list
   useEffect(() => void loadQuery(), [queryStatus, queryText])

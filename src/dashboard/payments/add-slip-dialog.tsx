@@ -7,7 +7,7 @@ import { useToasts } from '#components/use-toasts.tsx'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { createKeyring } from '#dashboard/hooks/idempotency-key.ts'
-import { mostSlipBytes, slipTypes } from '#domain/payments/payment.ts'
+import { maxSlipBytes, slipTypes } from '#domain/payments/payment.ts'
 import { staffPayments } from '#i18n/staff-payments.ts'
 
 const t = staffPayments.add
@@ -28,7 +28,7 @@ export function AddSlipDialog({ isOpen, onClose, onAdded }: { isOpen: boolean; o
       .trim()
       .toUpperCase()
     const file = fields.get('file')
-    const isFileValid = file instanceof File && file.size > 0 && file.size <= mostSlipBytes
+    const isFileValid = file instanceof File && file.size > 0 && file.size <= maxSlipBytes
     setProblems({
       ...(booking ? {} : { booking: t.bookingMissing }),
       ...(isFileValid ? {} : { file: t.fileMissing }),

@@ -5,7 +5,7 @@ import { NumberField } from '#components/number-field.tsx'
 import type { SettingValues, SoldOnADay } from '#contracts/settings/settings.ts'
 import { type JeepType, jeepTypes } from '#domain/packages/package.ts'
 import type { Day } from '#domain/primitives/date.ts'
-import { mostOfAType } from '#domain/settings/setting-limits.ts'
+import { maxPerType } from '#domain/settings/setting-limits.ts'
 import { type RoomType, roomTypes } from '#domain/stays/room.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { roomNames } from '#i18n/rooms.ts'
@@ -58,7 +58,7 @@ export function Stock(props: GroupProps<'stock'>) {
               key={type}
               label={jeepNames[type]}
               min={0}
-              max={mostOfAType}
+              max={maxPerType}
               value={draft.fleet[type]}
               error={group.problems[`fleet.${type}`]}
               onChange={(count) => set({ ...draft, fleet: { ...draft.fleet, [type]: count } })}
@@ -73,7 +73,7 @@ export function Stock(props: GroupProps<'stock'>) {
               key={type}
               label={roomNames[type]}
               min={0}
-              max={mostOfAType}
+              max={maxPerType}
               value={draft.rooms[type]}
               error={group.problems[`rooms.${type}`]}
               onChange={(count) => set({ ...draft, rooms: { ...draft.rooms, [type]: count } })}

@@ -4,7 +4,7 @@ import { Button } from '#components/button.tsx'
 import { TextField } from '#components/text-field.tsx'
 import type { SettingsWire, SettingValues } from '#contracts/settings/settings.ts'
 import { type ReviewPlatform, reviewPlatforms } from '#domain/settings/external-profiles.ts'
-import { isWebPage, longest, mostReviews } from '#domain/settings/setting-limits.ts'
+import { isWebPage, longest, maxReviews } from '#domain/settings/setting-limits.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
 import { ReviewRow, SampleReview } from './review-row.tsx'
 import { GroupFrame, Panel } from './settings-group.tsx'
@@ -98,7 +98,7 @@ export function Reviews({
           <Button
             look="line"
             size="sm"
-            disabled={(reviews?.length ?? 0) >= mostReviews}
+            disabled={(reviews?.length ?? 0) >= maxReviews}
             onClick={add}
             className="max-md:min-h-11 max-md:flex-1"
           >
@@ -116,7 +116,7 @@ export function Reviews({
             </Button>
           )}
         </div>
-        {(reviews?.length ?? 0) >= mostReviews && <p className="mt-2 text-[14.5px] text-sand-600">{t.full}</p>}
+        {(reviews?.length ?? 0) >= maxReviews && <p className="mt-2 text-[14.5px] text-sand-600">{t.full}</p>}
       </Panel>
     </GroupFrame>
   )

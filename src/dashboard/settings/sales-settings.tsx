@@ -5,7 +5,7 @@ import { TextField } from '#components/text-field.tsx'
 import type { SettingValues } from '#contracts/settings/settings.ts'
 import { type AddOn, addOns } from '#domain/bookings/booking.ts'
 import { holdMinutes } from '#domain/bookings/payment-deadline.ts'
-import { dearestAddOn, mostNotice } from '#domain/settings/setting-limits.ts'
+import { dearestAddOn, maxNotice } from '#domain/settings/setting-limits.ts'
 import { addOnNames } from '#i18n/booking-form.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
 import { GroupFrame, Panel } from './settings-group.tsx'
@@ -26,7 +26,7 @@ export function Selling(props: GroupProps<'selling'>) {
               key={half}
               label={t[half]}
               min={0}
-              max={mostNotice}
+              max={maxNotice}
               value={draft.notice[half]}
               error={problems[`notice.${half}`]}
               onChange={(hours) => set({ ...draft, notice: { ...draft.notice, [half]: hours } })}

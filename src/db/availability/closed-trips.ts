@@ -49,12 +49,12 @@ export async function listClosedTrips(db: Database, days: { first: Day; last: Da
     .orderBy('starts_at')
     .orderBy('reference')
   if (days) trips = trips.where('day', '>=', days.first).where('day', '<=', days.last)
-  return trips.limit(mostClosedTrips).execute()
+  return trips.limit(maxClosedTrips).execute()
 }
 export type ClosedTrip = Awaited<ReturnType<typeof listClosedTrips>>[number]
 
 /** More than any fleet drives on the days of one closure; a longer list would not be worked through anyway. */
-const mostClosedTrips = 1000
+const maxClosedTrips = 1000
 
 export async function countClosedTrips(db: Database): Promise<number> {
   const { count } = await stillClosed(db).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()

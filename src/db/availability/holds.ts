@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 import type { Trip } from '#domain/availability/closure.ts'
 import type { InventoryDemand } from '#domain/availability/inventory.ts'
-import { holdMinutes, mostHolds } from '#domain/bookings/payment-deadline.ts'
+import { holdMinutes, maxHolds } from '#domain/bookings/payment-deadline.ts'
 import { tripRow } from './claims.ts'
 import type { Departure } from './seats.ts'
 
@@ -27,7 +27,7 @@ export async function insertHold(
   const { rows } = await sql<{ kept_until: Date; is_renewed: boolean }>`select * from keep_places(
     ${hold.id}::uuid, ${hashOfHoldKey(hold.key)}::bytea, ${hold.request}::bytea, ${hold.guest},
     ${JSON.stringify(wanted)}::jsonb, ${JSON.stringify(tripRow(trip, onlyOpenedDays))}::jsonb,
-    ${new Date(now)}::timestamptz, ${until}::timestamptz, ${mostHolds}
+    ${new Date(now)}::timestamptz, ${until}::timestamptz, ${maxHolds}
   )`.execute(db)
   const [kept] = rows
   return { expiresAt: kept?.kept_until ?? until, isRenewable: !kept?.is_renewed, left: [] }

@@ -2,7 +2,7 @@ import type { BookingDeed } from '#contracts/bookings/booking-history.ts'
 import type { Database } from '#db/client.ts'
 
 // A booking that was changed more often than this has its whole story in the audit log.
-const mostDeeds = 200
+const maxActions = 200
 
 /** What was done with a booking, by whom and when, the latest first. */
 export async function readBookingHistory(db: Database, id: string): Promise<BookingDeed[]> {
@@ -12,7 +12,7 @@ export async function readBookingHistory(db: Database, id: string): Promise<Book
     .where('entity', '=', 'booking')
     .where('entity_id', '=', id)
     .orderBy('seq', 'desc')
-    .limit(mostDeeds)
+    .limit(maxActions)
     .execute()
   return rows.map(({ seq, at, actor, role, action, difference }) => ({
     ...{ id: seq, at: at.toISOString(), actor, role, action },

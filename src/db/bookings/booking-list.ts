@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { isMoment } from '#db/cursor.ts'
 import { isUuid } from '#db/uuid.ts'
-import { type BookingSort, mostCounted } from '#domain/bookings/booking-filter.ts'
+import { type BookingSort, maxCounted } from '#domain/bookings/booking-filter.ts'
 import { type Day, daysBetween, isDay } from '#domain/primitives/date.ts'
 import { type BookingFilter, matching } from './booking-filter.ts'
 import { type StoredBooking, selectBookings } from './bookings.ts'
@@ -111,10 +111,10 @@ export async function countAmongNewest(db: Database, filter: BookingFilter): Pro
 export async function countBookings(db: Database, filter: BookingFilter, often = 0): Promise<number> {
   // What every twentieth has is counted sooner along the dates than by looking up where all of them stand.
   if (often > newest / 20) {
-    const count = await readCount(db, among(Math.ceil((2 * newest * mostCounted) / often), mostCounted, filter))
-    if (count === mostCounted) return count
+    const count = await readCount(db, among(Math.ceil((2 * newest * maxCounted) / often), maxCounted, filter))
+    if (count === maxCounted) return count
   }
-  return readCount(db, upTo(mostCounted, filter))
+  return readCount(db, upTo(maxCounted, filter))
 }
 
 async function readCount(db: Database, count: RawBuilder<number>): Promise<number> {
@@ -135,7 +135,7 @@ function among(bookings: number, most: number, filter: BookingFilter) {
 
 type StatusCounts = { all: number; each: Record<string, number> }
 
-/** How many bookings stand in each status, and in any, each at most `mostCounted`. */
+/** How many bookings stand in each status, and in any, each at most `maxCounted`. */
 export async function countByStatus(
   db: Database,
   filter: Omit<BookingFilter, 'status'>,
@@ -144,12 +144,12 @@ export async function countByStatus(
   // One look tells all where there are few.
   const { rows } = await sql<{ status: string; found: number }>`
     select status, count(*) as found
-    from (select status from booking where deleted_at is null and ${matching(filter)} limit ${mostCounted}) matching
+    from (select status from booking where deleted_at is null and ${matching(filter)} limit ${maxCounted}) matching
     group by status
   `.execute(db)
   const all = rows.reduce((sum, { found }) => sum + found, 0)
-  if (all < mostCounted) return { all, each: Object.fromEntries(rows.map(({ status, found }) => [status, found])) }
-  const counts = statuses.map((status) => sql`(${status}::text, ${upTo(mostCounted, { ...filter, status })})`)
+  if (all < maxCounted) return { all, each: Object.fromEntries(rows.map(({ status, found }) => [status, found])) }
+  const counts = statuses.map((status) => sql`(${status}::text, ${upTo(maxCounted, { ...filter, status })})`)
   const each = await sql<{ status: string; found: number }>`
     select status, found from (values ${sql.join(counts)}) counted (status, found)
   `.execute(db)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 
 // One turn of the sweeper must not keep the process from everything else.
-const mostAtOnce = 500
+const maxAtOnce = 500
 
 /**
  * Cancels what waited too long and gives back what was kept too long, each in a transaction of its own, so that the row of
@@ -15,7 +15,7 @@ export async function expirePlaces(db: Database, now: number): Promise<{ booking
 
 async function repeat(once: () => Promise<boolean>): Promise<number> {
   let count = 0
-  while (count < mostAtOnce && (await once())) count++
+  while (count < maxAtOnce && (await once())) count++
   return count
 }
 

@@ -3,7 +3,7 @@ import type { NoticeWire } from '#contracts/messaging/notification.ts'
 import type { Database } from '#db/client.ts'
 import type { NoticeKind } from '#domain/messaging/notification.ts'
 
-export const mostNotices = 30
+export const maxNotices = 30
 
 /** Something that came in. `by`: the mail address of whom of the staff it came through, null or 'guest' for a guest's own. */
 export type Notice = NoticeWire & { by: string | null }
@@ -16,7 +16,7 @@ export async function readNotices(db: Database, kinds: readonly NoticeKind[]): P
       kinds.map((kind) => sql`(${parts[kind]})`),
       sql` union all `,
     )}) news
-    order by at desc, id desc limit ${mostNotices}
+    order by at desc, id desc limit ${maxNotices}
   `.execute(db)
   return rows.map(({ kind, id, at, reference, name, by }) => ({
     key: `${kind} ${id}`,
@@ -34,7 +34,7 @@ const byGuest = (kind: NoticeKind, action: string) => sql`
     select ${sql.lit(kind)}, b.id || ' ' || a.seq, a.at, b.reference, b.customer_name, null from audit a
     join booking b on b.id = a.entity_id::uuid
     where a.actor = 'guest' and a.action = ${sql.lit(action)} and b.deleted_at is null
-    order by a.at desc limit ${sql.lit(mostNotices)}`
+    order by a.at desc limit ${sql.lit(maxNotices)}`
 
 // Each goes along an index, newest first.
 const parts = {
@@ -43,22 +43,22 @@ const parts = {
       select actor from audit
       where entity = 'booking' and entity_id = booking.id::text and role is not null and action like 'booking made%' limit 1
     ) as by from booking
-    where deleted_at is null order by created_at desc, id desc limit ${sql.lit(mostNotices)}`,
+    where deleted_at is null order by created_at desc, id desc limit ${sql.lit(maxNotices)}`,
   moved: byGuest('moved', 'booking moved'),
   changed: byGuest('changed', 'booking completed by guest'),
   cancelled: byGuest('cancelled', 'booking cancelled'),
   slip: sql`
     select 'slip', s.id::text, s.sent_at, b.reference, b.customer_name, s.sent_by from payment_slip s join booking b on b.id = s.booking
-    where s.status = 'waiting' and b.deleted_at is null order by s.sent_at desc limit ${sql.lit(mostNotices)}`,
+    where s.status = 'waiting' and b.deleted_at is null order by s.sent_at desc limit ${sql.lit(maxNotices)}`,
   refund: sql`
     select 'refund', r.id::text, r.asked_at, b.reference, b.customer_name, r.asked_by from refund r join booking b on b.id = r.booking
-    where r.status in ('requested', 'failed') order by r.asked_at desc limit ${sql.lit(mostNotices)}`,
+    where r.status in ('requested', 'failed') order by r.asked_at desc limit ${sql.lit(maxNotices)}`,
   held: sql`
     select 'held', h.pool || ' ' || h.day, h.noticed_at, '', p.ref || ', ' || h.day, null from held_pool h join pool p on p.id = h.pool
-    order by h.noticed_at desc limit ${sql.lit(mostNotices)}`,
+    order by h.noticed_at desc limit ${sql.lit(maxNotices)}`,
   message: sql`
     select 'message', id::text, created_at, '', name, null from contact_message
-    where handled_at is null order by created_at desc limit ${sql.lit(mostNotices)}`,
+    where handled_at is null order by created_at desc limit ${sql.lit(maxNotices)}`,
 } satisfies Record<NoticeKind, unknown>
 
 /** Up to when somebody has looked; who never did has missed nothing from before his first day. */

@@ -67,7 +67,7 @@ export async function readClaimedJeeps(db: Database, day: Day): Promise<ClaimedJ
   return rows
 }
 
-const mostCrews = 40
+const maxCrews = 40
 
 /** Drivers and plates as they were written down together, the latest first. */
 export async function listCrews(db: Database): Promise<Crew[]> {
@@ -75,7 +75,7 @@ export async function listCrews(db: Database): Promise<Crew[]> {
     select driver, plate from (
       select driver, plate, changed_at from jeep_crew where driver <> '' order by changed_at desc limit 500
     ) latest
-    group by driver, plate order by max(changed_at) desc limit ${sql.lit(mostCrews)}
+    group by driver, plate order by max(changed_at) desc limit ${sql.lit(maxCrews)}
   `.execute(db)
   return rows
 }

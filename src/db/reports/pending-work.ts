@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { undecidedRefunds } from '#db/payments/undecided-refunds.ts'
-import { mostCounted } from '#domain/bookings/booking-filter.ts'
+import { maxCounted } from '#domain/bookings/booking-filter.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 
 type Waits = {
@@ -18,14 +18,14 @@ type Waits = {
 }
 
 /**
- * How much waits for somebody, each along an index that has nothing else in it; pending bookings up to `mostCounted`. Letters are
+ * How much waits for somebody, each along an index that has nothing else in it; pending bookings up to `maxCounted`. Letters are
  * those that reached nobody.
  */
 export async function countWaiting(db: Database, now: number): Promise<Waits> {
   const today = dayAt(now)
   const { rows } = await sql<Waits>`select
     (select count(*) from (
-       select from booking where deleted_at is null and status = 'pending' limit ${mostCounted}
+       select from booking where deleted_at is null and status = 'pending' limit ${maxCounted}
      ) pending) as pending,
     (select count(*) from payment_slip s join booking b on b.id = s.booking
      where s.status = 'waiting' and b.deleted_at is null) as slips,
@@ -42,7 +42,7 @@ export async function countWaiting(db: Database, now: number): Promise<Waits> {
     (select count(*) from booking
      where closed_at is not null and deleted_at is null and status in ('pending', 'confirmed')) as "closedTrips",
     (select count(*) from (
-       select from booking where ${waitsForAnswer(now)} limit ${mostCounted}
+       select from booking where ${waitsForAnswer(now)} limit ${maxCounted}
      ) to_answer) as "toAnswer"`.execute(db)
   if (!rows[0]) throw new Error('counting what waits gave no row')
   return rows[0]

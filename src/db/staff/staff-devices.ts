@@ -5,7 +5,7 @@ const day = 24 * 3_600_000
 /** As long as its cookie lasts. */
 const deviceDays = 365
 /** A program that signs in every hour without keeping its cookie must not fill the table. */
-const mostDevicesEach = 20
+const maxDevicesEach = 20
 
 /** Whether somebody with this email signed in there within a year. */
 export async function isKnownDevice(db: Database, device: string, email: string, now: number): Promise<boolean> {
@@ -45,7 +45,7 @@ export async function rememberDevice(tx: Database, device: string, staffId: stri
         .where('staff_id', '=', staffId)
         .orderBy('last_login', 'desc')
         .orderBy('device')
-        .limit(mostDevicesEach),
+        .limit(maxDevicesEach),
     )
     .execute()
 }

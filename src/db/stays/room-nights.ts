@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 import type { FreeRooms } from '#domain/availability/inventory.ts'
 import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
-import { mostNights, type RoomStock, type RoomType, stayWindowDays } from '#domain/stays/room.ts'
+import { maxNights, type RoomStock, type RoomType, stayWindowDays } from '#domain/stays/room.ts'
 
 /** How many rooms of a type there are, and how many are taken on the nights on which some are. */
 type RoomNights = { stock: number; taken: Record<Day, number> }
@@ -10,7 +10,7 @@ type RoomNights = { stock: number; taken: Record<Day, number> }
 /** The nights of the coming year, in one question. Rooms of expired bookings count as free. */
 export async function readRoomNights(db: Database, room: RoomType, stock: RoomStock, now: number): Promise<RoomNights> {
   const first = dayAt(now)
-  const last = addDays(first, stayWindowDays + mostNights)
+  const last = addDays(first, stayWindowDays + maxNights)
   const { rows } = await sql<{ capacity: number | null; taken: Record<Day, number> }>`
     select (select capacity from pool where kind = 'room' and ref = ${room}) as capacity, coalesce((
       select jsonb_object_agg(day, units) from (

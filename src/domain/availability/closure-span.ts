@@ -9,7 +9,7 @@ export type Span = { firstDay: Day; lastDay: Day; startMinute: number | null; en
 export type Hours = Span & { timeSlots: Slot[] | null }
 
 const midnight = 24 * 60
-const mostDays = 366
+const maxDays = 366
 
 /**
  * When an event is. `start` and `end` are days, of which the last one is still in it, or ISO timestamps; a midnight ends
@@ -25,7 +25,7 @@ export function spanOf(start: string, end: string, allDay = isDay(start) && isDa
     until.minute === 0 && !isOneMidnight ? [addDays(until.day, -1), midnight] : [until.day, until.minute]
   const length = daysBetween(from.day, lastDay)
   if (length < 0 || (!allDay && length === 0 && endMinute <= from.minute)) return failure('event without end')
-  if (length >= mostDays) return failure('event too long')
+  if (length >= maxDays) return failure('event too long')
   if (allDay) return success({ span: { firstDay: from.day, lastDay, startMinute: null, endMinute: null } })
   return success({ span: { firstDay: from.day, lastDay, startMinute: from.minute, endMinute } })
 }

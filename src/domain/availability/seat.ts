@@ -9,7 +9,7 @@ export function seatsOf(pkg: { maxCapacity: number }): number[] {
 }
 
 /** A request lists at most as many seats as the largest party has people. */
-export const mostSeats = 20
+export const maxSeats = 20
 
 /** One seat number or a list, as the wire allows (R2.13); null when it is neither. */
 export function seatsFromInput(input: unknown): number[] | null {

@@ -7,7 +7,7 @@ export const bookingSorts = ['newest', 'soonest', 'latest'] as const
 export type BookingSort = (typeof bookingSorts)[number]
 
 /** More than so many are not counted: a screen says '1,000+'. Ten times as many would cost more than the page itself. */
-export const mostCounted = 1_000
+export const maxCounted = 1_000
 
 /** What the list of bookings is narrowed to; '' is not asked for. */
 export type ListFilter = {

@@ -5,9 +5,9 @@ const hour = 3_600_000
 /** Seats or a jeep picked are kept so long while the guest fills the form (R2.14). */
 export const holdMinutes = 10
 /** At most so many live holds of one guest (R2.14). */
-export const mostHolds = 3
+export const maxHolds = 3
 /** At most so many bookings that wait for money, and among them for cash, of one mail address or phone (R1.16). */
-export const mostOpenBookings = { unpaid: 5, cash: 2 } as const
+export const maxOpenBookings = { unpaid: 5, cash: 2 } as const
 
 /** A bank or online transfer takes time: closer to the start than this it is not offered (R6.9). */
 export function canTransfer(start: number, now: number): boolean {

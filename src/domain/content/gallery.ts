@@ -3,13 +3,13 @@ export const defaultGalleryCategories = ['wildlife', 'landscape', 'equipment', '
 export const defaultGalleryFilter = 'wildlife'
 
 /** 'PNG, JPG, GIF up to 10MB' (R11.7), and WebP. */
-export const mostImageBytes = 10 * 1024 * 1024
+export const maxImageBytes = 10 * 1024 * 1024
 export const imageTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const
 
-export const mostTitle = 120
-export const mostAlt = 300
-export const mostCategory = 40
-export const mostCategories = 60
+export const maxTitle = 120
+export const maxAlt = 300
+export const maxCategory = 40
+export const maxCategories = 60
 
 export type ImageState = 'making' | 'ready' | 'failed'
 

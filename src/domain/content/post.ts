@@ -34,12 +34,12 @@ export type RenderedText = {
   sections: { id: string; title: string }[]
 }
 
-export const mostPostTitle = 150
-export const mostExcerpt = 500
-export const mostReadTime = 40
+export const maxPostTitle = 150
+export const maxExcerpt = 500
+export const maxReadMinutes = 40
 /** Characters. The parser is worse than linear: 50,000 took up to 25 s. */
-export const mostContent = 20_000
-export const mostImageText = 500
+export const maxContent = 20_000
+export const maxImageText = 500
 
 /** How many posts stand on one page of the blog. */
 export const postsOnPage = 24

@@ -1,7 +1,7 @@
 import type { Minor } from '#domain/primitives/money.ts'
 
 /** A package lists so many dishes for a meal at most, and a guest chooses no more. */
-export const mostDishes = 20
+export const maxDishes = 20
 
 /** One dish on a package's breakfast or lunch list. */
 export type MealItem = { name: string; price: Minor; isVegetarian?: boolean | undefined }

@@ -130,7 +130,7 @@ export type PackageFilter = { search: string; park: Park | 'all'; type: PackageT
 export const everyPackage: PackageFilter = { search: '', park: 'all', type: 'all', sort: 'name' }
 
 /** Up to so many packages a screen gets whole and finds in them itself; of more it gets the part that is asked for. */
-export const mostPackagesAtOnce = 48
+export const maxPackagesAtOnce = 48
 
 /** Whether all these words stand in a package's name, description, park and highlights. */
 export function saysOfPackage(

@@ -177,7 +177,7 @@ export function firstFailedPaymentCheck(form: PaymentForm): PaymentCheck | null 
     case 'bank':
       if (!form.slip) return 'no slip'
       if (form.slip.size === 0 || !isSlipType(form.slip.type)) return 'slip unreadable'
-      return form.slip.size > mostSlipBytes ? 'slip too large' : null
+      return form.slip.size > maxSlipBytes ? 'slip too large' : null
     case 'card':
       if (!form.nameOnCard.trim()) return 'no card name'
       if (!/^\d{16}$/.test(form.cardNumber.replace(/\s/g, ''))) return 'bad card number'
@@ -188,7 +188,7 @@ export function firstFailedPaymentCheck(form: PaymentForm): PaymentCheck | null 
 
 /** An image or a PDF (R6.12); what it really is the server sees from its bytes. */
 export const slipTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'application/pdf'] as const
-export const mostSlipBytes = 10 * 1024 * 1024
+export const maxSlipBytes = 10 * 1024 * 1024
 
 function isSlipType(type: string): boolean {
   return (slipTypes as readonly string[]).includes(type)

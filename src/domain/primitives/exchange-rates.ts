@@ -24,7 +24,7 @@ export function about({ amount, currency }: Money, into: Currency, rates: Rates 
 }
 
 /** Older rates would mislead a guest. */
-const mostRateDays = 30
+const maxRateDays = 30
 
 /** The rates to show prices with; null once they are more than 30 days old, and where there are none. */
 export function currentRates(rates: Rates | null, today: Day): Rates | null {
@@ -32,7 +32,7 @@ export function currentRates(rates: Rates | null, today: Day): Rates | null {
 }
 
 export function areStale(rates: Pick<Rates, 'day'>, today: Day): boolean {
-  return daysBetween(rates.day, today) > mostRateDays
+  return daysBetween(rates.day, today) > maxRateDays
 }
 
 /** What an amount is in US cents, for reports; null where there is no rate. */

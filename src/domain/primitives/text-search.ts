@@ -11,11 +11,11 @@ export function withoutAccents(text: string): string {
 const unmarked: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe' }
 
 /** Nobody looks for more, and each of them is looked for in every text. */
-const mostWords = 10
+const maxWords = 10
 
 /** The first ten words of a search. */
 export function wordsOf(search: string): string[] {
-  return search.split(/\s+/).filter(Boolean).slice(0, mostWords)
+  return search.split(/\s+/).filter(Boolean).slice(0, maxWords)
 }
 
 /** Whether each word of a search stands in a text; every text says nothing. */

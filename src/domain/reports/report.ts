@@ -118,13 +118,13 @@ export const leadTimesFrom: Record<LeadTime, number> = {
 }
 
 type Step = 'day' | 'month'
-const mostDays = 93
+const maxDays = 93
 /** About ten years: more days than anybody reads. */
 export const longestReport = 3_700
 
 /** By the day as long as the lines can be read, then by the month. */
 export function stepOf(from: Day, to: Day): Step {
-  return daysBetween(from, to) < mostDays ? 'day' : 'month'
+  return daysBetween(from, to) < maxDays ? 'day' : 'month'
 }
 
 /** The day or the month that a day lies in. */

@@ -22,7 +22,7 @@ export function ratingOf(metric: VitalMetric, value: number): VitalRating {
 }
 
 /** Nobody waits longer for a page: what is above is a clock that was put right meanwhile. */
-export const mostOfVital: Record<VitalMetric, number> = {
+export const maxVitalValue: Record<VitalMetric, number> = {
   LCP: 120_000,
   INP: 120_000,
   CLS: 100,

@@ -14,7 +14,7 @@ export const vehicles: Record<VehicleId, Vehicle> = {
 }
 
 /** The select offers 1 to 8 (R5.3). */
-export const mostPassengers = 8
+export const maxPassengers = 8
 /** A ride from today to so many days ahead. */
 export const rideWindowDays = 365
 
@@ -62,7 +62,7 @@ export function firstFailedRideCheck(ride: Ride, now: number): RideCheck | null 
   const minute = minuteOfTime(ride.time)
   if (minute === null) return 'no pickup time'
   if (!ride.vehicle) return 'no vehicle'
-  if (ride.passengers < 1 || ride.passengers > mostPassengers) return 'bad passengers'
+  if (ride.passengers < 1 || ride.passengers > maxPassengers) return 'bad passengers'
   if (!vehicleSeats(ride.vehicle, ride.passengers)) return 'vehicle too small'
   if (ride.date < dayAt(now)) return 'day passed'
   if (instantOf(ride.date, minute) <= now) return 'ride passed'

@@ -20,13 +20,13 @@ export const longest = {
 } as const
 
 /** At most so many jeeps of a type, or rooms of one. */
-export const mostOfAType = 1000
+export const maxPerType = 1000
 /** Two weeks, in hours. */
-export const mostNotice = 336
+export const maxNotice = 336
 /** An add-on, in US dollars. */
 export const dearestAddOn = 1000
 export const highestRate = 1_000_000
-export const mostReviews = 9
+export const maxReviews = 9
 
 /** What of the home page the operator may say in other words; each has a place of its own on the page. */
 export const homeTextNames = ['heading', 'lead', 'aboutHeading', 'aboutText', 'closing'] as const

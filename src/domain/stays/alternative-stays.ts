@@ -12,7 +12,7 @@ export type OtherStays = {
   types: RoomType[]
 }
 
-const mostCheckIns = 4
+const maxCheckIns = 4
 
 /** The same for who chooses a room and for who was too late to book it; `today` is Sri Lanka's. */
 export function otherStays(stay: Stay, freeRooms: Record<RoomType, FreeRooms>, today: Day): OtherStays {
@@ -23,7 +23,7 @@ export function otherStays(stay: Stay, freeRooms: Record<RoomType, FreeRooms>, t
   const own = left(room)
   return {
     fewer: own > 0 && own < rooms && own >= roomsFor(room, guests) ? own : null,
-    checkIns: nearestDays(checkIn, open, mostCheckIns),
+    checkIns: nearestDays(checkIn, open, maxCheckIns),
     types: roomTypes.filter((type) => type !== room && left(type) >= roomsInstead(type, stay)),
   }
 }

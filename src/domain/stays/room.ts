@@ -21,7 +21,7 @@ export type RoomStock = Record<RoomType, number>
 
 /** A check-in from today to so many days ahead. */
 export const stayWindowDays = 365
-export const mostNights = 30
+export const maxNights = 30
 /** The day's guests come from two in the afternoon on (R4.4); minutes since midnight, Sri Lanka time. */
 export const checkInMinute = 14 * 60
 
@@ -77,7 +77,7 @@ export function firstFailedStayCheck(
   const today = dayAt(now)
   if (checkIn < today) return 'day passed'
   if (checkIn > addDays(today, stayWindowDays)) return 'stay too far'
-  if (daysBetween(checkIn, checkOut) > mostNights) return 'stay too long'
+  if (daysBetween(checkIn, checkOut) > maxNights) return 'stay too long'
   if (guests > rooms * roomSleeps[room]) return 'rooms too small'
   return null
 }

@@ -11,7 +11,7 @@ import { isUuid } from '#db/uuid.ts'
 import { defaultJeepType, safariPlaces } from '#domain/availability/inventory.ts'
 import { firstFailedCheck, type SafariChoices, tripRefusal } from '#domain/bookings/booking.ts'
 import { kindSpecs } from '#domain/bookings/kinds.ts'
-import { mostOpenBookings, payableBy, paymentDeadline } from '#domain/bookings/payment-deadline.ts'
+import { maxOpenBookings, payableBy, paymentDeadline } from '#domain/bookings/payment-deadline.ts'
 import { isShortNotice, startOfSlot } from '#domain/bookings/time-slot.ts'
 import { dishesFor, dishesOf, eggsAreServed, type MealItem } from '#domain/packages/meal.ts'
 import { pricesOf } from '#domain/packages/package.ts'
@@ -135,7 +135,7 @@ function safariBookingRow(
     onlyOpenedDays: business.onlyOpenedDays,
     overbook: false,
     hold: isUuid(holdId) ? { id: holdId, key: holdKey } : null,
-    maxOpen: mostOpenBookings,
+    maxOpen: maxOpenBookings,
     action: 'booking made',
     emails: [bookingReceived(row.id)],
     body: toBody({ ...receiptOf(transfer ? announced(booking) : booking), guestKey }),

@@ -8,7 +8,7 @@ import { readBusinessSettings } from '#db/settings/settings.ts'
 import { ownSlot } from '#domain/availability/closure.ts'
 import { anySafari, defaultJeepType, jeepsWanted, roomsWanted } from '#domain/availability/inventory.ts'
 import { contactRefusal, firstChoices, tripRefusal } from '#domain/bookings/booking.ts'
-import { mostOpenBookings, payableBy, paymentDeadline } from '#domain/bookings/payment-deadline.ts'
+import { maxOpenBookings, payableBy, paymentDeadline } from '#domain/bookings/payment-deadline.ts'
 import { isShortNotice, startMinute } from '#domain/bookings/time-slot.ts'
 import { pricesOf } from '#domain/packages/package.ts'
 import { noPrice, safariPrice } from '#domain/packages/price.ts'
@@ -209,7 +209,7 @@ function saleDefaults(row: NewRow) {
     onlyOpenedDays: false,
     overbook: false,
     hold: null,
-    maxOpen: mostOpenBookings,
+    maxOpen: maxOpenBookings,
     action: 'booking made',
     emails: [bookingReceived(row.id)],
   }

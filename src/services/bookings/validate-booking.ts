@@ -5,8 +5,8 @@ import { isSlot } from '#domain/bookings/time-slot.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { allowsReservation, seatsPerJeep } from '#domain/packages/package.ts'
 import { daysBetween } from '#domain/primitives/date.ts'
-import { mostPassengers, vehicleIds, vehicleSeats, vehicles } from '#domain/rides/taxi.ts'
-import { mostNights, roomSleeps } from '#domain/stays/room.ts'
+import { maxPassengers, vehicleIds, vehicleSeats, vehicles } from '#domain/rides/taxi.ts'
+import { maxNights, roomSleeps } from '#domain/stays/room.ts'
 
 /** Applies the rules of a guest's booking to a change by staff. Unchanged fields are not validated again. */
 export function validateChange(
@@ -79,7 +79,7 @@ function invalidStay({
   if (!day || !check_out) return 'no stay dates'
   if (check_out <= day) return 'bad check-out'
   if (!room_type || rooms < 1) return 'no room'
-  if (daysBetween(day, check_out) > mostNights) return 'stay too long'
+  if (daysBetween(day, check_out) > maxNights) return 'stay too long'
   return people > rooms * roomSleeps[room_type] ? 'rooms too small' : null
 }
 
@@ -93,7 +93,7 @@ function missingRideDetail({ details }: Pick<StoredBooking, 'details'>, before?:
 }
 
 function invalidRide({ people, details }: Pick<StoredBooking, 'people' | 'details'>): ErrorCode | null {
-  if (people > mostPassengers) return 'bad passengers'
+  if (people > maxPassengers) return 'bad passengers'
   const vehicle = vehicleIds.find((id) => vehicles[id].name === details.vehicle)
   if (!vehicle) return 'no vehicle'
   return vehicleSeats(vehicle, people) ? null : 'vehicle too small'

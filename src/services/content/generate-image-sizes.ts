@@ -7,7 +7,7 @@ import { makeSizes } from '#integrations/images/resize.ts'
 import { sizesFolder } from '#services/storage/delete-temp-folders.ts'
 import type { GalleryContext } from './upload-image.ts'
 
-const mostAttempts = 3
+const maxAttempts = 3
 
 /** Makes the missing sizes of pictures and returns the errors. Safe to run in many processes. */
 export async function generateImageSizes(
@@ -22,7 +22,7 @@ export async function generateImageSizes(
     } catch (error) {
       failures.push(error)
       // A failed picture stays claimed, which delays its retry.
-      if (picture.attempts >= mostAttempts) await noteMade(context.db, picture.id, 'failed', context.clock.now())
+      if (picture.attempts >= maxAttempts) await noteMade(context.db, picture.id, 'failed', context.clock.now())
     }
     clearGalleryCache(context.db)
   }

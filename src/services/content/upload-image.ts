@@ -10,7 +10,7 @@ import {
   type StoredImage,
 } from '#db/content/images.ts'
 import { storeResponse } from '#db/idempotency.ts'
-import { masterFile, mostCategories } from '#domain/content/gallery.ts'
+import { masterFile, maxCategories } from '#domain/content/gallery.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import { makeMaster } from '#integrations/images/resize.ts'
 import { isDiskFull } from '#integrations/storage/is-disk-full.ts'
@@ -86,7 +86,7 @@ export async function ensureCategory(
   const find = async () => (await listCategories(tx)).find((one) => one.toLowerCase() === wanted.toLowerCase())
   const known = await find()
   if (known) return success({ name: known, isNew: false })
-  if ((await listCategories(tx)).length >= mostCategories) return failure('too many categories')
+  if ((await listCategories(tx)).length >= maxCategories) return failure('too many categories')
   if (!(await addRow(tx, wanted, now))) return success({ name: (await find()) ?? wanted, isNew: false })
   await writeAudit(tx, actor, { action: 'gallery category added', entity: 'gallery', entityId: wanted, at: now })
   return success({ name: wanted, isNew: true })

@@ -21,11 +21,11 @@ type PostRoom = EmailContext & {
 }
 
 // Whoever is slower than this is given up for now; the lease is longer, so that nobody else sends the same meanwhile.
-const mostTime = 60_000
+const maxTime = 60_000
 const lease = 180_000
 const lanes = 3
 // One turn ends some time, even when letters keep coming.
-const mostAtOnce = 300
+const maxAtOnce = 300
 
 /**
  * Sends the due emails of the outbox, a few at a time, in many processes at once. An email that fails is retried with growing
@@ -38,7 +38,7 @@ export async function sendEmails(room: PostRoom): Promise<number> {
   let [taken, done] = [0, 0]
   let isUnreachable = false
   async function lane() {
-    while (taken < mostAtOnce) {
+    while (taken < maxAtOnce) {
       taken += 1
       const now = room.clock.now()
       const email = await claimEmail(room.db, now, lease)
@@ -97,7 +97,7 @@ async function tellStaff({ db }: PostRoom, { topic, payload }: QueuedEmail, now:
 
 async function inTime<T>(work: Promise<T>): Promise<T> {
   const stop = new AbortController()
-  const late = pause(mostTime, undefined, { signal: stop.signal }).then(() => {
+  const late = pause(maxTime, undefined, { signal: stop.signal }).then(() => {
     throw Object.assign(new Error('The mail server takes too long'), { code: 'ETIMEDOUT' })
   })
   try {

@@ -5,7 +5,7 @@ import type { Database } from '#db/client.ts'
 import { findStoredResponse, storeResponse } from '#db/idempotency.ts'
 import { startForPaying } from '#db/payments/guest-accounts.ts'
 import { listPayments, readAccount, type StoredPayment } from '#db/payments/payments.ts'
-import { canTransfer, mostOpenBookings } from '#domain/bookings/payment-deadline.ts'
+import { canTransfer, maxOpenBookings } from '#domain/bookings/payment-deadline.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { balanceOf, offeredTabs, type Provider } from '#domain/payments/payment.ts'
 import { toMinor } from '#domain/primitives/money.ts'
@@ -96,7 +96,7 @@ function hasTooMuchCash(
 ): boolean {
   // A reference is only a word until somebody has found the money.
   const isUnpaid = status === 'pending' && (payment_status === 'unpaid' || payment_status === 'submitted')
-  return isUnpaid && payment_method !== 'cash' && cash >= mostOpenBookings.cash
+  return isUnpaid && payment_method !== 'cash' && cash >= maxOpenBookings.cash
 }
 
 // Between writing a payment down and handing it to its gateway. A process that dies there is not waited for any longer.

@@ -20,7 +20,7 @@ import { deleteOrphanFile } from '#services/storage/delete-orphan-files.ts'
 import { clockFor } from './record-payment-choice.ts'
 import { updatePaymentStatus } from './update-payment-status.ts'
 
-const mostSlips = 5
+const maxSlips = 5
 const timeToWrite = 10 * 60_000
 
 /** A file as it was sent: where it lies for the moment, its size, and what it is known by. */
@@ -89,7 +89,7 @@ function write(
     // Sent twice without a key, or with another one.
     const replay = earlier.find(({ sha256, status }) => status === 'waiting' && sha256.equals(file.sha256))
     if (replay) return failure('slip sent before')
-    if (earlier.length >= mostSlips) return failure('too many slips')
+    if (earlier.length >= maxSlips) return failure('too many slips')
     const waiting = payments.find(({ method, status }) => method === 'bank' && status === 'submitted')
     const clock = waiting
       ? { lookedFor: waiting.expires_at, hold: booking.hold_expires_at }

@@ -8,7 +8,7 @@ type Today = { day: Day; salt: Promise<Buffer>; seen: Set<string> }
 const todays = new WeakMap<Database, Today>()
 
 // A flood of made-up visitors must not fill the memory: the database knows them all anyhow.
-const mostRemembered = 50_000
+const maxRemembered = 50_000
 
 /**
  * Counts somebody once a day. The mark is made of the address and the browser with the salt of the day, which is thrown away
@@ -24,7 +24,7 @@ export async function recordVisit(
   const name = mark.toString('base64')
   if (today.seen.has(name)) return
   await keepVisit(db, today.day, mark)
-  if (today.seen.size >= mostRemembered) today.seen.clear()
+  if (today.seen.size >= maxRemembered) today.seen.clear()
   today.seen.add(name)
 }
 

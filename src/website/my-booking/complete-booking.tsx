@@ -11,13 +11,13 @@ import { BookingInfoPanel } from '#website/booking/booking-panel.tsx'
 import type { BookingSectionProps } from './booking-details.tsx'
 import { myBookingErrorMessage } from './booking-state.ts'
 
-const mostNames = 20
+const maxNames = 20
 
 /** The pick-up place and the names of the party, which guests can add later. */
 export function CompleteBooking({ opened: { account, guestKey, offset }, onChanged }: BookingSectionProps) {
   const t = myBooking.complete
   const { booking, startsAt } = account
-  const names = Math.min(booking.people, mostNames)
+  const names = Math.min(booking.people, maxNames)
   const [pickup, setPickup] = useState(booking.pickupLocation)
   const [guests, setGuests] = useState(() => Array.from({ length: names }, (_, index) => booking.guests[index] ?? ''))
   const [state, setState] = useState<'open' | 'busy' | 'saved'>('open')

@@ -1,7 +1,7 @@
 import {
   choosePackages,
   everyPackage,
-  mostPackagesAtOnce,
+  maxPackagesAtOnce,
   type PackageFilter,
   packageSorts,
   packagesPerPage,
@@ -65,7 +65,7 @@ export function packagesForUrl(
   packages: SafariPackage[],
   params: URLSearchParams,
 ): { packages: SafariPackage[]; part: PackageSearchPage | null } {
-  if (packages.length <= mostPackagesAtOnce) return { packages, part: null }
+  if (packages.length <= maxPackagesAtOnce) return { packages, part: null }
   const { packages: shown, ...part } = pageOfPackages(packages, parsePackageSearch(params))
   const id = params.get('package')
   return { packages: shown, part: { ...part, chosen: packages.find((pkg) => pkg.id === id) ?? null } }

@@ -1,11 +1,11 @@
 import { slots } from '#domain/bookings/time-slot.ts'
-import { mealOptions, mostDishes, vegOptions } from '#domain/packages/meal.ts'
+import { maxDishes, mealOptions, vegOptions } from '#domain/packages/meal.ts'
 import { guideOptions, jeepTypes, reservationTypes, visitorTypes } from '#domain/packages/package.ts'
 import type { PricedChoices } from '#domain/packages/price.ts'
 import { type Day, dayFromInput } from '#domain/primitives/date.ts'
 import { arrayOf, booleanValue, integer, oneOf, type Parser, textUpTo, withDefault } from '#website/layout/parse.ts'
 
-const dishes = withDefault([], arrayOf(textUpTo(120), mostDishes))
+const dishes = withDefault([], arrayOf(textUpTo(120), maxDishes))
 
 /** Parses the saved choices that decide the price, with the defaults of a request. */
 export const savedChoicesParser: { [Name in keyof PricedChoices]: Parser<PricedChoices[Name]> } = {

@@ -11,15 +11,15 @@ export async function slipAttempt(bookingId: string, chosen: File): Promise<Slip
   return last
 }
 
-const mostBytes = 1_500_000
-const mostPixels = 5_000_000
+const maxBytes = 1_500_000
+const maxPixels = 5_000_000
 
 /** On a slow line a large photo takes longer than the server waits, and a smaller one is legible too. */
 async function shrinkImage(file: File): Promise<File> {
-  if (file.size <= mostBytes || !file.type.startsWith('image/')) return file
+  if (file.size <= maxBytes || !file.type.startsWith('image/')) return file
   try {
     const picture = await createImageBitmap(file)
-    const scale = Math.min(1, Math.sqrt(mostPixels / (picture.width * picture.height)))
+    const scale = Math.min(1, Math.sqrt(maxPixels / (picture.width * picture.height)))
     const canvas = document.createElement('canvas')
     canvas.width = Math.round(picture.width * scale)
     canvas.height = Math.round(picture.height * scale)

@@ -1,6 +1,6 @@
 import type { FreeRooms } from '#domain/availability/inventory.ts'
 import { addDays, type Day, daysBetween, isDay } from '#domain/primitives/date.ts'
-import { mostNights, nightsOf, type RoomType, roomSleeps, stayPrice } from '#domain/stays/room.ts'
+import { maxNights, nightsOf, type RoomType, roomSleeps, stayPrice } from '#domain/stays/room.ts'
 
 /** '' is a day not chosen yet. */
 export type StayChoice = { checkIn: Day | ''; checkOut: Day | ''; guests: number; rooms: number }
@@ -48,7 +48,7 @@ export function validStayDates({
 }: StayChoice): { checkIn: Day; checkOut: Day; nights: number } | null {
   if (!checkIn || !checkOut) return null
   const nights = daysBetween(checkIn, checkOut)
-  return nights > 0 && nights <= mostNights ? { checkIn, checkOut, nights } : null
+  return nights > 0 && nights <= maxNights ? { checkIn, checkOut, nights } : null
 }
 
 export function freeRoomsIn(nights: Nights | null, type: RoomType): FreeRooms {

@@ -6,7 +6,7 @@ import { JS_ONLY_FORM_METHOD } from '#components/js-only-form.ts'
 import { NumberField } from '#components/number-field.tsx'
 import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
 import { otherStays } from '#domain/stays/alternative-stays.ts'
-import { mostNights, type RoomType, roomsFor, startOfStay, stayWindowDays } from '#domain/stays/room.ts'
+import { maxNights, type RoomType, roomsFor, startOfStay, stayWindowDays } from '#domain/stays/room.ts'
 import { guestCount, nightCount, roomCount, roomNames, room as t } from '#i18n/rooms.ts'
 import { cancellation, ask as question } from '#i18n/trust.ts'
 import { CancellationRule } from '#website/booking/cancellation-rule.tsx'
@@ -146,7 +146,7 @@ function StayFields({
         name="checkOut"
         value={stay.checkOut}
         min={addDays(stay.checkIn || today, 1)}
-        max={addDays(stay.checkIn || addDays(today, stayWindowDays), mostNights)}
+        max={addDays(stay.checkIn || addDays(today, stayWindowDays), maxNights)}
         today={today}
         isUnavailable={(day) => !canCheckOut(stay.checkIn, day, wanted, free)}
         error={failure.checkOut}

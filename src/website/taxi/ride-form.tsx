@@ -12,7 +12,7 @@ import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
 import { toDecimal } from '#domain/primitives/money.ts'
 import {
   firstFailedRideCheck,
-  mostPassengers,
+  maxPassengers,
   type Ride,
   type RideCheck,
   rideField,
@@ -138,7 +138,7 @@ function DayAndParty({ ride, errorOf, change, today }: FieldsOfRide & { today: D
         value={String(ride.passengers)}
         error={errorOf('passengers')}
         onChange={(count) => change({ passengers: Number(count) })}
-        options={Array.from({ length: mostPassengers }, (_, index) => ({
+        options={Array.from({ length: maxPassengers }, (_, index) => ({
           value: String(index + 1),
           label: t.passengerCount(index + 1),
         }))}

@@ -1,5 +1,5 @@
 import { isDay } from '#domain/primitives/date.ts'
-import { minuteOfTime, mostPassengers, type Ride, vehicleIds, vehicleSeats } from '#domain/rides/taxi.ts'
+import { maxPassengers, minuteOfTime, type Ride, vehicleIds, vehicleSeats } from '#domain/rides/taxi.ts'
 
 const maxPlaceLength = 200
 
@@ -7,7 +7,7 @@ const maxPlaceLength = 200
 export function rideFromUrl(params: URLSearchParams): Ride {
   const value = (name: keyof Ride) => params.get(name) ?? ''
   const count = Number(value('passengers'))
-  const passengers = Number.isInteger(count) && count >= 1 && count <= mostPassengers ? count : 1
+  const passengers = Number.isInteger(count) && count >= 1 && count <= maxPassengers ? count : 1
   const vehicle = vehicleIds.find((id) => id === value('vehicle')) ?? ''
   return {
     pickup: value('pickup').slice(0, maxPlaceLength),

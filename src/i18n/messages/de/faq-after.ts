@@ -1,6 +1,6 @@
-import { mostOpenBookings } from '#domain/bookings/payment-deadline.ts'
-import { estimatedKilometres, mostPassengers, vehicles } from '#domain/rides/taxi.ts'
-import { checkInMinute, mostNights, roomPrices } from '#domain/stays/room.ts'
+import { maxOpenBookings } from '#domain/bookings/payment-deadline.ts'
+import { estimatedKilometres, maxPassengers, vehicles } from '#domain/rides/taxi.ts'
+import { checkInMinute, maxNights, roomPrices } from '#domain/stays/room.ts'
 import { dollars } from '#i18n/format-money.ts'
 import type * as en from '#i18n/messages/en/faq-after.ts'
 import type { Translation } from '#i18n/translation.ts'
@@ -32,7 +32,7 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
             'Weniger als 12\u00a0Stunden vor Beginn gibt es keine Überweisung: Sie zahlen vor Ort, und wir bestätigen per WhatsApp.',
           ],
           'Die Bestätigung zeigt den genauen Zeitpunkt in Ortszeit Sri Lanka und, wo Ihre Uhr anders geht, auch auf Ihrer Uhr. Danach ist der Platz wieder für andere frei.',
-          `Höchstens ${mostOpenBookings.unpaid} Buchungen dürfen zugleich auf die Zahlung warten, davon ${mostOpenBookings.cash} bar, damit niemand aus Versehen eine ganze Flotte belegt.`,
+          `Höchstens ${maxOpenBookings.unpaid} Buchungen dürfen zugleich auf die Zahlung warten, davon ${maxOpenBookings.cash} bar, damit niemand aus Versehen eine ganze Flotte belegt.`,
         ],
         link: { to: '/terms#payment', label: 'Das Gleiche in unseren AGB' },
       },
@@ -130,7 +130,7 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
         id: 'rooms',
         question: 'Welche Zimmer haben Sie?',
         answer: [
-          `Dreibettzimmer für ${nightIn('triple')}, Doppelzimmer für ${nightIn('double')} und Betten im Schlafsaal für ${nightIn('hostel')}, jeweils für eine Nacht. Check-in ist ab ${checkIn}, Ortszeit Sri Lanka. Sie können bis zu ${mostNights}\u00a0Nächte auf einmal buchen; für längere Aufenthalte schreiben Sie uns.`,
+          `Dreibettzimmer für ${nightIn('triple')}, Doppelzimmer für ${nightIn('double')} und Betten im Schlafsaal für ${nightIn('hostel')}, jeweils für eine Nacht. Check-in ist ab ${checkIn}, Ortszeit Sri Lanka. Sie können bis zu ${maxNights}\u00a0Nächte auf einmal buchen; für längere Aufenthalte schreiben Sie uns.`,
         ],
         link: { to: '/rooms', label: 'Zu den Zimmern' },
       },
@@ -145,7 +145,7 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
         id: 'taxi',
         question: 'Wie funktioniert das Taxi?',
         answer: [
-          `Sagen Sie uns, von wo nach wo, wann und zu wievielt: bis zu ${vehicles.car.capacity} im Pkw, ${vehicles.suv.capacity} im SUV, ${mostPassengers} im Van. Die Seite zeigt einen Richtpreis in Euro für ${estimatedKilometres}\u00a0km. Ihre Anfrage ist noch keine Fahrt: Wir nennen Ihnen den Fahrpreis für Ihre Strecke, und Sie zahlen nichts, bevor Sie zugestimmt haben.`,
+          `Sagen Sie uns, von wo nach wo, wann und zu wievielt: bis zu ${vehicles.car.capacity} im Pkw, ${vehicles.suv.capacity} im SUV, ${maxPassengers} im Van. Die Seite zeigt einen Richtpreis in Euro für ${estimatedKilometres}\u00a0km. Ihre Anfrage ist noch keine Fahrt: Wir nennen Ihnen den Fahrpreis für Ihre Strecke, und Sie zahlen nichts, bevor Sie zugestimmt haben.`,
         ],
         link: { to: '/taxi-service', label: 'Taxi anfragen' },
       },

@@ -1,5 +1,5 @@
 import { bookingWindowDays } from '#domain/bookings/booking.ts'
-import { holdMinutes, mostHolds } from '#domain/bookings/payment-deadline.ts'
+import { holdMinutes, maxHolds } from '#domain/bookings/payment-deadline.ts'
 import { eggsPrice } from '#domain/packages/meal.ts'
 import { seatsPerJeep } from '#domain/packages/package.ts'
 import { dollars } from '#i18n/format-money.ts'
@@ -102,7 +102,7 @@ export const beforeBooking: Translation<typeof en.beforeBooking> = [
         id: 'kept-place',
         question: 'Kann mir jemand den Platz wegnehmen, während ich das Formular ausfülle?',
         answer: [
-          `Nein. Sobald Sie Ihre Plätze oder einen privaten Jeep und seinen Tag gewählt haben, halten wir sie ${holdMinutes}\u00a0Minuten für Sie frei, und auf Wunsch ${holdMinutes}\u00a0Minuten länger. Ein Gast kann bis zu ${mostHolds} Plätze auf einmal so frei halten lassen. Ist die Zeit um, bleiben Ihre Eingaben stehen; nur der Platz ist wieder für andere frei.`,
+          `Nein. Sobald Sie Ihre Plätze oder einen privaten Jeep und seinen Tag gewählt haben, halten wir sie ${holdMinutes}\u00a0Minuten für Sie frei, und auf Wunsch ${holdMinutes}\u00a0Minuten länger. Ein Gast kann bis zu ${maxHolds} Plätze auf einmal so frei halten lassen. Ist die Zeit um, bleiben Ihre Eingaben stehen; nur der Platz ist wieder für andere frei.`,
         ],
       },
       {

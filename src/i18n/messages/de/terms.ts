@@ -1,7 +1,7 @@
 import { bookingWindowDays } from '#domain/bookings/booking.ts'
-import { holdMinutes, mostOpenBookings } from '#domain/bookings/payment-deadline.ts'
+import { holdMinutes, maxOpenBookings } from '#domain/bookings/payment-deadline.ts'
 import { estimatedKilometres } from '#domain/rides/taxi.ts'
-import { checkInMinute, mostNights } from '#domain/stays/room.ts'
+import { checkInMinute, maxNights } from '#domain/stays/room.ts'
 import type * as en from '#i18n/messages/en/terms.ts'
 import type { Chapter } from '#i18n/messages/en/text-page.ts'
 import type { Translation } from '#i18n/translation.ts'
@@ -27,7 +27,7 @@ const chapters: readonly Chapter[] = [
       [
         `Eine Safari kann von heute an bis zu ${bookingWindowDays}\u00a0Tage im Voraus gebucht werden, und bis der Jeep losfährt.`,
         `Während Sie das Formular ausfüllen, halten wir den gewählten Platz ${holdMinutes}\u00a0Minuten frei, und einmal für weitere ${holdMinutes}\u00a0Minuten.`,
-        `Höchstens ${mostOpenBookings.unpaid} Buchungen einer E-Mail-Adresse oder Telefonnummer dürfen zugleich auf die Zahlung warten, davon ${mostOpenBookings.cash} mit Barzahlung.`,
+        `Höchstens ${maxOpenBookings.unpaid} Buchungen einer E-Mail-Adresse oder Telefonnummer dürfen zugleich auf die Zahlung warten, davon ${maxOpenBookings.cash} mit Barzahlung.`,
         'Eine Buchung kurz vor Beginn wird persönlich bestätigt. Bitte schreiben Sie uns, wenn Sie so buchen.',
         'Eine Taxibuchung ist eine Anfrage. Sie wird zur Fahrt, wenn wir Ihnen den Fahrpreis genannt und Sie zugestimmt haben.',
       ],
@@ -88,7 +88,7 @@ const chapters: readonly Chapter[] = [
     id: 'rooms',
     heading: 'Zimmer',
     text: [
-      `Zimmer haben einen Preis pro Zimmer und Nacht, Betten im Schlafsaal pro Bett und Nacht. Check-in ist ab ${checkIn}; sagen Sie uns, wenn Sie spät in der Nacht kommen. Eine Buchung umfasst bis zu ${mostNights}\u00a0Nächte und nicht mehr Gäste, als in den Zimmern schlafen können.`,
+      `Zimmer haben einen Preis pro Zimmer und Nacht, Betten im Schlafsaal pro Bett und Nacht. Check-in ist ab ${checkIn}; sagen Sie uns, wenn Sie spät in der Nacht kommen. Eine Buchung umfasst bis zu ${maxNights}\u00a0Nächte und nicht mehr Gäste, als in den Zimmern schlafen können.`,
       'Bitte gehen Sie freundlich mit dem Haus und Ihren Nachbarn um: Viele von ihnen stehen vor vier auf. Was Sie durch Unachtsamkeit zerbrechen, dürfen wir Ihnen berechnen.',
     ],
   },

@@ -1,6 +1,6 @@
-import { mostOpenBookings } from '#domain/bookings/payment-deadline.ts'
-import { estimatedKilometres, mostPassengers, vehicles } from '#domain/rides/taxi.ts'
-import { checkInMinute, mostNights, roomPrices } from '#domain/stays/room.ts'
+import { maxOpenBookings } from '#domain/bookings/payment-deadline.ts'
+import { estimatedKilometres, maxPassengers, vehicles } from '#domain/rides/taxi.ts'
+import { checkInMinute, maxNights, roomPrices } from '#domain/stays/room.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { clock } from './clock.ts'
 import type { QuestionGroup } from './faq.ts'
@@ -31,7 +31,7 @@ export const afterBooking: readonly QuestionGroup[] = [
             'Closer than 12 hours to the start there is no bank transfer: you pay on arrival, and we confirm by WhatsApp.',
           ],
           'The confirmation shows the exact time in Sri Lanka time, and on your own clock where that differs. After it the place is free for others.',
-          `At most ${mostOpenBookings.unpaid} bookings may wait for payment at once, ${mostOpenBookings.cash} of them for cash, so that nobody fills a whole fleet by accident.`,
+          `At most ${maxOpenBookings.unpaid} bookings may wait for payment at once, ${maxOpenBookings.cash} of them for cash, so that nobody fills a whole fleet by accident.`,
         ],
         link: { to: '/terms#payment', label: 'The same in our terms' },
       },
@@ -129,7 +129,7 @@ export const afterBooking: readonly QuestionGroup[] = [
         id: 'rooms',
         question: 'What kinds of room do you have?',
         answer: [
-          `Triple rooms at ${dollars(roomPrices.triple, 'en')}, double rooms at ${dollars(roomPrices.double, 'en')} and beds in a dormitory at ${dollars(roomPrices.hostel, 'en')}, each for one night. Check-in is from ${checkIn}, Sri Lanka time. You can book up to ${mostNights} nights at once; for longer stays write to us.`,
+          `Triple rooms at ${dollars(roomPrices.triple, 'en')}, double rooms at ${dollars(roomPrices.double, 'en')} and beds in a dormitory at ${dollars(roomPrices.hostel, 'en')}, each for one night. Check-in is from ${checkIn}, Sri Lanka time. You can book up to ${maxNights} nights at once; for longer stays write to us.`,
         ],
         link: { to: '/rooms', label: 'See the rooms' },
       },
@@ -144,7 +144,7 @@ export const afterBooking: readonly QuestionGroup[] = [
         id: 'taxi',
         question: 'How does the taxi work?',
         answer: [
-          `Tell us from where to where, when, and how many of you: up to ${vehicles.car.capacity} in a car, ${vehicles.suv.capacity} in an SUV, ${mostPassengers} in a van. The page shows an estimate in euros for ${estimatedKilometres} km. Your request is not a ride yet: we tell you the fare for your own way, and you pay nothing before you have agreed.`,
+          `Tell us from where to where, when, and how many of you: up to ${vehicles.car.capacity} in a car, ${vehicles.suv.capacity} in an SUV, ${maxPassengers} in a van. The page shows an estimate in euros for ${estimatedKilometres} km. Your request is not a ride yet: we tell you the fare for your own way, and you pay nothing before you have agreed.`,
         ],
         link: { to: '/taxi-service', label: 'Ask for a taxi' },
       },

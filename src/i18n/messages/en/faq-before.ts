@@ -1,5 +1,5 @@
 import { bookingWindowDays } from '#domain/bookings/booking.ts'
-import { holdMinutes, mostHolds } from '#domain/bookings/payment-deadline.ts'
+import { holdMinutes, maxHolds } from '#domain/bookings/payment-deadline.ts'
 import { type Slot, slotHours } from '#domain/bookings/time-slot.ts'
 import { eggsPrice } from '#domain/packages/meal.ts'
 import { seatsPerJeep } from '#domain/packages/package.ts'
@@ -105,7 +105,7 @@ export const beforeBooking: readonly QuestionGroup[] = [
         id: 'kept-place',
         question: 'Can somebody take my place while I fill in the form?',
         answer: [
-          `No. Once you have picked your seats, or a private jeep and its day, we keep them for ${holdMinutes} minutes, and you may ask for ${holdMinutes} more. One guest can keep up to ${mostHolds} places like that at a time. When the time is over your entries stay; only the place is free for others again.`,
+          `No. Once you have picked your seats, or a private jeep and its day, we keep them for ${holdMinutes} minutes, and you may ask for ${holdMinutes} more. One guest can keep up to ${maxHolds} places like that at a time. When the time is over your entries stay; only the place is free for others again.`,
         ],
       },
       {

@@ -1,4 +1,4 @@
-import { type BookingSort, mostCounted } from '#domain/bookings/booking-filter.ts'
+import { type BookingSort, maxCounted } from '#domain/bookings/booking-filter.ts'
 import type { CancelReason } from '#domain/bookings/cancellation-policy.ts'
 import type { PaymentState } from '#domain/payments/payment.ts'
 import { guestCount, nightCount } from './rooms.ts'
@@ -7,16 +7,16 @@ import { guestCount, nightCount } from './rooms.ts'
 export const staffBookings = {
   /** '1,000+' where nobody counted on. */
   counted: (count: number) =>
-    count >= mostCounted ? `${mostCounted.toLocaleString('en')}+` : count.toLocaleString('en'),
+    count >= maxCounted ? `${maxCounted.toLocaleString('en')}+` : count.toLocaleString('en'),
   bookings: (count: number) =>
-    count >= mostCounted
-      ? `More than ${mostCounted.toLocaleString('en')} bookings`
+    count >= maxCounted
+      ? `More than ${maxCounted.toLocaleString('en')} bookings`
       : count === 1
         ? '1 booking'
         : `${count.toLocaleString('en')} bookings`,
   showing: (shown: number, total: number) =>
-    total >= mostCounted
-      ? `Showing the first ${shown} of more than ${mostCounted.toLocaleString('en')}`
+    total >= maxCounted
+      ? `Showing the first ${shown} of more than ${maxCounted.toLocaleString('en')}`
       : `Showing 1–${shown} of ${total.toLocaleString('en')}`,
   filters: {
     title: 'More filters',

@@ -1,7 +1,7 @@
 import { bookingWindowDays } from '#domain/bookings/booking.ts'
-import { holdMinutes, mostOpenBookings } from '#domain/bookings/payment-deadline.ts'
+import { holdMinutes, maxOpenBookings } from '#domain/bookings/payment-deadline.ts'
 import { estimatedKilometres } from '#domain/rides/taxi.ts'
-import { checkInMinute, mostNights } from '#domain/stays/room.ts'
+import { checkInMinute, maxNights } from '#domain/stays/room.ts'
 import { clock } from './clock.ts'
 import type { Chapter } from './text-page.ts'
 import { cancellation } from './trust.ts'
@@ -25,7 +25,7 @@ const chapters: readonly Chapter[] = [
       [
         `A safari can be booked from today up to ${bookingWindowDays} days ahead and until the jeep leaves.`,
         `While you fill in the form we keep the place you chose for ${holdMinutes} minutes, and once for ${holdMinutes} more.`,
-        `At most ${mostOpenBookings.unpaid} bookings of one mail address or phone number may wait for payment at once, ${mostOpenBookings.cash} of them to be paid in cash.`,
+        `At most ${maxOpenBookings.unpaid} bookings of one mail address or phone number may wait for payment at once, ${maxOpenBookings.cash} of them to be paid in cash.`,
         'A booking made shortly before the start is confirmed by hand. Please write to us when you make one.',
         'A taxi booking is a request. It becomes a ride when we have told you the fare and you have agreed.',
       ],
@@ -86,7 +86,7 @@ const chapters: readonly Chapter[] = [
     id: 'rooms',
     heading: 'Rooms',
     text: [
-      `Rooms are priced per room and night, beds in the dormitory per bed and night. Check-in is from ${checkIn}; tell us if you come late at night. One booking covers up to ${mostNights} nights and no more guests than the rooms sleep.`,
+      `Rooms are priced per room and night, beds in the dormitory per bed and night. Check-in is from ${checkIn}; tell us if you come late at night. One booking covers up to ${maxNights} nights and no more guests than the rooms sleep.`,
       'Please treat the house and your neighbours kindly: many of them get up before four. What you break by carelessness we may charge for.',
     ],
   },

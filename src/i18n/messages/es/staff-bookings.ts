@@ -1,20 +1,20 @@
-import { mostCounted } from '#domain/bookings/booking-filter.ts'
+import { maxCounted } from '#domain/bookings/booking-filter.ts'
 import type * as en from '#i18n/messages/en/staff-bookings.ts'
 import type { Translation } from '#i18n/translation.ts'
 import { guestCount, nightCount } from './rooms.ts'
 
-const most = mostCounted.toLocaleString('es')
+const most = maxCounted.toLocaleString('es')
 
 export const staffBookings: Translation<typeof en.staffBookings> = {
-  counted: (count) => (count >= mostCounted ? `${most}+` : count.toLocaleString('es')),
+  counted: (count) => (count >= maxCounted ? `${most}+` : count.toLocaleString('es')),
   bookings: (count) =>
-    count >= mostCounted
+    count >= maxCounted
       ? `Más de ${most} reservas`
       : count === 1
         ? '1 reserva'
         : `${count.toLocaleString('es')} reservas`,
   showing: (shown, total) =>
-    total >= mostCounted ? `Las primeras ${shown} de más de ${most}` : `1–${shown} de ${total.toLocaleString('es')}`,
+    total >= maxCounted ? `Las primeras ${shown} de más de ${most}` : `1–${shown} de ${total.toLocaleString('es')}`,
   filters: {
     title: 'Más filtros',
     open: (inUse) => (inUse > 0 ? `Filtros (${inUse})` : 'Filtros'),

@@ -1,6 +1,6 @@
-import { mostOpenBookings } from '#domain/bookings/payment-deadline.ts'
-import { estimatedKilometres, mostPassengers, vehicles } from '#domain/rides/taxi.ts'
-import { checkInMinute, mostNights, roomPrices } from '#domain/stays/room.ts'
+import { maxOpenBookings } from '#domain/bookings/payment-deadline.ts'
+import { estimatedKilometres, maxPassengers, vehicles } from '#domain/rides/taxi.ts'
+import { checkInMinute, maxNights, roomPrices } from '#domain/stays/room.ts'
 import { dollars } from '#i18n/format-money.ts'
 import type * as en from '#i18n/messages/en/faq-after.ts'
 import type { Translation } from '#i18n/translation.ts'
@@ -31,7 +31,7 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
             'À moins de 12 heures du départ, il n’y a plus de virement : vous réglez sur place, et nous confirmons par WhatsApp.',
           ],
           'La confirmation indique l’heure exacte au Sri Lanka, et celle de votre montre si elle diffère. Passé ce moment, la place est libre pour d’autres.',
-          `Au plus ${mostOpenBookings.unpaid} réservations peuvent attendre un paiement en même temps, dont ${mostOpenBookings.cash} en espèces, pour que personne ne remplisse toutes nos jeeps par mégarde.`,
+          `Au plus ${maxOpenBookings.unpaid} réservations peuvent attendre un paiement en même temps, dont ${maxOpenBookings.cash} en espèces, pour que personne ne remplisse toutes nos jeeps par mégarde.`,
         ],
         link: { to: '/terms#payment', label: 'La même chose dans nos conditions' },
       },
@@ -129,7 +129,7 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
         id: 'rooms',
         question: 'Quelles chambres avez-vous ?',
         answer: [
-          `Des chambres triples à ${dollars(roomPrices.triple, 'fr-FR')}, des chambres doubles à ${dollars(roomPrices.double, 'fr-FR')} et des lits en dortoir à ${dollars(roomPrices.hostel, 'fr-FR')}, chaque fois pour une nuit. L’arrivée se fait à partir de ${checkIn}, heure du Sri Lanka. Vous pouvez réserver jusqu’à ${mostNights} nuits à la fois ; pour un séjour plus long, écrivez-nous.`,
+          `Des chambres triples à ${dollars(roomPrices.triple, 'fr-FR')}, des chambres doubles à ${dollars(roomPrices.double, 'fr-FR')} et des lits en dortoir à ${dollars(roomPrices.hostel, 'fr-FR')}, chaque fois pour une nuit. L’arrivée se fait à partir de ${checkIn}, heure du Sri Lanka. Vous pouvez réserver jusqu’à ${maxNights} nuits à la fois ; pour un séjour plus long, écrivez-nous.`,
         ],
         link: { to: '/rooms', label: 'Voir les chambres' },
       },
@@ -144,7 +144,7 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
         id: 'taxi',
         question: 'Comment marche le taxi ?',
         answer: [
-          `Dites-nous d’où vous partez, où vous allez, quand, et combien vous êtes : jusqu’à ${vehicles.car.capacity} en voiture, ${vehicles.suv.capacity} en SUV, ${mostPassengers} en van. La page montre une estimation en euros pour ${estimatedKilometres} km. Votre demande n’est pas encore une course : nous vous donnons le prix de votre propre trajet, et vous ne payez rien avant de l’avoir accepté.`,
+          `Dites-nous d’où vous partez, où vous allez, quand, et combien vous êtes : jusqu’à ${vehicles.car.capacity} en voiture, ${vehicles.suv.capacity} en SUV, ${maxPassengers} en van. La page montre une estimation en euros pour ${estimatedKilometres} km. Votre demande n’est pas encore une course : nous vous donnons le prix de votre propre trajet, et vous ne payez rien avant de l’avoir accepté.`,
         ],
         link: { to: '/taxi-service', label: 'Demander un taxi' },
       },

@@ -1,5 +1,5 @@
 import { bookingWindowDays } from '#domain/bookings/booking.ts'
-import { holdMinutes, mostHolds } from '#domain/bookings/payment-deadline.ts'
+import { holdMinutes, maxHolds } from '#domain/bookings/payment-deadline.ts'
 import { eggsPrice } from '#domain/packages/meal.ts'
 import { seatsPerJeep } from '#domain/packages/package.ts'
 import { dollars } from '#i18n/format-money.ts'
@@ -102,7 +102,7 @@ export const beforeBooking: Translation<typeof en.beforeBooking> = [
         id: 'kept-place',
         question: 'Quelqu’un peut-il prendre ma place pendant que je remplis le formulaire ?',
         answer: [
-          `Non. Dès que vous avez choisi vos sièges, ou une jeep privée et son jour, nous vous les gardons ${holdMinutes} minutes, et vous pouvez en demander ${holdMinutes} de plus. Chacun peut faire garder ainsi jusqu’à ${mostHolds} places à la fois. Le délai passé, ce que vous avez saisi reste ; seule la place redevient libre pour d’autres.`,
+          `Non. Dès que vous avez choisi vos sièges, ou une jeep privée et son jour, nous vous les gardons ${holdMinutes} minutes, et vous pouvez en demander ${holdMinutes} de plus. Chacun peut faire garder ainsi jusqu’à ${maxHolds} places à la fois. Le délai passé, ce que vous avez saisi reste ; seule la place redevient libre pour d’autres.`,
         ],
       },
       {

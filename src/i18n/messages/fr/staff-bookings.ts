@@ -1,22 +1,20 @@
-import { mostCounted } from '#domain/bookings/booking-filter.ts'
+import { maxCounted } from '#domain/bookings/booking-filter.ts'
 import type * as en from '#i18n/messages/en/staff-bookings.ts'
 import type { Translation } from '#i18n/translation.ts'
 import { guestCount, nightCount } from './rooms.ts'
 
-const most = mostCounted.toLocaleString('fr')
+const most = maxCounted.toLocaleString('fr')
 
 export const staffBookings: Translation<typeof en.staffBookings> = {
-  counted: (count) => (count >= mostCounted ? `${most}+` : count.toLocaleString('fr')),
+  counted: (count) => (count >= maxCounted ? `${most}+` : count.toLocaleString('fr')),
   bookings: (count) =>
-    count >= mostCounted
+    count >= maxCounted
       ? `Plus de ${most} réservations`
       : count < 2
         ? `${count} réservation`
         : `${count.toLocaleString('fr')} réservations`,
   showing: (shown, total) =>
-    total >= mostCounted
-      ? `Les ${shown} premières sur plus de ${most}`
-      : `1–${shown} sur ${total.toLocaleString('fr')}`,
+    total >= maxCounted ? `Les ${shown} premières sur plus de ${most}` : `1–${shown} sur ${total.toLocaleString('fr')}`,
   filters: {
     title: 'Autres filtres',
     open: (inUse) => (inUse > 0 ? `Filtres (${inUse})` : 'Filtres'),

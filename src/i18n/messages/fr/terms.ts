@@ -1,7 +1,7 @@
 import { bookingWindowDays } from '#domain/bookings/booking.ts'
-import { holdMinutes, mostOpenBookings } from '#domain/bookings/payment-deadline.ts'
+import { holdMinutes, maxOpenBookings } from '#domain/bookings/payment-deadline.ts'
 import { estimatedKilometres } from '#domain/rides/taxi.ts'
-import { checkInMinute, mostNights } from '#domain/stays/room.ts'
+import { checkInMinute, maxNights } from '#domain/stays/room.ts'
 import type * as en from '#i18n/messages/en/terms.ts'
 import type { Translation } from '#i18n/translation.ts'
 import { clock } from './clock.ts'
@@ -26,7 +26,7 @@ const chapters: Translation<typeof en.terms.chapters> = [
       [
         `Un safari se réserve à partir d’aujourd’hui, jusqu’à ${bookingWindowDays} jours à l’avance, et jusqu’au départ de la jeep.`,
         `Pendant que vous remplissez le formulaire, nous gardons la place choisie ${holdMinutes} minutes, et une fois ${holdMinutes} de plus.`,
-        `Au plus ${mostOpenBookings.unpaid} réservations d’une même adresse e-mail ou d’un même numéro de téléphone peuvent attendre un paiement en même temps, dont ${mostOpenBookings.cash} à régler en espèces.`,
+        `Au plus ${maxOpenBookings.unpaid} réservations d’une même adresse e-mail ou d’un même numéro de téléphone peuvent attendre un paiement en même temps, dont ${maxOpenBookings.cash} à régler en espèces.`,
         'Une réservation faite peu avant le départ est confirmée par nous, à la main. Écrivez-nous quand vous en faites une.',
         'La réservation d’un taxi est une demande. Elle devient une course quand nous vous avons dit le prix et que vous l’avez accepté.',
       ],
@@ -87,7 +87,7 @@ const chapters: Translation<typeof en.terms.chapters> = [
     id: 'rooms',
     heading: 'Chambres',
     text: [
-      `Les chambres ont un prix par chambre et par nuit, les lits en dortoir par lit et par nuit. L’arrivée se fait à partir de ${checkIn} ; prévenez-nous si vous arrivez tard dans la nuit. Une réservation couvre ${mostNights} nuits au plus, et pas plus de voyageurs que les chambres n’en accueillent.`,
+      `Les chambres ont un prix par chambre et par nuit, les lits en dortoir par lit et par nuit. L’arrivée se fait à partir de ${checkIn} ; prévenez-nous si vous arrivez tard dans la nuit. Une réservation couvre ${maxNights} nuits au plus, et pas plus de voyageurs que les chambres n’en accueillent.`,
       'Traitez la maison et vos voisins avec égards : beaucoup se lèvent avant quatre heures. Ce que vous cassez par négligence peut vous être facturé.',
     ],
   },

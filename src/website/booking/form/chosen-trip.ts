@@ -1,13 +1,6 @@
 import type { SafariPackage } from '#domain/packages/package.ts'
 import { isDay } from '#domain/primitives/date.ts'
-import {
-  minuteOfTime,
-  mostPassengers,
-  type Ride,
-  type VehicleId,
-  vehicleIds,
-  vehicleSeats,
-} from '#domain/rides/taxi.ts'
+import { maxPassengers, minuteOfTime, type Ride, type VehicleId, vehicleIds, vehicleSeats } from '#domain/rides/taxi.ts'
 import { roomTypes, type Stay } from '#domain/stays/room.ts'
 
 export type FixedRide = Ride & { vehicle: VehicleId }
@@ -50,7 +43,7 @@ function rideIn({ pickup, drop, date, time, passengers, vehicleId }: Record<stri
   const vehicle = vehicleIds.find((id) => id === vehicleId)
   if (!vehicle || !isPlace(pickup) || !isPlace(drop) || !isDayText(date)) return null
   if (typeof time !== 'string' || minuteOfTime(time) === null) return null
-  if (!isCount(passengers) || passengers > mostPassengers || !vehicleSeats(vehicle, passengers)) return null
+  if (!isCount(passengers) || passengers > maxPassengers || !vehicleSeats(vehicle, passengers)) return null
   return { pickup, drop, date, time, passengers, vehicle }
 }
 
