@@ -63,7 +63,7 @@ test.each([
     testRequestContext(overdue),
     () => ({}),
   )
-  expect(made).toHaveProperty('answer')
+  expect(made).toHaveProperty('body')
   await createHold(testServiceContext(db, noon - minutes(60)), aWish(pkg, { date: dayIn(11) }), 'a guest')
   const state = () =>
     db.selectFrom('booking').select('status').where('customer_email', '=', overdue.customerEmail).execute()

@@ -149,7 +149,7 @@ test('there are never fewer jeeps or rooms than are sold, and the days are told'
     )
   }
   const stay = aStay(aContact())
-  expect(await bookTrip(testServiceContext(db), stay, testRequestContext(stay), asIs)).toHaveProperty('answer')
+  expect(await bookTrip(testServiceContext(db), stay, testRequestContext(stay), asIs)).toHaveProperty('body')
   const change = (basic: number, double: number) =>
     put(token, {
       ...{ group: 'stock', version },
