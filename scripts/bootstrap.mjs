@@ -29,18 +29,23 @@ export function checkNode() {
   )
 }
 
-/** Installs the packages when they are missing or package-lock.json changed. */
-export function ensurePackages() {
+/**
+ * Installs the packages when they are missing or package-lock.json changed. Building and serving need no packages of
+ * tests and screenshots, a third of the total. A later call that needs them installs them.
+ */
+export function ensurePackages({ withDevelopment = true } = {}) {
   const stampFile = join(root, 'node_modules', '.pugmark-stamp')
   const stamp = packagesStamp(root)
-  if (isStamped(stampFile, stamp)) return
+  const productionStamp = `${stamp} production`
+  if (isStamped(stampFile, stamp) || (!withDevelopment && isStamped(stampFile, productionStamp))) return
   console.log('Installing packages …')
   const start = performance.now()
   const options = ['--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']
+  if (!withDevelopment) options.push('--omit=dev')
   const installed = spawnSync('npm', ['ci', ...options], { cwd: root, stdio: ['inherit', 'ignore', 'inherit'] })
   if (installed.status !== 0)
     throw new SetupError('The packages could not be installed: see above; is the network there?')
-  writeFileSync(stampFile, stamp)
+  writeFileSync(stampFile, withDevelopment ? stamp : productionStamp)
   console.log(`Installed packages: ${((performance.now() - start) / 1_000).toFixed(1)} s`)
 }
 

@@ -13,3 +13,7 @@ test.each([
 ])('%j: %j', (locked, refused) => {
   expect(findRefusedLicences({ '': { license: 'none of ours' }, 'node_modules/some-package': locked })).toEqual(refused)
 })
+
+test('a build dependency may have the licence of a tool', () => {
+  expect(findRefusedLicences({ 'node_modules/lightningcss': { license: 'MPL-2.0' } })).toEqual([])
+})

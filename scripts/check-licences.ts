@@ -19,6 +19,8 @@ const allowed = new Set([
   ],
   ...['OFL-1.1', 'CC0-1.0', 'LGPL-3.0-or-later'],
 ])
+/** Dependencies of the build, which are not redistributed either, although npm does not count them as development. */
+const buildTools = /^(?:lightningcss|caniuse-lite)/
 /** Licences of build and test tools, which are not redistributed. */
 const allowedForTools = new Set([...allowed, 'MPL-2.0', 'CC-BY-4.0', 'Python-2.0'])
 
@@ -35,7 +37,9 @@ export function findRefusedLicences(packages: Record<string, LockedPackage>): st
     if (path === '' || link) return []
     const name = path.replace(/^.*node_modules\//, '')
     const known = license ?? licencesRead[name]
-    return known && isAllowed(known, dev ? allowedForTools : allowed) ? [] : [`${name}: ${known ?? 'none given'}`]
+    return known && isAllowed(known, dev || buildTools.test(name) ? allowedForTools : allowed)
+      ? []
+      : [`${name}: ${known ?? 'none given'}`]
   })
 }
 

@@ -7,7 +7,7 @@ const demo = DEMO || (DATABASE_URL || DATABASE_URL_FILE ? '0' : '1')
 
 runSetup(() => {
   checkNode()
-  ensurePackages()
+  ensurePackages({ withDevelopment: false })
   const node = node24()
   ensureBuild(node, { isQuick: true })
   const environment = { ...serving.environment, NODE_ENV: 'production', DEMO: demo }
