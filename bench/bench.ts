@@ -23,13 +23,13 @@ import { raiseFleet, storeHistory } from './seed.ts'
 import { onStage, type Stage } from './stage.ts'
 import { type Circumstances, type Finding, report } from './table.ts'
 
-/** Measures the production server beside its denominators and writes the table. See docs/speed.md. */
+/** Compares the production server with its denominators and writes the table. See docs/speed.md. */
 const options = readOptions(process.argv.slice(2))
 const today = dayAt(Date.now())
 const ordinarilyStored = 10_000
 
 const played = await onStage(async (stage) => {
-  const { pkg, shared } = await soldPackages(stage.house.url)
+  const { pkg, shared } = await soldPackages(stage.server.url)
   await raiseFleet(stage.db)
   await openSales(stage)
 

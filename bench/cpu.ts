@@ -3,19 +3,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 // USER_HZ is 100 on every Linux that Node runs on.
 const microsecondsPerTick = 10_000
 
-/** CPU time, in µs, of a process and all below it, those already ended included. */
+/** CPU time, in µs, of a process and its descendants, including ended ones. */
 export function cpuOfTree(root: number): number {
   const processes = readProcesses()
   return treeOf(root, processes).reduce((sum, { ticks }) => sum + ticks, 0) * microsecondsPerTick
 }
 
-/** CPU time, in µs, of the programs we started and waited for: what a pgbench run cost on its own side. */
+/** CPU time, in µs, of ended child processes, for example of pgbench. */
 export function cpuOfEndedChildren(): number {
   const { ended } = readProcess('self')
   return ended * microsecondsPerTick
 }
 
-/** Resident memory, in MB, of a process and all below it. */
+/** Resident memory, in MB, of a process and its descendants. */
 export function memoryOfTree(root: number): number {
   const pages = treeOf(root, readProcesses()).reduce((sum, { residentKb }) => sum + residentKb, 0)
   return pages / 1024
@@ -30,7 +30,7 @@ function readProcesses(): Process[] {
       try {
         return [readProcess(pid)]
       } catch {
-        // It ended between the listing and the look; its parent has its time by now.
+        // It ended after the listing; its CPU time is counted with its parent's.
         return []
       }
     })
@@ -38,7 +38,7 @@ function readProcesses(): Process[] {
 
 function readProcess(pid: string): Process {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // The name stands in brackets and may hold spaces; field 3 (state) follows the last bracket.
+  // The name is in brackets and may contain spaces; field 3 (state) follows the last bracket.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const field = (number: number) => Number(fields[number - 3])
   const ended = field(16) + field(17)

@@ -2,20 +2,20 @@ import { cpuOfEndedChildren, cpuOfTree } from './cpu.ts'
 import { type Load, type Outcome, sendLoad } from './load.ts'
 import type { Options } from './options.ts'
 
-/** One measured stretch of seconds of one side. CPU in µs per request: all of that side, and its database's part. */
+/** A measured round of one side. CPU in µs per request: of the whole side, and of its database. */
 type Round = { perSecond: number; cpu: number; database: number; p50: number; p99: number }
 
 export type Side = {
   name: string
-  /** Whose CPU is counted, with all below them, and the database they use. */
+  /** The processes whose CPU is counted, with their descendants. */
   process: number | number[]
   database?: number
-  /** Before each round, unmeasured. */
+  /** Runs before each round, unmeasured. */
   prepare?(): Promise<void>
   run(seconds: number): Promise<Outcome>
 }
 
-/** Ours beside the denominator: the rounds that count, and what was wrong with those that do not. */
+/** The server and its denominator: the valid rounds, and the reasons why others were void. */
 export type Duel = {
   scenario: string
   what: string
@@ -28,8 +28,8 @@ export type Duel = {
 }
 
 /**
- * Runs both sides in turn, A B A B, after a second of warming up that does not count: a busy neighbour on the machine
- * then hits both. A round with an unexpected answer is void, since being quick at refusing is no feat.
+ * Runs both sides in turn, A B A B, after a second of warm-up, so that other load on the machine affects both. A round
+ * with an unexpected response is void, because refusals are fast.
  */
 export async function duel(
   about: Pick<Duel, 'scenario' | 'what' | 'must' | 'goal'>,
@@ -64,7 +64,7 @@ export async function duel(
   return result
 }
 
-/** A side that is a server under load. */
+/** A server under load. */
 export function loadedSide(
   name: string,
   { process, database }: Pick<Side, 'process' | 'database'>,
@@ -73,7 +73,7 @@ export function loadedSide(
   return { name, process, ...(database ? { database } : {}), run: (seconds) => sendLoad({ ...load, seconds }) }
 }
 
-// A load generator is one of our ended children too, so it is counted only where it is the side itself.
+// The load generator is an ended child too, so it is counted only if it is the side itself.
 export const ownChildren = -1
 
 function cpuOf({ process, database }: Side): { own: number; database: number } {
@@ -92,7 +92,7 @@ export function median(values: number[]): number {
     : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2
 }
 
-/** What a duel comes to: medians, and ours as a share of theirs, in requests per second and in CPU. */
+/** Medians, and the server's share of the denominator in requests per second and in CPU. */
 export function summaryOf({ ours, theirs }: Duel) {
   const of = (rounds: Round[], figure: keyof Round) => median(rounds.map((round) => round[figure]))
   return {

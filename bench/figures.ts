@@ -29,12 +29,12 @@ const lines = [
 ]
 
 await onStage(async (stage) => {
-  const { pkg } = await soldPackages(stage.house.url)
+  const { pkg } = await soldPackages(stage.server.url)
   await raiseFleet(stage.db)
   for (const stored of [1_000, 100_000, options.history].filter((one) => one > 0)) {
     await storeHistory(stage.db, stored, pkg.id, today)
     await payHistory(stage.db)
-    const token = await signIn(stage.house.url)
+    const token = await signIn(stage.server.url)
     await askForOverview(stage, stored, token)
     if (stored === 100_000) await askForReports(stage, stored, token)
   }
@@ -58,8 +58,8 @@ async function payHistory(db: pg.Client) {
   await db.query('vacuum analyze')
 }
 
-async function askForOverview({ house }: Stage, stored: number, token: string) {
-  const url = `${house.url}/api/dashboard/overview`
+async function askForOverview({ server }: Stage, stored: number, token: string) {
+  const url = `${server.url}/api/dashboard/overview`
   const headers = { 'x-auth-token': token }
   const first = await timed(url, headers)
   const outcomes = []
@@ -70,12 +70,12 @@ async function askForOverview({ house }: Stage, stored: number, token: string) {
   note('overview (B7c)', stored, told, 'p50 ≤ 10 ms')
 }
 
-async function askForReports({ house }: Stage, stored: number, token: string) {
+async function askForReports({ server }: Stage, stored: number, token: string) {
   for (const name of reportNames) {
     const times = []
     for (let time = 0; time < 5; time += 1)
       times.push(
-        await timed(`${house.url}/api/reports/${name}?from=${span.from}&to=${span.to}`, { 'x-auth-token': token }),
+        await timed(`${server.url}/api/reports/${name}?from=${span.from}&to=${span.to}`, { 'x-auth-token': token }),
       )
     note(`report ${name}`, stored, `${median(times).toFixed(0)} ms`, '≤ 300 ms')
   }

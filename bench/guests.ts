@@ -19,10 +19,10 @@ export async function soldPackages(url: string): Promise<{ pkg: SafariPackage; s
   return { pkg, shared }
 }
 
-/** Whose booking it is; '#N#' is filled in by the load. */
+/** The guest; the load replaces '#N#'. */
 type GuestNumber = number | '#N#'
 
-/** What the customiser sends for a party of two in a jeep of its own, priced as the page shows it. */
+/** The customiser's request for a party of two in a private jeep, with the displayed price. */
 export function partyOfTwo(
   pkg: SafariPackage,
   trip: { date: string; timeSlot: Slot; jeepType: JeepType },

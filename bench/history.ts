@@ -9,18 +9,18 @@ import { signIn } from './scenarios/staff-list.ts'
 import { onStage } from './stage.ts'
 import { type Finding, report } from './table.ts'
 
-/** B7, B7b and B10: what a clerk asks of a thousand, a hundred thousand and a million bookings, or of as many as the words say. */
+/** B7, B7b and B10: the booking list with a thousand, a hundred thousand and a million bookings, or the given numbers. */
 const sizes = process.argv.slice(2).map(Number)
 const today = dayAt(Date.now())
 const times = 41
 
-const played = await onStage(async ({ db, house, postgresVersion }) => {
+const played = await onStage(async ({ db, server, postgresVersion }) => {
   const findings: Finding[] = []
   let least = 0
   for (const stored of sizes.length > 0 ? sizes : [1_000, 100_000, 1_000_000]) {
     await storeMixedHistory(db, stored, today)
-    const token = await signIn(house.url)
-    for (const { what, p50, p99 } of await askLists(house.url, token, times)) {
+    const token = await signIn(server.url)
+    for (const { what, p50, p99 } of await askLists(server.url, token, times)) {
       least ||= p50
       const isSearch = what.startsWith('search')
       findings.push({
@@ -31,7 +31,7 @@ const played = await onStage(async ({ db, house, postgresVersion }) => {
         goal: isSearch ? '≤ 10 ms' : '≤ 1.5 ms, ≤ 1.1 ×',
       })
     }
-    const { rows, perSecond, firstByteMs } = await readSheet(house.url, token)
+    const { rows, perSecond, firstByteMs } = await readSheet(server.url, token)
     findings.push({
       scenario: 'B10',
       what: `CSV of ${rows} bookings`,

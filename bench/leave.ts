@@ -2,7 +2,7 @@ type Close = () => unknown
 const open = new Set<Close>()
 let leaving: Promise<void> | undefined
 
-/** Notes what must be closed before we go, whatever happens. The function it gives closes it now. */
+/** Registers a cleanup that always runs before the process exits. The returned function runs it now. */
 export function closeOnLeaving(close: Close): () => Promise<void> {
   open.add(close)
   return async () => {
@@ -10,7 +10,7 @@ export function closeOnLeaving(close: Close): () => Promise<void> {
   }
 }
 
-/** Closes all that is still open, the last first: servers, then the database they use, then its folder. */
+/** Runs the remaining cleanups, last first: servers, then their database, then its folder. */
 export function leave(): Promise<void> {
   leaving ??= (async () => {
     for (const close of [...open].reverse()) {
@@ -22,7 +22,7 @@ export function leave(): Promise<void> {
   return leaving
 }
 
-// A terminal sends Ctrl-C to us, to our servers and to npm, which passes it on: the first one counts.
+// A terminal sends Ctrl-C to this process, its servers and npm, which forwards it: only the first signal counts.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => void leave().finally(() => process.exit(130)))
 }

@@ -9,8 +9,7 @@ export type Load = {
   seconds: number
   headers?: Record<string, string>
   /**
-   * Posts these bodies, one a line of the file, in turn, counting on from `firstNumber` where they say #N#; each must be
-   * answered with 201. Without it: GET, 200.
+   * Posts the lines of this file in turn and expects 201; #N# counts up from `firstNumber`. Without it: GET, 200.
    */
   post?: { file: string; keyPrefix: string; firstNumber: number }
 }

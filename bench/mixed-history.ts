@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Stores years of bookings of every kind, park, package and state until there are `wanted`, quickly: 10⁶ in minutes. They lie in
- * the past and hold no places, so that only lists and reports see them. As in a real history, who booked later is stored later.
+ * Stores years of bookings of every kind, park, package and state until there are `wanted`, quickly: 10⁶ in minutes. They are
+ * in the past and claim no places, so only lists and reports see them. As in a real history, later bookings are stored later.
  */
 export async function storeMixedHistory(db: pg.Client, wanted: number, today: string) {
   const { rows } = await db.query<{ stored: number }>(
@@ -14,7 +14,7 @@ export async function storeMixedHistory(db: pg.Client, wanted: number, today: st
     `select indexname, indexdef from pg_indexes
      where tablename = 'booking' and indexname in ('booking_search', 'booking_foreign_name', 'booking_open_mail', 'booking_open_phone')`,
   )
-  // Three letters at a time the index of the search would take longer than all the rest; made at the end it takes a tenth.
+  // Maintained per row, the trigram index takes longer than everything else; built at the end it takes a tenth.
   for (const { indexname } of dropped) await db.query(`drop index ${indexname}`)
   await db.query('set session_replication_role = replica')
   for (let from = stored; from < wanted; from += batch) {
@@ -27,7 +27,7 @@ export async function storeMixedHistory(db: pg.Client, wanted: number, today: st
 
 const batch = 100_000
 
-// A fifth comes from abroad with family names of its own; one in five hundred waits for its money.
+// A fifth of the guests have foreign names; one booking in five hundred waits for its payment.
 const rowsOf = `
   with number as (select generate_series($1::int, $2::int) as n),
   packages as (select array_agg(id order by id) as ids from package where deleted_at is null),

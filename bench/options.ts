@@ -6,12 +6,12 @@ export type Options = {
   connections: number
   /** Further bookings to store before B4b and the last B7; 0 leaves B4b out. */
   history: number
-  /** How often a crowd of buyers meets seven seats. */
+  /** How often a crowd of buyers competes for seven seats. */
   rushes: number
   isWanted(scenario: string): boolean
 }
 
-/** Reads the flags; an unknown one stops the bench with the list of those there are. */
+/** Reads the flags; an unknown one ends the run with a list of the valid ones. */
 export function readOptions(words: string[]): Options {
   const { values } = parseArgs({ args: words, options: flags })
   const only = values.only?.toUpperCase().split(',')

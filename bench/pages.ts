@@ -12,10 +12,10 @@ import { scoresOf } from './pages/lighthouse.ts'
 import { loadingOf } from './pages/loading.ts'
 import { type Measured, pagesReport } from './pages/report.ts'
 import { transferOf } from './pages/transfer.ts'
-import { startHouse } from './server.ts'
+import { startPugmark } from './server.ts'
 import { temporaryFolder } from './stage.ts'
 
-/** Measures what each public page sends and how it comes, in a real browser. See docs/speed.md. */
+/** Measures the size and loading of each public page in a real browser. See docs/speed.md. */
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
@@ -29,16 +29,16 @@ const rounds = Number(values.rounds)
 const pages = publicPages.filter(({ path }) => !only || only.includes(path))
 
 try {
-  const house = await startHouse(temporaryFolder().folder)
+  const server = await startPugmark(temporaryFolder().folder)
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
   closeOnLeaving(() => browser.close())
   const all: Measured[] = []
   for (const page of pages) {
-    const measured: Measured = { page, transfer: await transferOf(browser, house.url, page) }
-    if (!values.bytes) measured.loading = await loadingOf(browser, house.url, page, rounds)
-    // What a page was handed over by the one before cannot be told to a program of its own, and it takes no answer but 200.
+    const measured: Measured = { page, transfer: await transferOf(browser, server.url, page) }
+    if (!values.bytes) measured.loading = await loadingOf(browser, server.url, page, rounds)
+    // Lighthouse cannot receive the history state of the previous page, and accepts only status 200.
     if (values.lighthouse && !page.arrival && page.route !== '*')
-      measured.scores = await scoresOf(house.url + page.path, rounds)
+      measured.scores = await scoresOf(server.url + page.path, rounds)
     all.push(measured)
   }
   const report = pagesReport(all, {

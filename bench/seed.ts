@@ -1,12 +1,12 @@
 import type pg from 'pg'
 
 /**
- * Jeeps of each type on a half day: enough for one round of spread bookings and for the sixty seconds of B8. Not more: an
- * operator with hundreds of jeeps of a type would be another business.
+ * Jeeps of each type on a half day: enough for one round of spread bookings and for the sixty seconds of B8. More would not
+ * be realistic.
  */
 const jeepsPerType = 60
 
-/** Raises the fleet where the house reads it and where a sale counts it. */
+/** Raises the fleet in the settings and in the inventory. */
 export async function raiseFleet(db: pg.Client) {
   const fleet = { basic: jeepsPerType, luxury: jeepsPerType, superLuxury: jeepsPerType }
   await db.query(
@@ -23,7 +23,7 @@ export async function raiseFleet(db: pg.Client) {
 
 /**
  * Stores bookings with their claims until there are `wanted`: private parties on a thousand days before those of the demo data, each
- * half day and jeep type in turn, so history grows where no sale looks for places.
+ * half day and jeep type in turn, so history grows on days that no sale checks.
  */
 export async function storeHistory(db: pg.Client, wanted: number, packageId: string, today: string) {
   const { rows } = await db.query<{ stored: number }>(
@@ -66,7 +66,7 @@ export async function storeHistory(db: pg.Client, wanted: number, packageId: str
     select count(*) from drawn`,
     [stored, wanted, packageId, today],
   )
-  // In a statement of its own: the keys that a claim points to must be there.
+  // A separate statement, because the claims' foreign keys must exist.
   await db.query(
     `insert into claim (pool, day, segment, unit, booking)
      select p.id, b.day, case b.time_slot when 'morning' then 'AM' else 'PM' end,
@@ -79,7 +79,7 @@ export async function storeHistory(db: pg.Client, wanted: number, packageId: str
   await db.query('vacuum analyze')
 }
 
-/** Takes the sales of these days out again, so that the next ones find places. */
+/** Deletes the sales of these days, so that the next ones find places. */
 export async function clearDays(db: pg.Client, first: string, last: string) {
   await db.query('delete from claim where day between $1 and $2', [first, last])
 }

@@ -6,21 +6,21 @@ import { fileURLToPath } from 'node:url'
 import { serving } from '../scripts/node-flags.mjs'
 import { closeOnLeaving } from './leave.ts'
 
-/** A server of ours or a denominator, as a process of its own on a free port of 127.0.0.1. */
+/** A Pugmark server or a denominator, as a separate process on a free port of 127.0.0.1. */
 export type RunningServer = {
   url: string
   pid: number
-  /** From the moment it was started to the end of its first answer. */
+  /** From its start to the end of its first response. */
   firstAnswerMs: number
-  /** The end of what it wrote: its warnings and errors. */
-  lastWords(): string
+  /** The end of its output: warnings and errors. */
+  lastOutput(): string
   stop(): Promise<void>
 }
 
 export const adminLogin = { email: 'bench@pugmark.example', password: 'measured-not-guessed' }
 
-/** Starts the production server from what `npm run build` made, with its data in `dataDir`. */
-export function startHouse(dataDir: string): Promise<RunningServer> {
+/** Starts the production build with its data in `dataDir`. */
+export function startPugmark(dataDir: string): Promise<RunningServer> {
   return startProgram([...serving.flags, fileOf('../scripts/serve.ts')], '/', {
     ...serving.environment,
     NODE_ENV: 'production',
@@ -31,19 +31,19 @@ export function startHouse(dataDir: string): Promise<RunningServer> {
     LOG_LEVEL: 'warn',
     ADMIN_EMAIL: adminLogin.email,
     ADMIN_PASSWORD: adminLogin.password,
-    // Nobody answers there, so letters wait in the outbox: writing one costs more than ten sales, and would be counted as theirs.
+    // No mail server, so emails wait in the outbox: composing one costs more than ten sales and would be counted as theirs.
     SMTP_URL: 'smtp://127.0.0.1:1',
   })
 }
 
-/** Starts one of denominators/; it finds its port in PORT. */
+/** Starts a program of denominators/; its port is in PORT. */
 export function startDenominator(name: string, words: string[] = [], path = '/'): Promise<RunningServer> {
   return startProgram([fileOf(`denominators/${name}`), ...words], path, { NODE_ENV: 'production' })
 }
 
 const fileOf = (program: string) => fileURLToPath(new URL(program, import.meta.url))
 
-/** Starts the program with nothing of our own environment but the PATH, and waits until it answers `path` with 200. */
+/** Starts the program with only PATH of this environment, and waits until `path` responds with 200. */
 async function startProgram(words: string[], path: string, environment: Record<string, string>) {
   const port = await freePort()
   const start = performance.now()
@@ -65,7 +65,7 @@ async function startProgram(words: string[], path: string, environment: Record<s
     await stop()
     throw new Error(`${words.join(' ')} did not start (${(error as Error).message}). It said:\n${said}`)
   }
-  return { url, pid: child.pid ?? 0, firstAnswerMs: performance.now() - start, lastWords: () => said, stop }
+  return { url, pid: child.pid ?? 0, firstAnswerMs: performance.now() - start, lastOutput: () => said, stop }
 }
 
 async function untilAnswered(url: string, child: ChildProcess) {

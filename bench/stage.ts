@@ -5,17 +5,17 @@ import pg from 'pg'
 import { shareEmbeddedDatabase } from '../src/server/embedded-postgres/shared-cluster.ts'
 import { memoryOfTree } from './cpu.ts'
 import { closeOnLeaving, leave } from './leave.ts'
-import { type RunningServer, startHouse } from './server.ts'
+import { type RunningServer, startPugmark } from './server.ts'
 
-/** A house with a database of its own, and a second database beside it for the denominators. */
+/** A server with its own database, and a second database for the denominators. */
 export type Stage = {
   folder: string
-  house: RunningServer
-  /** The tables of the house. */
+  server: RunningServer
+  /** The server's database. */
   db: pg.Client
   databaseUrl: string
   limitsUrl: string
-  /** The process id of the PostgreSQL server that both databases live in. */
+  /** The process id of the PostgreSQL server of both databases. */
   postgres: number
   postgresVersion: string
   /** Memory, in MB, before the first load. */
@@ -23,15 +23,15 @@ export type Stage = {
 }
 
 /**
- * Opens the house on a folder that is removed at the end, whatever happens. We hold the database as a second process
- * would, so it outlives the server under test and stops with us.
+ * Starts the server on a temporary folder, which is always removed. This process joins the database as a second process
+ * would, so the database outlives the server under test and stops with this process.
  */
 export async function onStage<T>(play: (stage: Stage) => Promise<T>): Promise<T> {
   try {
     const { folder } = temporaryFolder()
     const shared = await joinDatabase(folder)
-    const house = await startHouse(folder)
-    const idleMemory = memoryOfTree(house.pid)
+    const server = await startPugmark(folder)
+    const idleMemory = memoryOfTree(server.pid)
     const db = new pg.Client({ connectionString: shared.url, application_name: 'pugmark bench' })
     await db.connect()
     closeOnLeaving(() => db.end())
@@ -39,7 +39,7 @@ export async function onStage<T>(play: (stage: Stage) => Promise<T>): Promise<T>
     const { rows } = await db.query<{ server_version: string }>('show server_version')
     const stage = {
       folder,
-      house,
+      server,
       db,
       databaseUrl: shared.url,
       limitsUrl: shared.url.replace('/pugmark?', '/limits?'),
@@ -48,7 +48,7 @@ export async function onStage<T>(play: (stage: Stage) => Promise<T>): Promise<T>
       idleMemory,
     }
     return await play(stage).catch((error) => {
-      console.error(house.lastWords())
+      console.error(server.lastOutput())
       throw error
     })
   } finally {
@@ -56,14 +56,14 @@ export async function onStage<T>(play: (stage: Stage) => Promise<T>): Promise<T>
   }
 }
 
-/** A new folder which the account that runs PostgreSQL may enter. */
+/** A new folder that the account of PostgreSQL may enter. */
 export function temporaryFolder(): { folder: string; remove(): Promise<void> } {
   const folder = mkdtempSync(join(tmpdir(), 'pugmark-bench-'))
   chmodSync(folder, 0o755)
   return { folder, remove: closeOnLeaving(() => rmSync(folder, { recursive: true, force: true })) }
 }
 
-/** Starts or joins the embedded server of a folder, as one more process of the house would. */
+/** Starts or joins the embedded PostgreSQL of a folder, as another server process would. */
 export async function joinDatabase(folder: string): Promise<{ url: string; release(): Promise<void> }> {
   const { url, release } = await shareEmbeddedDatabase(folder)
   return { url, release: closeOnLeaving(release) }

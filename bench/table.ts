@@ -1,11 +1,11 @@
 import { type Duel, summaryOf } from './duel.ts'
 
-/** What is not a ratio: a time, an amount, a count that must be exact. */
+/** A number that is not a ratio: a time, an amount or an exact count. */
 export type Finding = { scenario: string; what: string; measured: string; must: string; goal: string }
 
 export type Circumstances = { command: string; date: string; machine: string; versions: string; method: string }
 
-/** The report as Markdown. It judges nobody: a number below its 'must' is work to do, not a failure of the run. */
+/** The report as Markdown. A number below its 'must' does not fail the run. */
 export function report(duels: Duel[], findings: Finding[], about: Circumstances, plan?: string): string {
   const voids = duels.flatMap((duel) => duel.void.map((reason) => `- ${duel.scenario} ${duel.what}, ${reason}`))
   return [

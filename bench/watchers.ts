@@ -1,11 +1,11 @@
 import { connect } from 'node:net'
 
-/** What happened on the open seat maps: for each seat the moments (ns of the machine's clock) at which it was shown taken. */
+/** For each seat, the times (ns of the monotonic clock) at which the open seat maps showed it as taken. */
 export type Shown = Record<number, number[]>
 
 /**
- * Opens so many live seat maps of one departure on sockets of their own, says 'open' when each has shown its first
- * seats, and tells all it saw when it is asked. A process of its own, so that its work is not the server's.
+ * Opens live seat maps of one departure, each on its own socket, and prints 'open' when all have shown their first seats.
+ * On request it reports what they received. A separate process, so that its CPU is not counted as the server's.
  */
 const [host = '', port = '', path = '', count = ''] = process.argv.slice(2)
 const atOnce = 50

@@ -9,18 +9,18 @@ import { embeddedEnvironment } from '../test/fault-injection/environment.ts'
 import { ensureBuild } from './bootstrap.mjs'
 import { findChromium } from './chromium.mjs'
 import { filmStrip } from './screenshots/film-strip.ts'
-import { type House, type Screen, screens, type Width, widths } from './screenshots/list.ts'
+import { type Screen, type Site, screens, type Width, widths } from './screenshots/list.ts'
 import { screensTable } from './screenshots/table.ts'
 
-/** Takes the pictures in docs/screens. `npm run screens -- --only home,rooms` takes some; `--width 390` one width. */
+/** Takes the screenshots in docs/screens. `npm run screens -- --only home,rooms` takes some; `--width 390` one width. */
 const { values } = parseArgs({ options: { only: { type: 'string' }, width: { type: 'string' } } })
 const only = values.only?.split(',')
 const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url))
-/** Nine in the morning of a day in December, in Sri Lanka. */
+/** 9:00 on a December day in Sri Lanka. */
 const now = Date.parse('2026-12-01T03:30:00Z')
-/** A page goes on below what fits into a picture of a size that one looks at. */
-const mostHeight = 10_000
-const mostBytes = 100_000
+/** Longer pages are cut off, because nobody looks at a longer picture. */
+const maxHeight = 10_000
+const maxBytes = 100_000
 const film = filmStrip()
 
 ensureBuild(process.execPath)
@@ -29,36 +29,36 @@ const admin = { email: 'admin@pugmark.test', password: 'a password of the tests'
 try {
   const { url } = await environment.start({ now, settings: { DEMO: '1' } })
   const today = dayAt(now)
-  const house: House = { url, today, admin, bookStay: (from) => bookStay(url, from) }
+  const site: Site = { url, today, admin, bookStay: (from) => bookStay(url, from) }
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
   mkdirSync(folder, { recursive: true })
   if (!only && !values.width) for (const name of readdirSync(folder)) rmSync(join(folder, name))
   for (const width of widths) {
     if (values.width && values.width !== String(width)) continue
-    await takeAll(browser, house, width)
+    await takeAll(browser, site, width)
   }
   await browser.close()
   const strip = await film.strip()
   if (strip) writeFileSync(join(folder, 'film-strip.webp'), strip)
-  writeFileSync(join(folder, 'README.md'), screensTable(readdirSync(folder), { today, mostHeight }))
+  writeFileSync(join(folder, 'README.md'), screensTable(readdirSync(folder), { today, maxHeight }))
 } finally {
   await environment.cleanUp()
 }
 
-async function takeAll(browser: Browser, house: House, width: Width) {
+async function takeAll(browser: Browser, site: Site, width: Width) {
   const isPhone = width < 700
-  const token = await signIn(house)
+  const token = await signIn(site)
   for (const screen of screens.flatMap(({ of }) => of)) {
     if ((only && !only.includes(screen.name)) || (screen.widths && !screen.widths.includes(width))) continue
     const context = await browser.newContext({
-      baseURL: house.url,
+      baseURL: site.url,
       viewport: { width, height: isPhone ? 844 : 1000 },
       ...{ isMobile: isPhone, hasTouch: isPhone, deviceScaleFactor: 1, reducedMotion: 'reduce' },
       ...{ locale: 'en-GB', timezoneId: 'Asia/Colombo', serviceWorkers: 'block' },
     })
     const page = await context.newPage()
     try {
-      await take(page, house, screen, screen.by === 'staff' ? token : null)
+      await take(page, site, screen, screen.by === 'staff' ? token : null)
       const shot = await page.screenshot({ fullPage: !screen.isOneScreen })
       if (width === 390) await film.keep(screen.name, shot)
       await keep(shot, `${screen.name}-${width}`)
@@ -71,19 +71,19 @@ async function takeAll(browser: Browser, house: House, width: Width) {
   }
 }
 
-async function take(page: Page, house: House, screen: Screen, token: string | null) {
+async function take(page: Page, site: Site, screen: Screen, token: string | null) {
   page.setDefaultTimeout(15_000)
   await page.clock.setFixedTime(now)
   await page.emulateMedia({ colorScheme: screen.isDark ? 'dark' : 'light' })
   if (token) await page.addInitScript((word) => localStorage.setItem('adminToken', word), token)
   if (screen.arrival) {
-    // The router finds it where it would have put it itself.
+    // The router reads its own history state.
     await page.addInitScript((usr) => {
       if (!history.state) history.replaceState({ usr, key: 'arrival', idx: 0 }, '')
-    }, screen.arrival(house))
+    }, screen.arrival(site))
   }
-  await page.goto(typeof screen.path === 'string' ? screen.path : await screen.path(house))
-  // The stream of news never ends.
+  await page.goto(typeof screen.path === 'string' ? screen.path : await screen.path(site))
+  // The event stream never ends.
   if (!token) await page.waitForLoadState('networkidle')
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await screen.does?.(page)
@@ -94,13 +94,13 @@ async function take(page: Page, house: House, screen: Screen, token: string | nu
     for (const picture of document.images) picture.loading = 'eager'
     await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)))
     await document.fonts.ready
-    // What stays at the foot of the window would lie in the middle of the whole page.
+    // Elements fixed to the bottom of the window would appear in the middle of the page.
     if (isWhole) {
       scrollTo(0, 0)
       for (const element of document.querySelectorAll<HTMLElement>('body *')) {
         const { position, bottom } = getComputedStyle(element)
         if (/fixed|sticky/.test(position) && bottom === '0px') element.style.position = 'static'
-        // Beside a page that goes on, what is as high as the window goes on with it.
+        // Elements as high as the window grow with the page.
         if (position === 'sticky' && element.clientHeight === innerHeight) element.style.height = 'auto'
       }
     }
@@ -108,10 +108,10 @@ async function take(page: Page, house: House, screen: Screen, token: string | nu
   await page.waitForTimeout(400)
 }
 
-/** As good as it may be below the limit: first worse, then smaller. */
+/** The best quality below the size limit: reduces the quality first, then the size. */
 async function keep(shot: Buffer, name: string) {
   const { width, height = 0 } = await sharp(shot).metadata()
-  const picture = sharp(shot).extract({ left: 0, top: 0, width, height: Math.min(height, mostHeight) })
+  const picture = sharp(shot).extract({ left: 0, top: 0, width, height: Math.min(height, maxHeight) })
   const whole = await picture.png({ compressionLevel: 1 }).toBuffer()
   for (const [scale, quality] of [
     [1, 72],
@@ -127,14 +127,14 @@ async function keep(shot: Buffer, name: string) {
       .resize(Math.round(width * scale))
       .webp({ quality, effort: 4 })
       .toBuffer()
-    if (small.length > mostBytes) continue
+    if (small.length > maxBytes) continue
     writeFileSync(join(folder, `${name}.webp`), small)
     return
   }
-  throw new Error(`${name} does not fit into ${mostBytes} bytes`)
+  throw new Error(`${name} does not fit into ${maxBytes} bytes`)
 }
 
-async function signIn({ url, admin: { email, password } }: House): Promise<string> {
+async function signIn({ url, admin: { email, password } }: Site): Promise<string> {
   const answer = await fetch(`${url}/api/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },

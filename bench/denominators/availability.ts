@@ -3,14 +3,13 @@ import { createServer } from 'node:http'
 import pg from 'pg'
 import { defaultBusiness } from '#contracts/settings/business-settings.ts'
 import { readAvailability } from '#db/availability/availability.ts'
-import { askedBy } from '../asked.ts'
+import { recordQuery } from '../record-query.ts'
 
-// The question behind the calendar, as the house asks it, put to PostgreSQL each time; the answer is the same bytes,
-// without a framework, validation or computing.
+// Runs the calendar's query in PostgreSQL for each request and sends fixed bytes, without a framework or validation.
 const [url = '', file = ''] = process.argv.slice(2)
 const pool = new pg.Pool({ connectionString: url, max: 20 })
 const { body } = JSON.parse(readFileSync(file, 'utf8')) as { body: string }
-const { sql, parameters } = await askedBy((db) => readAvailability(db, defaultBusiness, { now: Date.now() }))
+const { sql, parameters } = await recordQuery((db) => readAvailability(db, defaultBusiness, { now: Date.now() }))
 
 createServer(async (_request, response) => {
   try {

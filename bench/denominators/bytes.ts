@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
-// The least that Node can do: the same status line, headers and bytes, whatever is asked.
+// The minimum for Node: the same status line, headers and bytes for every request.
 type Kept = { headers: Record<string, string>; body: string }
 const [file = ''] = process.argv.slice(2)
 const kept: Kept = file ? JSON.parse(readFileSync(file, 'utf8')) : { headers: {}, body: 'ok' }

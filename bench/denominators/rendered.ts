@@ -10,8 +10,8 @@ import { createSeatEvents } from '#live/seat-events.ts'
 import { createStaffEvents } from '#live/staff-events.ts'
 import type * as program from '../../src/server/main.ts'
 
-// What rendering a page costs by itself: the data is read and the way to the page found once, then the same tree becomes
-// a string for each request, with the headers that the house sends.
+// The cost of rendering alone: data and route are read once, then the same tree is rendered for each request, with the
+// server's headers.
 const [url = '', file = '', path = ''] = process.argv.slice(2)
 const { headers } = JSON.parse(readFileSync(file, 'utf8')) as { headers: Record<string, string> }
 const { createApp, screens, ServerRouter } = (await import(

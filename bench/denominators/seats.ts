@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-// The transaction of seats.sql for machines without pgbench. Prints how many were sold in so many seconds.
+// The transaction of seats.sql for machines without pgbench. Prints the seats sold and the seconds.
 const [url = '', departures = '1', clients = '32', seconds = '4'] = process.argv.slice(2)
 const start = performance.now()
 const end = start + Number(seconds) * 1000

@@ -11,7 +11,7 @@ export const seller: 'pgbench' | 'Node + pg' = await run('pgbench', ['--version'
   () => 'Node + pg',
 )
 
-/** Makes the tables of the seat transaction in a database of its own, beside the one under test. */
+/** Creates the tables of the seat transaction in a separate database. */
 export async function openSeatSale(url: string, departures: number) {
   const db = new pg.Client({ connectionString: url })
   await db.connect()
@@ -29,7 +29,7 @@ export async function openSeatSale(url: string, departures: number) {
   await db.end()
 }
 
-/** Sells for some seconds, spread over so many departures, and gives the transactions per second. */
+/** Sells seats of so many departures for some seconds. Returns transactions per second. */
 export async function sellSeats(url: string, sale: { departures: number; clients: number; seconds: number }) {
   const [departures, clients, seconds] = [sale.departures, sale.clients, sale.seconds].map(String) as [
     string,

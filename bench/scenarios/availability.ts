@@ -4,7 +4,7 @@ import { startDenominator } from '../server.ts'
 import type { Stage } from '../stage.ts'
 import { keepAnswer } from './pages.ts'
 
-/** B2: the days of 91 on which a party of two can go, beside the same query without a framework. */
+/** B2: the available days of 91 for a party of two, compared with the same query without a framework. */
 export async function askingForDays(stage: Stage, packageId: string, options: Options): Promise<Duel[]> {
   if (!options.isWanted('B2')) return []
   const path = `/api/packages/${packageId}/availability?timeSlot=morning&jeepType=basic&people=2`
@@ -16,9 +16,9 @@ export async function askingForDays(stage: Stage, packageId: string, options: Op
       await duel(
         { scenario: 'B2', what: 'availability of 91 days', must: 0.6, goal: 0.8 },
         loadedSide(
-          'the house',
-          { process: stage.house.pid, database: stage.postgres },
-          { url: stage.house.url + path, connections },
+          'Pugmark',
+          { process: stage.server.pid, database: stage.postgres },
+          { url: stage.server.url + path, connections },
         ),
         loadedSide(
           'Node + pg, the same query',

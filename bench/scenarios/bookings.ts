@@ -21,7 +21,7 @@ export async function openSales(stage: Stage) {
   await openSeatSale(stage.limitsUrl, halfDays)
 }
 
-/** B4: bookings spread over all half days that can be sold, beside the seat transaction over as many departures. */
+/** B4: bookings spread over all half days, compared with the seat transaction over as many departures. */
 export function sellingSpread(stage: Stage, pkg: SafariPackage, today: Day, options: Options): Promise<Duel> {
   return duel(
     { scenario: 'B4', what: `POST /api/bookings, ${halfDays} half days`, must: 0.25, goal: 0.5 },
@@ -31,13 +31,13 @@ export function sellingSpread(stage: Stage, pkg: SafariPackage, today: Day, opti
   )
 }
 
-/** Bookings spread over all half days, sold by the house, or by several processes of it at once. */
+/** Bookings spread over all half days, sold by one or several server processes. */
 export function spreadSide(
   stage: Stage,
   pkg: SafariPackage,
   today: Day,
   options: Options,
-  houses: RunningServer[] = [stage.house],
+  servers: RunningServer[] = [stage.server],
 ): Side {
   const [first, last] = [addDays(today, 2), addDays(today, 1 + spreadDays)]
   const bodies = daysFrom(first, last).flatMap((date) =>
@@ -45,12 +45,12 @@ export function spreadSide(
       jeepTypes.map((jeepType) => partyOfTwo(pkg, { date, timeSlot, jeepType }, '#N#')),
     ),
   )
-  return { ...bookingSide(stage, shuffled(bodies), options, houses), prepare: () => clearDays(stage.db, first, last) }
+  return { ...bookingSide(stage, shuffled(bodies), options, servers), prepare: () => clearDays(stage.db, first, last) }
 }
 
 /**
- * B5: everybody wants the same half day. No operator has thousands of jeeps, so this one has three hundred, more than are sold
- * in a twentieth of a second, and is emptied twenty times a second.
+ * B5: all guests book the same half day. It has three hundred jeeps, more than are sold in 50 ms, and is emptied twenty
+ * times a second.
  */
 export async function sellingHot(stage: Stage, pkg: SafariPackage, today: Day, options: Options): Promise<Duel> {
   const date = addDays(today, 1)
@@ -94,17 +94,17 @@ function bookingSide(
   stage: Stage,
   requests: SafariRequestInput[],
   { connections }: Options,
-  houses: RunningServer[] = [stage.house],
+  servers: RunningServer[] = [stage.server],
 ): Side {
   const file = join(stage.folder, `bodies-${randomUUID()}.jsonl`)
   writeFileSync(file, requests.map((request) => `${JSON.stringify(request)}\n`).join(''))
   return {
-    name: 'the house',
-    process: houses.map(({ pid }) => pid),
+    name: 'Pugmark',
+    process: servers.map(({ pid }) => pid),
     database: stage.postgres,
     run: (seconds) =>
-      sendToAll(houses, '/api/bookings', { connections, seconds }, () => {
-        // Each guest books once in all rounds: who has too many bookings open is refused.
+      sendToAll(servers, '/api/bookings', { connections, seconds }, () => {
+        // Each guest books once in all rounds, because a guest with too many open bookings is refused.
         const post = { file, keyPrefix: randomUUID(), firstNumber: guestsSoFar }
         guestsSoFar += 1_000_000
         return { post }
@@ -125,7 +125,7 @@ function seatSide(stage: Stage, departures: number, { connections }: Options): S
   }
 }
 
-/** In another order, the same in each run: neighbours in the list must not be neighbours in the table. */
+/** Shuffled in the same way in each run: neighbours in the list must not be neighbours in the table. */
 function shuffled<T>(list: T[]): T[] {
   // 211 is prime and shares no factor with 89 × 2 × 3.
   return list.map((_, index) => list[(index * 211) % list.length] as T)

@@ -4,11 +4,11 @@ import type { Finding } from '../table.ts'
 
 const editEveryMs = 100
 const lookEveryMs = 10
-/** What another process has written may be missing for so long (R17.3, decision 17). */
+/** The longest delay until another process's write is visible (R17.3, decision 17). */
 const staleMs = 1_000
 
-/** Renames a package again and again, and looks how long what is shown had been overtaken when it was asked for. */
-export function hireClerk({ db, house }: Stage, packageId: string) {
+/** Renames a package repeatedly and measures how stale the displayed name is. */
+export function hireClerk({ db, server }: Stage, packageId: string) {
   /** When each edit was committed. */
   const committed: number[] = []
   const overtaken: number[] = []
@@ -21,7 +21,7 @@ export function hireClerk({ db, house }: Stage, packageId: string) {
 
   async function look() {
     const asked = performance.now()
-    const response = await fetch(`${house.url}/api/packages/${packageId}`)
+    const response = await fetch(`${server.url}/api/packages/${packageId}`)
     const { package: shown } = (await response.json()) as { package: { name: string } }
     const next = committed[Number(/^Edit (\d+)$/.exec(shown.name)?.[1] ?? -1) + 1]
     overtaken.push(next === undefined ? 0 : Math.max(0, asked - next))

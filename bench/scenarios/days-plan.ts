@@ -1,17 +1,17 @@
 import { defaultBusiness } from '#contracts/settings/business-settings.ts'
 import { readAvailability } from '#db/availability/availability.ts'
-import { askedBy } from '../asked.ts'
 import { median } from '../duel.ts'
 import type { Options } from '../options.ts'
+import { recordQuery } from '../record-query.ts'
 import type { Stage } from '../stage.ts'
 import type { Finding } from '../table.ts'
 
-/** How long the database takes for the one question behind a package's 91 days, and how it goes about it. */
+/** The duration and plan of the query behind a package's 91 days. */
 type DaysPlan = { stored: number; milliseconds: number; plan: string }
 
 const times = 25
 
-/** Asks as the house asks, but with EXPLAIN ANALYZE before it. `stored` is how many bookings there are. */
+/** Runs the server's query with EXPLAIN ANALYZE. `stored` is the number of bookings. */
 export async function explainDays(
   stage: Stage,
   packageId: string,
@@ -19,7 +19,7 @@ export async function explainDays(
   options: Options,
 ): Promise<DaysPlan[]> {
   if (!options.isWanted('DAYS')) return []
-  const ask = (now: number) => askedBy((db) => readAvailability(db, defaultBusiness, { now, seatsOf: packageId }))
+  const ask = (now: number) => recordQuery((db) => readAvailability(db, defaultBusiness, { now, seatsOf: packageId }))
   const { sql, parameters } = await ask(Date.now())
   const taken: number[] = []
   let plan = ''

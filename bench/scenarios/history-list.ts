@@ -3,7 +3,7 @@ import { median } from '../duel.ts'
 type ListTime = { what: string; p50: number; p99: number }
 type SheetRate = { rows: number; perSecond: number; firstByteMs: number }
 
-/** What a clerk asks of the list, by the name that the report gives it. */
+/** The list queries, by their name in the report. */
 const questions: [what: string, path: string][] = [
   ['first page of 100', '/bookings'],
   ['first page of 20', '/bookings?limit=20'],
@@ -25,7 +25,7 @@ const questions: [what: string, path: string][] = [
   ['counts of a kind', '/bookings/counts?kind=shared'],
 ]
 
-/** B7, B7b: each question again and again by one clerk, and a page in the depth of the list. */
+/** B7, B7b: each query repeatedly by one clerk, and a page deep in the list. */
 export async function askLists(url: string, token: string, times: number): Promise<ListTime[]> {
   const deep = await deepPage(url, token)
   const found: ListTime[] = []
@@ -34,7 +34,7 @@ export async function askLists(url: string, token: string, times: number): Promi
   return found
 }
 
-/** Asks for a second and at least so many times, after a third of a second that does not count: a cold process is another matter. */
+/** Repeats a request for a second and at least `times`, after a warm-up of a third of a second. */
 async function timesOf(url: string, token: string, times: number) {
   const headers = { 'x-auth-token': token }
   const took: number[] = []
@@ -52,7 +52,7 @@ async function timesOf(url: string, token: string, times: number) {
   return { p50: median(took), p99: took[Math.ceil(took.length * 0.99) - 1] ?? Number.NaN }
 }
 
-/** Goes so many pages of a thousand down, as a program would. */
+/** Follows the cursor over so many pages of a thousand rows. */
 async function deepPage(url: string, token: string): Promise<string> {
   let path = '/bookings?limit=1000'
   for (let page = 0; page < 60; page += 1) {
@@ -65,7 +65,7 @@ async function deepPage(url: string, token: string): Promise<string> {
   return path.replace('limit=1000', 'limit=100')
 }
 
-/** B10: the whole sheet, thrown away as it comes. */
+/** B10: the whole CSV, discarded as it arrives. */
 export async function readSheet(url: string, token: string, query = ''): Promise<SheetRate> {
   const start = performance.now()
   const response = await fetch(`${url}/api/bookings.csv${query}`, { headers: { 'x-auth-token': token } })

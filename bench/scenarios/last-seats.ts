@@ -14,7 +14,7 @@ const rushes = [
   { buyers: 1000, must: 3, goal: 1.5 },
 ]
 
-/** B6: so many guests ask in the same moment for the seven seats of a departure. Seven are booked, the others told. */
+/** B6: many guests book the seven seats of a departure at once. Seven succeed, the others are refused. */
 export async function rushForLastSeats(
   stage: Stage,
   pkg: SafariPackage,
@@ -27,7 +27,7 @@ export async function rushForLastSeats(
     findings.push({
       scenario: 'B6',
       what: `${buyers} buyers, ${seats} seats, ${options.rushes} times`,
-      measured: await rush(stage, pkg, today, { buyers, times: options.rushes, houses: [stage.house] }),
+      measured: await rush(stage, pkg, today, { buyers, times: options.rushes, servers: [stage.server] }),
       must: `exactly 7, only 409, no 5xx, ≤ ${must} s`,
       goal: `≤ ${goal} s`,
     })
@@ -35,10 +35,10 @@ export async function rushForLastSeats(
   return findings
 }
 
-type Rush = { buyers: number; times: number; houses: readonly { url: string }[] }
+type Rush = { buyers: number; times: number; servers: readonly { url: string }[] }
 
-/** Lets the buyers come to the houses in turn, and tells whether seven were sold each time, and how long it took. */
-export async function rush(stage: Stage, pkg: SafariPackage, today: Day, { buyers, times, houses }: Rush) {
+/** Distributes the buyers over the servers. Reports whether seven seats were sold each time, and the duration. */
+export async function rush(stage: Stage, pkg: SafariPackage, today: Day, { buyers, times, servers }: Rush) {
   const seconds: number[] = []
   const counts = new Map<string, number>()
   let isExact = true
@@ -51,7 +51,7 @@ export async function rush(stage: Stage, pkg: SafariPackage, today: Day, { buyer
     const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY })
     const start = performance.now()
     const statuses = await Promise.all(
-      bodies.map((body, nr) => buy(houses[nr % houses.length]?.url ?? '', body, agent)),
+      bodies.map((body, nr) => buy(servers[nr % servers.length]?.url ?? '', body, agent)),
     )
     seconds.push((performance.now() - start) / 1000)
     agent.destroy()
@@ -73,7 +73,7 @@ export async function rush(stage: Stage, pkg: SafariPackage, today: Day, { buyer
 
 let guestsSoFar = 900_000_000
 
-/** The status of the answer, or the code of what broke. */
+/** The status of the response, or the error code. */
 function buy(url: string, body: string, agent: Agent): Promise<string> {
   return new Promise((resolve) => {
     const headers = {

@@ -4,7 +4,7 @@ import { sendLoad } from '../load.ts'
 import type { Options } from '../options.ts'
 import type { Stage } from '../stage.ts'
 
-/** What the catalogue costs with so many packages: first after a change, when it is made anew, and then from memory. */
+/** The cost of the catalogue with so many packages: first after a change, then from the cache. */
 export async function askWithPackages(stage: Stage, options: Options, id: string, count: number) {
   await stage.db.query(
     `insert into package
@@ -28,7 +28,7 @@ export async function askWithPackages(stage: Stage, options: Options, id: string
     })
 }
 
-/** The same with so many posts of three thousand letters. */
+/** The same with so many posts of three thousand characters. */
 export async function askWithPosts(stage: Stage, options: Options, count: number) {
   await stage.db.query(
     `insert into post (id, title, excerpt, category, read_time, content, day)
@@ -49,41 +49,41 @@ export async function askWithPosts(stage: Stage, options: Options, count: number
     })
 }
 
-/** How long the first answer after a change takes, and how long somebody else waits meanwhile; then a load. */
+/** The time of the first response after a change, the longest wait of another request during it, then a load. */
 async function askAnew(
-  { house, postgres }: Stage,
+  { server, postgres }: Stage,
   { connections, seconds }: Options,
   { what, path, change }: { what: string; path: string; change(): Promise<unknown> },
 ) {
   await change()
   await pause(1_000)
-  const others = askOften(`${house.url}/api/health`)
+  const others = askOften(`${server.url}/api/health`)
   const start = performance.now()
-  const answer = await fetch(`${house.url}${path}`, { headers: { 'accept-encoding': 'br' } })
+  const answer = await fetch(`${server.url}${path}`, { headers: { 'accept-encoding': 'br' } })
   const { byteLength } = await answer.arrayBuffer()
   const firstMs = performance.now() - start
   const longestMs = await others.stop()
-  const again = await fetch(`${house.url}${path}`, { headers: { 'accept-encoding': 'br' } })
+  const again = await fetch(`${server.url}${path}`, { headers: { 'accept-encoding': 'br' } })
   const bytes = again.headers.get('content-length') ?? `${byteLength} unpacked`
   await again.arrayBuffer()
-  const before = [cpuOfTree(house.pid), cpuOfTree(postgres)]
+  const before = [cpuOfTree(server.pid), cpuOfTree(postgres)]
   const { requests, perSecond, unexpected } = await sendLoad({
-    url: `${house.url}${path}`,
+    url: `${server.url}${path}`,
     connections,
     seconds,
     headers: { 'accept-encoding': 'br' },
   })
-  const spent = [cpuOfTree(house.pid), cpuOfTree(postgres)].map((now, nr) => (now - (before[nr] ?? 0)) / requests)
+  const spent = [cpuOfTree(server.pid), cpuOfTree(postgres)].map((now, nr) => (now - (before[nr] ?? 0)) / requests)
   console.log(
     [
       `${what}: status ${answer.status}, first ${firstMs.toFixed(0)} ms, others wait ${longestMs.toFixed(0)} ms, ${bytes} bytes`,
       `${perSecond.toFixed(0)}/s, ${spent.map((one) => one.toFixed(0)).join(' + ')} µs of CPU (Node + PostgreSQL)`,
-      `${unexpected} unexpected, memory ${memoryOfTree(house.pid).toFixed(0)} MB`,
+      `${unexpected} unexpected, memory ${memoryOfTree(server.pid).toFixed(0)} MB`,
     ].join('; '),
   )
 }
 
-/** Somebody who asks for next to nothing, one question after the other; gives the longest wait in ms. */
+/** Sends small requests one after another. Returns the longest wait in ms. */
 function askOften(url: string) {
   let isOver = false
   let longest = 0

@@ -15,12 +15,12 @@ const days = 89
 const longest = 60
 
 /**
- * B8: of twenty requests seventeen are for pages, two for the days of a package and one is a booking; beside it the pages
- * alone. Each connection asks for the next as soon as it was answered.
+ * B8: of twenty requests seventeen read pages, two read a package's days and one books; compared with the pages alone.
+ * Each connection sends its next request after the response.
  */
 export async function mixingGuests(stage: Stage, pkg: SafariPackage, today: Day, options: Options): Promise<Finding[]> {
   if (!options.isWanted('B8')) return []
-  // As long as the others where less is wanted: sixty seconds are the full size.
+  // Sixty seconds in a full run, otherwise as long as the other scenarios.
   const seconds = Math.min(longest, options.seconds * 15)
   const from = addDays(today, 2)
   const to = addDays(today, 1 + days)
@@ -43,9 +43,9 @@ export async function mixingGuests(stage: Stage, pkg: SafariPackage, today: Day,
 
   await clearDays(stage.db, from, to)
   const { connections } = options
-  await ask(stage.house.url, page, { connections, seconds: 1 })
-  const alone = await ask(stage.house.url, page, { connections, seconds: Math.max(1, Math.round(seconds / 4)) })
-  const mixed = await ask(stage.house.url, ofAll, { connections, seconds })
+  await ask(stage.server.url, page, { connections, seconds: 1 })
+  const alone = await ask(stage.server.url, page, { connections, seconds: Math.max(1, Math.round(seconds / 4)) })
+  const mixed = await ask(stage.server.url, ofAll, { connections, seconds })
   const [before, after] = [p99(alone.pages), p99(mixed.pages)]
   const wrong = alone.unexpected + mixed.unexpected
   return [
@@ -63,7 +63,7 @@ export async function mixingGuests(stage: Stage, pkg: SafariPackage, today: Day,
   ]
 }
 
-/** The latencies (ms) of the pages among the answers, and how many were not as they should be. */
+/** The latencies (ms) of the pages, and the number of unexpected responses. */
 async function ask(
   url: string,
   next: (count: number) => Asked,

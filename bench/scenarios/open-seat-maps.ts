@@ -17,8 +17,8 @@ const seats = [1, 2, 3, 4, 5, 6, 7]
 const jeeps = 3
 
 /**
- * B9: a thousand guests look at the same departure while a seat of it is sold every second, until it is full, three times.
- * Each map is timed from the moment at which the sale was asked for.
+ * B9: a thousand guests watch one departure while a seat is sold every second until it is full, three times. Each map is
+ * timed from the request of the sale.
  */
 export async function watchSeats(
   stage: Stage,
@@ -33,12 +33,12 @@ export async function watchSeats(
   for (let jeep = 0; jeep < jeeps; jeep += 1) {
     const date = addDays(today, 20 + jeep)
     await stage.db.query('delete from claim where day = $1', [date])
-    const watchers = await openWatchers(stage.house.url, pkg.id, date, openMaps)
-    const [cpuBefore, databaseBefore] = [cpuOfTree(stage.house.pid), cpuOfTree(stage.postgres)]
+    const watchers = await openWatchers(stage.server.url, pkg.id, date, openMaps)
+    const [cpuBefore, databaseBefore] = [cpuOfTree(stage.server.pid), cpuOfTree(stage.postgres)]
     const start = performance.now()
-    const asked = await sellOneBySecond(stage.house.url, pkg, date)
+    const asked = await sellOneBySecond(stage.server.url, pkg, date)
     elapsed += performance.now() - start
-    cpu += cpuOfTree(stage.house.pid) - cpuBefore
+    cpu += cpuOfTree(stage.server.pid) - cpuBefore
     database += cpuOfTree(stage.postgres) - databaseBefore
     const shown = await tellAll(watchers)
     for (const seat of seats)
@@ -60,8 +60,8 @@ export async function watchSeats(
   ]
 }
 
-async function openWatchers(house: string, packageId: string, date: Day, openMaps: number): Promise<ChildProcess> {
-  const { hostname, port } = new URL(house)
+async function openWatchers(server: string, packageId: string, date: Day, openMaps: number): Promise<ChildProcess> {
+  const { hostname, port } = new URL(server)
   const path = `/api/packages/${packageId}/seats/live?date=${date}&timeSlot=morning`
   const program = fileURLToPath(new URL('../watchers.ts', import.meta.url))
   const child = fork(program, [hostname, port, path, String(openMaps)])
@@ -81,14 +81,14 @@ async function tellAll(watchers: ChildProcess): Promise<Shown> {
   return shown
 }
 
-/** The moment (ns of the machine's clock) at which each seat was asked for. */
-async function sellOneBySecond(house: string, pkg: SafariPackage, date: Day): Promise<Map<number, number>> {
+/** The time (ns of the monotonic clock) at which each seat was requested. */
+async function sellOneBySecond(server: string, pkg: SafariPackage, date: Day): Promise<Map<number, number>> {
   const asked = new Map<number, number>()
   for (const seat of seats) {
     const body = JSON.stringify(oneSeat(pkg, { date, timeSlot: 'morning' }, seat, guestsSoFar++))
     asked.set(seat, Number(process.hrtime.bigint()))
     const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
-    const { status } = await fetch(`${house}/api/bookings`, { method: 'POST', headers, body })
+    const { status } = await fetch(`${server}/api/bookings`, { method: 'POST', headers, body })
     if (status !== 201) throw new Error(`A seat was not sold: ${status}`)
     await pause(1_000)
   }

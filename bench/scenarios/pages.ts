@@ -9,7 +9,7 @@ import { hireClerk } from './clerk.ts'
 
 type Scenario = Pick<Duel, 'scenario' | 'what' | 'must' | 'goal'> & { path: string }
 
-/** B1 and B3: what guests read, beside a bare server that sends the same headers and bytes. */
+/** B1 and B3: public pages, compared with a bare server that sends the same headers and bytes. */
 export async function readingAnswers(stage: Stage, packageId: string, options: Options): Promise<Duel[]> {
   const scenarios: Scenario[] = [
     { scenario: 'B1', what: 'GET /api/packages', path: '/api/packages', must: 0.6, goal: 0.8 },
@@ -18,12 +18,12 @@ export async function readingAnswers(stage: Stage, packageId: string, options: O
   ]
   const duels: Duel[] = []
   for (const one of scenarios.filter(({ scenario }) => options.isWanted(scenario))) {
-    duels.push(await besideBytes(stage, one, loadedHouse(stage, one.path, options), options))
+    duels.push(await besideBytes(stage, one, pugmarkSide(stage, one.path, options), options))
   }
   return duels
 }
 
-/** B1b: the same while a clerk renames a package ten times a second, as another process of the house would write it. */
+/** B1b: the same while another process renames a package ten times a second. */
 export async function readingWhileEdited(
   stage: Stage,
   packageId: string,
@@ -31,7 +31,7 @@ export async function readingWhileEdited(
 ): Promise<{ duels: Duel[]; findings: Finding[] }> {
   if (!options.isWanted('B1B')) return { duels: [], findings: [] }
   const clerk = hireClerk(stage, packageId)
-  const reading = loadedHouse(stage, '/api/packages', options)
+  const reading = pugmarkSide(stage, '/api/packages', options)
   const whileEdited = { ...reading, run: (seconds: number) => clerk.editDuring(() => reading.run(seconds)) }
   const what = 'GET /api/packages while a clerk edits'
   const one = { scenario: 'B1b', what, path: '/api/packages', must: 0.4, goal: 0.6 }
@@ -39,7 +39,7 @@ export async function readingWhileEdited(
   return { duels: [result], findings: [await clerk.findings()] }
 }
 
-/** B3b: pages that are made for each request, beside a bare server that only renders the same tree. */
+/** B3b: uncached pages, compared with a bare server that only renders the same tree. */
 export async function renderingPages(stage: Stage, packageId: string, options: Options): Promise<Duel[]> {
   if (!options.isWanted('B3B')) return []
   const duels: Duel[] = []
@@ -47,14 +47,14 @@ export async function renderingPages(stage: Stage, packageId: string, options: O
     ['/', 'home page, nothing kept'],
     [`/packages/${packageId}`, 'package page, nothing kept'],
   ] as const) {
-    // A query that no page looks at is the way around what is kept.
+    // An unknown query parameter bypasses the cache.
     const path = `${page}?fresh=1`
     const file = await keepAnswer(stage, path)
     const bare = await startDenominator('rendered.ts', [stage.databaseUrl, file, path])
     duels.push(
       await beside(
         { scenario: 'B3b', what: about, must: 0.5, goal: 0.75, path },
-        loadedHouse(stage, path, options),
+        pugmarkSide(stage, path, options),
         { name: 'renderToString on node:http', bare },
         options,
       ),
@@ -63,8 +63,8 @@ export async function renderingPages(stage: Stage, packageId: string, options: O
   return duels
 }
 
-function loadedHouse({ house, postgres }: Stage, path: string, { connections }: Options): Side {
-  return loadedSide('the house', { process: house.pid, database: postgres }, { url: house.url + path, connections })
+function pugmarkSide({ server, postgres }: Stage, path: string, { connections }: Options): Side {
+  return loadedSide('Pugmark', { process: server.pid, database: postgres }, { url: server.url + path, connections })
 }
 
 async function besideBytes(stage: Stage, one: Scenario, ours: Side, options: Options): Promise<Duel> {
@@ -93,10 +93,10 @@ async function beside(
 
 let kept = 0
 
-/** Writes an answer's headers and body down, for a denominator to repeat. */
+/** Saves the headers and body of a response for a denominator. */
 export async function keepAnswer(stage: Stage, path: string): Promise<string> {
-  // As wrk asks: without an Accept-Encoding.
-  const response = await fetch(stage.house.url + path, { headers: { 'accept-encoding': 'identity' } })
+  // wrk sends no Accept-Encoding.
+  const response = await fetch(stage.server.url + path, { headers: { 'accept-encoding': 'identity' } })
   if (response.status !== 200) throw new Error(`${path} answers with ${response.status}`)
   const own = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date']
   const headers = Object.fromEntries([...response.headers].filter(([name]) => !own.includes(name)))

@@ -7,11 +7,11 @@ import type { Finding } from '../table.ts'
 
 type ListLatency = { stored: number; p50: number; p99: number }
 
-/** B7: one clerk reads the first page of the list again and again. */
+/** B7: one clerk reads the first page of the list repeatedly. */
 export async function readStaffList(stage: Stage, stored: number, options: Options): Promise<ListLatency[]> {
   if (!options.isWanted('B7')) return []
-  const url = `${stage.house.url}/api/bookings`
-  const headers = { 'x-auth-token': await signIn(stage.house.url) }
+  const url = `${stage.server.url}/api/bookings`
+  const headers = { 'x-auth-token': await signIn(stage.server.url) }
   const once = await fetch(url, { headers })
   if (once.status !== 200) throw new Error(`the staff list says ${once.status}: ${await once.text()}`)
   await sendLoad({ url, headers, connections: 1, seconds: 1 })
@@ -26,7 +26,7 @@ export async function readStaffList(stage: Stage, stored: number, options: Optio
   return [latency]
 }
 
-/** Each size beside the first one. */
+/** Each size compared with the first. */
 export function staffListFindings(latencies: ListLatency[]): Finding[] {
   return latencies.map(({ stored, p50, p99 }) => ({
     scenario: 'B7',

@@ -1,11 +1,11 @@
 import { memoryOfTree } from '../cpu.ts'
 import { median } from '../duel.ts'
 import type { Options } from '../options.ts'
-import { startDenominator, startHouse } from '../server.ts'
+import { startDenominator, startPugmark } from '../server.ts'
 import { joinDatabase, type Stage, temporaryFolder } from '../stage.ts'
 import type { Finding } from '../table.ts'
 
-/** B11: from starting the process to the end of the first answer of the home page, beside bare Node. */
+/** B11: from the start of the process to the first response of the home page, compared with bare Node. */
 export async function starting(options: Options): Promise<Finding[]> {
   if (!options.isWanted('B11')) return []
   const first: number[] = []
@@ -51,16 +51,16 @@ export async function starting(options: Options): Promise<Finding[]> {
 }
 
 async function timeStart(folder: string): Promise<number> {
-  const house = await startHouse(folder)
-  await house.stop()
-  return house.firstAnswerMs
+  const server = await startPugmark(folder)
+  await server.stop()
+  return server.firstAnswerMs
 }
 
 function milliseconds(values: number[]): string {
   return `${Math.round(median(values))} ms`
 }
 
-/** B12: the memory of the house after its first answer and now, after all that load. */
+/** B12: the server's memory after its first response and after the load. */
 export async function remembering(stage: Stage, options: Options): Promise<Finding[]> {
   if (!options.isWanted('B12')) return []
   const node = await startDenominator('bytes.ts')
@@ -78,7 +78,7 @@ export async function remembering(stage: Stage, options: Options): Promise<Findi
     {
       scenario: 'B12',
       what: 'memory after the scenarios above',
-      measured: megabytes(memoryOfTree(stage.house.pid)),
+      measured: megabytes(memoryOfTree(stage.server.pid)),
       must: '300 MB',
       goal: '200 MB',
     },

@@ -3,7 +3,7 @@ import type { Day } from '#domain/primitives/date.ts'
 import { type Duel, duel, type Side } from '../duel.ts'
 import { sendToAll } from '../load.ts'
 import type { Options } from '../options.ts'
-import { startHouse } from '../server.ts'
+import { startPugmark } from '../server.ts'
 import type { Stage } from '../stage.ts'
 import type { Finding } from '../table.ts'
 import { spreadSide } from './bookings.ts'
@@ -12,8 +12,8 @@ import { rush } from './last-seats.ts'
 const buyers = 200
 
 /**
- * B13: a second process on the same database and folder, beside the first one alone. On two cores that the load and PostgreSQL
- * need as well it can hardly be quicker; it must not be slower, and seven seats stay seven.
+ * B13: two processes on the same database and folder, compared with one. On two cores, shared with the load and PostgreSQL,
+ * it can hardly be faster; it must not be slower, and seven seats stay seven.
  */
 export async function addingProcess(
   stage: Stage,
@@ -22,13 +22,13 @@ export async function addingProcess(
   options: Options,
 ): Promise<{ duels: Duel[]; findings: Finding[] }> {
   if (!options.isWanted('B13')) return { duels: [], findings: [] }
-  const second = await startHouse(stage.folder)
-  const both = [stage.house, second]
-  const compared = (what: string, side: (houses: typeof both) => Side) =>
+  const second = await startPugmark(stage.folder)
+  const both = [stage.server, second]
+  const compared = (what: string, side: (servers: typeof both) => Side) =>
     duel(
       { scenario: 'B13', what: `${what}, two processes`, must: 0.95, goal: 1.5 },
       side(both),
-      { ...side([stage.house]), name: 'one process' },
+      { ...side([stage.server]), name: 'one process' },
       options,
     )
   try {
@@ -38,13 +38,13 @@ export async function addingProcess(
       ['home page, nothing kept', '/?fresh=1'],
       ['availability of 91 days', `/api/packages/${pkg.id}/availability?timeSlot=morning&jeepType=basic&people=2`],
     ] as const) {
-      duels.push(await compared(what, (houses) => readingSide(stage, houses, path, options)))
+      duels.push(await compared(what, (servers) => readingSide(stage, servers, path, options)))
     }
-    duels.push(await compared('POST /api/bookings', (houses) => spreadSide(stage, pkg, today, options, houses)))
+    duels.push(await compared('POST /api/bookings', (servers) => spreadSide(stage, pkg, today, options, servers)))
     const finding = {
       scenario: 'B13',
       what: `${buyers} buyers at two processes, 7 seats, ${options.rushes} times`,
-      measured: await rush(stage, shared, today, { buyers, times: options.rushes, houses: both }),
+      measured: await rush(stage, shared, today, { buyers, times: options.rushes, servers: both }),
       must: 'exactly 7, only 409, no 5xx',
       goal: '',
     }
@@ -54,11 +54,11 @@ export async function addingProcess(
   }
 }
 
-function readingSide(stage: Stage, houses: Stage['house'][], path: string, { connections }: Options): Side {
+function readingSide(stage: Stage, servers: Stage['server'][], path: string, { connections }: Options): Side {
   return {
-    name: 'the house',
-    process: houses.map(({ pid }) => pid),
+    name: 'Pugmark',
+    process: servers.map(({ pid }) => pid),
     database: stage.postgres,
-    run: (seconds) => sendToAll(houses, path, { connections, seconds }),
+    run: (seconds) => sendToAll(servers, path, { connections, seconds }),
   }
 }

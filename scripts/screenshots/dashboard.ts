@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '#domain/primitives/date.ts'
-import type { House, Screen } from './list.ts'
+import type { Screen, Site } from './list.ts'
 
-/** What staff see, in the order of the sidebar. */
+/** The dashboard's screens, in the order of the sidebar. */
 export const backOffice: Screen[] = [
   { name: 'admin', path: '/admin' },
   section('overview', '/dashboard'),
@@ -30,8 +30,8 @@ export const backOffice: Screen[] = [
   section('account', '/dashboard?section=account'),
 ]
 
-/** The demo's first safaris leave on the next morning. */
-async function tomorrow({ today }: House): Promise<string> {
+/** The demo's first safaris start the next morning. */
+async function tomorrow({ today }: Site): Promise<string> {
   return `/dashboard?section=today&day=${addDays(today, 1)}`
 }
 
@@ -51,7 +51,7 @@ async function editFirst(page: Page) {
 }
 
 async function openFirst(page: Page) {
-  // A row of the table says it in a tooltip, a card in words.
+  // A table row shows it as a tooltip, a card as text.
   await page
     .getByRole('button', { name: /^View details of|· Details/ })
     .first()

@@ -4,10 +4,10 @@ import sharp from 'sharp'
 const frames = ['home', 'packages', 'customiser-seats', 'confirm', 'confirmed', 'my-booking', 'dashboard-today']
 const shown = { width: 390, height: 844 }
 const [width, height, gap] = [260, 563, 20]
-// of the sand that the pages stand on
+// The background colour of the pages.
 const environment = { r: 240, g: 234, b: 222 }
 
-/** Collects the tops of some pictures as they are taken; gives the strip once it has all of them. */
+/** Collects the tops of some screenshots; returns the strip once all are there. */
 export function filmStrip() {
   const taken = new Map<string, Buffer>()
   return {

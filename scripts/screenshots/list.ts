@@ -2,30 +2,30 @@ import type { Page } from '@playwright/test'
 import { addDays, type Day } from '#domain/primitives/date.ts'
 import { backOffice } from './dashboard.ts'
 
-/** The house whose screens are taken, and what can be made ready in it. */
-export type House = {
+/** The server whose screens are taken. */
+export type Site = {
   url: string
   today: Day
   admin: { email: string; password: string }
-  /** A stay in the hostel, booked by a program: two nights from a day on, $20. */
+  /** Books a hostel stay through the API: two nights from a day on, $20. */
   bookStay(from: Day): Promise<{ bookingId: string; guestKey: string }>
 }
 
-/** A screen as it is kept in docs/screens: its address, what a guest has done there, and whose it is. */
+/** A screen of docs/screens: its URL, what a guest has done there, and who sees it. */
 export type Screen = {
   name: string
-  path: string | ((house: House) => Promise<string>)
+  path: string | ((site: Site) => Promise<string>)
   /** Staff are signed in. */
   by?: 'staff'
-  /** The system asks for dark. */
+  /** The system prefers dark mode. */
   isDark?: boolean
-  /** What lies in the history when a guest comes to it from the page before. */
-  arrival?: (house: House) => object
-  /** Done before the picture is taken. */
+  /** The history state that the previous page passes on. */
+  arrival?: (site: Site) => object
+  /** Runs before the screenshot. */
   does?: (page: Page) => Promise<void>
   /** Only in these widths; otherwise in all. */
   widths?: readonly Width[]
-  /** As much as the screen shows, not the whole page. */
+  /** The viewport, not the whole page. */
   isOneScreen?: boolean
 }
 
@@ -76,10 +76,10 @@ export const screens: { heading: string; of: Screen[] }[] = [
       { name: 'room', path: '/room/double' },
       { name: 'taxi-service', path: '/taxi-service' },
       { name: 'payment-nothing', path: '/payment' },
-      { name: 'payment', path: (house) => opened(house, 'payment') },
-      { name: 'payment-card', path: (house) => opened(house, 'payment', '&by=card') },
+      { name: 'payment', path: (site) => opened(site, 'payment') },
+      { name: 'payment-card', path: (site) => opened(site, 'payment', '&by=card') },
       { name: 'my-booking-find', path: '/my-booking' },
-      { name: 'my-booking', path: (house) => opened(house, 'my-booking') },
+      { name: 'my-booking', path: (site) => opened(site, 'my-booking') },
     ],
   },
   {
@@ -140,15 +140,15 @@ async function sendNothing(page: Page) {
 
 let stays = 0
 
-/** The guest's own page, by the link of a mail. Each picture has a booking of its own, and every third one its own nights. */
-async function opened(house: House, page: string, more = ''): Promise<string> {
-  const { bookingId, guestKey } = await house.bookStay(addDays(house.today, 40 + 2 * Math.floor(stays / 3)))
+/** The guest's page, by the link of an email. Each screenshot has its own booking, and every third one other nights. */
+async function opened(site: Site, page: string, more = ''): Promise<string> {
+  const { bookingId, guestKey } = await site.bookStay(addDays(site.today, 40 + 2 * Math.floor(stays / 3)))
   stays += 1
   return `/${page}?ref=${bookingId}${more}#key=${guestKey}`
 }
 
-/** As the customiser hands it over. */
-function aSafari({ today }: House) {
+/** The draft that the customiser passes on. */
+function aSafari({ today }: Site) {
   return {
     ...{ packageId: 'yala-morning-safari', packageName: 'Yala Morning Safari', reservationType: 'private' },
     ...{ park: 'yala', jeepType: 'basic', timeSlot: 'morning', guideOption: 'driver', date: addDays(today, 12) },

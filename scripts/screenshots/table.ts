@@ -1,10 +1,10 @@
 import type { Day } from '#domain/primitives/date.ts'
 import { screens, type Width, widths } from './list.ts'
 
-/** What there is, as a table for whoever looks on the web. */
+/** The screenshots as a Markdown table. */
 export function screensTable(
   files: readonly string[],
-  { today, mostHeight }: { today: Day; mostHeight: number },
+  { today, maxHeight }: { today: Day; maxHeight: number },
 ): string {
   const there = new Set(files)
   const cell = (name: string, width: Width) => {
@@ -24,5 +24,5 @@ export function screensTable(
       }),
     ].join('\n'),
   )
-  return `# Screens\n\nTaken by \`npm run screens\` from the demo data on ${today}, at 390, 768 and 1440 px; a long page is cut off after ${mostHeight.toLocaleString('en')} px. The list is \`scripts/screenshots/list.ts\`.\n\n${tables.join('\n\n')}\n`
+  return `# Screens\n\nTaken by \`npm run screens\` from the demo data on ${today}, at 390, 768 and 1440 px; a long page is cut off after ${maxHeight.toLocaleString('en')} px. The list is \`scripts/screenshots/list.ts\`.\n\n${tables.join('\n\n')}\n`
 }

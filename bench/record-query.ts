@@ -9,14 +9,14 @@ import {
 import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/schema/tables.ts'
 
-/** Listens to what a record function asks the database, so that no copy of its query can fall behind. */
-export async function askedBy(read: (db: Database) => Promise<unknown>) {
-  const asked: { sql: string; parameters: readonly unknown[] }[] = []
-  class Listener extends DummyDriver {
+/** Records the query of a database function, so that no copy of it can become outdated. */
+export async function recordQuery(read: (db: Database) => Promise<unknown>) {
+  const queries: { sql: string; parameters: readonly unknown[] }[] = []
+  class RecordingDriver extends DummyDriver {
     override async acquireConnection() {
       return {
         async executeQuery<Row>(query: { sql: string; parameters: readonly unknown[] }): Promise<QueryResult<Row>> {
-          asked.push(query)
+          queries.push(query)
           return { rows: [] }
         },
         async *streamQuery() {},
@@ -25,12 +25,12 @@ export async function askedBy(read: (db: Database) => Promise<unknown>) {
   }
   const dialect = {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new Listener(),
+    createDriver: () => new RecordingDriver(),
     createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   }
   await read(new Kysely<Tables>({ dialect }))
-  const [question] = asked
-  if (asked.length !== 1 || !question) throw new Error(`expected one question, heard ${asked.length}`)
-  return question
+  const [query] = queries
+  if (queries.length !== 1 || !query) throw new Error(`expected one query, got ${queries.length}`)
+  return query
 }
