@@ -4,7 +4,7 @@ export type PublicPage = {
   route: string
   path: string
   kind: 'reading' | 'doing'
-  /** What lies in the history when a guest comes to it from the page before. */
+  /** The history state that the previous page passes on. */
   arrival?: object
   /** For search engines or not: pages of one guest are kept out of them. */
   isHidden?: boolean
@@ -66,8 +66,8 @@ export const publicPages: PublicPage[] = [
 ]
 
 /**
- * What a first visit may send, in bytes of the packed bodies (P1 and P2). Of scripts those count that the page names: what
- * comes once it is alive, for a dialog or the next screen, stands apart.
+ * The budget of a first visit, in bytes of the compressed bodies (P1 and P2). Only scripts that the page names count; those
+ * loaded after hydration, for a dialog or the next screen, are listed separately.
  */
 export const budgets = {
   reading: { html: 15_000, script: 15_000, requests: 20, total: 400_000 },

@@ -6,7 +6,7 @@ import type { Transfer } from './transfer.ts'
 
 export type Measured = { page: PublicPage; transfer: Transfer; loading?: Loading; scores?: Scores }
 
-/** What is above its budget stands in bold. It judges nobody: the run does not fail. */
+/** Values above their budget are bold; they do not fail the run. */
 export function pagesReport(all: Measured[], about: Circumstances): string {
   return [
     `# Pages of ${about.date}`,

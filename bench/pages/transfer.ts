@@ -4,7 +4,7 @@ import { namedScripts } from './named-scripts.ts'
 import { packedSize } from './packed-size.ts'
 import { visit } from './visit.ts'
 
-/** What a first visit brings over the wire until nothing more comes, without scrolling: bytes of the packed bodies. */
+/** The transfer of a first visit until the network is idle, without scrolling: bytes of the compressed bodies. */
 export type Transfer = {
   html: number
   /** The scripts that the page names, and those that follow once it is alive. */
@@ -30,7 +30,7 @@ export function transferOf(browser: Browser, url: string, page: PublicPage): Pro
     wire.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
       if (!request.url.startsWith('data:')) asked.set(requestId, { url: request.url, type: type ?? 'Other' })
     })
-    // What was preloaded is asked for once more, and found.
+    // A preloaded file is requested again, from the cache.
     wire.on('Network.requestServedFromCache', ({ requestId }) => asked.delete(requestId))
     wire.on('Network.dataReceived', ({ requestId, encodedDataLength }) =>
       bytes.set(requestId, (bytes.get(requestId) ?? 0) + encodedDataLength),

@@ -7,7 +7,7 @@ import { PasswordForm } from './password-form.tsx'
 import { SessionList } from './session-list.tsx'
 
 const t = staffUsers.account
-const sheet = 'rounded-lg border border-sand-200 bg-sand-0 p-6 shadow-1 max-md:p-4'
+const card = 'rounded-lg border border-sand-200 bg-sand-0 p-6 shadow-1 max-md:p-4'
 
 /** A staff member's own password and sessions, for every role. */
 export function Account() {
@@ -24,7 +24,7 @@ export function Account() {
         {t.signedInAs(staff.email, dashboard.roles[staff.role])}
       </p>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-        <section aria-labelledby="own-password" className={sheet}>
+        <section aria-labelledby="own-password" className={card}>
           <h2 id="own-password" className="mb-5 text-[22px]">
             {t.passwordTitle}
           </h2>
@@ -40,7 +40,7 @@ export function Account() {
             }}
           />
         </section>
-        <section aria-labelledby="own-sessions" className={sheet}>
+        <section aria-labelledby="own-sessions" className={card}>
           <h2 id="own-sessions" className="text-[22px]">
             {staffUsers.sessions.ownTitle}
           </h2>

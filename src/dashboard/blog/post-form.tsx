@@ -26,7 +26,7 @@ export function PostForm({
   onChange(draft: Draft): void
   /** Resolves with null once the post is saved. */
   onSave(): Promise<Refused | null>
-  /** Loads the version that somebody else saved. */
+  /** Loads the version that another member saved. */
   onReload?: () => void
   /** Creates a new post from the draft of a deleted one. */
   onAnew?: () => void

@@ -27,7 +27,7 @@ export function SearchField({
   const field = useRef<HTMLInputElement>(null)
   const [searched, setSearched] = useState(q)
   const [lastQ, setLastQ] = useState(q)
-  // A change from outside ("show all", Back) replaces the text; our own search does not, because typing went on meanwhile.
+  // A change from outside ("show all", Back) replaces the text; the field's own search does not, because typing may have gone on.
   if (q !== lastQ) {
     setLastQ(q)
     setSearched(q)

@@ -17,7 +17,7 @@ export function DropZone({ isOff, onFiles }: { isOff: boolean; onFiles(files: Fi
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's way; the button is everybody's
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button offers the same to all
     <div
       onDragOver={(event) => {
         event.preventDefault()

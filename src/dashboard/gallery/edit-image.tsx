@@ -21,7 +21,7 @@ type Props = {
   image: ImageWire | null
   categories: readonly string[]
   onClose(): void
-  /** The current picture, after somebody else changed it. */
+  /** The current picture, after another member changed it. */
   onReloaded(image: ImageWire): void
   onSaved(): void
 }

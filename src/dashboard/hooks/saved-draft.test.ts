@@ -2,11 +2,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { clearDraft, discardDraft, readDraft, resumeDraft, saveDraft, stackDraft } from './saved-draft.ts'
 
 beforeEach(() => {
-  const drawer = new Map<string, string>()
+  const storage = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => drawer.get(key) ?? null,
-    setItem: (key: string, text: string) => drawer.set(key, text),
-    removeItem: (key: string) => drawer.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, text: string) => storage.set(key, text),
+    removeItem: (key: string) => storage.delete(key),
   })
 })
 
@@ -19,22 +19,22 @@ test('a draft stays until it is discarded', () => {
 
 test('an earlier draft comes back after the drafts that were stacked on it', () => {
   saveDraft('new', 'for Mala')
-  stackDraft('new', 'of one that is gone')
-  stackDraft('new', 'of another that is gone')
+  stackDraft('new', 'of a deleted booking')
+  stackDraft('new', 'of another deleted booking')
   const found = []
   for (let draft = readDraft('new'); draft !== null; draft = readDraft('new')) {
     found.push(draft)
     discardDraft('new')
   }
-  expect(found).toEqual(['of another that is gone', 'of one that is gone', 'for Mala'])
+  expect(found).toEqual(['of another deleted booking', 'of a deleted booking', 'for Mala'])
 })
 
 test('clearing a form keeps an earlier draft, which comes back when the form is opened again', () => {
   saveDraft('new', 'for Mala')
-  stackDraft('new', 'of one that is gone')
+  stackDraft('new', 'of a deleted booking')
   clearDraft('new')
   expect(readDraft('new')).toBeNull()
-  // The form is still open and typed in again.
+  // The form is still open, and the clerk types again.
   saveDraft('new', 'f')
   clearDraft('new')
   expect(resumeDraft('new')).toBe('for Mala')

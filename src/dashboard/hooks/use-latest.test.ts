@@ -4,16 +4,16 @@ import { createLatest } from './use-latest.ts'
 test('only the response to the latest request counts, in whatever order the responses arrive', async () => {
   const begin = createLatest()
   const shown: string[] = []
-  const answers = new Map<string, () => void>()
-  async function ask(question: string) {
+  const responses = new Map<string, () => void>()
+  async function request(name: string) {
     const isLatest = begin()
-    await new Promise<void>((answer) => answers.set(question, answer))
-    if (isLatest()) shown.push(question)
+    await new Promise<void>((respond) => responses.set(name, respond))
+    if (isLatest()) shown.push(name)
   }
-  const asked = ['first', 'second'].map(ask)
-  answers.get('second')?.()
-  answers.get('first')?.()
-  await Promise.all(asked)
+  const requests = ['first', 'second'].map(request)
+  responses.get('second')?.()
+  responses.get('first')?.()
+  await Promise.all(requests)
   expect(shown).toEqual(['second'])
 })
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import type { StaffMember } from '#contracts/staff/session.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 
-// By staff member, so that nobody sees data that was shown to somebody else.
+// By staff member, so that another one at this computer does not see the data.
 const saved = new WeakMap<StaffMember, Map<string, unknown>>()
 const maxSaved = 30
 
@@ -12,12 +12,12 @@ export function useRestoredState<State>(name: string, initial: State) {
   const { staff } = useStaff()
   const { key } = useLocation()
   const entry = `${key} ${name}`
-  const [held, hold] = useState(() => ({ entry, state: savedState(staff, entry, initial) }))
+  const [stored, setStored] = useState(() => ({ entry, state: savedState(staff, entry, initial) }))
   // Back within a section does not remount it, so the earlier state is restored during render.
-  const { state } = held.entry === entry ? held : { state: savedState(staff, entry, held.state) }
-  if (held.entry !== entry) hold({ entry, state })
+  const { state } = stored.entry === entry ? stored : { state: savedState(staff, entry, stored.state) }
+  if (stored.entry !== entry) setStored({ entry, state })
   const setState: Dispatch<SetStateAction<State>> = useCallback((next) => {
-    hold((now) => ({ ...now, state: next instanceof Function ? next(now.state) : next }))
+    setStored((now) => ({ ...now, state: next instanceof Function ? next(now.state) : next }))
   }, [])
   useEffect(() => {
     const states = saved.get(staff) ?? new Map<string, unknown>()

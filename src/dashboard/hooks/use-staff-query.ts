@@ -17,7 +17,7 @@ export function useStaffQuery<Body>(read: Read<Body> | null) {
   const [isLoading, setLoading] = useState(true)
   const begin = useLatest()
 
-  /** Reads again without a sign of loading. */
+  /** Reads again without showing that it loads. */
   const revalidate = useCallback(async () => {
     const isLatest = begin()
     if (!read) return
@@ -33,7 +33,7 @@ export function useStaffQuery<Body>(read: Read<Body> | null) {
   }, [read, revalidate])
   useEffect(() => void reload(), [reload])
 
-  /** Shows a change at once; a response that is under way is older than it, and dropped. */
+  /** Shows a change at once. A pending response is older, so it is dropped. */
   const update = useCallback(
     (change: (body: Body) => Body) => {
       begin()
@@ -44,9 +44,9 @@ export function useStaffQuery<Body>(read: Read<Body> | null) {
   )
 
   return {
-    /** Of the latest response: while another `read` loads, that of the one before. */
+    /** The latest response; while another `read` loads, the previous one. */
     data: response?.body ?? null,
-    /** The data belongs to the `read` of now. */
+    /** The data belongs to the current `read`. */
     isCurrent: response !== null && response.read === read,
     refused: failure?.read === read ? (failure?.refused ?? null) : null,
     isLoading,

@@ -3,10 +3,10 @@ import { getReportSheet } from '#api-client/reports.ts'
 import { Button } from '#components/button.tsx'
 import { DownloadButton } from '#dashboard/components/download-button.tsx'
 import { reports as messages } from '#i18n/reports.ts'
-import type { Asked } from './report-query.ts'
+import type { ReportQuery } from './report-query.ts'
 
 /** Prints the report or downloads it as CSV. */
-export function TakeOut({ name, from, to }: Asked) {
+export function ExportReport({ name, from, to }: ReportQuery) {
   return (
     <>
       <DownloadButton

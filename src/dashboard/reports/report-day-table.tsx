@@ -6,10 +6,10 @@ import { FieldError } from '#components/field.tsx'
 import { ranges } from '#domain/reports/report.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { reports as messages } from '#i18n/reports.ts'
-import { type Asked, addressWith, daysWrong } from './report-query.ts'
+import { addressWith, daysWrong, type ReportQuery } from './report-query.ts'
 
 /** Selects the days: a named range, or two dates. */
-export function Days({ asked }: { asked: Asked }) {
+export function Days({ query }: { query: ReportQuery }) {
   const [params] = useSearchParams()
   return (
     <div className="border-b border-sand-200 px-5 py-4 max-md:px-4">
@@ -19,23 +19,23 @@ export function Days({ asked }: { asked: Asked }) {
             key={range}
             to={addressWith(params, { range })}
             preventScrollReset
-            aria-current={range === asked.range ? 'true' : undefined}
+            aria-current={range === query.range ? 'true' : undefined}
             className="inline-flex h-10 items-center rounded-full px-3.5 text-[14px] font-[580] text-sand-700 transition hover:bg-sand-200 aria-[current]:bg-lagoon-800 aria-[current]:text-sand-0 max-md:h-11 max-md:px-3"
           >
             {messages.ranges[range]}
           </Link>
         ))}
       </nav>
-      <OwnDays key={`${asked.from} ${asked.to}`} asked={asked} />
+      <OwnDays key={`${query.from} ${query.to}`} query={query} />
     </div>
   )
 }
 
-function OwnDays({ asked }: { asked: Asked }) {
+function OwnDays({ query }: { query: ReportQuery }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const [from, setFrom] = useState(asked.from)
-  const [to, setTo] = useState(asked.to)
+  const [from, setFrom] = useState(query.from)
+  const [to, setTo] = useState(query.to)
   const [wrong, setWrong] = useState('')
 
   function show(event: FormEvent) {

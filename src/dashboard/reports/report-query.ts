@@ -8,7 +8,7 @@ import {
   ranges,
 } from '#domain/reports/report.ts'
 
-export type Asked = {
+export type ReportQuery = {
   name: ReportName
   /** '' for custom dates. */
   range: Range | ''
@@ -17,7 +17,7 @@ export type Asked = {
 }
 
 /** Reads report and days from the URL; unknown values are ignored. */
-export function askedFrom(params: URLSearchParams, today: Day): Asked {
+export function reportQueryFrom(params: URLSearchParams, today: Day): ReportQuery {
   const report = params.get('report') ?? ''
   const name = isReportName(report) ? report : 'revenue'
   const [from = '', to = ''] = [params.get('from') ?? '', params.get('to') ?? '']

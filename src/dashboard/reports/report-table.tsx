@@ -39,7 +39,7 @@ export function ReportTable({ report, caption }: { report: Report; caption: stri
           </thead>
           <tbody>
             {lines.map((row, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a report never change places
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a report keep their order
               <Line key={at} row={row} columns={columns} />
             ))}
           </tbody>
@@ -109,11 +109,11 @@ const quiet = (value: unknown) => (value === 0 || value === null ? 'text-sand-60
 /** The totals of a report in large digits. */
 export function Headline({ report }: { report: Report }) {
   const { totals, columns } = report
-  const told = columns.filter(({ name, kind }) => (kind === 'count' || kind === 'money') && totals?.[name] != null)
-  if (!totals || told.length === 0) return null
+  const summed = columns.filter(({ name, kind }) => (kind === 'count' || kind === 'money') && totals?.[name] != null)
+  if (!totals || summed.length === 0) return null
   return (
     <dl className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-flow-col xl:auto-cols-fr xl:grid-cols-none print:grid-flow-row print:grid-cols-4 max-md:gap-2.5">
-      {told.slice(0, 6).map(({ name, kind }) => (
+      {summed.slice(0, 6).map(({ name, kind }) => (
         <div key={name} className="rounded-lg border border-sand-200 bg-sand-0 px-4 py-3.5 shadow-1">
           <dt className="font-[540] text-sand-600">{headOf(name)}</dt>
           <dd className="display numbers mt-1 text-[23px] leading-[1.15] font-bold break-words text-lagoon-900">

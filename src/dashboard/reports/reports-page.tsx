@@ -17,9 +17,9 @@ import { formatDay } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 import { reports as messages } from '#i18n/reports.ts'
 import { planOf } from './chart-config.ts'
-import { TakeOut } from './export-report.tsx'
+import { ExportReport } from './export-report.tsx'
 import { Days } from './report-day-table.tsx'
-import { type Asked, addressWith, askedFrom } from './report-query.ts'
+import { addressWith, type ReportQuery, reportQueryFrom } from './report-query.ts'
 import { Headline, ReportTable } from './report-table.tsx'
 import { useReport } from './use-report.ts'
 
@@ -36,9 +36,9 @@ export function Reports() {
 
 function Desk() {
   const [params] = useSearchParams()
-  const asked = askedFrom(params, dayAt(Date.now()))
-  const { report, problem, isLoading, reload } = useReport(asked.name, asked.from, asked.to)
-  const days = messages.between(formatDay(asked.from, 'short'), formatDay(asked.to, 'short'))
+  const query = reportQueryFrom(params, dayAt(Date.now()))
+  const { report, problem, isLoading, reload } = useReport(query.name, query.from, query.to)
+  const days = messages.between(formatDay(query.from, 'short'), formatDay(query.to, 'short'))
   return (
     <>
       <SectionHead title={messages.title} lead={messages.lead} className="print:hidden">
@@ -46,27 +46,27 @@ function Desk() {
           <RefreshCw className="icon" aria-hidden="true" />
           {messages.refresh}
         </Button>
-        <TakeOut {...asked} />
+        <ExportReport {...query} />
       </SectionHead>
-      <p className="hidden text-[22px] font-bold print:block">{messages.printed(messages.names[asked.name], days)}</p>
+      <p className="hidden text-[22px] font-bold print:block">{messages.printed(messages.names[query.name], days)}</p>
       <div className="items-start gap-6 lg:grid lg:grid-cols-[208px_minmax(0,1fr)] print:block">
-        <Chooser asked={asked} />
+        <Chooser query={query} />
         <div className="min-w-0">
           <section
             aria-labelledby="report"
             className="mb-4 rounded-lg border border-sand-200 bg-sand-0 shadow-1 print:border-0 print:shadow-none"
           >
             <div className="print:hidden">
-              <Days asked={asked} />
+              <Days query={query} />
             </div>
             <div className="p-5 max-md:p-4 print:px-0">
               <div className="flex flex-wrap items-baseline gap-x-3 print:hidden">
                 <h2 id="report" className="text-[20px]">
-                  {messages.names[asked.name]}
+                  {messages.names[query.name]}
                 </h2>
                 <p className="numbers font-[540] text-sand-600">{days}</p>
               </div>
-              <p className="mt-1 max-w-[70ch] text-[14px] text-sand-600">{messages.about[asked.name]}</p>
+              <p className="mt-1 max-w-[70ch] text-[14px] text-sand-600">{messages.about[query.name]}</p>
               <LoadError text={problem} isBusy={isLoading} onRetry={reload} className="mt-4" />
               {report ? <Drawing report={report} /> : !problem && <Loading />}
             </div>
@@ -86,7 +86,7 @@ function Desk() {
 }
 
 /** The list of reports; collapsed on a phone. */
-function Chooser({ asked }: { asked: Asked }) {
+function Chooser({ query }: { query: ReportQuery }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const to = (report: ReportName) => addressWith(params, { report })
@@ -98,7 +98,7 @@ function Chooser({ asked }: { asked: Asked }) {
             <li key={name}>
               <Link
                 to={to(name)}
-                aria-current={name === asked.name ? 'page' : undefined}
+                aria-current={name === query.name ? 'page' : undefined}
                 className="flex min-h-11 items-center rounded-[10px] px-3.5 font-[560] text-sand-700 hover:bg-sand-200 aria-[current]:bg-sand-0 aria-[current]:font-[640] aria-[current]:text-lagoon-900 aria-[current]:shadow-1"
               >
                 {messages.names[name]}
@@ -109,7 +109,7 @@ function Chooser({ asked }: { asked: Asked }) {
       </nav>
       <Select
         label={messages.choose}
-        value={asked.name}
+        value={query.name}
         options={reportNames.map((value) => ({ value, label: messages.names[value] }))}
         onChange={(name) => void navigate(to(name))}
         className="mb-4 lg:hidden print:hidden"

@@ -11,12 +11,12 @@ export function useReport(name: ReportName, from: string, to: string) {
   const [report, setReport] = useState<Report | null>(null)
   const [problem, setProblem] = useState('')
   const [isLoading, setLoading] = useState(true)
-  const asking = useRef<AbortController>(undefined)
+  const running = useRef<AbortController>(undefined)
 
   const load = useCallback(async () => {
-    asking.current?.abort()
+    running.current?.abort()
     const mine = new AbortController()
-    asking.current = mine
+    running.current = mine
     setLoading(true)
     const answer = await callApi((token) => getReport(token, name, { from, to }, mine.signal)).catch(() => null)
     if (mine.signal.aborted || !answer) return
@@ -27,7 +27,7 @@ export function useReport(name: ReportName, from: string, to: string) {
   }, [callApi, name, from, to])
   useEffect(() => {
     void load()
-    return () => asking.current?.abort()
+    return () => running.current?.abort()
   }, [load])
 
   return { report: report?.name === name ? report : null, problem, isLoading, reload: load }

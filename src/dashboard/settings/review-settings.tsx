@@ -81,7 +81,7 @@ export function Reviews({
           <ol className="grid gap-4">
             {reviews.map((review, index) => (
               <ReviewRow
-                // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the list, which fields and errors go by
+                // biome-ignore lint/suspicious/noArrayIndexKey: fields and errors go by the position of the row
                 key={index}
                 nr={index + 1}
                 isLast={index === reviews.length - 1}

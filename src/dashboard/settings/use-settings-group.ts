@@ -20,7 +20,7 @@ type Refused = Exclude<Answer<unknown>, { ok: true }>
 export type Problems = Record<string, string>
 
 /** The draft, and the saved values that it is based on. */
-type Kept<Draft> = { version: number; base: Draft; draft: Draft }
+type Unsaved<Draft> = { version: number; base: Draft; draft: Draft }
 
 type Form<Group extends SettingGroup, Draft> = GroupProps<Group> & {
   name: Group
@@ -36,21 +36,21 @@ export function useGroup<Group extends SettingGroup, Draft>(form: Form<Group, Dr
   const { name, current, onCurrent, draftOf, valuesOf, problemsOf, onRefused } = form
   const { staff, callApi } = useStaff()
   const toasts = useToasts()
-  const kept = useSavedDraft<Kept<Draft> | null>(`settings ${name} ${staff.email}`, null)
+  const stored = useSavedDraft<Unsaved<Draft> | null>(`settings ${name} ${staff.email}`, null)
   const [problems, setProblems] = useState<Problems>({})
   const [isBusy, setBusy] = useState(false)
   const region = useRef<HTMLDivElement>(null)
-  const latest = useRef(kept.draft)
-  latest.current = kept.draft
+  const latest = useRef(stored.draft)
+  latest.current = stored.draft
 
   const saved = draftOf(current.values)
-  const draft = kept.draft?.draft ?? saved
-  const isDirty = kept.draft !== null && !isSame(draft, saved)
-  const isStale = isDirty && kept.draft?.version !== current.version
+  const draft = stored.draft?.draft ?? saved
+  const isDirty = stored.draft !== null && !isSame(draft, saved)
+  const isStale = isDirty && stored.draft?.version !== current.version
 
   function set(next: Draft) {
-    const { version, base } = kept.draft ?? { version: current.version, base: saved }
-    kept.setDraft({ version, base, draft: next })
+    const { version, base } = stored.draft ?? { version: current.version, base: saved }
+    stored.setDraft({ version, base, draft: next })
     // Typing can only remove problems; new ones show at the next save.
     if (Object.keys(problems).length > 0) {
       const left = problemsOf(next)
@@ -59,8 +59,8 @@ export function useGroup<Group extends SettingGroup, Draft>(form: Form<Group, Dr
   }
 
   function discard() {
-    kept.setDraft(null)
-    kept.discardDraft()
+    stored.setDraft(null)
+    stored.discardDraft()
     setProblems({})
   }
 
@@ -90,7 +90,7 @@ export function useGroup<Group extends SettingGroup, Draft>(form: Form<Group, Dr
       const [base, typed] = [draftOf(now.values), latest.current?.draft ?? draft]
       discard()
       // Changes typed during the save stay in the draft.
-      if (!isSame(typed, draft)) kept.setDraft({ version: now.version, base, draft: mergeOf(draft, typed, base) })
+      if (!isSame(typed, draft)) stored.setDraft({ version: now.version, base, draft: mergeOf(draft, typed, base) })
       onCurrent(now)
       toasts.success(messages.saved)
       return true
@@ -109,7 +109,11 @@ export function useGroup<Group extends SettingGroup, Draft>(form: Form<Group, Dr
 
   /** Rebases the changes onto the values that are saved now. */
   function keepMine() {
-    kept.setDraft({ version: current.version, base: saved, draft: mergeOf(kept.draft?.base ?? saved, draft, saved) })
+    stored.setDraft({
+      version: current.version,
+      base: saved,
+      draft: mergeOf(stored.draft?.base ?? saved, draft, saved),
+    })
   }
 
   return { region, draft, set, problems, isDirty, isStale, isBusy, check, save, discard, keepMine }

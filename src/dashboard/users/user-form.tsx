@@ -26,7 +26,7 @@ type Props = {
   /** The user to edit; null for a new one. */
   user: UserWire | null
   onClose(): void
-  /** Loads the user again after somebody else changed them. */
+  /** Loads the user again after another admin changed them. */
   onReload(user: UserWire): void
   /** Called with the one-time password to hand over, if one was set. */
   onSaved(message: string, secret: HandedOver | null): void
