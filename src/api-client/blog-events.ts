@@ -1,3 +1,2 @@
-/** The blog has changed: an event in this tab, a changed storage key in the others (R11.6). */
+/** The event of a changed blog in this tab. Other tabs see a change of `blogUpdatedAtKey` in storage (R11.6). */
 export const blogUpdated = 'blogUpdated'
-export const blogLastUpdate = 'blogLastUpdate'

@@ -1,4 +1,4 @@
-import { carriedStateKey } from '#website/layout/navigation-state.ts'
+import { carriedStateKey } from '#domain/settings/storage-keys.ts'
 
 const preload = /<link rel="modulepreload"([^>]*)>/g
 const beginning = /<script([^>]*) type="module" async=""([^>]*)>/

@@ -1,7 +1,7 @@
 import { RefreshCw, Rss } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useHref, useRevalidator } from 'react-router'
-import { blogLastUpdate, blogUpdated } from '#api-client/blog-events.ts'
+import { blogUpdated } from '#api-client/blog-events.ts'
 import { appContext } from '#app-context.ts'
 import { Button, LinkButton } from '#components/button.tsx'
 import { Container } from '#components/container.tsx'
@@ -11,6 +11,7 @@ import { Picture } from '#components/picture.tsx'
 import { listPosts } from '#db/content/posts.ts'
 import { categoryFromText, countPosts, type Post, type PostCategory, postsOnPage } from '#domain/content/post.ts'
 import { pageFromText } from '#domain/primitives/pagination.ts'
+import { blogUpdatedAtKey } from '#domain/settings/storage-keys.ts'
 import { categoryNames, feed, blog as t } from '#i18n/blog.ts'
 import { newsletter } from '#i18n/newsletter.ts'
 import type { Route } from './+types/blog'
@@ -98,7 +99,7 @@ function useFreshPosts() {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const onStorage = ({ key }: StorageEvent) => {
-      if (key === blogLastUpdate) revalidate()
+      if (key === blogUpdatedAtKey) revalidate()
     }
     const onUpdate = () => void revalidate()
     addEventListener(blogUpdated, onUpdate)

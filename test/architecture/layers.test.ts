@@ -82,6 +82,8 @@ beforeAll(async () => {
   write('domain/hen.ts', `import { egg } from '#domain/egg.ts'\nexport const hen = () => egg\n`)
   write('domain/egg.ts', `import { hen } from '#domain/hen.ts'\nexport const egg = () => hen\n`)
   write('domain/today.ts', 'export const today = () => new Date()\n')
+  write('website/stored.ts', `export const stored = () => [localStorage.getItem('a'), sessionStorage, caches]\n`)
+  write('website/cookie.ts', `export const setCookie = () => (document.cookie = 'a=b')\n`)
   complaints = await lint()
 })
 
@@ -120,6 +122,11 @@ test('a cycle fails the lint', () => {
 
 test('a domain function that reads the clock fails the lint', () => {
   expect(complaints['src/domain/today.ts']).toContain('lint/style/noRestrictedGlobals')
+})
+
+test('a module that is not listed in biome.json may not store anything in a browser', () => {
+  expect(complaints['src/website/stored.ts']).toEqual(Array(3).fill('lint/style/noRestrictedGlobals'))
+  expect(complaints['src/website/cookie.ts']).toContain('lint/suspicious/noDocumentCookie')
 })
 
 const serverOnly = [

@@ -1,7 +1,8 @@
 import type { Page, Response } from '@playwright/test'
-import { blogLastUpdate, blogUpdated } from '#api-client/blog-events.ts'
+import { blogUpdated } from '#api-client/blog-events.ts'
 import { openDatabase } from '#db/client.ts'
 import { addPost } from '#db/content/posts.ts'
+import { blogUpdatedAtKey } from '#domain/settings/storage-keys.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 
 const chips = (page: Page) => page.getByRole('navigation', { name: 'Categories' })
@@ -118,7 +119,7 @@ test('the list shows a new post after its button, an event, a message from anoth
   await publish(name(3))
   const other = await context.newPage()
   await other.goto('/faq')
-  await other.evaluate((key) => localStorage.setItem(key, String(Math.random())), blogLastUpdate)
+  await other.evaluate((key) => localStorage.setItem(key, String(Math.random())), blogUpdatedAtKey)
   await expect(shown(3)).toBeVisible()
 
   await context.setOffline(true)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { blogLastUpdate } from '#api-client/blog-events.ts'
+import { blogUpdatedAtKey } from '#domain/settings/storage-keys.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { admin } from './setup.ts'
 
@@ -73,7 +73,7 @@ test('an editor uploads pictures, sorts and features one, and cannot delete a pi
   await page.getByRole('button', { name: 'Add Post' }).click()
   expect(await shown).toBeGreaterThan(1_500)
   await expect(page.getByLabel('Title')).toHaveValue('')
-  expect(await page.evaluate((key) => localStorage.getItem(key), blogLastUpdate)).toMatch(/^\d+$/)
+  expect(await page.evaluate((key) => localStorage.getItem(key), blogUpdatedAtKey)).toMatch(/^\d+$/)
 
   await page.goto('/blog')
   await page.getByRole('link', { name: title }).first().click()

@@ -1,8 +1,5 @@
 import type { StaffMember } from '#contracts/staff/session.ts'
-
-// The names are part of the contract with the specification (R9.5).
-const tokenKey = 'adminToken'
-const infoKey = 'adminInfo'
+import { freshLoginKey, staffInfoKey, tokenKey } from '#domain/settings/storage-keys.ts'
 
 /** Stores the token that every staff request carries, and its owner. */
 export function saveSession(token: string, staff: StaffMember) {
@@ -11,7 +8,7 @@ export function saveSession(token: string, staff: StaffMember) {
 }
 
 export function saveStaff({ name, email, role }: StaffMember) {
-  localStorage.setItem(infoKey, JSON.stringify({ name, email, role }))
+  localStorage.setItem(staffInfoKey, JSON.stringify({ name, email, role }))
 }
 
 export function savedToken(): string | null {
@@ -20,18 +17,16 @@ export function savedToken(): string | null {
 
 export function clearSession() {
   localStorage.removeItem(tokenKey)
-  localStorage.removeItem(infoKey)
+  localStorage.removeItem(staffInfoKey)
 }
-
-const freshKey = 'freshLogin'
 
 /** The dashboard greets once after a login, when the sign-in page is no longer mounted. */
 export function markFreshLogin() {
-  sessionStorage.setItem(freshKey, 'yes')
+  sessionStorage.setItem(freshLoginKey, 'yes')
 }
 
 export function takeFreshLogin(): boolean {
-  const isFresh = sessionStorage.getItem(freshKey) !== null
-  sessionStorage.removeItem(freshKey)
+  const isFresh = sessionStorage.getItem(freshLoginKey) !== null
+  sessionStorage.removeItem(freshLoginKey)
   return isFresh
 }

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { draftPrefix } from '#domain/settings/storage-keys.ts'
 
 /**
  * A form's draft in sessionStorage, under `name`: it survives a reload and the end of the session, until it is saved or discarded.
@@ -66,9 +67,9 @@ export function resumeDraft<Draft>(name: string): Draft | null {
 }
 
 const earlierName = (name: string) => `earlier ${name}`
-const keyOf = (name: string) => `draft:${name}`
+const keyOf = (name: string) => draftPrefix + name
 
 /** At a logout, so that the next person at this computer finds nothing. */
 export function discardAllDrafts() {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith('draft:')) sessionStorage.removeItem(key)
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(draftPrefix)) sessionStorage.removeItem(key)
 }

@@ -10,6 +10,7 @@ import { defaultPrices } from '#domain/packages/package.ts'
 import type { Grid } from '#domain/packages/package-permissions.ts'
 import { isSame } from '#domain/primitives/diff.ts'
 import { toDecimal, toMinor } from '#domain/primitives/money.ts'
+import { priceGridKey, pricesUpdatedAtKey, unpublishedPricesKey } from '#domain/settings/storage-keys.ts'
 import { staffPackages } from '#i18n/staff-packages.ts'
 import { numberFrom } from './package-draft.ts'
 
@@ -145,15 +146,11 @@ export function priceFrom(typed: string): number | null {
   return Number.isFinite(number) ? toDecimal(toMinor(Math.max(0, number))) : 0
 }
 
-// The names are specified (R3.21). The third marks a grid that the server has not accepted yet.
-const dataKey = 'pricingData'
-const updateKey = 'pricingLastUpdate'
-const unpublishedKey = 'pricingNotPublished'
 const updateEvent = 'pricingUpdated'
 
 function storedGrid(): WireGrid | null {
   try {
-    return gridOf(JSON.parse(localStorage.getItem(dataKey) ?? '') as PricesWire)
+    return gridOf(JSON.parse(localStorage.getItem(priceGridKey) ?? '') as PricesWire)
   } catch {
     return null
   }
@@ -161,20 +158,20 @@ function storedGrid(): WireGrid | null {
 
 /** Until the server accepts it. */
 function storeGrid(grid: WireGrid) {
-  localStorage.setItem(dataKey, JSON.stringify(grid))
-  localStorage.setItem(unpublishedKey, 'true')
+  localStorage.setItem(priceGridKey, JSON.stringify(grid))
+  localStorage.setItem(unpublishedPricesKey, 'true')
 }
 
 function isUnpublishedStored(): boolean {
-  return localStorage.getItem(unpublishedKey) === 'true' && storedGrid() !== null
+  return localStorage.getItem(unpublishedPricesKey) === 'true' && storedGrid() !== null
 }
 
 function clearUnpublished() {
-  localStorage.removeItem(unpublishedKey)
+  localStorage.removeItem(unpublishedPricesKey)
 }
 
 /** Notifies the other screens of this browser. */
 function announcePrices(now: number) {
-  localStorage.setItem(updateKey, String(now))
+  localStorage.setItem(pricesUpdatedAtKey, String(now))
   window.dispatchEvent(new Event(updateEvent))
 }

@@ -1,13 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { useStaff } from '#dashboard/components/require-session.tsx'
+import { sidebarCollapsedKey } from '#domain/settings/storage-keys.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { Header } from './dashboard-header.tsx'
 import { Drawer } from './navigation-drawer.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useBadges } from './use-badges.ts'
 import { useLogout } from './use-logout.ts'
-
-const collapsedKey = 'sidebarCollapsed'
 
 /** Sidebar, header and the open section. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -19,7 +18,7 @@ export function Shell({ children }: { children: ReactNode }) {
 
   function collapse() {
     setCollapsed(!isCollapsed)
-    localStorage.setItem(collapsedKey, String(!isCollapsed))
+    localStorage.setItem(sidebarCollapsedKey, String(!isCollapsed))
     void choose({ sidebarCollapsed: !isCollapsed })
   }
 
@@ -53,7 +52,7 @@ export function Shell({ children }: { children: ReactNode }) {
 
 /** The last state in this browser, otherwise the saved preference. By default the sidebar is collapsed on a tablet. */
 function isInitiallyCollapsed(preference: boolean | undefined): boolean {
-  const saved = localStorage.getItem(collapsedKey)
+  const saved = localStorage.getItem(sidebarCollapsedKey)
   if (saved) return saved === 'true'
   return preference ?? window.matchMedia('(width < 64.0625rem)').matches
 }

@@ -5,6 +5,7 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useLatest } from '#dashboard/hooks/use-latest.ts'
 import { useStaffEvents } from '#dashboard/shell/use-live-events.ts'
 import { dayAt } from '#domain/primitives/date.ts'
+import { dayPlanPrefix } from '#domain/settings/storage-keys.ts'
 
 export type LoadedDay = { plan: DaySheet; at: number }
 type Problem = '' | 'offline' | 'unreachable' | 'failed'
@@ -17,7 +18,7 @@ const maxStoredDays = 3
 /** The plan of a day, polled while the screen is visible; offline, as this tab last saw it. `day` '' is today. */
 export function useDayPlan(day: string) {
   const { staff, callApi } = useStaff()
-  const storageKey = `draft:today of ${staff.email}`
+  const storageKey = dayPlanPrefix + staff.email
   const [loaded, setLoaded] = useState<LoadedDay | null>(() => storedDay(storageKey, day))
   const [problem, setProblem] = useState<{ kind: Problem; message: string }>({ kind: '', message: '' })
   const [isLoading, setLoading] = useState(true)
@@ -118,7 +119,7 @@ export function withJeep(plan: DaySheet, saved: DayJeep): DaySheet {
   }
 }
 
-// In sessionStorage under a draft's name: a logout empties it, and no guest's data outlives the tab.
+/** In session storage as a draft: a logout deletes it, and no guest's data outlives the tab. */
 type StoredDay = { sheet: DaySheet; at: number }
 
 function storedDays(storageKey: string): StoredDay[] {

@@ -1,5 +1,6 @@
 import type { Receipt } from '#contracts/bookings/receipt.ts'
 import { addDays, dayAt, dayMs } from '#domain/primitives/date.ts'
+import { deletedReceiptsKey, savedReceiptPrefix } from '#domain/settings/storage-keys.ts'
 
 /**
  * A guest's own booking in local storage, for the park gate, where there is no signal. It has no passport number, email address
@@ -7,7 +8,7 @@ import { addDays, dayAt, dayMs } from '#domain/primitives/date.ts'
  */
 export type SavedReceipt = { receipt: Receipt; at: number }
 
-const place = (bookingId: string) => `pugmark.booking.${bookingId}`
+const storageKeyOf = (bookingId: string) => savedReceiptPrefix + bookingId
 
 /** A cancelled booking is deleted from the device. */
 export function saveReceipt(receipt: Receipt) {
@@ -15,7 +16,7 @@ export function saveReceipt(receipt: Receipt) {
   if (markOf(receipt.bookingId) in removals()) return
   const kept: SavedReceipt = { receipt: { ...receipt, customerEmail: '', customerPhone: '' }, at: Date.now() }
   try {
-    localStorage.setItem(place(receipt.bookingId), JSON.stringify(kept))
+    localStorage.setItem(storageKeyOf(receipt.bookingId), JSON.stringify(kept))
   } catch {
     // Storage is disabled or full: the booking needs a connection.
   }
@@ -23,7 +24,7 @@ export function saveReceipt(receipt: Receipt) {
 
 export function findSavedReceipt(bookingId: string): SavedReceipt | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(place(bookingId)) ?? 'null') as Partial<SavedReceipt> | null
+    const kept = JSON.parse(localStorage.getItem(storageKeyOf(bookingId)) ?? 'null') as Partial<SavedReceipt> | null
     return kept?.receipt?.bookingId === bookingId && typeof kept.at === 'number' ? (kept as SavedReceipt) : null
   } catch {
     return null
@@ -38,7 +39,7 @@ export function listSavedReceipts(): SavedReceipt[] {
 
 export function deleteSavedReceipt(bookingId: string) {
   try {
-    localStorage.removeItem(place(bookingId))
+    localStorage.removeItem(storageKeyOf(bookingId))
   } catch {
     // Storage is disabled, so nothing is stored.
   }
@@ -63,12 +64,10 @@ export function deleteOldReceipts(now: number) {
 /** The latest possible trip, in ms from now. */
 const longestAhead = 400 * dayMs
 
-const removalsPlace = 'pugmark.booking.removed'
-
 /** The times of deletion (ms), by fingerprint. */
 function removals(): Record<string, number> {
   try {
-    return JSON.parse(localStorage.getItem(removalsPlace) ?? '{}') as Record<string, number>
+    return JSON.parse(localStorage.getItem(deletedReceiptsKey) ?? '{}') as Record<string, number>
   } catch {
     return {}
   }
@@ -76,8 +75,8 @@ function removals(): Record<string, number> {
 
 function keepRemovals(all: Record<string, number>) {
   try {
-    if (Object.keys(all).length > 0) localStorage.setItem(removalsPlace, JSON.stringify(all))
-    else localStorage.removeItem(removalsPlace)
+    if (Object.keys(all).length > 0) localStorage.setItem(deletedReceiptsKey, JSON.stringify(all))
+    else localStorage.removeItem(deletedReceiptsKey)
   } catch {
     // Storage is disabled, so nothing is stored.
   }
@@ -96,7 +95,9 @@ function lastDayOf({ receipt: { checkOut, date }, at }: SavedReceipt): string {
 
 function keptIds(): string[] {
   try {
-    return Object.keys(localStorage).flatMap((name) => (name.startsWith(place('')) ? name.slice(place('').length) : []))
+    return Object.keys(localStorage).flatMap((name) =>
+      name.startsWith(savedReceiptPrefix) ? name.slice(savedReceiptPrefix.length) : [],
+    )
   } catch {
     return []
   }

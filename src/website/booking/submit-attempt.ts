@@ -1,4 +1,5 @@
 import type { SafariRequestInput } from '#contracts/bookings/safari-booking.ts'
+import { submitAttemptKey } from '#domain/settings/storage-keys.ts'
 import { createSessionStore, randomKey } from '#website/layout/session-storage.ts'
 import type { HoldRef } from './hold.ts'
 
@@ -22,7 +23,7 @@ type Attempt = {
   booked: Record<string, string>
 }
 
-const attempts = createSessionStore<Attempt>('pugmark.attempt', (value) => {
+const attempts = createSessionStore<Attempt>(submitAttemptKey, (value) => {
   const { entry, contact, print, key, hold, isUnsettled, booked } = (value ?? {}) as Partial<Attempt>
   const texts = [entry, print, key, contact?.name, contact?.email, contact?.phone]
   if (texts.some((text) => typeof text !== 'string')) return null

@@ -3,6 +3,7 @@ import { changeHold, dropHold, holdPlaces, renewHold } from '#api-client/guest.t
 import { importWithRetry } from '#components/import-with-retry.ts'
 import { whenIdle } from '#components/when-idle.ts'
 import type { HoldRequestInput } from '#contracts/availability/hold.ts'
+import { holdRefKey } from '#domain/settings/storage-keys.ts'
 import { createSessionStore, randomKey } from '#website/layout/session-storage.ts'
 import { type GuestHold, type HoldRef, holdFingerprint, noHold } from './hold.ts'
 import type { createHoldMachine, HoldDependencies } from './hold-machine.ts'
@@ -77,7 +78,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-const memory = createSessionStore<HoldRef>('pugmark.hold', (value) => {
+const memory = createSessionStore<HoldRef>(holdRefKey, (value) => {
   const { holdId, holdKey } = (value ?? {}) as Partial<HoldRef>
   return typeof holdId === 'string' && typeof holdKey === 'string' ? { holdId, holdKey } : null
 })

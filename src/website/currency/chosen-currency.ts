@@ -1,9 +1,9 @@
 import { type Currency, currencies } from '#domain/primitives/money.ts'
+import { currencyKey } from '#domain/settings/storage-keys.ts'
 
 /** Most prices are in USD. The server renders every chooser with it. */
 export const defaultCurrency: Currency = 'USD'
 
-const storageKey = 'pugmark.currency'
 const listeners = new Set<() => void>()
 let chosen: Currency | undefined
 
@@ -34,7 +34,7 @@ const currencyChooser = 'select[data-currency]'
 function chooseCurrency(currency: Currency) {
   chosen = currency
   try {
-    localStorage.setItem(storageKey, currency)
+    localStorage.setItem(currencyKey, currency)
   } catch {
     // Storage is disabled: the choice is lost with the page.
   }
@@ -65,7 +65,7 @@ function reread() {
 
 function storedCurrency(): Currency | undefined {
   try {
-    const name = localStorage.getItem(storageKey)
+    const name = localStorage.getItem(currencyKey)
     return currencies.find((currency) => currency === name)
   } catch {
     return undefined

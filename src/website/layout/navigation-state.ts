@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { carriedStateKey } from '#domain/settings/storage-keys.ts'
 import { createSessionStore } from './session-storage.ts'
 
 /** `entry` identifies the history entry, also after a change of language. */
 type NavigationState = { state: unknown; entry: string }
 type Carried = NavigationState & { to: string }
 
-/** The inline script of server/defer-scripts.ts reads it before hydration. */
-export const carriedStateKey = 'pugmark.language-change'
+// The inline script of server/defer-scripts.ts reads it before hydration.
 const store = createSessionStore(carriedStateKey, (value) => value as Carried | null)
 
 let carried = import.meta.env.SSR ? null : readCarried()

@@ -1,9 +1,9 @@
 import { timeLimitMs } from '#api-client/time-limit.ts'
+import { fileCacheName, pageCacheName } from '#domain/settings/storage-keys.ts'
 import { cacheKey, isCacheable } from './classify-request.ts'
 
-/** The cookies page lists both names. */
-const openPages = () => caches.open('pugmark.pages')
-const openFiles = () => caches.open('pugmark.files')
+const openPages = () => caches.open(pageCacheName)
+const openFiles = () => caches.open(fileCacheName)
 
 const savedAtHeader = 'x-kept-at'
 const bytesHeader = 'x-kept-bytes'

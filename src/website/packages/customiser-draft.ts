@@ -3,6 +3,7 @@ import { noDetails, type SafariChoices, type VisitorDetails, withoutIdentity } f
 import { dishesFor, dishesOf } from '#domain/packages/meal.ts'
 import { allowsReservation, type SafariPackage, seatsPerJeep } from '#domain/packages/package.ts'
 import type { Day } from '#domain/primitives/date.ts'
+import { customiserDraftKey } from '#domain/settings/storage-keys.ts'
 import { clearIdentity, identityNumbers, rememberIdentity } from '#website/booking/identity-numbers.ts'
 import { arrayOf, integer, type Parser, parseObject, text, withDefault } from '#website/layout/parse.ts'
 import { createSessionStore } from '#website/layout/session-storage.ts'
@@ -27,7 +28,7 @@ const draftFrom: Parser<CustomiserDraft> = parseObject<CustomiserDraft>({
   ),
 })
 
-const drafts = createSessionStore<CustomiserDraft>('pugmark.draft', (value) => draftFrom(value) ?? null)
+const drafts = createSessionStore<CustomiserDraft>(customiserDraftKey, (value) => draftFrom(value) ?? null)
 
 export function saveCustomiserDraft(packageId: string, { choices, details }: CustomiserState) {
   const { passportNumber, nicNumber, ...kept } = details

@@ -1,4 +1,5 @@
 import type { PaymentRequestInput } from '#contracts/payments/guest-account.ts'
+import { paymentDraftKey } from '#domain/settings/storage-keys.ts'
 import { createSessionStore, randomKey } from '#website/layout/session-storage.ts'
 
 /**
@@ -7,7 +8,7 @@ import { createSessionStore, randomKey } from '#website/layout/session-storage.t
  */
 type Memory = { bookingId: string; onlineRef: string; request: PaymentRequestInput | null; key: string }
 
-const memory = createSessionStore<Memory>('pugmark.payment', (value) => {
+const memory = createSessionStore<Memory>(paymentDraftKey, (value) => {
   const { bookingId, onlineRef, request, key } = (value ?? {}) as Partial<Memory>
   if (typeof bookingId !== 'string' || typeof key !== 'string') return null
   return { bookingId, key, onlineRef: typeof onlineRef === 'string' ? onlineRef : '', request: request ?? null }

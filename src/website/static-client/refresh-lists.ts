@@ -1,5 +1,6 @@
-import { blogLastUpdate, blogUpdated } from '#api-client/blog-events.ts'
+import { blogUpdated } from '#api-client/blog-events.ts'
 import { timeLimit } from '#api-client/time-limit.ts'
+import { blogUpdatedAtKey } from '#domain/settings/storage-keys.ts'
 
 /**
  * Fetches the blog's list again when staff change it in any tab, when Back restores an old page, and on its button (R11.6).
@@ -8,7 +9,7 @@ import { timeLimit } from '#api-client/time-limit.ts'
 export function refreshLists() {
   addEventListener(blogUpdated, () => void refresh())
   addEventListener('storage', ({ key }) => {
-    if (key === blogLastUpdate) void refresh()
+    if (key === blogUpdatedAtKey) void refresh()
   })
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void refresh()

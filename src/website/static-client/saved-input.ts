@@ -1,8 +1,9 @@
+import { contactMessageKey } from '#domain/settings/storage-keys.ts'
 import { createSessionStore } from '#website/layout/session-storage.ts'
 
 type SavedFields = Record<string, string>
 
-const messages = createSessionStore<SavedFields>('pugmark.message', (value) => {
+const messages = createSessionStore<SavedFields>(contactMessageKey, (value) => {
   const fields = Object.entries(value ?? {})
   return fields.every(([, text]) => typeof text === 'string') ? Object.fromEntries(fields) : null
 })

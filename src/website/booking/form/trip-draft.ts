@@ -4,6 +4,7 @@ import { defaultHourlySlot, hourlySlots, isSlot, slots } from '#domain/bookings/
 import { largestParty, type SafariPackage, type VisitorType } from '#domain/packages/package.ts'
 import { usualSlot } from '#domain/packages/popular-package.ts'
 import { addDays, type Day, isDay } from '#domain/primitives/date.ts'
+import { tripDraftKey } from '#domain/settings/storage-keys.ts'
 import { createSessionStore } from '#website/layout/session-storage.ts'
 
 /** The form of /booking. `slotOf` is the package that the time slot was chosen for; '' without one. */
@@ -47,7 +48,7 @@ export function slotsFor(pkg: SafariPackage | null): readonly string[] {
 }
 
 // Validated by parseTripDraft, which needs the current day.
-const drafts = createSessionStore<unknown>('pugmark.trip', (value) => value)
+const drafts = createSessionStore<unknown>(tripDraftKey, (value) => value)
 
 export const saveTripDraft: (draft: TripDraft) => void = drafts.write
 

@@ -3,6 +3,7 @@ import { bookTrip, emptyResponse } from '#api-client/guest.ts'
 import type { FreshReceipt } from '#contracts/bookings/receipt.ts'
 import type { TripRequestInput } from '#contracts/bookings/trip-booking.ts'
 import { toMinor } from '#domain/primitives/money.ts'
+import { tripAttemptKey } from '#domain/settings/storage-keys.ts'
 import { bookingForm as t } from '#i18n/booking-form.ts'
 import { type BookingError, bookingErrorFrom, isUnsettled } from '#website/booking/booking-error.ts'
 import { createSessionStore, randomKey } from '#website/layout/session-storage.ts'
@@ -110,7 +111,7 @@ type Attempt = {
   isUnsettled: boolean
 }
 
-const attempts = createSessionStore<Attempt>('pugmark.trip-attempt', (value) => {
+const attempts = createSessionStore<Attempt>(tripAttemptKey, (value) => {
   const { entry, request, key, isUnsettled } = (value ?? {}) as Partial<Attempt>
   const isWhole = typeof entry === 'string' && typeof key === 'string' && request && typeof request === 'object'
   return isWhole ? { entry, request, key, isUnsettled: isUnsettled === true } : null
