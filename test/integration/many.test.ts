@@ -18,13 +18,13 @@ import { aToken, testAppContext, testCaller } from '../support/builders.ts'
 import { testDatabase } from '../support/database.ts'
 import { noon } from '../support/safari.ts'
 
-// Ten thousand posts and packages: what a screen gets, and what is read for it, must not grow with them.
+// With ten thousand posts and packages, responses and database reads must not grow.
 const many = 10_000
 const { db: plain } = await testDatabase()
-let read = { questions: 0, bytes: 0 }
+let read = { queries: 0, bytes: 0 }
 const db = plain.withPlugin({
   transformQuery: ({ node }) => {
-    read.questions += 1
+    read.queries += 1
     return node
   },
   transformResult: async ({ result }) => {
@@ -51,11 +51,11 @@ beforeAll(async () => {
   token = await aToken(db, 'admin')
   await Promise.all([listPackages(db), listPosts(db)])
 })
-// Nothing that is kept in memory grows old meanwhile: on a busy machine a page would be charged with reading it again.
+// Caches must not expire during a test: on a busy machine a page would be charged for the reload.
 beforeAll(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterAll(() => void vi.useRealTimers())
 beforeEach(() => {
-  read = { questions: 0, bytes: 0 }
+  read = { queries: 0, bytes: 0 }
 })
 
 type Loader = (args: never) => Promise<unknown>
@@ -67,8 +67,8 @@ async function load(loader: Loader, path: string, params: Record<string, string>
   return loader({ request: new Request(`http://safari.example${path}`), params, context } as never)
 }
 
-async function bytesOf(answer: unknown): Promise<number> {
-  return answer instanceof Response ? (await answer.text()).length : JSON.stringify(answer).length
+async function bytesOf(data: unknown): Promise<number> {
+  return data instanceof Response ? (await data.text()).length : JSON.stringify(data).length
 }
 
 test.each<[string, Loader, string, Record<string, string>?]>([
@@ -84,14 +84,14 @@ test.each<[string, Loader, string, Record<string, string>?]>([
   ['the packages of all parks', browse, '/browse-packages'],
   ['their last page', browse, '/browse-packages?page=9999'],
   ['the booking form', booking, '/booking?package=copy-77'],
-  ['the map of the site', sitemap, '/sitemap.xml'],
-])('%s is no larger, and asks for no more, than with a few', async (_, loader, path, params) => {
+  ['the sitemap', sitemap, '/sitemap.xml'],
+])('%s stays small and reads little', async (_, loader, path, params) => {
   expect(await bytesOf(await load(loader, path, params))).toBeLessThan(110_000)
-  expect(read.questions).toBeLessThan(10)
+  expect(read.queries).toBeLessThan(10)
   expect(read.bytes).toBeLessThan(50_000)
 })
 
-test('after a change only what changed is read again, and the others stay the very same', async () => {
+test('after a change only the changed package is read again', async () => {
   const before = await listPackages(db)
   await sql`update package set description = 'Changed.' where id = 'copy-9'`.execute(plain)
   clearPackageCache(db)
@@ -100,25 +100,25 @@ test('after a change only what changed is read again, and the others stay the ve
   expect(after.filter((pkg, at) => pkg !== before[at]).map((pkg) => [pkg.id, pkg.description])).toEqual([
     ['copy-9', 'Changed.'],
   ])
-  // Ten thousand names and marks, and one package: all of them are fourteen million bytes.
+  // Ten thousand IDs and versions, and one package. All packages are 14 MB.
   expect(read.bytes).toBeLessThan(1_000_000)
 })
 
-test('the catalogue of the API is whole without a limit, and comes in parts with one', async () => {
-  const whole: PackageWire[] = (await ask('/packages')).body.packages
-  expect(whole.length).toBeGreaterThan(many)
+test('the API returns all packages without a limit, and pages with one', async () => {
+  const all: PackageWire[] = (await ask('/packages')).body.packages
+  expect(all.length).toBeGreaterThan(many)
   const seen: string[] = []
   for (let path: string | undefined = '/packages?limit=1000'; path; ) {
     const { body, headers } = await ask(path)
     seen.push(...body.packages.map(({ _id }: PackageWire) => _id))
-    expect(headers.get('x-total-count')).toBe(String(whole.length))
+    expect(headers.get('x-total-count')).toBe(String(all.length))
     path = /<\/api(.*?)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]
   }
-  expect(seen).toEqual(whole.map(({ _id }) => _id))
+  expect(seen).toEqual(all.map(({ _id }) => _id))
 })
 
-test('staff read a page of packages, each with its version, and how many there are', async () => {
-  read = { questions: 0, bytes: 0 }
+test('staff read a page of packages with versions and the total', async () => {
+  read = { queries: 0, bytes: 0 }
   const { body, text } = await ask('/packages?limit=48&isActive=true&q=copy', { token })
   expect(body.packages).toHaveLength(48)
   expect(body.packages.every(({ version, name }: PackageWire) => version === 1 && name.startsWith('Copy'))).toBe(true)
@@ -131,22 +131,22 @@ test('staff read a page of packages, each with its version, and how many there a
   expect((await ask('/packages?limit=48&isActive=false')).status).toBe(401)
 })
 
-test('every page of the site stands in one part of its map, and no part is larger than search engines take', async () => {
+test('every page is in one part of the sitemap, and no part exceeds the limit of search engines', async () => {
   const text = async (path: string) => ((await load(sitemap, path)) as Response).text()
-  const places = (map: string) => [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place = '']) => place)
-  const parts = places(await text('/sitemap.xml'))
+  const urlsIn = (map: string) => [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url)
+  const parts = urlsIn(await text('/sitemap.xml'))
   const found = new Set<string>()
   for (const part of parts) {
-    const inPart = places(await text(new URL(part).pathname + new URL(part).search))
+    const inPart = urlsIn(await text(new URL(part).pathname + new URL(part).search))
     expect(inPart.length).toBeLessThan(50_000)
-    for (const place of inPart) found.add(new URL(place).pathname)
+    for (const url of inPart) found.add(new URL(url).pathname)
   }
   for (const path of ['/', '/de/blog/tale-1', '/blog/tale-10000', '/packages/copy-1', '/fr/packages/copy-10000'])
     expect(found).toContain(path)
   expect(((await load(sitemap, '/sitemap.xml?part=999')) as Response).status).toBe(404)
 })
 
-test('the chooser turns its pages on the server, and finds a package that is on none of them', async () => {
+test('the chooser pages on the server, and finds a chosen package outside the page', async () => {
   type Offer = {
     packages: { id: string }[]
     part: { found: number; page: number; pages: number; chosen: { id: string } | null }

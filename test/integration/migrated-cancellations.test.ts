@@ -11,7 +11,7 @@ const all = join(import.meta.dirname, '../../db/migrations')
 const folder = mkdtempSync(join(tmpdir(), 'pugmark-old-cancellations-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A booking of 64.00 as the version before wrote it. */
+/** A booking of 64.00 as the previous version stored it. */
 type Old = { reference: string; status: string; reason?: string; deleted?: boolean; paymentStatus: string }
 async function anOldBooking(old: Old, paid: number, refund?: { amount: number; status: string }) {
   const { rows } = await sql<{ id: string }>`
@@ -32,7 +32,7 @@ async function anOldBooking(old: Old, paid: number, refund?: { amount: number; s
       values (${id}, ${refund.amount}, 'USD', ${refund.status}, 'cancelled by guest', 'guest', now())`.execute(db)
 }
 
-test('bookings that were cancelled or deleted before keep what they kept', async () => {
+test('a migration keeps the retained amounts of cancelled and deleted bookings', async () => {
   await sql`drop schema public cascade`.execute(db)
   await sql`create schema public`.execute(db)
   for (const name of readdirSync(all).filter((name) => name < '0030')) copyFileSync(join(all, name), join(folder, name))

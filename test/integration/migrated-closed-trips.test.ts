@@ -11,7 +11,7 @@ const all = join(import.meta.dirname, '../../db/migrations')
 const folder = mkdtempSync(join(tmpdir(), 'pugmark-old-closed-trips-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A safari as the version before wrote it, so many days from today. */
+/** A safari as the previous version stored it. */
 async function anOldSafari(reference: string, slot: string, { inDays = 20, status = 'confirmed', heldFor = 0 } = {}) {
   await sql`
     insert into booking (reference, guest_key_hash, kind, status, cancel_reason, payment_method, people, park, day, time_slot,
@@ -22,7 +22,7 @@ async function anOldSafari(reference: string, slot: string, { inDays = 20, statu
       '+94 77 123 4567', 6400, now(), now())`.execute(db)
 }
 
-test('bookings that were on closed days before keep their terms, and nobody is written to', async () => {
+test('a migration keeps the terms of bookings on closed days, and sends no emails', async () => {
   await sql`drop schema public cascade`.execute(db)
   await sql`create schema public`.execute(db)
   for (const name of readdirSync(all).filter((name) => name < '0035')) copyFileSync(join(all, name), join(folder, name))

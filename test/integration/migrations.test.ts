@@ -26,14 +26,14 @@ test('a migration is applied once', async () => {
   expect(await migrate(db, folder)).toEqual([])
 })
 
-test('eight processes start at once: one applies, seven wait and find it done', async () => {
+test('eight processes start at once: one applies the migration, seven wait for it', async () => {
   const pools = Array.from({ length: 8 }, () => openDatabase(url))
   const applied = await Promise.all(pools.map((pool) => migrate(pool, folder)))
   await Promise.all(pools.map((pool) => pool.destroy()))
   expect(applied.flat()).toEqual(['0001-leopard.sql'])
 })
 
-test('a migration that was edited after it was applied is refused', async () => {
+test('a migration edited after it was applied is rejected', async () => {
   await migrate(db, folder)
   write('0001-leopard.sql', 'create table leopard (name text, spots int);')
   await expect(migrate(db, folder)).rejects.toThrow('0001-leopard.sql was edited')
@@ -46,36 +46,38 @@ test('a migration that fails leaves nothing behind', async () => {
   expect(await migrate(db, folder)).toEqual(['0002-elephant.sql'])
 })
 
-test('a process that is killed half way leaves nothing: the next one waits for the server to notice, and begins anew', async () => {
+test('a killed migration leaves nothing: the next process waits for its transaction to end and starts again', async () => {
   await migrate(db, folder)
   write('0002-elephant.sql', 'create table elephant (name text); select pg_advisory_xact_lock(4711);')
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  const { promise: shut, resolve: close } = Promise.withResolvers<void>()
-  const holding = db.transaction().execute(async (door) => {
-    await sql`select pg_advisory_xact_lock(4711)`.execute(door)
-    close()
+  const { promise: locked, resolve: confirmLock } = Promise.withResolvers<void>()
+  const holding = db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(4711)`.execute(tx)
+    confirmLock()
     await released
   })
-  await shut
-  const killed = spawn(process.execPath, ['--input-type=module', '-e', migrating(url, folder)], { stdio: 'ignore' })
+  await locked
+  const killed = spawn(process.execPath, ['--input-type=module', '-e', migrationScript(url, folder)], {
+    stdio: 'ignore',
+  })
   while (!(await isWaiting())) await pause(50)
   killed.kill('SIGKILL')
   await once(killed, 'exit')
 
   write('0002-elephant.sql', 'create table elephant (name text);')
   let waits = 0
-  const patience = () => {
+  const onWait = () => {
     waits += 1
     release()
   }
-  expect(await migrate(db, folder, patience)).toEqual(['0002-elephant.sql'])
+  expect(await migrate(db, folder, onWait)).toEqual(['0002-elephant.sql'])
   expect(waits).toBe(1)
-  expect(await migrate(db, folder, patience)).toEqual([])
+  expect(await migrate(db, folder, onWait)).toEqual([])
   expect(waits).toBe(1)
   await holding
 })
 
-const migrating = (address: string, of: string) => `
+const migrationScript = (address: string, of: string) => `
   import { openDatabase } from '#db/client.ts'
   import { migrate } from '#db/migrate.ts'
   await migrate(openDatabase(${JSON.stringify(address)}), ${JSON.stringify(of)})`
@@ -86,7 +88,7 @@ async function isWaiting(): Promise<boolean> {
   return rows.length > 0
 }
 
-test('an older program does not start on a newer database', async () => {
+test('an older version does not start on a newer database', async () => {
   write('0002-elephant.sql', 'create table elephant (name text);')
   await migrate(db, folder)
   rmSync(join(folder, '0002-elephant.sql'))

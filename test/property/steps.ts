@@ -17,16 +17,16 @@ import { updateBooking } from '#services/bookings/update-booking.ts'
 import type { ServiceContext } from '#services/context.ts'
 import { aRequest, aSharedRequest, aStay, aTrip, aWish, dayIn, guest, testRequestContext } from '../support/safari.ts'
 
-/** A house in which random things happen; nothing is at hand but what its own steps have made. */
+/** The state that the steps share: only what they have created themselves. */
 export type World = {
-  desk: ServiceContext
+  context: ServiceContext
   now: number
   packages: { id: string }[]
   bookings: string[]
   holds: FreshHold[]
 }
 
-/** One thing that somebody does. What it comes to is for the promises to judge; only an error is a fault by itself. */
+/** One action. The invariants judge its outcome; by itself only an exception fails the test. */
 type Step = (world: World) => Promise<unknown>
 
 const clerk = { ...guest, actor: 'clerk@example.org', role: 'admin' }
@@ -40,28 +40,28 @@ const which = fc.nat({ max: 9 })
 const places = fc.record({ pkg: fc.nat({ max: 1 }), day, slot, seats: fc.option(seats) })
 type Places = { pkg: number; day: string; slot: Slot; seats: number[] | null }
 
-/** Each step is told in a failure as it was written here: its name and what it was given. */
+/** A failure prints the name and the arguments of each step. */
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 5, arbitrary: told('book', fc.tuple(places, fc.option(which)), book) },
-  { weight: 3, arbitrary: told('rush', fc.tuple(fc.array(places, { minLength: 2, maxLength: 6 })), rush) },
-  { weight: 2, arbitrary: told('stay', fc.tuple(day, fc.integer({ min: 1, max: 3 }), fc.constantFrom(1, 2)), stay) },
-  { weight: 1, arbitrary: told('trip', fc.tuple(day, hour), trip) },
-  { weight: 1, arbitrary: told('write down', fc.tuple(day, hour, fc.boolean()), writeDown) },
-  { weight: 4, arbitrary: told('keep', fc.tuple(places, which), keep) },
-  { weight: 2, arbitrary: told('keep another', fc.tuple(which, places), keepAnother) },
-  { weight: 1, arbitrary: told('keep longer', fc.tuple(which), keepTheSame) },
-  { weight: 2, arbitrary: told('give back', fc.tuple(which), giveBack) },
-  { weight: 4, arbitrary: told('set status', fc.tuple(which, fc.constantFrom(...bookingStatuses)), setStatus) },
-  { weight: 3, arbitrary: told('move', fc.tuple(which, fc.option(day), fc.option(fc.oneof(slot, hour))), move) },
-  { weight: 2, arbitrary: told('resize', fc.tuple(which, fc.integer({ min: 1, max: 9 })), resize) },
-  { weight: 1, arbitrary: told('change package', fc.tuple(which, fc.nat({ max: 1 })), changePackage) },
-  { weight: 1, arbitrary: told('delete', fc.tuple(which), remove) },
-  { weight: 1, arbitrary: told('mark', fc.tuple(day, fc.option(slot), fc.boolean()), mark) },
-  { weight: 3, arbitrary: told('wait', fc.tuple(fc.constantFrom(1, 6, 11, 13 * 60, 25 * 60)), wait) },
-  { weight: 3, arbitrary: told('sweep', fc.tuple(), sweep) },
+  { weight: 5, arbitrary: named('book', fc.tuple(places, fc.option(which)), book) },
+  { weight: 3, arbitrary: named('rush', fc.tuple(fc.array(places, { minLength: 2, maxLength: 6 })), rush) },
+  { weight: 2, arbitrary: named('stay', fc.tuple(day, fc.integer({ min: 1, max: 3 }), fc.constantFrom(1, 2)), stay) },
+  { weight: 1, arbitrary: named('trip', fc.tuple(day, hour), trip) },
+  { weight: 1, arbitrary: named('book as staff', fc.tuple(day, hour, fc.boolean()), bookAsStaff) },
+  { weight: 4, arbitrary: named('hold', fc.tuple(places, which), hold) },
+  { weight: 2, arbitrary: named('change hold', fc.tuple(which, places), replaceHold) },
+  { weight: 1, arbitrary: named('extend hold', fc.tuple(which), renewHold) },
+  { weight: 2, arbitrary: named('release hold', fc.tuple(which), dropHold) },
+  { weight: 4, arbitrary: named('set status', fc.tuple(which, fc.constantFrom(...bookingStatuses)), setStatus) },
+  { weight: 3, arbitrary: named('move', fc.tuple(which, fc.option(day), fc.option(fc.oneof(slot, hour))), move) },
+  { weight: 2, arbitrary: named('resize', fc.tuple(which, fc.integer({ min: 1, max: 9 })), resize) },
+  { weight: 1, arbitrary: named('change package', fc.tuple(which, fc.nat({ max: 1 })), changePackage) },
+  { weight: 1, arbitrary: named('delete', fc.tuple(which), remove) },
+  { weight: 1, arbitrary: named('close or open', fc.tuple(day, fc.option(slot), fc.boolean()), setAvailability) },
+  { weight: 3, arbitrary: named('wait', fc.tuple(fc.constantFrom(1, 6, 11, 13 * 60, 25 * 60)), wait) },
+  { weight: 3, arbitrary: named('expire', fc.tuple(), expire) },
 )
 
-function told<Given extends unknown[]>(
+function named<Given extends unknown[]>(
   name: string,
   given: fc.Arbitrary<Given>,
   act: (world: World, ...given: Given) => Promise<unknown>,
@@ -72,15 +72,17 @@ function told<Given extends unknown[]>(
   })
 }
 
-async function book(world: World, wanted: Places, hold: number | null) {
+async function book(world: World, wanted: Places, holdNr: number | null) {
   const request = requestFor(world, wanted)
-  const kept = hold === null ? undefined : heldBy(world, hold)
-  const withHold = kept ? { ...request, holdId: kept.holdId, holdKey: kept.holdKey } : request
-  const sold = await bookSafari(world.desk, withHold, testRequestContext(withHold), ({ bookingId }) => ({ bookingId }))
+  const held = holdNr === null ? undefined : holdOf(world, holdNr)
+  const withHold = held ? { ...request, holdId: held.holdId, holdKey: held.holdKey } : request
+  const sold = await bookSafari(world.context, withHold, testRequestContext(withHold), ({ bookingId }) => ({
+    bookingId,
+  }))
   remember(world, sold)
 }
 
-/** Private parties who come in the same moment, so that they are sold together. */
+/** Private parties at the same moment, so that their bookings are batched. */
 async function rush(world: World, parties: Places[]) {
   await Promise.all(parties.map((wanted) => book(world, { ...wanted, seats: null }, null)))
 }
@@ -94,58 +96,67 @@ function requestFor({ packages }: World, { pkg, day: date, slot: timeSlot, seats
 
 async function stay(world: World, checkIn: string, nights: number, rooms: number) {
   const request = aStay({ checkIn, checkOut: addDays(checkIn, nights), rooms })
-  remember(world, await bookTrip(world.desk, request, testRequestContext(request), ({ bookingId }) => ({ bookingId })))
+  remember(
+    world,
+    await bookTrip(world.context, request, testRequestContext(request), ({ bookingId }) => ({ bookingId })),
+  )
 }
 
 async function trip(world: World, date: string, timeSlot: string) {
   const request = aTrip({ date, timeSlot })
-  remember(world, await bookTrip(world.desk, request, testRequestContext(request), ({ bookingId }) => ({ bookingId })))
+  remember(
+    world,
+    await bookTrip(world.context, request, testRequestContext(request), ({ bookingId }) => ({ bookingId })),
+  )
 }
 
-async function writeDown(world: World, date: string, timeSlot: string, isBeyond: boolean) {
-  const asked = StaffBooking.parse({
+async function bookAsStaff(world: World, date: string, timeSlot: string, isBeyond: boolean) {
+  const request = StaffBooking.parse({
     ...{ name: 'Grace Hopper', email: 'grace@example.org', phone: '0771234567', date, timeSlot },
     ...(isBeyond ? { overbookReason: 'A friend lends us his jeep' } : {}),
   })
-  const order = { ...testRequestContext(asked), actor: clerk }
-  remember(world, await createStaffBooking(world.desk, asked, order, 'admin', ({ bookingId }) => ({ bookingId })))
+  const requestContext = { ...testRequestContext(request), actor: clerk }
+  remember(
+    world,
+    await createStaffBooking(world.context, request, requestContext, 'admin', ({ bookingId }) => ({ bookingId })),
+  )
 }
 
 function remember({ bookings }: World, outcome: BookingCreated | BookingRejected) {
   if (outcome.ok) bookings.push(JSON.parse(outcome.body).bookingId)
 }
 
-async function keep(world: World, wanted: Places, by: number) {
-  const outcome = await createHold(world.desk, wishFor(world, wanted), `guest ${by % 4}`)
+async function hold(world: World, wanted: Places, by: number) {
+  const outcome = await createHold(world.context, holdRequestFor(world, wanted), `guest ${by % 4}`)
   if (outcome.ok) world.holds.push(outcome.hold)
 }
 
-function wishFor({ packages }: World, { pkg, day: date, slot: timeSlot, seats: chosen }: Places) {
+function holdRequestFor({ packages }: World, { pkg, day: date, slot: timeSlot, seats: chosen }: Places) {
   return aWish(packages[pkg] ?? { id: '' }, { date, timeSlot, ...(chosen ? { selectedSeats: chosen } : {}) })
 }
 
-function heldBy({ holds }: World, nr: number): FreshHold | undefined {
+function holdOf({ holds }: World, nr: number): FreshHold | undefined {
   return holds[nr % Math.max(1, holds.length)]
 }
 
-const nobody = { holdId: '11111111-1111-4111-8111-111111111111', holdKey: '' }
-const nameOf = ({ holdId: id, holdKey: key }: { holdId: string; holdKey: string } = nobody) => ({ id, key })
+const unknownHold = { holdId: '11111111-1111-4111-8111-111111111111', holdKey: '' }
+const refOf = ({ holdId: id, holdKey: key }: { holdId: string; holdKey: string } = unknownHold) => ({ id, key })
 
-async function keepAnother(world: World, nr: number, wanted: Places) {
-  await changeHold(world.desk, nameOf(heldBy(world, nr)), wishFor(world, wanted))
+async function replaceHold(world: World, nr: number, wanted: Places) {
+  await changeHold(world.context, refOf(holdOf(world, nr)), holdRequestFor(world, wanted))
 }
 
-async function keepTheSame(world: World, nr: number) {
-  await extendHold(world.desk, nameOf(heldBy(world, nr)))
+async function renewHold(world: World, nr: number) {
+  await extendHold(world.context, refOf(holdOf(world, nr)))
 }
 
-async function giveBack(world: World, nr: number) {
-  await releaseHold(world.desk, nameOf(heldBy(world, nr)))
+async function dropHold(world: World, nr: number) {
+  await releaseHold(world.context, refOf(holdOf(world, nr)))
 }
 
 function change(world: World, nr: number, update: Parameters<typeof updateBooking>[2]) {
   const name = world.bookings[nr % Math.max(1, world.bookings.length)] ?? 'none yet'
-  return updateBooking(world.desk, name, update, clerk, 'admin')
+  return updateBooking(world.context, name, update, clerk, 'admin')
 }
 
 function setStatus(world: World, nr: number, status: (typeof bookingStatuses)[number]) {
@@ -166,7 +177,7 @@ function changePackage(world: World, nr: number, pkg: number) {
 
 async function remove(world: World, nr: number) {
   await deleteBooking(
-    world.desk,
+    world.context,
     world.bookings[nr % Math.max(1, world.bookings.length)] ?? 'none yet',
     {},
     clerk,
@@ -174,12 +185,12 @@ async function remove(world: World, nr: number) {
   )
 }
 
-/** Staff close or open a day, or a slot of it, as the calendar does: nobody sells meanwhile. */
-async function mark({ desk: context, now }: World, date: string, timeSlot: Slot | null, isOpen: boolean) {
+/** Staff close or open a day, or a slot of it. Like the calendar it blocks sales until the commit. */
+async function setAvailability({ context, now }: World, date: string, timeSlot: Slot | null, isOpen: boolean) {
   await context.db.transaction().execute(async (tx) => {
     await blockSales(tx)
     const time_slots = timeSlot && [timeSlot]
-    const event = { title: 'A word of the staff', first_day: date, last_day: date, time_slots, is_open: isOpen }
+    const event = { title: 'Set by staff', first_day: date, last_day: date, time_slots, is_open: isOpen }
     await tx
       .insertInto('calendar_event')
       .values({ ...event, changed_at: new Date(now) })
@@ -191,6 +202,6 @@ async function wait(world: World, minutes: number) {
   world.now += minutes * 60_000
 }
 
-function sweep({ desk: context, now }: World) {
+function expire({ context, now }: World) {
   return expirePlaces(context.db, now)
 }

@@ -12,16 +12,16 @@ export type GeneratedRequest = RawRequest & { identity: Identity; route: string 
 
 /** Requests to every operation, valid and invalid; `templates` are valid bodies by route. */
 export function anyRequest(contract: Contract, templates: Record<string, object[]>): fc.Arbitrary<GeneratedRequest> {
-  const asked = contract.operations.map((operation) => requestTo(contract, operation, templates))
+  const requests = contract.operations.map((operation) => requestTo(contract, operation, templates))
   // Writes are tested three times as often as reads.
   const weights = contract.operations.map(({ method }) => (method === 'GET' ? 1 : 3))
-  return fc.oneof(...asked.map((arbitrary, nr) => ({ arbitrary, weight: weights[nr] ?? 1 })))
+  return fc.oneof(...requests.map((arbitrary, nr) => ({ arbitrary, weight: weights[nr] ?? 1 })))
 }
 
 function requestTo(contract: Contract, operation: Operation, templates: Record<string, object[]>) {
   const { method, path, parameters, body } = operation
   const route = `${method} ${path}`
-  const given = (place: string) => parameters.filter((one) => one.in === place)
+  const given = (location: string) => parameters.filter((one) => one.in === location)
   const params = fc.tuple(...given('path').map(({ name, schema }) => inPath(contract, path, name, schema)))
   const query = fc.tuple(
     ...given('query').map(({ name, schema }) =>

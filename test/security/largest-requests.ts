@@ -10,7 +10,7 @@ const longestAddress = 4_000
 /** The largest requests that an operation accepts, and bodies of the maximum size that cost as much as possible. */
 export function largestRequests(contract: Contract, operation: Operation): RawRequest[] {
   const { method, path, parameters, body } = operation
-  const given = (place: string) => parameters.filter((one) => one.in === place)
+  const given = (location: string) => parameters.filter((one) => one.in === location)
   const addresses = costly.slice(0, 5).map((fill) => {
     const value = ({ name, schema }: { name: string; schema: Schema }) =>
       encodeURIComponent(String(largest(contract, schema, name, fill)))
@@ -85,8 +85,8 @@ function jsonBodies(contract: Contract, schema: Schema, maxBytes: number): strin
 
 /** Repeats `fill` between two texts up to `maxBytes` bytes. */
 function filled(before: string, fill: string, after: string, maxBytes: number): string {
-  const room = maxBytes - Buffer.byteLength(before) - Buffer.byteLength(after)
-  return before + fill.repeat(Math.max(0, Math.floor(room / Buffer.byteLength(fill)))) + after
+  const available = maxBytes - Buffer.byteLength(before) - Buffer.byteLength(after)
+  return before + fill.repeat(Math.max(0, Math.floor(available / Buffer.byteLength(fill)))) + after
 }
 
 /** Multipart forms that cost more than their bytes: many parts, many fields, a file of the maximum size. */

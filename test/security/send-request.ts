@@ -14,7 +14,7 @@ export function sendRequest(
   ms = 60_000,
 ): Promise<RawResponse> {
   return new Promise((resolve) => {
-    const nobody = (error: unknown) => resolve({ status: 0, headers: {}, text: String(error) })
+    const onError = (error: unknown) => resolve({ status: 0, headers: {}, text: String(error) })
     const { hostname, port } = new URL(url)
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
     const options = { hostname, port, method, path, agent, headers: { ...length, ...headers }, timeout: ms }
@@ -25,7 +25,7 @@ export function sendRequest(
         headers: response.headers,
         text: unpacked(Buffer.concat(parts), response.headers['content-encoding']).toString(),
       })
-      response.on('error', nobody)
+      response.on('error', onError)
       response.on('data', (part) => parts.push(part))
       response.on('end', () => resolve(received()))
       if (response.headers['content-type']?.startsWith('text/event-stream')) {
@@ -38,7 +38,7 @@ export function sendRequest(
       // The server had closed a kept-alive connection: retry on a new one.
       if (outgoing.reusedSocket && error.code === 'ECONNRESET')
         sendRequest(url, { method, path, headers, body }, ms).then(resolve)
-      else nobody(error)
+      else onError(error)
     })
     outgoing.end(body)
   })

@@ -49,7 +49,7 @@ function sendForm(path: string, { type, body }: Form) {
 }
 
 /** Peak memory of the server, in megabytes. */
-const maxMemory = () =>
+const peakMemory = () =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${inject('serverPid')}/status`, 'utf8'))?.[1]) / 1024
 
 /** A picture padded to this size. */
@@ -61,14 +61,14 @@ async function padded(bytes: number): Promise<Uint8Array<ArrayBuffer>> {
 
 test('a hundred uploads of ten megabytes at once stay below a gigabyte, and other requests are served', async () => {
   const count = bySize(100, 10)
-  const meanwhile: number[] = []
+  const waitsMs: number[] = []
   const statuses: number[] = []
   let isOver = false
   const other = (async () => {
     while (!isOver) {
       const start = performance.now()
       statuses.push((await sendRequest(url, { method: 'GET', path: '/api/packages' })).status)
-      meanwhile.push(performance.now() - start)
+      waitsMs.push(performance.now() - start)
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   })()
@@ -77,12 +77,12 @@ test('a hundred uploads of ten megabytes at once stay below a gigabyte, and othe
   isOver = true
   await other
   console.log(
-    `${count} uploads: ${Math.round(maxMemory())} MB at maxBytes, others waited ${Math.round(Math.max(...meanwhile))} ms at maxBytes`,
+    `${count} uploads: ${Math.round(peakMemory())} MB at most, others waited ${Math.round(Math.max(...waitsMs))} ms at most`,
   )
   expect(response.map(({ status }) => status).filter((status) => ![201, 409, 422, 503].includes(status))).toEqual([])
   expect(new Set(statuses)).toEqual(new Set([200]))
-  expect(maxMemory()).toBeLessThan(1024)
-  expect(Math.max(...meanwhile)).toBeLessThan(10_000)
+  expect(peakMemory()).toBeLessThan(1024)
+  expect(Math.max(...waitsMs)).toBeLessThan(10_000)
 })
 
 test.each([
@@ -123,12 +123,12 @@ test.each<[string, Buffer]>([
   ['a page that calls itself a picture', Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['a program', Buffer.from('#!/bin/sh\nid\n')],
 ])('%s is refused as a slip and as a picture', async (_, bytes) => {
-  const before = maxMemory()
+  const before = peakMemory()
   const file = new Uint8Array(bytes)
   const slip = await upload(`/bookings/${bookingId}/slip`, 'file', file)
   const picture = await upload('/images', 'image', file, { title: 'A bomb', category: 'wildlife' })
   expect([400, 415, 422]).toContain(slip.status)
   expect([400, 415, 422]).toContain(picture.status)
   expect(slip.text + picture.text).not.toMatch(/vips|sharp|Error:|\/tmp\//)
-  expect(maxMemory() - before).toBeLessThan(100)
+  expect(peakMemory() - before).toBeLessThan(100)
 })
