@@ -17,7 +17,7 @@ async function aClerk(page: Page) {
   const id = await addStaff(db, { name: 'Kumari Clerk', email, role: 'agent', passwordHash: 'none' }, Date.now())
   const token = await openSession(db, id, false, Date.now())
   await db.destroy()
-  await page.addInitScript((kept) => localStorage.setItem('adminToken', kept), token)
+  await page.addInitScript((value) => localStorage.setItem('adminToken', value), token)
   return { 'x-auth-token': token }
 }
 
@@ -27,8 +27,8 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const entry = (page: Page, title: string) => calendar(page).locator('.rbc-event', { hasText: title })
 
 async function entriesOn(request: APIRequestContext, headers: Record<string, string>, from: Day, to = from) {
-  const answer = await request.get(`/api/calendar-events?from=${from}&to=${to}`, { headers })
-  return (await answer.json()).events as { id: string; title: string; start: string; end: string; version: number }[]
+  const response = await request.get(`/api/calendar-events?from=${from}&to=${to}`, { headers })
+  return (await response.json()).events as { id: string; title: string; start: string; end: string; version: number }[]
 }
 
 test('a clerk closes a day with bookings, loses the network, meets a conflicting edit, and opens the day again by keyboard', async ({

@@ -46,8 +46,8 @@ test('a category without posts says so and links to all posts; an unknown post s
   await page.getByRole('link', { name: 'View All Posts' }).click()
   await expect(posts(page).first()).toBeVisible()
 
-  const answer = await page.goto('/blog/no-such-post')
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto('/blog/no-such-post')
+  expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Post not found' })).toBeVisible()
   await expectAccessibleScreen(page)
 })
@@ -137,9 +137,9 @@ test('the list shows a new post after its button, an event, a message from anoth
 })
 
 test('the feed contains every post of the list', { tag: '@once' }, async ({ request }) => {
-  const answer = await request.get('/blog/rss.xml')
-  expect(answer.headers()['content-type']).toContain('application/rss+xml')
-  const text = await answer.text()
+  const response = await request.get('/blog/rss.xml')
+  expect(response.headers()['content-type']).toContain('application/rss+xml')
+  const text = await response.text()
   for (const { id } of await (await request.get('/api/blogs')).json()) expect(text).toContain(`/blog/${id}</link>`)
 })
 
@@ -151,6 +151,6 @@ async function publish(title: string) {
   await addPost(db, { ...post, date: process.env.PUGMARK_TODAY ?? '', content: 'It rains.' }, Date.now())
   await db.destroy()
   // A server that did not write the post reads it again within a second.
-  const told = async () => (await fetch(`${process.env.PUGMARK_URL}/api/blogs`)).text()
-  await expect.poll(told).toContain(title)
+  const apiPosts = async () => (await fetch(`${process.env.PUGMARK_URL}/api/blogs`)).text()
+  await expect.poll(apiPosts).toContain(title)
 }

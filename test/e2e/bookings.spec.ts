@@ -11,7 +11,7 @@ test('a booking that a colleague deletes while a clerk types can be saved as a n
   const name = `Ishara ${project.name} Fernando`
   const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
   const headers = { 'x-auth-token': token }
-  await page.addInitScript((kept) => localStorage.setItem('adminToken', kept), token)
+  await page.addInitScript((storedDrafts) => localStorage.setItem('adminToken', storedDrafts), token)
   const data = { name, email: 'ishara@example.org', phone: '+94 77 123 4567', date: reserveWeek() }
   const made = await request.post('/api/bookings/admin/create-booking', { headers, data })
   const { booking } = await made.json()
@@ -19,8 +19,8 @@ test('a booking that a colleague deletes while a clerk types can be saved as a n
   await page.goto(`/dashboard?section=bookings&edit=${booking.bookingId}`)
   const edit = page.getByRole('dialog', { name: 'Edit Booking' })
   await edit.getByRole('textbox', { name: /^Phone/ }).fill('+94 77 765 4321')
-  const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
-  await expect.poll(kept).toContain('+94 77 765 4321')
+  const storedDrafts = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+  await expect.poll(storedDrafts).toContain('+94 77 765 4321')
   expect((await request.delete(`/api/bookings/${booking._id}`, { headers })).status()).toBe(200)
   await edit.getByRole('button', { name: 'Save Changes' }).click()
   await expect(edit.getByText('Somebody deleted this booking meanwhile.')).toBeVisible()
@@ -43,7 +43,7 @@ test('a clerk creates a booking, finds it, changes it while another clerk does, 
   const name = `Kamala ${project.name} Wickramasinghe`
   const day = reserveWeek()
   const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
-  await page.addInitScript((kept) => localStorage.setItem('adminToken', kept), token)
+  await page.addInitScript((storedDrafts) => localStorage.setItem('adminToken', storedDrafts), token)
 
   await page.goto('/dashboard?section=bookings')
   await expect(page.getByRole('heading', { name: 'Booking Management' })).toBeVisible()
@@ -66,9 +66,9 @@ test('a clerk creates a booking, finds it, changes it while another clerk does, 
   await expect(page.getByLabel('Kind', { exact: true })).toHaveValue('room')
   await expect(page.getByText('Showing 1–1 of 1')).toBeVisible()
   await expectAccessibleScreen(page)
-  const sheet = page.waitForEvent('download')
+  const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'CSV' }).click()
-  expect((await sheet).suggestedFilename()).toMatch(/^bookings-\d{4}-\d\d-\d\d\.csv$/)
+  expect((await download).suggestedFilename()).toMatch(/^bookings-\d{4}-\d\d-\d\d\.csv$/)
 
   // Another clerk confirms it while this one types.
   await page.getByRole('button', { name: `Edit booking of ${name}` }).click()
@@ -110,7 +110,7 @@ test('a clerk who read an outdated total is told before anything is saved', { ta
 }) => {
   const day = reserveWeek()
   const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
-  await page.addInitScript((kept) => localStorage.setItem('adminToken', kept), token)
+  await page.addInitScript((storedDrafts) => localStorage.setItem('adminToken', storedDrafts), token)
   const asItWas = { ticketPrice: 0, jeepPrice: 0, guidePrice: 0, mealPrice: 0, roomPrice: 30 }
   await page.route('**/api/bookings/admin/price', (route) =>
     route.fulfill({ json: { success: true, lines: asItWas, totalPrice: 60, currency: 'USD' } }),
@@ -119,12 +119,12 @@ test('a clerk who read an outdated total is told before anything is saved', { ta
   await page.getByRole('button', { name: 'Add New Booking' }).click()
   const form = page.getByRole('dialog', { name: 'Add New Booking' })
   await typeStay(form, 'Kamala Early', day)
-  const asked = page.waitForRequest(
+  const csvRequest = page.waitForRequest(
     (asking) => asking.url().endsWith('/admin/price') && asking.postDataJSON().checkOut === addDays(day, 2),
   )
   await form.getByLabel(/^Check-out/).fill(addDays(day, 2))
   // The price shown is for these nights.
-  await asked
+  await csvRequest
   await expect(form.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(form.getByRole('status').filter({ hasText: '$60.00' })).toBeVisible()
 
@@ -146,7 +146,7 @@ test('a list that fails to load shows the error banner and can be retried', { ta
   const name = 'Nimal Eight'
   const data = { name, email: 'nimal@example.org', phone: '+94 77 123 4567', date: reserveWeek() }
   expect((await request.post('/api/bookings/admin/create-booking', { headers, data })).ok()).toBe(true)
-  await page.addInitScript((kept) => localStorage.setItem('adminToken', kept), token)
+  await page.addInitScript((storedDrafts) => localStorage.setItem('adminToken', storedDrafts), token)
   await page.route(/\/api\/bookings\?/, (route) =>
     route.fulfill({ status: 500, json: { success: false, message: 'Something else went wrong.' } }),
   )

@@ -5,16 +5,16 @@ import { reserveWeek } from './guest-steps.ts'
 import { admin } from './setup.ts'
 import { recordCash } from './staff-payment-steps.ts'
 
-type Desk = { request: APIRequestContext; headers: { 'x-auth-token': string } }
+type StaffSession = { request: APIRequestContext; headers: { 'x-auth-token': string } }
 
-async function signIn(page: Page, request: APIRequestContext): Promise<Desk> {
+async function signIn(page: Page, request: APIRequestContext): Promise<StaffSession> {
   const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
-  await page.addInitScript((kept) => localStorage.setItem('adminToken', kept), token)
+  await page.addInitScript((value) => localStorage.setItem('adminToken', value), token)
   return { request, headers: { 'x-auth-token': token } }
 }
 
 /** Books a room for two nights at 64.00, paid in cash. */
-async function aPaidStay({ request, headers }: Desk, { project, title }: TestInfo) {
+async function aPaidStay({ request, headers }: StaffSession, { project, title }: TestInfo) {
   const day = reserveWeek()
   const name = `Priya ${project.name} ${title.slice(-12)}`
   const stay = { kind: 'room', roomType: 'double', rooms: 1, date: day, checkOut: addDays(day, 2), participants: 2 }
@@ -32,15 +32,15 @@ async function aPaidStay({ request, headers }: Desk, { project, title }: TestInf
   return booking as { _id: string; bookingId: string; name: string }
 }
 
-const accountOf = async ({ request, headers }: Desk, bookingId: string) =>
+const accountOf = async ({ request, headers }: StaffSession, bookingId: string) =>
   (await request.get(`/api/bookings/${bookingId}/account`, { headers })).json()
 
 test('a clerk cancels for a guest who called: the result is shown first, and an admin may change the refund', async ({
   page,
   request,
 }, info) => {
-  const desk = await signIn(page, request)
-  const { bookingId } = await aPaidStay(desk, info)
+  const staff = await signIn(page, request)
+  const { bookingId } = await aPaidStay(staff, info)
   await page.goto(`/dashboard?section=bookings&booking=${bookingId}`)
   await page.getByRole('button', { name: 'Cancel booking...' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' })
@@ -63,15 +63,15 @@ test('a clerk cancels for a guest who called: the result is shown first, and an 
   const details = page.getByRole('dialog', { name: `Booking ${bookingId}` })
   await expect(details.getByText('the guest', { exact: true })).toBeVisible()
   await expect(details.getByRole('button', { name: 'Cancel booking...' })).toBeHidden()
-  expect((await accountOf(desk, bookingId)).account).toMatchObject({ refundDue: 40, balance: 0 })
+  expect((await accountOf(staff, bookingId)).account).toMatchObject({ refundDue: 40, balance: 0 })
 })
 
 test(
   'saving the form as cancelled asks the same questions, and saves the other changes too',
   { tag: '@once' },
   async ({ page, request }, info) => {
-    const desk = await signIn(page, request)
-    const { bookingId, name } = await aPaidStay(desk, info)
+    const staff = await signIn(page, request)
+    const { bookingId, name } = await aPaidStay(staff, info)
     await page.goto(`/dashboard?section=bookings&edit=${bookingId}`)
     const form = page.getByRole('dialog', { name: 'Edit Booking' })
     await form.getByLabel(/^Status/).selectOption('cancelled')
@@ -84,7 +84,7 @@ test(
     await expect(dialog.getByRole('region', { name: 'The result' })).toContainText('We keep$0.00')
     await dialog.getByRole('button', { name: 'Cancel booking' }).click()
     await expect(page.getByText('Booking updated successfully!')).toBeVisible()
-    const { headers } = desk
+    const { headers } = staff
     const row = await (await request.get(`/api/bookings/${bookingId}`, { headers })).json()
     expect(row).toMatchObject({ name: `${name} Silva`, status: 'cancelled', cancelReason: 'operator' })
   },
@@ -94,9 +94,9 @@ test(
   'an API cancellation without a party leaves the refund for an admin to decide',
   { tag: '@once' },
   async ({ page, request }, info) => {
-    const desk = await signIn(page, request)
-    const { bookingId } = await aPaidStay(desk, info)
-    const { headers } = desk
+    const staff = await signIn(page, request)
+    const { bookingId } = await aPaidStay(staff, info)
+    const { headers } = staff
     await request.put(`/api/bookings/${bookingId}`, { headers, data: { status: 'cancelled' } })
     await page.goto('/dashboard')
     await page.getByRole('link', { name: /cancelled bookings?: decide/ }).click()
@@ -107,6 +107,6 @@ test(
     await dialog.getByRole('button', { name: 'Decide' }).click()
     await expect(page.getByText(`The refund of ${bookingId} is decided.`)).toBeVisible()
     await expect(page.getByRole('button', { name: `Decide the refund of ${bookingId}` })).toBeHidden()
-    expect((await accountOf(desk, bookingId)).account).toMatchObject({ refundDue: 64, balance: 0 })
+    expect((await accountOf(staff, bookingId)).account).toMatchObject({ refundDue: 64, balance: 0 })
   },
 )

@@ -14,7 +14,7 @@ async function aClerk(page: Page): Promise<Record<string, string>> {
   const id = await addStaff(db, { name: 'Kumari Clerk', email, role: 'agent', passwordHash: 'none' }, Date.now())
   const token = await openSession(db, id, false, Date.now())
   await db.destroy()
-  await page.addInitScript((kept) => localStorage.setItem('adminToken', kept), token)
+  await page.addInitScript((value) => localStorage.setItem('adminToken', value), token)
   return { 'x-auth-token': token }
 }
 

@@ -142,8 +142,8 @@ test('a forged or incomplete history state shows no message', { tag: '@once' }, 
   const own = await request.post('/contact', { form, maxRedirects: 0, headers: { origin: baseURL ?? '' } })
   expect([own.status(), own.headers().location]).toEqual([303, '/contact?sent#write'])
   for (const data of ['{', 'name=a&name=b', Buffer.from([0xff, 0, 0xfe])]) {
-    const answer = await request.post('/contact', { data, headers: { 'content-type': 'multipart/form-data' } })
-    expect(answer.status()).toBe(422)
+    const response = await request.post('/contact', { data, headers: { 'content-type': 'multipart/form-data' } })
+    expect(response.status()).toBe(422)
   }
   const tooLong = await request.post('/contact', { form: { ...form, message: 'a'.repeat(12_000) } })
   expect(tooLong.status()).toBe(422)

@@ -106,8 +106,8 @@ test('an editor uploads pictures, sorts and features one, and cannot delete a pi
 
 async function open(page: Page, section: string) {
   if (page.url() === 'about:blank') {
-    const answer = await page.request.post('/api/admin/login', { data: admin() })
-    const { token, admin: staff } = await answer.json()
+    const response = await page.request.post('/api/admin/login', { data: admin() })
+    const { token, admin: staff } = await response.json()
     await page.addInitScript(
       ([key, info]) => {
         localStorage.setItem('adminToken', key ?? '')

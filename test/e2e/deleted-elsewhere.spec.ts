@@ -9,7 +9,7 @@ test('deleting what a colleague has deleted says so, and the row disappears', { 
 }) => {
   const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
   const headers = { 'x-auth-token': token }
-  await page.addInitScript((kept) => localStorage.setItem('adminToken', kept), token)
+  await page.addInitScript((value) => localStorage.setItem('adminToken', value), token)
   const tag = `Doomed ${Date.now()}`
   const email = `doomed-${Date.now()}@example.org`
   const deleted = async (path: string) => expect((await request.delete(path, { headers })).status()).toBe(200)

@@ -1,18 +1,18 @@
-import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A proxy that simulates a deployment: every built file gets another name, and the old names answer 404. */
-export async function startVersionProxy(house: string) {
+export async function startVersionProxy(target: string) {
   let isNew = false
   const lost: string[] = []
-  const server = createServer((asked, answer) => {
-    const path = asked.url ?? '/'
+  const server = createServer((incoming, outgoing) => {
+    const path = incoming.url ?? '/'
     if (isNew && isBuilt.test(path) && !path.includes(mark)) {
       lost.push(path)
-      answer.writeHead(404).end()
+      outgoing.writeHead(404).end()
       return
     }
-    passOn(house, asked, answer, isNew)
+    forward(target, incoming, outgoing, isNew)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
@@ -36,27 +36,31 @@ const isBuilt = /^\/static\//
 const builtName = /([\w-]+\.[\w-]{8}|manifest-\w{8})((?:\.chunk)?\.(?:js|css|woff2))\b/g
 const renamed = (text: string) => text.replace(builtName, `$1${mark}$2`)
 
-function passOn(house: string, asked: IncomingMessage, answer: ServerResponse, isNew: boolean) {
+function forward(target: string, incoming: IncomingMessage, outgoing: ServerResponse, isNew: boolean) {
   // The browser has nothing of the new version, so nothing can be unmodified.
-  const { 'if-none-match': _, 'if-modified-since': __, ...asking } = asked.headers
-  const headers = { ...asking, 'accept-encoding': 'identity' }
-  const onward = ask(house + (asked.url ?? '/').replaceAll(mark, ''), { method: asked.method, headers }, (came) => {
-    const type = came.headers['content-type'] ?? ''
-    if (!isNew || !/html|javascript|css/.test(type)) {
-      answer.writeHead(came.statusCode ?? 502, came.headers)
-      came.pipe(answer)
-      return
-    }
-    const parts: Buffer[] = []
-    came.on('data', (part: Buffer) => parts.push(part))
-    came.on('end', () => {
-      // The policy lists scripts by hash.
-      const { 'content-length': length, 'content-security-policy': policy, etag, link, ...kept } = came.headers
-      const ahead = link === undefined ? {} : { link: renamed(String(link)) }
-      answer.writeHead(came.statusCode ?? 502, { ...kept, ...ahead })
-      answer.end(renamed(Buffer.concat(parts).toString()))
-    })
-  })
-  onward.on('error', () => answer.destroy())
-  asked.pipe(onward)
+  const { 'if-none-match': _, 'if-modified-since': __, ...forwarded } = incoming.headers
+  const headers = { ...forwarded, 'accept-encoding': 'identity' }
+  const onward = sendRequest(
+    target + (incoming.url ?? '/').replaceAll(mark, ''),
+    { method: incoming.method, headers },
+    (response) => {
+      const type = response.headers['content-type'] ?? ''
+      if (!isNew || !/html|javascript|css/.test(type)) {
+        outgoing.writeHead(response.statusCode ?? 502, response.headers)
+        response.pipe(outgoing)
+        return
+      }
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => {
+        // The policy lists scripts by hash.
+        const { 'content-length': length, 'content-security-policy': policy, etag, link, ...others } = response.headers
+        const preload = link === undefined ? {} : { link: renamed(String(link)) }
+        outgoing.writeHead(response.statusCode ?? 502, { ...others, ...preload })
+        outgoing.end(renamed(Buffer.concat(parts).toString()))
+      })
+    },
+  )
+  onward.on('error', () => outgoing.destroy())
+  incoming.pipe(onward)
 }

@@ -60,14 +60,14 @@ async function waitForHydration(page: Page): Promise<void> {
   }
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   page.goto = async (url, options) => {
-    const answer = await goto(url, options)
+    const response = await goto(url, options)
     if (options?.waitUntil !== 'commit') await page.waitForFunction(isHydrated)
-    return answer
+    return response
   }
   page.reload = async (options) => {
-    const answer = await reload(options)
+    const response = await reload(options)
     await page.waitForFunction(isHydrated)
-    return answer
+    return response
   }
 }
 

@@ -15,7 +15,7 @@ import { askForRefund, balanceSeen, recordCash } from './staff-payment-steps.ts'
 
 async function signIn(page: Page, request: APIRequestContext) {
   const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
-  await page.addInitScript((kept) => localStorage.setItem('adminToken', kept), token)
+  await page.addInitScript((value) => localStorage.setItem('adminToken', value), token)
   return { 'x-auth-token': token as string }
 }
 
@@ -29,8 +29,8 @@ test('the password for the bank details is sent once, however often Enter is pre
   request,
 }) => {
   await signIn(page, request)
-  const words = staffSettings.money
-  const [answered, answer] = gate()
+  const messages = staffSettings.money
+  const [answered, respond] = gate()
   const sent: string[] = []
   await page.route('**/api/settings', async (route) => {
     if (route.request().method() === 'GET') return route.continue()
@@ -39,18 +39,18 @@ test('the password for the bank details is sent once, however often Enter is pre
     await route.abort()
   })
   await page.goto('/dashboard?section=settings&tab=money')
-  const bank = page.getByLabel(words.bankName, { exact: true })
+  const bank = page.getByLabel(messages.bankName, { exact: true })
   await bank.fill('Bank of a Stranger')
   await page.getByRole('button', { name: staffSettings.save, exact: true }).click()
-  const question = page.getByRole('dialog', { name: words.confirmTitle })
-  const password = question.getByLabel(words.password)
+  const question = page.getByRole('dialog', { name: messages.confirmTitle })
+  const password = question.getByLabel(messages.password)
   await password.fill('a guess')
   await password.press('Enter')
-  await expect(question.getByRole('button', { name: words.cancel })).toBeDisabled()
+  await expect(question.getByRole('button', { name: messages.cancel })).toBeDisabled()
   await password.press('Enter')
   await password.press('Escape')
   await expect(question).toBeVisible()
-  answer()
+  respond()
   await expect(question).toBeHidden()
   expect(sent).toHaveLength(1)
   await expect(bank).toHaveValue('Bank of a Stranger')
@@ -62,7 +62,7 @@ test('text typed while the settings are being saved is kept, to be saved next', 
   request,
 }) => {
   await signIn(page, request)
-  const [answered, answer] = gate()
+  const [answered, respond] = gate()
   await page.route('**/api/settings', async (route) => {
     if (route.request().method() === 'GET') return route.continue()
     await answered
@@ -74,7 +74,7 @@ test('text typed while the settings are being saved is kept, to be saved next', 
   await field('name').fill('Pugmark at the Lake')
   await page.getByRole('button', { name: staffSettings.save, exact: true }).click()
   await field('place').fill('Weligatta')
-  answer()
+  respond()
   await expect(page.getByText(staffSettings.saved)).toBeVisible()
   await expect(field('name')).toHaveValue('Pugmark at the Lake')
   await expect(field('place')).toHaveValue('Weligatta')
@@ -93,16 +93,16 @@ async function aRefund(request: APIRequestContext, headers: Record<string, strin
 
 test('text typed about a refund and cancelled does not return', { tag: '@once' }, async ({ page, request }) => {
   const { bookingId } = await aRefund(request, await signIn(page, request))
-  const words = staffPayments.refund
-  const refuse = page.getByRole('button', { name: words.refuseOf(bookingId) })
+  const messages = staffPayments.refund
+  const refuse = page.getByRole('button', { name: messages.refuseOf(bookingId) })
   const dialog = page.getByRole('dialog')
-  const note = dialog.getByLabel(words.note)
+  const note = dialog.getByLabel(messages.note)
   await page.goto('/dashboard?section=payments&tab=refunds')
   await refuse.click()
-  await dialog.getByRole('button', { name: words.confirmRefuse }).click()
+  await dialog.getByRole('button', { name: messages.confirmRefuse }).click()
   await expect(note).toBeFocused()
   await note.fill('Of another guest')
-  await dialog.getByRole('button', { name: words.cancel }).click()
+  await dialog.getByRole('button', { name: messages.cancel }).click()
   await refuse.click()
   await expect(note).toHaveValue('')
 })
@@ -114,21 +114,21 @@ test('a clerk who rejects the last refund too late reads that it was already dec
   const headers = await signIn(page, request)
   const refund = await aRefund(request, headers)
   await page.route('**/api/refunds?status=open', async (route) => {
-    const answer = await route.fetch()
-    const body = await answer.json()
+    const response = await route.fetch()
+    const body = await response.json()
     body.refunds = body.refunds.filter(({ id }: { id: string }) => id === refund.id)
     await route.fulfill({ json: body })
   })
-  const words = staffPayments.refund
+  const messages = staffPayments.refund
   const dialog = page.getByRole('dialog')
   await page.goto('/dashboard?section=payments&tab=refunds')
-  await page.getByRole('button', { name: words.refuseOf(refund.bookingId) }).click()
-  await dialog.getByLabel(words.note).fill('The guest has been here.')
+  await page.getByRole('button', { name: messages.refuseOf(refund.bookingId) }).click()
+  await dialog.getByLabel(messages.note).fill('The guest has been here.')
   const of = `/api/refunds/${refund.id}`
   const seen = await balanceSeen({ request, headers }, refund.bookingId)
   expect((await request.post(`${of}/approve`, { headers, data: seen })).status()).toBe(200)
   expect((await request.post(`${of}/done`, { headers, data: { reference: '' } })).status()).toBe(200)
-  await dialog.getByRole('button', { name: words.confirmRefuse }).click()
+  await dialog.getByRole('button', { name: messages.confirmRefuse }).click()
   await expect(page.getByText(staffPayments.empty.refunds)).toBeAttached()
   await expect(page.getByText(serverErrors['refund decided'])).toBeVisible()
 })
@@ -155,9 +155,9 @@ test('a clerk who accepts a slip that a colleague has rejected reads that, whate
   await page.goto('/dashboard?section=payments&tab=slips')
   await page.getByRole('button', { name: staffPayments.lookAt(staffPayments.slipWord, bookingId) }).click()
   const dialog = page.getByRole('dialog')
-  const heard = page.waitForResponse('**/api/notices')
+  const noticesRead = page.waitForResponse('**/api/notices')
   open()
-  await heard
+  await noticesRead
   const reject = `/api/payments/slips/${slip.id}/reject`
   const data = { reason: 'Of another guest', ...(await balanceSeen({ request, headers }, bookingId)) }
   expect((await request.post(reject, { headers, data })).status()).toBe(200)
@@ -168,7 +168,7 @@ test('a clerk who accepts a slip that a colleague has rejected reads that, whate
 
 test('a list loads more only for the query that it started with', { tag: '@once' }, async ({ page, request }) => {
   await signIn(page, request)
-  const [answered, answer] = gate()
+  const [answered, respond] = gate()
   await page.route('**/api/bookings?*status=confirmed*', async (route) => {
     await answered
     await route.continue()
@@ -179,12 +179,12 @@ test('a list loads more only for the query that it started with', { tag: '@once'
   await page.getByRole('navigation', { name: dashboard.bookings.filter }).getByText(statusNames.confirmed).click()
   await expect(page).toHaveURL(/status=confirmed/)
   await expect(more).toBeHidden()
-  answer()
+  respond()
 })
 
 test('the results of an abandoned search do not replace the next one', { tag: '@once' }, async ({ page, request }) => {
   await signIn(page, request)
-  const [answered, answer] = gate()
+  const [answered, respond] = gate()
   await page.route('**/api/bookings/counts?*q=nobody*', async (route) => {
     const known = await route.fetch()
     await answered
@@ -200,7 +200,7 @@ test('the results of an abandoned search do not replace the next one', { tag: '@
   const again = page.waitForResponse(/bookings\/counts$/)
   await page.getByRole('button', { name: dashboard.lists.clearSearch }).first().click()
   await (await again).finished()
-  answer()
+  respond()
   await (await late).finished()
   // Any change would be rendered by then.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
@@ -212,10 +212,10 @@ test('a seat map that the server refused is subscribed to again', { tag: '@once'
   await page.clock.install()
   const { packages } = await (await request.get('/api/packages?isActive=true')).json()
   const pkg = packages.find(({ packageType }: { packageType: string }) => packageType !== 'private')
-  let asked = 0
+  let requests = 0
   await page.route('**/seats/live?*', (route) => {
-    asked += 1
-    return asked === 1 ? route.fulfill({ status: 503 }) : route.continue()
+    requests += 1
+    return requests === 1 ? route.fulfill({ status: 503 }) : route.continue()
   })
   await page.goto('/dashboard?section=bookings&edit=new')
   const form = page.getByRole('dialog')
@@ -228,7 +228,7 @@ test('a seat map that the server refused is subscribed to again', { tag: '@once'
   // The page receives the refusal a moment after the test, and waits from then on.
   await expect(async () => {
     await page.clock.runFor(11_000)
-    expect(asked).toBe(2)
+    expect(requests).toBe(2)
   }).toPass()
 })
 
@@ -247,23 +247,23 @@ test('the extras stay open when their only field is emptied', { tag: '@once' }, 
 
 test('editing a deleted user reports that it is gone', { tag: '@once' }, async ({ page, request }) => {
   const headers = await signIn(page, request)
-  const words = staffUsers.users
+  const messages = staffUsers.users
   const name = `Gone ${Date.now()}`
   const data = { name, email: `gone-${Date.now()}@example.org`, role: 'viewer', password: 'a long walk to the tank' }
   const { user } = await (await request.post('/api/admin/users', { headers, data })).json()
   await page.goto('/dashboard?section=users')
-  await page.getByRole('button', { name: words.edit(name) }).click()
+  await page.getByRole('button', { name: messages.edit(name) }).click()
   const form = page.getByRole('dialog')
   await form.getByLabel(staffUsers.form.name).fill('Still There')
   expect((await request.delete(`/api/admin/users/${user.id}`, { headers })).status()).toBe(200)
   await form.getByRole('button', { name: staffUsers.form.save }).click()
   await page.route('**/api/admin/users?*', (route) => route.abort(), { times: 1 })
   await form.getByRole('button', { name: staffUsers.form.reload }).click()
-  await expect(page.getByText(words.offline)).toBeVisible()
+  await expect(page.getByText(messages.offline)).toBeVisible()
   // the typed text is still there
   await expect(form.getByLabel(staffUsers.form.name)).toHaveValue('Still There')
   await form.getByRole('button', { name: staffUsers.form.reload }).click()
-  await expect(page.getByText(words.gone)).toBeVisible()
+  await expect(page.getByText(messages.gone)).toBeVisible()
   await expect(form).toBeHidden()
 })
 
@@ -279,6 +279,6 @@ test('Enter in an invalid field of a staff form reports it each time', { tag: '@
   for (const times of [1, 2]) {
     await name.press('Enter')
     await expect(alert, `time ${times}`).toHaveCount(1)
-    await alert.evaluate((heard) => heard.setAttribute('data-heard', ''))
+    await alert.evaluate((noticesRead) => noticesRead.setAttribute('data-heard', ''))
   }
 })

@@ -62,13 +62,13 @@ export function bookButton(page: Page, name = 'Confirm & Book Now'): Locator {
 
 /** Another guest holds a place. Returns the status and a function that releases it. */
 export async function holdElsewhere(request: APIRequestContext, place: HoldRequestInput) {
-  const answer = await request.post('/api/holds', {
+  const response = await request.post('/api/holds', {
     headers: { 'x-visitor': `somebody else ${Math.random()}` },
     data: place,
   })
-  const { hold } = (await answer.json()) as { hold?: { holdId: string; holdKey: string } }
+  const { hold } = (await response.json()) as { hold?: { holdId: string; holdKey: string } }
   return {
-    status: answer.status(),
+    status: response.status(),
     async release() {
       await request.delete(`/api/holds/${hold?.holdId}`, { headers: { 'x-hold-key': hold?.holdKey ?? '' } })
     },

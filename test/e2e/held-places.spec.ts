@@ -5,7 +5,7 @@ import { bookStay } from './pay-steps.ts'
 import { admin } from './setup.ts'
 import { recordCash } from './staff-payment-steps.ts'
 
-const words = overview.held
+const messages = overview.held
 
 test('unpaid bookings that hold more than half of the beds are listed, and a clerk releases chosen ones', async ({
   page,
@@ -19,17 +19,17 @@ test('unpaid bookings that hold more than half of the beds are listed, and a cle
   const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
   await page.addInitScript((key) => localStorage.setItem('adminToken', key), token)
   await page.goto('/dashboard')
-  const panel = page.getByRole('region', { name: words.title })
+  const panel = page.getByRole('region', { name: messages.title })
   await panel.getByRole('checkbox', { name: new RegExp(first ?? '') }).check()
   await panel.getByRole('checkbox', { name: new RegExp(second ?? '') }).check()
   await expectAccessibleScreen(page)
-  await panel.getByRole('button', { name: words.release(2) }).click()
+  await panel.getByRole('button', { name: messages.release(2) }).click()
   const dialog = page.getByRole('dialog')
   // A colleague takes the cash of one of them while the dialog is open.
   await recordCash({ request, headers: { 'x-auth-token': token } }, second ?? '', 10)
-  await dialog.getByRole('button', { name: words.release(2) }).click()
-  await expect(panel.getByText(words.done(1))).toBeVisible()
-  await expect(panel.getByText(words.skipped.paid(second ?? ''))).toBeVisible()
+  await dialog.getByRole('button', { name: messages.release(2) }).click()
+  await expect(panel.getByText(messages.done(1))).toBeVisible()
+  await expect(panel.getByText(messages.skipped.paid(second ?? ''))).toBeVisible()
   const booking = await request.get(`/api/bookings/${first}`, { headers: { 'x-auth-token': token } })
   expect((await booking.json()).status).toBe('cancelled')
 })

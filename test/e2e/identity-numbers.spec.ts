@@ -35,15 +35,17 @@ async function stored(page: Page): Promise<string> {
           }),
       ),
     )
-    const kept = await Promise.all(
+    const cached = await Promise.all(
       (await caches.keys()).map(async (name) => {
-        const answers = await (await caches.open(name)).matchAll()
-        const pages = answers.filter((answer) => /html|json|x-script/.test(answer.headers.get('content-type') ?? ''))
-        return Promise.all(pages.map((answer) => answer.text()))
+        const responses = await (await caches.open(name)).matchAll()
+        const pages = responses.filter((response) =>
+          /html|json|x-script/.test(response.headers.get('content-type') ?? ''),
+        )
+        return Promise.all(pages.map((response) => response.text()))
       }),
     )
     const { state, length } = history
-    return JSON.stringify([state, length, { ...sessionStorage }, { ...localStorage }, databases, kept, location.href])
+    return JSON.stringify([state, length, { ...sessionStorage }, { ...localStorage }, databases, cached, location.href])
   })
   return inPage + JSON.stringify(await page.context().cookies())
 }

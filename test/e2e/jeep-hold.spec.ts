@@ -27,11 +27,11 @@ test('confirming holds the last jeep; going back releases it', async ({ page, re
 
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await expect(page.getByLabel('Full Name')).toHaveValue('Amelia Hart')
-  const somebody = await jeepOnceItIsFree(request, day)
+  const otherHold = await jeepOnceItIsFree(request, day)
   await page.goForward()
   await expect(page.getByText(jeepsTaken)).toBeVisible()
   await page.goBack()
-  await somebody.release()
+  await otherHold.release()
   // A reload loses the number, which is only in memory.
   await page.getByLabel('Passport Number').fill('N1234567')
   await bookButton(page).click()
@@ -102,11 +102,11 @@ test('the slot is taken before the guest confirms: another slot of that day is b
 
 test('the day is taken as the guest presses the button: another day is booked instead', async ({ page, request }) => {
   const day = reserveDay()
-  const place = { jeepType: 'luxury', timeSlot: 'morning' } as const
+  const choice = { jeepType: 'luxury', timeSlot: 'morning' } as const
   await page.route('**/api/holds', (route) => route.abort())
-  await goToConfirm(page, day, place)
+  await goToConfirm(page, day, choice)
   await expect(page.getByText('We cannot keep a place at the moment.').last()).toBeVisible()
-  const others = await Promise.all(Array.from({ length: 3 }, () => keepJeep(request, day, place)))
+  const others = await Promise.all(Array.from({ length: 3 }, () => keepJeep(request, day, choice)))
   expect(others.map(({ status }) => status)).toEqual([201, 201, 201])
   await page.getByRole('button', { name: 'Confirm Booking' }).click()
   await expect(page.getByText(jeepsTaken).first()).toBeVisible()
@@ -145,12 +145,12 @@ function keepJeep(
 
 /** A release is sent as the page closes and arrives a moment later. */
 async function jeepOnceItIsFree(request: APIRequestContext, date: Day) {
-  let kept = await keepJeep(request, date)
+  let hold = await keepJeep(request, date)
   await expect(async () => {
-    if (kept.status === 409) kept = await keepJeep(request, date)
-    expect(kept.status).toBe(201)
+    if (hold.status === 409) hold = await keepJeep(request, date)
+    expect(hold.status).toBe(201)
   }).toPass({ timeout: 10_000 })
-  return kept
+  return hold
 }
 
 async function goToConfirm(

@@ -57,7 +57,7 @@ test('Enter in an invalid field reports it each time, though the focus stays', {
     // every response differs, so none may be 304
     await expect(alert.and(page.locator(':not([data-heard])')), `time ${times}`).toHaveText('Full Name is required')
     await expect(alert).toHaveCount(1)
-    await alert.evaluate((heard) => heard.setAttribute('data-heard', ''))
+    await alert.evaluate((element) => element.setAttribute('data-heard', ''))
   }
   await page.keyboard.press('Tab')
   await expect(alert).toHaveCount(0)

@@ -190,8 +190,8 @@ test('each page declares its language and its alternatives', async ({ request })
     ['/de-AT/about', 404, undefined],
     ['/xx', 404, undefined],
   ] as const) {
-    const answer = await ask(path)
-    expect([answer.status(), answer.headers().location], path).toEqual([status, there])
+    const response = await ask(path)
+    expect([response.status(), response.headers().location], path).toEqual([status, there])
   }
   const page = await ask('/fr/packages?park=yala')
   expect(page.headers()).toMatchObject({ 'content-language': 'fr' })
@@ -244,13 +244,13 @@ function englishOn(page: Page, names: string[] = ['Yala Morning Safari']): Promi
     const elements = [...document.querySelectorAll('title, body, body *')].filter(
       (element) => !element.closest('script, style, [lang="en"]'),
     )
-    const said = elements.flatMap((element) => [
+    const texts = elements.flatMap((element) => [
       ...[...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map((node) => node.nodeValue),
       ...spoken.map((name) => element.getAttribute(name)),
     ])
     // A random reference may contain "BY" between two digits.
     const withoutNumber = (text: string) => text.replace(/PM[2-9A-Z]{8}/g, '')
     const withoutNames = (text: string) => known.reduce((left, name) => left.replaceAll(name, ''), withoutNumber(text))
-    return said.filter((text) => text !== null && english.test(withoutNames(text)))
+    return texts.filter((text) => text !== null && english.test(withoutNames(text)))
   }, names) as Promise<string[]>
 }

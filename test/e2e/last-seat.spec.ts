@@ -9,24 +9,24 @@ test('two guests see the last seat: one takes it, and the other sees it go', asy
   const day = reserveDay()
   expect((await holdSeatsElsewhere(request, day, [1, 2, 3, 4, 5, 6])).status).toBe(201)
   const other = await newGuest()
-  const asked: string[] = []
+  const requested: string[] = []
   const loaded: string[] = []
   for (const guest of [page, other]) {
     await chooseSharedDay(guest, day)
     await openSeatMap(guest)
     await seat(guest, 7, 'free').click()
   }
-  other.on('request', (request) => asked.push(request.url()))
+  other.on('request', (request) => requested.push(request.url()))
   other.on('load', () => loaded.push(other.url()))
-  const kept = page.waitForResponse((response) => response.url().endsWith('/api/holds'))
+  const holdResponse = page.waitForResponse((response) => response.url().endsWith('/api/holds'))
   await ok(page).click()
-  expect((await kept).status()).toBe(201)
+  expect((await holdResponse).status()).toBe(201)
 
   await expect(seat(other, 7, 'taken')).toBeVisible()
   await expect(dialog(other).getByText('Seat 7 was just taken.')).toBeVisible()
   await expect(ok(other)).toBeDisabled()
   // the page was notified, without polling
-  expect(asked.filter((url) => /\/seats\b/.test(url))).toEqual([])
+  expect(requested.filter((url) => /\/seats\b/.test(url))).toEqual([])
   expect(loaded).toEqual([])
   await expectAccessibleScreen(other)
   await expect(page.getByText('Seat 7', { exact: true })).toBeVisible()
@@ -139,9 +139,9 @@ async function atOnce(guests: Page[], path: string, act: (guest: Page) => Promis
   }
   return Promise.all(
     guests.map(async (guest) => {
-      const answer = guest.waitForResponse((response) => response.url().endsWith(path))
+      const response = guest.waitForResponse((response) => response.url().endsWith(path))
       await act(guest)
-      return (await answer).status()
+      return (await response).status()
     }),
   )
 }

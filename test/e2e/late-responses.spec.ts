@@ -12,7 +12,7 @@ import { admin } from './setup.ts'
 
 async function signIn(page: Page, request: APIRequestContext) {
   const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
-  await page.addInitScript((kept) => localStorage.setItem('adminToken', kept), token)
+  await page.addInitScript((value) => localStorage.setItem('adminToken', value), token)
   return { 'x-auth-token': token as string }
 }
 
@@ -29,7 +29,7 @@ test('a late response about a closed booking hides neither the next one nor its 
       return (await made.json()).booking.bookingId as string
     }),
   )
-  const [answered, answer] = gate()
+  const [answered, respond] = gate()
   await page.route(`**/api/bookings/${left}`, async (route) => {
     await answered
     await route.continue()
@@ -43,7 +43,7 @@ test('a late response about a closed booking hides neither the next one nor its 
   const phone = form.getByRole('textbox', { name: /^Phone/ })
   await phone.fill('+94 77 765 4321')
   const late = page.waitForResponse(`**/api/bookings/${left}`)
-  answer()
+  respond()
   await (await late).finished()
   await expect(page).toHaveURL(new RegExp(`edit=${open}`))
   await expect(async () => expect(await form.getByText(dashboard.details.loading).count()).toBe(0)).toPass()
@@ -70,14 +70,14 @@ test('jeep counts changed by a colleague are saved the second time; selecting te
 }, async ({ page, request }) => {
   const headers = await signIn(page, request)
   const day = reserveWeek()
-  const words = availability.capacity
+  const messages = availability.capacity
   await page.goto(`/dashboard?section=availability&view=day&date=${day}`)
   const change = page.getByRole('button', {
     name: availability.day.change(jeepNames.basic, availability.day.halves.PM),
   })
   await change.click()
-  const form = page.getByRole('dialog', { name: words.title })
-  const reason = form.getByLabel(words.reason)
+  const form = page.getByRole('dialog', { name: messages.title })
+  const reason = form.getByLabel(messages.reason)
   await reason.fill('One at the garage')
   const field = await reason.boundingBox()
   await page.mouse.move((field?.x ?? 0) + 60, (field?.y ?? 0) + 25)
@@ -91,12 +91,12 @@ test('jeep counts changed by a colleague are saved the second time; selecting te
     data: { jeepType: 'basic', half: 'PM', capacity: 7, reason: 'Two at the garage' },
   })
   expect(theirs.status()).toBe(200)
-  await form.getByLabel(words.number).fill('6')
-  await form.getByRole('button', { name: words.save }).click()
+  await form.getByLabel(messages.number).fill('6')
+  await form.getByRole('button', { name: messages.save }).click()
   await expect(form.getByText(staffErrors['capacity changed'])).toBeVisible()
   await expect(page.getByText('Two at the garage')).toBeVisible()
-  await form.getByRole('button', { name: words.save }).click()
-  await expect(page.getByText(words.saved)).toBeVisible()
+  await form.getByRole('button', { name: messages.save }).click()
+  await expect(page.getByText(messages.saved)).toBeVisible()
   await expect(form).toBeHidden()
 })
 
@@ -125,7 +125,7 @@ test('a number that is too large reports its limit and is not sent', { tag: '@on
 test('prices above the limit report it and are not saved', { tag: '@once' }, async ({ page, request }) => {
   await signIn(page, request)
   const sent: string[] = []
-  page.on('request', (asked) => asked.method() === 'PUT' && sent.push(asked.url()))
+  page.on('request', (sentRequest) => sentRequest.method() === 'PUT' && sent.push(sentRequest.url()))
   await page.goto('/dashboard/pricing')
   const price = page.getByRole('spinbutton').first()
   const before = await price.inputValue()

@@ -51,16 +51,16 @@ test('the connection drops between booking and payment: retrying continues with 
   context,
 }) => {
   await page.goto('/booking?package=morning')
-  const email = `${word().toLowerCase()}@example.org`
+  const email = `${randomWord().toLowerCase()}@example.org`
   await page.getByLabel('Full Name').fill('Lee Line')
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByLabel('Phone Number').fill(`+44 20 ${String(Math.random()).slice(2, 10)}`)
   await page.getByRole('button', { name: /^Date/ }).click()
   await chooseDay(page, reserveDay())
   await page.route('**/api/bookings', async (route) => {
-    const answer = await route.fetch()
+    const response = await route.fetch()
     await context.setOffline(true)
-    await route.fulfill({ response: answer })
+    await route.fulfill({ response: response })
   })
   await bookButton(page, 'Book Now').click()
   await expect(page.getByText(bookingForm.lostHint)).toBeVisible()
@@ -76,7 +76,7 @@ test('the connection drops between booking and payment: retrying continues with 
 
 test('a message written offline whose response is lost keeps its text and arrives once', async ({ page, context }) => {
   // Not a random number: one in 26 looks like a card number and would be masked.
-  const message = `Is the park open in September? ${word()}`
+  const message = `Is the park open in September? ${randomWord()}`
   await page.goto('/contact')
   await page.getByRole('textbox', { name: 'Name' }).fill('Ada')
   await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.org')
@@ -116,7 +116,7 @@ test('a newsletter address stays in its form until it is sent', async ({ page, c
   await page.getByRole('button', { name: newsletter.subscribe }).click()
   await expect(page.getByText('Please enter a valid email address')).toBeVisible()
   await expect(page.getByLabel('Email')).toBeFocused()
-  await page.getByLabel('Email').fill(`ada.${word().toLowerCase()}@example.org`)
+  await page.getByLabel('Email').fill(`ada.${randomWord().toLowerCase()}@example.org`)
   await page.getByRole('button', { name: newsletter.subscribe }).click()
   await expect(page).toHaveURL(/\/newsletter\/thanks$/)
 })
@@ -130,7 +130,7 @@ async function count(query: string, value: string): Promise<number> {
 }
 
 /** A random word of eleven letters. */
-function word(): string {
+function randomWord(): string {
   return randomBytes(8).toString('base64url')
 }
 

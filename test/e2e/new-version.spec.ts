@@ -10,8 +10,8 @@ test.use({ serviceWorkers: 'allow' })
 test('during a deployment an open page works, the next page is the new version, and saved pages open offline', {
   tag: '@once',
 }, async ({ newGuest, baseURL }) => {
-  const door = await startVersionProxy(baseURL ?? '')
-  const page = await newGuest({ baseURL: door.url, viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' })
+  const proxy = await startVersionProxy(baseURL ?? '')
+  const page = await newGuest({ baseURL: proxy.url, viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' })
   await page.goto('/about')
   await waitUntilCached(page, '/about', '/offline')
   await page.goto('/packages?package=yala-morning-safari')
@@ -20,7 +20,7 @@ test('during a deployment an open page works, the next page is the new version, 
   await waitUntilCached(page, '/packages?package=yala-morning-safari')
   expect((await filesOf(page)).length).toBeGreaterThan(3)
 
-  door.deploy()
+  proxy.deploy()
 
   // the open form still works
   await page.getByLabel('Hotel WhatsApp').fill('+94 70 000 0000')
@@ -31,7 +31,7 @@ test('during a deployment an open page works, the next page is the new version, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hotel Rooms & Taxi Service')
   await page.goto('/taxi-service')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(door.lost).not.toEqual([])
+  expect(proxy.lost).not.toEqual([])
   const files = await filesOf(page)
   expect(files.filter((file) => !file.includes('-next.'))).toEqual([])
 
@@ -58,7 +58,7 @@ test('during a deployment an open page works, the next page is the new version, 
     .click()
   await expect(page.getByRole('heading', { name: offline.heading })).toBeHidden()
   await page.close()
-  await door.close()
+  await proxy.close()
 })
 
 /** The built files that this page loaded. */
@@ -84,8 +84,8 @@ function isAtWork(page: Page, version: string): Promise<boolean> {
 /** Files that a cached page needs and the device lacks. */
 function missingFor(page: Page, path: string): Promise<string[]> {
   return page.evaluate(async (address) => {
-    const kept = await (await caches.open('pugmark.pages')).match(address, { ignoreVary: true })
-    const named = (await kept?.text())?.match(/\/static\/[\w./-]+\.(?:js|css)/g) ?? ['the page itself']
+    const cached = await (await caches.open('pugmark.pages')).match(address, { ignoreVary: true })
+    const named = (await cached?.text())?.match(/\/static\/[\w./-]+\.(?:js|css)/g) ?? ['the page itself']
     const files = await caches.open('pugmark.files')
     const found = await Promise.all(named.map((file) => files.match(file, { ignoreVary: true })))
     return named.filter((_, index) => !found[index])

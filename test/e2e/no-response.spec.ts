@@ -16,19 +16,19 @@ import { admin } from './setup.ts'
 
 /** Delivers the first request to `address` and drops its response. */
 async function keepSilentOnce(page: Page, address: string, method = 'POST') {
-  const asked = Promise.withResolvers<void>()
+  const requested = Promise.withResolvers<void>()
   let count = 0
   await page.route(address, async (route: Route) => {
     if (route.request().method() !== method) return route.fallback()
     count += 1
     if (count > 1) return route.continue()
     await route.fetch()
-    asked.resolve()
+    requested.resolve()
   })
   return {
     /** Waits for the message to the guest. */
     async goesBy() {
-      await asked.promise
+      await requested.promise
       await page.clock.fastForward(timeLimitMs)
     },
     count: () => count,
@@ -77,9 +77,9 @@ test('a screen whose data never arrives leaves the guest where they are', async 
   await page.goto('/booking')
   await page.getByLabel('Full Name').fill('Nora Silence')
   await page.route('**/rooms.data*', () => {})
-  const asked = page.waitForRequest('**/rooms.data*')
+  const requested = page.waitForRequest('**/rooms.data*')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Rooms' }).first().click()
-  await asked
+  await requested
   await page.clock.fastForward(timeLimitMs)
   await expect(page.getByText(components.noConnection)).toBeVisible()
   await expect(page.getByLabel('Full Name')).toHaveValue('Nora Silence')

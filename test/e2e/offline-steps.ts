@@ -11,12 +11,12 @@ export const savedCopyNotice = (page: Page) => page.getByText(seenMark.seen)
 
 /** Waits until the service worker has cached these pages. */
 export async function waitUntilCached(page: Page, ...paths: string[]) {
-  const kept = () =>
+  const cachedPaths = () =>
     page.evaluate(async () => {
       const pages = await (await caches.open('pugmark.pages')).keys()
       return pages.map(({ url }) => url.slice(location.origin.length))
     })
-  await expect.poll(kept, { timeout: 30_000 }).toEqual(expect.arrayContaining(paths))
+  await expect.poll(cachedPaths, { timeout: 30_000 }).toEqual(expect.arrayContaining(paths))
 }
 
 /** Configures a private safari and opens its review. Returns the guest's email. */

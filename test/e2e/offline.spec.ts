@@ -56,8 +56,8 @@ test('on a slow network a visited page is shown from the cache', async ({ page, 
   })
   const savedAt = () =>
     page.evaluate(async () => {
-      const kept = await (await caches.open('pugmark.pages')).match('/about')
-      return Number(kept?.headers.get('x-kept-at'))
+      const cached = await (await caches.open('pugmark.pages')).match('/about')
+      return Number(cached?.headers.get('x-kept-at'))
     })
   const before = await savedAt()
   await page.goto('/about')
@@ -92,8 +92,8 @@ test('a new service worker keeps the files of saved pages and deletes unused one
   await waitUntilCached(page, '/about')
   const files = () =>
     page.evaluate(async () => {
-      const kept = await (await caches.open('pugmark.files')).keys()
-      return kept.map(({ url }) => new URL(url).pathname)
+      const cached = await (await caches.open('pugmark.files')).keys()
+      return cached.map(({ url }) => new URL(url).pathname)
     })
   const before = await files()
   await page.evaluate(async () => {
@@ -241,9 +241,9 @@ function renderBlockingBytes(page: Page): Promise<number> {
 /** Filters the texts that local storage or a cached page contains. */
 function storedTexts(page: Page, ...texts: string[]): Promise<string[]> {
   return page.evaluate(async (sought) => {
-    const answers = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).matchAll()))
-    const pages = answers.flat().filter(({ headers }) => headers.get('content-type')?.startsWith('text/html'))
-    const stored = [JSON.stringify(localStorage), ...(await Promise.all(pages.map((answer) => answer.text())))]
+    const responses = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).matchAll()))
+    const pages = responses.flat().filter(({ headers }) => headers.get('content-type')?.startsWith('text/html'))
+    const stored = [JSON.stringify(localStorage), ...(await Promise.all(pages.map((response) => response.text())))]
     return sought.filter((one) => stored.some((text) => text.includes(one)))
   }, texts)
 }

@@ -6,8 +6,8 @@ import { admin } from './setup.ts'
 
 /** Opens a dashboard screen as admin. Returns the token. */
 async function signIn(page: Page, request: APIRequestContext): Promise<string> {
-  const answer = await request.post('/api/admin/login', { data: admin() })
-  const { token, admin: staff } = (await answer.json()) as { token: string; admin: object }
+  const response = await request.post('/api/admin/login', { data: admin() })
+  const { token, admin: staff } = (await response.json()) as { token: string; admin: object }
   await page.addInitScript(
     ([key, info]) => {
       localStorage.setItem('adminToken', key ?? '')
@@ -87,8 +87,8 @@ test('two editors change one package and both changes stay; then it is deactivat
   const headers = { 'x-auth-token': await signIn(page, request) }
   const name = `Last Light ${isPhone() ? 'phone' : 'desk'}`
   const data = { name, park: 'bundala', packageType: 'both', description: 'Flamingos.', maxCapacity: 7 }
-  const answer = await request.post('/api/packages', { headers, data })
-  const { _id: id } = ((await answer.json()) as { package: PackageWire }).package
+  const response = await request.post('/api/packages', { headers, data })
+  const { _id: id } = ((await response.json()) as { package: PackageWire }).package
 
   await page.goto(`/dashboard/packages/edit/${id}`)
   await page.getByLabel('Description').fill('Elephants, and nobody else.')
@@ -144,10 +144,12 @@ test('prices that failed to publish stay in the browser, say so, and are publish
   await expect(guide).toHaveValue('0')
   await guide.fill('11')
   await page.route('**/api/admin/packages', (route) => route.abort())
-  const told = page.evaluate(() => new Promise((heard) => addEventListener('pricingUpdated', () => heard('heard'))))
+  const updated = page.evaluate(
+    () => new Promise((resolve) => addEventListener('pricingUpdated', () => resolve('heard'))),
+  )
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Pricing updated locally (API unavailable)')).toBeVisible()
-  expect(await told).toBe('heard')
+  expect(await updated).toBe('heard')
   const local = await page.evaluate(() => [localStorage.pricingData, localStorage.pricingLastUpdate])
   expect([JSON.parse(String(local[0])).guide.driverGuide, Number(local[1]) > 0]).toEqual([11, true])
 
@@ -173,25 +175,25 @@ test('an unfinished package draft comes back, also after a newer draft is discar
   tag: '@once',
 }, async ({ page, request }) => {
   const headers = { 'x-auth-token': await signIn(page, request) }
-  const words = staffPackages.form
+  const messages = staffPackages.form
   const name = page.getByRole('textbox', { name: 'Name' })
   await page.goto('/dashboard/packages/create')
   await name.fill('Unfinished Dawn')
   const data = { name: 'Soon Gone', park: 'bundala', packageType: 'both', description: 'Flamingos.', maxCapacity: 7 }
-  const answer = await request.post('/api/packages', { headers, data })
-  const { _id: id } = ((await answer.json()) as { package: PackageWire }).package
+  const response = await request.post('/api/packages', { headers, data })
+  const { _id: id } = ((await response.json()) as { package: PackageWire }).package
   await page.goto(`/dashboard/packages/edit/${id}`)
   await page.getByLabel('Description').fill('Elephants, and nobody else.')
   await request.delete(`/api/packages/${id}`, { headers })
-  await page.getByRole('button', { name: words.save }).click()
-  await page.getByRole('button', { name: words.saveAsNew }).click()
+  await page.getByRole('button', { name: messages.save }).click()
+  await page.getByRole('button', { name: messages.saveAsNew }).click()
   await expect(name).toHaveValue('Soon Gone')
-  await page.getByRole('button', { name: words.discardKept }).click()
+  await page.getByRole('button', { name: messages.discardKept }).click()
   await expect(name).toHaveValue('')
   await name.fill('A')
   await name.fill('')
-  await page.getByRole('link', { name: words.back }).click()
+  await page.getByRole('link', { name: messages.back }).click()
   await page.getByRole('link', { name: 'Create Package' }).click()
   await expect(name).toHaveValue('Unfinished Dawn')
-  await page.getByRole('button', { name: words.discardKept }).click()
+  await page.getByRole('button', { name: messages.discardKept }).click()
 })

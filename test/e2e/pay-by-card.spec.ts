@@ -104,13 +104,13 @@ test('back from PayHere, nothing counts before the bank confirms it', async ({ p
   const booking = await bookStay(request)
   let status = 'pending'
   await page.route(`**/mine/${booking.bookingId}/account`, async (route) => {
-    const answer = await route.fetch()
-    const body = await answer.json()
+    const response = await route.fetch()
+    const body = await response.json()
     const payment = {
       ...{ orderReference: 'PAY1', method: 'card', status, amount: 20, currency: 'USD', isTest: false, brand: null },
       ...{ lastFour: null, transferReference: null, createdAt: body.now, paidAt: null },
     }
-    await route.fulfill({ response: answer, json: { ...body, gateway: 'payhere', payments: [payment] } })
+    await route.fulfill({ response: response, json: { ...body, gateway: 'payhere', payments: [payment] } })
   })
   await openPayment(page, booking, 'card')
   await expect(page.getByLabel('Card number')).toHaveCount(0)

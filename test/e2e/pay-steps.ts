@@ -7,7 +7,7 @@ type Booked = { bookingId: string; guestKey: string }
 /** Books hostel beds on a random day, of which there are enough for all tests. */
 export async function bookStay(request: APIRequestContext, changes: object = {}): Promise<Booked> {
   const checkIn = addDays(process.env.PUGMARK_TODAY ?? '', 100 + Math.floor(Math.random() * 200))
-  const answer = await request.post('/api/bookings', {
+  const response = await request.post('/api/bookings', {
     data: {
       ...{ kind: 'room', roomType: 'hostel', checkIn, checkOut: addDays(checkIn, 2), guests: 1, rooms: 1, total: 20 },
       customerName: 'Amelia Hart',
@@ -17,8 +17,8 @@ export async function bookStay(request: APIRequestContext, changes: object = {})
       ...changes,
     },
   })
-  expect(answer.status()).toBe(201)
-  return (await answer.json()).booking
+  expect(response.status()).toBe(201)
+  return (await response.json()).booking
 }
 
 /** Opens the link of an email, which has the key in its fragment. */

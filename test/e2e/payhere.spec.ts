@@ -9,14 +9,14 @@ import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { bookStay, expectPaid, expectText } from './pay-steps.ts'
 
 let payHere: StandIn
-let house: Server
+let server: Server
 let folder: string
 
 // Another server on the same database that takes cards by PayHere.
 test.beforeAll(async () => {
   payHere = await openStandIn()
   folder = await mkdtemp(join(tmpdir(), 'pugmark-payhere-'))
-  house = await startServer(
+  server = await startServer(
     {
       ...{ DATA_DIR: folder, DATABASE_URL: process.env.PUGMARK_DATABASE ?? '' },
       SECRET_KEY: process.env.PUGMARK_SECRET_KEY ?? '',
@@ -31,16 +31,16 @@ test.beforeAll(async () => {
   )
 })
 test.afterAll(async () => {
-  await house?.stop()
+  await server?.stop()
   await payHere?.close()
   await rm(folder, { recursive: true, force: true })
 })
 
 async function goToPay() {
-  const request = await newRequest.newContext({ baseURL: house.url })
+  const request = await newRequest.newContext({ baseURL: server.url })
   const booking = await bookStay(request)
   await request.dispose()
-  return { booking, address: `${house.url}/payment?ref=${booking.bookingId}&by=card#key=${booking.guestKey}` }
+  return { booking, address: `${server.url}/payment?ref=${booking.bookingId}&by=card#key=${booking.guestKey}` }
 }
 
 test("a guest pays on PayHere's page and returns to a paid booking", async ({ page }) => {
@@ -51,7 +51,7 @@ test("a guest pays on PayHere's page and returns to a paid booking", async ({ pa
   await expect(page.getByRole('heading', { name: 'USD 20.00' })).toBeVisible()
   await page.getByRole('button', { name: 'Pay now' }).click()
   await expectPaid(page, booking, 'Payment successful')
-  await page.goto(`${house.url}/payment?ref=${booking.bookingId}`)
+  await page.goto(`${server.url}/payment?ref=${booking.bookingId}`)
   await expectText(page, 'This booking is paid')
 })
 

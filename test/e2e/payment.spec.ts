@@ -179,8 +179,8 @@ test('a payment slip is previewed, then sent', async ({ page, request }) => {
   await send.press('Enter')
   // upload progress is shown and announced, and the file cannot be changed meanwhile
   await expect(page.locator('p[aria-hidden]', { hasText: 'Sending your payment slip' })).toHaveText(/\d%$/)
-  const heard = page.getByRole('status').filter({ hasText: 'Sending your payment slip' })
-  await expect(heard).toHaveText(/: (0|25|50|75|100)%$/)
+  const progress = page.getByRole('status').filter({ hasText: 'Sending your payment slip' })
+  await expect(progress).toHaveText(/: (0|25|50|75|100)%$/)
   // the focus stays on the button; another press does nothing
   const sending = page.getByRole('button', { name: english.processing })
   await expect(sending).toBeDisabled()
@@ -202,10 +202,10 @@ test('a booking that expires while the guest types is reported as expired', { ta
 }) => {
   const booking = await bookStay(request)
   await page.route(`**/api/bookings/mine/${booking.bookingId}/account`, async (route) => {
-    const answer = await route.fetch()
-    const body = await answer.json()
+    const response = await route.fetch()
+    const body = await response.json()
     body.booking.holdExpiresAt = new Date(Date.parse(body.now) + 2_000).toISOString()
-    await route.fulfill({ response: answer, json: body })
+    await route.fulfill({ response: response, json: body })
   })
   await openPayment(page, booking, 'online')
   await page.getByLabel('Online transfer reference').fill('TT 1')
@@ -238,10 +238,10 @@ for (const [language, { payment, refusals: sentences }] of [
     }
     const usual = page.viewportSize() ?? { width: 390, height: 844 }
     await page.setViewportSize({ width: 320, height: 568 })
-    const room = (words: Element) => (words.parentElement?.clientWidth ?? 0) - words.clientWidth
-    for (const words of await page.locator('[role=tab] > *').all()) {
+    const spaceBeside = (label: Element) => (label.parentElement?.clientWidth ?? 0) - label.clientWidth
+    for (const label of await page.locator('[role=tab] > *').all()) {
       // text that touches the edge of its tab
-      expect(await words.evaluate(room)).toBeGreaterThan(15)
+      expect(await label.evaluate(spaceBeside)).toBeGreaterThan(15)
     }
     await page.setViewportSize(usual)
     await page.getByRole('main').locator('button[type=submit]').click()

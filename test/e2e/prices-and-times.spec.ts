@@ -88,8 +88,8 @@ test('a guest who reads pounds is charged in dollars, exactly the sum shown', as
   const body = (await sent).postDataJSON()
   expect(body.totalPrice).toBe(20)
   expect(JSON.stringify(body)).not.toMatch(/GBP|£/)
-  const answer = await (await (await sent).response())?.json()
-  expect(answer.booking).toMatchObject({ totalPrice: 20, currency: 'USD' })
+  const response = await (await (await sent).response())?.json()
+  expect(response.booking).toMatchObject({ totalPrice: 20, currency: 'USD' })
 
   await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'We come for you' })).toContainText(

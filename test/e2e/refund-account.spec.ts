@@ -8,7 +8,7 @@ import { bookStay } from './pay-steps.ts'
 import { admin } from './setup.ts'
 import { askForRefund, balanceSeen, recordCash } from './staff-payment-steps.ts'
 
-const words = staffPayments.refund
+const messages = staffPayments.refund
 
 async function signIn(page: Page, request: APIRequestContext) {
   const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
@@ -28,7 +28,7 @@ test('a guest enters the account for a bank refund, and an admin approves it and
 
   await page.goto('/dashboard?section=payments&tab=refunds')
   const row = page.getByRole('listitem').filter({ hasText: booking.bookingId })
-  await expect(row.getByText(words.account.missing)).toBeVisible()
+  await expect(row.getByText(messages.account.missing)).toBeVisible()
 
   await page.goto(`/my-booking?ref=${booking.bookingId}#key=${booking.guestKey}`)
   const form = page.locator('#refund-account')
@@ -43,19 +43,19 @@ test('a guest enters the account for a bank refund, and an admin approves it and
   await expectAccessibleScreen(page)
 
   await page.goto('/dashboard?section=payments&tab=refunds')
-  await row.getByRole('button', { name: words.approveOf(booking.bookingId) }).click()
+  await row.getByRole('button', { name: messages.approveOf(booking.bookingId) }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: words.confirmApprove }).click()
-  await expect(page.getByText(words.told.approved)).toBeVisible()
-  await row.getByRole('button', { name: words.account.revealOf(booking.bookingId) }).click()
+  await dialog.getByRole('button', { name: messages.confirmApprove }).click()
+  await expect(page.getByText(messages.told.approved)).toBeVisible()
+  await row.getByRole('button', { name: messages.account.revealOf(booking.bookingId) }).click()
   await dialog.getByLabel(staffBookings.identity.reason).fill('to send the refund')
-  await dialog.getByRole('button', { name: words.account.show }).click()
+  await dialog.getByRole('button', { name: messages.account.show }).click()
   await expect(dialog.getByText('GB33 BUKB 2020 1555 5555 55')).toBeVisible()
   await expectAccessibleScreen(page)
   await dialog.getByRole('button', { name: staffBookings.identity.close }).click()
-  await row.getByRole('button', { name: words.doneOf(booking.bookingId) }).click()
-  await dialog.getByRole('button', { name: words.confirmDone }).click()
-  await expect(page.getByText(words.told.sent)).toBeVisible()
+  await row.getByRole('button', { name: messages.doneOf(booking.bookingId) }).click()
+  await dialog.getByRole('button', { name: messages.confirmDone }).click()
+  await expect(page.getByText(messages.told.sent)).toBeVisible()
 
   await page.goto(`/my-booking?ref=${booking.bookingId}#key=${booking.guestKey}`)
   await expect(page.getByText(myBooking.money.refundStates.sent, { exact: false }).last()).toBeVisible()

@@ -45,7 +45,7 @@ test('the checks of a stay report one after the other, and its choices survive a
   await page.goto('/room/double')
   await expectAccessibleScreen(page)
   const book = page.getByRole('button', { name: 'Book Now' })
-  const says = async (sentence: string) => {
+  const expectMessage = async (sentence: string) => {
     await book.click()
     await expect(page.locator('form').getByText(sentence)).toBeVisible()
     // and nowhere else
@@ -54,10 +54,10 @@ test('the checks of a stay report one after the other, and its choices survive a
   const fewer = (what: string) => page.getByRole('button', { name: `Fewer: ${what}` }).click()
   const more = (what: string) => page.getByRole('button', { name: `More: ${what}` }).click()
 
-  await says('Please select both Check-in and Check-out dates.')
+  await expectMessage('Please select both Check-in and Check-out dates.')
   await expect(page.getByRole('button', { name: /^Check-in:/ })).toBeFocused()
   await pick(page, 'Check-in', 4)
-  await says('Please select both Check-in and Check-out dates.')
+  await expectMessage('Please select both Check-in and Check-out dates.')
   await expect(page.getByRole('button', { name: /^Check-out:/ })).toBeFocused()
   await page.getByRole('button', { name: /^Check-out:/ }).click()
   await expectAccessibleScreen(page)
@@ -66,11 +66,11 @@ test('the checks of a stay report one after the other, and its choices survive a
   await page.keyboard.press('Enter')
   await expect(page.getByText('1 room × 3 nights × $32.00')).toBeVisible()
   await fewer('Guests')
-  await says('At least 1 guest must be selected.')
+  await expectMessage('At least 1 guest must be selected.')
   await expect(page.getByLabel('Guests', { exact: true })).toBeFocused()
   await more('Guests')
   await fewer('Rooms')
-  await says('At least 1 room must be selected.')
+  await expectMessage('At least 1 room must be selected.')
   for (const what of ['Rooms', 'Rooms', 'Guests', 'Guests']) await more(what)
   await expect(page.getByText('2 rooms × 3 nights × $32.00')).toBeVisible()
   await expect(page).toHaveURL(/guests=3/)
@@ -109,8 +109,8 @@ test('when the nights are sold out, other dates and other rooms are one press aw
   await pick(page, 'Check-in', 9)
   await pick(page, 'Check-out', 1)
   await expect(page).toHaveURL(/checkOut=/)
-  const asked = new URL(page.url()).searchParams
-  const taken = Object.fromEntries([[asked.get('checkIn'), 3]])
+  const query = new URL(page.url()).searchParams
+  const taken = Object.fromEntries([[query.get('checkIn'), 3]])
   // another clerk was faster
   await page.route('**/api/rooms/triple/availability', (route) =>
     route.fulfill({ json: { success: true, stock: 3, taken } }),

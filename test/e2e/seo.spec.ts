@@ -78,9 +78,9 @@ test('every page of the sitemap opens, with its title, canonical URL and descrip
   const titles = new Set<string>()
   for (const address of lasting) {
     const { pathname, search } = new URL(address)
-    const answer = await request.get(pathname + search)
-    expect(answer.status(), address).toBe(200)
-    const html = await answer.text()
+    const response = await request.get(pathname + search)
+    expect(response.status(), address).toBe(200)
+    const html = await response.text()
     const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? ''
     const { language } = languageOfPath(pathname)
     // A post's own title is the same in every language.

@@ -26,8 +26,8 @@ test('an admin edits the home page texts, is asked before leaving, and guests se
   // No other test reads the German closing text.
   await page.getByLabel(staffSettings.home.language).selectOption('de')
   const closing = page.getByLabel(staffSettings.home.fields.closing, { exact: true })
-  const words = `Leoparden warten, ${project.name}`
-  await closing.fill(words)
+  const text = `Leoparden warten, ${project.name}`
+  await closing.fill(text)
   await expectAccessibleScreen(page)
 
   await tab(page, 'stock').click()
@@ -38,7 +38,7 @@ test('an admin edits the home page texts, is asked before leaving, and guests se
   // a reload loses nothing
   await page.reload()
   await page.getByLabel(staffSettings.home.language).selectOption('de')
-  await expect(closing).toHaveValue(words)
+  await expect(closing).toHaveValue(text)
   // Both projects share one server: only one of them writes.
   if (project.name === 'mobile') await page.getByRole('button', { name: staffSettings.discard }).click()
   else {
@@ -47,14 +47,14 @@ test('an admin edits the home page texts, is asked before leaving, and guests se
 
     const guest = await newGuest()
     await guest.goto('/de')
-    await expect(guest.getByRole('heading', { name: words })).toBeVisible()
+    await expect(guest.getByRole('heading', { name: text })).toBeVisible()
 
     // Another admin changes another text meanwhile: both changes stay.
     const headers = { 'x-auth-token': await page.evaluate(() => localStorage.getItem('adminToken') ?? '') }
     const read = async () => (await (await request.get('/api/settings', { headers })).json()).groups.home
     const { version, values } = await read()
     const theirs = { ...values.homeTexts, de: { ...values.homeTexts.de, aboutHeading: 'Von nebenan' } }
-    await closing.fill(`${words}!`)
+    await closing.fill(`${text}!`)
     const data = { group: 'home', version, values: { homeTexts: theirs } }
     expect((await request.put('/api/settings', { headers, data })).status()).toBe(200)
     await save(page).click()
@@ -63,7 +63,7 @@ test('an admin edits the home page texts, is asked before leaving, and guests se
     await page.getByRole('button', { name: staffSettings.keepMine }).click()
     await save(page).click()
     await expect(page.getByText(staffSettings.unsaved)).toBeHidden()
-    expect((await read()).values.homeTexts.de).toMatchObject({ closing: `${words}!`, aboutHeading: 'Von nebenan' })
+    expect((await read()).values.homeTexts.de).toMatchObject({ closing: `${text}!`, aboutHeading: 'Von nebenan' })
 
     for (const name of ['closing', 'aboutHeading'] as const)
       await page.getByRole('button', { name: staffSettings.home.restore(staffSettings.home.fields[name]) }).click()
@@ -93,7 +93,7 @@ test('bank details cannot be changed without the password', async ({ page }) => 
 })
 
 test('a guest sends a message, and a clerk reads, answers and archives it', async ({ page, request }, { project }) => {
-  const words = staffMessages.messages
+  const text = staffMessages.messages
   const name = `නිමල් ${project.name} 🐆`
   const message = 'Is there a child seat?\n\nThank you!'
   await request.post('/api/contact', { data: { name, email: 'nimal@example.org', phone: '077 123 4567', message } })
@@ -105,21 +105,18 @@ test('a guest sends a message, and a clerk reads, answers and archives it', asyn
   if (project.name === 'mobile') {
     // The focus moves into the new view, and back again.
     await expect(article.getByRole('heading', { name })).toBeFocused()
-    await page.getByRole('button', { name: words.back }).click()
+    await page.getByRole('button', { name: text.back }).click()
     await expect(row).toBeFocused()
     await row.click()
   }
-  await expect(article.getByRole('link', { name: words.reply })).toHaveAttribute('href', /^mailto:nimal@example\.org\?/)
-  await expect(article.getByRole('link', { name: words.whatsapp })).toHaveAttribute(
-    'href',
-    /wa\.me\/94771234567\?text=/,
-  )
+  await expect(article.getByRole('link', { name: text.reply })).toHaveAttribute('href', /^mailto:nimal@example\.org\?/)
+  await expect(article.getByRole('link', { name: text.whatsapp })).toHaveAttribute('href', /wa\.me\/94771234567\?text=/)
   await expectAccessibleScreen(page)
   await page.reload()
-  await article.getByRole('button', { name: words.markHandled }).click()
+  await article.getByRole('button', { name: text.markHandled }).click()
   await expect(article.getByText(/Handled by Admin/)).toBeVisible()
   await expectAccessibleScreen(page)
-  if (project.name === 'mobile') await page.getByRole('button', { name: words.back }).click()
+  if (project.name === 'mobile') await page.getByRole('button', { name: text.back }).click()
   await expect(page.getByRole('button', { name: new RegExp(`${project.name} 🐆`) })).toHaveCount(0)
 
   await page.getByRole('tab', { name: staffMessages.newsletter }).click()

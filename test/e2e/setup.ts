@@ -82,24 +82,24 @@ async function addAdmins(database: string, workers: number) {
 /** Reads the URL from the output, and forwards log lines. */
 function address(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     server.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      said += text
-      const found = /open at (http:\S+)/.exec(said)
+      output += text
+      const found = /open at (http:\S+)/.exec(output)
       if (found?.[1]) resolve(found[1])
       if (text.startsWith('{')) process.stdout.write(text)
     })
-    server.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was open:\n${said}`)))
+    server.once('exit', (code) => reject(new Error(`The server ended with ${code} before it listened:\n${output}`)))
   })
 }
 
 async function readiness(url: string) {
   for (let attempt = 0; attempt < 100; attempt++) {
-    const answer = await fetch(`${url}/api/ready`).catch(() => undefined)
-    if (answer?.ok) return
+    const response = await fetch(`${url}/api/ready`).catch(() => undefined)
+    if (response?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(`${url}/api/ready does not say yes`)
+  throw new Error(`${url}/api/ready is still not ready`)
 }
 
 function stop(server: ChildProcess): Promise<void> {

@@ -73,10 +73,10 @@ test('from a full morning to the only open slot, the day stays', { tag: '@once' 
   const day = reserveDay()
   expect((await holdSeatsElsewhere(request, day, [1, 2, 3, 4, 5, 6, 7])).status).toBe(201)
   await page.route('**/availability?**', async (route) => {
-    const answer = await route.fetch()
-    const body = await answer.json()
+    const response = await route.fetch()
+    const body = await response.json()
     body.openSlots[day] = ['afternoon']
-    await route.fulfill({ response: answer, json: body })
+    await route.fulfill({ response: response, json: body })
   })
   await chooseSharedDay(page, day)
   await openSeatMap(page)

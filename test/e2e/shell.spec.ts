@@ -33,11 +33,11 @@ async function signIn(page: Page, email: string, section = 'bookings') {
 
 /** A page with a live event stream has requested its state twice: when it opened, and once the stream was connected. */
 function hearsNews(page: Page): () => Promise<void> {
-  let asked = 0
+  let requests = 0
   page.on('response', (response) => {
-    if (response.url().endsWith('/api/notices')) asked += 1
+    if (response.url().endsWith('/api/notices')) requests += 1
   })
-  return () => expect.poll(() => asked).toBeGreaterThan(1)
+  return () => expect.poll(() => requests).toBeGreaterThan(1)
 }
 
 test('a clerk finds a booking by a few letters without the mouse', async ({ page }) => {
@@ -66,7 +66,7 @@ test('a clerk finds a booking by a few letters without the mouse', async ({ page
 })
 
 test('Enter in the search does not open a result of the first letters alone', { tag: '@once' }, async ({ page }) => {
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  const { promise: answered, resolve: respond } = Promise.withResolvers<void>()
   const booking = { bookingId: 'PM23456789', name: 'Senthil', date: null, package: null, status: 'pending' }
   await page.route('**/api/search?*', async (route) => {
     if (!route.request().url().endsWith('q=se')) await answered
@@ -85,7 +85,7 @@ test('Enter in the search does not open a result of the first letters alone', { 
   await field.fill('settings')
   await field.press('Enter')
   await expect(page).toHaveTitle('Settings · Pugmark')
-  answer()
+  respond()
 })
 
 test('a search with too many results opens a list with the same query, and Back restores it', {
@@ -93,9 +93,9 @@ test('a search with too many results opens a list with the same query, and Back 
 }, async ({ page }) => {
   await signIn(page, await aClerk('editor'))
   const palette = page.getByRole('combobox', { name: 'Search bookings, packages, posts and sections' })
-  const goToAll = async (word: string, group: string, all: string) => {
+  const goToAll = async (term: string, group: string, all: string) => {
     await page.keyboard.press('Control+k')
-    await palette.fill(word)
+    await palette.fill(term)
     const found = page.getByRole('group', { name: group }).getByRole('option')
     await expect(found).toHaveCount(6)
     await found.filter({ hasText: all }).click()
@@ -103,16 +103,16 @@ test('a search with too many results opens a list with the same query, and Back 
   await expect(page.locator('#section')).toBeVisible()
   await goToAll('yálá', 'Packages', dashboardLayout.search.allPackages('yálá'))
   await expect(page.getByRole('searchbox')).toHaveValue('yálá')
-  const sheets = page.getByRole('list', { name: staffPackages.title }).getByRole('article')
-  await expect(sheets.first()).toBeVisible()
-  for (const sheet of await sheets.all()) await expect(sheet).toContainText(/Yala/)
+  const cards = page.getByRole('list', { name: staffPackages.title }).getByRole('article')
+  await expect(cards.first()).toBeVisible()
+  for (const card of await cards.all()) await expect(card).toContainText(/Yala/)
 
   await goToAll('the', 'Posts', dashboardLayout.search.allPosts('the'))
   const field = page.getByRole('searchbox')
   await expect(field).toHaveValue('the')
-  const answer = page.waitForResponse('**/api/blogs?q=leopard*')
+  const response = page.waitForResponse('**/api/blogs?q=leopard*')
   await field.fill('leopard')
-  const { length } = await (await answer).json()
+  const { length } = await (await response).json()
   const posts = page.getByRole('region', { name: staffBlog.list }).getByRole('listitem')
   await expect(posts).toHaveCount(length)
   await posts.first().getByRole('link').first().click()
@@ -128,15 +128,15 @@ test('Back from another section restores the list at its scroll position', {
   tag: '@once',
 }, async ({ page }) => {
   await signIn(page, await aClerk())
-  const place = () => page.evaluate(() => Math.round(window.scrollY))
+  const scrollTop = () => page.evaluate(() => Math.round(window.scrollY))
   const goAndComeBack = async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight - 1.2 * window.innerHeight))
-    await expect.poll(place).toBeGreaterThan(700)
-    const before = await place()
+    await expect.poll(scrollTop).toBeGreaterThan(700)
+    const before = await scrollTop()
     await page.getByRole('link', { name: dashboard.shell.sections.payments }).click()
     await expect(page).toHaveTitle(/^Payments/)
     await page.goBack()
-    await expect.poll(place).toBe(before)
+    await expect.poll(scrollTop).toBe(before)
   }
   await page.getByRole('button', { name: dashboard.bookings.loadMore }).click()
   await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(21)
@@ -200,10 +200,10 @@ test('a new message is announced at once, and logging out leaves nothing behind'
   await expect(list).toContainText(`${name} has written to us`)
   await expectAccessibleScreen(page)
   // Other tests book at the same time; only this booking counts.
-  const told = list.getByRole('link', { name: `${name} has written to us` })
-  await expect(told).toContainText(dashboardLayout.notices.unread)
+  const notice = list.getByRole('link', { name: `${name} has written to us` })
+  await expect(notice).toContainText(dashboardLayout.notices.unread)
   await list.getByRole('button', { name: 'Mark all as read' }).click()
-  await expect(told).not.toContainText(dashboardLayout.notices.unread)
+  await expect(notice).not.toContainText(dashboardLayout.notices.unread)
 
   await page.evaluate(() => sessionStorage.setItem('draft:test', '{}'))
   await page.getByRole('button', { name: /Own settings and logout/ }).click()
@@ -228,15 +228,15 @@ test('a notification that arrives while the rest is marked as read stays unread'
   await page.getByRole('button', { name: /^Notifications/ }).click()
   const list = page.getByRole('region', { name: 'Notifications' })
   await expect(list.getByText(before)).toBeVisible()
-  const answer = Promise.withResolvers<void>()
+  const response = Promise.withResolvers<void>()
   await page.route('**/api/notices/seen', async (route) => {
-    await answer.promise
+    await response.promise
     await route.continue()
   })
   await list.getByRole('button', { name: 'Mark all as read' }).click()
   await write(meanwhile)
   await expect(list.getByText(meanwhile)).toBeVisible()
-  answer.resolve()
+  response.resolve()
   await expect(list.getByRole('link', { name: before })).not.toContainText(dashboardLayout.notices.unread)
   expect(await list.getByRole('link', { name: meanwhile }).count()).toBe(1)
 })
@@ -286,12 +286,12 @@ test('a browser with permission announces news of a background window, without a
   await listens()
   const name = `Grace ${Date.now()}`
   await request.post('/api/contact', { data: { name, email: 'ada@example.org', phone: '', message: 'Is it dry?' } })
-  const told = () =>
+  const notice = () =>
     page.evaluate(() =>
       (window as unknown as { shown: Notification[] }).shown.map(({ title, body }) => `${title} ${body}`),
     )
-  await expect.poll(told).toContain(`${dashboardLayout.notices.kinds.message} `)
-  expect((await told()).join()).not.toContain(name)
+  await expect.poll(notice).toContain(`${dashboardLayout.notices.kinds.message} `)
+  expect((await notice()).join()).not.toContain(name)
   await page.evaluate(() => (window as unknown as { shown: { onclick(): void }[] }).shown.at(-1)?.onclick())
   await expect(page).toHaveURL(/section=/)
   await expect(page).not.toHaveURL(/section=settings/)

@@ -10,7 +10,7 @@ import { admin } from './setup.ts'
 
 async function signIn(page: Page, request: APIRequestContext) {
   const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
-  await page.addInitScript((kept) => localStorage.setItem('adminToken', kept), token)
+  await page.addInitScript((value) => localStorage.setItem('adminToken', value), token)
 }
 
 const leopard: ImageWire = {
@@ -23,11 +23,11 @@ test('pictures in processing show their state, however long a response takes', {
   request,
 }) => {
   await signIn(page, request)
-  let asked = 0
-  const [answered, answer] = gate()
+  let requests = 0
+  const [answered, respond] = gate()
   await page.route('**/api/images?*', async (route) => {
-    asked += 1
-    if (asked === 1) return route.fulfill({ json: [{ ...leopard, state: 'making' }] })
+    requests += 1
+    if (requests === 1) return route.fulfill({ json: [{ ...leopard, state: 'making' }] })
     await answered
     await route.fulfill({ json: [leopard] })
   })
@@ -36,12 +36,12 @@ test('pictures in processing show their state, however long a response takes', {
   await expect(page.getByText(leopard.title, { exact: true })).toBeVisible()
   await expect(async () => {
     await page.clock.fastForward(2_500)
-    expect(asked).toBeGreaterThan(1)
+    expect(requests).toBeGreaterThan(1)
   }).toPass()
   // A new request before the response would discard it.
   for (let turn = 0; turn < 3; turn++) await page.clock.fastForward(2_500)
-  expect(asked).toBe(2)
-  answer()
+  expect(requests).toBe(2)
+  respond()
   await expect(page.getByText(gallery.failedHint)).toBeVisible()
 })
 
@@ -60,11 +60,11 @@ test('text typed about a picture and cancelled does not return', { tag: '@once' 
 
 test('a late list of emails does not replace the one that is open', { tag: '@once' }, async ({ page, request }) => {
   await signIn(page, request)
-  const letter = (id: number, bookingId: string): LetterWire => ({
+  const anEmail = (id: number, bookingId: string): LetterWire => ({
     ...{ id, topic: 'booking received', state: 'waiting', bookingId, email: null, tries: 1, reason: null },
     ...{ createdAt: '2026-11-01T00:00:00Z', nextAt: null },
   })
-  const [answered, answer] = gate()
+  const [answered, respond] = gate()
   await page.route('**/api/letters/status', (route) =>
     route.fulfill({ json: { success: true, hasServer: true, waiting: 1, written: 0, dead: 1 } }),
   )
@@ -72,7 +72,7 @@ test('a late list of emails does not replace the one that is open', { tag: '@onc
     const isLeft = route.request().url().includes('state=dead')
     if (isLeft) await answered
     await route.fulfill({
-      json: { success: true, letters: [isLeft ? letter(1, 'PMLEFT0001') : letter(2, 'PMSEEN0001')], next: null },
+      json: { success: true, letters: [isLeft ? anEmail(1, 'PMLEFT0001') : anEmail(2, 'PMSEEN0001')], next: null },
     })
   })
   const left = page.waitForRequest('**/api/letters?*state=dead*')
@@ -80,7 +80,7 @@ test('a late list of emails does not replace the one that is open', { tag: '@onc
   const late = (await left).response()
   await page.getByRole('tab', { name: new RegExp(`^${mails.waiting}`) }).click()
   await expect(page.getByText('PMSEEN0001')).toBeVisible()
-  answer()
+  respond()
   await (await late)?.finished()
   // Any change would be rendered by then.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))

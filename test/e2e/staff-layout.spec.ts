@@ -14,7 +14,7 @@ test('the login form is in the middle of the screen', async ({ page }) => {
 
 test('every range of a report, and each day below its chart, fits on the screen', async ({ page, request }) => {
   const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
-  await page.addInitScript((kept) => localStorage.setItem('adminToken', kept), token)
+  await page.addInitScript((value) => localStorage.setItem('adminToken', value), token)
   await page.goto('/dashboard?section=reports&report=bookings&range=last30')
   const width = page.viewportSize()?.width ?? 0
   for (const name of Object.values(reports.ranges)) {

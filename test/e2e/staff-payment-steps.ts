@@ -5,8 +5,8 @@ type Staff = { request: APIRequestContext; headers: Record<string, string> }
 
 /** The current balance, which every payment entry must name. */
 export async function balanceSeen({ request, headers }: Staff, bookingId: string): Promise<BalanceSeen> {
-  const answer = await request.get(`/api/bookings/${bookingId}/account`, { headers })
-  const { account } = (await answer.json()) as StaffAccount
+  const response = await request.get(`/api/bookings/${bookingId}/account`, { headers })
+  const { account } = (await response.json()) as StaffAccount
   return { expectedBalance: account.balance }
 }
 

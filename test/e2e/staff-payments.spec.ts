@@ -10,11 +10,11 @@ import { askForRefund, recordCash } from './staff-payment-steps.ts'
 type Booked = Awaited<ReturnType<typeof bookStay>>
 
 async function send(request: APIRequestContext, { bookingId, guestKey }: Booked, buffer: Buffer) {
-  const answer = await request.post(`/api/bookings/mine/${bookingId}/slip`, {
+  const response = await request.post(`/api/bookings/mine/${bookingId}/slip`, {
     headers: { 'x-guest-key': guestKey },
     multipart: { file: { name: 'slip.png', mimeType: 'image/png', buffer } },
   })
-  expect(answer.status()).toBe(201)
+  expect(response.status()).toBe(201)
 }
 
 async function signIn(page: Page, request: APIRequestContext) {
@@ -30,7 +30,7 @@ async function signIn(page: Page, request: APIRequestContext) {
   return { 'x-auth-token': token as string }
 }
 
-const desk = (page: Page, tab = 'slips') => page.goto(`/dashboard?section=payments&tab=${tab}`)
+const openPayments = (page: Page, tab = 'slips') => page.goto(`/dashboard?section=payments&tab=${tab}`)
 const look = (page: Page, { bookingId }: Booked, what = words.slipWord) =>
   page
     .getByRole('button', { name: words.lookAt(what, bookingId) })
@@ -48,7 +48,7 @@ test('slips: one is accepted in part and completed by the next, one is rejected 
   await send(request, guest, same)
   await send(request, other, same)
   await signIn(page, request)
-  await desk(page)
+  await openPayments(page)
   await look(page, guest)
   await expectText(page, words.sameFile(other.bookingId))
   await amount(page).fill('0')
@@ -66,7 +66,7 @@ test('slips: one is accepted in part and completed by the next, one is rejected 
   await expectText(page, words.decide.accepted('$12.50', guest.bookingId))
 
   await send(request, guest, second)
-  await desk(page)
+  await openPayments(page)
   await look(page, guest)
   await expect(amount(page)).toHaveValue('7.50')
   await inDialog(page, words.decide.accept).click()
@@ -95,7 +95,7 @@ test('a refund is approved and completed with the keyboard alone', async ({ page
   const headers = await signIn(page, request)
   await recordCash({ request, headers }, guest.bookingId, 30)
   await askForRefund({ request, headers }, guest.bookingId, 10)
-  await desk(page, 'refunds')
+  await openPayments(page, 'refunds')
   await page.getByRole('button', { name: words.refund.approveOf(guest.bookingId) }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()

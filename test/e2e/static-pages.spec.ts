@@ -20,8 +20,8 @@ for (const [path, heading] of Object.entries(headings)) {
   test(`${path} is static: hardly any script, and every link works`, async ({ page }) => {
     const scripts: Response[] = []
     page.on('response', (response) => response.request().resourceType() === 'script' && scripts.push(response))
-    const answer = await page.goto(path)
-    expect(answer?.status()).toBe(200)
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     // Compressed, as sent: the limit is 15 kB. The script needs 7.8 kB, 2.9 of them for web-vitals.
     const sizes = await Promise.all(scripts.map(async (script) => (await script.request().sizes()).responseBodySize))
@@ -118,9 +118,9 @@ test("the cookies page tells the truth about the tab's storage", async ({ page, 
   await page.goto('/cookies')
   expect(await context.cookies()).toEqual([])
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
-  const kept = await page.evaluate(() => Object.keys(sessionStorage))
+  const stored = await page.evaluate(() => Object.keys(sessionStorage))
   const listed = cookies.drawers.guest.kept.map(({ name }) => name)
-  expect(kept.filter((name) => !listed.includes(name))).toEqual([])
+  expect(stored.filter((name) => !listed.includes(name))).toEqual([])
 })
 
 test('every FAQ answer is open in print', async ({ page }) => {

@@ -64,10 +64,10 @@ test("a phone that is months ahead shows the refund deadline by the server's clo
 /** A day of next month with a free basic jeep in the morning, counted from the end of the month. */
 async function aFreeDay(request: APIRequestContext, fromTheEnd: number): Promise<Day> {
   const next = monthOf(addMonths(dayAt(Date.now()), 1))
-  const answer = await request.get(
+  const response = await request.get(
     '/api/packages/yala-morning-safari/availability?timeSlot=morning&jeepType=basic&type=private',
   )
-  const free = ((await answer.json()).availableDates as Day[]).filter((day) => monthOf(day) === next)
+  const free = ((await response.json()).availableDates as Day[]).filter((day) => monthOf(day) === next)
   const day = free.at(-fromTheEnd)
   if (!day) throw new Error('The demo has sold the whole month')
   return day

@@ -21,7 +21,7 @@ test('a clerk at the gate checks a guest in offline, takes cash, names the drive
     ownPrice: { total: 42.5, reason: 'Agreed by phone' },
   }
   expect((await request.post('/api/bookings/admin/create-booking', { headers, data })).status()).toBe(201)
-  await page.addInitScript((kept) => localStorage.setItem('adminToken', kept), token)
+  await page.addInitScript((value) => localStorage.setItem('adminToken', value), token)
 
   // the run may pass midnight
   await page.goto(`/dashboard?section=today&day=${day}`)

@@ -28,8 +28,8 @@ test('an admin adds a user, who chooses a password known only to them', async ({
   await expect(form.getByLabel('Role')).toHaveValue('editor')
   await expect(form.getByLabel('Name')).toBeEditable()
   await form.getByRole('button', { name: 'Add user' }).click()
-  for (const said of [staffUsers.form.nameMissing, staffUsers.form.emailMissing, staffUsers.form.passwordMissing])
-    await expect(form.getByText(said)).toBeVisible()
+  for (const message of [staffUsers.form.nameMissing, staffUsers.form.emailMissing, staffUsers.form.passwordMissing])
+    await expect(form.getByText(message)).toBeVisible()
   await expect(form.getByLabel('Name')).toBeFocused()
   await expectAccessibleScreen(page)
   await form.getByLabel('Name').fill(name)
@@ -81,8 +81,8 @@ test('a change of role or a deletion ends the session at once, and the log shows
   }
   const { name, email } = user
   const [first, second] = ['elephants come at noon', 'leopards walk at dawn']
-  const door = await (await request.post('/api/admin/login', { data: admin() })).json()
-  const headers = { 'x-auth-token': door.token }
+  const session = await (await request.post('/api/admin/login', { data: admin() })).json()
+  const headers = { 'x-auth-token': session.token }
   expect((await request.post('/api/admin/users', { headers, data: { ...user, password: first } })).status()).toBe(201)
   const { token } = await (await request.post('/api/admin/login', { data: { email, password: first } })).json()
   const chosen = { headers: { 'x-auth-token': token }, data: { newPassword: second } }
