@@ -14,7 +14,7 @@ import { cancelOwnBooking } from '#services/bookings/cancel-own-booking.ts'
 import { completeOwnBooking } from '#services/bookings/complete-own-booking.ts'
 import { rescheduleOwnBooking } from '#services/bookings/reschedule-own-booking.ts'
 import { eraseGuest } from '#services/guests/erase-booking-guest.ts'
-import { readRefundAccount } from '#services/payments/reveal-refund-account.ts'
+import { readRefundAccount } from '#services/payments/refund-account.ts'
 import { bookingOfGuest, named } from './my-booking.ts'
 
 /** What a guest does with a booking of his own, each opened by its key. */

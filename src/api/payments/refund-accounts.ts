@@ -16,8 +16,7 @@ import {
 import { IdentityWanted } from '#contracts/bookings/booking-history.ts'
 import { GuestAccount } from '#contracts/payments/guest-account.ts'
 import { RefundAccount } from '#contracts/payments/refund-account.ts'
-import { revealRefundAccount } from '#services/payments/reveal-refund-account.ts'
-import { saveRefundAccountOfGuest } from '#services/payments/save-refund-account.ts'
+import { revealRefundAccount, saveRefundAccountOfGuest } from '#services/payments/refund-account.ts'
 import { guestAccountOf } from './guest-account.ts'
 
 /** The bank account that a guest's refunds go to: given by the guest, revealed to staff for a reason. */

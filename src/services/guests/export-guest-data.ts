@@ -3,13 +3,13 @@ import { findSubscriberNamed, listDeedsAbout, listLettersAbout, listMessagesOf }
 import { readGuestAccount } from '#db/payments/guest-accounts.ts'
 import type { PaymentGateway } from '#integrations/payments/gateway.ts'
 import type { ServiceContext } from '#services/context.ts'
-import { readRefundAccount } from '#services/payments/reveal-refund-account.ts'
+import { readRefundAccount } from '#services/payments/refund-account.ts'
 import { findGuestBookings } from './find-guest-bookings.ts'
 
-type ExportDesk = Pick<ServiceContext, 'db' | 'clock' | 'settings'> & { gateway: PaymentGateway | null }
+type ExportContext = Pick<ServiceContext, 'db' | 'clock' | 'settings'> & { gateway: PaymentGateway | null }
 
-/** Everything we hold of one mail address, for its owner. Of an identity number only its end leaves the house. */
-export async function exportGuestData(context: ExportDesk, email: string, actor: Actor) {
+/** All data of one email address, for its owner. An identity number is reduced to its last digits. */
+export async function exportGuestData(context: ExportContext, email: string, actor: Actor) {
   const { db, clock, gateway } = context
   const now = clock.now()
   const circumstances = { now, gateway: gateway?.provider ?? ('off' as const) }
