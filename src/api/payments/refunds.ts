@@ -28,7 +28,7 @@ import { listUndecidedRefunds } from '#db/payments/undecided-refunds.ts'
 import type { Result } from '#domain/result.ts'
 import { approveRefund } from '#services/payments/approve-refund.ts'
 import { completeRefundByHand, refuseRefund } from '#services/payments/complete-refund.ts'
-import { askForRefund } from '#services/payments/request-refund.ts'
+import { requestRefundByStaff } from '#services/payments/request-refund.ts'
 import { accountOf, balanceChanged, isByHand, refuseEntry } from './payments.ts'
 
 /** Money that goes back: staff ask for it, an admin lets it go. */
@@ -85,7 +85,7 @@ refunds.openapi(ask, async (c) => {
   const asked = c.req.valid('json')
   const { expectedBalance: _, expectedRefundable: __, ...refund } = asked
   const order = requestContextOf(c, `refunds ${c.var.staff.id}`, { id, ...refund })
-  const outcome = await askForRefund(c.var.app, id, asked, order)
+  const outcome = await requestRefundByStaff(c.var.app, id, asked, order)
   if (!outcome.ok) return refuseEntry(c, outcome.error, id)
   const message = 'Refund asked for'
   return c.json({ success: true as const, message, ...(await accountOf(c, outcome.booking)) }, 201)

@@ -3,7 +3,7 @@ import { plainAmount } from '#domain/primitives/money.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
 import { type Cell, csvLine, csvStart } from './csv.ts'
 
-/** How the sheet begins: what its columns are called. */
+/** The byte order mark and the header row. */
 export function csvHead(): string {
   return csvStart + csvLine(columns.map(([name]) => staffBookings.sheet.columns[name]))
 }
@@ -38,7 +38,6 @@ const columns = [
   ['currency', ({ currency }) => currency],
 ] as const satisfies [keyof typeof staffBookings.sheet.columns, (row: BookingExportRow) => Cell][]
 
-/** One booking's line. */
 export function csvRow(row: BookingExportRow): string {
   return csvLine(columns.map(([, read]) => read(row)))
 }

@@ -1,19 +1,18 @@
-/** What a cell of a sheet may be. */
 export type Cell = string | number | boolean | null | undefined
 
-/** One line of a sheet, with its end (RFC 4180). */
+/** One CSV line with its line break (RFC 4180). */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(cellOf).join(',')}\r\n`
 }
 
-/** Spreadsheets read UTF-8 only where it says so. */
+/** The byte order mark: Excel reads UTF-8 only with it. */
 export const csvStart = '\uFEFF'
 
-// The wide signs of a Chinese or Japanese keyboard begin a formula too in the programs of those who write with one (OWASP).
+// The full-width signs of Chinese and Japanese keyboards can start a formula too (OWASP).
 const formula = /^[=+\-@\t\r\n＝＋－＠]/
 const special = /[",\r\n\t]/
 
-// A cell that a guest typed must not become a formula on a clerk's machine (R13.8).
+// Text from a guest must not become a formula on a clerk's computer (R13.8).
 function cellOf(cell: Cell): string {
   if (typeof cell === 'number') return String(cell)
   if (cell === null || cell === undefined) return ''

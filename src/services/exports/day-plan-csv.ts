@@ -7,19 +7,19 @@ import { type Cell, csvLine, csvStart } from './csv.ts'
 
 type Row = { guest: DayGuest; what: keyof typeof today.sheet.whats; party: DayParty | null; day: string }
 
-/** A day as a sheet: each departure's guests with their jeeps, then rides and stays. Never an identity number. */
-export function dayPlanCsv(sheet: DaySheet): string {
-  const guests = new Map(sheet.guests.map((guest) => [guest._id, guest]))
+/** The day plan as CSV: guests of each departure with their jeeps, then rides and stays. Identity numbers are never included. */
+export function dayPlanCsv(plan: DaySheet): string {
+  const guests = new Map(plan.guests.map((guest) => [guest._id, guest]))
   const rowsOf = (ids: readonly string[], what: Row['what'], party: DayParty | null = null): Row[] =>
     ids.flatMap((id) => {
       const guest = guests.get(id)
-      return guest ? [{ guest, what, party, day: sheet.day }] : []
+      return guest ? [{ guest, what, party, day: plan.day }] : []
     })
   const rows = [
-    ...sheet.departures.flatMap(({ parties }) => parties.flatMap((party) => rowsOf(party.guests, 'safari', party))),
-    ...rowsOf(sheet.rides, 'ride'),
-    ...rowsOf(sheet.arriving, 'arriving'),
-    ...rowsOf(sheet.leaving, 'leaving'),
+    ...plan.departures.flatMap(({ parties }) => parties.flatMap((party) => rowsOf(party.guests, 'safari', party))),
+    ...rowsOf(plan.rides, 'ride'),
+    ...rowsOf(plan.arriving, 'arriving'),
+    ...rowsOf(plan.leaving, 'leaving'),
   ]
   const head = csvStart + csvLine(columns.map(([name]) => today.sheet.columns[name]))
   return head + rows.map((row) => csvLine(columns.map(([, read]) => read(row)))).join('')

@@ -4,7 +4,7 @@ import { headOf, textOf } from '#i18n/report-labels.ts'
 import { reports as words } from '#i18n/reports.ts'
 import { type Cell, csvLine, csvStart } from './csv.ts'
 
-/** A report for a spreadsheet: sums and shares as plain numbers, so that they can be added up there. */
+/** A report as CSV. Amounts and shares are plain numbers, so that a spreadsheet can add them up. */
 export function reportCsv({ columns, rows, totals }: Pick<Report, 'columns' | 'rows' | 'totals'>): string {
   const line = (row: ReportRow) => columns.map(({ name, kind }) => cellOf(name, kind, row))
   const lines = [columns.map(({ name }) => headOf(name)), ...rows.map(line)]
@@ -18,7 +18,7 @@ export function reportCsv({ columns, rows, totals }: Pick<Report, 'columns' | 'r
 function cellOf(column: string, kind: string, row: ReportRow): Cell {
   const value = row[column] ?? null
   if (kind === 'word' || kind === 'name') return textOf(column, row)
-  // A share of 0.7142857142857143 says no more than 0.7143.
+  // Four decimals are enough: 0.7143 instead of 0.7142857142857143.
   if (typeof value === 'number' && (kind === 'share' || kind === 'vital')) return Math.round(value * 10_000) / 10_000
   return value
 }

@@ -5,7 +5,7 @@ import { csvLine, csvStart } from './csv.ts'
 
 const words = staffMessages.subscribers
 
-/** The newsletter's list for a spreadsheet, in the words of whoever asks. */
+/** The header of the subscriber list, in the current language. */
 export function subscriberCsvHead(): string {
   const { email, state, asked, confirmed, left } = words.columns
   return csvStart + csvLine([email, state, asked, confirmed, left])

@@ -16,12 +16,12 @@ import { applyRetention } from './apply-retention.ts'
 
 const { db } = await testDatabase()
 const pkg = await aPackage(db)
-// No slip is sent here.
+// These tests upload no slip.
 const storage = { remove: async () => {} } as unknown as Storage
 
 beforeEach(() => forgetSales(db))
 
-/** The safari is on 11 December 2026; its guest has paid nothing and is expected. */
+/** An unpaid, confirmed safari on 11 December 2026. */
 async function aSafari(changes: object = {}) {
   const request = aRequest(pkg)
   await bookSafari(testServiceContext(db), request, testRequestContext(request), ({ bookingId }) => ({ bookingId }))
@@ -39,7 +39,7 @@ const deeds = async () =>
     ({ action }) => action,
   )
 
-test('a passport number is kept to the end of the thirtieth day after the trip, and not a day longer', async () => {
+test('a passport number is erased at the end of the thirtieth day after the trip', async () => {
   await aSafari()
   await applyRetention(at('2027-01-10T23:59:59+05:30'))
   expect(await guest()).toMatchObject({ identity_last3: '567' })
@@ -53,7 +53,7 @@ test('a passport number is kept to the end of the thirtieth day after the trip, 
   expect((await deeds()).slice(before.length)).toEqual(['identity erased'])
 })
 
-test('after 24 months a booking is nobody’s; its trip and its money stay', async () => {
+test('after 24 months the guest of a booking is erased; the trip and its payments stay', async () => {
   await aSafari()
   const { total } = await guest()
   await applyRetention(at('2028-12-11T12:00:00+05:30'))
@@ -63,7 +63,7 @@ test('after 24 months a booking is nobody’s; its trip and its money stay', asy
   expect(await deeds()).toContain('guest erased')
 })
 
-test('whoever still has money to come keeps the name under which it can be sent', async () => {
+test('a guest with a pending refund is not erased', async () => {
   await aSafari()
   const { id } = await db.selectFrom('booking').select('id').executeTakeFirstOrThrow()
   await db
@@ -83,7 +83,7 @@ test('whoever still has money to come keeps the name under which it can be sent'
   expect((await guest()).customer_name).not.toBe('')
 })
 
-test('a stay counts from its last day', async () => {
+test('the period of a stay starts on its last day', async () => {
   const request = aStay()
   await bookTrip(testServiceContext(db), request, testRequestContext(request), ({ bookingId }) => ({ bookingId }))
   await db
@@ -96,7 +96,7 @@ test('a stay counts from its last day', async () => {
   expect(await db.selectFrom('booking').select('identity_kind').executeTakeFirst()).toEqual({ identity_kind: null })
 })
 
-test('messages, and addresses that left the newsletter, go after 24 months; who reads it stays', async () => {
+test('messages and unsubscribed addresses are deleted after 24 months; subscribers stay', async () => {
   const written = new Date('2026-12-11T12:00:00+05:30')
   await db
     .insertInto('contact_message')

@@ -8,53 +8,53 @@ import { eraseGuest } from './erase-booking-guest.ts'
 
 const identityDays = 30
 const refundAccountDays = 30
-// 24 months and never less.
+// At least 24 months.
 const contactDays = 731
-const atOnce = 200
+const batchSize = 200
 
 /**
- * Keeps what we promise of personal data (R8.5): identity numbers go 30 days after the trip, bank
- * accounts 30 days after the last refund, contacts after 24 months; the trip and its money stay. A booking whose money is not settled keeps its guest until it is.
+ * Applies the retention periods of personal data (R8.5). Identity numbers are erased 30 days after the trip, bank accounts 30 days after
+ * the last refund, contacts after 24 months. The trip and its payments stay. A booking keeps its guest until its payments are settled.
  */
 export async function applyRetention(context: ServiceContext & { slipStorage: Storage }): Promise<void> {
   const today = dayAt(context.clock.now())
-  while (await eraseSomeIdentities(context, addDays(today, -identityDays))) {
-    // Some at a time, so that no booking is locked for long.
+  while (await eraseIdentityBatch(context, addDays(today, -identityDays))) {
+    // In batches, so that no booking is locked for long.
   }
-  while (await eraseSomeRefundAccounts(context)) {
-    // The same.
+  while (await eraseRefundAccountBatch(context)) {
+    // In batches as well.
   }
-  const lastKept = addDays(today, -contactDays)
-  let ids = await listGuestsBefore(context.db, lastKept, null, atOnce)
+  const cutoff = addDays(today, -contactDays)
+  let ids = await listGuestsBefore(context.db, cutoff, null, batchSize)
   while (ids.length > 0) {
     for (const id of ids) await eraseGuest(context, id, systemActor)
-    ids = await listGuestsBefore(context.db, lastKept, ids.at(-1) ?? null, atOnce)
+    ids = await listGuestsBefore(context.db, cutoff, ids.at(-1) ?? null, batchSize)
   }
   await context.db.transaction().execute(async (tx) => {
-    const difference = await dropWritingsBefore(tx, lastKept)
+    const difference = await dropWritingsBefore(tx, cutoff)
     if (difference.messages + difference.subscribers === 0) return
-    const deed = { action: 'old writings dropped', entity: 'contact', entityId: null, difference }
-    await writeAudit(tx, systemActor, { ...deed, at: context.clock.now() })
+    const entry = { action: 'old writings dropped', entity: 'contact', entityId: null, difference }
+    await writeAudit(tx, systemActor, { ...entry, at: context.clock.now() })
   })
 }
 
-function eraseSomeIdentities({ db, clock }: ServiceContext, before: Day): Promise<boolean> {
+function eraseIdentityBatch({ db, clock }: ServiceContext, before: Day): Promise<boolean> {
   const now = clock.now()
   return db.transaction().execute(async (tx) => {
-    const ids = await eraseIdentitiesBefore(tx, before, now, atOnce)
+    const ids = await eraseIdentitiesBefore(tx, before, now, batchSize)
     for (const id of ids) {
       await writeAudit(tx, systemActor, { action: 'identity erased', entity: 'booking', entityId: id, at: now })
     }
-    return ids.length === atOnce
+    return ids.length === batchSize
   })
 }
 
-function eraseSomeRefundAccounts({ db, clock }: ServiceContext): Promise<boolean> {
+function eraseRefundAccountBatch({ db, clock }: ServiceContext): Promise<boolean> {
   const now = clock.now()
   return db.transaction().execute(async (tx) => {
-    const bookings = await deleteOldRefundAccounts(tx, now - refundAccountDays * 24 * 3_600_000, atOnce)
+    const bookings = await deleteOldRefundAccounts(tx, now - refundAccountDays * 24 * 3_600_000, batchSize)
     for (const id of bookings)
       await writeAudit(tx, systemActor, { action: 'refund account erased', entity: 'booking', entityId: id, at: now })
-    return bookings.length === atOnce
+    return bookings.length === batchSize
   })
 }

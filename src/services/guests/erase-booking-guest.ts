@@ -18,12 +18,12 @@ import { type ServiceContext, secretOf } from '#services/context.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 import { deleteOrphanFile } from '#services/storage/delete-orphan-files.ts'
 
-/** Letters lie in the data folder where there was no mail server to send them. */
+/** `dataDir` holds the emails that were written to files because no mail server was configured. */
 export type EraseContext = ServiceContext & { slipStorage: Storage; settings: { dataDir?: string } }
 
 /**
- * Makes a booking nobody's: name, contacts, identity number, bank account, wishes, letters and slips are gone, the trip and its money stay. Only
- * once the trip is over or cancelled, and no money is on its way.
+ * Erases the guest of a booking: name, contacts, identity number, bank account, requests, emails and slips. The trip and its payments
+ * stay. It is allowed only once the trip is over or cancelled and no money is under way.
  */
 export async function eraseGuest(
   context: EraseContext,
@@ -34,28 +34,28 @@ export async function eraseGuest(
   const outcome = await runTransaction(context.db, async (tx) => {
     const booking = await lockBookingIncludingDeleted(tx, id)
     if (!booking) return failure('booking not found')
-    if (!(await isThrough(tx, booking, now))) return failure('still needed')
+    if (!(await isSettledAndOver(tx, booking, now))) return failure('still needed')
     const files = await eraseSlips(tx, booking.id, now)
-    // Whoever cannot reach the shelf afterwards leaves the files to the sweeper.
+    // If the storage cannot be reached afterwards, the clean-up job deletes the files.
     await noteStrays(tx, files, now)
-    const letters = await stopLettersAbout(tx, booking.id, now)
+    const emails = await stopLettersAbout(tx, booking.id, now)
     await deleteResponsesAbout(tx, secretOf(context), booking)
     await makeNobodys(tx, booking.id, now)
     await dropWordsAbout(tx, booking.id)
     await deleteRefundAccount(tx, booking.id)
     await deleteAddressProof(tx, booking.id)
     await writeAudit(tx, actor, { action: 'guest erased', entity: 'booking', entityId: booking.id, at: now })
-    return success({ booking: (await lockBookingIncludingDeleted(tx, booking.id)) ?? booking, files, letters })
+    return success({ booking: (await lockBookingIncludingDeleted(tx, booking.id)) ?? booking, files, emails })
   })
   if (!outcome.ok) return outcome
   const { dataDir } = context.settings
-  if (dataDir) await deleteEmailFiles(dataDir, outcome.letters)
+  if (dataDir) await deleteEmailFiles(dataDir, outcome.emails)
   await Promise.allSettled(outcome.files.map((file) => deleteOrphanFile(context, file)))
   return success({ booking: outcome.booking })
 }
 
-/** Whether the trip is over or cancelled and no money is on its way. */
-export async function isThrough(tx: Database, booking: StoredBooking, now: number): Promise<boolean> {
+/** Whether the trip is over or cancelled and no money is under way. */
+export async function isSettledAndOver(tx: Database, booking: StoredBooking, now: number): Promise<boolean> {
   const account = await readAccount(tx, booking)
   const isUndecided = booking.cancel_reason === 'undecided' && retainedAmount(account) > 0
   if (

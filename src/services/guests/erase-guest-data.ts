@@ -6,9 +6,8 @@ import { type EraseContext, eraseGuest } from './erase-booking-guest.ts'
 import { findGuestBookings } from './find-guest-bookings.ts'
 
 /**
- * Erases what we hold of one mail address: bookings that are over, messages, the newsletter, and letters in the data folder.
- * What is still needed stays and is named, to be erased later. Each booking is a transaction of its own: one that cannot be
- * erased keeps no other.
+ * Erases the data of one email address: guests of past bookings, messages, the newsletter subscription, and emails in the data folder.
+ * Bookings that still need their guest are listed in `kept`. Each booking is one transaction, so that one failure blocks no other.
  */
 export async function eraseGuestData(context: EraseContext, email: string, actor: Actor): Promise<GuestErased> {
   const names = new Map((await findGuestBookings(context, email)).map(({ id, reference }) => [id, reference]))
@@ -20,7 +19,7 @@ export async function eraseGuestData(context: EraseContext, email: string, actor
   }
   const { messages, newsletter, letters } = await context.db.transaction().execute(async (tx) => {
     const gone = await dropWritingsOf(tx, email)
-    // Of whom is not said: the log outlives the guest.
+    // Without the address: the audit log outlives the guest's data.
     await writeAudit(tx, actor, {
       ...{ action: 'guest data erased', entity: 'guest', entityId: null, at: context.clock.now() },
       difference: { bookings: erased, stillNeeded: kept, messages: gone.messages, newsletter: gone.newsletter },

@@ -2,7 +2,7 @@ import type { Clock } from '#clock.ts'
 import { findBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { listBookingsOf } from '#db/guests/guest-data.ts'
-import { isThrough } from './erase-booking-guest.ts'
+import { isSettledAndOver } from './erase-booking-guest.ts'
 
 type FoundBooking = StoredBooking & { isStillNeeded: boolean }
 
@@ -14,7 +14,7 @@ export async function findGuestBookings(
   const found: FoundBooking[] = []
   for (const id of await listBookingsOf(db, email)) {
     const booking = await findBookingIncludingDeleted(db, id)
-    if (booking) found.push({ ...booking, isStillNeeded: !(await isThrough(db, booking, clock.now())) })
+    if (booking) found.push({ ...booking, isStillNeeded: !(await isSettledAndOver(db, booking, clock.now())) })
   }
   return found
 }

@@ -10,7 +10,7 @@ const pkg = await aPackage(db)
 const secret = 'a secret of the tests, 32 characters long'
 const actor = { actor: 'command line', role: null, address: null, requestId: null }
 
-test('all numbers come under the new key, some at a time, and open as before', async () => {
+test('all numbers are re-encrypted with the new key, in batches, and can be decrypted', async () => {
   const old = sealKeysFrom(secret)
   const keys = sealKeysFrom(secret, `2:${'b'.repeat(32)}`)
   for (let nr = 0; nr < 5; nr++) {
@@ -24,7 +24,7 @@ test('all numbers come under the new key, some at a time, and open as before', a
       .set({ identity_kind: 'passport', identity_sealed: nr < 4 ? seal(old, id, `N${nr}`) : seal(keys, id, `N${nr}`) })
       .where('id', '=', id)
       .execute()
-  expect(await reEncryptIdentities(db, keys, { actor, now: noon, atOnce: 2 })).toEqual({ resealed: 4, left: 0 })
+  expect(await reEncryptIdentities(db, keys, { actor, now: noon, batchSize: 2 })).toEqual({ resealed: 4, left: 0 })
   const rows = await db.selectFrom('booking').select(['id', 'identity_sealed', 'version']).orderBy('id').execute()
   expect(rows.map(({ id, identity_sealed }) => unseal(keys, id, identity_sealed ?? Buffer.of()))).toEqual([
     'N0',

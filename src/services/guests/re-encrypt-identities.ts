@@ -14,16 +14,19 @@ import { keepAccountSealedAnew, lockAccountsSealedOtherwise } from '#db/payments
 const first = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Seals passport and NIC numbers and refund accounts anew with the newest key, some at a time, while the server is running: the old
- * keys open them until it is done. Rows that somebody works on are left; `left` says how many, for another run.
+ * Re-encrypts passport and NIC numbers and refund accounts with the newest key, in batches, while the server is running. The old keys
+ * stay valid until all rows are done. Locked rows are skipped; `left` is their number, for another run.
  */
 export async function reEncryptIdentities(
   db: Database,
   keys: SealKeys,
-  { actor, now, atOnce = 200 }: { actor: Actor; now: number; atOnce?: number },
+  { actor, now, batchSize = 200 }: { actor: Actor; now: number; batchSize?: number },
 ): Promise<{ resealed: number; left: number }> {
-  const bookings = await resealAll(db, keys, atOnce, { lock: lockSealedOtherwise, keep: keepSealedAnew })
-  const accounts = await resealAll(db, keys, atOnce, { lock: lockAccountsSealedOtherwise, keep: keepAccountSealedAnew })
+  const bookings = await reEncryptAll(db, keys, batchSize, { lock: lockSealedOtherwise, keep: keepSealedAnew })
+  const accounts = await reEncryptAll(db, keys, batchSize, {
+    lock: lockAccountsSealedOtherwise,
+    keep: keepAccountSealedAnew,
+  })
   const version = newestVersion(keys)
   if (bookings + accounts > 0)
     await writeAudit(db, actor, {
@@ -38,13 +41,13 @@ type Rows = {
   keep(tx: Database, id: string, sealed: Buffer): Promise<void>
 }
 
-/** How many rows were sealed anew. Their id is the associated data. */
-async function resealAll(db: Database, keys: SealKeys, atOnce: number, { lock, keep }: Rows): Promise<number> {
+/** Returns the number of re-encrypted rows. The id of a row is the associated data. */
+async function reEncryptAll(db: Database, keys: SealKeys, batchSize: number, { lock, keep }: Rows): Promise<number> {
   let resealed = 0
   for (let after: string | null = first; after !== null; ) {
     const from: string = after
     const done: string[] = await db.transaction().execute(async (tx) => {
-      const rows = await lock(tx, newestVersion(keys), from, atOnce)
+      const rows = await lock(tx, newestVersion(keys), from, batchSize)
       for (const { id, sealed } of rows) if (sealed) await keep(tx, id, seal(keys, id, unseal(keys, id, sealed)))
       return rows.map(({ id }) => id)
     })

@@ -4,8 +4,8 @@ import { findSealedIdentity, unseal } from '#db/guests/identity-encryption.ts'
 import { type ServiceContext, sealKeysOf } from '#services/context.ts'
 
 /**
- * The passport and NIC numbers of a departure, for a park that asks for them: whoever prints them says why, and each booking has
- * its line in the audit log. Bookings without a number are left out.
+ * Shows the passport and NIC numbers of a departure for a park that requires them. The clerk gives a reason, and the audit log records
+ * each booking. Bookings without a number are left out.
  */
 export async function revealIdentities(
   context: ServiceContext,

@@ -45,7 +45,7 @@ import { secretOf } from '#services/context.ts'
 export type EmailContext = {
   db: Database
   settings: Settings
-  /** Does something in a guest's language; one we do not speak is English. */
+  /** Runs `work` in the guest's language, or in English when there is no translation. */
   speak<T>(language: string | null, work: () => T): T
 }
 
@@ -67,19 +67,19 @@ type Payload = Partial<
   >
 >
 
-/** The mail that a letter of the outbox has become by now; null when it is no longer needed. */
+/** Renders an email of the outbox from current data; null when it is no longer needed. */
 export async function composeEmail(context: EmailContext, queuedEmail: QueuedEmail, now: number): Promise<Mail | null> {
   const payload = queuedEmail.payload as Payload
   const { topic } = queuedEmail
   if (isGuestTopic(topic) || isStaffTopic(topic)) return aboutBooking(context, queuedEmail, payload, now)
   const { email = '' } = payload
-  const house = await houseSheetOf(context)
+  const sender = await readSender(context)
   switch (topic) {
     case 'contact message': {
       const message = await findMessage(context.db, payload.message ?? '')
       if (!message) return null
       return {
-        ...(await toStaff(context, queuedEmail, () => messageEmail(message), house)),
+        ...(await toStaff(context, queuedEmail, () => messageEmail(message), sender)),
         replyTo: message.email,
       }
     }
@@ -98,15 +98,18 @@ export async function composeEmail(context: EmailContext, queuedEmail: QueuedEma
         isAddressProven: booking.is_address_proven,
       }))
       const link = overviewAddress(context.settings.baseUrl)
-      return toStaff(context, queuedEmail, () => placesHeldEmail({ ...held, bookings }, link), house)
+      return toStaff(context, queuedEmail, () => placesHeldEmail({ ...held, bookings }, link), sender)
     }
     case 'newsletter confirmation': {
       if (!(await waitsForNewsletter(context.db, email))) return null
       const token = newsletterToken(secretOf(context), email)
       return context.speak(payload.language ?? null, () => {
-        const address = (deed: 'confirm' | 'leave') => newsletterAddress(context.settings.baseUrl, deed, token)
+        const address = (action: 'confirm' | 'leave') => newsletterAddress(context.settings.baseUrl, action, token)
         const links = { confirm: address('confirm'), leave: address('leave') }
-        const mail = asMail(newsletterEmail(house.name, links), house, { to: email, dedupeKey: queuedEmail.dedupe_key })
+        const mail = asMail(newsletterEmail(sender.name, links), sender, {
+          to: email,
+          dedupeKey: queuedEmail.dedupe_key,
+        })
         return { ...mail, leaveAddress: links.leave }
       })
     }
@@ -116,12 +119,12 @@ export async function composeEmail(context: EmailContext, queuedEmail: QueuedEma
       const link = settingsAddress(context.settings.baseUrl)
       return context.speak('en', () => {
         const moment = `${formatDay(dayAt(ms), 'long')}, ${clockTimeAt(ms)}`
-        const told = bankDetailsChangedEmail({ by, what: what.split(' '), at: moment, link })
-        return asMail(told, house, { to: email, dedupeKey: queuedEmail.dedupe_key })
+        const content = bankDetailsChangedEmail({ by, what: what.split(' '), at: moment, link })
+        return asMail(content, sender, { to: email, dedupeKey: queuedEmail.dedupe_key })
       })
     }
     case 'test letter':
-      return asMail(testEmail(), house, { to: email, dedupeKey: queuedEmail.dedupe_key })
+      return asMail(testEmail(), sender, { to: email, dedupeKey: queuedEmail.dedupe_key })
     default:
       return null
   }
@@ -137,8 +140,7 @@ async function aboutBooking(
   // Payments of a deleted booking still send emails.
   const booking = await findBookingIncludingDeleted(context.db, payload.booking ?? '')
   if (!booking) return null
-  const facts = await readFacts(context, booking, payload, now)
-  const { language, standing, about } = facts
+  const { language, standing, about } = await readFacts(context, booking, payload, now)
   if (isStaffTopic(topic)) {
     if (!isStillTrue(topic, standing)) return null
     const link = staffAddress(context.settings.baseUrl, booking.reference)
@@ -152,13 +154,13 @@ async function aboutBooking(
       ? ''
       : bookingAddress(baseUrl, booking.reference, emailKeyOf(context.settings, booking))
     const home = bookAgainAddress(baseUrl, booking.kind)
-    // A file for the calendar takes the place of an earlier one of the same booking.
+    // The calendar file replaces an earlier one of the same booking.
     const calendar =
       topic === 'booking confirmed' || topic === 'booking moved'
         ? calendarFile(about.booking, { ...about.house, baseUrl }, { version: booking.version, now })
         : null
-    const told = { ...about, link, home, hasCalendar: calendar !== null }
-    const mail = asMail(guestEmail(topic, told), about.house, {
+    const facts = { ...about, link, home, hasCalendar: calendar !== null }
+    const mail = asMail(guestEmail(topic, facts), about.house, {
       to: booking.customer_email,
       dedupeKey: queuedEmail.dedupe_key,
     })
@@ -168,7 +170,7 @@ async function aboutBooking(
   })
 }
 
-/** Everything that letters and messages about a booking tell, and how it stands. */
+/** The template data of emails and WhatsApp texts about a booking, and its state. */
 export async function readFacts(
   context: Pick<EmailContext, 'db' | 'settings'>,
   booking: StoredBooking,
@@ -210,7 +212,7 @@ export async function readFacts(
             amount: payment.amount,
             currency: payment.currency as Currency,
             isTest: payment.is_test,
-            // A clerk's own words; of a card it is the gateway's.
+            // A clerk's reason. The failure of a card payment comes from the gateway and is not shown.
             ...(payment.method === 'online' && payment.failure ? { why: payment.failure } : {}),
             reference: payment.transfer_reference,
             trouble: await findWebhookFailure(db, payment.id),
@@ -221,7 +223,7 @@ export async function readFacts(
         : null,
       slip: slip ? { reason: slip.reason } : null,
       lacksRefundAccount: await lacksRefundAccount(db, booking.id),
-      house: await houseSheetOf(context),
+      house: await readSender(context),
       hasCalendar: false,
       link: '',
       home: '',
@@ -229,7 +231,7 @@ export async function readFacts(
   }
 }
 
-async function houseSheetOf({ db, settings }: Pick<EmailContext, 'db' | 'settings'>): Promise<SenderInfo> {
+async function readSender({ db, settings }: Pick<EmailContext, 'db' | 'settings'>): Promise<SenderInfo> {
   const business = await readBusinessSettings(db)
   const { name, place, reviewPages, email } = business
   return {
@@ -242,26 +244,26 @@ async function houseSheetOf({ db, settings }: Pick<EmailContext, 'db' | 'setting
   }
 }
 
-/** In English: staff of all languages read them. */
+/** Emails to staff are in English, because staff of all languages read them. */
 async function toStaff(
   context: EmailContext,
   { dedupe_key: dedupeKey }: QueuedEmail,
   write: () => EmailContent,
-  house: SenderInfo,
+  sender: SenderInfo,
 ): Promise<Mail> {
-  const to = house.email ?? (await findFirstAdmin(context.db))
-  if (!to) throw new Error('Nobody to write to: set the email of the house, or ADMIN_EMAIL')
-  return context.speak('en', () => asMail(write(), house, { to, dedupeKey }))
+  const to = sender.email ?? (await findFirstAdmin(context.db))
+  if (!to) throw new Error('no email address for staff: set the email in the settings, or ADMIN_EMAIL')
+  return context.speak('en', () => asMail(write(), sender, { to, dedupeKey }))
 }
 
-/** What a guest answers reaches the house. */
-function asMail(letter: EmailContent, house: SenderInfo, { to, dedupeKey }: { to: string; dedupeKey: string }): Mail {
+/** `replyTo` is the operator, so that a guest's reply reaches them. */
+function asMail(content: EmailContent, sender: SenderInfo, { to, dedupeKey }: { to: string; dedupeKey: string }): Mail {
   return {
     to,
-    subject: letter.subject,
-    html: renderHtml(letter, house.name),
-    text: renderText(letter, house.name),
+    subject: content.subject,
+    html: renderHtml(content, sender.name),
+    text: renderText(content, sender.name),
     dedupeKey,
-    replyTo: house.email && house.email !== to ? house.email : undefined,
+    replyTo: sender.email && sender.email !== to ? sender.email : undefined,
   }
 }

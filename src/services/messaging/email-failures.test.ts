@@ -12,7 +12,7 @@ const { db } = await testDatabase()
 const { server, silent, dataDir, anEmailContext, aBooking, outbox, emailTo } = await testMailServer(db)
 const minute = 60_000
 
-test('two processes send each letter once', async () => {
+test('two processes send each email once', async () => {
   const bookings = []
   for (let nr = 0; nr < 6; nr++) bookings.push(await aBooking())
   await Promise.all([sendEmails(anEmailContext()), sendEmails(anEmailContext())])
@@ -20,10 +20,10 @@ test('two processes send each letter once', async () => {
   expect(guests.sort()).toEqual(bookings.map(({ customer_email }) => customer_email).sort())
 })
 
-test('a process that dies with a letter in hand leaves it to others, who send it under the same name', async () => {
+test('another process sends the email of a process that died, with the same message id', async () => {
   const booking = await aBooking()
-  const room = anEmailContext()
-  const dying = { ...room, postman: { ...room.postman, deliver: () => new Promise<never>(() => {}) } }
+  const context = anEmailContext()
+  const dying = { ...context, postman: { ...context.postman, deliver: () => new Promise<never>(() => {}) } }
   void sendEmails(dying)
   await expect.poll(async () => (await outbox())[0]?.attempts).toBe(1)
   await sendEmails(anEmailContext())
@@ -41,15 +41,15 @@ test.each([
   ['refuse for good', 'No such mailbox'],
   ['drop', expect.any(String)],
 ] as const)(
-  'a server that would %s loses nothing: the letter is tried again, later each time, and given up in the end',
+  'a server that would %s loses no email: retries slow down, and the email is abandoned in the end',
   async (behave, reason) => {
     await enqueueEmail(db, testEmailEntry('ada@example.org', noon), noon)
     server.behave = behave
     const tried: number[] = []
     for (let now = noon; now < noon + 4 * 24 * 60 * minute; now += 30 * minute) {
       const before = (await outbox())[0]?.attempts
-      const room = anEmailContext(undefined, now)
-      await sendEmails(room)
+      const context = anEmailContext(undefined, now)
+      await sendEmails(context)
       if ((await outbox())[0]?.attempts !== before) tried.push(now)
       if ((await countEmails(db)).dead > 0) break
     }
@@ -68,7 +68,7 @@ test.each([
   },
 )
 
-test('a server that says nothing, or is not there, is left soon and costs few letters a try', async () => {
+test('a silent or absent mail server is abandoned soon and costs few emails an attempt', async () => {
   for (let nr = 0; nr < 10; nr++) await enqueueEmail(db, testEmailEntry(`guest${nr}@example.org`, noon), noon)
   for (const url of [silent, 'smtp://127.0.0.1:1']) {
     await db
@@ -84,7 +84,7 @@ test('a server that says nothing, or is not there, is left soon and costs few le
   expect(server.taken).toHaveLength(10)
 })
 
-test('emails go out within minutes of the return of a mail server that was away for a day', async () => {
+test('emails are sent within minutes after the mail server returns from a day of downtime', async () => {
   for (let nr = 0; nr < 10; nr++) await enqueueEmail(db, testEmailEntry(`guest${nr}@example.org`, noon), noon)
   const day = 24 * 60 * minute
   const away = { SMTP_URL: 'smtp://127.0.0.1:1' }
@@ -95,7 +95,7 @@ test('emails go out within minutes of the return of a mail server that was away 
   expect(server.taken).toHaveLength(10)
 })
 
-test('while the mail server is away each turn tries a few emails, and the next turn a minute later', async () => {
+test('while the mail server is down each run tries a few emails, and the next run starts a minute later', async () => {
   for (let nr = 0; nr < 10; nr++) await enqueueEmail(db, testEmailEntry(`guest${nr}@example.org`, noon), noon)
   const away = anEmailContext({ SMTP_URL: 'smtp://127.0.0.1:1' })
   for (let turn = 0; turn < 5; turn++) await sendEmails(away)
@@ -104,7 +104,7 @@ test('while the mail server is away each turn tries a few emails, and the next t
   expect(server.taken).toHaveLength(10)
 })
 
-test('an email is given up after two days without a mail server, and staff can send it again', async () => {
+test('an email is abandoned after two days without a mail server, and staff can send it again', async () => {
   await enqueueEmail(db, testEmailEntry('ada@example.org', noon), noon)
   await sendEmails(anEmailContext({ SMTP_URL: 'smtp://127.0.0.1:1' }, noon + 49 * 60 * minute))
   const [dead] = await listEmails(db, { state: 'dead', limit: 100 })
@@ -112,7 +112,7 @@ test('an email is given up after two days without a mail server, and staff can s
   expect(await retryEmail(db, dead?.id ?? 0, noon)).toBe(true)
 })
 
-test('without a server letters become files that only we can read, and staff see how many', async () => {
+test('without a mail server emails become files with private permissions, and staff see their number', async () => {
   const booking = await aBooking({ customerName: 'Zoë Ünal' })
   await sendEmails(anEmailContext({}))
   expect(await countEmails(db)).toMatchObject({ written: 2 })
@@ -123,7 +123,7 @@ test('without a server letters become files that only we can read, and staff see
   expect([(await stat(folder)).mode & 0o777, (await stat(join(folder, file))).mode & 0o777]).toEqual([0o700, 0o600])
   const mail = mails.find(({ to }) => to?.[0]?.address === booking.customer_email)
   expect(mail?.text).toContain('Hello Zoë Ünal,')
-  // Once there is a server, staff send what lies there.
+  // Once a server is configured, staff send them.
   for (const { id } of await listEmails(db, { state: 'written', limit: 100 }))
     expect(await retryEmail(db, id, noon)).toBe(true)
   await sendEmails(anEmailContext())

@@ -5,15 +5,15 @@ import { findListedMessage, type ListedMessage, setMessageHandled } from '#db/me
 import { isUuid } from '#db/uuid.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 
-type Answered = Omit<ListedMessage, 'made_at'>
+type HandledMessage = Omit<ListedMessage, 'made_at'>
 
-/** Says that a guest's message is seen to, or that it is not after all. Whoever was first stays the one who saw to it. */
+/** Marks a guest's message as handled, or as open again. The first person to handle it stays recorded. */
 export async function markMessageHandled(
   { db, clock }: { db: Database; clock: Clock },
   id: string,
   isHandled: boolean,
   actor: Actor,
-): Promise<Result<{ message: Answered }>> {
+): Promise<Result<{ message: HandledMessage }>> {
   if (!isUuid(id)) return failure('message not found')
   const at = clock.now()
   return db.transaction().execute(async (tx) => {

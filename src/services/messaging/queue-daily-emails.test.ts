@@ -50,7 +50,7 @@ async function withStatus(outcome: object, status: string) {
     .executeTakeFirstOrThrow()
 }
 
-const posted = async () =>
+const queuedTopics = async () =>
   (await db.selectFrom('outbox').select('topic').orderBy('id').execute()).map(({ topic }) => topic)
 
 test.each([
@@ -70,32 +70,32 @@ test.each([
 ])('a %s safari of the eleventh at %d: %j', async (status, now, topics) => {
   await aSafari(status)
   await queueDailyEmails(db, now)
-  expect(await posted()).toEqual(topics)
+  expect(await queuedTopics()).toEqual(topics)
 })
 
-test('each once, in however many processes, and once more for another day', async () => {
+test('several processes queue each email once, and once more after a change of the day', async () => {
   const { id } = await aSafari('confirmed')
   await Promise.all([1, 2, 3].map(() => queueDailyEmails(db, at(10, 15))))
   await queueDailyEmails(db, at(10, 16))
-  expect(await posted()).toEqual(['reminder'])
+  expect(await queuedTopics()).toEqual(['reminder'])
   await db
     .updateTable('booking')
     .set({ day: dayIn(12) })
     .where('id', '=', id)
     .execute()
   await queueDailyEmails(db, at(12, 15))
-  expect(await posted()).toEqual(['reminder', 'reminder'])
+  expect(await queuedTopics()).toEqual(['reminder', 'reminder'])
 })
 
-test('a stay is thanked for the day after its guests have left', async () => {
+test('the thank-you email for a stay is queued the day after check-out', async () => {
   await aRoom('confirmed')
   await queueDailyEmails(db, at(13, 9, 59))
-  expect(await posted()).toEqual([])
+  expect(await queuedTopics()).toEqual([])
   await queueDailyEmails(db, at(14, 10))
-  expect(await posted()).toEqual(['thank you'])
+  expect(await queuedTopics()).toEqual(['thank you'])
 })
 
-test('who was erased or deleted is not written to', async () => {
+test('erased guests and deleted bookings get no email', async () => {
   const [erased, deleted] = [await aSafari('confirmed'), await aSafari('confirmed')]
   await db
     .updateTable('booking')
@@ -108,5 +108,5 @@ test('who was erased or deleted is not written to', async () => {
     .where('id', '=', deleted.id)
     .execute()
   await queueDailyEmails(db, at(10, 15))
-  expect(await posted()).toEqual([])
+  expect(await queuedTopics()).toEqual([])
 })

@@ -3,24 +3,24 @@ import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { findEnded, findStarting } from '#db/messaging/trip-reminders.ts'
 import { addDays, dayAt, minuteAt } from '#domain/primitives/date.ts'
 
-const fromThree = 15 * 60
-const fromTen = 10 * 60
-// After a night, or a week-end, without the process nobody waits for thanks any more.
+const reminderFrom = 15 * 60
+const thanksFrom = 10 * 60
+// The server may be down for a weekend. Later than that, a thank-you email would look odd.
 const thanksForDays = 3
 
 /**
- * Puts out what a day brings: from three in the afternoon on the reminder for tomorrow, from ten on thanks to who came home
- * yesterday. Called often, in many processes; each guest gets each letter once, and who is moved to another day a new one.
+ * Queues the daily emails: reminders for tomorrow from 15:00, thanks for yesterday's trips from 10:00. Safe to call often and in several
+ * processes: each guest gets each email once, and another reminder after a change of the day.
  */
 export async function queueDailyEmails(db: Database, now: number): Promise<void> {
   const today = dayAt(now)
   const minute = minuteAt(now)
-  if (minute >= fromThree) {
+  if (minute >= reminderFrom) {
     const tomorrow = addDays(today, 1)
     for (const { id } of await findStarting(db, tomorrow))
       await enqueueEmail(db, aboutBooking('reminder', id, { times: tomorrow }), now)
   }
-  if (minute >= fromTen) {
+  if (minute >= thanksFrom) {
     for (const { id } of await findEnded(db, addDays(today, -thanksForDays), addDays(today, -1)))
       await enqueueEmail(db, aboutBooking('thank you', id), now)
   }

@@ -6,7 +6,7 @@ import { type Result, success } from '#domain/result.ts'
 import { type RequestContext, type ServiceContext, secretOf } from '#services/context.ts'
 import { findReplay, type StoredResponse } from '#services/find-replay.ts'
 
-/** Keeps a guest's message and puts out the letter that tells the operator. Sent twice by one key it is kept once. */
+/** Stores a guest's message and queues the email to the operator. A repeated idempotency key stores it once. */
 export async function receiveMessage(
   context: Pick<ServiceContext, 'db' | 'clock' | 'settings'>,
   message: ContactMessage,

@@ -13,11 +13,11 @@ import { subscribe } from './subscribe.ts'
 const { db } = await testDatabase()
 const { server, anEmailContext, aBooking, outbox, emailTo } = await testMailServer(db)
 
-test('a guest who booked is written to, and so is the house', async () => {
+test('a new booking sends an email to the guest and one to the operator', async () => {
   const booking = await aBooking()
-  const room = anEmailContext()
-  await sendEmails(room)
-  await sendEmails(room)
+  const context = anEmailContext()
+  await sendEmails(context)
+  await sendEmails(context)
   expect(await outbox()).toMatchObject([
     { topic: 'booking received', outcome: 'sent' },
     { topic: 'staff: new booking', outcome: 'sent' },
@@ -46,7 +46,7 @@ test('a guest who booked is written to, and so is the house', async () => {
   expect(staff?.mail.text).toContain(`https://safari.example/dashboard?section=bookings&booking=${booking.reference}`)
 })
 
-test('who booked with a clock of his own reads his deadline by it', async () => {
+test('a guest in another time zone reads the deadline in that zone, too', async () => {
   const [app, pkg] = [testAppContext(db), await aPackage(db)]
   const book = (zone: string, request: object) =>
     testCaller(app)('/bookings', { body: request, headers: { 'x-time-zone': zone } })
@@ -63,38 +63,38 @@ test('who booked with a clock of his own reads his deadline by it', async () => 
     }
 })
 
-test('the link in a letter opens its own booking and no other one, until the address is another one', async () => {
+test('the link in an email opens its own booking only, until the email address changes', async () => {
   const [booking, other] = [await aBooking(), await aBooking()]
-  const room = anEmailContext()
-  await sendEmails(room)
+  const context = anEmailContext()
+  await sendEmails(context)
   const link = /https:\/\/safari\.example\/my-booking\?ref=(PM\w+)#key=([\w-]+)/.exec(
     emailTo(booking.customer_email)?.mail.text ?? '',
   )
   const [, reference, key = ''] = link ?? []
   expect(reference).toBe(booking.reference)
-  expect(opensBooking(room.settings, booking, key)).toBe(true)
-  expect(opensBooking(room.settings, other, key)).toBe(false)
-  expect(opensBooking(room.settings, { ...booking, customer_email: 'right@example.org' }, key)).toBe(false)
+  expect(opensBooking(context.settings, booking, key)).toBe(true)
+  expect(opensBooking(context.settings, other, key)).toBe(false)
+  expect(opensBooking(context.settings, { ...booking, customer_email: 'right@example.org' }, key)).toBe(false)
   expect(opensBooking({ SECRET_KEY: 'another secret of the tests, 32 long' }, booking, key)).toBe(false)
-  const kept = JSON.stringify([await db.selectFrom('outbox').selectAll().execute(), room.lines])
+  const kept = JSON.stringify([await db.selectFrom('outbox').selectAll().execute(), context.lines])
   expect(kept).not.toContain(key)
 })
 
 test.each([
   ['de', 'Ihre Buchung ist bei uns', 'Ortszeit Sri Lanka', '35,00'],
   ['fr', 'Votre réservation est bien arrivée', 'heure du Sri Lanka', '35,00'],
-] as const)('who reads %s is written to in it', async (language, heading, zone, sum) => {
+] as const)('a guest whose language is %s gets emails in it', async (language, heading, zone, sum) => {
   const booking = await aBooking()
-  const room = anEmailContext()
+  const context = anEmailContext()
   await db.updateTable('booking').set({ language }).where('id', '=', booking.id).execute()
-  await sendEmails(room)
+  await sendEmails(context)
   const mail = emailTo(booking.customer_email)?.mail
   expect(mail?.html).toContain(`lang="${language}"`)
   for (const said of [heading, zone, sum, `https://safari.example/${language}/my-booking?ref=`])
     expect(mail?.text?.replace(/\s/g, ' ')).toContain(said)
 })
 
-test('what is over by then is not written', async () => {
+test('an email that no longer applies is not sent', async () => {
   const booking = await aBooking()
   await db
     .updateTable('booking')
@@ -113,7 +113,7 @@ test('what is over by then is not written', async () => {
   ])
 })
 
-test('names and requests cannot write into the letter or its head', async () => {
+test('names and requests cannot inject HTML or headers into an email', async () => {
   const booking = await aBooking({
     customerName: `<script>alert('x')</script> "Bob" & Co`,
     pickupLocation: '<img src=x onerror=alert(1)>',
@@ -123,9 +123,9 @@ test('names and requests cannot write into the letter or its head', async () => 
     .set({ customer_name: `${booking.customer_name}\r\nBcc: all@example.org`, package_name: 'Yala\r\nX-Evil: yes' })
     .where('id', '=', booking.id)
     .execute()
-  const room = anEmailContext()
-  await sendEmails(room)
-  await sendEmails(room)
+  const context = anEmailContext()
+  await sendEmails(context)
+  await sendEmails(context)
   expect(server.taken).toHaveLength(2)
   for (const { mail, to, raw } of server.taken) {
     expect(to).toHaveLength(1)
@@ -138,7 +138,7 @@ test('names and requests cannot write into the letter or its head', async () => 
   }
 })
 
-test('who is confirmed gets the day for the calendar, too', async () => {
+test('a confirmed guest gets a calendar file', async () => {
   const booking = await aBooking()
   await db.updateTable('booking').set({ status: 'confirmed' }).where('id', '=', booking.id).execute()
   await db.deleteFrom('outbox').execute()
@@ -152,33 +152,33 @@ test('who is confirmed gets the day for the calendar, too', async () => {
   expect(calendar).not.toContain('key')
 })
 
-test('the newsletter asks first, in the language of the page, and is left with one click', async () => {
-  const room = anEmailContext()
-  await subscribe(room, 'ada@example.org', 'fr')
-  await sendEmails(room)
+test('the newsletter requires a confirmation, in the language of the page, and takes one click to leave', async () => {
+  const context = anEmailContext()
+  await subscribe(context, 'ada@example.org', 'fr')
+  await sendEmails(context)
   const { mail } = emailTo('ada@example.org') ?? {}
   expect(mail?.subject).toContain('À confirmer')
   const head = (name: string) => mail?.headers.find(({ key }) => key === name)?.value ?? ''
   expect(head('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
-  const token = newsletterToken(room.settings.SECRET_KEY ?? '', 'ada@example.org')
+  const token = newsletterToken(context.settings.SECRET_KEY ?? '', 'ada@example.org')
   expect(head('list-unsubscribe')).toBe(`<https://safari.example/fr/newsletter/leave?token=${token}>`)
   expect(mail?.text).toContain(`https://safari.example/fr/newsletter/confirm?token=${token}`)
-  // Who has confirmed meanwhile is not asked again.
+  // A confirmed subscriber is not asked again.
   await db
     .updateTable('subscriber')
     .set({ confirmed_at: new Date(noon) })
     .execute()
-  await subscribe(room, 'bob@example.org', 'en')
+  await subscribe(context, 'bob@example.org', 'en')
   await db
     .updateTable('subscriber')
     .set({ confirmed_at: new Date(noon) })
     .execute()
-  await sendEmails(room)
+  await sendEmails(context)
   expect((await outbox()).map(({ outcome }) => outcome)).toEqual(['sent', 'not needed'])
 })
 
-test('what a guest writes to us reaches the house, and an answer the guest', async () => {
-  const room = anEmailContext()
+test('a guest’s message reaches the operator, and a reply reaches the guest', async () => {
+  const context = anEmailContext()
   const message = {
     name: 'Ada <b>',
     email: 'ada@example.org',
@@ -188,7 +188,7 @@ test('what a guest writes to us reaches the house, and an answer the guest', asy
   const { id } = await insertMessage(db, message, noon)
   await db.updateTable('contact_message').set({ name: 'Ada\r\nBcc: all@example.org' }).where('id', '=', id).execute()
   await enqueueEmail(db, messageReceived(id), noon)
-  await sendEmails(room)
+  await sendEmails(context)
   const letter = emailTo('boss@example.org')
   expect(letter?.to).toEqual(['boss@example.org'])
   expect(letter?.mail.subject).toBe('A message from Ada Bcc: all@example.org')

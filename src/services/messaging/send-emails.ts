@@ -14,18 +14,18 @@ import { singleLine } from '#integrations/email/escape.ts'
 import type { Mailer } from '#integrations/email/mailer.ts'
 import { composeEmail, type EmailContext } from './compose-email.ts'
 
-type PostRoom = EmailContext & {
+type SendContext = EmailContext & {
   clock: Clock
   postman: Mailer
   log: { warn(facts: object, message?: string): void }
 }
 
-// Whoever is slower than this is given up for now; the lease is longer, so that nobody else sends the same meanwhile.
-const maxTime = 60_000
-const lease = 180_000
-const lanes = 3
-// One turn ends some time, even when letters keep coming.
-const maxAtOnce = 300
+// The lease is longer than the timeout, so that no other process sends the same email in the meantime.
+const timeoutMs = 60_000
+const leaseMs = 180_000
+const concurrency = 3
+// One run ends even when emails keep coming.
+const maxPerRun = 300
 
 /**
  * Sends the due emails of the outbox, a few at a time, in many processes at once. An email that fails is retried with growing
@@ -34,16 +34,16 @@ const maxAtOnce = 300
  *
  * @returns how many emails were sent, written to a file or no longer needed
  */
-export async function sendEmails(room: PostRoom): Promise<number> {
+export async function sendEmails(context: SendContext): Promise<number> {
   let [taken, done] = [0, 0]
   let isUnreachable = false
-  async function lane() {
-    while (taken < maxAtOnce) {
+  async function worker() {
+    while (taken < maxPerRun) {
       taken += 1
-      const now = room.clock.now()
-      const email = await claimEmail(room.db, now, lease)
+      const now = context.clock.now()
+      const email = await claimEmail(context.db, now, leaseMs)
       if (!email) return
-      const failure = await send(room, email)
+      const failure = await send(context, email)
       if (!failure) done += 1
       else if (failure.isServers) {
         isUnreachable ||= failure.isUnreachable
@@ -51,54 +51,54 @@ export async function sendEmails(room: PostRoom): Promise<number> {
       }
     }
   }
-  await Promise.all(Array.from({ length: lanes }, lane))
-  if (isUnreachable && done === 0) await postponeEmails(room.db, room.clock.now() + outageWait)
+  await Promise.all(Array.from({ length: concurrency }, worker))
+  if (isUnreachable && done === 0) await postponeEmails(context.db, context.clock.now() + outageWait)
   return done
 }
 
 type Failure = { isServers: boolean; isUnreachable: boolean }
 
-async function send(room: PostRoom, email: QueuedEmail): Promise<Failure | null> {
-  const now = room.clock.now()
+async function send(context: SendContext, email: QueuedEmail): Promise<Failure | null> {
+  const now = context.clock.now()
   try {
-    await tellStaff(room, email, now)
-    const mail = await composeEmail(room, email, now)
-    const outcome = mail ? await inTime(room.postman.deliver(mail)) : 'not needed'
-    await closeEmail(room.db, email.id, outcome, room.clock.now())
+    await enqueueStaffEmail(context, email, now)
+    const mail = await composeEmail(context, email, now)
+    const outcome = mail ? await withTimeout(context.postman.deliver(mail)) : 'not needed'
+    await closeEmail(context.db, email.id, outcome, context.clock.now())
     return null
   } catch (error) {
     const reason = reasonOf(error)
-    const failedAt = room.clock.now()
+    const failedAt = context.clock.now()
     const isServers = outages.has(String(codeOf(error)))
-    // Asked apart, because a connection that broke may have delivered the email: another try each minute would send it each minute.
-    const isUnreachable = isServers && !(await room.postman.isReachable())
+    // A broken connection may have delivered the email. Retrying it each minute would then send it each minute.
+    const isUnreachable = isServers && !(await context.postman.isReachable())
     const wait = isUnreachable ? waitInOutage(failedAt - email.created_at.getTime()) : waitAfter(email.attempts)
-    await rescheduleEmail(room.db, email.id, {
+    await rescheduleEmail(context.db, email.id, {
       next: wait === null ? null : failedAt + wait,
       error: reason,
       now: failedAt,
       isTry: !isUnreachable,
     })
-    // Without the address, and without the letter: it has the key of a booking in it.
-    const facts = { letter: email.id, topic: email.topic, tries: email.attempts, code: codeOf(error) }
-    room.log.warn(facts, wait === null ? 'a letter was given up' : 'a letter could not be sent')
+    // Without the address and the content, which holds the access key of a booking.
+    const facts = { email: email.id, topic: email.topic, tries: email.attempts, code: codeOf(error) }
+    context.log.warn(facts, wait === null ? 'email delivery abandoned' : 'email delivery failed')
     return { isServers, isUnreachable }
   }
 }
 
-// Of nodemailer: nobody answers, or nobody lets us in. Anything else is about this letter.
+// Nodemailer's codes for an unreachable server or a refused login. Other errors concern one email.
 const outages = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EAUTH', 'EPROTOCOL', 'ECONNREFUSED'])
 
-/** A sale posts one letter only, so that it is quick: the one for staff follows from it. */
-async function tellStaff({ db }: PostRoom, { topic, payload }: QueuedEmail, now: number) {
+/** A sale queues the guest's email only, which keeps it fast. The email to staff is queued from here. */
+async function enqueueStaffEmail({ db }: SendContext, { topic, payload }: QueuedEmail, now: number) {
   const { booking } = payload as { booking?: string }
   if (topic === 'booking received' && booking) await enqueueEmail(db, aboutBooking('staff: new booking', booking), now)
 }
 
-async function inTime<T>(work: Promise<T>): Promise<T> {
+async function withTimeout<T>(work: Promise<T>): Promise<T> {
   const stop = new AbortController()
-  const late = pause(maxTime, undefined, { signal: stop.signal }).then(() => {
-    throw Object.assign(new Error('The mail server takes too long'), { code: 'ETIMEDOUT' })
+  const late = pause(timeoutMs, undefined, { signal: stop.signal }).then(() => {
+    throw Object.assign(new Error('mail server timed out'), { code: 'ETIMEDOUT' })
   })
   try {
     return await Promise.race([work, late])
@@ -108,7 +108,7 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** As staff read it. */
+/** One line, for the email log of the dashboard. */
 function reasonOf(error: unknown): string {
   return singleLine(error instanceof Error ? error.message : String(error)).slice(0, 300)
 }

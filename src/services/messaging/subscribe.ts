@@ -5,13 +5,17 @@ import { enqueueEmail, newsletterConfirmation } from '#db/messaging/email-outbox
 import { insertSubscriber, newsletterToken } from '#db/messaging/subscribers.ts'
 import { secretOf } from '#services/context.ts'
 
-type Desk = { db: Database; clock: Clock; settings: Pick<Settings, 'SECRET_KEY' | 'SMTP_URL'> }
+type SubscribeContext = { db: Database; clock: Clock; settings: Pick<Settings, 'SECRET_KEY' | 'SMTP_URL'> }
 
 /**
- * Puts an address on the newsletter's list: where we can send mail once its owner has confirmed, else at once, because
- * nobody could confirm (R12.8). Says nothing of whether it was there before.
+ * Adds an address to the newsletter list. It counts once its owner confirms by email, or at once when no mail server is configured
+ * (R12.8). The result does not reveal whether the address was already on the list.
  */
-export async function subscribe({ db, clock, settings }: Desk, email: string, language: string): Promise<void> {
+export async function subscribe(
+  { db, clock, settings }: SubscribeContext,
+  email: string,
+  language: string,
+): Promise<void> {
   const now = clock.now()
   const isConfirmed = !canSendEmail(settings)
   const token = newsletterToken(secretOf({ settings }), email)

@@ -5,7 +5,7 @@ import { removeSubscriber } from '#db/messaging/subscribers.ts'
 import { isUuid } from '#db/uuid.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 
-/** Takes an address off the newsletter's list for its owner, who alone can come back. */
+/** Removes an address from the newsletter list. Only its owner can subscribe again. */
 export async function unsubscribe(
   { db, clock }: { db: Database; clock: Clock },
   id: string,

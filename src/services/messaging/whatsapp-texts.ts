@@ -5,7 +5,7 @@ import { bookAgainAddress } from '#integrations/email/links.ts'
 import { type WhatsAppText, whatsappText } from '#integrations/email/whatsapp.ts'
 import { type EmailContext, readFacts } from './compose-email.ts'
 
-/** What staff may write to a guest on WhatsApp now: each letter that would be true, in the guest's language. */
+/** WhatsApp texts that staff can send to a guest now: every email that currently applies, in the guest's language. */
 export async function whatsappTexts(
   context: EmailContext,
   booking: StoredBooking,
@@ -20,7 +20,7 @@ export async function whatsappTexts(
       topics.push(topic)
   }
   return context.speak(language, () => {
-    const told = { ...about, home: bookAgainAddress(context.settings.baseUrl, booking.kind) }
-    return topics.map((topic) => whatsappText(topic, told))
+    const facts = { ...about, home: bookAgainAddress(context.settings.baseUrl, booking.kind) }
+    return topics.map((topic) => whatsappText(topic, facts))
   })
 }

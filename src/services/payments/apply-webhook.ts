@@ -9,7 +9,7 @@ import type { GatewayEvent } from '#integrations/payments/gateway.ts'
 import { receivePayment } from './receive-payment.ts'
 import { updatePaymentStatus } from './update-payment-status.ts'
 
-/** What an event is about. `providerReference` is null when it already names a payment of another booking. */
+/** The booking and payment of an event. `providerReference` is null when it already names a payment of another booking. */
 export type WebhookTarget = {
   booking: StoredBooking
   payment: StoredPayment

@@ -11,8 +11,8 @@ import { completeRefund, withRefund } from './complete-refund.ts'
 import { hasBalanceChanged } from './has-balance-changed.ts'
 
 /**
- * An admin lets money go. What came by card the gateway sends back at once, outside of any transaction and under the
- * refund's own id as key; anything else staff send themselves and then say so. One that failed may be approved again.
+ * Approves a refund. The gateway refunds a card payment at once, outside any transaction, with the refund's id as idempotency key.
+ * Staff send any other refund and record it afterwards. A failed refund may be approved again.
  */
 export async function approveRefund(
   context: ServiceContext & { gateway: PaymentGateway | null },
@@ -36,16 +36,16 @@ export async function approveRefund(
       difference: { refund: id, amount: refund.amount, by: byGateway ? payment?.provider : 'hand' },
       at: now,
     })
-    return success({ sentBack: (byGateway && payment) || null, refund })
+    return success({ atGateway: (byGateway && payment) || null, refund })
   })
   if (!approved.ok) return approved
-  const { sentBack, refund } = approved
-  if (gateway && sentBack) await take(context, refund, await send(gateway, sentBack, refund), actor)
+  const { atGateway, refund } = approved
+  if (gateway && atGateway) await recordResult(context, refund, await send(gateway, atGateway, refund), actor)
   return success({ refund: id })
 }
 
-/** `sentBack` is the payment that the gateway is to send back; null where staff do. */
-type Approved = { refund: StoredRefund; sentBack: StoredPayment | null }
+/** `atGateway` is the payment that the gateway refunds; null when staff send the money. */
+type Approved = { refund: StoredRefund; atGateway: StoredPayment | null }
 
 function mayBeApproved(refund: StoredRefund, byGateway: boolean, now: number): boolean {
   if (refund.status === 'requested' || refund.status === 'failed') return true
@@ -53,18 +53,18 @@ function mayBeApproved(refund: StoredRefund, byGateway: boolean, now: number): b
 }
 
 async function send(gateway: PaymentGateway, payment: StoredPayment, { id, amount, reason }: StoredRefund) {
-  const order = { providerReference: payment.provider_reference ?? '', amount, key: id, note: reason }
-  return gateway.refund(order).catch((): RefundResult => ({ ok: false, failure: 'no answer' }))
+  const request = { providerReference: payment.provider_reference ?? '', amount, key: id, note: reason }
+  return gateway.refund(request).catch((): RefundResult => ({ ok: false, failure: 'no answer' }))
 }
 
-/** Writes down what the gateway said; somebody may have decided otherwise meanwhile. */
-async function take(context: ServiceContext, { id }: StoredRefund, word: RefundResult, actor: Actor) {
+/** Records the gateway's result, unless the refund was decided in another way since. */
+async function recordResult(context: ServiceContext, { id }: StoredRefund, result: RefundResult, actor: Actor) {
   await withRefund(context, id, async (tx, { booking, refund, now }) => {
     if (refund.status !== 'approved') return success({})
-    if (word.ok) await completeRefund(tx, booking, refund, { actor, now, reference: word.reference })
+    if (result.ok) await completeRefund(tx, booking, refund, { actor, now, reference: result.reference })
     else {
-      await updateRefund(tx, id, { status: 'failed', failure: word.failure.slice(0, 200) })
-      const difference = { refund: id, failure: word.failure.slice(0, 200) }
+      await updateRefund(tx, id, { status: 'failed', failure: result.failure.slice(0, 200) })
+      const difference = { refund: id, failure: result.failure.slice(0, 200) }
       await writeAudit(tx, actor, {
         ...{ action: 'refund failed', entity: 'booking', entityId: booking.id, difference },
         at: now,

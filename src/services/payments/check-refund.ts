@@ -6,15 +6,15 @@ import type { ErrorCode } from '#domain/errors.ts'
 import { isReceived } from '#domain/payments/payment.ts'
 import type { PaymentGateway } from '#integrations/payments/gateway.ts'
 
-/** How a refund stands: its payment, locked, whether the gateway sends it, and why its money must not go; null when it may. */
-type JudgedRefund = { payment: StoredPayment | undefined; byGateway: boolean; refusal: ErrorCode | null }
+/** A refund's locked payment, whether the gateway sends it, and why it must not be sent; `refusal` is null when it may. */
+type CheckedRefund = { payment: StoredPayment | undefined; byGateway: boolean; refusal: ErrorCode | null }
 
-/** Looks at a refund before its money goes, whoever sends it. Booking and refund are locked by the caller. */
+/** Checks a refund before its money is sent. The caller has locked the booking and the refund. */
 export async function checkRefund(
   tx: Database,
   gateway: PaymentGateway | null,
   { booking, refund }: { booking: StoredBooking; refund: StoredRefund },
-): Promise<JudgedRefund> {
+): Promise<CheckedRefund> {
   const payment = refund.payment ? await lockPayment(tx, refund.payment) : undefined
   const byGateway = payment !== undefined && isRefundedByGateway(gateway, payment, refund.amount)
   return { payment, byGateway, refusal: await refusalOf(tx, booking, refund, payment) }
@@ -22,18 +22,18 @@ export async function checkRefund(
 
 type Paid = Pick<StoredPayment, 'provider' | 'provider_reference' | 'amount'>
 
-/** Whether the gateway of today sends this much of a payment back by itself. */
+/** Whether the current gateway can refund this amount of a payment. */
 export function isRefundedByGateway(gateway: PaymentGateway | null, payment: Paid, amount: number): boolean {
   const isOurs = gateway !== null && payment.provider === gateway.provider && payment.provider_reference !== null
   return isOurs && gateway.canRefund(amount, payment.amount)
 }
 
-// A process that died while the gateway was sending leaves the refund approved: after this it may be tried again.
-const patienceMs = 2 * 60_000
+// A process that dies while the gateway is sending leaves the refund approved. After this time it may be retried.
+const gatewayTimeoutMs = 2 * 60_000
 
-/** The gateway may be sending it at this moment: nobody else sends it or takes it back. */
+/** Whether the gateway may be sending the refund at this moment. It must then not be sent again or refused. */
 export function isRefundPending({ status, decided_at }: StoredRefund, byGateway: boolean, now: number): boolean {
-  return status === 'approved' && byGateway && (decided_at?.getTime() ?? 0) >= now - patienceMs
+  return status === 'approved' && byGateway && (decided_at?.getTime() ?? 0) >= now - gatewayTimeoutMs
 }
 
 async function refusalOf(
@@ -42,13 +42,13 @@ async function refusalOf(
   refund: StoredRefund,
   payment: StoredPayment | undefined,
 ): Promise<ErrorCode | null> {
-  // A bank may have taken the money back itself since it was asked for, or let go.
+  // The bank may have charged the payment back since the refund was requested.
   if (payment && !isReceived(payment.status)) return 'money taken back'
-  return refund.amount > (await leftFor(tx, booking, refund, payment)) ? 'refund too large' : null
+  return refund.amount > (await refundableAmount(tx, booking, refund, payment)) ? 'refund too large' : null
 }
 
-/** What of a booking's money, and of the payment itself, has neither gone back nor been let go, in minor units. */
-async function leftFor(
+/** The part of the booking's money, and of this payment, that no other refund has sent or approved, in minor units. */
+async function refundableAmount(
   tx: Database,
   booking: StoredBooking,
   { id }: StoredRefund,
@@ -57,8 +57,8 @@ async function leftFor(
   const { received, refunded } = await readAccount(tx, booking)
   const others = (await listRefunds(tx, booking.id)).filter((other) => other.id !== id)
   const sum = (refunds: StoredRefund[]) => refunds.reduce((total, { amount }) => total + amount, 0)
-  const onTheWay = sum(others.filter(({ status }) => status === 'approved'))
-  const ofBooking = received - refunded - onTheWay
+  const approved = sum(others.filter(({ status }) => status === 'approved'))
+  const ofBooking = received - refunded - approved
   if (!payment) return ofBooking
   const ofPayment = others.filter(
     (other) => other.payment === payment.id && (other.status === 'sent' || other.status === 'approved'),

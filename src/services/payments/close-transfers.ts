@@ -6,8 +6,8 @@ import { balanceOf } from '#domain/payments/payment.ts'
 import { updatePaymentStatus } from './update-payment-status.ts'
 
 /**
- * Once all of a booking's money is there nobody looks for it any more: other slips and references of it are closed, so that
- * one transfer is not counted a second time. Money that did come beyond it is recorded by hand. The booking is locked.
+ * Closes the other slips and announced transfers of a fully paid booking, so that one transfer is not counted twice.
+ * Staff record any further money by hand. The caller has locked the booking.
  */
 export async function closeTransfers(tx: Database, booking: StoredBooking, decidedBy: string, now: number) {
   if (balanceOf(await readAccount(tx, booking)) > 0) return
@@ -20,7 +20,6 @@ export async function closeTransfers(tx: Database, booking: StoredBooking, decid
   await updatePaymentStatus(tx, booking, now)
 }
 
-/** Nobody looks for the transfers of this booking any more. */
 export async function closePendingTransfers(tx: Database, { id }: Pick<StoredBooking, 'id'>, now: number) {
   for (const payment of await listPayments(tx, id))
     if (payment.status === 'submitted')

@@ -12,13 +12,13 @@ import { runTransaction } from '#services/run-transaction.ts'
 import { checkRefund, isRefundPending } from './check-refund.ts'
 import { updatePaymentStatus } from './update-payment-status.ts'
 
-type RefundDesk = ServiceContext & { gateway: PaymentGateway | null }
+type RefundContext = ServiceContext & { gateway: PaymentGateway | null }
 
 /**
- * Staff have sent the money themselves: in cash, by a transfer, or in the gateway's own portal. What the bank has taken back
- * meanwhile is not paid a second time, nor what the gateway is sending.
+ * Records a refund that staff sent: in cash, by transfer, or in the gateway's portal. It is rejected after a chargeback and while
+ * the gateway is sending it, because the guest would get the money twice.
  */
-export function completeRefundByHand(context: RefundDesk, id: string, reference: string, actor: Actor) {
+export function completeRefundByHand(context: RefundContext, id: string, reference: string, actor: Actor) {
   return withRefund(context, id, async (tx, { booking, refund, now }) => {
     if (refund.status !== 'approved' && refund.status !== 'failed') return failure('refund decided')
     const { byGateway, refusal } = await checkRefund(tx, context.gateway, { booking, refund })
@@ -29,8 +29,8 @@ export function completeRefundByHand(context: RefundDesk, id: string, reference:
   })
 }
 
-/** An admin does not let the money go, and says why. What was let go already he only takes back where it cannot go any more. */
-export function refuseRefund(context: RefundDesk, id: string, note: string, actor: Actor) {
+/** Refuses a refund, with a reason. An approved refund can be refused only when it can no longer be sent. */
+export function refuseRefund(context: RefundContext, id: string, note: string, actor: Actor) {
   return withRefund(context, id, async (tx, { booking, refund, now }) => {
     if (!note) return failure('no reason')
     if (!isOpenRefund(refund.status)) return failure('refund decided')
@@ -39,9 +39,9 @@ export function refuseRefund(context: RefundDesk, id: string, note: string, acto
       if (isRefundPending(refund, byGateway, now)) return failure('refund on its way')
       if (!refusal) return failure('refund decided')
     }
-    const said = [refund.note, note].filter(Boolean).join(' · ')
+    const notes = [refund.note, note].filter(Boolean).join(' · ')
     const decided = { decided_by: actor.actor, decided_at: new Date(now) }
-    await updateRefund(tx, id, { status: 'refused', note: said, ...decided })
+    await updateRefund(tx, id, { status: 'refused', note: notes, ...decided })
     await updatePaymentStatus(tx, booking, now)
     await writeAudit(tx, actor, {
       action: 'refund refused',
@@ -54,7 +54,7 @@ export function refuseRefund(context: RefundDesk, id: string, note: string, acto
   })
 }
 
-/** The money has gone. Booking and refund are locked by the caller. */
+/** Marks a refund as sent. The caller has locked the booking and the refund. */
 export async function completeRefund(
   tx: Database,
   booking: StoredBooking,
@@ -66,8 +66,8 @@ export async function completeRefund(
   const payment = refund.payment ? await lockPayment(tx, refund.payment) : undefined
   if (payment) {
     const all = await listRefunds(tx, booking.id)
-    const gone = all.filter((other) => other.payment === payment.id && other.status === 'sent')
-    const sum = gone.reduce((total, { amount }) => total + amount, 0)
+    const sentRefunds = all.filter((other) => other.payment === payment.id && other.status === 'sent')
+    const sum = sentRefunds.reduce((total, { amount }) => total + amount, 0)
     const status = sum >= payment.amount ? 'refunded' : 'part refunded'
     if (canBecome(payment.status, status)) await updatePayment(tx, payment.id, { status }, now)
   }
@@ -84,7 +84,7 @@ export async function completeRefund(
 
 type Locked = { booking: StoredBooking; refund: StoredRefund; now: number }
 
-/** Works on a refund in a transaction of its own, with its booking and then itself locked. */
+/** Runs `work` in a transaction that locks the booking and then the refund. */
 export async function withRefund<T extends object>(
   context: ServiceContext,
   id: string,

@@ -2,15 +2,15 @@ import type { Database } from '#db/client.ts'
 import { listOldSlips, noteErased } from '#db/payments/slips.ts'
 import type { Storage } from '#integrations/storage/storage.ts'
 
-const keptFor = 180 * 24 * 3_600_000
+const retentionMs = 180 * 24 * 3_600_000
 
-/** Slips show account numbers: after 180 days the files go, the rows stay. */
+/** Deletes the files of slips after 180 days, because they show account numbers. The rows stay. */
 export async function deleteOldSlips(
   { db, slipStorage: storage }: { db: Database; slipStorage: Storage },
   now: number,
 ): Promise<void> {
-  for (const { id, file } of await listOldSlips(db, now - keptFor)) {
-    // The file first: a row without it is found again, a file without its row never.
+  for (const { id, file } of await listOldSlips(db, now - retentionMs)) {
+    // The file goes first: the next run finds a row without a file, but never a file without a row.
     if (file) await storage.remove(file)
     await noteErased(db, id, now)
   }

@@ -11,17 +11,19 @@ import type { ServiceContext } from '#services/context.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 
 /**
- * A transfer that nobody found in its time: staff are asked once more. One that was only spoken of keeps its place a day longer, and
- * then no more; a guest who has sent a slip keeps his place, and staff are asked every day. Gives how many.
+ * Reminds staff of transfers that they have not found by the deadline. A booking with a slip keeps its place, with a daily reminder.
+ * A booking without a slip expires one day later.
+ *
+ * @returns the number of overdue transfers
  */
 export async function expireTransfers(context: Pick<ServiceContext, 'db' | 'clock'>): Promise<number> {
   const now = context.clock.now()
   const overdue = await listOverdueTransfers(context.db, now)
-  for (const { id, booking } of overdue) await runTransaction(context.db, (tx) => end(tx, { id, booking }, now))
+  for (const { id, booking } of overdue) await runTransaction(context.db, (tx) => expire(tx, { id, booking }, now))
   return overdue.length
 }
 
-async function end(tx: Database, named: { id: string; booking: string }, now: number) {
+async function expire(tx: Database, named: { id: string; booking: string }, now: number) {
   const booking = await lockBookingIncludingDeleted(tx, named.booking)
   const payment = booking && (await lockPayment(tx, named.id))
   const isOver = payment?.status === 'submitted' && payment.expires_at !== null && payment.expires_at.getTime() <= now
@@ -33,11 +35,11 @@ async function end(tx: Database, named: { id: string; booking: string }, now: nu
   if (slip) await updatePayment(tx, payment.id, { expires_at: new Date(now + graceForTransfer) }, now)
   else if (slips.some(({ status }) => status === 'waiting'))
     await updatePayment(tx, payment.id, { expires_at: null }, now)
-  else await startClock(tx, booking, payment, now)
+  else await setExpiry(tx, booking, payment, now)
 }
 
-/** From here on the place is given back like any other that nobody pays for, unless somebody finds the money. */
-async function startClock(tx: Database, booking: StoredBooking, { id, order_reference }: StoredPayment, now: number) {
+/** The booking now expires like any unpaid booking, unless staff find the money. */
+async function setExpiry(tx: Database, booking: StoredBooking, { id, order_reference }: StoredPayment, now: number) {
   await updatePayment(tx, id, { expires_at: null }, now)
   const start = startForPaying(booking, now)
   const isOpen =

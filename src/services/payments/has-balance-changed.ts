@@ -5,7 +5,7 @@ import { readAccount } from '#db/payments/payments.ts'
 import { balanceOf } from '#domain/payments/payment.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 
-/** Whether a clerk's entry was based on an older balance of the booking, whose row the caller has locked. */
+/** Whether a clerk's entry was based on an outdated balance. The caller has locked the booking. */
 export async function hasBalanceChanged(
   tx: Database,
   booking: StoredBooking,

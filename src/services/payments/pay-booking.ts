@@ -14,19 +14,19 @@ import { type RequestContext, type ServiceContext, secretOf } from '#services/co
 import { runTransaction } from '#services/run-transaction.ts'
 import { recordPaymentChoice } from './record-payment-choice.ts'
 
-/** What a guest's wish to pay made: null where nothing is to be waited for, as with cash. */
+/** `payment` is null for a method without a pending payment, such as cash. */
 type Payable = { booking: StoredBooking; payment: StoredPayment | null; isReplay: boolean }
-type Wish = Omit<PaymentRequest, 'bookingId'>
+type Choice = Omit<PaymentRequest, 'bookingId'>
 type Gateway = Provider | 'off'
 
 /**
- * Takes down how a guest pays a booking: cash on the day, a transfer with its reference, or a card whose gateway is asked
- * afterwards. A bank slip makes its own payment when it comes. The same order twice is one payment.
+ * Records how a guest pays a booking: cash on the day, a transfer with its reference, or a card, whose payment starts afterwards.
+ * A bank slip creates its payment when it is uploaded. A repeated request is one payment.
  */
 export async function payBooking(
   context: ServiceContext & { gateway: Gateway },
   bookingId: string,
-  wish: Wish,
+  choice: Choice,
   { actor, idempotencyKey }: RequestContext,
 ): Promise<Result<Payable>> {
   const now = context.clock.now()
@@ -40,16 +40,16 @@ export async function payBooking(
     const payments = await listPayments(tx, booking.id)
     if (replay)
       return success({ booking, payment: payments.find(({ id }) => id === replay.response) ?? null, isReplay: true })
-    const refused = await refusalOf(tx, booking, wish, { now, gateway, payments })
+    const refused = await refusalOf(tx, booking, choice, { now, gateway, payments })
     if (refused) return failure(refused)
     const start = startForPaying(booking, now)
-    const payment = await recordPaymentChoice(tx, booking, wish, { now, gateway, payments, start })
+    const payment = await recordPaymentChoice(tx, booking, choice, { now, gateway, payments, start })
     if (idempotencyKey) await storeResponse(tx, secretOf(context), idempotencyKey, payment?.id ?? '', now)
     await writeAudit(tx, actor, {
       action: payment ? 'payment begun' : 'payment method chosen',
       entity: 'booking',
       entityId: booking.id,
-      difference: { method: wish.paymentMethod, ...(payment ? { payment: payment.order_reference } : {}) },
+      difference: { method: choice.paymentMethod, ...(payment ? { payment: payment.order_reference } : {}) },
       at: now,
     })
     return success({
@@ -63,11 +63,11 @@ export async function payBooking(
 async function refusalOf(
   tx: Database,
   booking: StoredBooking,
-  { paymentMethod, total, onlineRef, testCase, brand, lastFour }: Wish,
+  { paymentMethod, total, onlineRef, testCase, brand, lastFour }: Choice,
   { now, gateway, payments }: { now: number; gateway: Gateway; payments: StoredPayment[] },
 ): Promise<ErrorCode | null> {
   if (booking.deleted_at) return 'booking not found'
-  // One whose time is over is not kept for anybody, though the sweeper has not come by yet.
+  // An expired booking counts as cancelled even before the job has cancelled it.
   const isOver = booking.hold_expires_at !== null && booking.hold_expires_at.getTime() <= now
   if (booking.status === 'cancelled' || (booking.status === 'pending' && isOver)) return 'booking is cancelled'
   if (booking.closed_at) return 'trip closed'
@@ -85,26 +85,26 @@ async function refusalOf(
       return onlineRef ? null : 'no online reference'
     case 'card':
       if (gateway === 'sandbox' && !(testCase && brand && lastFour)) return 'not a test card'
-      return payments.some((payment) => isAtTheBank(payment, now)) ? 'payment under way' : null
+      return payments.some((payment) => isAtGateway(payment, now)) ? 'payment under way' : null
   }
 }
 
-/** As many as may be open in cash were checked when it was booked; another way of paying must not be a way around that. */
+/** The limit of open cash bookings also holds for a guest who booked with another method and switches to cash. */
 function hasTooMuchCash(
   { status, payment_method, payment_status }: StoredBooking,
   { cash }: { cash: number },
 ): boolean {
-  // A reference is only a word until somebody has found the money.
+  // An announced transfer counts as unpaid until staff find the money.
   const isUnpaid = status === 'pending' && (payment_status === 'unpaid' || payment_status === 'submitted')
   return isUnpaid && payment_method !== 'cash' && cash >= maxOpenBookings.cash
 }
 
-// Between writing a payment down and handing it to its gateway. A process that dies there is not waited for any longer.
-const handingOverMs = 15_000
+// The time from inserting a payment to starting it at the gateway. A process that dies in between blocks the booking no longer.
+const handoverMs = 15_000
 
-/** The gateway has the card, or is being handed it in another tab, and has not decided: money may be on its way. */
-function isAtTheBank({ method, status, provider_reference, created_at }: StoredPayment, now: number): boolean {
+/** Whether the gateway is deciding on a card, perhaps from another tab. Money may be on its way. */
+function isAtGateway({ method, status, provider_reference, created_at }: StoredPayment, now: number): boolean {
   if (method !== 'card') return false
-  if (status === 'created') return created_at.getTime() > now - handingOverMs
+  if (status === 'created') return created_at.getTime() > now - handoverMs
   return status === 'pending' && provider_reference !== null
 }

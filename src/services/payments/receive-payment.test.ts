@@ -63,7 +63,7 @@ const receive = ({ id }: { id: string }, { id: paymentId }: { id: string }, now 
     return receivePayment(tx, booking, payment, { actor: guest, now })
   })
 
-test('the whole sum confirms the booking, once', async () => {
+test('the full amount confirms the booking once', async () => {
   const booking = await aSafari()
   const payment = await aPayment(booking)
   expect(await receive(booking, payment)).toEqual({ isNew: true, isConfirmed: true, isRefundDue: false })
@@ -79,7 +79,7 @@ test('the whole sum confirms the booking, once', async () => {
   expect(letters.map(({ topic }) => topic).sort()).toEqual(['booking confirmed', 'payment received'])
 })
 
-test('a part of the sum stops the clock and confirms nothing', async () => {
+test('a partial payment stops the expiry and does not confirm the booking', async () => {
   const booking = await aSafari()
   await receive(booking, await aPayment(booking, { amount: booking.total - 1 }))
   expect(await read(booking.reference)).toMatchObject({
@@ -97,7 +97,7 @@ async function expired(booking: { id: string }) {
   await expirePlaces(db, context.clock.now())
 }
 
-test('money after expiry takes the place again while it is free', async () => {
+test('a payment after expiry claims the place again while it is free', async () => {
   await onlyBasicJeeps(db, 1, dayIn(20))
   const booking = await aSafari({ date: dayIn(20) })
   await expired(booking)
@@ -110,7 +110,7 @@ test('money after expiry takes the place again while it is free', async () => {
   expect(await brokenPromises(db)).toEqual([])
 })
 
-test('money after expiry for a place that is sold goes back', async () => {
+test('a payment after expiry is refunded when the place has been sold', async () => {
   await onlyBasicJeeps(db, 1, dayIn(21))
   const booking = await aSafari({ date: dayIn(21) })
   await expired(booking)
@@ -124,7 +124,7 @@ test('money after expiry for a place that is sold goes back', async () => {
   expect(await brokenPromises(db)).toEqual([])
 })
 
-test('a payment that was refused and then came all the same counts', async () => {
+test('a declined payment still counts when its money arrives', async () => {
   const booking = await aSafari()
   expect(await receive(booking, await aPayment(booking, { status: 'failed' }))).toMatchObject({ isConfirmed: true })
 })

@@ -49,7 +49,7 @@ const notify = (fields: Record<string, string>) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 
-/** PayHere knows this of every order; `null` knows nothing, and an error does not answer. */
+/** PayHere reports this for every order. `null` means that it knows no payment, an error that it is unavailable. */
 function payHereSays(state: GatewayEvent['state'] | null | Error) {
   if (!openedTill) throw new Error('no gateway')
   payhere.gateway = {
@@ -63,7 +63,7 @@ function payHereSays(state: GatewayEvent['state'] | null | Error) {
   }
 }
 
-test('who never paid loses the place when the gateway knows nothing, and is told', async () => {
+test('a guest who never paid loses the place when the gateway knows no payment, and gets an email', async () => {
   const { account } = await aCardPayment()
   expect(await account()).toMatchObject({ payments: [{ status: 'pending' }], booking: { status: 'pending' } })
   payHereSays(null)
@@ -82,12 +82,12 @@ test('who never paid loses the place when the gateway knows nothing, and is told
   expect(letters.map(({ topic }) => topic)).toContain('payment failed')
 })
 
-test('who loses the place a second time is told so a second time', async () => {
+test('a guest who loses the place a second time gets a second email', async () => {
   const { bookingId, pay } = await aCardPayment()
   payHereSays(null)
   at(noon + 31 * minute + 1)
   expect(await reconcilePayments(payhere)).toMatchObject({ givenUp: 1 })
-  // staff let him try again
+  // Staff let the guest try again.
   const again = { status: 'pending', cancel_reason: null, hold_expires_at: new Date(noon + 60 * minute) } as const
   await db
     .updateTable('booking')
@@ -101,7 +101,7 @@ test('who loses the place a second time is told so a second time', async () => {
   expect(letters).toHaveLength(2)
 })
 
-test('the gateway is asked before anything is released: money that it has confirms', async () => {
+test('the gateway is asked before a place is released: a payment that it reports confirms the booking', async () => {
   const { account } = await aCardPayment()
   payHereSays('paid')
   at(noon + 31 * minute)
@@ -112,7 +112,7 @@ test('the gateway is asked before anything is released: money that it has confir
   })
 })
 
-test('a gateway that does not answer decides nothing; money that comes later takes the place again', async () => {
+test('an unavailable gateway changes nothing; a later payment claims the place again', async () => {
   const { account, order, total } = await aCardPayment()
   payHereSays(new Error('hung up'))
   at(noon + 31 * minute)
@@ -125,7 +125,7 @@ test('a gateway that does not answer decides nothing; money that comes later tak
   expect(await account()).toMatchObject({ payments: [{ status: 'paid' }], booking: { status: 'confirmed' } })
 })
 
-test('a payment that was given up still counts when its money comes', async () => {
+test('an expired payment still counts when its money arrives', async () => {
   const { account, order, total } = await aCardPayment()
   payHereSays(null)
   at(noon + 31 * minute)
@@ -134,7 +134,7 @@ test('a payment that was given up still counts when its money comes', async () =
   expect(await account()).toMatchObject({ payments: [{ status: 'paid' }], booking: { status: 'confirmed' } })
 })
 
-test('who has time left for another way of paying keeps the place', async () => {
+test('a guest with time left for another payment method keeps the place', async () => {
   const { account } = await aCardPayment(payhere, {}, { paymentMethod: 'bank' })
   payHereSays(null)
   at(noon + 31 * minute)
@@ -142,7 +142,7 @@ test('who has time left for another way of paying keeps the place', async () => 
   expect(await account()).toMatchObject({ payments: [{ status: 'expired' }], booking: { status: 'pending' } })
 })
 
-test('ten processes ask about a payment once', async () => {
+test('ten processes ask the gateway about a payment once', async () => {
   await aCardPayment()
   payHereSays(null)
   at(noon + 31 * minute)
@@ -150,7 +150,7 @@ test('ten processes ask about a payment once', async () => {
   expect(turns.reduce((sum, { asked }) => sum + asked, 0)).toBe(1)
 })
 
-test('a slow card is paid, and one that is charged back is disputed, without anybody looking', async () => {
+test('a slow card payment is confirmed and a chargeback recorded without staff', async () => {
   const slow = await aCardPayment(sandbox, testCardOf('4000000000003220') ?? {})
   const back = await aCardPayment(sandbox, testCardOf('4000000000000259') ?? {}, { date: dayIn(11) })
   expect(await slow.account()).toMatchObject({ payments: [{ status: 'pending' }] })
@@ -172,7 +172,7 @@ test('a slow card is paid, and one that is charged back is disputed, without any
   expect(letters.map(({ topic }) => topic)).toContain('staff: payment disputed')
 })
 
-test('a second card payment waits while the bank decides, and makes an abandoned page give way', async () => {
+test('a second card payment waits while the bank decides, and replaces an abandoned one', async () => {
   const slow = await aCardPayment(sandbox, testCardOf('4000000000003220') ?? {})
   expect(await slow.pay()).toMatchObject({ status: 409, body: { message: expect.stringContaining('on its way') } })
   const abandoned = await aCardPayment(payhere, {}, { date: dayIn(11) })
@@ -183,7 +183,7 @@ test('a second card payment waits while the bank decides, and makes an abandoned
     'cancelled',
     'pending',
   ])
-  // Both were paid after all: neither sum is lost, and what is too much is to go back by itself.
+  // Both were paid after all: both are recorded, and a refund of the overpayment is requested.
   const { total } = abandoned
   for (const [order_id, payment_id] of [
     [abandoned.order, '1'],
@@ -196,7 +196,7 @@ test('a second card payment waits while the bank decides, and makes an abandoned
   })
 })
 
-test('nobody keeps a place for more than a day by beginning again and again', async () => {
+test('restarting the payment again and again holds a place for one day at most', async () => {
   const { pay, account } = await aCardPayment()
   for (let minutes = 25; minutes < 25 * 60; minutes += 25) {
     at(noon + minutes * minute)
@@ -205,7 +205,7 @@ test('nobody keeps a place for more than a day by beginning again and again', as
   expect(Date.parse((await account()).booking.holdExpiresAt)).toBe(noon + 24 * 60 * minute)
 })
 
-test('a booking whose time is over is not paid any more, swept or not', async () => {
+test('an expired booking cannot be paid, whether or not the job has cancelled it', async () => {
   const { pay } = await aCardPayment(payhere, {}, { paymentMethod: 'cash' })
   at(noon + 25 * 60 * minute)
   expect(await pay()).toMatchObject({ status: 422, body: { message: expect.stringContaining('is cancelled') } })
@@ -213,7 +213,7 @@ test('a booking whose time is over is not paid any more, swept or not', async ()
   expect(await pay()).toMatchObject({ status: 422, body: { message: expect.stringContaining('is cancelled') } })
 })
 
-test('two bookings in cash are enough, chosen sooner or later', async () => {
+test('a guest may have two open cash bookings, whenever cash was chosen', async () => {
   const contact = { customerEmail: 'cash@example.org', customerPhone: '+44 20 7946 0011' }
   for (const day of [11, 12])
     await aCardPayment(sandbox, { paymentMethod: 'cash' }, { ...contact, paymentMethod: 'cash', date: dayIn(day) })

@@ -18,24 +18,24 @@ import type { PaymentGateway } from '#integrations/payments/gateway.ts'
 import { departuresOf } from '#live/seat-events.ts'
 import type { ServiceContext } from '#services/context.ts'
 import { runTransaction } from '#services/run-transaction.ts'
-import { requestCheckout } from './start-card-payment.ts'
+import { refreshFromGateway } from './start-card-payment.ts'
 
-/** What one turn did; `failures` are gateways that could not be asked. */
+/** `failures` are errors of requests to the gateway. */
 type Reconciled = { asked: number; givenUp: number; failures: unknown[] }
 
 /**
- * Asks the gateway about payments that wait for it, all of a turn at once, and gives up those of which it knows nothing when
- * their time is over. A gateway that cannot be reached decides nothing: it is asked again. Safe in many processes.
+ * Asks the gateway for the state of pending payments, all of a batch at once. A payment that the gateway does not know expires at its
+ * deadline. After a failed request the payment stays pending for the next run. Safe to run in several processes.
  */
 export async function reconcilePayments(
   context: ServiceContext & { gateway: PaymentGateway | null },
 ): Promise<Reconciled> {
   const payments = await claimPaymentsToReconcile(context.db, context.clock.now())
-  const turns = await Promise.allSettled(payments.map((payment) => reconcile(context, payment)))
+  const results = await Promise.allSettled(payments.map((payment) => reconcile(context, payment)))
   return {
     asked: payments.length,
-    givenUp: turns.filter((turn) => turn.status === 'fulfilled' && turn.value).length,
-    failures: turns.flatMap((turn) => (turn.status === 'rejected' ? [turn.reason] : [])),
+    givenUp: results.filter((result) => result.status === 'fulfilled' && result.value).length,
+    failures: results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : [])),
   }
 }
 
@@ -43,18 +43,18 @@ async function reconcile(
   { gateway, ...context }: ServiceContext & { gateway: PaymentGateway | null },
   payment: StoredPayment,
 ) {
-  // A gateway that was switched off or exchanged knows nothing of it any more.
-  const isAsked = gateway !== null && gateway.provider === payment.provider
-  const now = isAsked ? await requestCheckout({ ...context, gateway }, payment, systemActor) : payment
-  const isWaiting = now.status === 'created' || now.status === 'pending'
-  const isOver = now.expires_at !== null && now.expires_at.getTime() <= context.clock.now()
-  return isWaiting && isOver ? giveUp(context, payment) : false
+  // A gateway that has been replaced or switched off cannot be asked.
+  const canAsk = gateway !== null && gateway.provider === payment.provider
+  const current = canAsk ? await refreshFromGateway({ ...context, gateway }, payment, systemActor) : payment
+  const isWaiting = current.status === 'created' || current.status === 'pending'
+  const isOver = current.expires_at !== null && current.expires_at.getTime() <= context.clock.now()
+  return isWaiting && isOver ? expirePayment(context, payment) : false
 }
 
-/** The guest never paid, as far as anybody knows. Should money come after all, `receivePayment` knows what to do. */
-async function giveUp(context: ServiceContext, { id, booking: bookingId }: StoredPayment): Promise<boolean> {
+/** Expires a payment, and its booking if nothing else holds it. `receivePayment` handles money that arrives later. */
+async function expirePayment(context: ServiceContext, { id, booking: bookingId }: StoredPayment): Promise<boolean> {
   const now = context.clock.now()
-  const given = await runTransaction(context.db, async (tx) => {
+  const expired = await runTransaction(context.db, async (tx) => {
     const booking = await lockBookingIncludingDeleted(tx, bookingId)
     const payment = await lockPayment(tx, id)
     if (!booking || (payment?.status !== 'created' && payment?.status !== 'pending')) return null
@@ -66,16 +66,16 @@ async function giveUp(context: ServiceContext, { id, booking: bookingId }: Store
       difference: { payment: payment.order_reference },
       at: now,
     })
-    if (await isKeptForIt(tx, booking, now)) await release(tx, booking, payment, now)
+    if (await isHeldOnlyForPayment(tx, booking, now)) await release(tx, booking, payment, now)
     return success({ booking })
   })
-  if (!given?.ok) return false
-  context.seatEvents.publish(departuresOf(given.booking))
+  if (!expired?.ok) return false
+  context.seatEvents.publish(departuresOf(expired.booking))
   return true
 }
 
-/** Whether nothing else speaks for the booking: no money, no other payment on its way, no time left for another way. */
-async function isKeptForIt(tx: Database, booking: StoredBooking, now: number): Promise<boolean> {
+/** Whether the booking has no money, no other payment under way, and no time left for another method. */
+async function isHeldOnlyForPayment(tx: Database, booking: StoredBooking, now: number): Promise<boolean> {
   const { status, payment_method, hold_expires_at } = booking
   if (status !== 'pending' || payment_method !== 'card') return false
   if (!endsWithPayment(hold_expires_at?.getTime() ?? null, now)) return false

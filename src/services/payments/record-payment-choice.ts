@@ -10,73 +10,73 @@ import { balanceOf, cardTimes, type Provider } from '#domain/payments/payment.ts
 import type { Currency } from '#domain/primitives/money.ts'
 import { updatePaymentStatus } from './update-payment-status.ts'
 
-type Wish = Pick<PaymentRequest, 'paymentMethod' | 'onlineRef' | 'brand' | 'lastFour'>
+type Choice = Pick<PaymentRequest, 'paymentMethod' | 'onlineRef' | 'brand' | 'lastFour'>
 type Circumstances = { now: number; gateway: Provider | 'off'; payments: StoredPayment[]; start: number }
 
-/** Writes down how a booking is paid. It was checked that it can be, and its row is locked by the caller. */
+/** Records how a booking is paid. The caller has checked that it can be paid this way and has locked its row. */
 export async function recordPaymentChoice(
   tx: Database,
   booking: StoredBooking,
-  wish: Wish,
+  choice: Choice,
   circumstances: Circumstances,
 ): Promise<StoredPayment | null> {
-  switch (wish.paymentMethod) {
+  switch (choice.paymentMethod) {
     case 'cash':
     case 'bank':
-      await choose(tx, booking, wish.paymentMethod, circumstances)
+      await chooseMethod(tx, booking, choice.paymentMethod, circumstances)
       return null
     case 'online':
-      return announce(tx, booking, wish.onlineRef, circumstances)
+      return announce(tx, booking, choice.onlineRef, circumstances)
     case 'card':
-      return beginCard(tx, booking, wish, circumstances)
+      return beginCard(tx, booking, choice, circumstances)
   }
 }
 
-/** The deadline of the method counts from when the booking was made: nobody gains time by choosing again. */
-async function choose(
+/** The deadline counts from when the booking was made, so that choosing again gains no time. */
+async function chooseMethod(
   tx: Database,
   { id, hold_expires_at, created_at }: StoredBooking,
   method: 'cash' | 'bank',
   { now, start }: Circumstances,
 ) {
   const until = paymentDeadline(method, start, created_at.getTime())
-  // A clock that was stopped by staff or by money stays stopped.
+  // A booking that no longer expires, because of staff or a payment, stays so.
   const hold = hold_expires_at && new Date(Math.max(hold_expires_at.getTime(), until))
   await updateBookingRow(tx, id, { payment_method: method, hold_expires_at: hold }, now)
 }
 
-/** Sells a booking together with the transfer that the guest made for it: both are in the books, or neither. */
+/** Inserts a booking and its announced transfer in one transaction. */
 export function bookWithTransfer(db: Database, sale: Sale, reference: string): Promise<boolean> {
   const now = sale.booking.created_at.getTime()
   return db.transaction().execute(async (tx) => {
     const isNew = await bookSale(tx, sale)
     const booking = isNew ? await lockBookingIncludingDeleted(tx, sale.booking.id) : undefined
     if (!booking) return isNew
-    // What costs nothing yet is agreed on first.
+    // A booking without a price awaits a quote and has nothing to pay yet.
     const circumstances = { now, payments: [], start: startForPaying(booking, now) }
     if (booking.total > 0) await announce(tx, booking, reference, circumstances)
     return isNew
   })
 }
 
-/** A transfer that was made with a new order, as the guest calls it. */
+/** `onlineRef`: the guest's reference of a transfer that they made with a new booking. */
 export type WithTransfer = { onlineRef?: string }
 
-/** Its reference, where that is how the guest pays: what was typed for another way says nothing. */
-export function transferOf({ paymentMethod, onlineRef }: WithTransfer & Pick<Wish, 'paymentMethod'>): string {
+/** The reference if the guest pays by transfer, else ''. */
+export function transferOf({ paymentMethod, onlineRef }: WithTransfer & Pick<Choice, 'paymentMethod'>): string {
   return paymentMethod === 'online' ? (onlineRef ?? '') : ''
 }
 
-/** What a booking is once its transfer is announced, for the answer that is kept before. */
+/** The booking as it will be after its transfer is announced, for the response that is stored beforehand. */
 export function announced<B extends Pick<StoredBooking, 'total' | 'payment_status' | 'hold_expires_at'>>(
   booking: B,
 ): B {
   return booking.total > 0 ? { ...booking, payment_status: 'submitted', hold_expires_at: null } : booking
 }
 
-const nothingYet = { provider: null, brand: null, last_four: null, transfer_reference: null, expires_at: null }
+const noDetails = { provider: null, brand: null, last_four: null, transfer_reference: null, expires_at: null }
 
-/** A transfer that waits for a clerk to find it, and stops the clock for a while. */
+/** Inserts a payment for a transfer that staff have to find. The booking does not expire in the meantime. */
 async function announce(
   tx: Database,
   booking: StoredBooking,
@@ -85,38 +85,38 @@ async function announce(
 ): Promise<StoredPayment> {
   const corrected = payments.find(({ status, method }) => status === 'submitted' && method === 'online')
   if (corrected) await updatePayment(tx, corrected.id, { status: 'cancelled', expires_at: null }, now)
-  const { lookedFor, hold } = corrected
-    ? { lookedFor: corrected.expires_at, hold: booking.hold_expires_at }
-    : clockFor(booking, payments, { start, now })
+  const { searchUntil, hold } = corrected
+    ? { searchUntil: corrected.expires_at, hold: booking.hold_expires_at }
+    : transferTimes(booking, payments, { start, now })
   const owed = { booking: booking.id, amount: await balanceIn(tx, booking), currency: booking.currency as Currency }
-  const row = { ...nothingYet, ...owed, method: 'online' as const, status: 'submitted' as const }
-  const payment = await insertPayment(tx, { ...row, transfer_reference: reference, expires_at: lookedFor }, now)
+  const row = { ...noDetails, ...owed, method: 'online' as const, status: 'submitted' as const }
+  const payment = await insertPayment(tx, { ...row, transfer_reference: reference, expires_at: searchUntil }, now)
   await updatePaymentStatus(tx, booking, now, () => ({ payment_method: 'online', hold_expires_at: hold }))
   await enqueueEmail(tx, aboutBooking('staff: slip waiting', booking.id, { payment: payment.id }), now)
   return payment
 }
 
 /**
- * Until when a transfer is looked for, and what its booking's clock does meanwhile. The first word of one stops the clock; who
- * tells us of another and another gains no time by it. A clock that was stopped by staff or by money stays stopped.
+ * How long staff look for a transfer, and when its booking expires in the meantime. The deadline counts from the first announced
+ * transfer, so that announcing more gains no time. A booking that no longer expires, because of staff or a payment, stays so.
  */
-export function clockFor(
+export function transferTimes(
   { hold_expires_at: hold }: Pick<StoredBooking, 'hold_expires_at'>,
   payments: readonly Pick<StoredPayment, 'method' | 'created_at'>[],
   { start, now }: { start: number; now: number },
-): { lookedFor: Date | null; hold: Date | null } {
-  if (hold === null) return { lookedFor: null, hold: null }
-  const told = payments.filter(({ method }) => method === 'online' || method === 'bank')
-  const first = Math.min(now, ...told.map(({ created_at }) => created_at.getTime()))
+): { searchUntil: Date | null; hold: Date | null } {
+  if (hold === null) return { searchUntil: null, hold: null }
+  const transfers = payments.filter(({ method }) => method === 'online' || method === 'bank')
+  const first = Math.min(now, ...transfers.map(({ created_at }) => created_at.getTime()))
   const until = transferDeadline(start, first)
-  return until > now ? { lookedFor: new Date(until), hold: null } : { lookedFor: null, hold }
+  return until > now ? { searchUntil: new Date(until), hold: null } : { searchUntil: null, hold }
 }
 
-/** A card payment that its gateway does not know yet. An earlier one that was left on the gateway's page makes way for it. */
+/** Inserts a card payment that the gateway does not know yet. It replaces one that was left on the gateway's page. */
 async function beginCard(
   tx: Database,
   booking: StoredBooking,
-  { brand, lastFour }: Wish,
+  { brand, lastFour }: Choice,
   { now, gateway, payments, start }: Circumstances,
 ): Promise<StoredPayment> {
   for (const { id, method, status } of payments)
@@ -128,7 +128,7 @@ async function beginCard(
   const payment = await insertPayment(
     tx,
     {
-      ...nothingYet,
+      ...noDetails,
       ...owed,
       method: 'card',
       status: 'created',

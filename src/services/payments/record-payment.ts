@@ -14,8 +14,8 @@ import { hasBalanceChanged } from './has-balance-changed.ts'
 import { receivePayment } from './receive-payment.ts'
 
 /**
- * Staff have seen money: cash on the day, a transfer, a payment by PayPal. A part of the sum or more than it is booked as
- * it came and shows. The same order twice is one payment.
+ * Records money that staff have received: cash, a transfer, or a PayPal payment. Too little or too much is recorded as received and
+ * shows in the balance. A repeated request is one payment.
  */
 export async function recordPayment(
   context: ServiceContext,
@@ -41,14 +41,14 @@ export async function recordPayment(
     if (idempotencyKey) await storeResponse(tx, secretOf(context), idempotencyKey, payment.id, now)
     return success({ booking })
   })
-  // Money for a booking that had expired takes its place again.
+  // Money for an expired booking may have claimed its place again.
   if (recorded.ok) context.seatEvents.publish(departuresOf(recorded.booking))
   return recorded
 }
 
 const isTransfer = (method: PaymentMethod) => method === 'online' || method === 'bank'
 
-/** The guest's own word of a transfer, where he gave one: the clerk has found that money. Otherwise a payment of its own. */
+/** The announced transfer of the guest, if there is one, because the clerk has found its money; otherwise a new payment. */
 async function paymentOf(
   tx: Database,
   booking: StoredBooking,

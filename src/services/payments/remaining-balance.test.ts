@@ -16,7 +16,7 @@ import { aPackage, aRequest, brokenPromises, forgetSales, guest, noon } from '..
 import { aSlipPicture } from '../../../test/support/slip-picture.ts'
 import { uploadSlip } from './upload-slip.ts'
 
-// A folder of our own: others upload on this machine too.
+// A separate folder, because other tests upload on this machine too.
 const folder = await mkdtemp(join(tmpdir(), 'left-test-'))
 process.env.TMPDIR = folder
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -55,7 +55,7 @@ async function aSlip() {
 const files = () => readdir(place)
 const sweep = (minutes = 11) => deleteOrphanFiles({ db, slipStorage: storage }, app.clock.now() + minutes * 60_000)
 
-test('a file whose slip could not be written down goes with the next sweep', async () => {
+test('the clean-up deletes a file whose slip could not be stored', async () => {
   const booking = await aBooking()
   const broken = {
     ...app,
@@ -82,14 +82,14 @@ test('a file whose slip could not be written down goes with the next sweep', asy
     ),
   ).rejects.toThrow()
   expect(await files()).toHaveLength(1)
-  // Its row may be about to be written.
+  // Its row may still be on its way.
   expect(await sweep(1)).toBe(0)
   expect(await sweep()).toBe(1)
   expect(await files()).toEqual([])
   expect(await sweep()).toBe(0)
 })
 
-test('the file of a slip stays, whatever is swept, and half of one that was being copied goes', async () => {
+test('the clean-up keeps the file of a slip and deletes a half-copied one', async () => {
   const booking = await aBooking()
   await uploadSlip(
     { ...app, slipStorage: storage },
@@ -113,7 +113,7 @@ test('the file of a slip stays, whatever is swept, and half of one that was bein
   expect(await db.selectFrom('stray_file').selectAll().execute()).toEqual([])
 })
 
-test('a guest is erased though the shelf cannot be reached, and his slip goes when it can', async () => {
+test('a guest is erased while the storage is unavailable, and the slip is deleted once it is back', async () => {
   const booking = await aBooking()
   await uploadSlip(
     { ...app, slipStorage: storage },
@@ -132,7 +132,7 @@ test('a guest is erased though the shelf cannot be reached, and his slip goes wh
   expect(await files()).toEqual([])
 })
 
-test('what guests and staff wrote beside the money goes with the guest, and the money stays', async () => {
+test('notes of guests and staff on payments are erased with the guest, and the payments stay', async () => {
   const booking = await aBooking()
   await uploadSlip(
     { ...app, slipStorage: storage },
@@ -164,11 +164,11 @@ test('what guests and staff wrote beside the money goes with the guest, and the 
   )
   expect(JSON.stringify(left)).not.toContain('Written')
   expect(left.slice(0, 4).map((rows) => rows.length)).toEqual([1, 1, 1, 1])
-  // Beyond what there was, and known as such.
+  // More than was received, and refused for that reason.
   expect(left[0]).toMatchObject([{ overbook_reason: '' }])
 })
 
-test('folders of uploads and pictures whose process was killed go after an hour, and nothing else of that folder', async () => {
+test('upload and picture folders of killed processes are deleted after an hour, and nothing else', async () => {
   const now = Date.now()
   for (const [name, age] of [
     [`${uploadFolder}old`, 2 * hour],
@@ -191,7 +191,7 @@ test('folders of uploads and pictures whose process was killed go after an hour,
 
 const answers = async () => (await db.selectFrom('idempotency').select('key').execute()).map(({ key }) => key).sort()
 
-test('answers to old orders are forgotten after two days', async () => {
+test('stored responses are deleted after two days', async () => {
   await aBooking('the first order')
   app.at(noon + 47 * hour)
   await aBooking('the second order')
@@ -200,7 +200,7 @@ test('answers to old orders are forgotten after two days', async () => {
   expect(await answers()).toEqual(['the second order'])
 })
 
-test('with a guest goes what was answered to his order, and nobody else’s', async () => {
+test('erasing a guest deletes the stored responses of their booking only', async () => {
   const booking = await aBooking('the erased order')
   await aBooking('another order')
   await cancelOwnBooking(app, booking.id, 0, guest)

@@ -2,11 +2,11 @@ import type { Database } from '#db/client.ts'
 import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { listWaitingSince } from '#db/payments/slips.ts'
 
-const patience = 12 * 3_600_000
+const reminderDelayMs = 12 * 3_600_000
 
-/** A guest whose slip or transfer nobody has looked at for twelve hours: staff are told once more, once. */
+/** Reminds staff once of a slip or transfer that has waited twelve hours for review. */
 export async function remindAboutTransfers(db: Database, now: number): Promise<void> {
-  for (const { booking, payment, slip } of await listWaitingSince(db, now - patience)) {
+  for (const { booking, payment, slip } of await listWaitingSince(db, now - reminderDelayMs)) {
     const about = slip ? { slip } : { payment }
     await enqueueEmail(db, aboutBooking('staff: slip waiting', booking, { ...about, times: 'after 12 hours' }), now)
   }

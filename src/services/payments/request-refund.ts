@@ -15,11 +15,11 @@ import { runTransaction } from '#services/run-transaction.ts'
 import { hasBalanceChanged } from './has-balance-changed.ts'
 import { updatePaymentStatus } from './update-payment-status.ts'
 
-/** Staff ask that money of a booking goes back; an admin approves. The same order twice asks once. */
-export async function askForRefund(
+/** Requests a refund for a clerk; an admin approves it. A repeated request is one refund. */
+export async function requestRefundByStaff(
   context: ServiceContext,
   bookingId: string,
-  asked: RefundAsked,
+  wanted: RefundAsked,
   { actor, idempotencyKey }: RequestContext,
 ): Promise<Result<{ booking: StoredBooking }>> {
   const now = context.clock.now()
@@ -30,65 +30,65 @@ export async function askForRefund(
       idempotencyKey && (await findStoredResponse(tx, secretOf(context), idempotencyKey, idempotencyKey.hash))
     if (replay === 'other request') return failure('key reused')
     if (replay) return success({ booking })
-    if ((await hasBalanceChanged(tx, booking, asked)) || (await isOtherRest(tx, booking, asked)))
+    if ((await hasBalanceChanged(tx, booking, wanted)) || (await hasRefundableChanged(tx, booking, wanted)))
       return failure('balance changed')
-    const { amount, reason, note } = asked
-    const promised = await requestRefund(tx, booking, { amount: toMinor(amount), reason, note }, { actor, now })
-    if (!promised.ok) return promised
+    const { amount, reason, note } = wanted
+    const requested = await requestRefund(tx, booking, { amount: toMinor(amount), reason, note }, { actor, now })
+    if (!requested.ok) return requested
     if (idempotencyKey) await storeResponse(tx, secretOf(context), idempotencyKey, '', now)
     return success({ booking })
   })
 }
 
-/** Two clerks who ask for the same refund see the same balance: it changes only once money has gone. */
-async function isOtherRest(tx: Database, booking: StoredBooking, { expectedRefundable }: RefundAsked) {
+/** Detects two clerks who request the same refund: the balance changes only once money is sent, the refundable amount at once. */
+async function hasRefundableChanged(tx: Database, booking: StoredBooking, { expectedRefundable }: RefundAsked) {
   if (expectedRefundable === undefined) return false
   return refundableOf(await readAccount(tx, booking)) !== toMinor(expectedRefundable)
 }
 
-type Promised = {
+type RefundRequest = {
   amount: Minor
   reason: RefundReason
   note?: string
-  /** Whether the guest gets an email about the request; false where another email tells about it. */
+  /** Whether the guest gets an email about the request; false when another email already mentions it. */
   notify?: boolean
 }
 
 /**
- * Writes down that money of a booking is to go back: one refund for each payment that it comes from, card payments first
- * and the latest first, never more than came in. The booking is locked by the caller.
+ * Requests a refund of a booking: one refund row per payment, card payments first and the latest first, never more than was received.
+ * The caller has locked the booking.
  */
 export async function requestRefund(
   tx: Database,
   booking: StoredBooking,
-  { amount, reason, note = '', notify = true }: Promised,
+  { amount, reason, note = '', notify = true }: RefundRequest,
   { actor, now }: { actor: Actor; now: number },
 ): Promise<Result> {
   if (amount <= 0) return failure('bad amount')
   if (amount > refundableOf(await readAccount(tx, booking))) return failure('refund too large')
-  const shares = shareOut(amount, await listPayments(tx, booking.id), await listRefunds(tx, booking.id), booking)
-  const promised: StoredRefund[] = []
+  const shares = splitByPayment(amount, await listPayments(tx, booking.id), await listRefunds(tx, booking.id), booking)
+  const requested: StoredRefund[] = []
   for (const { payment, share } of shares) {
     const { id: ours, currency } = payment
     const row = { booking: booking.id, payment: ours, amount: share, currency, reason, note, asked_by: actor.actor }
     const refund = await insertRefund(tx, row, now)
-    promised.push(refund)
+    requested.push(refund)
     await enqueueEmail(tx, aboutBooking('staff: refund due', booking.id, { refund: refund.id }), now)
     if (notify) await enqueueEmail(tx, aboutBooking('refund requested', booking.id, { refund: refund.id }), now)
   }
-  await updatePaymentStatus(tx, await keepLess(tx, booking, now), now)
+  await updatePaymentStatus(tx, await reduceFee(tx, booking, now), now)
   await writeAudit(tx, actor, {
     action: 'refund asked',
     entity: 'booking',
     entityId: booking.id,
-    difference: { amount, reason, refunds: promised.map(({ id }) => id) },
+    difference: { amount, reason, refunds: requested.map(({ id }) => id) },
     at: now,
   })
   return success({})
 }
 
-/** A refund of a cancelled booking leaves less to be kept. Money that arrived after the cancellation was never part of it. */
-async function keepLess(tx: Database, booking: StoredBooking, now: number): Promise<StoredBooking> {
+/** A refund of a cancelled booking lowers the retained fee. Money that arrived after the cancellation was never part of the fee. */
+async function reduceFee(tx: Database, booking: StoredBooking, now: number): Promise<StoredBooking> {
   if (booking.status !== 'cancelled' || booking.cancellation_fee === null) return booking
   const cancellation_fee = Math.min(booking.cancellation_fee, retainedAmount(await readAccount(tx, booking)))
   if (cancellation_fee === booking.cancellation_fee) return booking
@@ -96,8 +96,8 @@ async function keepLess(tx: Database, booking: StoredBooking, now: number): Prom
   return { ...booking, cancellation_fee }
 }
 
-/** From which payments the money goes back, each with what of it is still here. */
-function shareOut(
+/** Splits an amount over the payments, each up to the part that is not refunded yet. */
+function splitByPayment(
   amount: Minor,
   payments: StoredPayment[],
   refunds: StoredRefund[],
@@ -108,9 +108,9 @@ function shareOut(
   const shares: { payment: StoredPayment; share: Minor }[] = []
   let left = amount
   for (const payment of [...received.filter(isCard), ...received.filter((payment) => !isCard(payment))]) {
-    const back = refunds.filter((refund) => refund.payment === payment.id && refund.status !== 'refused')
-    const here = payment.amount - back.reduce((sum, refund) => sum + refund.amount, 0)
-    const share = Math.min(left, here)
+    const existing = refunds.filter((refund) => refund.payment === payment.id && refund.status !== 'refused')
+    const refundable = payment.amount - existing.reduce((sum, refund) => sum + refund.amount, 0)
+    const share = Math.min(left, refundable)
     if (share > 0) shares.push({ payment, share })
     left -= Math.max(0, share)
   }

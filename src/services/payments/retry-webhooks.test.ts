@@ -43,7 +43,7 @@ const events = () =>
 const letters = async () =>
   (await db.selectFrom('outbox').select('topic').where('topic', '=', 'staff: word not taken').execute()).length
 
-/** The database refuses every change of this payment, as it would a row that collides. */
+/** The database rejects every update of this payment, as it would for a conflicting row. */
 async function neverTakes(order: string) {
   await sql`create or replace function never() returns trigger language plpgsql as $$ begin
     raise unique_violation using message = 'duplicate key value violates unique constraint "some_key"';
@@ -52,12 +52,12 @@ async function neverTakes(order: string) {
     when (old.order_reference = ${sql.lit(order)}) execute function never()`.execute(db)
 }
 
-test('a word that can never be taken answers 200, says why, and holds up no other', async () => {
+test('an event that always fails gets 200, stores its error and holds up no other event', async () => {
   const [bad, good] = [await aCardPayment(), await aCardPayment()]
   await neverTakes(bad)
   expect(await hear(bad)).toMatchObject({ status: 200 })
   expect(app.lines.some(({ level, message }) => level === 'warn' && message === 'payment callback received')).toBe(true)
-  // One that was heard by a process that died comes after it.
+  // An event of a process that died follows it.
   await hear(good)
   await sql`update payment_event set outcome = 'waiting' where order_reference = ${good}`.execute(db)
   app.at(noon + 11_000)
@@ -68,7 +68,7 @@ test('a word that can never be taken answers 200, says why, and holds up no othe
   ])
 })
 
-test('it is tried less and less often, staff are told once, and it is given up after a day', async () => {
+test('retries slow down, staff get one email, and the event is abandoned after a day', async () => {
   const order = await aCardPayment()
   await neverTakes(order)
   await hear(order)
@@ -98,7 +98,7 @@ test('it is tried less and less often, staff are told once, and it is given up a
   expect(JSON.stringify(deeds)).toContain('some_key')
 })
 
-test('what was in the way is gone: the word is booked', async () => {
+test('the event is applied once the cause of the failure is gone', async () => {
   const order = await aCardPayment()
   await neverTakes(order)
   await hear(order)

@@ -15,13 +15,13 @@ import { requestRefund } from './request-refund.ts'
 import { updatePaymentStatus } from './update-payment-status.ts'
 
 export type Cancellation = {
-  /** The party that the cancellation counts for; null when staff have not said. Then nothing is promised. */
+  /** The party that the cancellation counts for; null when staff have not decided yet. Then no refund is requested. */
   cancelledBy: CancellingParty | null
   /** In minor units. */
   refund: Minor
   /** For staff: the audit log and the refund show it. */
   reason?: string
-  /** Whether the guest gets an email; true unless it says false. */
+  /** Whether the guest gets an email; true by default. */
   notify?: boolean
 }
 
@@ -55,7 +55,7 @@ export async function planCancellation(
   })
 }
 
-/** On a closed day it is the operator who cancels, whoever says it (R7.5). */
+/** On a closed day the cancellation always counts as the operator's (R7.5). */
 export function countsFor<Party extends CancellingParty | null>(
   { closed_at }: Pick<StoredBooking, 'closed_at'>,
   party: Party,
@@ -99,11 +99,11 @@ export async function settleCancellation(
   })
   if (refund > 0) {
     const why = cancelledBy === 'guest' ? ('cancelled by guest' as const) : ('cancelled by operator' as const)
-    // The cancellation email tells about the request.
-    const asked = { amount: refund, reason: why, note: reason, notify: false }
-    const promised = await requestRefund(tx, cancelled, asked, { actor, now })
-    // Checked before anything was written: the booking is locked.
-    if (!promised.ok) throw new Error(`a refund of ${refund} was refused: ${promised.error}`)
+    // The cancellation email mentions the refund.
+    const request = { amount: refund, reason: why, note: reason, notify: false }
+    const requested = await requestRefund(tx, cancelled, request, { actor, now })
+    // `planCancellation` checked the amount under the same lock.
+    if (!requested.ok) throw new Error(`refund of ${refund} was rejected: ${requested.error}`)
   } else await updatePaymentStatus(tx, cancelled, now)
   const times = booking.version + 1
   if (notify) await enqueueEmail(tx, aboutBooking('booking cancelled', booking.id, { times }), now)

@@ -11,15 +11,14 @@ import { receiveWebhook } from './receive-webhook.ts'
 type Redirect = { action: string; fields: Record<string, string> }
 type Addresses = Pick<PaymentOrder, 'returnUrl' | 'cancelUrl' | 'notifyUrl'>
 type Card = Pick<PaymentRequest, 'testCase' | 'brand' | 'lastFour'>
-type Begun = { booking: StoredBooking; payment: StoredPayment; card: Card; addresses: Addresses }
+type NewCardPayment = { booking: StoredBooking; payment: StoredPayment; card: Card; addresses: Addresses }
 
 /**
- * Hands a card payment over to the gateway, outside of any transaction. Asked again for a payment that is under way or
- * decided it only tells how that stands.
+ * Starts a card payment at the gateway, outside any transaction. For a payment that is no longer under way it returns the outcome.
  */
 export async function startCardPayment(
   context: ServiceContext & { gateway: PaymentGateway },
-  { booking, payment, card: { testCase, brand, lastFour }, addresses }: Begun,
+  { booking, payment, card: { testCase, brand, lastFour }, addresses }: NewCardPayment,
   actor: Actor,
 ): Promise<Result<{ payment: StoredPayment; redirect: Redirect | null }>> {
   if (!isUnderWay(payment.status)) return outcomeOf(payment)
@@ -35,16 +34,18 @@ export async function startCardPayment(
     })
   }
   await insertPendingPayment(context.db, payment.id, { provider_reference: started.providerReference }, now)
-  return outcomeOf(await requestCheckout(context, { ...payment, provider_reference: started.providerReference }, actor))
+  return outcomeOf(
+    await refreshFromGateway(context, { ...payment, provider_reference: started.providerReference }, actor),
+  )
 }
 
-/** Asks the gateway what became of a payment, and books what it says. */
-export async function requestCheckout(
+/** Retrieves a payment from the gateway and applies its state. */
+export async function refreshFromGateway(
   context: ServiceContext & { gateway: PaymentGateway },
   payment: StoredPayment,
   actor: Actor,
 ): Promise<StoredPayment> {
-  const word = await context.gateway.retrieve(
+  const event = await context.gateway.retrieve(
     {
       orderReference: payment.order_reference,
       providerReference: payment.provider_reference,
@@ -54,7 +55,7 @@ export async function requestCheckout(
     },
     context.clock.now(),
   )
-  if (word) await receiveWebhook(context, context.gateway.provider, word, actor)
+  if (event) await receiveWebhook(context, context.gateway.provider, event, actor)
   return (await findPayment(context.db, payment.order_reference)) ?? payment
 }
 

@@ -4,8 +4,8 @@ import { type BookingForAccount, readAccount } from '#db/payments/payments.ts'
 import { type Account, paymentStatusOf } from '#domain/payments/payment.ts'
 
 /**
- * Writes down what the ledger now says of a booking, together with whatever else changes in it. The caller has locked the
- * booking's row and written the ledger's rows. Gives the account.
+ * Recomputes the payment status of a booking from its payments and refunds, and updates it with the other changes of `also`.
+ * The caller has locked the booking and written those rows.
  */
 export async function updatePaymentStatus(
   tx: Database,
@@ -16,8 +16,8 @@ export async function updatePaymentStatus(
   const account = await readAccount(tx, booking)
   const payment_status = paymentStatusOf(account)
   const change = also(account)
-  const isOther = payment_status !== booking.payment_status
-  if (isOther || Object.keys(change).length > 0)
+  const hasChanged = payment_status !== booking.payment_status
+  if (hasChanged || Object.keys(change).length > 0)
     await updateBookingRow(tx, booking.id, { ...change, payment_status }, now)
   return account
 }

@@ -17,44 +17,44 @@ import { type RequestContext, type ServiceContext, secretOf } from '#services/co
 import { findReplay, type StoredResponse } from '#services/find-replay.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 import { deleteOrphanFile } from '#services/storage/delete-orphan-files.ts'
-import { clockFor } from './record-payment-choice.ts'
+import { transferTimes } from './record-payment-choice.ts'
 import { updatePaymentStatus } from './update-payment-status.ts'
 
 const maxSlips = 5
-const timeToWrite = 10 * 60_000
+const orphanAfterMs = 10 * 60_000
 
-/** A file as it was sent: where it lies for the moment, its size, and what it is known by. */
+/** An uploaded file in its temporary folder. */
 export type SentFile = { path: string; folder: string; bytes: number; sha256: Buffer }
 
 /** `amount` in minor units of the booking's currency; without it the slip stands for the whole balance. */
-type SlipOrder = RequestContext & { amount?: number | undefined }
+type SlipRequest = RequestContext & { amount?: number | undefined }
 type ToBody = (slip: StoredSlip, booking: StoredBooking) => object
 
 /**
- * Takes a slip for a bank transfer: stores the file first, then adds a payment that waits for a clerk. The booking no longer
- * expires. The same order sent again gets the answer of the first.
+ * Receives a slip for a bank transfer: stores the file first, then inserts a payment for staff to review. The booking no longer
+ * expires. A repeated request gets the first response.
  */
 export async function uploadSlip(
   context: ServiceContext & { slipStorage: Storage },
   bookingId: string,
   sent: SentFile,
-  order: SlipOrder,
+  request: SlipRequest,
   toBody: ToBody,
 ): Promise<Result<StoredResponse>> {
   const earlier = await findReplay(context, order.idempotencyKey)
   if (earlier) return earlier
   const file = await makeSlipFile(sent.path, sent.folder)
   if (!file.ok) return file
-  // Should we die before its row is written, or not learn whether it was, the sweeper finds the file by this.
-  await noteStrays(context.db, [file.name], context.clock.now() + timeToWrite)
-  const onShelf = await putOnShelf(context.slipStorage, file)
+  // If the process dies before the row is committed, the clean-up job finds the file by this note.
+  await noteStrays(context.db, [file.name], context.clock.now() + orphanAfterMs)
+  const failed = await storeFile(context.slipStorage, file)
   const outcome =
-    onShelf ?? (await write(context, bookingId, { ...file, bytes: sent.bytes, sha256: sent.sha256 }, order, toBody))
+    failed ?? (await write(context, bookingId, { ...file, bytes: sent.bytes, sha256: sent.sha256 }, order, toBody))
   if (!outcome.ok || outcome.isReplay) await deleteOrphanFile(context, file.name)
   return outcome
 }
 
-async function putOnShelf(storage: Storage, { name, path }: { name: string; path: string }) {
+async function storeFile(storage: Storage, { name, path }: { name: string; path: string }) {
   try {
     await storage.put(name, path)
     return null
@@ -68,14 +68,14 @@ function write(
   context: ServiceContext,
   bookingId: string,
   file: { name: string; mediaType: string; bytes: number; sha256: Buffer },
-  { actor, idempotencyKey, amount }: SlipOrder,
+  { actor, idempotencyKey, amount }: SlipRequest,
   toBody: ToBody,
 ): Promise<Result<StoredResponse>> {
   const now = context.clock.now()
   return runTransaction(context.db, async (tx) => {
     const booking = await lockBookingIncludingDeleted(tx, bookingId)
     if (!booking || booking.deleted_at) return failure('booking not found')
-    // Again under the lock: of two that arrive at once, the second has waited here for the first.
+    // Checked again under the lock: the second of two concurrent requests has waited for the first.
     const earlierAnswer = await findReplay({ db: tx, settings: context.settings }, idempotencyKey)
     if (earlierAnswer) return earlierAnswer
     const payments = await listPayments(tx, booking.id)
@@ -91,9 +91,9 @@ function write(
     if (replay) return failure('slip sent before')
     if (earlier.length >= maxSlips) return failure('too many slips')
     const waiting = payments.find(({ method, status }) => method === 'bank' && status === 'submitted')
-    const clock = waiting
-      ? { lookedFor: waiting.expires_at, hold: booking.hold_expires_at }
-      : clockFor(booking, payments, { start, now })
+    const times = waiting
+      ? { searchUntil: waiting.expires_at, hold: booking.hold_expires_at }
+      : transferTimes(booking, payments, { start, now })
     const payment =
       waiting ??
       (await insertPayment(
@@ -101,7 +101,7 @@ function write(
         {
           ...{ booking: booking.id, method: 'bank', status: 'submitted', amount: amount ?? balance },
           ...{ currency: booking.currency as 'USD', provider: null, brand: null, last_four: null },
-          ...{ transfer_reference: booking.reference, expires_at: clock.lookedFor },
+          ...{ transfer_reference: booking.reference, expires_at: times.searchUntil },
         },
         now,
       ))
@@ -115,7 +115,7 @@ function write(
       now,
     )
     await forgetStray(tx, file.name)
-    await updatePaymentStatus(tx, booking, now, () => ({ payment_method: 'bank', hold_expires_at: clock.hold }))
+    await updatePaymentStatus(tx, booking, now, () => ({ payment_method: 'bank', hold_expires_at: times.hold }))
     await enqueueEmail(tx, aboutBooking('staff: slip waiting', booking.id, { slip: slip.id }), now)
     await writeAudit(tx, actor, {
       ...{ action: 'slip sent', entity: 'booking', entityId: booking.id, at: now },
@@ -127,16 +127,16 @@ function write(
   })
 }
 
-/** A guest who is too late for a transfer is told so before he makes one; staff may add a slip of one that came all the same. */
+/** A guest cannot pay by transfer shortly before the start; staff may still add the slip of one that arrived. */
 function refusalOf(
   { status, payment_method, hold_expires_at }: StoredBooking,
   { start, now, isStaffRequest }: { start: number; now: number; isStaffRequest: boolean },
 ): ErrorCode | null {
-  // One whose time is over is not kept for anybody, though the sweeper has not come by yet.
+  // An expired booking counts as cancelled even before the job has cancelled it.
   const isOver = hold_expires_at !== null && hold_expires_at.getTime() <= now
   if (status === 'cancelled' || (status === 'pending' && isOver)) return 'booking is cancelled'
   if (isStaffRequest) return null
   if (start <= now) return 'trip has begun'
-  // Who chose a transfer in time may send its slip as long as his place is kept.
+  // A guest who chose a transfer in time may send its slip while the booking is held.
   return canTransfer(start, now) || payment_method === 'bank' ? null : 'method not offered'
 }

@@ -7,12 +7,12 @@ import { type Day, dayAt } from '#domain/primitives/date.ts'
 type Today = { day: Day; salt: Promise<Buffer>; seen: Set<string> }
 const todays = new WeakMap<Database, Today>()
 
-// A flood of made-up visitors must not fill the memory: the database knows them all anyhow.
+// Bounds the memory in a flood of fake visitors. The database has them all.
 const maxRemembered = 50_000
 
 /**
- * Counts somebody once a day. The mark is made of the address and the browser with the salt of the day, which is thrown away
- * with it: then nobody can find out whose it was, not even we.
+ * Counts a visitor once a day. The visitor is identified by a hash of address and browser with the salt of the day. The salt is deleted
+ * afterwards, so that the hash cannot be traced back to anyone.
  */
 export async function recordVisit(
   { db, clock }: { db: Database; clock: Clock },
@@ -33,7 +33,7 @@ function todayOf(db: Database, day: Day): Today {
   if (known?.day === day) return known
   const today: Today = { day, salt: saltOf(db, day), seen: new Set() }
   todays.set(db, today)
-  // Not kept where it could not be read: the next visitor asks again.
+  // A failed read is not cached: the next visitor reads the salt again.
   today.salt.catch(() => {
     if (todays.get(db) === today) todays.delete(db)
   })

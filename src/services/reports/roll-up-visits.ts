@@ -6,7 +6,7 @@ import { dropVitalsBefore } from '#db/reports/web-vitals.ts'
 import { addDays, dayAt } from '#domain/primitives/date.ts'
 import { vitalDays } from '#domain/reports/web-vitals.ts'
 
-/** Throws away what days that are over have left of visitors, and keeps what of today only today can tell. */
+/** Deletes the visitor data of past days, and stores today's count of pending work, which cannot be computed later. */
 export async function rollUpVisits({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const today = dayAt(clock.now())
   await db.transaction().execute(async (tx) => {

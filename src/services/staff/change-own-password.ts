@@ -46,7 +46,7 @@ export async function changeOwnPassword(
   if (passwordHash === null) return failure('busy')
   return db.transaction().execute(async (tx) => {
     await lockStaff(tx)
-    // An admin may have set another one while this one was being worked out.
+    // An admin may have set another password while this one was being hashed.
     const isSame = (await findStaffById(tx, self.id))?.passwordHash === oldHash
     if (!isSame) return failure('authentication required')
     await changeStaff(tx, self.id, { password: { hash: passwordHash, oneTimeUntil: null } })

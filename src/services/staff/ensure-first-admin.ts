@@ -5,10 +5,10 @@ import type { Database } from '#db/client.ts'
 import { addStaff, hasStaff } from '#db/staff/staff.ts'
 import { hashPassword } from './password-hash.ts'
 
-/** `password` is null when it came from ADMIN_PASSWORD: it is shown only where nobody knows it yet. */
+/** `password` is null when it came from ADMIN_PASSWORD. Only a generated password is shown. */
 export type FirstAdmin = { email: string; password: string | null }
 
-/** Makes the first admin of an empty house; null when there are staff already. Many processes may ask at once. */
+/** Creates the first admin; null when there are staff already. Safe to call in several processes at once. */
 export async function ensureFirstAdmin(
   db: Database,
   settings: Pick<Settings, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>,
@@ -16,20 +16,20 @@ export async function ensureFirstAdmin(
 ): Promise<FirstAdmin | null> {
   if (await hasStaff(db)) return null
   const email = (settings.ADMIN_EMAIL ?? 'admin@pugmark.example').trim().toLowerCase()
-  const password = settings.ADMIN_PASSWORD ?? madePassword()
+  const password = settings.ADMIN_PASSWORD ?? generatePassword()
   const passwordHash = await hashPassword(password)
-  const isMade = await db.transaction().execute(async (tx) => {
+  const isCreated = await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('first admin'))`.execute(tx)
     if (await hasStaff(tx)) return false
     await addStaff(tx, { name: 'Admin', email, role: 'admin', passwordHash }, now)
     return true
   })
-  return isMade ? { email, password: settings.ADMIN_PASSWORD ? null : password } : null
+  return isCreated ? { email, password: settings.ADMIN_PASSWORD ? null : password } : null
 }
 
-// Without letters that look alike; 20 of 55 are 115 bits.
-const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+// Without characters that look alike. 20 of 55 are 115 bits.
+const characters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-function madePassword(): string {
-  return Array.from({ length: 20 }, () => letters[randomInt(letters.length)]).join('')
+function generatePassword(): string {
+  return Array.from({ length: 20 }, () => characters[randomInt(characters.length)]).join('')
 }

@@ -5,20 +5,20 @@ import pLimit from 'p-limit'
 const cost = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 65_536, timeCost: 3, parallelism: 1 }
 
 // Two at a time: each takes 64 MiB and a core, which the booking engine needs too.
-const inTurn = pLimit(2)
+const limit = pLimit(2)
 
 /** Each takes about a quarter of a second. Callers beyond the queue are refused instead of waiting without limit. */
-const longestQueue = 40
-/** Places behind it for signed-in staff and known browsers, so that a rush of strangers does not keep them out. */
+const maxQueue = 40
+/** Extra places for signed-in staff and known browsers, so that a flood of unknown clients does not lock them out. */
 const placesForKnown = 20
 
 function isFull(isKnown: boolean): boolean {
-  return inTurn.pendingCount >= longestQueue + (isKnown ? placesForKnown : 0)
+  return limit.pendingCount >= maxQueue + (isKnown ? placesForKnown : 0)
 }
 
-/** For commands, and for the first start. */
+/** For scripts and the first start. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, cost))
+  return limit(() => hash(password, cost))
 }
 
 /** For a request of signed-in staff; null when the queue is full. */
@@ -26,11 +26,11 @@ export async function hashPasswordInTurn(password: string): Promise<string | nul
   return isFull(true) ? null : hashPassword(password)
 }
 
-// Checked against when an account does not exist, so that the answer takes as long as for a wrong password.
-let nobodys: Promise<string> | undefined
+// Verified when an account does not exist, so that the response takes as long as for a wrong password.
+let dummyHash: Promise<string> | undefined
 
 /**
- * Whether this is the password of the hash; undefined is an account that does not exist. 'busy' when the queue is full.
+ * Checks a password against the hash, which is undefined for an account that does not exist. 'busy' when the queue is full.
  *
  * @param isKnown signed in, or in a browser that signed in before
  */
@@ -40,9 +40,9 @@ export async function checkPassword(
   isKnown: boolean,
 ): Promise<'right' | 'wrong' | 'busy'> {
   if (isFull(isKnown)) return 'busy'
-  return inTurn(async () => {
-    nobodys ??= hash('nobody has this password', cost)
-    const isRight = await verify(passwordHash ?? (await nobodys), password)
+  return limit(async () => {
+    dummyHash ??= hash('nobody has this password', cost)
+    const isRight = await verify(passwordHash ?? (await dummyHash), password)
     return isRight && passwordHash !== undefined ? 'right' : 'wrong'
   })
 }

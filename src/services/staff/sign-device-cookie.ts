@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts'
 import { hasDevice } from '#db/staff/staff-devices.ts'
 import { type ServiceContext, secretOf } from '#services/context.ts'
 
-/** The value of a browser's cookie: its id and our signature, so that made-up ones cost no question to the database. */
+/** The value of a browser's cookie: its id and our signature, so that forged cookies cost no database query. */
 export function signDevice(settings: ServiceContext['settings'], device: string): string {
   const signature = createHmac('sha256', secretOf({ settings })).update(`pugmark staff device 1 ${device}`)
   return `${device}.${signature.digest('base64url')}`
@@ -18,8 +18,8 @@ export function deviceIn(settings: ServiceContext['settings'], cookie: string | 
 }
 
 /**
- * The id for a browser in which somebody has just signed in. One that nobody is known by any more is replaced: where sessions were
- * ended because the cookie was copied, the copy must not become known again.
+ * The id for a browser after a sign-in. An id that no staff account knows any more is replaced: if sessions were ended because the cookie
+ * was copied, the copy must not become known again.
  */
 export async function nextDevice(tx: Database, device: string | null): Promise<string> {
   return device && (await hasDevice(tx, device)) ? device : randomUUID()

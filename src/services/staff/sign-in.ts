@@ -11,21 +11,21 @@ import { type Failure, failure, success } from '#domain/result.ts'
 import { deviceIn, nextDevice, signDevice } from './sign-device-cookie.ts'
 import { type SlowDown, tryPassword } from './try-password.ts'
 
-type Desk = { db: Database; clock: Clock; settings: Pick<Settings, 'SECRET_KEY' | 'SEAL_KEYS' | 'RATE_LIMITS'> }
-/**
- * `mustChangePassword`: the token opens nothing but the own account until a new password is chosen. `deviceCookie` is for the
- * browser to keep.
- */
+type SignInContext = {
+  db: Database
+  clock: Clock
+  settings: Pick<Settings, 'SECRET_KEY' | 'SEAL_KEYS' | 'RATE_LIMITS'>
+}
+/** With `mustChangePassword`, the token allows only the own account until a new password is chosen. */
 type SignedIn = { token: string; admin: StaffMember; mustChangePassword: boolean; deviceCookie: string }
-/** Where a login comes from; `userAgent` is what the browser calls itself. */
-type Entry = { address: string; userAgent: string | null; deviceCookie: string | null; requestId: string }
+type Origin = { address: string; userAgent: string | null; deviceCookie: string | null; requestId: string }
 type LoginRefused = Failure<'login missing' | 'login refused'> | SlowDown
 
-/** Gives a token for the right password. An unknown email gets the same answer in the same time as a wrong password. */
+/** Returns a token for the right password. An unknown email gets the same response in the same time as a wrong password. */
 export async function signIn(
-  context: Desk,
+  context: SignInContext,
   { email, password, rememberMe }: LoginRequest,
-  { address, userAgent, deviceCookie, requestId }: Entry,
+  { address, userAgent, deviceCookie, requestId }: Origin,
 ): Promise<({ ok: true } & SignedIn) | LoginRefused> {
   if (!email || !password) return failure('login missing')
   const { db, settings } = context
@@ -58,9 +58,10 @@ export async function signIn(
   })
 }
 
-type Entrant = NonNullable<Awaited<ReturnType<typeof lockStaffMember>>>
+type LoginAccount = NonNullable<Awaited<ReturnType<typeof lockStaffMember>>>
 
-function maySignIn({ isDisabled, mustChangePassword, oneTimePasswordUntil }: Entrant, now: number): boolean {
-  const isOneTimeOver = mustChangePassword && (oneTimePasswordUntil === null || oneTimePasswordUntil.getTime() <= now)
-  return !isDisabled && !isOneTimeOver
+function maySignIn({ isDisabled, mustChangePassword, oneTimePasswordUntil }: LoginAccount, now: number): boolean {
+  const hasOneTimePasswordExpired =
+    mustChangePassword && (oneTimePasswordUntil === null || oneTimePasswordUntil.getTime() <= now)
+  return !isDisabled && !hasOneTimePasswordExpired
 }

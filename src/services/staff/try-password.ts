@@ -5,20 +5,20 @@ import { type Counter, forgetAttempt, recordAttempt, takeBackAttempt } from '#db
 import { type Failure, failure, success } from '#domain/result.ts'
 import { checkPassword } from './password-hash.ts'
 
-type Desk = { db: Database; clock: Clock; settings: Pick<Settings, 'RATE_LIMITS'> }
+type PasswordContext = { db: Database; clock: Clock; settings: Pick<Settings, 'RATE_LIMITS'> }
 export type SlowDown = Failure<'busy'> | Failure<'login slow', { retryAfterSeconds: number }>
 type Tried = {
   isRight: boolean
-  /** To be called once the password has let somebody in. */
+  /** Call it once the login has succeeded. */
   forgive(db: Database): Promise<void>
 }
 
 /**
- * Checks a password within the limits of its counters (records/login-attempts.ts). Every attempt counts as a failure until it is
- * forgiven; one that is refused before the password was looked at does not count.
+ * Checks a password within the limits of its counters (db/staff/login-attempts.ts). Every attempt counts as a failure until it is
+ * forgiven. An attempt that is refused before the password is checked does not count.
  */
 export async function tryPassword(
-  { db, clock, settings }: Desk,
+  { db, clock, settings }: PasswordContext,
   password: string,
   { passwordHash, counters, isKnown }: { passwordHash: string | undefined; counters: Counter[]; isKnown: boolean },
 ): Promise<({ ok: true } & Tried) | SlowDown> {

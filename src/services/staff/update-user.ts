@@ -9,8 +9,7 @@ import { oneTimePasswordDeadline } from '#domain/staff/password-policy.ts'
 import { hashPasswordInTurn } from './password-hash.ts'
 import { validatePassword } from './validate-password.ts'
 
-type Desk = { db: Database; clock: Clock }
-/** The admin who does it. */
+type UserContext = { db: Database; clock: Clock }
 export type Manager = { id: string; actor: Actor }
 
 /**
@@ -18,7 +17,7 @@ export type Manager = { id: string; actor: Actor }
  * Admins cannot take away their own access, nor that of the last admin.
  */
 export async function updateUser(
-  { db, clock }: Desk,
+  { db, clock }: UserContext,
   id: string,
   { version, password, ...wanted }: UserChange,
   { id: self, actor }: Manager,
@@ -31,7 +30,7 @@ export async function updateUser(
     const before = await findUser(tx, id, now)
     if (!before) return failure('user not found')
     const admins = await listAdmins(tx)
-    // Between the door and here another admin may have taken this one's role.
+    // Another admin may have taken away this admin's role since the middleware checked it.
     if (!admins.includes(self)) return failure('not allowed')
     if (before.version !== version) return failure('user changed')
     const { name = before.name, email = before.email, role = before.role, isDisabled = before.isDisabled } = wanted
@@ -50,11 +49,11 @@ export async function updateUser(
       ...(passwordHash ? { password: { hash: passwordHash, oneTimeUntil: oneTimePasswordDeadline(now) } } : {}),
     })
     const ended = losesRole || losesAccess || passwordHash ? await endSessions(tx, id, 'all') : null
-    const told = { name, email, role, isDisabled }
+    const after = { name, email, role, isDisabled }
     await writeAudit(tx, actor, {
       ...{ action: 'user changed', entity: 'staff', entityId: id, at: now },
       difference: {
-        ...differenceOf(before, told),
+        ...differenceOf(before, after),
         ...(passwordHash ? { password: 'set for one login' } : {}),
         ...(ended ? differenceOfEnded(ended) : {}),
       },
@@ -67,7 +66,7 @@ export function isLast(admins: string[], id: string): boolean {
   return admins.length === 1 && admins[0] === id
 }
 
-/** Made before the transaction: it takes a quarter of a second. */
+/** Hashes before the transaction, because it takes a quarter of a second. */
 async function hashFor(
   db: Database,
   id: string,

@@ -2,23 +2,24 @@ import type { Database } from '#db/client.ts'
 import { forgetStray, listStrays } from '#db/storage/orphan-files.ts'
 import type { Storage } from '#integrations/storage/storage.ts'
 
-type Place = { db: Database; slipStorage: Storage }
+type FileContext = { db: Database; slipStorage: Storage }
 
 /**
- * Takes files from the shelf that no row knows: of a slip that could not be written down, of a process that died, of a guest who was
- * erased while the shelf could not be reached. Gives how many.
+ * Deletes stored files without a row: after a failed upload, after a crash, or after a guest was erased while the storage was unavailable.
+ *
+ * @returns the number of deleted files
  */
-export async function deleteOrphanFiles(place: Place, now: number): Promise<number> {
-  const strays = await listStrays(place.db, now)
+export async function deleteOrphanFiles(context: FileContext, now: number): Promise<number> {
+  const strays = await listStrays(context.db, now)
   for (const { name, isNeeded } of strays) {
-    if (isNeeded) await forgetStray(place.db, name)
-    else await deleteOrphanFile(place, name)
+    if (isNeeded) await forgetStray(context.db, name)
+    else await deleteOrphanFile(context, name)
   }
   return strays.filter(({ isNeeded }) => !isNeeded).length
 }
 
-/** The file first: a note without a file is found again, a file without its note never. */
-export async function deleteOrphanFile({ db, slipStorage: storage }: Place, name: string): Promise<void> {
+/** The file goes first: the next run finds a note without a file, but never a file without a note. */
+export async function deleteOrphanFile({ db, slipStorage: storage }: FileContext, name: string): Promise<void> {
   await storage.remove(name)
   await forgetStray(db, name)
 }

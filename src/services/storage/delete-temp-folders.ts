@@ -2,22 +2,22 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What the folder of one upload is called, and that in which the sizes of one picture are drawn; the system writes the rest. */
+/** Name prefixes of the temporary folders for uploads and for resizing pictures. The system adds the rest. */
 export const uploadFolder = 'pugmark-upload-'
 export const sizesFolder = 'pugmark-sizes-'
 
-// Nothing in them takes that long: whoever began it is dead.
-const longestWork = 3_600_000
+// No upload or resize takes this long, so the process must have died.
+const maxAgeMs = 3_600_000
 
-/** Takes away folders whose process was killed: those of uploads show bank slips. Gives how many there were. */
+/** Deletes the folders of killed processes, because uploads contain bank slips. Returns the number of deleted folders. */
 export async function deleteTempFolders(now: number): Promise<number> {
   let count = 0
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(uploadFolder) && !name.startsWith(sizesFolder)) continue
     const folder = join(tmpdir(), name)
     const found = await stat(folder).catch(() => null)
-    if (!found?.isDirectory() || found.mtimeMs > now - longestWork) continue
-    // One of another user of this machine is his.
+    if (!found?.isDirectory() || found.mtimeMs > now - maxAgeMs) continue
+    // A folder of another user of this machine cannot be deleted and is not ours.
     const isGone = await rm(folder, { recursive: true, force: true }).then(
       () => true,
       () => false,
