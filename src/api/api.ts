@@ -21,14 +21,14 @@ import { seats } from './availability/seats.ts'
 import { bookingDetails } from './bookings/booking-details.ts'
 import { bookings } from './bookings/bookings.ts'
 import { cancellations } from './bookings/cancellations.ts'
-import { bookingSheet } from './bookings/export.ts'
+import { bookingExport } from './bookings/export.ts'
 import { images } from './content/images.ts'
 import { posts } from './content/posts.ts'
 import { staffPosts } from './content/staff-posts.ts'
 import { guests } from './guests/guests.ts'
 import { health } from './health.ts'
 import { contact } from './messaging/contact.ts'
-import { letters } from './messaging/emails.ts'
+import { emails } from './messaging/emails.ts'
 import { messages } from './messaging/messages.ts'
 import { newsletter } from './messaging/newsletter.ts'
 import { notices } from './messaging/notifications.ts'
@@ -55,33 +55,33 @@ import { staff } from './staff/staff.ts'
 import { users } from './staff/users.ts'
 import { rooms } from './stays/rooms.ts'
 
-/** The programs' door: everything below /api. */
+/** The HTTP API: everything below /api. */
 export function createApi(appContext: AppContext): OpenAPIHono<ApiEnv> {
   const api = new OpenAPIHono<ApiEnv>().basePath('/api')
 
   api.use(async (c, next) => {
     c.set('app', appContext)
     c.set('requestId', c.env?.requestId ?? randomUUID())
-    // What may be kept says so itself.
+    // Cacheable responses override this header.
     c.header('Cache-Control', 'no-store')
-    const asked = c.req.header('accept-language')
+    const accepted = c.req.header('accept-language')
     const isStaffRequest = c.req.header('x-auth-token') !== undefined || c.req.path.startsWith('/api/admin/')
-    const language = isStaffRequest ? staffLanguageAsked(asked) : languageAsked(asked)
+    const language = isStaffRequest ? staffLanguageAsked(accepted) : languageAsked(accepted)
     c.header('Content-Language', language)
     c.header('Vary', 'Accept-Language', { append: true })
     await withLocale(language, next)
-    if (c.res.status === 403) await noteRefusal(c)
-    if (isNews(c)) appContext.staffEvents.publish()
+    if (c.res.status === 403) await auditRefusal(c)
+    if (changesDashboard(c)) appContext.staffEvents.publish()
   })
   api.onError((error, c) => refuseError(error, c))
   api.notFound((c) => refuse(c, 'not found'))
 
-  // A load balancer asks often and from one address.
+  // Before the rate limit: a load balancer sends many requests from one address.
   api.route('/', health)
   api.get('*', limitRequests('reads'))
 
-  // Within a file fixed paths stand before those with a parameter: /packages/current is not a package.
-  for (const door of [
+  // Each file defines fixed paths before those with a parameter: /packages/current is not a package.
+  for (const router of [
     packages,
     staffPackages,
     availability,
@@ -95,7 +95,7 @@ export function createApi(appContext: AppContext): OpenAPIHono<ApiEnv> {
     slips,
     staffSlips,
     transfers,
-    bookingSheet,
+    bookingExport,
     bookingDetails,
     today,
     bookings,
@@ -117,50 +117,50 @@ export function createApi(appContext: AppContext): OpenAPIHono<ApiEnv> {
     contact,
     newsletter,
     messages,
-    letters,
+    emails,
     search,
     notices,
     overview,
     reports,
     visits,
   ])
-    api.route('/', door)
+    api.route('/', router)
   api.route('/', docs(api))
   api.all('*', (c) => refuse(c, 'not found'))
   return api
 }
 
-/** Guests and staff change what the back office shows; a kept place or a login is nothing to it. */
-function isNews({ req, res }: Context<ApiEnv>): boolean {
-  return !['GET', 'HEAD', 'OPTIONS'].includes(req.method) && res.ok && !noNews.test(req.path)
+/** Whether a request may have changed data that the dashboard shows. Holds and logins do not. */
+function changesDashboard({ req, res }: Context<ApiEnv>): boolean {
+  return !['GET', 'HEAD', 'OPTIONS'].includes(req.method) && res.ok && !silentPaths.test(req.path)
 }
-// Asking what something would cost changes nothing.
-const noNews = /^\/api\/(?:holds|vitals|visits|newsletter|admin|notices)(?:\/|$)|\/(?:quote|price)$/
+// Quotes change nothing.
+const silentPaths = /^\/api\/(?:holds|vitals|visits|newsletter|admin|notices)(?:\/|$)|\/(?:quote|price)$/
 
-/** Who tried what his role does not allow is worth knowing (R15.10). */
-async function noteRefusal(c: Context<ApiEnv>) {
+/** Records in the audit log that a role was not allowed to do something (R15.10). */
+async function auditRefusal(c: Context<ApiEnv>) {
   const { app, staff, requestId } = c.var
   const actor = { actor: staff?.email ?? 'guest', role: staff?.role ?? null, address: addressOf(c), requestId }
-  // %00 can stand in an address, but not in PostgreSQL's text.
+  // A URL may contain %00, but text in PostgreSQL may not.
   const path = withoutCardNumbers(c.req.path).replaceAll('\0', '%00')
-  const what = { action: 'refused', entity: 'request', entityId: `${c.req.method} ${path}` }
-  await writeAudit(app.db, actor, { ...what, at: app.clock.now() })
+  const entry = { action: 'refused', entity: 'request', entityId: `${c.req.method} ${path}` }
+  await writeAudit(app.db, actor, { ...entry, at: app.clock.now() })
 }
 
-/** What went wrong, without telling a stranger how we are built. */
+/** Responds to an unhandled error without revealing internals. */
 function refuseError(error: Error, c: Context<ApiEnv>): Response {
   if (error instanceof HTTPException && error.status === 400) return refuse(c, 'bad json')
-  // The schemas are stricter than we: `application/json;` ends with nothing.
+  // The validator is stricter than `isJson`: it rejects `application/json;`.
   if (error instanceof HTTPException && error.status === 415) return refuse(c, 'wrong type')
   const facts = { requestId: c.var.requestId, method: c.req.method, path: withoutCardNumbers(c.req.path), err: error }
   if (isDatabaseUnavailable(error)) {
-    if (!isDatabaseFull(error)) c.var.app.log.warn(facts, 'database away')
+    if (!isDatabaseFull(error)) c.var.app.log.warn(facts, 'database unavailable')
     return refuse(c, 'database away')
   }
   if (error instanceof UnknownSealKey) {
-    c.var.app.log.error(facts, 'restart this process: it does not know the key that npm run keys:rotate made')
+    c.var.app.log.error(facts, 'encryption key unknown: restart this process after npm run keys:rotate')
     return refuse(c, 'key not known')
   }
-  c.var.app.log.error(facts, 'unexpected')
+  c.var.app.log.error(facts, 'request failed')
   return refuse(c, 'unexpected', { requestId: c.var.requestId })
 }

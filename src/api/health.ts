@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { answer, createRoute, createRouter, errorResponses, refuse } from './route-kit.ts'
+import { createRoute, createRouter, errorResponses, jsonResponse, refuse } from './route-kit.ts'
 
 export const health = createRouter()
 
@@ -7,8 +7,8 @@ const up = createRoute({
   method: 'get',
   path: '/health',
   tags: ['Health'],
-  summary: 'Whether the process is up',
-  responses: { 200: answer('It is', z.object({ success: z.literal(true), status: z.literal('ok') })) },
+  summary: 'Check that the process is running',
+  responses: { 200: jsonResponse('Running', z.object({ success: z.literal(true), status: z.literal('ok') })) },
 })
 
 health.openapi(up, (c) => c.json({ success: true as const, status: 'ok' as const }, 200))
@@ -18,9 +18,9 @@ const ready = createRoute({
   path: '/ready',
   tags: ['Health'],
   summary:
-    'Whether requests should be sent here: the database answers and has disk space, and the process is not stopping',
+    'Check that this process can take requests: the database responds and has disk space, and the process is not stopping',
   responses: {
-    200: answer('They should', z.object({ success: z.literal(true), status: z.literal('ready') })),
+    200: jsonResponse('Ready', z.object({ success: z.literal(true), status: z.literal('ready') })),
     ...errorResponses(503),
   },
 })

@@ -14,12 +14,12 @@ import { isDiskFull } from '#integrations/storage/is-disk-full.ts'
 import type { SentFile } from '#services/payments/upload-slip.ts'
 import { uploadFolder } from '#services/storage/delete-temp-folders.ts'
 
-/** What a form with a file carried. `discard` takes the file away again; the caller always calls it. */
+/** A received form with its file. The caller must call `discard`, which deletes the temporary file. */
 type Upload = { file: SentFile; fields: Record<string, string>; discard(): Promise<void> }
 
-/** What a form may carry, and how it is refused where it carries none, or one that is too large. */
-type Allowance = { maxBytes: number; fieldBytes: number; none: ErrorCode; tooLarge: ErrorCode }
-const slipAllowance: Allowance = {
+/** Limits of an upload, and the error codes for a missing and a too large file. */
+type UploadLimits = { maxBytes: number; fieldBytes: number; none: ErrorCode; tooLarge: ErrorCode }
+const slipLimits: UploadLimits = {
   maxBytes: maxSlipBytes,
   fieldBytes: 200,
   none: 'no slip',
@@ -27,27 +27,27 @@ const slipAllowance: Allowance = {
 }
 
 /**
- * Writes the one file of a multipart form to a folder of its own while it comes, and stops at one byte too many: never is
- * a whole file in memory.
+ * Streams the file of a multipart form to a temporary folder and stops at the first byte over the limit. The file is never in memory
+ * as a whole.
  */
-export async function receiveUpload(request: Request, allowance = slipAllowance): Promise<Result<Upload>> {
+export async function receiveUpload(request: Request, limits = slipLimits): Promise<Result<Upload>> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type)) return failure('wrong type')
-  if (!request.body) return failure(allowance.none)
+  if (!request.body) return failure(limits.none)
   let folder = ''
   const discard = async () => {
     if (folder) await rm(folder, { recursive: true, force: true })
   }
   try {
     folder = await mkdtemp(join(tmpdir(), uploadFolder))
-    const received = await readForm(request.body as NodeStream<Uint8Array>, type, folder, allowance)
+    const received = await readForm(request.body as NodeStream<Uint8Array>, type, folder, limits)
     if (received.ok) return { ...received, discard }
     await discard()
     return received
   } catch (error) {
     await discard()
     if (isDiskFull(error)) return failure('no room for files')
-    // Cut off, or no form at all.
+    // The body was cut off, or is not a form.
     return failure('bad request')
   }
 }
@@ -56,15 +56,15 @@ async function readForm(
   body: NodeStream<Uint8Array>,
   type: string,
   folder: string,
-  allowance: Allowance,
+  limits: UploadLimits,
 ): Promise<Result<Omit<Upload, 'discard'>>> {
   const form = new Busboy({
     headers: { 'content-type': type },
     limits: {
       files: 1,
-      fileSize: allowance.maxBytes,
+      fileSize: limits.maxBytes,
       fields: 5,
-      fieldSize: allowance.fieldBytes,
+      fieldSize: limits.fieldBytes,
       parts: 8,
       headerPairs: 20,
       headerSize: 8 * 1024,
@@ -73,10 +73,10 @@ async function readForm(
   const fields: Record<string, string> = {}
   const stopped = new AbortController()
   let file: Promise<Result<{ file: SentFile }>> | null = null
-  let trouble: unknown
-  // Destroyed, the form reads no further. Merely told of a limit it went on for 33 s through 9 MB of empty parts.
+  let firstError: unknown
+  // Only destroying the parser stops it. After a limit event it went on for 33 s through 9 MB of empty parts.
   const stop = (reason: unknown) => {
-    trouble ??= reason
+    firstError ??= reason
     form.destroy(reason as Error)
   }
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
@@ -86,47 +86,47 @@ async function readForm(
   })
   form.on('file', (_name, stream) => {
     stream.once('limit', () => stop(new TooLarge()))
-    file = keep(stream, folder, allowance, stopped.signal)
-    // Nobody reads the rest of a file that cannot be kept: the form would never end.
+    file = saveFile(stream, folder, limits, stopped.signal)
+    // After a failed write nothing reads the rest of the file, and the form would never end.
     file.catch(stop)
   })
   try {
-    await pipeline(inPieces(body, allowance.maxBytes + maxFormOverheadBytes), form)
+    await pipeline(inChunks(body, limits.maxBytes + maxOverheadBytes), form)
   } catch (error) {
     stopped.abort()
     await (file as Promise<unknown> | null)?.catch(() => {})
-    const reason = trouble ?? error
-    if (reason instanceof TooLarge) return failure(allowance.tooLarge)
+    const reason = firstError ?? error
+    if (reason instanceof TooLarge) return failure(limits.tooLarge)
     throw reason
   }
   const sent = await (file as Promise<Result<{ file: SentFile }>> | null)
-  if (!sent) return failure(allowance.none)
+  if (!sent) return failure(limits.none)
   return sent.ok ? { ...sent, fields } : sent
 }
 
 class TooLarge extends Error {}
 
-/** Room for the fields and headers around the file. */
-const maxFormOverheadBytes = 64 * 1024
-const pieceBytes = 64 * 1024
+/** For the fields and headers around the file. */
+const maxOverheadBytes = 64 * 1024
+const chunkBytes = 64 * 1024
 
 /**
- * At most `most` bytes of a body, in pieces that a parser is done with in milliseconds. A body that is not read to its end is
- * left as it is: cancelled, its connection would be gone before the answer.
+ * Yields at most `maxBytes` of a body, in chunks that the parser handles within milliseconds. An unread rest is not cancelled, because
+ * cancelling closes the connection before the response.
  */
-async function* inPieces(body: NodeStream<Uint8Array>, most: number) {
+async function* inChunks(body: NodeStream<Uint8Array>, maxBytes: number) {
   let bytes = 0
   for await (const chunk of body.values({ preventCancel: true })) {
     bytes += chunk.length
-    if (bytes > most) throw new TooLarge()
-    for (let at = 0; at < chunk.length; at += pieceBytes) yield chunk.subarray(at, at + pieceBytes)
+    if (bytes > maxBytes) throw new TooLarge()
+    for (let at = 0; at < chunk.length; at += chunkBytes) yield chunk.subarray(at, at + chunkBytes)
   }
 }
 
-async function keep(
+async function saveFile(
   stream: Readable,
   folder: string,
-  { none }: Allowance,
+  { none }: UploadLimits,
   signal: AbortSignal,
 ): Promise<Result<{ file: SentFile }>> {
   const path = join(folder, 'sent')

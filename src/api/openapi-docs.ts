@@ -2,18 +2,18 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import { html } from 'hono/html'
 import { type ApiEnv, createRouter } from './route-kit.ts'
 
-/** The contract for programs (/api/openapi.json) and for people (/api/docs), both from the schemas that are enforced. */
+/** The API documentation: /api/openapi.json and the page /api/docs, both generated from the enforced schemas. */
 export function docs(api: OpenAPIHono<ApiEnv>) {
-  const door = createRouter()
-  let made: Contract | undefined
-  // The routes are all known only once the whole API stands, and then never change.
-  const contract = () => (made ??= describe(api))
-  door.get('/openapi.json', (c) => c.json(contract()))
-  door.get('/docs', (c) => {
+  const router = createRouter()
+  let cached: Contract | undefined
+  // Generated on first use, when all routes are registered.
+  const contract = () => (cached ??= describe(api))
+  router.get('/openapi.json', (c) => c.json(contract()))
+  router.get('/docs', (c) => {
     c.header('Content-Security-Policy', pagePolicy)
     return c.html(page(contract()))
   })
-  return door
+  return router
 }
 
 function describe(api: OpenAPIHono<ApiEnv>): Contract {
@@ -21,7 +21,7 @@ function describe(api: OpenAPIHono<ApiEnv>): Contract {
     type: 'apiKey',
     in: 'header',
     name: 'x-auth-token',
-    description: 'What POST /admin/login gave',
+    description: 'The token from POST /admin/login',
   } as const
   api.openAPIRegistry.registerComponent('securitySchemes', 'staffToken', token)
   const document = api.getOpenAPI31Document({
@@ -31,32 +31,32 @@ function describe(api: OpenAPIHono<ApiEnv>): Contract {
       version: '1.0.0',
       description:
         'Packages, availability and bookings of a safari operator. Days are YYYY-MM-DD in Sri Lanka (UTC+5:30), prices ' +
-        'decimal numbers in US dollars. Every POST that makes something takes an Idempotency-Key: sent again with the ' +
-        'same body, passport and NIC numbers aside, within 24 hours it gets the same answer. Every no has the shape {success: false, message, errors?}.',
+        'decimal numbers in US dollars. Every POST that creates something takes an Idempotency-Key: for 24 hours, a ' +
+        'repeated request with the same body (apart from passport and NIC numbers) gets the same response. Every error has the shape {success: false, message, errors?}.',
     },
   }) as unknown as Contract
-  letKindBeLeftOut(document)
+  makeKindOptional(document)
   addSharedErrors(document)
   return document
 }
 
-/** Errors that come before a route runs: a parameter out of its bounds, a name that is too long, and an address that is too long. */
+/** Adds the errors that occur before a handler runs: an invalid parameter, a too long id, and a too long URL. */
 function addSharedErrors({ paths }: Contract) {
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
   for (const operation of Object.values(paths).flatMap((methods) => Object.values(methods))) {
     if (!operation.parameters?.length) continue
-    operation.responses[400] ??= { description: 'A parameter is out of its bounds', content }
+    operation.responses[400] ??= { description: 'A parameter is invalid', content }
     if (operation.parameters.some(({ in: place, schema }) => place === 'path' && schema?.maxLength))
-      operation.responses[404] ??= { description: 'There is no such thing', content }
-    operation.responses[414] ??= { description: 'The address is too long', content }
+      operation.responses[404] ??= { description: 'Not found', content }
+    operation.responses[414] ??= { description: 'The URL is too long', content }
   }
 }
 
 /**
- * `POST /bookings` adds the `kind` of a safari and of a payment itself, before the schema tells the requests apart by it. The
- * generator only knows the schema and calls it required.
+ * `POST /bookings` adds the `kind` of a safari and of a payment before validation. The generator sees the schema only and marks it as
+ * required.
  */
-function letKindBeLeftOut({ paths }: Contract) {
+function makeKindOptional({ paths }: Contract) {
   const choices = paths['/api/bookings']?.post?.requestBody?.content['application/json']?.schema?.oneOf ?? []
   for (const choice of choices) {
     const [kind] = choice.properties?.kind?.enum ?? []
@@ -68,7 +68,7 @@ function letKindBeLeftOut({ paths }: Contract) {
 const pagePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-// What the page reads of the document.
+// The parts of the document that the page shows.
 type Schema = {
   $ref?: string
   type?: string | string[]
@@ -140,7 +140,7 @@ function endpoint({ path, method, operation }: Entry, contract: Contract) {
   return html`<article>
 <h3><span class="method ${method}">${method.toUpperCase()}</span> <code>${path}</code></h3>
 <p>${operation.summary ?? ''}</p>
-<p class="who">${who(operation)}</p>
+<p class="who">${accessOf(operation)}</p>
 ${
   parameters.length > 0
     ? table(
@@ -150,19 +150,19 @@ ${
     : ''
 }
 ${body ? table('JSON body', fieldsOf(body, contract)) : ''}
-<details><summary>Answers</summary>
+<details><summary>Responses</summary>
 ${Object.entries(responses).map(([status, { description, content }]) => {
   const schema = content?.['application/json']?.schema
-  const isNo = Number(status) >= 400
-  return html`<h4>${status} <span>${description}</span></h4>${schema && !isNo ? table('', fieldsOf(schema, contract)) : ''}`
+  const isError = Number(status) >= 400
+  return html`<h4>${status} <span>${description}</span></h4>${schema && !isError ? table('', fieldsOf(schema, contract)) : ''}`
 })}</details>
 </article>`
 }
 
-function who({ security = [] }: Operation): string {
-  if (security.length === 0) return 'Anybody'
+function accessOf({ security = [] }: Operation): string {
+  if (security.length === 0) return 'Public'
   return security.some((way) => Object.keys(way).length === 0)
-    ? 'Anybody; more with x-auth-token'
+    ? 'Public; more with x-auth-token'
     : 'Staff, with x-auth-token'
 }
 

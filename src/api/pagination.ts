@@ -1,17 +1,17 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 
-/** Asks for a part of a list that lies in memory. `cursor` is the id after which the part begins. */
+/** Pagination of a list in memory. `cursor` is the id after which the page starts. */
 export const pageQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(1000).optional().openapi({ description: '100 where it is left out' }),
-  cursor: z.string().max(100).optional().openapi({ description: 'From the Link of the part before' }),
+  limit: z.coerce.number().int().min(1).max(1000).optional().openapi({ description: '100 by default' }),
+  cursor: z.string().max(100).optional().openapi({ description: 'From the Link header of the previous page' }),
 })
 
 export function pageAsked({ limit = 100, cursor }: z.infer<typeof pageQuery>) {
   return { limit, cursor }
 }
 
-/** The part that was asked for, with the way on. After an id that is gone meanwhile it begins anew. */
+/** The requested page with its pagination headers. An unknown cursor returns the first page. */
 export function pageOf<Row extends { id: string }>(
   c: Context,
   all: readonly Row[],

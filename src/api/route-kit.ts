@@ -18,7 +18,7 @@ import { settingsSentences } from '#i18n/settings-validation.ts'
 import { fieldOf, type ValidationIssue, validationMessage } from '#i18n/validation-message.ts'
 import { hasBody, isJson, maxBodyBytesOf, readJson } from './middleware/request-body.ts'
 
-/** What every handler of the API finds at hand. */
+/** The environment of every handler of the API. */
 export type ApiEnv = {
   Bindings: Partial<RequestCaller>
   Variables: { app: AppContext; requestId: string; staff?: LiveStaff }
@@ -69,28 +69,29 @@ function readBody(route: RouteConfig): MiddlewareHandler<ApiEnv> {
 
 const isTooLong = ({ code, origin }: ValidationIssue) => code === 'too_big' && origin === 'string'
 
-/** The answer to text that cannot be kept; undefined where there is none. */
+/** The error for text that cannot be stored; undefined when all text is valid. */
 export function badTextError(c: Context<ApiEnv>, data: unknown, isBody = true) {
   const path = pathOfBadText(data, isBody)
   return path ? refuseFields(c, [{ path, message: sentenceOf('bad text') }]) : undefined
 }
 
-/** The fields of a body whose text has lines. */
+/** Fields of a body whose text may have line breaks. */
 const severalLines = new Set([
   ...['address', 'alt', 'content', 'description', 'excerpt', 'message', 'note', 'quote', 'reason', 'specialRequests'],
   ...homeTextNames,
 ])
-/** Shown to nobody, so that any character may stand in them. */
+/** Never shown, so that they may contain any character. */
 const passwords = new Set(['password', 'oldPassword', 'newPassword'])
 
 /**
- * Where a body has text with hidden characters, and where anything else has text that PostgreSQL cannot keep: a NUL, or half of a
- * character.
+ * The path of text with hidden characters in a body. Elsewhere, of text that PostgreSQL cannot store: with a NUL or half of a surrogate
+ * pair.
  */
 function pathOfBadText(data: unknown, isBody: boolean, field = ''): string[] | undefined {
   if (typeof data === 'string') {
-    const isKept = !data.includes('\0') && data.isWellFormed()
-    const isGood = isBody && !passwords.has(field) ? isPlainText(data, { hasLines: severalLines.has(field) }) : isKept
+    const canBeStored = !data.includes('\0') && data.isWellFormed()
+    const isGood =
+      isBody && !passwords.has(field) ? isPlainText(data, { hasLines: severalLines.has(field) }) : canBeStored
     return isGood ? undefined : []
   }
   if (data === null || typeof data !== 'object') return undefined
@@ -102,7 +103,7 @@ function pathOfBadText(data: unknown, isBody: boolean, field = ''): string[] | u
 
 const sentences = { ...packageSentences, ...settingsSentences }
 
-/** The first five fields that are not as expected, each with its sentence. The message is that of the first. */
+/** Responds with the first five invalid fields and their messages. `message` is the first of them. */
 export function refuseFields(c: Context<ApiEnv> | Context<StaffApiEnv>, issues: ValidationIssue[]) {
   const errors = issues
     .slice(0, maxReportedErrors)
@@ -158,50 +159,51 @@ export function refuseFor(c: Context, seconds: number, code: 'too many requests'
   return response
 }
 
-/** What goes along with a refusal that speaks of one field, so that a form says it there. */
-export function fieldError(field: string, refusal: ErrorCode) {
-  return { errors: [{ field, message: sentenceOf(refusal) }] }
+/** Assigns an error to a field, so that a form shows it there. */
+export function fieldError(field: string, code: ErrorCode) {
+  return { errors: [{ field, message: sentenceOf(code) }] }
 }
 
 /**
- * Lets signed-in staff through: 401 without a live token, 403 where the role may not, which must not end the session. Whoever
- * came with a password for one login finds only those doors open that are there `evenBefore` he has chosen another.
+ * Requires signed-in staff: 401 without a valid token, 403 without the permission, which does not end the session.
+ *
+ * @param allowedBefore also allows a person who signed in with a one-time password and has yet to choose a new one
  */
 export function staffOnly(
-  deed?: Permission,
-  evenBefore?: 'a new password',
+  permission?: Permission,
+  allowedBefore?: 'a new password',
   isActivity = true,
 ): MiddlewareHandler<StaffApiEnv> {
   return createMiddleware<StaffApiEnv>(async (c, next) => {
     const staff = await staffOf(c, isActivity)
     if (!staff) return refuse(c, 'authentication required')
     c.set('staff', staff)
-    if (staff.mustChangePassword && !evenBefore) return refuse(c, 'new password first')
-    if (deed && !may(staff.role, deed)) return refuse(c, 'not allowed')
+    if (staff.mustChangePassword && !allowedBefore) return refuse(c, 'new password first')
+    if (permission && !may(staff.role, permission)) return refuse(c, 'not allowed')
     return next()
   })
 }
 
-/** For a window that only waits for news: it must not keep a session alive for ever. */
+/** For polling and live streams, which must not keep a session alive. */
 export const staffWatcher = () => staffOnly(undefined, undefined, false)
 
-/** For reads that show more to staff: a dead token counts as none, and so does one that waits for a new password. */
+/** For reads that show more to staff. An expired token, or one of a person who must change the password, counts as none. */
 export const optionalStaff = createMiddleware<ApiEnv>(async (c, next) => {
   const staff = await staffOf(c)
   if (staff && !staff.mustChangePassword) c.set('staff', staff)
   await next()
 })
 
-// Ours have 43 characters.
-const longestToken = 100
+// Our tokens have 43 characters.
+const maxTokenLength = 100
 
 async function staffOf(c: Context<ApiEnv> | Context<StaffApiEnv>, isActivity = true): Promise<LiveStaff | undefined> {
   const token = c.req.header('x-auth-token')
   const { db, clock } = c.var.app
-  return token && token.length <= longestToken ? findSignedIn(db, token, clock.now(), { isActivity }) : undefined
+  return token && token.length <= maxTokenLength ? findSignedIn(db, token, clock.now(), { isActivity }) : undefined
 }
 
-/** Every answer that is a no (R19.2). */
+/** The body of every error response (R19.2). */
 export const ErrorBody = z
   .object({
     success: z.literal(false),
@@ -215,36 +217,35 @@ export function jsonBody<S extends z.ZodType>(schema: S) {
   return { content: { 'application/json': { schema } }, required: true } as const
 }
 
-/** An answer for the OpenAPI document. */
-export function answer<S extends z.ZodType>(description: string, schema: S) {
+/** Declares a JSON response of a route. */
+export function jsonResponse<S extends z.ZodType>(description: string, schema: S) {
   return { description, content: { 'application/json': { schema } } } as const
 }
 
-const meanings = {
-  400: 'Something in the request is not as expected',
-  401: 'No token, or one that is no longer valid',
+const errorDescriptions = {
+  400: 'The request is invalid',
+  401: 'The token is missing or no longer valid',
   403: 'The role does not allow this',
-  404: 'There is no such thing',
-  409: 'A place, a day or a price is no longer what it was; the answer carries what is needed to go on',
-  413: 'More bytes than this route takes: 16 kB of a guest, 64 kB of staff, 128 kB of packages, settings and posts, 10 MB of a file',
-  415: 'Not JSON',
-  422: 'Against a rule of the business, or an Idempotency-Key used with another body',
-  429: 'Too many requests; Retry-After says when to come back',
-  503: 'The records cannot be reached; Retry-After says when to come back',
+  404: 'Not found',
+  409: 'A place, day or price has changed; the response has the current data',
+  413: 'The body is too large: guests may send 16 kB, staff 64 kB, packages, settings and posts have 128 kB, files 10 MB',
+  415: 'The body is not JSON',
+  422: 'A business rule forbids it, or the Idempotency-Key was used with another body',
+  429: 'Too many requests; retry after Retry-After',
+  503: 'The database is unavailable; retry after Retry-After',
 } as const
 
-/** The noes of a route for the OpenAPI document: `...noes(401, 403, 404)`. */
-export function errorResponses<S extends keyof typeof meanings>(...statuses: S[]) {
-  return Object.fromEntries(statuses.map((status) => [status, answer(meanings[status], ErrorBody)])) as {
-    [status in S]: ReturnType<typeof answer<typeof ErrorBody>>
+/** The error responses of a route: `...errorResponses(401, 403, 404)`. */
+export function errorResponses<S extends keyof typeof errorDescriptions>(...statuses: S[]) {
+  return Object.fromEntries(statuses.map((status) => [status, jsonResponse(errorDescriptions[status], ErrorBody)])) as {
+    [status in S]: ReturnType<typeof jsonResponse<typeof ErrorBody>>
   }
 }
 
-/** The path of one thing. */
 export const byId = z.object({ id: pathName })
 
-/** The same where ids are UUIDs. Anything else is the name of nothing, so that the answer is 404. */
+/** Any other text becomes the nil UUID, which no row has, so that the response is 404. */
 export const byUuid = z.object({ id: z.uuid().or(pathName.transform(() => '00000000-0000-0000-0000-000000000000')) })
 
-/** Marks a route as staff's own in the OpenAPI document. */
+/** Marks a route as staff-only in the OpenAPI document. */
 export const byToken = [{ staffToken: [] }]

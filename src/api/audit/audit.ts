@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import { actorOf } from '#api/middleware/idempotency.ts'
-import { answer, byToken, createRoute, createRouter, errorResponses, refuse, staffOnly } from '#api/route-kit.ts'
+import { byToken, createRoute, createRouter, errorResponses, jsonResponse, refuse, staffOnly } from '#api/route-kit.ts'
 import { AuditChain, AuditQuery, AuditRow, AuditState } from '#contracts/audit/audit-log.ts'
 import { type AuditEntry, countUnlinked, findLastCheck, listAudit, listAuditNames } from '#db/audit/audit-log.ts'
 import type { Database } from '#db/client.ts'
 import { checkAudit } from '#services/audit/verify-audit-chain.ts'
 
-/** Who did what: for admins alone. */
+/** The audit log, for admins only. */
 export const audit = createRouter()
 
 const success = z.literal(true)
@@ -15,12 +15,12 @@ const list = createRoute({
   method: 'get',
   path: '/audit',
   tags: ['Audit'],
-  summary: 'The audit log, the newest first; `next` goes into `before` for the page after it',
+  summary: 'List the audit log, newest first; pass `next` as `before` to get the next page',
   security: byToken,
   middleware: staffOnly('read audit'),
   request: { query: AuditQuery },
   responses: {
-    200: answer('The rows', z.object({ success, rows: z.array(AuditRow), next: z.number().nullable() })),
+    200: jsonResponse('The rows', z.object({ success, rows: z.array(AuditRow), next: z.number().nullable() })),
     ...errorResponses(400, 401, 403, 503),
   },
 })
@@ -37,10 +37,10 @@ const state = createRoute({
   method: 'get',
   path: '/audit/state',
   tags: ['Audit'],
-  summary: 'The persons, deeds and things that occur in the log, and how its hash chain stands',
+  summary: 'Get the values of the filters (people, actions, entities) and the state of the hash chain',
   security: byToken,
   middleware: staffOnly('read audit'),
-  responses: { 200: answer('The state', AuditState.extend({ success })), ...errorResponses(401, 403, 503) },
+  responses: { 200: jsonResponse('The state', AuditState.extend({ success })), ...errorResponses(401, 403, 503) },
 })
 
 audit.openapi(state, async (c) => {
@@ -57,11 +57,11 @@ const check = createRoute({
   method: 'post',
   path: '/audit/check',
   tags: ['Audit'],
-  summary: 'Work out the whole hash chain anew; says the first row that is not as it was',
+  summary: 'Verify the whole hash chain; the response names the first row that was changed',
   security: byToken,
   middleware: staffOnly('read audit'),
   responses: {
-    200: answer('What was found', z.object({ success, chain: AuditChain })),
+    200: jsonResponse('The result', z.object({ success, chain: AuditChain })),
     ...errorResponses(401, 403, 409, 503),
   },
 })

@@ -1,6 +1,6 @@
-import { setImmediate as breath } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { z } from '@hono/zod-openapi'
-import { answer, byId, createRoute, createRouter, errorResponses, jsonBody, refuse } from '#api/route-kit.ts'
+import { byId, createRoute, createRouter, errorResponses, jsonBody, jsonResponse, refuse } from '#api/route-kit.ts'
 import type { AppContext } from '#app-context.ts'
 import { Quote, quoteOf } from '#contracts/bookings/receipt.ts'
 import { SafariRequest } from '#contracts/bookings/safari-booking.ts'
@@ -31,7 +31,7 @@ const OpenDates = z.object({
   success: z.literal(true),
   availableDates: z.array(z.string()).openapi({ example: ['2026-12-24'] }),
 })
-/** A page that is kept for everybody does not know the minute: `serverTime` is what our clock says now. */
+/** `serverTime` gives cached pages the current time. */
 const OpenSlots = OpenDates.extend({ openSlots: z.record(z.string(), z.array(z.enum(slots))), serverTime: z.string() })
 const people = z.coerce.number('The number of people must be a whole number.').int().min(1).max(20).default(1)
 
@@ -39,8 +39,7 @@ const ofPackage = createRoute({
   method: 'get',
   path: '/packages/{id}/availability',
   tags: ['Availability'],
-  summary:
-    'The days from today to 90 days ahead on which a party can go, and the slots; what is not asked for may be any',
+  summary: 'List the open days and slots of the next 90 days for a party; omitted parameters match any',
   request: {
     params: byId,
     query: z.object({
@@ -51,7 +50,7 @@ const ofPackage = createRoute({
     }),
   },
   responses: {
-    200: answer('The open days', OpenSlots),
+    200: jsonResponse('The open days', OpenSlots),
     ...errorResponses(400, 404, 429, 503),
   },
 })
@@ -59,17 +58,21 @@ const ofPackage = createRoute({
 availability.openapi(ofPackage, async (c) => {
   const { app } = c.var
   const { id } = c.req.valid('param')
-  const asked = c.req.valid('query')
-  // Not only what the database says, but what follows from it: in a rush hundreds look at the same month.
-  const found = await together(app.db, JSON.stringify([id, asked]), () => daysOfOne(app, id, asked))
+  const query = c.req.valid('query')
+  // Concurrent requests share the computation as well as the query: in a rush hundreds look at the same month.
+  const found = await coalesced(app.db, JSON.stringify([id, query]), () => openDaysOf(app, id, query))
   return found ? c.json({ success: true as const, ...found }, 200) : refuse(c, 'package not found')
 })
 
-type Asked = z.output<typeof ofPackage.request.query>
-const together = coalesce<DaysOfOne | null>()
-type DaysOfOne = { availableDates: Day[]; openSlots: Record<Day, Slot[]>; serverTime: string }
+type PartyQuery = z.output<typeof ofPackage.request.query>
+const coalesced = coalesce<OpenDays | null>()
+type OpenDays = { availableDates: Day[]; openSlots: Record<Day, Slot[]>; serverTime: string }
 
-async function daysOfOne({ db, clock }: AppContext, id: string, { type, ...asked }: Asked): Promise<DaysOfOne | null> {
+async function openDaysOf(
+  { db, clock }: AppContext,
+  id: string,
+  { type, ...party }: PartyQuery,
+): Promise<OpenDays | null> {
   const pkg = await readPackage(db, id)
   if (!pkg?.isActive) return null
   const business = await readBusinessSettings(db)
@@ -77,7 +80,7 @@ async function daysOfOne({ db, clock }: AppContext, id: string, { type, ...asked
   const places = await readAvailability(db, business, { now: clock.now(), seatsOf })
   const openSlotsOf: Record<Day, Slot[]> = {}
   for (const day of windowFrom(places.now)) {
-    const open = openSlots(pkg, { ...asked, reservationType: type, day }, places)
+    const open = openSlots(pkg, { ...party, reservationType: type, day }, places)
     if (open.length > 0) openSlotsOf[day] = open
   }
   const serverTime = new Date(clock.now()).toISOString()
@@ -89,21 +92,21 @@ const anywhere = createRoute({
   path: '/availability',
   tags: ['Availability'],
   summary:
-    'The days on which any safari goes, or any of a type or to a park; with a room type the nights with a free room',
+    'List the days with an open safari, optionally of a type or park; for a room type, the nights with a free room',
   request: {
     query: z.object({
       type: z.enum(['all', ...packageTypes, ...roomTypes]).default('all'),
       park: z.string().max(40).optional(),
     }),
   },
-  responses: { 200: answer('The open days', OpenDates), ...errorResponses(400, 404, 429, 503) },
+  responses: { 200: jsonResponse('The open days', OpenDates), ...errorResponses(400, 404, 429, 503) },
 })
 
 availability.openapi(anywhere, async (c) => {
   const { app } = c.var
-  const { type, park: asked } = c.req.valid('query')
-  const park = asked ? parkFromText(asked) : null
-  if (asked && asked !== 'all' && !park) return refuse(c, 'unknown park')
+  const { type, park: parkName } = c.req.valid('query')
+  const park = parkName ? parkFromText(parkName) : null
+  if (parkName && parkName !== 'all' && !park) return refuse(c, 'unknown park')
   const days = isRoomType(type)
     ? await freeNights(app, type)
     : await daysOfAny(app, (pkg) => (!park || pkg.park === park) && isOfType(pkg, type))
@@ -118,24 +121,24 @@ const dates = createRoute({
   method: 'get',
   path: '/available-dates',
   tags: ['Availability'],
-  summary: 'The days on which any safari goes',
-  responses: { 200: answer('The open days', OpenDates), ...errorResponses(429, 503) },
+  summary: 'List the days with an open safari',
+  responses: { 200: jsonResponse('The open days', OpenDates), ...errorResponses(429, 503) },
 })
 
 availability.openapi(dates, async (c) =>
   c.json({ success: true as const, availableDates: await daysOfAny(c.var.app, () => true) }, 200),
 )
 
-async function daysOfAny({ db, clock }: AppContext, isMeant: (pkg: SafariPackage) => boolean): Promise<Day[]> {
+async function daysOfAny({ db, clock }: AppContext, isIncluded: (pkg: SafariPackage) => boolean): Promise<Day[]> {
   const now = clock.now()
   const [packages, business] = await Promise.all([listPackages(db, { active: true }), readBusinessSettings(db)])
   const places = await readAvailability(db, business, { now, seatsOf: 'all' })
-  const meant = packages.filter(isMeant)
+  const included = packages.filter(isIncluded)
   const open: Day[] = []
   for (const day of windowFrom(now)) {
-    if (meant.some((pkg) => openSlots(pkg, { day }, places).length > 0)) open.push(day)
-    // Each of ten thousand packages was looked at in vain: whoever waits gets his turn before the next day.
-    else await breath()
+    if (included.some((pkg) => openSlots(pkg, { day }, places).length > 0)) open.push(day)
+    // All packages, perhaps ten thousand, were checked without success. Let other requests run before the next day.
+    else await yieldToEventLoop()
   }
   return open
 }
@@ -147,7 +150,7 @@ async function freeNights({ db, clock }: AppContext, room: RoomType): Promise<Da
 }
 
 const { reservationType, timeSlot, visitorType, people: party } = SafariRequest.shape
-/** What of a booking decides its price; what is left out is as the customiser starts. */
+/** The fields of a booking that determine its price. The defaults are those of the customiser. */
 const PricedRequest = SafariRequest.pick({
   jeepType: true,
   guideOption: true,
@@ -169,10 +172,10 @@ const quote = createRoute({
   method: 'post',
   path: '/packages/{id}/quote',
   tags: ['Availability'],
-  summary: 'The price lines in US dollars for a set of choices',
+  summary: 'Get the price lines in US dollars for a set of choices',
   request: { params: byId, body: jsonBody(PricedRequest) },
   responses: {
-    200: answer('The price', z.object({ success: z.literal(true), quote: Quote })),
+    200: jsonResponse('The price', z.object({ success: z.literal(true), quote: Quote })),
     ...errorResponses(400, 404, 413, 415, 422, 503),
   },
 })

@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import { actorOf } from '#api/middleware/idempotency.ts'
 import {
-  answer,
   byToken,
   createRoute,
   createRouter,
   ErrorBody,
   errorResponses,
   jsonBody,
+  jsonResponse,
   refuse,
   refuseWith,
   staffOnly,
@@ -37,7 +37,7 @@ const list = createRoute({
   method: 'get',
   path: '/calendar-days',
   tags: ['Availability'],
-  summary: 'What is sold and free on at most 62 days: departures and jeeps',
+  summary: 'Get departures and jeeps, sold and free, of at most 62 days',
   security: byToken,
   middleware: staffOnly('read availability'),
   request: {
@@ -50,7 +50,7 @@ const list = createRoute({
       }),
   },
   responses: {
-    200: answer('One by one', z.object({ success, days: z.array(CalendarDayWire) })),
+    200: jsonResponse('The days', z.object({ success, days: z.array(CalendarDayWire) })),
     ...errorResponses(400, 401, 403, 503),
   },
 })
@@ -65,15 +65,15 @@ const change = createRoute({
   path: '/calendar-days/{day}/capacity',
   tags: ['Availability'],
   summary:
-    'How many jeeps of a type there are on a half of one day, with a reason; null as many as usual, never fewer than are sold',
+    'Set the number of jeeps of a type for half a day, with a reason; null restores the usual number. Never fewer than are sold',
   security: byToken,
   middleware: staffOnly('change availability'),
   request: { params: z.object({ day: CalendarDay }), body: jsonBody(CapacityChange) },
   responses: {
-    200: answer('As the day is now', z.object({ success, message: z.string(), day: CalendarDayWire })),
+    200: jsonResponse('The updated day', z.object({ success, message: z.string(), day: CalendarDayWire })),
     ...errorResponses(400, 401, 403, 413, 415, 422, 503),
-    409: answer(
-      'More are sold, or it is another number by now',
+    409: jsonResponse(
+      'More are sold, or the number was changed in the meantime',
       ErrorBody.extend({ sold: z.int().optional(), capacity: z.int().optional() }),
     ),
   },
@@ -82,12 +82,12 @@ const change = createRoute({
 calendarDays.openapi(change, async (c) => {
   const { app } = c.var
   const { day } = c.req.valid('param')
-  // Nobody can change with how many jeeps we drove.
+  // The number of jeeps of a past day is final.
   if (day < dayAt(app.clock.now())) return refuse(c, 'day passed')
   const outcome = await setDayCapacity(app, day, c.req.valid('json'), actorOf(c))
   if (!outcome.ok) return refuseWith(c, outcome)
   const [changed] = await readDays(app, day, day)
-  if (!changed) throw new Error('A day that was changed is not there')
+  if (!changed) throw new Error('changed day not found')
   return c.json({ success: true as const, message: 'The jeeps of this day are changed', day: changed }, 200)
 })
 
@@ -129,7 +129,7 @@ function jeepsOf(lots: DayLot[], fleet: Fleet): DayJeeps[] {
   )
 }
 
-/** Shared departures are what seats are sold of, or only kept so far; the others are what was booked. */
+/** Shared departures come from sold or held seats, the others from bookings. */
 function departuresOf(lots: DayLot[], trips: DayTrips[]): DayDeparture[] {
   const shared = lots
     .filter(({ kind, sold }) => kind === 'seat' && sold > 0)

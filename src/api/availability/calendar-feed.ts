@@ -3,11 +3,11 @@ import { z } from '@hono/zod-openapi'
 import { actorOf } from '#api/middleware/idempotency.ts'
 import { matchesEtag } from '#api/public-response.ts'
 import {
-  answer,
   byToken,
   createRoute,
   createRouter,
   errorResponses,
+  jsonResponse,
   refuse,
   refuseFor,
   staffOnly,
@@ -32,11 +32,11 @@ const status = createRoute({
   method: 'get',
   path: '/calendar-feed',
   tags: ['Availability'],
-  summary: 'Whether one has a secret address for the own calendar program, and when it was read last',
+  summary: 'Get your calendar feed, and when it was last read',
   security: byToken,
   middleware: staffOnly('read availability'),
   responses: {
-    200: answer('Or null', z.object({ success, feed: FeedWire.nullable() })),
+    200: jsonResponse('The feed, or null', z.object({ success, feed: FeedWire.nullable() })),
     ...errorResponses(401, 403, 503),
   },
 })
@@ -51,11 +51,11 @@ const make = createRoute({
   path: '/calendar-feed',
   tags: ['Availability'],
   summary:
-    'Make a secret address. It is shown only now, and the one before is dead: sent twice it makes two, of which the later works',
+    'Create a secret calendar-feed address, shown only now. It replaces the previous one; a repeated request creates another',
   security: byToken,
   middleware: staffOnly('read availability'),
   responses: {
-    201: answer('Made', z.object({ success, message: z.string(), address: z.string(), feed: FeedWire })),
+    201: jsonResponse('Created', z.object({ success, message: z.string(), address: z.string(), feed: FeedWire })),
     ...errorResponses(401, 403, 429, 503),
   },
 })
@@ -75,10 +75,13 @@ const revoke = createRoute({
   method: 'delete',
   path: '/calendar-feed',
   tags: ['Availability'],
-  summary: 'End the own secret address',
+  summary: 'Revoke your secret address',
   security: byToken,
   middleware: staffOnly('read availability'),
-  responses: { 200: answer('Ended', z.object({ success, message: z.string() })), ...errorResponses(401, 403, 503) },
+  responses: {
+    200: jsonResponse('Revoked', z.object({ success, message: z.string() })),
+    ...errorResponses(401, 403, 503),
+  },
 })
 
 calendarFeed.openapi(revoke, async (c) => {
@@ -90,10 +93,9 @@ const read = createRoute({
   method: 'get',
   path: '/calendar-feed.ics',
   tags: ['Availability'],
-  summary:
-    'What a calendar program reads by its secret address: departures with their guests, and what is closed or opened',
+  summary: 'Read the calendar feed by its secret address: departures with their guests, closures and openings',
   request: { query: z.object({ key: z.string().max(100).optional() }) },
-  responses: { 200: file, 304: { description: 'As it was' }, ...errorResponses(400, 404, 429, 503) },
+  responses: { 200: file, 304: { description: 'Not modified' }, ...errorResponses(400, 404, 429, 503) },
 })
 
 calendarFeed.openapi(read, async (c) => {
@@ -112,13 +114,13 @@ calendarFeed.openapi(read, async (c) => {
   return c.body(text, 200, { ...headers, 'Content-Type': type })
 })
 
-const longest = 400
+const maxDays = 400
 
 const exportRoute = createRoute({
   method: 'get',
   path: '/calendar.ics',
   tags: ['Availability'],
-  summary: 'The same as a file, for at most 400 days; by default from two weeks ago to half a year ahead',
+  summary: 'Download the calendar as a file, for at most 400 days; by default from two weeks ago to half a year ahead',
   security: byToken,
   middleware: staffOnly('read availability'),
   request: {
@@ -128,7 +130,7 @@ const exportRoute = createRoute({
         path: ['to'],
         error: 'The last day comes before the first.',
       })
-      .refine(({ from, to }) => !from || !to || daysBetween(from, to) < longest, {
+      .refine(({ from, to }) => !from || !to || daysBetween(from, to) < maxDays, {
         path: ['to'],
         error: 'Please ask for at most 400 days.',
       }),
@@ -138,19 +140,27 @@ const exportRoute = createRoute({
 
 calendarFeed.openapi(exportRoute, async (c) => {
   const { from, to } = c.req.valid('query')
-  const asked = {
-    from: from ?? (to && addDays(to, 1 - longest)),
-    to: to ?? (from && addDays(from, longest - 1)),
+  const span = {
+    from: from ?? (to && addDays(to, 1 - maxDays)),
+    to: to ?? (from && addDays(from, maxDays - 1)),
   }
-  const text = await writeStaffCalendar(c.var.app, { role: c.var.staff.role, ...asked })
+  const text = await writeStaffCalendar(c.var.app, { role: c.var.staff.role, ...span })
   const headers = { 'Content-Type': type, 'Content-Disposition': 'attachment; filename="availability.ics"' }
   return c.body(text, 200, headers)
 })
 
-type Limited = { db: Parameters<typeof countRequest>[0]; clock: { now(): number }; settings: { RATE_LIMITS: string } }
+type LimitContext = {
+  db: Parameters<typeof countRequest>[0]
+  clock: { now(): number }
+  settings: { RATE_LIMITS: string }
+}
 
-async function waitOf({ db, clock, settings }: Limited, limit: Parameters<typeof countRequest>[1], who: string) {
-  return settings.RATE_LIMITS === 'off' ? 0 : countRequest(db, limit, who, clock.now())
+async function waitOf(
+  { db, clock, settings }: LimitContext,
+  limit: Parameters<typeof countRequest>[1],
+  caller: string,
+) {
+  return settings.RATE_LIMITS === 'off' ? 0 : countRequest(db, limit, caller, clock.now())
 }
 
 export function feedWireOf({ madeAt, readAt }: StoredFeed): FeedWire {

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { answer, byToken, createRoute, createRouter, errorResponses, refuse, staffOnly } from '#api/route-kit.ts'
+import { byToken, createRoute, createRouter, errorResponses, jsonResponse, refuse, staffOnly } from '#api/route-kit.ts'
 import { ClosedBooking } from '#contracts/availability/closure.ts'
 import { type ClosedTrip, countClosedTrips, listClosedTrips } from '#db/availability/closed-trips.ts'
 import { findClosure } from '#db/availability/closures.ts'
@@ -7,7 +7,7 @@ import { concerns } from '#domain/availability/closure.ts'
 import { mask } from '#domain/primitives/mask.ts'
 import { seesContacts } from '#domain/staff/permission.ts'
 
-/** Guests whose day was closed, for staff who write to them or call them. */
+/** Guests whose day was closed, for staff who contact them. */
 export const closedBookings = createRouter()
 
 const list = createRoute({
@@ -15,12 +15,12 @@ const list = createRoute({
   path: '/closed-bookings',
   tags: ['Availability'],
   summary:
-    'Bookings on closed days that are neither moved nor cancelled, the soonest first, with how to reach each guest; of one calendar entry with `entry`. At most 200 are listed, `count` says how many there are',
+    'List bookings on closed days that are neither moved nor cancelled, soonest first, with contacts; of one calendar entry with `entry`. At most 200 are listed; `count` is the total',
   security: byToken,
   middleware: staffOnly('list bookings'),
   request: { query: z.object({ entry: z.string().max(40).optional() }) },
   responses: {
-    200: answer(
+    200: jsonResponse(
       'The bookings',
       z.object({ success: z.literal(true), bookings: z.array(ClosedBooking), count: z.int() }),
     ),
@@ -37,8 +37,8 @@ closedBookings.openapi(list, async (c) => {
   if (entry && !event) return refuse(c, 'event not found')
   const all = await listClosedTrips(db, event ? { first: event.firstDay, last: event.lastDay } : null)
   const found = event ? all.filter((trip) => isOf(trip, event)) : all
-  const isOpen = seesContacts(c.var.staff.role)
-  const bookings = found.slice(0, maxListed).map((trip) => wireOf(trip, isOpen))
+  const showsContacts = seesContacts(c.var.staff.role)
+  const bookings = found.slice(0, maxListed).map((trip) => wireOf(trip, showsContacts))
   const count = event ? found.length : await countClosedTrips(db)
   return c.json({ success: true as const, bookings, count }, 200)
 })
@@ -48,7 +48,7 @@ function isOf({ day, time_slot, package_id, park, block }: ClosedTrip, event: Pa
   return concerns(event, { day, timeSlot: time_slot, packageId: package_id, park, block })
 }
 
-function wireOf(trip: ClosedTrip, isOpen: boolean): ClosedBooking {
+function wireOf(trip: ClosedTrip, showsContacts: boolean): ClosedBooking {
   return {
     bookingId: trip.reference,
     name: trip.customer_name,
@@ -58,7 +58,7 @@ function wireOf(trip: ClosedTrip, isOpen: boolean): ClosedBooking {
     status: trip.status,
     paymentStatus: trip.payment_status,
     packageName: trip.package_name,
-    phone: isOpen ? trip.customer_phone : mask(trip.customer_phone, 3),
-    email: isOpen ? trip.customer_email : mask(trip.customer_email, 0),
+    phone: showsContacts ? trip.customer_phone : mask(trip.customer_phone, 3),
+    email: showsContacts ? trip.customer_email : mask(trip.customer_email, 0),
   }
 }

@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { actorOf, idempotencyHeader, replayable, requestContextOf } from '#api/middleware/idempotency.ts'
 import {
-  answer,
   byId,
   byToken,
   createRoute,
@@ -10,6 +9,7 @@ import {
   errorResponses,
   fieldError,
   jsonBody,
+  jsonResponse,
   refuse,
   refuseWith,
   staffOnly,
@@ -34,10 +34,10 @@ export const calendar = createRouter()
 
 const success = z.literal(true)
 const Events = z.object({ success, events: z.array(CalendarEventWire) })
-/** The event, or its first day where it goes over several days from hour to hour; all of them in `events`. */
+/** `event` is the entry, or its first day where it was split into days; `events` has all of them. */
 const Written = Events.extend({ message: z.string(), event: CalendarEventWire })
 const booked = {
-  409: answer('There are bookings, which staff look through first', ErrorBody.extend(DaysAreBooked.shape)),
+  409: jsonResponse('There are bookings, which staff must review first', ErrorBody.extend(DaysAreBooked.shape)),
 }
 
 const add = createRoute({
@@ -45,26 +45,30 @@ const add = createRoute({
   path: '/available-dates',
   tags: ['Availability'],
   summary:
-    'Open a day, or close or open days and slots; the later word counts. Bookings on days to be closed come back with 409',
+    'Open a day, or close or open days and slots; the latest entry counts. 409 with the bookings on days to be closed',
   security: byToken,
   middleware: staffOnly('change availability'),
   request: { headers: idempotencyHeader, body: jsonBody(NewCalendarEvent) },
-  responses: { 201: answer('Written', Written), ...errorResponses(400, 401, 403, 404, 413, 415, 422, 503), ...booked },
+  responses: {
+    201: jsonResponse('Written', Written),
+    ...errorResponses(400, 401, 403, 404, 413, 415, 422, 503),
+    ...booked,
+  },
 })
 
 const added = replayable((events: StoredClosure[]) => writtenOf('Added to the calendar', events))
 
 calendar.openapi(add, async (c) => {
-  const asked = c.req.valid('json')
-  const order = requestContextOf(c, `calendar ${c.var.staff.id}`, asked)
-  return added.send(c, await createClosure(c.var.app, asked, order, added.bodyOf))
+  const body = c.req.valid('json')
+  const requestContext = requestContextOf(c, `calendar ${c.var.staff.id}`, body)
+  return added.send(c, await createClosure(c.var.app, body, requestContext, added.bodyOf))
 })
 
 const list = createRoute({
   method: 'get',
   path: '/calendar-events',
   tags: ['Availability'],
-  summary: 'The entries of the calendar on some days, samples too; by default from today to 90 days ahead',
+  summary: 'List calendar entries, including samples; by default of the next 90 days',
   security: byToken,
   middleware: staffOnly('read availability'),
   request: {
@@ -75,7 +79,7 @@ const list = createRoute({
         error: 'The last day comes before the first.',
       }),
   },
-  responses: { 200: answer('The entries', Events), ...errorResponses(400, 401, 403, 503) },
+  responses: { 200: jsonResponse('The entries', Events), ...errorResponses(400, 401, 403, 503) },
 })
 
 calendar.openapi(list, async (c) => {
@@ -89,12 +93,12 @@ const change = createRoute({
   method: 'put',
   path: '/calendar-events/{id}',
   tags: ['Availability'],
-  summary: 'Change an entry; what is left out stays. From then on it is the latest word',
+  summary: 'Change an entry; omitted fields stay unchanged. It then counts as the latest entry',
   security: byToken,
   middleware: staffOnly('change availability'),
   request: { params: byId, body: jsonBody(CalendarEventChange) },
   responses: {
-    200: answer('As it is now', Written),
+    200: jsonResponse('The updated entry', Written),
     ...errorResponses(400, 401, 403, 404, 413, 415, 422, 503),
     ...booked,
   },
@@ -111,8 +115,7 @@ const remove = createRoute({
   method: 'delete',
   path: '/calendar-events/{id}',
   tags: ['Availability'],
-  summary:
-    'Take an entry out of the calendar; what was said before it counts again. Bookings on days that this closes come back with 409',
+  summary: 'Delete an entry; earlier entries count again. 409 with the bookings on days that this closes',
   security: byToken,
   middleware: staffOnly('change availability'),
   request: {
@@ -123,7 +126,7 @@ const remove = createRoute({
     }),
   },
   responses: {
-    200: answer('Removed', z.object({ success, message: z.string() })),
+    200: jsonResponse('Removed', z.object({ success, message: z.string() })),
     ...errorResponses(400, 401, 403, 404, 503),
     ...booked,
   },
@@ -131,14 +134,14 @@ const remove = createRoute({
 
 calendar.openapi(remove, async (c) => {
   const { evenIfBooked, version } = c.req.valid('query')
-  const asked = { evenIfBooked: evenIfBooked === 'true', version }
-  const outcome = await deleteClosure(c.var.app, c.req.valid('param').id, asked, actorOf(c))
+  const options = { evenIfBooked: evenIfBooked === 'true', version }
+  const outcome = await deleteClosure(c.var.app, c.req.valid('param').id, options, actorOf(c))
   if (outcome.ok) return c.json({ success: true as const, message: 'Removed from the calendar' }, 200)
   return refuseWith(c, outcome)
 })
 
 function writtenOf(message: string, [event, ...more]: StoredClosure[]) {
-  if (!event) throw new Error('Nothing was written into the calendar')
+  if (!event) throw new Error('no calendar entry was written')
   const events = [event, ...more].map(wireOf)
   return { success: true as const, message, event: wireOf(event), events }
 }

@@ -1,6 +1,14 @@
 import { z } from '@hono/zod-openapi'
 import { actorOf } from '#api/middleware/idempotency.ts'
-import { answer, byToken, createRoute, createRouter, errorResponses, jsonBody, staffOnly } from '#api/route-kit.ts'
+import {
+  byToken,
+  createRoute,
+  createRouter,
+  errorResponses,
+  jsonBody,
+  jsonResponse,
+  staffOnly,
+} from '#api/route-kit.ts'
 import {
   HeldPoolWire,
   type HoldingBooking,
@@ -10,7 +18,7 @@ import {
 import { type Holder, listHeldPools, listHolders } from '#db/availability/held-pools.ts'
 import { releasePlaces } from '#services/availability/release-places.ts'
 
-/** Places that unpaid bookings hold, where they are more than half of a day's. */
+/** Days on which unpaid bookings hold more than half of the places. */
 export const heldPlaces = createRouter()
 
 const success = z.literal(true)
@@ -20,11 +28,11 @@ const list = createRoute({
   path: '/held-places',
   tags: ['Bookings'],
   summary:
-    "Days on which unpaid bookings hold more than half of a type's jeeps or rooms, the soonest first, each with at most 100 bookings",
+    "List days on which unpaid bookings hold more than half of a type's jeeps or rooms, soonest first, each with at most 100 bookings",
   security: byToken,
   middleware: staffOnly('change bookings'),
   responses: {
-    200: answer('The days', z.object({ success, pools: z.array(HeldPoolWire) })),
+    200: jsonResponse('The days', z.object({ success, pools: z.array(HeldPoolWire) })),
     ...errorResponses(401, 403, 503),
   },
 })
@@ -44,12 +52,12 @@ const release = createRoute({
   path: '/held-places/release',
   tags: ['Bookings'],
   summary:
-    'Cancel unpaid bookings, at most 50 at once: their places are free at once and their guests get an email. Paid ones are left alone and named',
+    'Cancel at most 50 unpaid bookings: their places are free at once, and their guests get an email. Paid bookings are skipped and listed',
   security: byToken,
   middleware: staffOnly('change bookings'),
   request: { body: jsonBody(PlacesToRelease) },
   responses: {
-    200: answer('Released and skipped bookings', PlacesReleased.extend({ success, message: z.string() })),
+    200: jsonResponse('Released and skipped bookings', PlacesReleased.extend({ success, message: z.string() })),
     ...errorResponses(400, 401, 403, 413, 415, 503),
   },
 })

@@ -2,13 +2,13 @@ import { z } from '@hono/zod-openapi'
 import { idempotencyHeader } from '#api/middleware/idempotency.ts'
 import { addressOf, limitRequests } from '#api/middleware/rate-limit.ts'
 import {
-  answer,
   byId,
   createRoute,
   createRouter,
   ErrorBody,
   errorResponses,
   jsonBody,
+  jsonResponse,
   refuse,
   refuseWith,
 } from '#api/route-kit.ts'
@@ -23,27 +23,27 @@ const byKey = {
   params: byId,
   headers: z.object({ 'x-hold-key': z.string().max(100).default('') }),
 }
-const tooLate = { 409: answer('There is no place any more', ErrorBody.extend(Alternatives.shape)) }
+const tooLate = { 409: jsonResponse('No place left', ErrorBody.extend(Alternatives.shape)) }
 
-const keep = createRoute({
+const create = createRoute({
   method: 'post',
   path: '/holds',
   tags: ['Holds'],
-  summary: 'Keep seats or jeeps for ten minutes; the key in the answer is shown only now',
+  summary: 'Hold seats or jeeps for ten minutes; the key in the response is shown only now',
   middleware: limitRequests('bookings'),
   request: {
     headers: idempotencyHeader.extend({ 'x-visitor': z.string().min(16).max(100).optional() }),
     body: jsonBody(HoldRequest),
   },
   responses: {
-    201: answer('Kept', z.object({ success, hold: FreshHold })),
+    201: jsonResponse('Held', z.object({ success, hold: FreshHold })),
     ...errorResponses(400, 404, 413, 415, 422, 429, 503),
     ...tooLate,
   },
 })
 
-holds.openapi(keep, async (c) => {
-  // A hotel's guests share one address: who says which browser it is, is counted by himself.
+holds.openapi(create, async (c) => {
+  // Guests of a hotel share one address. A browser that identifies itself is counted separately.
   const { 'x-visitor': visitor, 'idempotency-key': once = null } = c.req.valid('header')
   const outcome = await createHold(c.var.app, c.req.valid('json'), visitor ?? addressOf(c), once)
   if (outcome.ok) return c.json({ success: true as const, hold: outcome.hold }, 201)
@@ -54,11 +54,11 @@ const change = createRoute({
   method: 'put',
   path: '/holds/{id}',
   tags: ['Holds'],
-  summary: 'Keep other places instead, until the same minute; the old ones stay kept when the new ones are gone',
+  summary: 'Hold other places instead, with the same expiry; the old ones stay held when the new ones are taken',
   middleware: limitRequests('holdChanges'),
   request: { ...byKey, body: jsonBody(HoldRequest) },
   responses: {
-    200: answer('Kept', z.object({ success, hold: Hold })),
+    200: jsonResponse('Held', z.object({ success, hold: Hold })),
     ...errorResponses(400, 404, 413, 415, 422, 429, 503),
     ...tooLate,
   },
@@ -75,10 +75,13 @@ const renew = createRoute({
   method: 'post',
   path: '/holds/{id}/renew',
   tags: ['Holds'],
-  summary: 'Keep a place ten minutes longer, once',
+  summary: 'Extend a hold by ten minutes, once',
   middleware: limitRequests('holdChanges'),
   request: byKey,
-  responses: { 200: answer('Kept', z.object({ success, hold: Hold })), ...errorResponses(400, 404, 409, 429, 503) },
+  responses: {
+    200: jsonResponse('Held', z.object({ success, hold: Hold })),
+    ...errorResponses(400, 404, 409, 429, 503),
+  },
 })
 
 holds.openapi(renew, async (c) => {
@@ -86,17 +89,17 @@ holds.openapi(renew, async (c) => {
   return outcome.ok ? c.json({ success: true as const, hold: outcome.hold }, 200) : refuse(c, outcome.error)
 })
 
-const giveBack = createRoute({
+const release = createRoute({
   method: 'delete',
   path: '/holds/{id}',
   tags: ['Holds'],
-  summary: 'Give a place back',
+  summary: 'Release a hold',
   middleware: limitRequests('holdChanges'),
   request: byKey,
-  responses: { 204: { description: 'Given back' }, ...errorResponses(400, 404, 429, 503) },
+  responses: { 204: { description: 'Released' }, ...errorResponses(400, 404, 429, 503) },
 })
 
-holds.openapi(giveBack, async (c) => {
+holds.openapi(release, async (c) => {
   const { id } = c.req.valid('param')
   const outcome = await releaseHold(c.var.app, { id, key: c.req.valid('header')['x-hold-key'] })
   return outcome.ok ? c.body(null, 204) : refuse(c, outcome.error)

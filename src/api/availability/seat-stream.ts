@@ -2,10 +2,10 @@ import type { Departure } from '#db/availability/seats.ts'
 import type { SeatEvents } from '#live/seat-events.ts'
 import type { SeatMap, SeatMapListener } from '#live/seat-map-hub.ts'
 
-/** Who has so many bytes waiting here, behind what the socket keeps for him, does not read any more. */
-const maxWaiting = 16 * 1024
+/** A client with more unread bytes, beyond the buffer of the socket, counts as stalled and is disconnected. */
+const maxBufferedBytes = 16 * 1024
 
-/** A departure's seats as server-sent events. `hangUp` cuts the connection of who does not read them. */
+/** A departure's seats as server-sent events. `hangUp` closes the connection of a stalled client. */
 export async function streamOf(
   seatEvents: Pick<SeatEvents, 'follow'>,
   departure: Departure,
@@ -20,7 +20,7 @@ export async function streamOf(
   const stream = Promise.withResolvers<ReadableStreamDefaultController<Uint8Array>>()
   const body = new ReadableStream<Uint8Array>(
     { start: stream.resolve, cancel: stop },
-    new ByteLengthQueuingStrategy({ highWaterMark: maxWaiting }),
+    new ByteLengthQueuingStrategy({ highWaterMark: maxBufferedBytes }),
   )
   const controller = await stream.promise
   const send = (bytes: Uint8Array) => {
@@ -43,11 +43,11 @@ export async function streamOf(
 }
 
 const encoder = new TextEncoder()
-/** A browser whose stream was cut comes back after two seconds. */
+/** Browsers reconnect two seconds after the stream breaks. */
 const prelude = encoder.encode('retry: 2000\n\n')
 const heartbeat = encoder.encode(':\n\n')
 
-/** A map is written once, for all who watch it. */
+/** Each map is serialised once, for all its listeners. */
 const messages = new WeakMap<SeatMap, Uint8Array>()
 
 function messageOf(map: SeatMap): Uint8Array {

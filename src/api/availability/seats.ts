@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { answer, byId, createRoute, createRouter, errorResponses, refuse } from '#api/route-kit.ts'
+import { byId, createRoute, createRouter, errorResponses, jsonResponse, refuse } from '#api/route-kit.ts'
 import { DayInput } from '#contracts/primitives/date.ts'
 import { type Departure, readTakenSeats } from '#db/availability/seats.ts'
 import type { Database } from '#db/client.ts'
@@ -23,28 +23,28 @@ const now = createRoute({
   method: 'get',
   path: '/packages/{id}/seats',
   tags: ['Availability'],
-  summary: 'The seats of a shared departure that are taken or kept for somebody at this moment',
+  summary: 'Get the seats of a shared departure that are taken or held now',
   request: departure,
-  responses: { 200: answer('The seats', SeatMap), ...errorResponses(400, 404, 422, 429, 503) },
+  responses: { 200: jsonResponse('The seats', SeatMap), ...errorResponses(400, 404, 422, 429, 503) },
 })
 
 seats.openapi(now, async (c) => {
   const { db, clock } = c.var.app
-  const asked = await findDeparture(db, c.req.valid('param').id, c.req.valid('query'))
-  if (!asked.ok) return refuse(c, asked.error)
-  const [takenSeats = []] = await readTakenSeats(db, [asked.departure], clock.now())
-  return c.json({ success: true as const, capacity: asked.capacity, takenSeats }, 200)
+  const found = await findDeparture(db, c.req.valid('param').id, c.req.valid('query'))
+  if (!found.ok) return refuse(c, found.error)
+  const [takenSeats = []] = await readTakenSeats(db, [found.departure], clock.now())
+  return c.json({ success: true as const, capacity: found.capacity, takenSeats }, 200)
 })
 
 const live = createRoute({
   method: 'get',
   path: '/packages/{id}/seats/live',
   tags: ['Availability'],
-  summary: 'The same again whenever it changes, as server-sent events; the first one comes at once',
+  summary: 'Stream the seats as server-sent events, at once and whenever they change',
   request: departure,
   responses: {
     200: {
-      description: "Each event's data is the answer of /packages/{id}/seats",
+      description: "Each event's data is the response of /packages/{id}/seats",
       content: { 'text/event-stream': { schema: z.string() } },
     },
     ...errorResponses(400, 404, 422, 429, 503),
@@ -53,22 +53,22 @@ const live = createRoute({
 
 seats.openapi(live, async (c) => {
   const { db, seatEvents } = c.var.app
-  const asked = await findDeparture(db, c.req.valid('param').id, c.req.valid('query'))
-  if (!asked.ok) return refuse(c, asked.error)
+  const found = await findDeparture(db, c.req.valid('param').id, c.req.valid('query'))
+  if (!found.ok) return refuse(c, found.error)
   c.header('Content-Type', 'text/event-stream; charset=utf-8')
-  // nginx would gather what we send.
+  // Turns off buffering in nginx.
   c.header('X-Accel-Buffering', 'no')
-  // Hono answers HEAD with what GET says, and nobody would read the stream.
+  // Hono runs the GET handler for HEAD, and nothing would read the stream.
   if (c.req.method === 'HEAD') return c.body(null)
-  return c.body(await streamOf(seatEvents, asked.departure, c.env?.hangUp))
+  return c.body(await streamOf(seatEvents, found.departure, c.env?.hangUp))
 })
 
-type Asked = { date: Day | ''; timeSlot: Slot }
+type DepartureQuery = { date: Day | ''; timeSlot: Slot }
 
 async function findDeparture(
   db: Database,
   id: string,
-  { date, timeSlot }: Asked,
+  { date, timeSlot }: DepartureQuery,
 ): Promise<Result<{ departure: Departure; capacity: number }>> {
   const pkg = await readPackage(db, id)
   if (!pkg?.isActive) return failure('package not found')

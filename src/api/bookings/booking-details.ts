@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import { actorOf } from '#api/middleware/idempotency.ts'
 import {
-  answer,
   byId,
   byToken,
   createRoute,
   createRouter,
   errorResponses,
   jsonBody,
+  jsonResponse,
   refuse,
   staffOnly,
 } from '#api/route-kit.ts'
@@ -16,7 +16,7 @@ import { readBookingHistory } from '#db/bookings/booking-history.ts'
 import { findBooking } from '#db/bookings/bookings.ts'
 import { revealIdentity } from '#services/guests/reveal-identity.ts'
 
-/** What of one booking is told only when it is asked for. */
+/** History and identity number of a booking, loaded on demand. */
 export const bookingDetails = createRouter()
 
 const success = z.literal(true)
@@ -25,12 +25,12 @@ const history = createRoute({
   method: 'get',
   path: '/bookings/{id}/history',
   tags: ['Bookings'],
-  summary: 'What was done with a booking, by whom and when, the latest first',
+  summary: 'Get the audit history of a booking, latest first',
   security: byToken,
   middleware: staffOnly('change bookings'),
   request: { params: byId },
   responses: {
-    200: answer('The history', z.object({ success, deeds: z.array(BookingDeed) })),
+    200: jsonResponse('The history', z.object({ success, deeds: z.array(BookingDeed) })),
     ...errorResponses(401, 403, 404, 503),
   },
 })
@@ -46,12 +46,12 @@ const identity = createRoute({
   method: 'post',
   path: '/bookings/{id}/identity',
   tags: ['Bookings'],
-  summary: "The guest's passport or NIC number, for a reason that the audit log keeps",
+  summary: "Get the guest's passport or NIC number; the audit log records the reason",
   security: byToken,
   middleware: staffOnly('reveal identity'),
   request: { params: byId, body: jsonBody(IdentityWanted) },
   responses: {
-    200: answer('The number', z.object({ success, kind: z.enum(['passport', 'nic']), number: z.string() })),
+    200: jsonResponse('The number', z.object({ success, kind: z.enum(['passport', 'nic']), number: z.string() })),
     ...errorResponses(400, 401, 403, 404, 413, 415, 503),
   },
 })

@@ -3,10 +3,9 @@ import type { Context } from 'hono'
 import pLimit from 'p-limit'
 import { countSale, idempotencyHeader, replayable, requestContextOf, zoneHeader } from '#api/middleware/idempotency.ts'
 import { limitRequests } from '#api/middleware/rate-limit.ts'
-import { pay, payNew, paysByCardNow, refusalOfCard } from '#api/payments/pay.ts'
+import { cardPaymentError, pay, payNew, paysByCardNow } from '#api/payments/pay.ts'
 import {
   type ApiEnv,
-  answer,
   badTextError,
   createRoute,
   createRouter,
@@ -14,6 +13,7 @@ import {
   errorResponses,
   fieldError,
   jsonBody,
+  jsonResponse,
   refuse,
   refuseFields,
   refuseWith,
@@ -29,19 +29,19 @@ import { sentenceOf } from '#i18n/error-message.ts'
 import type { ValidationIssue } from '#i18n/validation-message.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { bookTrip } from '#services/bookings/book-trip.ts'
-import { myBookingDeeds } from './manage-booking.ts'
+import { manageBooking } from './manage-booking.ts'
 import { myBookings } from './my-booking.ts'
 import { staffBookings } from './staff-bookings.ts'
 
 export const bookings = createRouter()
 
-// Of a thousand who come at once most wait with nothing but what they sent, so that V8 need not grow for what would be drawn up for
-// each: 30 MB less, which it never gives back (docs/speed.md, B12). Two of the largest batches of sales are worked at.
-const inTurn = pLimit(64)
+// Limits how many requests are prepared at once. With a thousand concurrent requests the heap stays 30 MB smaller, and V8 never returns
+// that memory (docs/speed.md, B12). 64 fill two of the largest batches of sales.
+const limit = pLimit(64)
 
 const success = z.literal(true)
 
-/** Who names a booking pays it (R6.22). The specification's safari names no kind; everything else does. */
+/** A request with `bookingId` pays that booking (R6.22). One without `kind` is a safari, as in the specification. */
 const GuestRequest = z.preprocess(
   (body) => {
     if (!body || typeof body !== 'object') return body
@@ -64,19 +64,19 @@ const byGuest = createRoute({
   path: '/bookings',
   tags: ['Bookings'],
   summary:
-    'Book a safari, or by `kind` a room, a taxi or what else: the guest key in the answer is shown only now. Or pay the booking that `bookingId` names, opened by its guest key',
+    'Book a safari, or by `kind` a room, taxi or other trip; the guest key in the response is shown only now. With `bookingId`, pay that booking, authorised by its guest key',
   middleware: limitRequests('bookings'),
   request: {
     headers: idempotencyHeader.extend(zoneHeader.shape).extend({ 'x-guest-key': guestKey.optional() }),
     body: jsonBody(GuestRequest),
   },
   responses: {
-    201: answer(
+    201: jsonResponse(
       'Booked or paid',
       z.union([z.object({ success, message: z.string(), booking: FreshReceipt }), PaymentAnswer, FreshAndPaid]),
     ),
     ...errorResponses(400, 404, 413, 415, 422, 429, 503),
-    409: answer('The price has changed, or there is no place any more', ErrorBody.extend(Alternatives.shape)),
+    409: jsonResponse('The price has changed, or no place is left', ErrorBody.extend(Alternatives.shape)),
   },
 })
 
@@ -88,19 +88,19 @@ const booked = replayable((booking: FreshReceipt) => ({
 
 const book: RouteHandler<typeof byGuest, ApiEnv> = async (c) => {
   const request = c.req.valid('json')
-  // A hash of a passport number among known fields can be undone, and a guest who reloads types it again, perhaps differently.
-  const order = requestContextOf(c, 'bookings', withoutIdentity(request))
-  if (request.kind === 'payment') return pay(c, request, order)
-  const refused = refusalOfCard(c, request)
+  // Without the identity number: its hash could be reversed, and after a reload the guest may type it differently.
+  const requestContext = requestContextOf(c, 'bookings', withoutIdentity(request))
+  if (request.kind === 'payment') return pay(c, request, requestContext)
+  const refused = cardPaymentError(c, request)
   if (refused) return refuse(c, refused)
   const { app } = c.var
-  const outcome = await inTurn(() =>
+  const outcome = await limit(() =>
     request.kind === 'safari'
-      ? bookSafari(app, request, order, booked.bodyOf)
-      : bookTrip(app, request, order, booked.bodyOf),
+      ? bookSafari(app, request, requestContext, booked.bodyOf)
+      : bookTrip(app, request, requestContext, booked.bodyOf),
   )
   countSale(c, outcome)
-  if (outcome.ok && paysByCardNow(request)) return payNew(c, request, order, booked.parse(outcome))
+  if (outcome.ok && paysByCardNow(request)) return payNew(c, request, requestContext, booked.parse(outcome))
   if (outcome.ok) return booked.send(c, outcome)
   const field = fieldOfRefusal(request.kind, outcome.error)
   return refuseWith(c, { ...(field ? fieldError(field, outcome.error) : {}), ...outcome })
@@ -110,9 +110,9 @@ bookings.openapi(byGuest, book, (result, c) =>
   result.success ? badTextError(c, result.data) : refuseBooking(c, result.target, result.error.issues),
 )
 
-/** The fault that the booking form shows first comes first here, too. */
+/** Puts the error first that the booking form shows first. */
 async function refuseBooking(c: Context<ApiEnv>, target: string, issues: ValidationIssue[]) {
-  // No body at all is checked like an empty form.
+  // A missing body is checked like an empty form.
   const sent = () => c.req.json().catch(() => ({}))
   const fault = target === 'json' ? firstFaultIn(await sent(), c.var.app.clock.now()) : null
   if (!fault) return refuseFields(c, issues)
@@ -122,5 +122,5 @@ async function refuseBooking(c: Context<ApiEnv>, target: string, issues: Validat
 }
 
 bookings.route('/', myBookings)
-bookings.route('/', myBookingDeeds)
+bookings.route('/', manageBooking)
 bookings.route('/', staffBookings)

@@ -2,13 +2,13 @@ import { z } from '@hono/zod-openapi'
 import { idempotencyHeader, requestContextOf } from '#api/middleware/idempotency.ts'
 import { accountOf } from '#api/payments/payments.ts'
 import {
-  answer,
   byId,
   byToken,
   createRoute,
   createRouter,
   errorResponses,
   jsonBody,
+  jsonResponse,
   refuse,
   staffOnly,
 } from '#api/route-kit.ts'
@@ -19,7 +19,7 @@ import { findBookingIncludingDeleted } from '#db/bookings/bookings.ts'
 import { cancelBooking, previewCancellation } from '#services/bookings/cancel-booking.ts'
 import { rowFor } from './staff-bookings.ts'
 
-/** Cancelling by staff: for the guest or for us. */
+/** Cancellations by staff, for the guest or for the operator. */
 export const cancellations = createRouter()
 
 const success = z.literal(true)
@@ -28,12 +28,12 @@ const preview = createRoute({
   method: 'get',
   path: '/bookings/{id}/cancellation',
   tags: ['Bookings'],
-  summary: 'The result of cancelling a booking now: what was received and what goes back, for the guest and for us',
+  summary: 'Preview a cancellation: the amount received and the refund, for the guest and for the operator',
   security: byToken,
   middleware: staffOnly('change bookings'),
   request: { params: byId },
   responses: {
-    200: answer('The result', CancellationPreview.extend({ success })),
+    200: jsonResponse('The result', CancellationPreview.extend({ success })),
     ...errorResponses(401, 403, 404, 503),
   },
 })
@@ -48,12 +48,12 @@ const cancel = createRoute({
   path: '/bookings/{id}/cancel',
   tags: ['Bookings'],
   summary:
-    'Cancel a booking: for the guest the policy decides the refund, for us everything goes back. Also decides the refund of a booking that was cancelled without saying who cancels; admins only',
+    'Cancel a booking: for the guest with the refund of the policy, for the operator with a full refund. Also decides the refund of a booking that was cancelled without `cancelledBy`; admins only',
   security: byToken,
   middleware: staffOnly('change bookings'),
   request: { params: byId, headers: idempotencyHeader, body: jsonBody(BookingCancelling) },
   responses: {
-    200: answer('Cancelled', StaffAccount.extend({ success, message: z.string(), booking: StaffBookingRow })),
+    200: jsonResponse('Cancelled', StaffAccount.extend({ success, message: z.string(), booking: StaffBookingRow })),
     ...errorResponses(400, 401, 403, 404, 409, 413, 415, 422, 503),
   },
 })
@@ -62,13 +62,13 @@ cancellations.openapi(cancel, async (c) => {
   const { id } = c.req.valid('param')
   const { staff, app } = c.var
   const terms = c.req.valid('json')
-  const order = requestContextOf(c, `cancellations ${staff.id}`, { id, ...terms })
-  const outcome = await cancelBooking(app, id, terms, order, staff.role)
+  const requestContext = requestContextOf(c, `cancellations ${staff.id}`, { id, ...terms })
+  const outcome = await cancelBooking(app, id, terms, requestContext, staff.role)
   if (!outcome.ok) {
-    // A second clerk is told, with the booking as it is by now.
+    // A second clerk gets the current booking.
     const isStale = outcome.error === 'cancelled meanwhile' || outcome.error === 'changed meanwhile'
-    const now = isStale ? await findBookingIncludingDeleted(app.db, id) : undefined
-    return refuse(c, outcome.error, now ? { booking: rowFor(staff)(now) } : {})
+    const current = isStale ? await findBookingIncludingDeleted(app.db, id) : undefined
+    return refuse(c, outcome.error, current ? { booking: rowFor(staff)(current) } : {})
   }
   const message = 'Booking cancelled'
   const { booking } = outcome

@@ -5,47 +5,47 @@ import { dayAt } from '#domain/primitives/date.ts'
 import { csvHead, csvRow } from '#services/exports/bookings-csv.ts'
 import { Filter, Sort } from './staff-bookings.ts'
 
-/** The list of bookings as a sheet. */
-export const bookingSheet = createRouter()
+/** The list of bookings as CSV. */
+export const bookingExport = createRouter()
 
-const sheet = createRoute({
+const csv = createRoute({
   method: 'get',
   path: '/bookings.csv',
   tags: ['Bookings'],
-  summary: 'The bookings of a filter as CSV, all of them, without identity numbers',
+  summary: 'Export all bookings of a filter as CSV, without identity numbers',
   security: byToken,
   middleware: staffOnly('read reports'),
   request: { query: Filter.extend({ sort: Sort }) },
   responses: {
-    200: { description: 'The sheet', content: { 'text/csv': { schema: z.string() } } },
+    200: { description: 'The CSV file', content: { 'text/csv': { schema: z.string() } } },
     ...errorResponses(400, 401, 403, 503),
   },
 })
 
-bookingSheet.openapi(sheet, async (c) => {
+bookingExport.openapi(csv, async (c) => {
   const { db, clock, log } = c.var.app
   const { sort, ...filter } = c.req.valid('query')
   const pages = readBookingExport(db, filter, sort)
-  // Asked for before the answer begins: a database that is away is still told as such.
+  // Read before the response starts, so that an unavailable database is still reported with 503.
   const first = await pages.next()
   const head = csvHead()
   const text = new TextEncoder()
   let next = Promise.resolve(first)
-  let isBegun = false
+  let hasStarted = false
   const body = new ReadableStream<Uint8Array>(
     {
       async pull(stream) {
         try {
           const page = await next
           const lines = page.done ? '' : page.value.map(csvRow).join('')
-          stream.enqueue(text.encode(isBegun ? lines : head + lines))
-          isBegun = true
+          stream.enqueue(text.encode(hasStarted ? lines : head + lines))
+          hasStarted = true
           if (page.done) return stream.close()
-          // The next thousand are on their way while these go out.
+          // Reads the next thousand while these are sent.
           next = pages.next()
           next.catch(() => {})
         } catch (error) {
-          log.error({ err: error }, 'the sheet of bookings broke off')
+          log.error({ err: error }, 'bookings export failed')
           stream.error(error)
         }
       },

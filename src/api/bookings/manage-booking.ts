@@ -3,7 +3,15 @@ import type { Context } from 'hono'
 import { actorOf } from '#api/middleware/idempotency.ts'
 import { limitRequests } from '#api/middleware/rate-limit.ts'
 import { guestAccountOf } from '#api/payments/guest-account.ts'
-import { type ApiEnv, answer, createRoute, createRouter, errorResponses, jsonBody, refuse } from '#api/route-kit.ts'
+import {
+  type ApiEnv,
+  createRoute,
+  createRouter,
+  errorResponses,
+  jsonBody,
+  jsonResponse,
+  refuse,
+} from '#api/route-kit.ts'
 import { BookingCancellation, BookingCompletion, BookingMove } from '#contracts/bookings/manage-booking.ts'
 import { GuestAccount } from '#contracts/payments/guest-account.ts'
 import type { StoredBooking } from '#db/bookings/bookings.ts'
@@ -17,8 +25,8 @@ import { eraseGuest } from '#services/guests/erase-booking-guest.ts'
 import { readRefundAccount } from '#services/payments/refund-account.ts'
 import { bookingOfGuest, named } from './my-booking.ts'
 
-/** What a guest does with a booking of his own, each opened by its key. */
-export const myBookingDeeds = createRouter()
+/** Changes of a booking by its guest, authorised by the guest key. */
+export const manageBooking = createRouter()
 
 const success = z.literal(true)
 const Done = GuestAccount.extend({ success, message: z.string() })
@@ -27,13 +35,13 @@ const complete = createRoute({
   method: 'patch',
   path: '/bookings/mine/{bookingId}',
   tags: ['My booking'],
-  summary: 'Fill in the pick-up place and the names of the guests, until the trip begins',
+  summary: 'Set the pick-up place and the names of the guests, until the trip begins',
   middleware: limitRequests('myBookings'),
   request: { ...named, body: jsonBody(BookingCompletion) },
-  responses: { 200: answer('The booking', Done), ...errorResponses(400, 404, 413, 415, 422, 429, 503) },
+  responses: { 200: jsonResponse('The booking', Done), ...errorResponses(400, 404, 413, 415, 422, 429, 503) },
 })
 
-myBookingDeeds.openapi(complete, async (c) => {
+manageBooking.openapi(complete, async (c) => {
   const booking = await bookingOfGuest(c, c.req.valid('param').bookingId)
   if (!booking) return refuse(c, 'booking not found')
   return done(
@@ -48,13 +56,13 @@ const cancel = createRoute({
   method: 'post',
   path: '/bookings/mine/{bookingId}/cancel',
   tags: ['My booking'],
-  summary: 'Cancel, once the guest has seen what comes back; 409 carries the account when that is another sum by now',
+  summary: 'Cancel a booking with the refund that the guest saw; 409 with the account when the refund has changed',
   middleware: limitRequests('myBookings'),
   request: { ...named, body: jsonBody(BookingCancellation) },
-  responses: { 200: answer('Cancelled', Done), ...errorResponses(400, 404, 409, 413, 415, 422, 429, 503) },
+  responses: { 200: jsonResponse('Cancelled', Done), ...errorResponses(400, 404, 409, 413, 415, 422, 429, 503) },
 })
 
-myBookingDeeds.openapi(cancel, async (c) => {
+manageBooking.openapi(cancel, async (c) => {
   const booking = await bookingOfGuest(c, c.req.valid('param').bookingId)
   if (!booking) return refuse(c, 'booking not found')
   const expected = toMinor(c.req.valid('json').expectedRefund)
@@ -68,10 +76,10 @@ const move = createRoute({
   summary: 'Move a safari to another free day of the same package, until 24 hours before it starts',
   middleware: limitRequests('myBookings'),
   request: { ...named, body: jsonBody(BookingMove) },
-  responses: { 200: answer('Moved', Done), ...errorResponses(400, 404, 409, 413, 415, 422, 429, 503) },
+  responses: { 200: jsonResponse('Moved', Done), ...errorResponses(400, 404, 409, 413, 415, 422, 429, 503) },
 })
 
-myBookingDeeds.openapi(move, async (c) => {
+manageBooking.openapi(move, async (c) => {
   const booking = await bookingOfGuest(c, c.req.valid('param').bookingId)
   if (!booking) return refuse(c, 'booking not found')
   const { date } = c.req.valid('json')
@@ -83,16 +91,16 @@ const erase = createRoute({
   method: 'post',
   path: '/bookings/mine/{bookingId}/erase',
   tags: ['My booking'],
-  summary: 'Take name, contacts, identity number and slips out of a booking that is over; its money rows stay',
+  summary: 'Erase name, contacts, identity number and slips of a past booking; its payments stay',
   middleware: limitRequests('myBookings'),
   request: named,
   responses: {
-    200: answer('Erased', z.object({ success, message: z.string() })),
+    200: jsonResponse('Erased', z.object({ success, message: z.string() })),
     ...errorResponses(404, 422, 429, 503),
   },
 })
 
-myBookingDeeds.openapi(erase, async (c) => {
+manageBooking.openapi(erase, async (c) => {
   const booking = await bookingOfGuest(c, c.req.valid('param').bookingId)
   if (!booking) return refuse(c, 'booking not found')
   const outcome = await eraseGuest(c.var.app, booking.id, actorOf(c))
@@ -104,34 +112,34 @@ const download = createRoute({
   method: 'get',
   path: '/bookings/mine/{bookingId}/export',
   tags: ['My booking'],
-  summary: 'Everything that is kept about this booking and its guest; of an identity number only its end',
+  summary: 'Export all data of this booking and its guest, with the last digits of the identity number only',
   request: named,
   responses: { 200: { description: 'A JSON document' }, ...errorResponses(404, 429, 503) },
 })
 
-myBookingDeeds.openapi(download, async (c) => {
+manageBooking.openapi(download, async (c) => {
   const booking = await bookingOfGuest(c, c.req.valid('param').bookingId)
   if (!booking) return refuse(c, 'booking not found')
   const { customer_name: name, customer_email: email, customer_phone: phone, details, identity_last3: end } = booking
-  const kept = {
+  const exported = {
     ...(await guestAccountOf(c, booking)),
     guest: { name, email, phone, ...details, identityNumberEndsWith: end },
     refundBankAccount: await readRefundAccount(c.var.app, booking.id),
   }
   c.header('Content-Disposition', `attachment; filename="${booking.reference}.json"`)
-  return c.body(JSON.stringify(kept, null, 2), 200, { 'Content-Type': 'application/json; charset=utf-8' })
+  return c.body(JSON.stringify(exported, null, 2), 200, { 'Content-Type': 'application/json; charset=utf-8' })
 })
 
 const file = createRoute({
   method: 'get',
   path: '/bookings/mine/{bookingId}/calendar.ics',
   tags: ['My booking'],
-  summary: "The booking for the guest's own calendar",
+  summary: 'Download the booking as a calendar file',
   request: named,
   responses: { 200: { description: 'A calendar file' }, ...errorResponses(404, 429, 503) },
 })
 
-myBookingDeeds.openapi(file, async (c) => {
+manageBooking.openapi(file, async (c) => {
   const booking = await bookingOfGuest(c, c.req.valid('param').bookingId)
   if (!booking) return refuse(c, 'booking not found')
   const text = await writeCalendarFile(c.var.app, booking)
@@ -145,7 +153,7 @@ myBookingDeeds.openapi(file, async (c) => {
 type Outcome = Result<{ booking: StoredBooking }>
 
 async function done(c: Context<ApiEnv>, outcome: Outcome, before: StoredBooking, message: string) {
-  // Whoever saw another refund sees the fresh one.
+  // A guest who saw an outdated refund gets the current account.
   if (!outcome.ok)
     return refuse(c, outcome.error, outcome.error === 'price changed' ? await guestAccountOf(c, before) : {})
   return c.json({ success: true as const, message, ...(await guestAccountOf(c, outcome.booking)) }, 200)

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { guestAccountOf } from '#api/payments/guest-account.ts'
-import { type ApiEnv, answer, createRoute, createRouter, errorResponses, refuse } from '#api/route-kit.ts'
+import { type ApiEnv, createRoute, createRouter, errorResponses, jsonResponse, refuse } from '#api/route-kit.ts'
 import { Receipt } from '#contracts/bookings/receipt.ts'
 import { GuestAccount } from '#contracts/payments/guest-account.ts'
 import { guestKey, pathName } from '#contracts/primitives/bounds.ts'
@@ -10,19 +10,19 @@ import { receiptOf } from '#db/bookings/booking-mappers.ts'
 import { findBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import { isEmailKey, opensBooking } from '#services/bookings/guest-access-key.ts'
 
-/** What a guest reads and does with a booking of his own, opened by the key that came with it. */
+/** A booking as its guest reads it, authorised by the guest key. */
 export const myBookings = createRouter()
 
 const success = z.literal(true)
-/** How such a booking is named and opened. */
+/** The reference and the guest key of a booking. */
 export const named = {
   params: z.object({ bookingId: pathName }),
   headers: z.object({ 'x-guest-key': guestKey.optional() }),
 }
 
 /**
- * The booking that the path and the key name. A wrong key and a wrong reference get the same answer: none. The key of an email proves
- * the address that it was sent to.
+ * Finds a booking by its reference and guest key; undefined when either is wrong. The key of an email proves the address that it was
+ * sent to.
  */
 export async function bookingOfGuest(c: Context<ApiEnv>, name: string): Promise<StoredBooking | undefined> {
   const { db, settings, clock } = c.var.app
@@ -38,9 +38,12 @@ const mine = createRoute({
   method: 'get',
   path: '/bookings/mine/{bookingId}',
   tags: ['Bookings'],
-  summary: "The guest's own booking, opened by the key that came with it",
+  summary: 'Get a booking by its guest key',
   request: named,
-  responses: { 200: answer('The booking', z.object({ success, booking: Receipt })), ...errorResponses(404, 429, 503) },
+  responses: {
+    200: jsonResponse('The booking', z.object({ success, booking: Receipt })),
+    ...errorResponses(404, 429, 503),
+  },
 })
 
 myBookings.openapi(mine, async (c) => {
@@ -52,9 +55,9 @@ const account = createRoute({
   method: 'get',
   path: '/bookings/mine/{bookingId}/account',
   tags: ['Bookings'],
-  summary: "The guest's own booking with its payments, refunds and slips, and how it can be paid",
+  summary: 'Get a booking by its guest key, with payments, refunds, slips and the offered payment methods',
   request: named,
-  responses: { 200: answer('The account', GuestAccount.extend({ success })), ...errorResponses(404, 429, 503) },
+  responses: { 200: jsonResponse('The account', GuestAccount.extend({ success })), ...errorResponses(404, 429, 503) },
 })
 
 myBookings.openapi(account, async (c) => {

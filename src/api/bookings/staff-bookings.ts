@@ -3,7 +3,6 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { actorOf, countSale, idempotencyHeader, replayable, requestContextOf } from '#api/middleware/idempotency.ts'
 import {
-  answer,
   byId,
   byToken,
   createRoute,
@@ -11,6 +10,7 @@ import {
   errorResponses,
   fieldError,
   jsonBody,
+  jsonResponse,
   refuse,
   type StaffApiEnv,
   staffOnly,
@@ -57,7 +57,7 @@ const list = createRoute({
   method: 'get',
   path: '/bookings',
   tags: ['Bookings'],
-  summary: `Bookings, newest first or by the day of the trip; Link names the next page and the first one's X-Total-Count how many there are, ${maxCounted} standing for so many or more`,
+  summary: `List bookings, newest first or by the day of the trip. Link is the next page; X-Total-Count of the first page is the total, at most ${maxCounted}`,
   security: byToken,
   middleware: staffOnly('list bookings'),
   request: {
@@ -70,17 +70,17 @@ const list = createRoute({
       message: 'This is not a cursor that we gave.',
     }),
   },
-  responses: { 200: answer('The bookings', z.array(StaffBookingRow)), ...errorResponses(400, 401, 403, 503) },
+  responses: { 200: jsonResponse('The bookings', z.array(StaffBookingRow)), ...errorResponses(400, 401, 403, 503) },
 })
 
 staffBookings.openapi(list, async (c) => {
   const { db } = c.var.app
-  const { limit, cursor, sort, ...asked } = c.req.valid('query')
-  const filter = { ...asked, isBlindToContacts: !seesContacts(c.var.staff.role) }
+  const { limit, cursor, sort, ...query } = c.req.valid('query')
+  const filter = { ...query, isBlindToContacts: !seesContacts(c.var.staff.role) }
   const often = await countAmongNewest(db, filter)
   const [page, count] = await Promise.all([
     listBookings(db, filter, { limit, cursor, sort, often }),
-    // who goes on has been told
+    // Only the first page has the total.
     cursor ? undefined : countBookings(db, filter, often),
   ])
   if (count !== undefined) c.header('X-Total-Count', String(count))
@@ -98,12 +98,12 @@ const counts = createRoute({
   method: 'get',
   path: '/bookings/counts',
   tags: ['Bookings'],
-  summary: `How many bookings stand in each status, under the same filter; ${maxCounted} stands for so many or more`,
+  summary: `Count the bookings of a filter by status, at most ${maxCounted} each`,
   security: byToken,
   middleware: staffOnly('list bookings'),
   request: { query: Filter.omit({ status: true }) },
   responses: {
-    200: answer('The counts', z.object({ success, counts: Counts })),
+    200: jsonResponse('The counts', z.object({ success, counts: Counts })),
     ...errorResponses(400, 401, 403, 503),
   },
 })
@@ -122,11 +122,11 @@ const range = createRoute({
   method: 'get',
   path: '/bookings/range',
   tags: ['Bookings'],
-  summary: 'Bookings whose day lies between two days, newest first',
+  summary: 'List bookings between two days, newest first',
   security: byToken,
   middleware: staffOnly('list bookings'),
   request: { query: z.object({ startDate: KnownDay, endDate: KnownDay }) },
-  responses: { 200: answer('The bookings', z.array(StaffBookingRow)), ...errorResponses(400, 401, 403, 503) },
+  responses: { 200: jsonResponse('The bookings', z.array(StaffBookingRow)), ...errorResponses(400, 401, 403, 503) },
 })
 
 staffBookings.openapi(range, async (c) => {
@@ -139,12 +139,12 @@ const byStaff = createRoute({
   method: 'post',
   path: '/bookings/admin/create-booking',
   tags: ['Bookings'],
-  summary: 'Write down a booking that came by phone or mail; it takes jeeps like any other',
+  summary: 'Create a booking that was made by phone or email; it claims places like any other',
   security: byToken,
   middleware: staffOnly('change bookings'),
   request: { headers: idempotencyHeader, body: jsonBody(StaffBooking) },
   responses: {
-    201: answer('Booked', z.object({ success, message: z.string(), booking: StaffBookingRow })),
+    201: jsonResponse('Booked', z.object({ success, message: z.string(), booking: StaffBookingRow })),
     ...errorResponses(400, 401, 403, 404, 409, 413, 415, 422, 503),
   },
 })
@@ -156,30 +156,30 @@ const created = replayable((booking: StaffBookingRow) => ({
 }))
 
 staffBookings.openapi(byStaff, async (c) => {
-  const asked = c.req.valid('json')
+  const body = c.req.valid('json')
   const staff = c.var.staff
-  const order = requestContextOf(c, `staff ${staff.id}`, asked)
-  const outcome = await createStaffBooking(c.var.app, asked, order, staff.role, created.bodyOf)
+  const requestContext = requestContextOf(c, `staff ${staff.id}`, body)
+  const outcome = await createStaffBooking(c.var.app, body, requestContext, staff.role, created.bodyOf)
   countSale(c, outcome)
-  return created.send(c, !outcome.ok ? { ...outcome, ...besideItsField(outcome.error) } : outcome)
+  return created.send(c, !outcome.ok ? { ...outcome, ...fieldErrorOf(outcome.error) } : outcome)
 })
 
 const price = createRoute({
   method: 'post',
   path: '/bookings/admin/price',
   tags: ['Bookings'],
-  summary: 'What a booking costs by our own rules as it stands in the form, before it is saved',
+  summary: 'Quote the price of a booking form before it is saved',
   security: byToken,
   middleware: staffOnly('change bookings'),
   request: { body: jsonBody(StaffPriceAsked) },
   responses: {
-    200: answer('The price; the total is null where we have none', StaffPrice.extend({ success })),
+    200: jsonResponse('The price; the total is null where there is no standard price', StaffPrice.extend({ success })),
     ...errorResponses(400, 401, 403, 404, 413, 415, 503),
   },
 })
 
 staffBookings.openapi(price, async (c) => {
-  const outcome = await quoteStaffBooking(c.var.app, await sentOf(c, c.req.valid('json')))
+  const outcome = await quoteStaffBooking(c.var.app, await sentFields(c, c.req.valid('json')))
   if (!outcome.ok) return refuse(c, outcome.error)
   return c.json({ success: true as const, ...outcome.price }, 200)
 })
@@ -188,11 +188,11 @@ const one = createRoute({
   method: 'get',
   path: '/bookings/{id}',
   tags: ['Bookings'],
-  summary: 'One booking, by its id or its reference',
+  summary: 'Get a booking by its id or reference',
   security: byToken,
   middleware: staffOnly('list bookings'),
   request: { params: byId },
-  responses: { 200: answer('The booking', StaffBookingRow), ...errorResponses(401, 403, 404, 503) },
+  responses: { 200: jsonResponse('The booking', StaffBookingRow), ...errorResponses(401, 403, 404, 503) },
 })
 
 staffBookings.openapi(one, async (c) => {
@@ -207,27 +207,27 @@ const change = createRoute({
   path: '/bookings/{id}',
   tags: ['Bookings'],
   summary:
-    "Change a booking; what is left out stays. Places are moved, freed or taken again, or it is refused with 409. With the status 'cancelled' it takes the fields of POST /bookings/{id}/cancel as well; without `cancelledBy` nothing is promised to the guest, and an admin decides the refund later",
+    "Change a booking; omitted fields stay unchanged. Its places are moved, freed or claimed again; 409 when that is impossible. The status 'cancelled' takes the fields of POST /bookings/{id}/cancel; without `cancelledBy` no refund is requested, and an admin decides later",
   security: byToken,
   middleware: staffOnly('change bookings'),
   request: { params: byId, body: jsonBody(StaffBookingChange) },
   responses: {
-    200: answer('The booking as it is now', z.object({ success, message: z.string(), booking: StaffBookingRow })),
+    200: jsonResponse('The updated booking', z.object({ success, message: z.string(), booking: StaffBookingRow })),
     ...errorResponses(400, 401, 403, 404, 409, 413, 415, 422, 503),
   },
 })
 
 staffBookings.openapi(change, async (c) => {
-  const update = await sentOf(c, c.req.valid('json'))
+  const update = await sentFields(c, c.req.valid('json'))
   if (isPromiseWithoutParty(update))
     return refuse(c, 'no cancelling party', fieldError('cancelledBy', 'no cancelling party'))
   const staff = c.var.staff
   const outcome = await updateBooking(c.var.app, c.req.valid('param').id, update, actorOf(c), staff.role)
   if (!outcome.ok) {
-    // A clerk who comes too late gets the booking as it is by now, to go on from it.
+    // A clerk with an outdated version gets the current booking.
     const isStale = outcome.error === 'changed meanwhile' || outcome.error === 'cancelled meanwhile'
-    const now = isStale && (await findBooking(c.var.app.db, c.req.valid('param').id))
-    return refuse(c, outcome.error, now ? { booking: rowFor(staff)(now) } : besideItsField(outcome.error))
+    const current = isStale && (await findBooking(c.var.app.db, c.req.valid('param').id))
+    return refuse(c, outcome.error, current ? { booking: rowFor(staff)(current) } : fieldErrorOf(outcome.error))
   }
   const message = 'Booking updated successfully'
   return c.json({ success: true as const, message, booking: rowFor(c.var.staff)(outcome.booking) }, 200)
@@ -238,12 +238,12 @@ const remove = createRoute({
   path: '/bookings/{id}',
   tags: ['Bookings'],
   summary:
-    'Take a booking out of every list and free its places; it is kept for the audit. A live one is cancelled on the way, under the terms of POST /bookings/{id}/cancel in the query',
+    'Delete a booking from all lists and free its places; the row stays for the audit. An active booking is cancelled first, with the fields of POST /bookings/{id}/cancel in the query',
   security: byToken,
   middleware: staffOnly('delete bookings'),
   request: { params: byId, query: CancellingQuery },
   responses: {
-    200: answer('Deleted', z.object({ success, message: z.string() })),
+    200: jsonResponse('Deleted', z.object({ success, message: z.string() })),
     ...errorResponses(400, 401, 403, 404, 409, 422, 503),
   },
 })
@@ -258,15 +258,15 @@ staffBookings.openapi(remove, async (c) => {
   return c.json({ success: true as const, message: 'Booking deleted successfully' }, 200)
 })
 
-/** The booking is there: it is its package that is not found, or its total that is another one. */
-function besideItsField(refusal: ErrorCode) {
-  if (refusal === 'package not found') return fieldError('packageId', refusal)
-  return refusal === 'price changed' ? fieldError('expectedTotal', refusal) : {}
+/** Assigns the error to its field: 404 can mean the package, not the booking. */
+function fieldErrorOf(code: ErrorCode) {
+  if (code === 'package not found') return fieldError('packageId', code)
+  return code === 'price changed' ? fieldError('expectedTotal', code) : {}
 }
 
-/** The schema fills in what a new booking starts with; here only what was sent is meant. */
-async function sentOf<Body extends object>(c: Context<StaffApiEnv>, body: Body): Promise<Body> {
-  // Nothing at all passes the schema, where each field may be missing.
+/** The fields that were sent, without the defaults that the schema adds for a new booking. */
+async function sentFields<Body extends object>(c: Context<StaffApiEnv>, body: Body): Promise<Body> {
+  // A missing body passes a schema whose fields are all optional.
   const sent = await c.req.json<object>().then(Object.keys, () => {
     throw new HTTPException(400)
   })

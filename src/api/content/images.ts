@@ -11,7 +11,6 @@ import { receiveUpload } from '#api/multipart-upload.ts'
 import { pageAsked, pageOf, pageQuery } from '#api/pagination.ts'
 import { publicResponse } from '#api/public-response.ts'
 import {
-  answer,
   byToken,
   byUuid,
   createRoute,
@@ -19,6 +18,7 @@ import {
   ErrorBody,
   errorResponses,
   jsonBody,
+  jsonResponse,
   optionalStaff,
   refuse,
   refuseFields,
@@ -35,7 +35,7 @@ import { deleteImage, deletePictureFiles } from '#services/content/delete-image.
 import { addGalleryCategory, changeImage, featureImage } from '#services/content/update-image.ts'
 import { addImage } from '#services/content/upload-image.ts'
 
-/** The gallery: pictures of the operator's own. */
+/** The gallery of the operator's pictures. */
 export const images = createRouter()
 
 const Categories = z.object({ success: z.literal(true), categories: z.array(z.string()) })
@@ -44,10 +44,10 @@ const list = createRoute({
   method: 'get',
   path: '/images',
   tags: ['Gallery'],
-  summary: 'Pictures, newest first, all or of one category. With a token also those whose sizes are not made',
+  summary: 'List pictures, newest first, of all categories or one. With a token, unprocessed ones too',
   middleware: optionalStaff,
   request: { query: pageQuery.extend({ category: z.string().max(100).optional() }) },
-  responses: { 200: answer('The pictures', z.array(ImageWire)), ...errorResponses(400, 429, 503) },
+  responses: { 200: jsonResponse('The pictures', z.array(ImageWire)), ...errorResponses(400, 429, 503) },
 })
 
 images.openapi(list, async (c) => {
@@ -67,8 +67,8 @@ const categories = createRoute({
   method: 'get',
   path: '/images/categories',
   tags: ['Gallery'],
-  summary: 'What pictures are sorted by',
-  responses: { 200: answer('The categories', Categories), ...errorResponses(429, 503) },
+  summary: 'List the categories',
+  responses: { 200: jsonResponse('The categories', Categories), ...errorResponses(429, 503) },
 })
 
 images.openapi(categories, async (c) => {
@@ -80,11 +80,14 @@ const addCategory = createRoute({
   method: 'post',
   path: '/images/categories',
   tags: ['Gallery'],
-  summary: 'Add a category that is not there yet',
+  summary: 'Add a category',
   security: byToken,
   middleware: staffOnly('change gallery'),
   request: { body: jsonBody(NewCategory) },
-  responses: { 201: answer('All of them', Categories), ...errorResponses(400, 401, 403, 409, 413, 415, 422, 503) },
+  responses: {
+    201: jsonResponse('All categories', Categories),
+    ...errorResponses(400, 401, 403, 409, 413, 415, 422, 503),
+  },
 })
 
 images.openapi(addCategory, async (c) => {
@@ -98,7 +101,7 @@ images.openAPIRegistry.registerPath({
   path: '/images',
   tags: ['Gallery'],
   summary:
-    'Add a PNG, JPG, GIF or WebP of at most 10 MB. What the camera wrote into it is dropped; its sizes are made after the answer',
+    'Upload a PNG, JPG, GIF or WebP of at most 10 MB. Camera metadata is removed; the sizes are generated after the response',
   security: byToken,
   request: {
     headers: idempotencyHeader,
@@ -108,15 +111,15 @@ images.openAPIRegistry.registerPath({
           schema: z.object({
             image: z.string().openapi({ format: 'binary' }),
             title: z.string().max(maxTitle),
-            category: z.string().max(maxCategory).openapi({ description: 'A new one is added' }),
-            alt: z.string().max(maxAlt).optional().openapi({ description: 'What somebody hears who does not see it' }),
+            category: z.string().max(maxCategory).openapi({ description: 'A new category is added' }),
+            alt: z.string().max(maxAlt).optional().openapi({ description: 'Alternative text for screen readers' }),
           }),
         },
       },
       required: true,
     },
   },
-  responses: { 201: answer('The picture', ImageWire), ...errorResponses(400, 401, 403, 413, 415, 422, 503) },
+  responses: { 201: jsonResponse('The picture', ImageWire), ...errorResponses(400, 401, 403, 413, 415, 422, 503) },
 })
 
 const allowance = {
@@ -138,11 +141,11 @@ images.post('/images', staffOnly('change gallery'), async (c) => {
     if (!fields.success) return refuseFields(c, fields.error.issues)
     const bad = Object.entries(fields.data).find(([name, text]) => !isPlainText(text, { hasLines: name === 'alt' }))
     if (bad) return refuse(c, 'bad text')
-    const order = requestContextOf(c, `images ${c.var.staff.id}`, {
+    const requestContext = requestContextOf(c, `images ${c.var.staff.id}`, {
       ...fields.data,
       file: upload.file.sha256.toString('hex'),
     })
-    return uploaded.send(c, await addImage(c.var.app, upload.file, fields.data, order, uploaded.bodyOf))
+    return uploaded.send(c, await addImage(c.var.app, upload.file, fields.data, requestContext, uploaded.bodyOf))
   } finally {
     await upload.discard()
   }
@@ -152,9 +155,9 @@ const one = createRoute({
   method: 'get',
   path: '/images/{id}',
   tags: ['Gallery'],
-  summary: 'One picture, to see whether its sizes are made',
+  summary: 'Get a picture, for example to see whether its sizes are ready',
   request: { params: byUuid },
-  responses: { 200: answer('The picture', ImageWire), ...errorResponses(404, 429, 503) },
+  responses: { 200: jsonResponse('The picture', ImageWire), ...errorResponses(404, 429, 503) },
 })
 
 images.openapi(one, async (c) => {
@@ -167,11 +170,14 @@ const change = createRoute({
   method: 'patch',
   path: '/images/{id}',
   tags: ['Gallery'],
-  summary: 'Change title, alt text or category; what is left out stays',
+  summary: 'Change title, alt text or category; omitted fields stay unchanged',
   security: byToken,
   middleware: staffOnly('change gallery'),
   request: { params: byUuid, body: jsonBody(ImageChange) },
-  responses: { 200: answer('As it is now', ImageWire), ...errorResponses(400, 401, 403, 404, 409, 413, 415, 422, 503) },
+  responses: {
+    200: jsonResponse('The updated picture', ImageWire),
+    ...errorResponses(400, 401, 403, 404, 409, 413, 415, 422, 503),
+  },
 })
 
 images.openapi(change, async (c) =>
@@ -182,12 +188,14 @@ const feature = createRoute({
   method: 'patch',
   path: '/images/{id}/featured',
   tags: ['Gallery'],
-  summary:
-    'Make it the picture that the home page begins with, in place of any other; `{"featured": false}` takes it back',
+  summary: 'Feature the picture at the top of the home page, replacing any other; `{"featured": false}` undoes it',
   security: byToken,
   middleware: staffOnly('change gallery'),
   request: { params: byUuid, body: { content: { 'application/json': { schema: FeaturedChange } } } },
-  responses: { 200: answer('As it is now', ImageWire), ...errorResponses(400, 401, 403, 404, 409, 415, 503) },
+  responses: {
+    200: jsonResponse('The updated picture', ImageWire),
+    ...errorResponses(400, 401, 403, 404, 409, 415, 503),
+  },
 })
 
 images.openapi(feature, async (c) => {
@@ -199,14 +207,14 @@ const remove = createRoute({
   method: 'delete',
   path: '/images/{id}',
   tags: ['Gallery'],
-  summary: 'Delete a picture and its files. One that a package or a post shows stays: 409 says which',
+  summary: 'Delete a picture and its files. 409 when a package or post uses it, with a list of them',
   security: byToken,
   middleware: staffOnly('change gallery'),
   request: { params: byUuid },
   responses: {
-    200: answer('Deleted', z.object({ success: z.literal(true), message: z.string() })),
+    200: jsonResponse('Deleted', z.object({ success: z.literal(true), message: z.string() })),
     ...errorResponses(401, 403, 404, 503),
-    409: answer('It is in use', ErrorBody.extend({ usedBy: z.array(ImageUse) })),
+    409: jsonResponse('The picture is in use', ErrorBody.extend({ usedBy: z.array(ImageUse) })),
   },
 })
 
@@ -214,10 +222,8 @@ images.openapi(remove, async (c) => {
   const { app } = c.var
   const outcome = await deleteImage(app, c.req.valid('param').id, actorOf(c))
   if (!outcome.ok) return refuseWith(c, outcome)
-  // It is gone from the gallery whatever the shelf says; what stays there is cleared away later.
-  await deletePictureFiles(app).catch((err: unknown) =>
-    app.log.warn({ err }, 'files of a deleted picture are still there'),
-  )
+  // The picture is already deleted. Files that cannot be deleted now are deleted by the clean-up job.
+  await deletePictureFiles(app).catch((err: unknown) => app.log.warn({ err }, 'picture file deletion failed'))
   return c.json({ success: true as const, message: 'Picture deleted' }, 200)
 })
 

@@ -6,12 +6,11 @@ const named =
   /^\/pictures\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}-[1-9]\d{0,4}x[1-9]\d{0,4})\/([1-9]\d{0,4})\.(avif|webp|jpg)$/
 
 /**
- * The sizes of the gallery's pictures, as everybody may see them. An address names one picture in one size and never means
- * another, so that a browser keeps it for a year.
+ * Serves the gallery's pictures in their sizes. A URL always names the same bytes, so that browsers may cache it for a year.
  */
 export function pictureFiles(app: AppContext): Hono {
-  const door = new Hono()
-  door.on(['GET', 'HEAD'], '/pictures/*', async (c) => {
+  const router = new Hono()
+  router.on(['GET', 'HEAD'], '/pictures/*', async (c) => {
     const [, picture, width, format = ''] = named.exec(c.req.path) ?? []
     const etag = `"${picture}-${width}-${format}"`
     const bytes = picture ? await app.pictures.get(`${picture}-${width}.${format}`) : null
@@ -27,5 +26,5 @@ export function pictureFiles(app: AppContext): Hono {
     if (isKnown) return c.body(null, 304, headers)
     return new Response(c.req.method === 'HEAD' ? null : bytes, { headers })
   })
-  return door
+  return router
 }

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { pageAsked, pageOf, pageQuery } from '#api/pagination.ts'
 import { publicResponse } from '#api/public-response.ts'
-import { answer, byId, createRoute, createRouter, errorResponses, refuse } from '#api/route-kit.ts'
+import { byId, createRoute, createRouter, errorResponses, jsonResponse, refuse } from '#api/route-kit.ts'
 import { PostWire, postOnTheWire, WholePostWire, wholePostOnTheWire } from '#contracts/content/post.ts'
 import { findPost, listPosts } from '#db/content/posts.ts'
 import { categoryFromText, saysOfPost } from '#domain/content/post.ts'
@@ -13,14 +13,14 @@ const list = createRoute({
   path: '/blogs',
   tags: ['Blog'],
   summary:
-    'Posts, newest first, without what they say; `Link: rel="next"` leads on, `X-Total-Count` says how many there are',
+    'List posts, newest first, without their content; `Link: rel="next"` is the next page, `X-Total-Count` the total',
   request: {
     query: pageQuery.extend({
       category: z.string().max(100).optional(),
-      q: z.string().max(200).optional().openapi({ description: 'Words of title, excerpt and category' }),
+      q: z.string().max(200).optional().openapi({ description: 'Words in the title, excerpt or category' }),
     }),
   },
-  responses: { 200: answer('The posts', z.array(PostWire)), ...errorResponses(400, 429, 503) },
+  responses: { 200: jsonResponse('The posts', z.array(PostWire)), ...errorResponses(400, 429, 503) },
 })
 
 posts.openapi(list, async (c) => {
@@ -36,9 +36,9 @@ const one = createRoute({
   method: 'get',
   path: '/blogs/{id}',
   tags: ['Blog'],
-  summary: 'One post with what it says, in Markdown',
+  summary: 'Get a post with its content in Markdown',
   request: { params: byId },
-  responses: { 200: answer('The post', WholePostWire), ...errorResponses(404, 429, 503) },
+  responses: { 200: jsonResponse('The post', WholePostWire), ...errorResponses(404, 429, 503) },
 })
 
 posts.openapi(one, async (c) => {

@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import { actorOf, idempotencyHeader, replayable, requestContextOf } from '#api/middleware/idempotency.ts'
 import {
-  answer,
   byId,
   byToken,
   createRoute,
   createRouter,
   errorResponses,
   jsonBody,
+  jsonResponse,
   refuse,
   staffOnly,
 } from '#api/route-kit.ts'
@@ -16,39 +16,38 @@ import { deletePost } from '#services/content/delete-post.ts'
 import { publishPost } from '#services/content/publish-post.ts'
 import { updatePost } from '#services/content/update-post.ts'
 
-/** The blog as staff write it. */
+/** Blog editing for staff. */
 export const staffPosts = createRouter()
 
 const publish = createRoute({
   method: 'post',
   path: '/blogs',
   tags: ['Blog'],
-  summary:
-    'Publish a post; its address is made from its title. 422 when its text takes more than two seconds to render',
+  summary: 'Publish a post; its URL is derived from the title. 422 when its text takes more than two seconds to render',
   security: byToken,
   middleware: staffOnly('write posts'),
   request: { headers: idempotencyHeader, body: jsonBody(PostRequest) },
-  responses: { 201: answer('The post', WholePostWire), ...errorResponses(400, 401, 403, 413, 415, 422, 503) },
+  responses: { 201: jsonResponse('The post', WholePostWire), ...errorResponses(400, 401, 403, 413, 415, 422, 503) },
 })
 
 const published = replayable(wholePostOnTheWire)
 
 staffPosts.openapi(publish, async (c) => {
   const asked = c.req.valid('json')
-  const order = requestContextOf(c, `posts ${c.var.staff.id}`, asked)
-  return published.send(c, await publishPost(c.var.app, asked, order, published.bodyOf))
+  const requestContext = requestContextOf(c, `posts ${c.var.staff.id}`, asked)
+  return published.send(c, await publishPost(c.var.app, asked, requestContext, published.bodyOf))
 })
 
 const change = createRoute({
   method: 'put',
   path: '/blogs/{id}',
   tags: ['Blog'],
-  summary: 'Change a post; its address stays. 409 when somebody else changed it since `version`',
+  summary: 'Change a post; its URL stays. 409 when it was changed since `version`',
   security: byToken,
   middleware: staffOnly('write posts'),
   request: { params: byId, body: jsonBody(PostChange) },
   responses: {
-    200: answer('As it is now', WholePostWire),
+    200: jsonResponse('The updated post', WholePostWire),
     ...errorResponses(400, 401, 403, 404, 409, 413, 415, 422, 503),
   },
 })
@@ -62,12 +61,12 @@ const remove = createRoute({
   method: 'delete',
   path: '/blogs/{id}',
   tags: ['Blog'],
-  summary: 'Take a post off the blog',
+  summary: 'Delete a post',
   security: byToken,
   middleware: staffOnly('write posts'),
   request: { params: byId },
   responses: {
-    200: answer('Removed', z.object({ success: z.literal(true), message: z.string() })),
+    200: jsonResponse('Removed', z.object({ success: z.literal(true), message: z.string() })),
     ...errorResponses(400, 401, 403, 404, 503),
   },
 })

@@ -1,13 +1,21 @@
 import { z } from '@hono/zod-openapi'
 import { actorOf } from '#api/middleware/idempotency.ts'
-import { answer, byToken, createRoute, createRouter, errorResponses, jsonBody, staffOnly } from '#api/route-kit.ts'
+import {
+  byToken,
+  createRoute,
+  createRouter,
+  errorResponses,
+  jsonBody,
+  jsonResponse,
+  staffOnly,
+} from '#api/route-kit.ts'
 import { GuestErased, GuestFound, GuestNamed } from '#contracts/guests/guest-data.ts'
 import { findSubscriberNamed, listMessagesOf } from '#db/guests/guest-data.ts'
 import { eraseGuestData } from '#services/guests/erase-guest-data.ts'
 import { exportGuestData } from '#services/guests/export-guest-data.ts'
 import { findGuestBookings } from '#services/guests/find-guest-bookings.ts'
 
-/** What we hold of one guest. The mail address comes in the body: addresses of requests stand in logs. */
+/** The data of one guest. The email address is in the body, because URLs appear in logs. */
 export const guests = createRouter()
 
 const success = z.literal(true)
@@ -17,12 +25,12 @@ const find = createRoute({
   method: 'post',
   path: '/guests/find',
   tags: ['Guest data'],
-  summary: 'What we hold of one mail address, and which of it may be erased by now',
+  summary: 'Find the data of an email address, and whether each booking still needs it',
   security: byToken,
   middleware: staffOnly('export guests'),
   request: named,
   responses: {
-    200: answer('What there is', GuestFound.extend({ success })),
+    200: jsonResponse('The data found', GuestFound.extend({ success })),
     ...errorResponses(400, 401, 403, 413, 415, 503),
   },
 })
@@ -43,7 +51,7 @@ const download = createRoute({
   method: 'post',
   path: '/guests/export',
   tags: ['Guest data'],
-  summary: 'Everything we hold of one mail address, as JSON; of an identity number only its end. It is audited',
+  summary: 'Export all data of an email address as JSON, with the last digits of identity numbers only. Audited',
   security: byToken,
   middleware: staffOnly('export guests'),
   request: named,
@@ -51,21 +59,21 @@ const download = createRoute({
 })
 
 guests.openapi(download, async (c) => {
-  const kept = await exportGuestData(c.var.app, c.req.valid('json').email, actorOf(c))
+  const exported = await exportGuestData(c.var.app, c.req.valid('json').email, actorOf(c))
   c.header('Content-Disposition', 'attachment; filename="guest-data.json"')
-  return c.body(JSON.stringify(kept, null, 2), 200, { 'Content-Type': 'application/json; charset=utf-8' })
+  return c.body(JSON.stringify(exported, null, 2), 200, { 'Content-Type': 'application/json; charset=utf-8' })
 })
 
 const erase = createRoute({
   method: 'post',
   path: '/guests/erase',
   tags: ['Guest data'],
-  summary: 'Erase what we hold of one mail address, but bookings that are still needed; money rows stay. It is audited',
+  summary: 'Erase the data of an email address, except bookings that still need it; payments stay. Audited',
   security: byToken,
   middleware: staffOnly('erase guests'),
   request: named,
   responses: {
-    200: answer('What went and what stays', GuestErased.extend({ success })),
+    200: jsonResponse('The erased and kept data', GuestErased.extend({ success })),
     ...errorResponses(400, 401, 403, 413, 415, 503),
   },
 })

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { idempotencyHeader, replayable, requestContextOf } from '#api/middleware/idempotency.ts'
 import { limitRequests } from '#api/middleware/rate-limit.ts'
-import { answer, createRoute, createRouter, errorResponses, jsonBody } from '#api/route-kit.ts'
+import { createRoute, createRouter, errorResponses, jsonBody, jsonResponse } from '#api/route-kit.ts'
 import { ContactRequest } from '#contracts/messaging/contact.ts'
 import { contactResponses } from '#i18n/contact-response.ts'
 import { receiveMessage } from '#services/messaging/receive-message.ts'
@@ -16,7 +16,7 @@ const write = createRoute({
   middleware: limitRequests('contact'),
   request: { headers: idempotencyHeader, body: jsonBody(ContactRequest) },
   responses: {
-    201: answer('Received', z.object({ success: z.literal(true), message: z.string() })),
+    201: jsonResponse('Received', z.object({ success: z.literal(true), message: z.string() })),
     ...errorResponses(400, 413, 415, 422, 429, 503),
   },
 })

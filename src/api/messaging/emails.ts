@@ -1,7 +1,16 @@
 import { z } from '@hono/zod-openapi'
 import { actorOf } from '#api/middleware/idempotency.ts'
 import { limitRequests } from '#api/middleware/rate-limit.ts'
-import { answer, byId, byToken, createRoute, createRouter, errorResponses, refuse, staffOnly } from '#api/route-kit.ts'
+import {
+  byId,
+  byToken,
+  createRoute,
+  createRouter,
+  errorResponses,
+  jsonResponse,
+  refuse,
+  staffOnly,
+} from '#api/route-kit.ts'
 import { LetterCounts, LetterWire, WhatsAppTextWire } from '#contracts/messaging/email.ts'
 import { writeAudit } from '#db/audit/write-audit.ts'
 import { findBooking } from '#db/bookings/bookings.ts'
@@ -18,14 +27,14 @@ import {
 import { withGuestLocale } from '#i18n/with-locale.ts'
 import { whatsappTexts } from '#services/messaging/whatsapp-texts.ts'
 
-/** What became of the letters in the outbox, for staff. */
-export const letters = createRouter()
+/** The email log for staff. Paths and JSON keys still say letters. */
+export const emails = createRouter()
 
 const success = z.literal(true)
-const atOnce = 100
-// More than an outbox ever has.
-const maxEmails = 1_000_000_000_000
-const named = { params: z.object({ id: z.coerce.number().int().positive().max(maxEmails) }) }
+const pageSize = 100
+// More than the outbox ever has.
+const maxEmailId = 1_000_000_000_000
+const named = { params: z.object({ id: z.coerce.number().int().positive().max(maxEmailId) }) }
 const OneLetter = z.object({ success, letter: LetterWire })
 const staffRoute = { tags: ['Letters'], security: byToken, middleware: staffOnly('see letters') }
 
@@ -33,11 +42,11 @@ const status = createRoute({
   ...staffRoute,
   method: 'get',
   path: '/letters/status',
-  summary: 'How many letters wait, were only written to files, or were given up',
-  responses: { 200: answer('The counts', LetterCounts.extend({ success })), ...errorResponses(401, 403, 503) },
+  summary: 'Count emails that wait, were written to files, or were abandoned',
+  responses: { 200: jsonResponse('The counts', LetterCounts.extend({ success })), ...errorResponses(401, 403, 503) },
 })
 
-letters.openapi(status, async (c) => {
+emails.openapi(status, async (c) => {
   const { db, settings } = c.var.app
   const hasServer = settings.SMTP_URL !== undefined
   return c.json({ success: true as const, hasServer, ...(await countEmails(db)) }, 200)
@@ -47,28 +56,27 @@ const list = createRoute({
   ...staffRoute,
   method: 'get',
   path: '/letters',
-  summary: 'The newest letters that wait, were only written to files, or were given up; `next` leads on',
+  summary: 'List the newest emails that wait, were written to files, or were abandoned; `next` is the next page',
   request: {
     query: z.object({
       state: z.enum(emailStates),
-      q: z
-        .string()
-        .max(200)
-        .optional()
-        .openapi({ description: 'A part of a booking’s reference or of a mail address' }),
-      cursor: z.coerce.number().int().positive().max(maxEmails).optional(),
+      q: z.string().max(200).optional().openapi({ description: 'Part of a booking reference or an email address' }),
+      cursor: z.coerce.number().int().positive().max(maxEmailId).optional(),
     }),
   },
   responses: {
-    200: answer('At most 100 letters', z.object({ success, letters: z.array(LetterWire), next: z.int().nullable() })),
+    200: jsonResponse(
+      'At most 100 emails',
+      z.object({ success, letters: z.array(LetterWire), next: z.int().nullable() }),
+    ),
     ...errorResponses(400, 401, 403, 503),
   },
 })
 
-letters.openapi(list, async (c) => {
+emails.openapi(list, async (c) => {
   const { state, q = '', cursor } = c.req.valid('query')
-  const found = await listEmails(c.var.app.db, { state, q, before: cursor, limit: atOnce + 1 })
-  const page = found.slice(0, atOnce).map(wireOf)
+  const found = await listEmails(c.var.app.db, { state, q, before: cursor, limit: pageSize + 1 })
+  const page = found.slice(0, pageSize).map(wireOf)
   const next = found.length > page.length ? (page.at(-1)?.id ?? null) : null
   return c.json({ success: true as const, letters: page, next }, 200)
 })
@@ -77,12 +85,12 @@ const one = createRoute({
   ...staffRoute,
   method: 'get',
   path: '/letters/{id}',
-  summary: 'What became of one letter',
+  summary: 'Get the state of an email',
   request: named,
-  responses: { 200: answer('The letter', OneLetter), ...errorResponses(400, 401, 403, 404, 503) },
+  responses: { 200: jsonResponse('The email', OneLetter), ...errorResponses(400, 401, 403, 404, 503) },
 })
 
-letters.openapi(one, async (c) => {
+emails.openapi(one, async (c) => {
   const found = await findEmail(c.var.app.db, c.req.valid('param').id)
   return found ? c.json({ success: true as const, letter: wireOf(found) }, 200) : refuse(c, 'letter not found')
 })
@@ -91,17 +99,17 @@ const retry = createRoute({
   ...staffRoute,
   method: 'post',
   path: '/letters/{id}/retry',
-  summary: 'Put out again a letter that was given up, written to a file, or waits',
+  summary: 'Queue an email again that waits, was written to a file, or was abandoned',
   request: named,
-  responses: { 200: answer('It waits to be sent', OneLetter), ...errorResponses(400, 401, 403, 404, 503) },
+  responses: { 200: jsonResponse('Queued', OneLetter), ...errorResponses(400, 401, 403, 404, 503) },
 })
 
-letters.openapi(retry, async (c) => {
+emails.openapi(retry, async (c) => {
   const { db, clock } = c.var.app
   const { id } = c.req.valid('param')
   if (!(await retryEmail(db, id, clock.now()))) return refuse(c, 'letter not found')
-  const what = { action: 'letter put out again', entity: 'letter', entityId: String(id) }
-  await writeAudit(db, actorOf(c), { ...what, at: clock.now() })
+  const entry = { action: 'letter put out again', entity: 'letter', entityId: String(id) }
+  await writeAudit(db, actorOf(c), { ...entry, at: clock.now() })
   const found = await findEmail(db, id)
   return found ? c.json({ success: true as const, letter: wireOf(found) }, 200) : refuse(c, 'letter not found')
 })
@@ -110,12 +118,12 @@ const test = createRoute({
   ...staffRoute,
   method: 'post',
   path: '/letters/test',
-  summary: 'Send a letter to the own address, to see one arrive; GET /letters/{id} says what became of it',
+  summary: 'Send a test email to your own address; GET /letters/{id} returns its state',
   middleware: [limitRequests('testLetters'), staffOnly('see letters')] as const,
-  responses: { 201: answer('It waits to be sent', OneLetter), ...errorResponses(401, 403, 404, 429, 503) },
+  responses: { 201: jsonResponse('Queued', OneLetter), ...errorResponses(401, 403, 404, 429, 503) },
 })
 
-letters.openapi(test, async (c) => {
+emails.openapi(test, async (c) => {
   const { db, clock } = c.var.app
   const queuedEmail = testEmailEntry(c.var.staff.email, clock.now())
   const id = await enqueueEmail(db, queuedEmail, clock.now())
@@ -127,17 +135,17 @@ const whatsapp = createRoute({
   method: 'get',
   path: '/bookings/{id}/whatsapp',
   tags: ['Letters'],
-  summary: 'What to write to a guest on WhatsApp now, in his language and ready to be sent',
+  summary: 'Get ready-made WhatsApp texts for a guest, in their language',
   security: byToken,
   middleware: staffOnly('see letters'),
   request: { params: byId },
   responses: {
-    200: answer('The texts', z.object({ success, texts: z.array(WhatsAppTextWire) })),
+    200: jsonResponse('The texts', z.object({ success, texts: z.array(WhatsAppTextWire) })),
     ...errorResponses(401, 403, 404, 503),
   },
 })
 
-letters.openapi(whatsapp, async (c) => {
+emails.openapi(whatsapp, async (c) => {
   const { app } = c.var
   const booking = await findBooking(app.db, c.req.valid('param').id)
   if (!booking) return refuse(c, 'booking not found')

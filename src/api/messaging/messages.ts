@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import { actorOf } from '#api/middleware/idempotency.ts'
 import {
-  answer,
   byId,
   byToken,
   createRoute,
   createRouter,
   errorResponses,
   jsonBody,
+  jsonResponse,
   refuse,
   staffOnly,
 } from '#api/route-kit.ts'
@@ -29,7 +29,7 @@ import { subscriberCsvHead, subscriberCsvName, subscriberCsvRow } from '#service
 import { markMessageHandled } from '#services/messaging/mark-message-handled.ts'
 import { unsubscribe } from '#services/messaging/unsubscribe.ts'
 
-/** What guests wrote to us, and who wants to be written to. */
+/** Messages of the contact form, and newsletter subscribers. */
 export const messages = createRouter()
 
 const success = z.literal(true)
@@ -39,9 +39,9 @@ const list = createRoute({
   ...staffRoute,
   method: 'get',
   path: '/messages',
-  summary: 'Messages of the contact form, newest first; those that wait where nothing else is asked',
+  summary: 'List messages of the contact form, newest first; open ones by default',
   request: { query: MessageQuery },
-  responses: { 200: answer('A page', MessagePage.extend({ success })), ...errorResponses(400, 401, 403, 503) },
+  responses: { 200: jsonResponse('A page', MessagePage.extend({ success })), ...errorResponses(400, 401, 403, 503) },
 })
 
 messages.openapi(list, async (c) => {
@@ -55,10 +55,10 @@ const one = createRoute({
   ...staffRoute,
   method: 'get',
   path: '/messages/{id}',
-  summary: 'One message',
+  summary: 'Get a message',
   request: { params: byId },
   responses: {
-    200: answer('The message', z.object({ success, message: MessageWire })),
+    200: jsonResponse('The message', z.object({ success, message: MessageWire })),
     ...errorResponses(401, 403, 404, 503),
   },
 })
@@ -75,10 +75,10 @@ const change = createRoute({
   ...staffRoute,
   method: 'patch',
   path: '/messages/{id}',
-  summary: 'Say that a message is seen to, or is not; whoever was first stays named',
+  summary: 'Mark a message as handled or open; the first person to handle it stays recorded',
   request: { params: byId, body: jsonBody(MessageChange) },
   responses: {
-    200: answer('As it stands now', z.object({ success, message: MessageWire, open: z.int() })),
+    200: jsonResponse('The updated message', z.object({ success, message: MessageWire, open: z.int() })),
     ...errorResponses(400, 401, 403, 404, 413, 415, 503),
   },
 })
@@ -96,9 +96,9 @@ const subscribers = createRoute({
   ...staffRoute,
   method: 'get',
   path: '/newsletter/subscribers',
-  summary: "The newsletter's list, newest first: subscribed, still to be confirmed, or gone",
+  summary: 'List newsletter subscribers, newest first: subscribed, unconfirmed, or unsubscribed',
   request: { query: SubscriberQuery },
-  responses: { 200: answer('A page', SubscriberPage.extend({ success })), ...errorResponses(400, 401, 403, 503) },
+  responses: { 200: jsonResponse('A page', SubscriberPage.extend({ success })), ...errorResponses(400, 401, 403, 503) },
 })
 
 messages.openapi(subscribers, async (c) => {
@@ -108,19 +108,19 @@ messages.openapi(subscribers, async (c) => {
   return c.json({ success: true as const, subscribers: found, next: page.next, counts }, 200)
 })
 
-const sheet = createRoute({
+const csv = createRoute({
   ...staffRoute,
   method: 'get',
   path: '/newsletter/subscribers.csv',
-  summary: 'The same list as CSV, all of it',
+  summary: 'Export the whole list as CSV',
   request: { query: SubscriberQuery.pick({ state: true, q: true }) },
   responses: {
-    200: { description: 'The sheet', content: { 'text/csv': { schema: z.string() } } },
+    200: { description: 'The CSV file', content: { 'text/csv': { schema: z.string() } } },
     ...errorResponses(400, 401, 403, 503),
   },
 })
 
-messages.openapi(sheet, async (c) => {
+messages.openapi(csv, async (c) => {
   const { db, clock } = c.var.app
   const lines: string[] = []
   let cursor: string | undefined
@@ -147,10 +147,10 @@ const remove = createRoute({
   ...staffRoute,
   method: 'delete',
   path: '/newsletter/subscribers/{id}',
-  summary: 'Take an address off the list; it stays known as gone, and only its owner can come back',
+  summary: 'Unsubscribe an address; only its owner can subscribe again',
   request: { params: byId },
   responses: {
-    200: answer('Removed', z.object({ success, message: z.string() })),
+    200: jsonResponse('Removed', z.object({ success, message: z.string() })),
     ...errorResponses(401, 403, 404, 503),
   },
 })

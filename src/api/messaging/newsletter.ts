@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { limitRequests } from '#api/middleware/rate-limit.ts'
-import { answer, createRoute, createRouter, errorResponses, jsonBody, refuse } from '#api/route-kit.ts'
+import { createRoute, createRouter, errorResponses, jsonBody, jsonResponse, refuse } from '#api/route-kit.ts'
 import { LinkRequest, NewsletterRequest } from '#contracts/messaging/contact.ts'
 import { confirmSubscriber, unsubscribeByToken } from '#db/messaging/subscribers.ts'
 import { contactResponses } from '#i18n/contact-response.ts'
@@ -17,16 +17,19 @@ const ask = createRoute({
   path: '/newsletter',
   tags: ['Contact'],
   summary:
-    'Subscribe an address; where mail is set up its owner confirms first. The answer is the same for a known one',
+    'Subscribe an address; its owner confirms by email if a mail server is configured. The response is the same for a known address',
   middleware: limitRequests('newsletter'),
   request: { body: jsonBody(NewsletterRequest) },
-  responses: { 200: answer('On the list, or asked to confirm', Done), ...errorResponses(400, 413, 415, 429, 503) },
+  responses: {
+    200: jsonResponse('Subscribed, or waiting for confirmation', Done),
+    ...errorResponses(400, 413, 415, 429, 503),
+  },
 })
 
 newsletter.openapi(ask, async (c) => {
   const { email, website } = c.req.valid('json')
   const { app } = c.var
-  // A program must not learn that it was seen through.
+  // Only bots fill in `website`. They must not learn that they were recognised.
   if (!website) await subscribe(app, email, currentLanguage())
   return c.json(done(canSendEmail(app.settings) ? contactResponses.asked() : contactResponses.listed()), 200)
 })
@@ -35,10 +38,10 @@ const confirm = createRoute({
   method: 'post',
   path: '/newsletter/confirm',
   tags: ['Contact'],
-  summary: 'Confirm an address by the link that was mailed to it',
+  summary: 'Confirm a subscription with the token of the emailed link',
   middleware: limitRequests('reads'),
   request: { body: jsonBody(LinkRequest) },
-  responses: { 200: answer('On the list', Done), ...errorResponses(400, 404, 413, 415, 429, 503) },
+  responses: { 200: jsonResponse('Subscribed', Done), ...errorResponses(400, 404, 413, 415, 429, 503) },
 })
 
 newsletter.openapi(confirm, async (c) => {
@@ -51,10 +54,10 @@ const leave = createRoute({
   method: 'post',
   path: '/newsletter/leave',
   tags: ['Contact'],
-  summary: 'Take an address off the list by the link in any of our mails',
+  summary: 'Unsubscribe with the token of the link in an email',
   middleware: limitRequests('reads'),
   request: { body: jsonBody(LinkRequest) },
-  responses: { 200: answer('Off the list', Done), ...errorResponses(400, 404, 413, 415, 429, 503) },
+  responses: { 200: jsonResponse('Unsubscribed', Done), ...errorResponses(400, 404, 413, 415, 429, 503) },
 })
 
 newsletter.openapi(leave, async (c) => {

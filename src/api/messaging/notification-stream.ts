@@ -5,17 +5,17 @@ import type { Role } from '#domain/staff/permission.ts'
 import type { StaffEventListener, StaffEvents } from '#live/staff-events.ts'
 
 type Reader = { role: Role; email: string; sessionId: string }
-type Following = {
+type StreamOptions = {
   staffEvents: Pick<StaffEvents, 'follow'>
   staff: Reader
   hangUp?: (() => void) | undefined
 }
 
-/** Who has so many bytes waiting here does not read any more. */
-const maxWaiting = 64 * 1024
+/** A client with more unread bytes counts as stalled and is disconnected. */
+const maxBufferedBytes = 64 * 1024
 
-/** What comes in, as server-sent events. */
-export function noticeStream({ staffEvents, staff, hangUp }: Following): ReadableStream<Uint8Array> {
+/** Notifications as server-sent events. */
+export function noticeStream({ staffEvents, staff, hangUp }: StreamOptions): ReadableStream<Uint8Array> {
   let leave = () => {}
   let isOver = false
   return new ReadableStream<Uint8Array>(
@@ -38,7 +38,7 @@ export function noticeStream({ staffEvents, staff, hangUp }: Following): Readabl
           // Shows the browser that the stream is connected and no proxy buffers it.
           begin: () => send(':\n\n'),
           tell(notices) {
-            const event: StaffEvent = { notices: toldTo(staff, notices) }
+            const event: StaffEvent = { notices: visibleNotices(staff, notices) }
             send(`data: ${JSON.stringify(event)}\n\n`)
           },
           beat: () => send(':\n\n'),
@@ -51,12 +51,12 @@ export function noticeStream({ staffEvents, staff, hangUp }: Following): Readabl
         leave()
       },
     },
-    new ByteLengthQueuingStrategy({ highWaterMark: maxWaiting }),
+    new ByteLengthQueuingStrategy({ highWaterMark: maxBufferedBytes }),
   )
 }
 
-/** What the role sees, and nothing of one's own doing: whoever takes a booking by phone knows of it. */
-export function toldTo({ role, email }: Omit<Reader, 'sessionId'>, notices: readonly Notice[]): NoticeWire[] {
+/** The notifications that a role may see, without those of the person's own actions. */
+export function visibleNotices({ role, email }: Omit<Reader, 'sessionId'>, notices: readonly Notice[]): NoticeWire[] {
   const kinds = noticesFor(role)
   return notices.filter(({ kind, by }) => kinds.includes(kind) && by !== email).map(({ by: _, ...notice }) => notice)
 }

@@ -1,18 +1,18 @@
 import { z } from '@hono/zod-openapi'
 import {
-  answer,
   byToken,
   createRoute,
   createRouter,
   errorResponses,
   jsonBody,
+  jsonResponse,
   staffOnly,
   staffWatcher,
 } from '#api/route-kit.ts'
 import { Notices, NoticesSeen } from '#contracts/messaging/notification.ts'
 import { noteSeen, readNotices, readSeenAt } from '#db/messaging/notifications.ts'
 import { noticesFor } from '#domain/messaging/notification.ts'
-import { noticeStream, toldTo } from './notification-stream.ts'
+import { noticeStream, visibleNotices } from './notification-stream.ts'
 
 export const notices = createRouter()
 
@@ -20,17 +20,18 @@ const list = createRoute({
   method: 'get',
   path: '/notices',
   tags: ['Staff'],
-  summary: 'What came in: bookings, and slips, refunds and messages that wait; each role hears of what it may see',
+  summary:
+    'List notifications of new bookings and of slips, refunds and messages that wait, as far as the role may see them',
   security: byToken,
   middleware: staffWatcher(),
-  responses: { 200: answer('The latest, newest first', Notices), ...errorResponses(401, 503) },
+  responses: { 200: jsonResponse('The latest, newest first', Notices), ...errorResponses(401, 503) },
 })
 
 notices.openapi(list, async (c) => {
   const { db } = c.var.app
   const { id, role } = c.var.staff
   const [all, seenAt] = await Promise.all([readNotices(db, noticesFor(role)), readSeenAt(db, id)])
-  const found = toldTo(c.var.staff, all)
+  const found = visibleNotices(c.var.staff, all)
   const unread = found.filter(({ at }) => Date.parse(at) > seenAt.getTime()).length
   return c.json({ success: true as const, notices: found, unread, seenAt: seenAt.toISOString() }, 200)
 })
@@ -39,12 +40,12 @@ const seen = createRoute({
   method: 'put',
   path: '/notices/seen',
   tags: ['Staff'],
-  summary: 'Up to when the own notices are read',
+  summary: 'Mark your notifications as read up to a time',
   security: byToken,
   middleware: staffOnly(),
   request: { body: jsonBody(NoticesSeen) },
   responses: {
-    200: answer('Up to when they are read now', z.object({ success: z.literal(true), seenAt: z.string() })),
+    200: jsonResponse('The time up to which they are read', z.object({ success: z.literal(true), seenAt: z.string() })),
     ...errorResponses(400, 401, 413, 415, 503),
   },
 })
@@ -59,12 +60,12 @@ const live = createRoute({
   method: 'get',
   path: '/notices/live',
   tags: ['Staff'],
-  summary: 'The same as it comes, as server-sent events; the stream ends at once when the session does',
+  summary: 'Stream notifications as server-sent events; the stream ends with the session',
   security: byToken,
   middleware: staffWatcher(),
   responses: {
     200: {
-      description: "Each event's data is `{notices}`: what is new, or nothing where something else changed",
+      description: "Each event's data is `{notices}`: the new notifications, or an empty list when other data changed",
       content: { 'text/event-stream': { schema: z.string() } },
     },
     ...errorResponses(401, 503),
@@ -74,7 +75,7 @@ const live = createRoute({
 notices.openapi(live, async (c) => {
   const { staffEvents } = c.var.app
   c.header('Content-Type', 'text/event-stream; charset=utf-8')
-  // nginx would gather what we send.
+  // Turns off buffering in nginx.
   c.header('X-Accel-Buffering', 'no')
   if (c.req.method === 'HEAD') return c.body(null)
   return c.body(noticeStream({ staffEvents, staff: c.var.staff, hangUp: c.env?.hangUp }))

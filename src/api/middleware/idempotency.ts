@@ -11,31 +11,31 @@ import type { RequestContext } from '#services/context.ts'
 import type { StoredResponse } from '#services/find-replay.ts'
 import { addressOf } from './rate-limit.ts'
 
-type AnyDoor = Context<ApiEnv> | Context<StaffApiEnv>
+type ApiContext = Context<ApiEnv> | Context<StaffApiEnv>
 
-/** The header that makes the same order sent twice one order. */
+/** Requests with the same key are processed once. */
 export const idempotencyHeader = z.object({
   'idempotency-key': z
     .string()
     .min(8, 'An Idempotency-Key has 8 to 255 characters.')
     .max(255, 'An Idempotency-Key has 8 to 255 characters.')
     .optional()
-    .openapi({ description: 'Sent again within 24 hours, the same order gets the same answer' }),
+    .openapi({ description: 'A repeated request with the same key gets the same response for 24 hours' }),
 })
 
-/** The answer to a key that is too short or too long, on routes whose headers no schema checks; null for a good one or none. */
-export function idempotencyKeyError(c: AnyDoor): Response | null {
+/** The error for a key of invalid length, on routes whose headers no schema checks; null when the key is valid or missing. */
+export function idempotencyKeyError(c: ApiContext): Response | null {
   const { error } = idempotencyHeader.safeParse({ 'idempotency-key': c.req.header('idempotency-key') })
   return error ? refuseFields(c, error.issues) : null
 }
 
-/** The header that says which clock a guest reads, so that letters can tell a deadline by it too. */
+/** The guest's time zone, in which emails state deadlines as well. */
 export const zoneHeader = z.object({
   'x-time-zone': z
     .string()
     .max(64)
     .optional()
-    .openapi({ description: "The guest's time zone, such as Europe/Paris; one that nobody knows is left out" }),
+    .openapi({ description: "The guest's time zone, such as Europe/Paris; an unknown one is ignored" }),
 })
 
 /**
@@ -47,7 +47,7 @@ export function replayable<Args extends unknown[], Body extends object>(bodyOf: 
     bodyOf,
     parse: ({ body }: StoredResponse): Body => JSON.parse(body),
     /** Sends the stored body, or the error. */
-    send<Extra extends object>(c: AnyDoor, outcome: BookingCreated | Failure<ErrorCode, Extra>) {
+    send<Extra extends object>(c: ApiContext, outcome: BookingCreated | Failure<ErrorCode, Extra>) {
       if (!outcome.ok) return refuseWith(c, outcome)
       const headers = { 'Content-Type': 'application/json; charset=utf-8' }
       return typedJson<Body, 201>(c.body(outcome.body, 201, headers))
@@ -55,15 +55,15 @@ export function replayable<Args extends unknown[], Body extends object>(bodyOf: 
   }
 }
 
-/** Counts what was sold, or wanted and not to be had any more at that price; what was mistyped or sent twice is neither. */
-export function countSale({ var: { app } }: AnyDoor, outcome: BookingCreated | BookingRejected) {
+/** Counts sales and conflicts (409) for the metrics. Invalid and repeated requests are not counted. */
+export function countSale({ var: { app } }: ApiContext, outcome: BookingCreated | BookingRejected) {
   if (outcome.ok) {
     if (!outcome.isReplay) app.countSale?.('sold')
   } else if (statusOf(outcome.error) === 409) app.countSale?.('refused')
 }
 
-/** Who orders, and by which key. `scope` keeps one person's keys from another's. */
-export function requestContextOf(c: AnyDoor, scope: string, request: object): RequestContext {
+/** The actor and the idempotency key of a request. `scope` separates the keys of different people. */
+export function requestContextOf(c: ApiContext, scope: string, request: object): RequestContext {
   const key = c.req.header('idempotency-key')
   const zone = c.req.header('x-time-zone') ?? ''
   return {
@@ -73,8 +73,8 @@ export function requestContextOf(c: AnyDoor, scope: string, request: object): Re
   }
 }
 
-/** Who asks, for the audit log. */
-export function actorOf(c: AnyDoor): Actor {
+/** The actor for the audit log. */
+export function actorOf(c: ApiContext): Actor {
   const { staff, requestId } = c.var
   return {
     actor: staff ? staff.email : 'guest',

@@ -2,18 +2,18 @@ import { isUuid } from '#db/uuid.ts'
 import { withoutCardNumbers } from '#domain/payments/card-number.ts'
 
 /**
- * JSON without card numbers in its texts, found in one pass: a number that was written into a wish or a name is nowhere
- * afterwards, in no table, file or log (R6.5). The guest is not told: the text comes back with '•••• 4242'.
+ * Masks card numbers in the strings of a JSON text, in one pass. A card number in a request or a name then reaches no table, file or
+ * log (R6.5). The guest gets the text back with '•••• 4242'.
  */
 export function withoutCardsInJson(json: string): string {
   const parts: string[] = []
   let done = 0
   let name = ''
-  // Where the value of that name begins; a list or an object begins otherwise, and its texts have no name of their own.
+  // The offset of the named value. Strings inside an array or object start elsewhere and count as unnamed.
   let valueAt = -1
   for (let start = json.indexOf('"'); start >= 0; ) {
     const end = endOfText(json, start)
-    // Not JSON: the reader of the body says so, and nothing of it is kept.
+    // Not JSON: the body parser rejects it, and nothing is stored.
     if (end < 0) break
     const next = afterSpace(json, end)
     if (json[next] === ':') {
@@ -32,18 +32,18 @@ export function withoutCardsInJson(json: string): string {
   return done === 0 ? json : parts.join('') + json.slice(done)
 }
 
-// Quotes and thirteen digits.
-const shortestWithCard = 15
+// Two quotes and thirteen digits.
+const minCardLength = 15
 
 function withoutCards(literal: string, name: string): string {
-  if (literal.length < shortestWithCard || /password/i.test(name)) return literal
+  if (literal.length < minCardLength || /password/i.test(name)) return literal
   try {
     // Digits may also be written as \u0034.
     const text: string = literal.includes('\\') ? JSON.parse(literal) : literal.slice(1, -1)
     if (isUuid(text)) return literal
     const cut = withoutCardNumbers(text, { isPhone: /phone|whatsapp/i.test(name) })
     if (cut === text) return literal
-    // A literal that is no JSON must not become some.
+    // An invalid literal must not become valid JSON.
     JSON.parse(literal)
     return JSON.stringify(cut)
   } catch {
@@ -51,7 +51,7 @@ function withoutCards(literal: string, name: string): string {
   }
 }
 
-/** Behind the quote that ends the text which begins at `start`; -1 where none does. */
+/** The offset after the closing quote of the string that starts at `start`; -1 when it is not closed. */
 function endOfText(json: string, start: number): number {
   for (let quote = json.indexOf('"', start + 1); quote >= 0; quote = json.indexOf('"', quote + 1)) {
     let slashes = 0

@@ -2,7 +2,6 @@ import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { actorOf } from '#api/middleware/idempotency.ts'
 import {
-  answer,
   byId,
   byToken,
   createRoute,
@@ -10,6 +9,7 @@ import {
   ErrorBody,
   errorResponses,
   jsonBody,
+  jsonResponse,
   refuse,
   refuseWith,
   type StaffApiEnv,
@@ -38,25 +38,25 @@ import { revealIdentities } from '#services/guests/reveal-identities.ts'
 import { assignCrew } from '#services/operations/assign-crew.ts'
 import { markAttendance, undoAttendance } from '#services/operations/check-in.ts'
 
-/** What a clerk at the gate needs: the day's departures, who came, and who drives. */
+/** The day plan for staff: departures, check-in and drivers. */
 export const today = createRouter()
 
 const success = z.literal(true)
 
-const sheet = createRoute({
+const plan = createRoute({
   method: 'get',
   path: '/today',
   tags: ['Today'],
-  summary: 'A day with its departures, jeeps, guests, rides and stays; today in Sri Lanka where none is named',
+  summary: 'Get a day with its departures, jeeps, guests, rides and stays; by default today in Sri Lanka',
   security: byToken,
   middleware: staffOnly('list bookings'),
   request: { query: DayAsked },
-  responses: { 200: answer('The day', DaySheet.extend({ success })), ...errorResponses(400, 401, 403, 503) },
+  responses: { 200: jsonResponse('The day', DaySheet.extend({ success })), ...errorResponses(400, 401, 403, 503) },
 })
 
-today.openapi(sheet, async (c) => {
+today.openapi(plan, async (c) => {
   const { role } = c.var.staff
-  const found = await readSheet(c, c.req.valid('query').day)
+  const found = await readDayPlan(c, c.req.valid('query').day)
   return c.json({ success: true as const, ...found, guests: found.guests.map(shownTo(role)) }, 200)
 })
 
@@ -64,28 +64,28 @@ const csv = createRoute({
   method: 'get',
   path: '/today.csv',
   tags: ['Today'],
-  summary: 'The same day as CSV, a line for each booking, without identity numbers',
+  summary: 'Export the day as CSV, one line per booking, without identity numbers',
   security: byToken,
   middleware: staffOnly('read reports'),
   request: { query: DayAsked },
   responses: {
-    200: { description: 'The sheet', content: { 'text/csv': { schema: z.string() } } },
+    200: { description: 'The CSV file', content: { 'text/csv': { schema: z.string() } } },
     ...errorResponses(400, 401, 403, 503),
   },
 })
 
 today.openapi(csv, async (c) => {
-  const found = await readSheet(c, c.req.valid('query').day)
+  const found = await readDayPlan(c, c.req.valid('query').day)
   return c.body(dayPlanCsv(found), 200, {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': `attachment; filename="departures-${found.day}.csv"`,
   })
 })
 
-async function readSheet(c: Context<StaffApiEnv>, asked: Day | undefined): Promise<DaySheet> {
+async function readDayPlan(c: Context<StaffApiEnv>, requested: Day | undefined): Promise<DaySheet> {
   const { db, clock } = c.var.app
   const now = clock.now()
-  const day = asked ?? dayAt(now)
+  const day = requested ?? dayAt(now)
   const [guests, claims, crews] = await Promise.all([
     readGuestsOfDay(db, day, now),
     readClaimedJeeps(db, day),
@@ -101,53 +101,57 @@ function shownTo(role: Role) {
 
 const Marked = z.object({ success, message: z.string(), attendance: AttendanceWire.nullable() })
 
-/** Both words on a guest are said and taken back alike. */
-function marking(path: '/bookings/{id}/check-in' | '/bookings/{id}/no-show', state: AttendanceState, told: Told) {
+/** Check-in and no-show have the same two routes: mark and undo. */
+function marking(
+  path: '/bookings/{id}/check-in' | '/bookings/{id}/no-show',
+  state: AttendanceState,
+  texts: AttendanceTexts,
+) {
   const common = { path, tags: ['Today'], security: byToken, middleware: staffOnly('change bookings') }
-  const responses = { 200: answer('As it stands now', Marked), ...errorResponses(401, 403, 404, 422, 503) }
+  const responses = { 200: jsonResponse('The attendance', Marked), ...errorResponses(401, 403, 404, 422, 503) }
   const request = { params: byId }
-  today.openapi(createRoute({ ...common, method: 'post', summary: told.mark, request, responses }), async (c) => {
+  today.openapi(createRoute({ ...common, method: 'post', summary: texts.mark, request, responses }), async (c) => {
     const { id } = c.req.valid('param')
-    return marked(c, await markAttendance(c.var.app, id, state, actorOf(c)), told.marked)
+    return marked(c, await markAttendance(c.var.app, id, state, actorOf(c)), texts.marked)
   })
-  today.openapi(createRoute({ ...common, method: 'delete', summary: told.takeBack, request, responses }), async (c) => {
+  today.openapi(createRoute({ ...common, method: 'delete', summary: texts.undo, request, responses }), async (c) => {
     const { id } = c.req.valid('param')
     return marked(c, await undoAttendance(c.var.app, id, state, actorOf(c)), 'Taken back')
   })
 }
 
-type Told = { mark: string; marked: string; takeBack: string }
+type AttendanceTexts = { mark: string; marked: string; undo: string }
 
 marking('/bookings/{id}/check-in', 'arrived', {
-  mark: 'The guest has come; not before the day itself. The same again changes nothing',
+  mark: 'Check a guest in, on the day of the trip at the earliest. Idempotent',
   marked: 'Checked in',
-  takeBack: 'The guest has not come after all',
+  undo: 'Undo a check-in',
 })
 marking('/bookings/{id}/no-show', 'no-show', {
-  mark: 'The guest did not come; status and money stay as they are. The same again changes nothing',
+  mark: 'Mark a guest as a no-show; status and payments stay unchanged. Idempotent',
   marked: 'Marked as a no-show',
-  takeBack: 'The guest is expected again',
+  undo: 'Undo a no-show',
 })
 
 function marked(c: Context<StaffApiEnv>, outcome: Result<{ attendance: Attendance | null }>, message: string) {
   if (!outcome.ok) return refuse(c, outcome.error)
   const { attendance } = outcome
-  const told = attendance && { ...attendance, at: attendance.at.toISOString() }
-  return c.json({ success: true as const, message, attendance: told }, 200)
+  const wire = attendance && { ...attendance, at: attendance.at.toISOString() }
+  return c.json({ success: true as const, message, attendance: wire }, 200)
 }
 
 const crew = createRoute({
   method: 'put',
   path: '/today/jeeps',
   tags: ['Today'],
-  summary: 'Write down who drives a jeep, and its plate; 409 with what stands there when somebody was faster',
+  summary: 'Assign driver and plate to a jeep; 409 with the current entry when it was changed in the meantime',
   security: byToken,
   middleware: staffOnly('change bookings'),
   request: { body: jsonBody(CrewWritten) },
   responses: {
-    200: answer('As it is now', z.object({ success, message: z.string(), jeep: DayJeep })),
+    200: jsonResponse('The updated jeep', z.object({ success, message: z.string(), jeep: DayJeep })),
     ...errorResponses(400, 401, 403, 404, 413, 415, 503),
-    409: answer('Somebody else wrote down another driver', ErrorBody.extend({ jeep: DayJeep })),
+    409: jsonResponse('Another driver was assigned in the meantime', ErrorBody.extend({ jeep: DayJeep })),
   },
 })
 
@@ -161,12 +165,12 @@ const identities = createRoute({
   method: 'post',
   path: '/today/identities',
   tags: ['Today'],
-  summary: 'The passport and NIC numbers for a manifest, for a reason that the audit log keeps with each booking',
+  summary: 'Get the passport and NIC numbers for a manifest; the audit log records the reason with each booking',
   security: byToken,
   middleware: staffOnly('reveal identity'),
   request: { body: jsonBody(IdentitiesWanted) },
   responses: {
-    200: answer('Those that we have', z.object({ success, identities: z.array(IdentityShown) })),
+    200: jsonResponse('The known numbers', z.object({ success, identities: z.array(IdentityShown) })),
     ...errorResponses(400, 401, 403, 413, 415, 503),
   },
 })

@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { EncodedJson } from '#api/route-kit.ts'
 import type { PackageWire } from '#contracts/packages/package.ts'
 import { packageOnTheWire } from '#contracts/primitives/money.ts'
@@ -9,43 +9,43 @@ import { wireOf } from './staff-packages.ts'
 
 type EncodedPackages = EncodedJson<{ success: true; packages: PackageWire[] }>
 
-/** So many are written before others get their turn: about ten milliseconds. */
-const atOnce = 250
+/** Packages serialised before yielding to other requests: about ten milliseconds. */
+const batchSize = 250
 
 /**
- * The answer with these packages, as JSON. Each is written once as long as nothing in it changes: of ten thousand in one go
- * nobody else would be served for a second.
+ * Serialises the response with these packages. Each package is serialised once and cached until it changes. Serialising ten thousand
+ * at once would block all other requests for a second.
  */
 export async function writePackages(packages: readonly SafariPackage[]): Promise<EncodedPackages> {
   const parts: Buffer[] = []
   let fresh = 0
   for (const pkg of packages) {
-    const known = texts.get(pkg)
-    const text = known ?? Buffer.from(JSON.stringify(packageOnTheWire(pkg)))
-    if (!known) {
+    const cached = texts.get(pkg)
+    const text = cached ?? Buffer.from(JSON.stringify(packageOnTheWire(pkg)))
+    if (!cached) {
       texts.set(pkg, text)
       fresh += 1
-      if (fresh % atOnce === 0) await breath()
+      if (fresh % batchSize === 0) await yieldToEventLoop()
     }
     parts.push(text)
   }
-  return answerOf(parts)
+  return responseOf(parts)
 }
 
 const texts = new WeakMap<SafariPackage, Buffer>()
 
-/** The same for staff: straight from their rows, each with its version. */
+/** The same for staff: read from the rows, each with its version. */
 export async function writeStaffPackages(db: Database, packages: readonly SafariPackage[]): Promise<EncodedPackages> {
   const parts: Buffer[] = []
-  for (let from = 0; from < packages.length; from += atOnce) {
-    const part = packages.slice(from, from + atOnce)
+  for (let from = 0; from < packages.length; from += batchSize) {
+    const part = packages.slice(from, from + batchSize)
     for (const wire of await staffPackages(db, part)) parts.push(Buffer.from(JSON.stringify(wire)))
-    await breath()
+    await yieldToEventLoop()
   }
-  return answerOf(parts)
+  return responseOf(parts)
 }
 
-/** In the order in which they are given. One that is gone meanwhile is left out. */
+/** Keeps the given order. Packages that were deleted since are left out. */
 export async function staffPackages(db: Database, packages: readonly SafariPackage[]) {
   if (packages.length === 0) return []
   const stored = new Map(
@@ -68,7 +68,7 @@ const [head, comma, end] = ['{"success":true,"packages":[', ',', ']}'].map((text
   Buffer,
 ]
 
-function answerOf(packages: readonly Buffer[]): EncodedPackages {
+function responseOf(packages: readonly Buffer[]): EncodedPackages {
   const between = packages.flatMap((one, at) => (at === 0 ? [one] : [comma, one]))
   return Buffer.concat([head, ...between, end])
 }

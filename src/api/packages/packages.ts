@@ -2,12 +2,12 @@ import { z } from '@hono/zod-openapi'
 import { pageOf, pageQuery } from '#api/pagination.ts'
 import { publicResponse } from '#api/public-response.ts'
 import {
-  answer,
   byId,
   byToken,
   createRoute,
   createRouter,
   errorResponses,
+  jsonResponse,
   optionalStaff,
   refuse,
   staffOnly,
@@ -33,7 +33,7 @@ export const packages = createRouter()
 
 const PackageList = z.object({ success: z.literal(true), packages: z.array(PackageWire) })
 type PackageList = z.infer<typeof PackageList>
-/** `total` of all that there are, `onSale` of them, whatever was asked for. */
+/** `total` and `onSale` count all packages, regardless of the filter. */
 const PackagePart = PackageList.extend({ total: z.int().optional(), onSale: z.int().optional() })
 
 const list = createRoute({
@@ -41,19 +41,22 @@ const list = createRoute({
   path: '/packages',
   tags: ['Packages'],
   summary:
-    'The safaris on sale; with a token all of them, or the inactive ones. With `limit` a part, and `Link: rel="next"` leads on',
+    'List the safaris on sale; with a token all or the inactive ones. With `limit` paginated, `Link: rel="next"` is the next page',
   security: [{}, ...byToken],
   middleware: optionalStaff,
   request: {
     query: z.object({
       isActive: z.enum(['true', 'false']).optional(),
-      q: z.string().max(200).optional().openapi({ description: 'Words of name, description, park and highlights' }),
-      sold: z.enum(reservationTypes).optional().openapi({ description: 'Those that can be booked in this way' }),
-      limit: pageQuery.shape.limit.openapi({ description: 'All of them where it is left out' }),
+      q: z.string().max(200).optional().openapi({ description: 'Words in the name, description, park or highlights' }),
+      sold: z
+        .enum(reservationTypes)
+        .optional()
+        .openapi({ description: 'Only packages that can be booked in this way' }),
+      limit: pageQuery.shape.limit.openapi({ description: 'All packages when omitted' }),
       cursor: pageQuery.shape.cursor,
     }),
   },
-  responses: { 200: answer('The packages by name', PackagePart), ...errorResponses(400, 401, 429, 503) },
+  responses: { 200: jsonResponse('The packages by name', PackagePart), ...errorResponses(400, 401, 429, 503) },
 })
 
 packages.openapi(list, async (c) => {
@@ -85,9 +88,9 @@ const byPark = createRoute({
   method: 'get',
   path: '/packages/park/{park}',
   tags: ['Packages'],
-  summary: 'The safaris on sale in one park; upper and lower case are the same',
+  summary: 'List the safaris on sale in a park; the name is case-insensitive',
   request: { params: z.object({ park: z.string().max(200).openapi({ example: 'yala' }) }) },
-  responses: { 200: answer('The packages by name', PackageList), ...errorResponses(404, 429, 503) },
+  responses: { 200: jsonResponse('The packages by name', PackageList), ...errorResponses(404, 429, 503) },
 })
 
 packages.openapi(byPark, async (c) => {
@@ -101,8 +104,8 @@ const current = createRoute({
   method: 'get',
   path: '/packages/current',
   tags: ['Packages'],
-  summary: 'The price grid in US dollars that new packages start with',
-  responses: { 200: answer('The grid', PricesWire), ...errorResponses(429, 503) },
+  summary: 'Get the default price grid of new packages, in US dollars',
+  responses: { 200: jsonResponse('The grid', PricesWire), ...errorResponses(429, 503) },
 })
 
 packages.openapi(current, async (c) => {
@@ -115,12 +118,12 @@ const overview = createRoute({
   method: 'get',
   path: '/packages/stats/overview',
   tags: ['Packages'],
-  summary: 'Bookings that stand, their guests and what they come to in US dollars, per package',
+  summary: 'Count active bookings and guests, and sum the sales in US dollars, per package',
   security: byToken,
   middleware: staffOnly('see package sales'),
   responses: {
-    200: answer(
-      'All in all and per package',
+    200: jsonResponse(
+      'In total and per package',
       z.object({
         success: z.literal(true),
         stats: Sales.extend({ packages: z.int(), active: z.int() }),
@@ -153,12 +156,12 @@ const one = createRoute({
   method: 'get',
   path: '/packages/{id}',
   tags: ['Packages'],
-  summary: 'One safari; an inactive one only with a token',
+  summary: 'Get a package; inactive ones require a token',
   security: [{}, ...byToken],
   middleware: optionalStaff,
   request: { params: byId },
   responses: {
-    200: answer('The package', z.object({ success: z.literal(true), package: PackageWire })),
+    200: jsonResponse('The package', z.object({ success: z.literal(true), package: PackageWire })),
     ...errorResponses(404, 429, 503),
   },
 })

@@ -2,7 +2,6 @@ import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { actorOf, idempotencyHeader, replayable, requestContextOf } from '#api/middleware/idempotency.ts'
 import {
-  answer,
   byId,
   byToken,
   createRoute,
@@ -10,6 +9,7 @@ import {
   ErrorBody,
   errorResponses,
   jsonBody,
+  jsonResponse,
   refuse,
   type StaffApiEnv,
   staffOnly,
@@ -33,14 +33,14 @@ import { setPackageActive } from '#services/packages/set-package-active.ts'
 import { type PackageNotChanged, updatePackage } from '#services/packages/update-package.ts'
 import { updatePriceGrid } from '#services/packages/update-price-grid.ts'
 
-/** What staff do to packages. Reading them is in packages.ts. */
+/** Creating, changing and deleting packages. Reading them is in packages.ts. */
 export const staffPackages = createRouter()
 
 const success = z.literal(true)
 const Written = z.object({ success, message: z.string(), package: PackageWire })
 const booked = {
-  409: answer(
-    'Somebody else changed it (`package` is how it is now), or there are bookings in the way',
+  409: jsonResponse(
+    'The package was changed since (`package` is the current one), or bookings prevent the change',
     ErrorBody.extend(PackageIsBooked.shape).extend({ package: PackageWire.optional() }),
   ),
 }
@@ -49,11 +49,11 @@ const add = createRoute({
   method: 'post',
   path: '/packages',
   tags: ['Packages'],
-  summary: 'Make a package; what is left out starts as the price grid says. What an editor makes is inactive',
+  summary: 'Create a package; omitted prices come from the price grid. Packages of editors are inactive',
   security: byToken,
   middleware: staffOnly('write packages'),
   request: { headers: idempotencyHeader, body: jsonBody(NewPackage) },
-  responses: { 201: answer('Made', Written), ...errorResponses(400, 401, 403, 413, 415, 422, 503) },
+  responses: { 201: jsonResponse('Created', Written), ...errorResponses(400, 401, 403, 413, 415, 422, 503) },
 })
 
 const created = replayable((made: VersionedPackage) => ({
@@ -65,8 +65,8 @@ const created = replayable((made: VersionedPackage) => ({
 staffPackages.openapi(add, async (c) => {
   const asked = c.req.valid('json')
   const { id, role } = c.var.staff
-  const order = requestContextOf(c, `package ${id}`, asked)
-  const outcome = await createPackage(c.var.app, asked, order, role, created.bodyOf)
+  const requestContext = requestContextOf(c, `package ${id}`, asked)
+  const outcome = await createPackage(c.var.app, asked, requestContext, role, created.bodyOf)
   return 'fields' in outcome ? refusePackage(c, outcome) : created.send(c, outcome)
 })
 
@@ -74,12 +74,12 @@ const change = createRoute({
   method: 'put',
   path: '/packages/{id}',
   tags: ['Packages'],
-  summary: 'Change a package; what is left out stays. Prices, tickets and being on sale are an admin’s own',
+  summary: 'Change a package; omitted fields stay unchanged. Only admins may change prices, tickets and the status',
   security: byToken,
   middleware: staffOnly('write packages'),
   request: { params: byId, body: jsonBody(PackageChange) },
   responses: {
-    200: answer('As it is now', Written),
+    200: jsonResponse('The updated package', Written),
     ...errorResponses(400, 401, 403, 404, 413, 415, 422, 503),
     ...booked,
   },
@@ -99,15 +99,18 @@ const toggle = createRoute({
   method: 'patch',
   path: '/packages/{id}/toggle-status',
   tags: ['Packages'],
-  summary: 'Put a package on sale or take it off; with `isActive` a second press changes nothing',
+  summary: 'Toggle whether a package is on sale; with `isActive` the request is idempotent',
   security: byToken,
   middleware: staffOnly('price packages'),
   request: { params: byId, body: { ...jsonBody(StatusWish), required: false } },
-  responses: { 200: answer('As it is now', Written), ...errorResponses(400, 401, 403, 404, 413, 415, 503) },
+  responses: {
+    200: jsonResponse('The updated package', Written),
+    ...errorResponses(400, 401, 403, 404, 413, 415, 503),
+  },
 })
 
 staffPackages.openapi(toggle, async (c) => {
-  // Without a body there is nothing to check, and nothing that was checked.
+  // Without a body, `c.req.valid` has nothing to return.
   const { isActive } = c.req.header('content-type') ? c.req.valid('json') : {}
   const outcome = await setPackageActive(c.var.app, c.req.valid('param').id, isActive, actorOf(c))
   if (!outcome.ok) return refuse(c, outcome.error)
@@ -119,12 +122,12 @@ const remove = createRoute({
   method: 'delete',
   path: '/packages/{id}',
   tags: ['Packages'],
-  summary: 'Take a package out of every list; refused with its bookings while some are still to be driven',
+  summary: 'Delete a package; 409 with its bookings while some are still ahead',
   security: byToken,
   middleware: staffOnly('delete packages'),
   request: { params: byId },
   responses: {
-    200: answer('Deleted', z.object({ success, message: z.string() })),
+    200: jsonResponse('Deleted', z.object({ success, message: z.string() })),
     ...errorResponses(401, 403, 404, 503),
     ...booked,
   },
@@ -140,12 +143,12 @@ const grid = createRoute({
   method: 'put',
   path: '/admin/packages',
   tags: ['Packages'],
-  summary: 'Save the price grid that new packages start with, and write it into the packages of `applyTo`, if any',
+  summary: 'Save the default price grid of new packages, and apply it to the packages of `applyTo`, if any',
   security: byToken,
   middleware: staffOnly('price packages'),
   request: { body: jsonBody(GridChange) },
   responses: {
-    200: answer('Saved', z.object({ success, message: z.string(), applied: z.int() })),
+    200: jsonResponse('Saved', z.object({ success, message: z.string(), applied: z.int() })),
     ...errorResponses(400, 401, 403, 404, 409, 413, 415, 503),
   },
 })
@@ -156,7 +159,7 @@ staffPackages.openapi(grid, async (c) => {
   return c.json({ success: true as const, message: 'Pricing updated successfully!', applied: outcome.applied }, 200)
 })
 
-/** Roles that may not list bookings read their number only. */
+/** A role that may not list bookings gets only their number. */
 async function refusePackage(c: Context<StaffApiEnv>, { ok: _, error, ...more }: PackageNotChanged) {
   if ('fields' in more)
     return refuse(c, error, { errors: more.fields.map((field) => ({ field, message: sentenceOf('not allowed') })) })

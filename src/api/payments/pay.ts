@@ -15,28 +15,28 @@ import { payBooking } from '#services/payments/pay-booking.ts'
 import { startCardPayment } from '#services/payments/start-card-payment.ts'
 import { guestAccountOf } from './guest-account.ts'
 
-type Wish = Omit<PaymentRequest, 'bookingId'>
-type BookingMade = { success: true; message: string; booking: FreshReceipt }
-type WithNew = Omit<Wish, 'total'> & { payNow: boolean }
+type Choice = Omit<PaymentRequest, 'bookingId'>
+type CreatedBooking = { success: true; message: string; booking: FreshReceipt }
+type NewBookingPayment = Omit<Choice, 'total'> & { payNow: boolean }
 
-/** Pays a booking that exists: opened by its guest key, refused or taken down, and for a card handed to the gateway. */
-export async function pay(c: Context<ApiEnv>, request: PaymentRequest, order: RequestContext) {
+/** Pays an existing booking, authorised by its guest key. A card payment is started at the gateway. */
+export async function pay(c: Context<ApiEnv>, request: PaymentRequest, requestContext: RequestContext) {
   const booking = await bookingOfGuest(c, request.bookingId)
   if (!booking) return refuse(c, 'booking not found')
-  const outcome = await takePayment(c, booking, request, order)
+  const outcome = await takePayment(c, booking, request, requestContext)
   if (outcome.ok) return c.json(outcome.response, 201)
-  // Another sum is due by now: the guest sees which.
-  const isOther = outcome.error === 'price changed'
-  return refuse(c, outcome.error, isOther ? await guestAccountOf(c, booking) : {})
+  // When the balance has changed, the guest gets the current account.
+  const hasChanged = outcome.error === 'price changed'
+  return refuse(c, outcome.error, hasChanged ? await guestAccountOf(c, booking) : {})
 }
 
-/** Whether a new booking is to be paid by card at once, and not on the payment page. */
-export function paysByCardNow({ paymentMethod, testCase, payNow }: WithNew): boolean {
+/** Whether a new booking is paid by card in the same request, not on the payment page. */
+export function paysByCardNow({ paymentMethod, testCase, payNow }: NewBookingPayment): boolean {
   return paymentMethod === 'card' && (payNow || Boolean(testCase))
 }
 
-/** What would stop the card, before anything is booked for its sake. */
-export function refusalOfCard(c: Context<ApiEnv>, request: WithNew): ErrorCode | null {
+/** Why a card payment would be rejected, checked before the booking is created; null when it may start. */
+export function cardPaymentError(c: Context<ApiEnv>, request: NewBookingPayment): ErrorCode | null {
   if (!paysByCardNow(request)) return null
   const { gateway } = c.var.app
   if (!gateway) return 'method not offered'
@@ -45,47 +45,57 @@ export function refusalOfCard(c: Context<ApiEnv>, request: WithNew): ErrorCode |
     : null
 }
 
-/** Goes on to the card of a booking that was just made. It stays made when the card is refused, and can be paid by its id. */
-export async function payNew(c: Context<ApiEnv>, request: WithNew, order: RequestContext, made: BookingMade) {
-  const { bookingId, guestKey, totalPrice: total } = made.booking
+/** Starts the card payment of a booking that was just created. If it fails, the booking stays and can be paid later by its id. */
+export async function payNew(
+  c: Context<ApiEnv>,
+  request: NewBookingPayment,
+  requestContext: RequestContext,
+  created: CreatedBooking,
+) {
+  const { bookingId, guestKey, totalPrice: total } = created.booking
   const booking = await findBooking(c.var.app.db, bookingId)
-  // What costs nothing yet is agreed on first.
-  if (!booking || total === 0) return c.json(made, 201)
-  const idempotencyKey = order.idempotencyKey && {
-    ...order.idempotencyKey,
-    scope: `${order.idempotencyKey.scope} by card`,
+  // A booking without a price awaits a quote and has nothing to pay yet.
+  if (!booking || total === 0) return c.json(created, 201)
+  const idempotencyKey = requestContext.idempotencyKey && {
+    ...requestContext.idempotencyKey,
+    scope: `${requestContext.idempotencyKey.scope} by card`,
   }
-  const outcome = await takePayment(c, booking, { ...request, total }, { ...order, idempotencyKey })
+  const outcome = await takePayment(c, booking, { ...request, total }, { ...requestContext, idempotencyKey })
   if (!outcome.ok) {
     const after = (await findBooking(c.var.app.db, booking.id)) ?? booking
     return refuse(c, outcome.error, { booking: { ...receiptOf(after), guestKey } })
   }
   const { response } = outcome
-  return c.json({ ...response, message: made.message, booking: { ...response.booking, guestKey } }, 201)
+  return c.json({ ...response, message: created.message, booking: { ...response.booking, guestKey } }, 201)
 }
 
 async function takePayment(
   c: Context<ApiEnv>,
   booking: StoredBooking,
-  wish: Wish,
-  order: RequestContext,
+  choice: Choice,
+  requestContext: RequestContext,
 ): Promise<Result<{ response: PaymentAnswer }>> {
   const { app } = c.var
-  const taken = await payBooking({ ...app, gateway: app.gateway?.provider ?? 'off' }, booking.id, wish, order)
-  if (!taken.ok) return taken
-  let { payment } = taken
+  const recorded = await payBooking(
+    { ...app, gateway: app.gateway?.provider ?? 'off' },
+    booking.id,
+    choice,
+    requestContext,
+  )
+  if (!recorded.ok) return recorded
+  let { payment } = recorded
   let redirect: PaymentAnswer['redirect'] = null
   if (payment && payment.method === 'card' && app.gateway) {
     const addresses = addressesOf(app.settings.baseUrl, booking.reference)
-    const begun = { booking: taken.booking, payment, card: wish, addresses }
-    const started = await startCardPayment({ ...app, gateway: app.gateway }, begun, order.actor)
+    const newPayment = { booking: recorded.booking, payment, card: choice, addresses }
+    const started = await startCardPayment({ ...app, gateway: app.gateway }, newPayment, requestContext.actor)
     if (!started.ok) return started
     ;({ payment, redirect } = started)
   }
   const after = (await findBooking(app.db, booking.id)) ?? booking
   const response: PaymentAnswer = {
     success: true,
-    message: 'Payment taken down',
+    message: 'Payment recorded down',
     booking: receiptOf(after),
     payment: payment && paymentWireOf(payment),
     redirect,

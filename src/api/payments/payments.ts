@@ -4,13 +4,13 @@ import { actorOf, idempotencyHeader, requestContextOf } from '#api/middleware/id
 import { secondsToWait } from '#api/middleware/rate-limit.ts'
 import { maxBodyBytes, readText } from '#api/middleware/request-body.ts'
 import {
-  answer,
   byId,
   byToken,
   createRoute,
   createRouter,
   errorResponses,
   jsonBody,
+  jsonResponse,
   refuse,
   refuseFor,
   type StaffApiEnv,
@@ -36,7 +36,7 @@ payments.openAPIRegistry.registerPath({
   path: notifyPath,
   tags: ['Payments'],
   summary:
-    'Callback of PayHere about a payment. Without its signature nothing is changed, and 60 a minute are answered',
+    'Receive a callback of PayHere about a payment. Without a valid signature nothing changes, and 60 a minute are accepted',
   request: {
     body: {
       content: {
@@ -45,7 +45,10 @@ payments.openAPIRegistry.registerPath({
       required: true,
     },
   },
-  responses: { 200: answer('Received', z.object({ success: z.literal(true) })), ...errorResponses(413, 429, 503) },
+  responses: {
+    200: jsonResponse('Received', z.object({ success: z.literal(true) })),
+    ...errorResponses(413, 429, 503),
+  },
 })
 
 payments.post(notifyPath, async (c) => {
@@ -70,7 +73,7 @@ payments.post(notifyPath, async (c) => {
   return c.json({ success: true }, 200)
 })
 
-/** One line a minute says how many there were since the one before: a flood must not fill the disk. */
+/** Logs one line a minute with the number of forged callbacks since the last one, so that a flood cannot fill the disk. */
 function logForgery(app: AppContext, requestId: string) {
   const now = app.clock.now()
   const { loggedAt, refused } = forgeries.get(app) ?? { loggedAt: Number.NEGATIVE_INFINITY, refused: 0 }
@@ -82,9 +85,9 @@ const forgeries = new WeakMap<AppContext, { loggedAt: number; refused: number }>
 
 const success = z.literal(true)
 
-/** For the OpenAPI document of every route that takes `expectedBalance`. */
-export const balanceChanged = answer(
-  'Decided already, or the balance is another one by now: then the answer carries the fresh account',
+/** The 409 response of every route that takes `expectedBalance`. */
+export const balanceChanged = jsonResponse(
+  'Already decided, or the balance has changed; then the response has the current account',
   BalanceChanged,
 )
 
@@ -92,11 +95,14 @@ const account = createRoute({
   method: 'get',
   path: '/bookings/{id}/account',
   tags: ['Payments'],
-  summary: "A booking's money: what was asked for, what came and what went back",
+  summary: "Get a booking's payments and refunds",
   security: byToken,
   middleware: staffOnly('decide about payments'),
   request: { params: byId },
-  responses: { 200: answer('The account', StaffAccount.extend({ success })), ...errorResponses(401, 403, 404, 503) },
+  responses: {
+    200: jsonResponse('The account', StaffAccount.extend({ success })),
+    ...errorResponses(401, 403, 404, 503),
+  },
 })
 
 payments.openapi(account, async (c) => {
@@ -109,12 +115,12 @@ const record = createRoute({
   method: 'post',
   path: '/bookings/{id}/payments',
   tags: ['Payments'],
-  summary: 'Money that staff have seen: cash received, a transfer, PayPal; in parts too, and more than was due',
+  summary: 'Record a payment that staff received: cash, a transfer or PayPal, also in part or more than is due',
   security: byToken,
   middleware: staffOnly('decide about payments'),
   request: { params: byId, headers: idempotencyHeader, body: jsonBody(MoneySeen) },
   responses: {
-    201: answer('Booked', StaffAccount.extend({ success, message: z.string() })),
+    201: jsonResponse('Recorded', StaffAccount.extend({ success, message: z.string() })),
     409: balanceChanged,
     ...errorResponses(400, 401, 403, 404, 413, 415, 422, 503),
   },
@@ -124,26 +130,26 @@ payments.openapi(record, async (c) => {
   const { id } = c.req.valid('param')
   const seen = c.req.valid('json')
   const { expectedBalance: _, ...money } = seen
-  // A retry after a lost answer is the same money, though the clerk sees another balance by then.
-  const order = requestContextOf(c, `payments ${c.var.staff.id}`, { id, ...money })
-  const outcome = await recordPayment(c.var.app, id, seen, order)
+  // Without the balance: it may differ when the clerk retries after a lost response.
+  const requestContext = requestContextOf(c, `payments ${c.var.staff.id}`, { id, ...money })
+  const outcome = await recordPayment(c.var.app, id, seen, requestContext)
   if (!outcome.ok) return refuseEntry(c, outcome.error, id)
   const message = 'Payment recorded'
   return c.json({ success: true as const, message, ...(await accountOf(c, outcome.booking)) }, 201)
 })
 
-/** Refuses an entry of money; one that was based on an older balance with the fresh account. */
+/** Responds with the error of a payment entry; for an outdated balance, with the current account. */
 export async function refuseEntry(c: Context<StaffApiEnv>, refused: ErrorCode, name: string | undefined) {
   const booking = refused === 'balance changed' && name ? await findBooking(c.var.app.db, name) : undefined
   return booking ? refuse(c, refused, await accountOf(c, booking)) : refuse(c, refused)
 }
 
-/** A booking's money as staff see it, as it is now. */
+/** The current payments of a booking, as staff see them. */
 export function accountOf(c: Context<StaffApiEnv>, booking: StoredBooking) {
   return readStaffAccount(c.var.app.db, booking, isByHand(c))
 }
 
-/** Which refunds no gateway sends: of other money than a card's, of another gateway, or a part where it knows no parts. */
+/** Returns a predicate for refunds that staff send: without a card payment, of another gateway, or partial where it cannot. */
 export function isByHand(c: Context<StaffApiEnv>) {
   const { gateway } = c.var.app
   return ({ provider, paid_as, paid_amount, amount }: StaffRefund) =>

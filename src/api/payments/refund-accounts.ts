@@ -3,13 +3,13 @@ import { bookingOfGuest, named } from '#api/bookings/my-booking.ts'
 import { actorOf } from '#api/middleware/idempotency.ts'
 import { limitRequests } from '#api/middleware/rate-limit.ts'
 import {
-  answer,
   byToken,
   byUuid,
   createRoute,
   createRouter,
   errorResponses,
   jsonBody,
+  jsonResponse,
   refuse,
   staffOnly,
 } from '#api/route-kit.ts'
@@ -19,7 +19,7 @@ import { RefundAccount } from '#contracts/payments/refund-account.ts'
 import { revealRefundAccount, saveRefundAccountOfGuest } from '#services/payments/refund-account.ts'
 import { guestAccountOf } from './guest-account.ts'
 
-/** The bank account that a guest's refunds go to: given by the guest, revealed to staff for a reason. */
+/** The bank account for a guest's refunds: entered by the guest, revealed to staff with a reason. */
 export const refundAccounts = createRouter()
 
 const success = z.literal(true)
@@ -28,12 +28,12 @@ const save = createRoute({
   method: 'put',
   path: '/bookings/mine/{bookingId}/refund-account',
   tags: ['My booking'],
-  summary: 'The bank account that a refund should go to; it can be changed until the refund was sent',
+  summary: 'Set the bank account for a refund; it can be changed until the refund is sent',
   middleware: limitRequests('myBookings'),
   request: { ...named, body: jsonBody(RefundAccount) },
   responses: {
-    200: answer(
-      'Kept sealed; of its number only the end is shown',
+    200: jsonResponse(
+      'Stored encrypted; only the end of the number is shown',
       GuestAccount.extend({ success, message: z.string() }),
     ),
     ...errorResponses(400, 404, 413, 415, 422, 429, 503),
@@ -53,12 +53,12 @@ const reveal = createRoute({
   method: 'post',
   path: '/refunds/{id}/account',
   tags: ['Payments'],
-  summary: 'The bank account that a refund should go to, for a reason that the audit log keeps',
+  summary: 'Get the bank account for a refund; the audit log records the reason',
   security: byToken,
   middleware: staffOnly('reveal refund accounts'),
   request: { params: byUuid, body: jsonBody(IdentityWanted) },
   responses: {
-    200: answer('The account', z.object({ success, account: RefundAccount })),
+    200: jsonResponse('The account', z.object({ success, account: RefundAccount })),
     ...errorResponses(400, 401, 403, 404, 413, 415, 503),
   },
 })

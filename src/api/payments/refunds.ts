@@ -2,13 +2,13 @@ import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { actorOf, idempotencyHeader, requestContextOf } from '#api/middleware/idempotency.ts'
 import {
-  answer,
   byId,
   byToken,
   createRoute,
   createRouter,
   errorResponses,
   jsonBody,
+  jsonResponse,
   refuse,
   type StaffApiEnv,
   staffOnly,
@@ -31,7 +31,7 @@ import { completeRefundByHand, refuseRefund } from '#services/payments/complete-
 import { requestRefundByStaff } from '#services/payments/request-refund.ts'
 import { accountOf, balanceChanged, isByHand, refuseEntry } from './payments.ts'
 
-/** Money that goes back: staff ask for it, an admin lets it go. */
+/** Refunds: staff request them, an admin approves. */
 export const refunds = createRouter()
 
 const success = z.literal(true)
@@ -42,12 +42,12 @@ const list = createRoute({
   path: '/refunds',
   tags: ['Payments'],
   summary:
-    'Refunds that wait for somebody, the oldest first; or the latest of all. `undecided` are cancelled bookings whose refund an admin has yet to decide',
+    'List open refunds, oldest first, or all, latest first. `undecided` are cancelled bookings whose refund an admin has yet to decide',
   security: byToken,
   middleware: staffOnly('ask for refunds'),
   request: { query: z.object({ status: z.enum(['open', 'all']).default('open') }) },
   responses: {
-    200: answer(
+    200: jsonResponse(
       'The refunds',
       z.object({ success, refunds: z.array(StaffRefundWire), undecided: z.array(UndecidedRefund) }),
     ),
@@ -65,27 +65,27 @@ refunds.openapi(list, async (c) => {
   )
 })
 
-const ask = createRoute({
+const request = createRoute({
   method: 'post',
   path: '/bookings/{id}/refunds',
   tags: ['Payments'],
-  summary: 'Ask that money of a booking goes back, never more than came in; an admin approves',
+  summary: 'Request a refund, at most of the amount received; an admin approves it',
   security: byToken,
   middleware: staffOnly('ask for refunds'),
   request: { params: byId, headers: idempotencyHeader, body: jsonBody(RefundAsked) },
   responses: {
-    201: answer('Asked', StaffAccount.extend({ success, message: z.string() })),
+    201: jsonResponse('Requested', StaffAccount.extend({ success, message: z.string() })),
     409: balanceChanged,
     ...errorResponses(400, 401, 403, 404, 413, 415, 422, 503),
   },
 })
 
-refunds.openapi(ask, async (c) => {
+refunds.openapi(request, async (c) => {
   const { id } = c.req.valid('param')
-  const asked = c.req.valid('json')
-  const { expectedBalance: _, expectedRefundable: __, ...refund } = asked
-  const order = requestContextOf(c, `refunds ${c.var.staff.id}`, { id, ...refund })
-  const outcome = await requestRefundByStaff(c.var.app, id, asked, order)
+  const body = c.req.valid('json')
+  const { expectedBalance: _, expectedRefundable: __, ...refund } = body
+  const requestContext = requestContextOf(c, `refunds ${c.var.staff.id}`, { id, ...refund })
+  const outcome = await requestRefundByStaff(c.var.app, id, body, requestContext)
   if (!outcome.ok) return refuseEntry(c, outcome.error, id)
   const message = 'Refund asked for'
   return c.json({ success: true as const, message, ...(await accountOf(c, outcome.booking)) }, 201)
@@ -96,12 +96,12 @@ const approve = createRoute({
   path: '/refunds/{id}/approve',
   tags: ['Payments'],
   summary:
-    'Let the money go. The gateway sends back what came by card; `isByHand` says that staff send it. One that failed is tried again',
+    'Approve a refund. The gateway refunds card payments; with `isByHand` staff send it. A failed refund is retried',
   security: byToken,
   middleware: staffOnly('approve refunds'),
   request: { params: byId, body: jsonBody(BalanceSeen) },
   responses: {
-    200: answer('Approved; `status` says how it went', Written),
+    200: jsonResponse('Approved; `status` is the result', Written),
     409: balanceChanged,
     ...errorResponses(400, 401, 403, 404, 413, 415, 422, 503),
   },
@@ -115,18 +115,18 @@ refunds.openapi(approve, async (c) => {
   return written(c, outcome, 'Refund approved')
 })
 
-const no = createRoute({
+const reject = createRoute({
   method: 'post',
   path: '/refunds/{id}/refuse',
   tags: ['Payments'],
-  summary: 'Keep the money, and say why',
+  summary: 'Refuse a refund, with a reason',
   security: byToken,
   middleware: staffOnly('approve refunds'),
   request: { params: byId, body: jsonBody(RefundRefused) },
-  responses: { 200: answer('Refused', Written), ...errorResponses(400, 401, 403, 404, 409, 413, 415, 422, 503) },
+  responses: { 200: jsonResponse('Refused', Written), ...errorResponses(400, 401, 403, 404, 409, 413, 415, 422, 503) },
 })
 
-refunds.openapi(no, async (c) => {
+refunds.openapi(reject, async (c) => {
   const outcome = await refuseRefund(c.var.app, c.req.valid('param').id, c.req.valid('json').note, actorOf(c))
   return written(c, outcome, 'Refund refused')
 })
@@ -135,11 +135,11 @@ const done = createRoute({
   method: 'post',
   path: '/refunds/{id}/done',
   tags: ['Payments'],
-  summary: "Staff have sent an approved refund themselves: in cash, by a transfer or in the gateway's portal",
+  summary: "Record that staff sent an approved refund: in cash, by transfer or in the gateway's portal",
   security: byToken,
   middleware: staffOnly('approve refunds'),
   request: { params: byId, body: jsonBody(RefundDone) },
-  responses: { 200: answer('Done', Written), ...errorResponses(400, 401, 403, 404, 409, 413, 415, 422, 503) },
+  responses: { 200: jsonResponse('Done', Written), ...errorResponses(400, 401, 403, 404, 409, 413, 415, 422, 503) },
 })
 
 refunds.openapi(done, async (c) => {

@@ -4,7 +4,7 @@ import { bookingOfGuest } from '#api/bookings/my-booking.ts'
 import { idempotencyHeader, idempotencyKeyError, replayable, requestContextOf } from '#api/middleware/idempotency.ts'
 import { limitRequests } from '#api/middleware/rate-limit.ts'
 import { receiveUpload } from '#api/multipart-upload.ts'
-import { type ApiEnv, answer, createRouter, errorResponses, refuse, type StaffApiEnv } from '#api/route-kit.ts'
+import { type ApiEnv, createRouter, errorResponses, jsonResponse, refuse, type StaffApiEnv } from '#api/route-kit.ts'
 import { Receipt } from '#contracts/bookings/receipt.ts'
 import { SlipWire } from '#contracts/payments/guest-account.ts'
 import { guestKey, pathName } from '#contracts/primitives/bounds.ts'
@@ -26,7 +26,7 @@ slips.openAPIRegistry.registerPath({
   method: 'post',
   path: path.replace(':bookingId', '{bookingId}'),
   tags: ['Payments'],
-  summary: 'Send the slip of a bank transfer: a JPEG, PNG, GIF, WebP or PDF of at most 10 MB',
+  summary: 'Upload the slip of a bank transfer: a JPEG, PNG, GIF, WebP or PDF of at most 10 MB',
   request: {
     params: z.object({ bookingId: pathName }),
     headers: idempotencyHeader.extend({ 'x-guest-key': guestKey.optional() }),
@@ -35,20 +35,24 @@ slips.openAPIRegistry.registerPath({
         'multipart/form-data': {
           schema: z.object({
             file: z.string().openapi({ format: 'binary' }),
-            amount: z.string().max(200).optional().openapi({ description: 'When it is not all that is due, as 12.50' }),
+            amount: z
+              .string()
+              .max(200)
+              .optional()
+              .openapi({ description: 'If it is not the whole balance, for example 12.50' }),
           }),
         },
       },
       required: true,
     },
   },
-  responses: { 201: answer('Received', Sent), ...errorResponses(400, 404, 409, 413, 415, 422, 429, 503) },
+  responses: { 201: jsonResponse('Received', Sent), ...errorResponses(400, 404, 409, 413, 415, 422, 429, 503) },
 })
 
 slips.use(path, limitRequests('slips'))
 slips.post(path, async (c) => {
   const booking = await bookingOfGuest(c, c.req.param('bookingId'))
-  return booking ? receive(c, booking) : refuse(c, 'booking not found')
+  return booking ? receiveSlip(c, booking) : refuse(c, 'booking not found')
 })
 
 const received = replayable((slip: StoredSlip, booking: StoredBooking) => ({
@@ -58,8 +62,8 @@ const received = replayable((slip: StoredSlip, booking: StoredBooking) => ({
   booking: receiptOf(booking),
 }))
 
-/** The same for the guest and for staff, who were sent a slip by message. */
-export async function receive(c: Context<ApiEnv> | Context<StaffApiEnv>, booking: StoredBooking) {
+/** Receives a slip from a guest, or from staff who got it by message. */
+export async function receiveSlip(c: Context<ApiEnv> | Context<StaffApiEnv>, booking: StoredBooking) {
   const badKey = idempotencyKeyError(c)
   if (badKey) return badKey
   const upload = await receiveUpload(c.req.raw)
@@ -67,9 +71,12 @@ export async function receive(c: Context<ApiEnv> | Context<StaffApiEnv>, booking
   try {
     const { amount } = upload.fields
     if (amount !== undefined && !/^\d{1,7}(\.\d{1,2})?$/.test(amount)) return refuse(c, 'bad amount')
-    const order = requestContextOf(c, slipScope(booking.id), { file: upload.file.sha256.toString('hex'), amount })
-    const asked = amount === undefined ? order : { ...order, amount: toMinor(Number(amount)) }
-    return received.send(c, await uploadSlip(c.var.app, booking.id, upload.file, asked, received.bodyOf))
+    const requestContext = requestContextOf(c, slipScope(booking.id), {
+      file: upload.file.sha256.toString('hex'),
+      amount,
+    })
+    const request = amount === undefined ? requestContext : { ...requestContext, amount: toMinor(Number(amount)) }
+    return received.send(c, await uploadSlip(c.var.app, booking.id, upload.file, request, received.bodyOf))
   } finally {
     await upload.discard()
   }

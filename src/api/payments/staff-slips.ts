@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { actorOf, idempotencyHeader } from '#api/middleware/idempotency.ts'
 import {
-  answer,
   byId,
   byToken,
   byUuid,
@@ -9,6 +8,7 @@ import {
   createRouter,
   errorResponses,
   jsonBody,
+  jsonResponse,
   refuse,
   staffOnly,
 } from '#api/route-kit.ts'
@@ -22,9 +22,9 @@ import { findSlip, listSlipQueue, type QueuedSlip } from '#db/payments/slips.ts'
 import { toDecimal, toMinor } from '#domain/primitives/money.ts'
 import { acceptSlip, rejectSlip } from '#services/payments/review-slip.ts'
 import { balanceChanged, refuseEntry } from './payments.ts'
-import { receive } from './slips.ts'
+import { receiveSlip } from './slips.ts'
 
-/** Slips of bank transfers, as staff look through them. */
+/** Slips of bank transfers, for review by staff. */
 export const staffSlips = createRouter()
 
 const success = z.literal(true)
@@ -34,12 +34,12 @@ const list = createRoute({
   method: 'get',
   path: '/payments/slips',
   tags: ['Payments'],
-  summary: 'Slips that wait, the oldest first; or the latest of all',
+  summary: 'List waiting slips, oldest first, or all, latest first',
   security: byToken,
   middleware: staffOnly('decide about payments'),
   request: { query: z.object({ status: z.enum(['waiting', 'all']).default('waiting') }) },
   responses: {
-    200: answer('The slips', z.object({ success, slips: z.array(StaffSlipWire) })),
+    200: jsonResponse('The slips', z.object({ success, slips: z.array(StaffSlipWire) })),
     ...errorResponses(400, 401, 403, 503),
   },
 })
@@ -53,12 +53,12 @@ const accept = createRoute({
   method: 'post',
   path: '/payments/slips/{id}/accept',
   tags: ['Payments'],
-  summary: 'The money is there: all of it, or the `amount` that came',
+  summary: 'Accept a slip: the whole amount, or the `amount` that arrived',
   security: byToken,
   middleware: staffOnly('decide about payments'),
   request: { params: byUuid, body: jsonBody(SlipAccepted) },
   responses: {
-    200: answer('Accepted', Decided),
+    200: jsonResponse('Accepted', Decided),
     409: balanceChanged,
     ...errorResponses(400, 401, 403, 404, 413, 415, 422, 503),
   },
@@ -67,8 +67,8 @@ const accept = createRoute({
 staffSlips.openapi(accept, async (c) => {
   const { id } = c.req.valid('param')
   const { amount, expectedBalance } = c.req.valid('json')
-  const asked = { expectedBalance, ...(amount === undefined ? {} : { amount: toMinor(amount) }) }
-  const outcome = await acceptSlip(c.var.app, id, asked, actorOf(c))
+  const decision = { expectedBalance, ...(amount === undefined ? {} : { amount: toMinor(amount) }) }
+  const outcome = await acceptSlip(c.var.app, id, decision, actorOf(c))
   if (!outcome.ok) return refuseEntry(c, outcome.error, (await findSlip(c.var.app.db, id))?.booking)
   const { slip, booking } = outcome
   const body = { message: 'Slip accepted', slip: slipWireOf(slip), booking: receiptOf(booking) }
@@ -79,12 +79,12 @@ const reject = createRoute({
   method: 'post',
   path: '/payments/slips/{id}/reject',
   tags: ['Payments'],
-  summary: 'There is no such money; the guest reads the reason and may send another slip',
+  summary: 'Reject a slip; the guest gets the reason and may upload another',
   security: byToken,
   middleware: staffOnly('decide about payments'),
   request: { params: byUuid, body: jsonBody(SlipRejected) },
   responses: {
-    200: answer('Rejected', Decided),
+    200: jsonResponse('Rejected', Decided),
     409: balanceChanged,
     ...errorResponses(400, 401, 403, 404, 413, 415, 422, 503),
   },
@@ -103,7 +103,7 @@ staffSlips.openAPIRegistry.registerPath({
   method: 'get',
   path: '/payments/slips/{id}/file',
   tags: ['Payments'],
-  summary: 'Download the file. Pictures are re-encoded; a PDF is as it was sent and was never inspected',
+  summary: 'Download the file. Pictures are re-encoded; a PDF is unchanged and was never inspected',
   security: byToken,
   request: { params: byId },
   responses: { 200: { description: 'The file' }, ...errorResponses(401, 403, 404, 503) },
@@ -123,14 +123,14 @@ staffSlips.get('/payments/slips/:id/file', staffOnly('decide about payments'), a
 
 staffSlips.post('/bookings/:id/slip', staffOnly('decide about payments'), async (c) => {
   const booking = await findBooking(c.var.app.db, c.req.param('id'))
-  return booking ? receive(c, booking) : refuse(c, 'booking not found')
+  return booking ? receiveSlip(c, booking) : refuse(c, 'booking not found')
 })
 
 staffSlips.openAPIRegistry.registerPath({
   method: 'post',
   path: '/bookings/{id}/slip',
   tags: ['Payments'],
-  summary: 'Keep a slip that the guest sent by message',
+  summary: 'Upload a slip that the guest sent by message',
   security: byToken,
   request: {
     params: byId,
@@ -144,7 +144,7 @@ staffSlips.openAPIRegistry.registerPath({
       required: true,
     },
   },
-  responses: { 201: answer('Received', Decided), ...errorResponses(400, 401, 403, 404, 409, 413, 415, 422, 503) },
+  responses: { 201: jsonResponse('Received', Decided), ...errorResponses(400, 401, 403, 404, 409, 413, 415, 422, 503) },
 })
 
 function wireOf(slip: QueuedSlip): StaffSlipWire {

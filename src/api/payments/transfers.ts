@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import { actorOf } from '#api/middleware/idempotency.ts'
 import {
-  answer,
   byToken,
   byUuid,
   createRoute,
   createRouter,
   errorResponses,
   jsonBody,
+  jsonResponse,
   staffOnly,
 } from '#api/route-kit.ts'
 import { Receipt } from '#contracts/bookings/receipt.ts'
@@ -18,7 +18,7 @@ import { type Currency, toDecimal, toMinor } from '#domain/primitives/money.ts'
 import { acceptTransfer, rejectTransfer } from '#services/payments/review-transfer.ts'
 import { balanceChanged, refuseEntry } from './payments.ts'
 
-/** Transfers of which a guest has told no more than the reference. */
+/** Announced transfers without a slip. */
 export const transfers = createRouter()
 
 const success = z.literal(true)
@@ -28,11 +28,11 @@ const list = createRoute({
   method: 'get',
   path: '/payments/transfers',
   tags: ['Payments'],
-  summary: 'Transfers without a slip that wait to be found on our account, the oldest first',
+  summary: 'List announced transfers without a slip that staff have yet to find, oldest first',
   security: byToken,
   middleware: staffOnly('decide about payments'),
   responses: {
-    200: answer('The transfers', z.object({ success, transfers: z.array(TransferWire) })),
+    200: jsonResponse('The transfers', z.object({ success, transfers: z.array(TransferWire) })),
     ...errorResponses(401, 403, 503),
   },
 })
@@ -46,12 +46,12 @@ const accept = createRoute({
   method: 'post',
   path: '/payments/transfers/{id}/accept',
   tags: ['Payments'],
-  summary: 'The money is there: all of it, or the `amount` that came',
+  summary: 'Accept a transfer: the whole amount, or the `amount` that arrived',
   security: byToken,
   middleware: staffOnly('decide about payments'),
   request: { params: byUuid, body: jsonBody(SlipAccepted) },
   responses: {
-    200: answer('Accepted', Decided),
+    200: jsonResponse('Accepted', Decided),
     409: balanceChanged,
     ...errorResponses(400, 401, 403, 404, 413, 415, 422, 503),
   },
@@ -60,8 +60,8 @@ const accept = createRoute({
 transfers.openapi(accept, async (c) => {
   const { id } = c.req.valid('param')
   const { amount, expectedBalance } = c.req.valid('json')
-  const asked = { expectedBalance, ...(amount === undefined ? {} : { amount: toMinor(amount) }) }
-  const outcome = await acceptTransfer(c.var.app, id, asked, actorOf(c))
+  const decision = { expectedBalance, ...(amount === undefined ? {} : { amount: toMinor(amount) }) }
+  const outcome = await acceptTransfer(c.var.app, id, decision, actorOf(c))
   if (!outcome.ok) return refuseEntry(c, outcome.error, (await findTransfer(c.var.app.db, id))?.booking)
   return c.json({ success: true as const, message: 'Transfer accepted', booking: receiptOf(outcome.booking) }, 200)
 })
@@ -70,12 +70,12 @@ const reject = createRoute({
   method: 'post',
   path: '/payments/transfers/{id}/reject',
   tags: ['Payments'],
-  summary: 'There is no such money; the guest reads the reason and may pay in another way',
+  summary: 'Reject a transfer; the guest gets the reason and may pay in another way',
   security: byToken,
   middleware: staffOnly('decide about payments'),
   request: { params: byUuid, body: jsonBody(SlipRejected) },
   responses: {
-    200: answer('Rejected', Decided),
+    200: jsonResponse('Rejected', Decided),
     409: balanceChanged,
     ...errorResponses(400, 401, 403, 404, 413, 415, 422, 503),
   },

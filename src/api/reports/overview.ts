@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { answer, byToken, createRoute, createRouter, errorResponses, staffOnly } from '#api/route-kit.ts'
+import { byToken, createRoute, createRouter, errorResponses, jsonResponse, staffOnly } from '#api/route-kit.ts'
 import { Overview, Waiting } from '#contracts/reports/overview.ts'
 import type { Database } from '#db/client.ts'
 import { readKpis } from '#db/reports/kpis.ts'
@@ -11,7 +11,7 @@ import { areStale } from '#domain/primitives/exchange-rates.ts'
 import { toDecimal } from '#domain/primitives/money.ts'
 import { may, type Permission, type Role } from '#domain/staff/permission.ts'
 
-/** How the house stands, at one look. */
+/** The overview of the dashboard. */
 export const overview = createRouter()
 
 const recent = 8
@@ -22,11 +22,11 @@ const look = createRoute({
   path: '/dashboard/overview',
   tags: ['Figures'],
   summary:
-    'The six figures with their changes against the 30 days before, recent bookings, and what waits; money in US dollars. The figures are at most a minute old, all else is of now',
+    'Get the six KPIs with their change against the previous 30 days, recent bookings, and pending work; amounts in US dollars. The KPIs are at most a minute old',
   security: byToken,
   middleware: staffOnly('see overview'),
   responses: {
-    200: answer('The overview', Overview.extend({ success: z.literal(true) })),
+    200: jsonResponse('The overview', Overview.extend({ success: z.literal(true) })),
     ...errorResponses(401, 403, 503),
   },
 })
@@ -80,12 +80,11 @@ const count = createRoute({
   method: 'get',
   path: '/dashboard/waiting',
   tags: ['Figures'],
-  summary:
-    'How much waits for somebody; each role is told what it may see to. Of many pending bookings the first 1,000 are counted',
+  summary: 'Count the pending work that the role may handle. Of the pending bookings at most 1,000 are counted',
   security: byToken,
   middleware: staffOnly('see overview'),
   responses: {
-    200: answer('The counts', z.object({ success: z.literal(true), waiting: Waiting })),
+    200: jsonResponse('The counts', z.object({ success: z.literal(true), waiting: Waiting })),
     ...errorResponses(401, 403, 503),
   },
 })
@@ -103,7 +102,7 @@ async function countStaleRates(db: Database, now: number): Promise<number> {
   return rates && areStale(rates, dayAt(now)) ? 1 : 0
 }
 
-const whose = {
+const permissionFor = {
   pending: 'list bookings',
   slips: 'decide about payments',
   transfers: 'decide about payments',
@@ -119,6 +118,6 @@ const whose = {
 
 function onlyFor(role: Role, waits: Required<Waiting>): Waiting {
   return Object.fromEntries(
-    Object.entries(waits).filter(([name]) => may(role, whose[name as keyof Waiting])),
+    Object.entries(waits).filter(([name]) => may(role, permissionFor[name as keyof Waiting])),
   ) as Waiting
 }

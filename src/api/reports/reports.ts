@@ -15,14 +15,14 @@ import {
 } from '#domain/reports/report.ts'
 import { reportCsv } from '#services/exports/report-csv.ts'
 
-/** What the house has done over any days, without a guest's name in it. */
+/** Reports over any period. They contain no names of guests. */
 export const reports = createRouter()
 
 const read = createRoute({
   method: 'get',
   path: '/reports/{name}',
   tags: ['Figures'],
-  summary: `A report over the days from one to another: ${reportNames.join(', ')}; with .csv behind the name as a sheet. Money in US dollars`,
+  summary: `Get a report over a period: ${reportNames.join(', ')}; append .csv to the name for CSV. Amounts in US dollars`,
   security: byToken,
   middleware: staffOnly('read reports'),
   request: { params: z.object({ name: z.string().max(40) }), query: ReportQuery },
@@ -40,8 +40,8 @@ const read = createRoute({
 
 reports.openapi(read, async (c) => {
   const { db, gateway } = c.var.app
-  const asked = c.req.valid('param').name
-  const name = asked.replace(/\.csv$/, '')
+  const requested = c.req.valid('param').name
+  const name = requested.replace(/\.csv$/, '')
   if (!isReportName(name)) return refuse(c, 'not found')
   const { from, to } = c.req.valid('query')
   const span = { from, to }
@@ -66,7 +66,7 @@ reports.openapi(read, async (c) => {
     totals: totals && inDollars(totals),
     withoutRate: withoutRate.map(({ currency, amount }) => ({ currency, amount: toDecimal(amount) })),
   }
-  if (asked === name) return c.json({ success: true as const, ...report }, 200)
+  if (requested === name) return c.json({ success: true as const, ...report }, 200)
   return c.body(reportCsv(report), 200, {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': `attachment; filename="${name}-${from}-${to}.csv"`,

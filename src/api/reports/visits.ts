@@ -7,26 +7,25 @@ import { keepVitals } from '#db/reports/web-vitals.ts'
 import { maxVitalValue, pathPatternOf, ratingOf } from '#domain/reports/web-vitals.ts'
 import { recordVisit } from '#services/reports/record-visit.ts'
 
-/** What pages tell of themselves: that somebody came, and how quick it was. Neither says who. */
+/** Anonymous visit counts and web vitals, sent by the pages. */
 export const visits = createRouter()
 
 const visit = createRoute({
   method: 'post',
   path: '/visits',
   tags: ['Figures'],
-  summary:
-    'Somebody came: counted once a day without a cookie; programs and who asks not to be tracked (DNT, Sec-GPC) are not',
+  summary: 'Count a visitor, once a day and without a cookie. Bots and browsers with DNT or Sec-GPC are not counted',
   middleware: limitRequests('visits'),
-  responses: { 204: { description: 'Heard, counted or not' }, ...errorResponses(413, 415, 429) },
+  responses: { 204: { description: 'Received, whether counted or not' }, ...errorResponses(413, 415, 429) },
 })
 
 visits.openapi(visit, async (c) => {
   const userAgent = c.req.header('user-agent')
   const hasOptedOut = c.req.header('dnt') === '1' || c.req.header('sec-gpc') === '1'
-  // A cross-site request is no visit to this site.
+  // A cross-site request is not a visit.
   const isOwnPage = c.req.header('sec-fetch-site') !== 'cross-site'
   if (userAgent && isOwnPage && !hasOptedOut && !isbot(userAgent)) {
-    await orWithout(() => recordVisit(c.var.app, { address: addressOf(c), userAgent }))
+    await ignoreOutage(() => recordVisit(c.var.app, { address: addressOf(c), userAgent }))
   }
   return c.body(null, 204)
 })
@@ -35,26 +34,26 @@ const vitals = createRoute({
   method: 'post',
   path: '/vitals',
   tags: ['Figures'],
-  summary: 'How quick a page was (web vitals); of its address only the pattern is kept, for 90 days',
+  summary: 'Record the web vitals of a page; only the pattern of its URL is stored, for 90 days',
   middleware: limitRequests('vitals'),
   request: { body: jsonBody(VitalsRequest) },
-  responses: { 204: { description: 'Heard' }, ...errorResponses(400, 413, 415, 429) },
+  responses: { 204: { description: 'Received' }, ...errorResponses(400, 413, 415, 429) },
 })
 
 visits.openapi(vitals, async (c) => {
   const { path, vitals } = c.req.valid('json')
   const likely = vitals.filter(({ metric, value }) => value <= maxVitalValue[metric])
-  const told = likely.map((vital) => ({
+  const rated = likely.map((vital) => ({
     ...vital,
     path: pathPatternOf(path),
     rating: ratingOf(vital.metric, vital.value),
   }))
-  await orWithout(() => keepVitals(c.var.app.db, told, c.var.app.clock.now()))
+  await ignoreOutage(() => keepVitals(c.var.app.db, rated, c.var.app.clock.now()))
   return c.body(null, 204)
 })
 
-/** A page that cannot tell us has nothing to mend: while the records are away, this goes untold. */
-async function orWithout(write: () => Promise<void>): Promise<void> {
+/** While the database is unavailable the measurement is dropped, because the page could not do anything about an error. */
+async function ignoreOutage(write: () => Promise<void>): Promise<void> {
   try {
     await write()
   } catch (error) {

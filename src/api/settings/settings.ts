@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { answer, createRoute, createRouter, errorResponses } from '#api/route-kit.ts'
+import { createRoute, createRouter, errorResponses, jsonResponse } from '#api/route-kit.ts'
 import { BankDetails } from '#contracts/bookings/receipt.ts'
 import { bankDetailsOf, whatsappOf } from '#contracts/settings/business-settings.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
@@ -10,9 +10,9 @@ const bankDetails = createRoute({
   method: 'get',
   path: '/settings/bank-details',
   tags: ['Settings'],
-  summary: "Where guests transfer money; 'Will Add soon' where the operator has not said",
+  summary: "Get the bank details for transfers; 'Will Add soon' where they are not set",
   responses: {
-    200: answer('The bank details', z.object({ success: z.literal(true), bankDetails: BankDetails })),
+    200: jsonResponse('The bank details', z.object({ success: z.literal(true), bankDetails: BankDetails })),
     ...errorResponses(429, 503),
   },
 })
@@ -27,9 +27,9 @@ const whatsapp = createRoute({
   method: 'get',
   path: '/settings/whatsapp',
   tags: ['Settings'],
-  summary: "The operator's WhatsApp number; empty where there is none",
+  summary: "Get the operator's WhatsApp number; empty when not set",
   responses: {
-    200: answer('The number', z.object({ success: z.literal(true), whatsapp: z.string() })),
+    200: jsonResponse('The number', z.object({ success: z.literal(true), whatsapp: z.string() })),
     ...errorResponses(429, 503),
   },
 })

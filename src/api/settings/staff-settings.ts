@@ -2,12 +2,12 @@ import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { actorOf } from '#api/middleware/idempotency.ts'
 import {
-  answer,
   byToken,
   createRoute,
   createRouter,
   errorResponses,
   jsonBody,
+  jsonResponse,
   refuse,
   refuseFor,
   refuseWith,
@@ -25,7 +25,7 @@ import { originalHomeTexts, sampleReviews } from '#i18n/default-home-texts.ts'
 import { withLocale } from '#i18n/with-locale.ts'
 import { updateSettings } from '#services/settings/update-settings.ts'
 
-/** What the operator may set, for admins alone. */
+/** The operator's settings, for admins only. */
 export const staffSettings = createRouter()
 
 const success = z.literal(true)
@@ -34,10 +34,10 @@ const read = createRoute({
   method: 'get',
   path: '/settings',
   tags: ['Settings'],
-  summary: 'All that the operator may set, by group, each with its version; and what the environment says',
+  summary: 'Get all settings by group, each with its version, and the values from the environment',
   security: byToken,
   middleware: staffOnly('change settings'),
-  responses: { 200: answer('The settings', SettingsWire.extend({ success })), ...errorResponses(401, 403, 503) },
+  responses: { 200: jsonResponse('The settings', SettingsWire.extend({ success })), ...errorResponses(401, 403, 503) },
 })
 
 staffSettings.openapi(read, async (c) => {
@@ -54,22 +54,25 @@ const change = createRoute({
   path: '/settings',
   tags: ['Settings'],
   summary:
-    'Change one group, whole. 409 when somebody else did since `version`, with what stands there now; or when more jeeps or rooms are sold than there would be, with the days. Bank details and WhatsApp ask for the password again and tell every admin',
+    'Replace one group. 409 with the current values when it was changed since `version`, or with the days when more jeeps or rooms are sold than there would be. Changes of bank details and WhatsApp require the password and notify every admin by email',
   security: byToken,
   middleware: staffOnly('change settings'),
   request: { body: jsonBody(SettingsChange) },
   responses: {
-    200: answer('Changed', z.object({ success, message: z.string(), version: z.int(), values: z.looseObject({}) })),
+    200: jsonResponse(
+      'Changed',
+      z.object({ success, message: z.string(), version: z.int(), values: z.looseObject({}) }),
+    ),
     ...errorResponses(400, 401, 403, 409, 413, 415, 422, 429, 503),
   },
 })
 
 staffSettings.openapi(change, async (c) => {
   const { app, staff } = c.var
-  const asked = c.req.valid('json')
-  if (asked.group === 'money' && !may(staff.role, 'redirect money')) return refuse(c, 'not allowed')
-  const outcome = await updateSettings(app, asked, staff, actorOf(c))
-  const current = await currentOf(c, asked.group)
+  const change = c.req.valid('json')
+  if (change.group === 'money' && !may(staff.role, 'redirect money')) return refuse(c, 'not allowed')
+  const outcome = await updateSettings(app, change, staff, actorOf(c))
+  const current = await currentOf(c, change.group)
   if (outcome.ok)
     return c.json({ success: true as const, message: outcome.changed ? 'Saved' : 'Nothing changed', ...current }, 200)
   if (outcome.error === 'settings changed') return refuse(c, outcome.error, { current })
@@ -81,11 +84,11 @@ const moneyChanges = createRoute({
   method: 'get',
   path: '/settings/money-changes',
   tags: ['Settings'],
-  summary: 'When and by whom bank details or the WhatsApp number were changed in the last seven days',
+  summary: 'List changes of the bank details and the WhatsApp number in the last seven days',
   security: byToken,
   middleware: staffOnly('see overview'),
   responses: {
-    200: answer('The changes, newest first', z.object({ success, changes: z.array(MoneyChange) })),
+    200: jsonResponse('The changes, newest first', z.object({ success, changes: z.array(MoneyChange) })),
     ...errorResponses(401, 403, 503),
   },
 })
@@ -124,7 +127,7 @@ function environmentOf(c: Context<StaffApiEnv>): SettingsWire['environment'] {
   }
 }
 
-/** The specification's words, as guests of each language read them. */
+/** The default texts in each language. */
 function originalTexts(): SettingsWire['original'] {
   const homeTexts = Object.fromEntries(languages.map((language) => [language, withLocale(language, originalHomeTexts)]))
   return {

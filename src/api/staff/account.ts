@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import { actorOf } from '#api/middleware/idempotency.ts'
 import {
-  answer,
   byToken,
   createRoute,
   createRouter,
   errorResponses,
   fieldError,
   jsonBody,
+  jsonResponse,
   refuse,
   refuseFor,
   staffOnly,
@@ -19,7 +19,7 @@ import { deviceOf } from '#domain/staff/user-agent.ts'
 import { changeOwnPassword } from '#services/staff/change-own-password.ts'
 import { revokeUserSessions } from '#services/staff/revoke-sessions.ts'
 
-/** What everybody who is signed in may do about the own account. */
+/** The own account of signed-in staff. */
 export const account = createRouter()
 
 const success = z.literal(true)
@@ -29,12 +29,12 @@ const password = createRoute({
   method: 'put',
   path: '/admin/me/password',
   tags: ['Staff'],
-  summary: 'Choose a new password; the old one is asked, but after a login with one that was for that login only',
+  summary: 'Change your password; the old one is required, except after a login with a one-time password',
   security: byToken,
   middleware: staffOnly(undefined, 'a new password'),
   request: { body: jsonBody(OwnPassword) },
   responses: {
-    200: answer(
+    200: jsonResponse(
       'Changed; all other sessions have ended, and the calendar-feed address is revoked',
       z.object({ success, message: z.string() }),
     ),
@@ -55,11 +55,11 @@ const sessions = createRoute({
   method: 'get',
   path: '/admin/me/sessions',
   tags: ['Staff'],
-  summary: 'Where one is signed in: browser, address, last seen',
+  summary: 'List your sessions: browser, address, last seen',
   security: byToken,
   middleware: staffOnly(),
   responses: {
-    200: answer('The sessions', z.object({ success, sessions: z.array(SessionWire) })),
+    200: jsonResponse('The sessions', z.object({ success, sessions: z.array(SessionWire) })),
     ...errorResponses(401, 503),
   },
 })
@@ -74,10 +74,10 @@ const endOthers = createRoute({
   method: 'delete',
   path: '/admin/me/sessions',
   tags: ['Staff'],
-  summary: 'Sign out everywhere but here, and revoke the own calendar-feed address',
+  summary: 'End all your other sessions and revoke your calendar-feed address',
   security: byToken,
   middleware: staffOnly(),
-  responses: { 200: answer('Ended', Ended), ...errorResponses(401, 404, 503) },
+  responses: { 200: jsonResponse('Ended', Ended), ...errorResponses(401, 404, 503) },
 })
 
 account.openapi(endOthers, async (c) => {
@@ -91,11 +91,11 @@ const endOne = createRoute({
   method: 'delete',
   path: '/admin/me/sessions/{sessionId}',
   tags: ['Staff'],
-  summary: 'Sign one of the own browsers out',
+  summary: 'End one of your sessions',
   security: byToken,
   middleware: staffOnly(),
   request: { params: z.object({ sessionId: pathName }) },
-  responses: { 200: answer('Ended', Ended), ...errorResponses(401, 404, 503) },
+  responses: { 200: jsonResponse('Ended', Ended), ...errorResponses(401, 404, 503) },
 })
 
 account.openapi(endOne, async (c) => {
@@ -109,8 +109,8 @@ account.openapi(endOne, async (c) => {
   return c.json({ success: true as const, message: 'Signed out', ended: outcome.ended }, 200)
 })
 
-/** Of its token nobody hears, not even its hash. */
-export function sessionWireOf(asking: string) {
+/** Contains neither the token nor its hash. `current` is the id of the caller's session. */
+export function sessionWireOf(current: string) {
   return (session: StoredSession): SessionWire => ({
     id: session.id,
     ...deviceOf(session.device),
@@ -118,6 +118,6 @@ export function sessionWireOf(asking: string) {
     createdAt: session.created_at.toISOString(),
     lastSeen: session.seen_at.toISOString(),
     expiresAt: session.expires_at.toISOString(),
-    isThis: session.id === asking,
+    isThis: session.id === current,
   })
 }

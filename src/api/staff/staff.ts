@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import { addressOf } from '#api/middleware/rate-limit.ts'
 import {
-  answer,
   byToken,
   createRoute,
   createRouter,
   errorResponses,
   jsonBody,
+  jsonResponse,
   refuse,
   refuseFor,
   staffOnly,
@@ -26,17 +26,17 @@ const login = createRoute({
   path: '/admin/login',
   tags: ['Staff'],
   summary:
-    'Sign in; the token goes into the header x-auth-token of every call by staff. The cookie is for the next login alone: failed ones of other browsers do not slow it down',
+    'Sign in. Staff send the token in the header x-auth-token. The cookie marks a known browser, whose next login is not slowed down by failed ones elsewhere',
   request: { body: jsonBody(LoginRequest) },
   responses: {
-    200: answer(
-      'The token, shown only now, and who it speaks for',
+    200: jsonResponse(
+      'The token, shown only now, and the person',
       z.object({
         success: z.literal(true),
         token: z.string(),
         admin: StaffMember,
         message: z.string(),
-        /** The password was for this login: only the own account opens until another is chosen. */
+        /** After a one-time password, only the own account is accessible until a new password is chosen. */
         mustChangePassword: z.literal(true).optional(),
       }),
     ),
@@ -48,8 +48,8 @@ staff.openapi(login, async (c) => {
   const { app, requestId } = c.var
   const userAgent = c.req.header('user-agent') ?? null
   const cookie = deviceCookieIn(c.req.header('cookie'))
-  const entry = { address: addressOf(c), userAgent, deviceCookie: cookie, requestId }
-  const outcome = await signIn(app, c.req.valid('json'), entry)
+  const origin = { address: addressOf(c), userAgent, deviceCookie: cookie, requestId }
+  const outcome = await signIn(app, c.req.valid('json'), origin)
   if (outcome.ok) {
     const { token, admin, deviceCookie } = outcome
     c.header('Set-Cookie', deviceCookieOf(deviceCookie, app.settings.baseUrl.startsWith('https:')))
@@ -64,10 +64,10 @@ const logout = createRoute({
   method: 'post',
   path: '/admin/logout',
   tags: ['Staff'],
-  summary: 'Sign out: the token is worth nothing from now on',
+  summary: 'Sign out; the token is no longer valid',
   security: byToken,
   middleware: staffOnly(undefined, 'a new password'),
-  responses: { 200: answer('Signed out', z.object({ success: z.literal(true) })), ...errorResponses(401, 503) },
+  responses: { 200: jsonResponse('Signed out', z.object({ success: z.literal(true) })), ...errorResponses(401, 503) },
 })
 
 staff.openapi(logout, async (c) => {
@@ -79,12 +79,12 @@ const me = createRoute({
   method: 'get',
   path: '/admin/me',
   tags: ['Staff'],
-  summary: 'Who is signed in, with the role as it stands now and the own settings',
+  summary: 'Get the signed-in person with their current role and preferences',
   security: byToken,
   middleware: staffOnly(undefined, 'a new password'),
   responses: {
-    200: answer(
-      'The person behind the token',
+    200: jsonResponse(
+      'The signed-in person',
       z.object({
         success: z.literal(true),
         admin: StaffMember,
@@ -114,12 +114,12 @@ const mySettings = createRoute({
   method: 'put',
   path: '/admin/me/settings',
   tags: ['Staff'],
-  summary: 'Keep the own dark mode, notifications and language; what is left out stays',
+  summary: 'Change your dark mode, notifications and language; omitted fields stay unchanged',
   security: byToken,
   middleware: staffOnly(),
   request: { body: jsonBody(Preferences) },
   responses: {
-    200: answer('All own settings', z.object({ success: z.literal(true), settings: Preferences })),
+    200: jsonResponse('All your preferences', z.object({ success: z.literal(true), settings: Preferences })),
     ...errorResponses(400, 401, 413, 415, 503),
   },
 })

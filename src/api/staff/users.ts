@@ -3,7 +3,6 @@ import type { Context } from 'hono'
 import { feedWireOf } from '#api/availability/calendar-feed.ts'
 import { actorOf, idempotencyHeader, requestContextOf } from '#api/middleware/idempotency.ts'
 import {
-  answer,
   byId,
   byToken,
   createRoute,
@@ -11,6 +10,7 @@ import {
   errorResponses,
   fieldError,
   jsonBody,
+  jsonResponse,
   refuse,
   type StaffApiEnv,
   staffOnly,
@@ -30,7 +30,7 @@ import { revokeUserSessions } from '#services/staff/revoke-sessions.ts'
 import { updateUser } from '#services/staff/update-user.ts'
 import { Ended, sessionWireOf } from './account.ts'
 
-/** Who works here: for admins alone. */
+/** User management, for admins only. */
 export const users = createRouter()
 
 const success = z.literal(true)
@@ -40,24 +40,24 @@ const list = createRoute({
   method: 'get',
   path: '/admin/users',
   tags: ['Users'],
-  summary: 'Everybody who works here, by name; with `limit` a part, and `next` leads on',
+  summary: 'List users by name; with `limit` paginated, `next` is the next page',
   security: byToken,
   middleware: staffOnly('manage users'),
   request: {
     query: z.object({
-      q: z.string().max(200).default('').openapi({ description: 'Words of name, email and role' }),
+      q: z.string().max(200).default('').openapi({ description: 'Words in the name, email or role' }),
       limit: z.coerce.number().int().min(1).max(1000).optional(),
       cursor: z.string().max(1000).optional(),
     }),
   },
-  responses: { 200: answer('The users', UserPage.extend({ success })), ...errorResponses(400, 401, 403, 503) },
+  responses: { 200: jsonResponse('The users', UserPage.extend({ success })), ...errorResponses(400, 401, 403, 503) },
 })
 
 users.openapi(list, async (c) => {
   const { db, clock } = c.var.app
   const { q, limit, cursor } = c.req.valid('query')
   const [rows, { total, inside, found }] = await Promise.all([
-    listUsers(db, clock.now(), { q, after: placeIn(cursor), limit: limit && limit + 1 }),
+    listUsers(db, clock.now(), { q, after: parseCursor(cursor), limit: limit && limit + 1 }),
     countUsers(db, q),
   ])
   const page = rows.slice(0, limit)
@@ -71,18 +71,18 @@ const add = createRoute({
   method: 'post',
   path: '/admin/users',
   tags: ['Users'],
-  summary: 'Add a user; the password works for one login within 72 hours, which asks for another',
+  summary: 'Add a user with a one-time password, valid for 72 hours',
   security: byToken,
   middleware: staffOnly('manage users'),
   request: { headers: idempotencyHeader, body: jsonBody(NewUser) },
-  responses: { 201: answer('Added', Written), ...errorResponses(400, 401, 403, 409, 413, 415, 422, 503) },
+  responses: { 201: jsonResponse('Added', Written), ...errorResponses(400, 401, 403, 409, 413, 415, 422, 503) },
 })
 
 users.openapi(add, async (c) => {
   const user = c.req.valid('json')
-  // Of the password nothing is kept but its slow hash, so it is no part of what tells two orders apart.
-  const { password: _, ...told } = user
-  const outcome = await createUser(c.var.app, user, requestContextOf(c, `users ${c.var.staff.id}`, told))
+  // The request hash is stored, so it excludes the password, of which only the slow hash is stored.
+  const { password: _, ...hashed } = user
+  const outcome = await createUser(c.var.app, user, requestContextOf(c, `users ${c.var.staff.id}`, hashed))
   if (!outcome.ok) return refuseUser(c, outcome.error)
   return c.json({ success: true as const, message: 'User added', user: await readUser(c, outcome.user) }, 201)
 })
@@ -92,11 +92,11 @@ const change = createRoute({
   path: '/admin/users/{id}',
   tags: ['Users'],
   summary:
-    'Change name, email, role, access or password; another role, no access or another password end all sessions and revoke the calendar-feed address',
+    'Change name, email, role, access or password. A new role, removed access or a new password end all sessions and revoke the calendar-feed address',
   security: byToken,
   middleware: staffOnly('manage users'),
   request: { params: byId, body: jsonBody(UserChange) },
-  responses: { 200: answer('Changed', Written), ...errorResponses(400, 401, 403, 404, 409, 413, 415, 422, 503) },
+  responses: { 200: jsonResponse('Changed', Written), ...errorResponses(400, 401, 403, 404, 409, 413, 415, 422, 503) },
 })
 
 users.openapi(change, async (c) => {
@@ -109,12 +109,12 @@ const remove = createRoute({
   method: 'delete',
   path: '/admin/users/{id}',
   tags: ['Users'],
-  summary: 'Take a user away, never oneself nor the last admin; what he did keeps his name',
+  summary: 'Delete a user, except yourself and the last admin; the audit log keeps their name',
   security: byToken,
   middleware: staffOnly('manage users'),
   request: { params: byId },
   responses: {
-    200: answer('Deleted', z.object({ success, message: z.string() })),
+    200: jsonResponse('Deleted', z.object({ success, message: z.string() })),
     ...errorResponses(401, 403, 404, 422, 503),
   },
 })
@@ -130,12 +130,12 @@ const sessions = createRoute({
   path: '/admin/users/{id}/sessions',
   tags: ['Users'],
   summary:
-    'Where a user is signed in (browser, address, last seen), and their calendar-feed address without its secret and how many browsers are known from earlier logins',
+    'List the sessions of a user (browser, address, last seen), with their calendar feed (without its secret) and the number of known browsers',
   security: byToken,
   middleware: staffOnly('manage users'),
   request: { params: byId },
   responses: {
-    200: answer(
+    200: jsonResponse(
       'The sessions',
       z.object({ success, sessions: z.array(SessionWire), calendarFeed: FeedWire.nullable(), knownDevices: z.int() }),
     ),
@@ -163,12 +163,11 @@ const endAll = createRoute({
   method: 'delete',
   path: '/admin/users/{id}/sessions',
   tags: ['Users'],
-  summary:
-    'Sign a user out everywhere and revoke their calendar-feed address; of your own sessions the present one stays',
+  summary: 'End all sessions of a user and revoke their calendar-feed address; your current session stays',
   security: byToken,
   middleware: staffOnly('manage users'),
   request: { params: byId },
-  responses: { 200: answer('Ended', Ended), ...errorResponses(401, 403, 404, 503) },
+  responses: { 200: jsonResponse('Ended', Ended), ...errorResponses(401, 403, 404, 503) },
 })
 
 users.openapi(endAll, (c) => end(c, c.req.valid('param').id, 'all'))
@@ -177,11 +176,11 @@ const endOne = createRoute({
   method: 'delete',
   path: '/admin/users/{id}/sessions/{sessionId}',
   tags: ['Users'],
-  summary: 'Sign one browser of somebody out',
+  summary: 'End one session of a user',
   security: byToken,
   middleware: staffOnly('manage users'),
   request: { params: byId.extend({ sessionId: pathName }) },
-  responses: { 200: answer('Ended', Ended), ...errorResponses(401, 403, 404, 503) },
+  responses: { 200: jsonResponse('Ended', Ended), ...errorResponses(401, 403, 404, 503) },
 })
 
 users.openapi(endOne, (c) => {
@@ -198,7 +197,7 @@ const revokeFeed = createRoute({
   middleware: staffOnly('manage users'),
   request: { params: byId },
   responses: {
-    200: answer('Revoked', z.object({ success, message: z.string() })),
+    200: jsonResponse('Revoked', z.object({ success, message: z.string() })),
     ...errorResponses(401, 403, 404, 503),
   },
 })
@@ -216,8 +215,8 @@ async function end(c: Context<StaffApiEnv>, id: string, which: 'all' | { only: s
   const user = await findUser(db, id, clock.now())
   if (!user) return refuse(c, 'user not found')
   const { staff } = c.var
-  const meant = which === 'all' && user.id === staff.id ? { allBut: staff.sessionId } : which
-  const outcome = await revokeUserSessions(c.var.app, user.id, meant, actorOf(c))
+  const ended = which === 'all' && user.id === staff.id ? { allBut: staff.sessionId } : which
+  const outcome = await revokeUserSessions(c.var.app, user.id, ended, actorOf(c))
   if (!outcome.ok) return refuse(c, outcome.error)
   return c.json({ success: true as const, message: 'Signed out', ended: outcome.ended }, 200)
 }
@@ -226,12 +225,12 @@ function managerOf(c: Context<StaffApiEnv>) {
   return { id: c.var.staff.id, actor: actorOf(c) }
 }
 
-const Place = z.tuple([z.string(), z.string()])
+const Cursor = z.tuple([z.string(), z.string()])
 
-/** What is no cursor of ours begins anew. */
-function placeIn(cursor: string | undefined): NamedStaff | undefined {
+/** An invalid cursor counts as none, so that the list starts over. */
+function parseCursor(cursor: string | undefined): NamedStaff | undefined {
   try {
-    const [name, email] = Place.parse(JSON.parse(Buffer.from(cursor ?? '', 'base64url').toString()))
+    const [name, email] = Cursor.parse(JSON.parse(Buffer.from(cursor ?? '', 'base64url').toString()))
     return name.includes('\0') || email.includes('\0') ? undefined : { name, email }
   } catch {
     return undefined
@@ -241,14 +240,14 @@ function placeIn(cursor: string | undefined): NamedStaff | undefined {
 async function readUser(c: Context<StaffApiEnv>, id: string): Promise<UserWire> {
   const { db, clock } = c.var.app
   const user = await findUser(db, id, clock.now())
-  if (!user) throw new Error('A user is gone right after the change')
+  if (!user) throw new Error('user not found after the change')
   return userWireOf(user)
 }
 
-/** What is wrong with one field says so beside it. */
-function refuseUser(c: Context<StaffApiEnv>, refusal: ErrorCode) {
-  const field = refusal === 'mail in use' ? 'email' : refusal.startsWith('password ') ? 'password' : null
-  return refuse(c, refusal, field ? fieldError(field, refusal) : {})
+/** Assigns the error to its field where it has one. */
+function refuseUser(c: Context<StaffApiEnv>, code: ErrorCode) {
+  const field = code === 'mail in use' ? 'email' : code.startsWith('password ') ? 'password' : null
+  return refuse(c, code, field ? fieldError(field, code) : {})
 }
 
 function userWireOf(user: User): UserWire {

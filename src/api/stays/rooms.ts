@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { answer, createRoute, createRouter, errorResponses } from '#api/route-kit.ts'
+import { createRoute, createRouter, errorResponses, jsonResponse } from '#api/route-kit.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { readRoomNights } from '#db/stays/room-nights.ts'
 import { roomTypes } from '#domain/stays/room.ts'
@@ -10,11 +10,11 @@ const nights = createRoute({
   method: 'get',
   path: '/rooms/{roomType}/availability',
   tags: ['Availability'],
-  summary: 'How many rooms of a type there are, and how many are taken on the nights on which some are',
+  summary: 'Get the number of rooms of a type, and how many are taken on each night with bookings',
   request: { params: z.object({ roomType: z.enum(roomTypes) }) },
   responses: {
-    200: answer(
-      'The nights of the coming year',
+    200: jsonResponse(
+      'The nights of the next year',
       z.object({
         success: z.literal(true),
         stock: z.int(),

@@ -21,7 +21,7 @@ const storage = { remove: async () => {} } as unknown as Storage
 
 beforeEach(() => forgetSales(db))
 
-/** An unpaid, confirmed safari on 11 December 2026. */
+/** An unpaid safari on 11 December 2026. */
 async function aSafari(changes: object = {}) {
   const request = aRequest(pkg)
   await bookSafari(testServiceContext(db), request, testRequestContext(request), ({ bookingId }) => ({ bookingId }))

@@ -41,7 +41,7 @@ export async function uploadSlip(
   request: SlipRequest,
   toBody: ToBody,
 ): Promise<Result<StoredResponse>> {
-  const earlier = await findReplay(context, order.idempotencyKey)
+  const earlier = await findReplay(context, request.idempotencyKey)
   if (earlier) return earlier
   const file = await makeSlipFile(sent.path, sent.folder)
   if (!file.ok) return file
@@ -49,7 +49,7 @@ export async function uploadSlip(
   await noteStrays(context.db, [file.name], context.clock.now() + orphanAfterMs)
   const failed = await storeFile(context.slipStorage, file)
   const outcome =
-    failed ?? (await write(context, bookingId, { ...file, bytes: sent.bytes, sha256: sent.sha256 }, order, toBody))
+    failed ?? (await write(context, bookingId, { ...file, bytes: sent.bytes, sha256: sent.sha256 }, request, toBody))
   if (!outcome.ok || outcome.isReplay) await deleteOrphanFile(context, file.name)
   return outcome
 }
