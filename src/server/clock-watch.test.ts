@@ -71,7 +71,7 @@ test.each([
   // This sale needs the place of the overdue booking.
   const next = aRequest(pkg)
   const sold = await bookSafari(testServiceContext(shifted, noon + ahead), next, testRequestContext(next), () => ({}))
-  expect('answer' in sold).toBe(isExpired)
+  expect('body' in sold).toBe(isExpired)
   expect(await state()).toEqual([{ status: isExpired ? 'cancelled' : 'pending' }])
   expect(await expirePlaces(shifted, noon + ahead)).toEqual({ bookings: 0, holds: isExpired ? 1 : 0 })
   // A process whose clock is right expires both.
