@@ -3,7 +3,7 @@ import type { FreshReceipt, Quote, Receipt } from '#contracts/bookings/receipt.t
 import type { SafariRequestInput } from '#contracts/bookings/safari-booking.ts'
 import type { TripRequestInput } from '#contracts/bookings/trip-booking.ts'
 import type { PackageWire } from '#contracts/packages/package.ts'
-import type { GuestAccount, PaymentAnswer, PaymentRequestInput } from '#contracts/payments/guest-account.ts'
+import type { GuestAccount, PaymentResponse, PaymentRequestInput } from '#contracts/payments/guest-account.ts'
 import type { RefundAccountInput } from '#contracts/payments/refund-account.ts'
 import type { Slot } from '#domain/bookings/time-slot.ts'
 import type { ReservationType } from '#domain/packages/package.ts'
@@ -112,4 +112,4 @@ export const sendSlip = (
 }
 /** Pays a booking. The same key is the same payment, and returns its status. */
 export const payBooking = (request: PaymentRequestInput, guestKey: string, idempotencyKey: string) =>
-  call<PaymentAnswer>('/bookings', { method: 'POST', body: request, guestKey, idempotencyKey })
+  call<PaymentResponse>('/bookings', { method: 'POST', body: request, guestKey, idempotencyKey })

@@ -1,10 +1,10 @@
 import type { Notices } from '#contracts/messaging/notification.ts'
-import type { SearchAnswer } from '#contracts/search/search.ts'
+import type { SearchResponse } from '#contracts/search/search.ts'
 import { uiLanguage } from '#i18n/language.ts'
 import { call, query } from './request.ts'
 
 export const search = (token: string, q: string, signal: AbortSignal) =>
-  call<SearchAnswer>(`/search${query({ q })}`, { token, signal })
+  call<SearchResponse>(`/search${query({ q })}`, { token, signal })
 
 export const getNotices = (token: string) => call<Notices>('/notices', { token })
 export const noteNoticesSeen = (token: string, upTo: string) =>

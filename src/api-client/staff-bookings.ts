@@ -1,7 +1,7 @@
-import type { BookingDeed } from '#contracts/bookings/booking-history.ts'
+import type { BookingHistoryEntry } from '#contracts/bookings/booking-history.ts'
 import type { BookingCancelling, CancellationPreview, CancellingFields } from '#contracts/bookings/cancellation.ts'
 import type { StaffBookingInput, StaffBookingRow, StaffPrice } from '#contracts/bookings/staff-booking.ts'
-import type { MoneySeen, RefundAsked, StaffAccount } from '#contracts/payments/staff-account.ts'
+import type { MoneySeen, RefundRequest, StaffAccount } from '#contracts/payments/staff-account.ts'
 import type { ListFilter } from '#domain/bookings/booking-filter.ts'
 import { call, fetchFile, query } from './request.ts'
 
@@ -22,14 +22,14 @@ export const getBookingSheet = (token: string, filter: ListQuery) =>
 
 const of = (id: string) => `/bookings/${encodeURIComponent(id)}`
 export const getBookingHistory = (token: string, id: string) =>
-  call<{ success: true; deeds: BookingDeed[] }>(`${of(id)}/history`, { token })
+  call<{ success: true; deeds: BookingHistoryEntry[] }>(`${of(id)}/history`, { token })
 export const getBookingAccount = (token: string, id: string) =>
   call<{ success: true } & StaffAccount>(`${of(id)}/account`, { token })
 /** Records a payment that a clerk has received. Idempotent by key. */
 export const recordPayment = (token: string, id: string, body: MoneySeen, idempotencyKey: string) =>
   call<{ success: true } & StaffAccount>(`${of(id)}/payments`, { method: 'POST', body, token, idempotencyKey })
 /** Requests a refund, which an admin has to approve. */
-export const askForRefund = (token: string, id: string, body: RefundAsked, idempotencyKey: string) =>
+export const askForRefund = (token: string, id: string, body: RefundRequest, idempotencyKey: string) =>
   call<{ success: true } & StaffAccount>(`${of(id)}/refunds`, { method: 'POST', body, token, idempotencyKey })
 /** The reason is stored in the audit log. */
 export const revealIdentity = (token: string, id: string, reason: string) =>

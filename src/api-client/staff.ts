@@ -1,12 +1,12 @@
 import type { CancellingFields, UndecidedRefund } from '#contracts/bookings/cancellation.ts'
 import type { Receipt } from '#contracts/bookings/receipt.ts'
 import type { StaffBookingInput, StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
-import type { LetterCounts, LetterWire, WhatsAppTextWire } from '#contracts/messaging/email.ts'
+import type { EmailCounts, EmailWire, WhatsAppTextWire } from '#contracts/messaging/email.ts'
 import type { SlipWire } from '#contracts/payments/guest-account.ts'
 import type { RefundAccount } from '#contracts/payments/refund-account.ts'
 import type { SlipAccepted, SlipRejected, StaffSlipWire, TransferWire } from '#contracts/payments/slip.ts'
 import type { BalanceSeen, StaffRefundWire } from '#contracts/payments/staff-account.ts'
-import type { HouseWire, LoginRequest, Preferences, StaffMember } from '#contracts/staff/session.ts'
+import type { OperatorWire, LoginRequest, Preferences, StaffMember } from '#contracts/staff/session.ts'
 import { call, fetchFile, query } from './request.ts'
 import { sendFile } from './send-file.ts'
 
@@ -19,7 +19,7 @@ export const login = (request: LoginRequest) =>
   })
 export const logout = (token: string) => call<{ success: true }>('/admin/logout', { method: 'POST', token })
 export const getMe = (token: string) =>
-  call<{ success: true; admin: StaffMember; settings: Preferences; house: HouseWire; mustChangePassword?: true }>(
+  call<{ success: true; admin: StaffMember; settings: Preferences; house: OperatorWire; mustChangePassword?: true }>(
     '/admin/me',
     { token },
   )
@@ -43,16 +43,16 @@ export const updateBooking = (token: string, id: string, booking: Partial<StaffB
   })
 
 export type LetterState = 'waiting' | 'written' | 'dead'
-export const getLetterStatus = (token: string) => call<{ success: true } & LetterCounts>('/letters/status', { token })
+export const getLetterStatus = (token: string) => call<{ success: true } & EmailCounts>('/letters/status', { token })
 export const getLetters = (token: string, filter: { state: LetterState; q: string; cursor?: number | null }) =>
-  call<{ success: true; letters: LetterWire[]; next: number | null }>(`/letters${query(filter)}`, { token })
+  call<{ success: true; letters: EmailWire[]; next: number | null }>(`/letters${query(filter)}`, { token })
 export const getLetter = (token: string, id: number) =>
-  call<{ success: true; letter: LetterWire }>(`/letters/${id}`, { token })
+  call<{ success: true; letter: EmailWire }>(`/letters/${id}`, { token })
 export const retryLetter = (token: string, id: number) =>
-  call<{ success: true; letter: LetterWire }>(`/letters/${id}/retry`, { method: 'POST', token })
+  call<{ success: true; letter: EmailWire }>(`/letters/${id}/retry`, { method: 'POST', token })
 /** To the user's own address; `getLetter` returns its status. */
 export const sendTestLetter = (token: string) =>
-  call<{ success: true; letter: LetterWire }>('/letters/test', { method: 'POST', token })
+  call<{ success: true; letter: EmailWire }>('/letters/test', { method: 'POST', token })
 /** Message templates for the guest, in their language. */
 export const getWhatsAppTexts = (token: string, bookingId: string) =>
   call<{ success: true; texts: WhatsAppTextWire[] }>(`/bookings/${encodeURIComponent(bookingId)}/whatsapp`, { token })

@@ -22,7 +22,7 @@ import { fieldOfRefusal, firstFaultIn } from '#contracts/bookings/first-fault.ts
 import { Alternatives, FreshReceipt } from '#contracts/bookings/receipt.ts'
 import { namingSeats, SafariRequest } from '#contracts/bookings/safari-booking.ts'
 import { GeneralRequest, RideRequest, StayRequest } from '#contracts/bookings/trip-booking.ts'
-import { PaymentAnswer, PaymentRequest, payingAtOnce } from '#contracts/payments/guest-account.ts'
+import { PaymentResponse, PaymentRequest, payingAtOnce } from '#contracts/payments/guest-account.ts'
 import { guestKey } from '#contracts/primitives/bounds.ts'
 import { withoutIdentity } from '#domain/bookings/booking.ts'
 import { sentenceOf } from '#i18n/error-message.ts'
@@ -57,7 +57,7 @@ const GuestRequest = z.preprocess(
   ]),
 )
 
-const FreshAndPaid = PaymentAnswer.extend({ booking: FreshReceipt })
+const FreshAndPaid = PaymentResponse.extend({ booking: FreshReceipt })
 
 const byGuest = createRoute({
   method: 'post',
@@ -73,7 +73,7 @@ const byGuest = createRoute({
   responses: {
     201: jsonResponse(
       'Booked or paid',
-      z.union([z.object({ success, message: z.string(), booking: FreshReceipt }), PaymentAnswer, FreshAndPaid]),
+      z.union([z.object({ success, message: z.string(), booking: FreshReceipt }), PaymentResponse, FreshAndPaid]),
     ),
     ...errorResponses(400, 404, 413, 415, 422, 429, 503),
     409: jsonResponse('The price has changed, or no place is left', ErrorBody.extend(Alternatives.shape)),

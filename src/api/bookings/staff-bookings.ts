@@ -20,7 +20,7 @@ import {
   StaffBooking,
   StaffBookingRow,
   StaffPrice,
-  StaffPriceAsked,
+  StaffPriceRequest,
   withoutContacts,
 } from '#contracts/bookings/staff-booking.ts'
 import { KnownDay } from '#contracts/primitives/date.ts'
@@ -171,7 +171,7 @@ const price = createRoute({
   summary: 'Quote the price of a booking form before it is saved',
   security: byToken,
   middleware: staffOnly('change bookings'),
-  request: { body: jsonBody(StaffPriceAsked) },
+  request: { body: jsonBody(StaffPriceRequest) },
   responses: {
     200: jsonResponse('The price; the total is null where there is no standard price', StaffPrice.extend({ success })),
     ...errorResponses(400, 401, 403, 404, 413, 415, 503),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { PaymentAnswer } from '#contracts/payments/guest-account.ts'
+import { PaymentResponse } from '#contracts/payments/guest-account.ts'
 import { testCardOf } from '#domain/payments/payment.ts'
 import { reconcilePayments } from '#services/payments/reconcile-payments.ts'
 import { testAppContext, testCaller } from '../../../test/support/builders.ts'
@@ -45,7 +45,7 @@ test('a card that the gateway takes confirms the booking', async () => {
   const booking = await aBooking()
   const { status, body } = await pay(booking, withCard('4242424242424242'))
   expect({ status, message: body.message }).toEqual({ status: 201, message: expect.any(String) })
-  expect(PaymentAnswer.parse(body)).toMatchObject({
+  expect(PaymentResponse.parse(body)).toMatchObject({
     booking: { status: 'confirmed', paymentStatus: 'paid' },
     payment: { status: 'paid', lastFour: '4242', isTest: true, amount: booking.totalPrice },
     redirect: null,

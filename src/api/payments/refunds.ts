@@ -16,7 +16,7 @@ import {
 import { UndecidedRefund } from '#contracts/bookings/cancellation.ts'
 import {
   BalanceSeen,
-  RefundAsked,
+  RefundRequest,
   RefundDone,
   RefundRefused,
   StaffAccount,
@@ -72,7 +72,7 @@ const request = createRoute({
   summary: 'Request a refund, at most of the amount received; an admin approves it',
   security: byToken,
   middleware: staffOnly('ask for refunds'),
-  request: { params: byId, headers: idempotencyHeader, body: jsonBody(RefundAsked) },
+  request: { params: byId, headers: idempotencyHeader, body: jsonBody(RefundRequest) },
   responses: {
     201: jsonResponse('Requested', StaffAccount.extend({ success, message: z.string() })),
     409: balanceChanged,

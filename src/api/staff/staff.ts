@@ -12,7 +12,7 @@ import {
   staffOnly,
 } from '#api/route-kit.ts'
 import { whatsappOf } from '#contracts/settings/business-settings.ts'
-import { HouseWire, LoginRequest, Preferences, StaffMember } from '#contracts/staff/session.ts'
+import { OperatorWire, LoginRequest, Preferences, StaffMember } from '#contracts/staff/session.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { closeSession } from '#db/staff/sessions.ts'
 import { keepPreferences, readPreferences } from '#db/staff/staff.ts'
@@ -89,7 +89,7 @@ const me = createRoute({
         success: z.literal(true),
         admin: StaffMember,
         settings: Preferences,
-        house: HouseWire,
+        house: OperatorWire,
         mustChangePassword: z.literal(true).optional(),
       }),
     ),

@@ -2,36 +2,36 @@ import { z } from 'zod'
 import { isDay } from '#domain/primitives/date.ts'
 import { currencies } from '#domain/primitives/money.ts'
 
-/** One line of the log: who did what, from where, and what changed by it. Instants are ISO text. */
+/** One row of the audit log: actor, action, origin and difference. Instants are ISO text. */
 export const AuditRow = z.object({
   seq: z.number(),
   at: z.string(),
-  /** A mail address of the staff, 'guest', 'system' or 'command line'. */
+  /** A staff email address, 'guest', 'system' or 'command line'. */
   actor: z.string(),
-  /** As it was then. */
+  /** The role at the time of the action. */
   role: z.string().nullable(),
   address: z.string().nullable(),
   requestId: z.string().nullable(),
   action: z.string(),
   entity: z.string(),
   entityId: z.string().nullable(),
-  /** How people call it: a booking's ID, a user's name. */
+  /** The name that people use: a booking's ID, a user's name. */
   about: z.string().nullable(),
   difference: z.record(z.string(), z.unknown()).nullable(),
-  /** Of the sums in it. */
+  /** Currency of the amounts in the difference. */
   currency: z.enum(currencies),
-  /** How the packages that the difference names by their IDs are called. */
+  /** Names of the packages that the difference refers to by ID. */
   names: z.record(z.string(), z.string()),
 })
 export type AuditRow = z.infer<typeof AuditRow>
 
-/** More rows than a log ever has. */
+/** An upper bound that no log reaches. */
 const maxRows = 1_000_000_000_000
 
 const text = z.string().trim().max(200).optional()
 const day = z.string().max(10).refine(isDay).optional()
 
-/** GET /audit, the newest first. Days are Sri Lanka's, both included; `before` is the last row that was read. */
+/** GET /audit, newest first. Days are Sri Lanka's, both included; `before` is the last row of the previous page. */
 export const AuditQuery = z.object({
   actor: text,
   action: text,
@@ -44,24 +44,24 @@ export const AuditQuery = z.object({
 })
 export type AuditQuery = z.infer<typeof AuditQuery>
 
-/** How the hash chain stands (docs/decisions/0010). */
+/** State of the hash chain (docs/decisions/0010). */
 export const AuditChain = z.object({
-  /** Rows that are not in the chain yet: those of the last seconds. */
+  /** Rows not linked yet: those of the last seconds. */
   waiting: z.number(),
   lastCheck: z
     .object({
       at: z.string(),
       links: z.number(),
-      /** The first row that is not as it was, or null when the whole chain holds. */
+      /** The first altered row, or null when the whole chain is intact. */
       brokenRow: z.number().nullable(),
-      /** The newest hash, to be noted somewhere else. */
+      /** The newest hash, to be recorded outside the database. */
       newest: z.string().nullable(),
     })
     .nullable(),
 })
 export type AuditChain = z.infer<typeof AuditChain>
 
-/** GET /audit/state: what there is to choose from, and the chain. */
+/** GET /audit/state: the filter options and the state of the chain. */
 export const AuditState = z.object({
   actors: z.array(z.string()),
   actions: z.array(z.string()),

@@ -4,7 +4,7 @@ import { jeepTypes } from '#domain/packages/package.ts'
 import { isDay } from '#domain/primitives/date.ts'
 import { maxPerType } from '#domain/settings/setting-limits.ts'
 
-/** A day of the calendar, as an address names it. */
+/** A day of the calendar, as used in URLs. */
 export const CalendarDay = KnownDay.refine(
   (text) => !isDay(text) || text >= '2000',
   'Please give a date that exists, as YYYY-MM-DD.',
@@ -14,11 +14,11 @@ export const CalendarDay = KnownDay.refine(
 export const DayJeeps = z.object({
   jeepType: z.enum(jeepTypes),
   half: z.enum(['AM', 'PM']),
-  /** How many there are on this day, and on any other. */
+  /** Capacity on this day, and on an ordinary day. */
   capacity: z.int(),
   usual: z.int(),
   sold: z.int(),
-  /** Why there are not as many as usual. */
+  /** The reason for a reduced capacity. */
   reason: z.string().nullable(),
 })
 export type DayJeeps = z.infer<typeof DayJeeps>
@@ -31,7 +31,7 @@ export const DayDeparture = z.object({
   packageName: z.string(),
   bookings: z.int(),
   people: z.int(),
-  /** Of a shared one: how many seats it has, and how many are sold or kept. */
+  /** For a shared departure: its seats, and how many are sold or held. */
   seats: z.int().nullable(),
   sold: z.int().nullable(),
 })
@@ -49,7 +49,10 @@ export type CalendarDayWire = z.infer<typeof CalendarDayWire>
 const maxJeeps = 99
 const longestReason = 200
 
-/** How many jeeps of a type there are on a half of one day; null as many as usual. `was` is what the clerk saw. */
+/**
+ * Sets the number of jeeps of a type on half a day; null restores the usual number. `was` is the number that the
+ * clerk saw.
+ */
 export const CapacityChange = z
   .strictObject({
     jeepType: z.enum(jeepTypes, 'Please choose a type of jeep.'),
@@ -69,6 +72,6 @@ export const CapacityChange = z
 export type CapacityChange = z.infer<typeof CapacityChange>
 export type CapacityChangeInput = z.input<typeof CapacityChange>
 
-/** The address at which a calendar program of one of the staff reads. */
+/** The URL that a staff member's calendar app subscribes to. */
 export const FeedWire = z.object({ madeAt: z.string(), readAt: z.string().nullable() })
 export type FeedWire = z.infer<typeof FeedWire>

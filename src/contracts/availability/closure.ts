@@ -6,9 +6,9 @@ import { slots } from '#domain/bookings/time-slot.ts'
 import { type Block, blocks, type Park, parkFromText, parkHasBlocks } from '#domain/packages/park.ts'
 import { dayFromInput } from '#domain/primitives/date.ts'
 
-/** The availability calendar on the wire: days or slots that staff close, or open again. */
+/** The availability calendar on the wire: days or slots that staff close or reopen. */
 
-// The database's calendar begins later than ours, and nobody plans that far.
+// PostgreSQL dates start later than JavaScript's, and nobody plans that far ahead.
 const isNear = (day: string) => day >= '2000-01-01' && day < '2200-01-01'
 
 const notADate = 'Please give a date that exists, as YYYY-MM-DD, or a date and a time.'
@@ -34,7 +34,7 @@ const park = z
     return z.NEVER
   })
 
-/** What is closed or opened: a package, a park or a block of it; without any of them everything. */
+/** The scope of an entry: a package, a park or a block of it; without any of them everything. */
 const scope = {
   packageId: z
     .string()
@@ -49,7 +49,7 @@ const scope = {
     .nullable()
     .transform((block) => block || null)
     .optional(),
-  /** On each of the days; without them the hours decide. */
+  /** Slots on each of the days; without them the hours decide. */
   timeSlots: z
     .array(z.enum(slots, 'Please choose from the time slots.'))
     .max(20)
@@ -77,7 +77,7 @@ function fitsTogether({ packageId, park, block }: Scope, context: z.RefinementCt
 
 const required = { title: 'Title is required', start: 'Start is required', end: 'End is required' }
 
-/** `end` is the last day, or an instant: a midnight ends the day before. */
+/** `end` is the last day, or an instant; midnight ends the day before. */
 const event = {
   title: z.string(required.title).trim().min(1, required.title).max(120),
   start: moment(required.start),
@@ -85,27 +85,24 @@ const event = {
   allDay: z.boolean().optional(),
   available: z.boolean().optional(),
   ...scope,
-  /** Closes days on which there are bookings, which staff have looked through. */
+  /** Confirms closing days that have bookings, after staff have reviewed them. */
   evenIfBooked: z.boolean().optional(),
 }
 
-/**
- * POST /available-dates: an event or just a `date`, open unless it says otherwise (R2.6, R2.21). Unknown fields are
- * refused.
- */
+/** POST /available-dates: an event or just a `date`, open by default (R2.6, R2.21). Unknown fields are rejected. */
 export const NewCalendarEvent = z
   .strictObject({ date: moment('Please select a date').optional(), ...z.object(event).partial().shape })
   .superRefine(fitsTogether)
-  .superRefine((asked, context) => {
-    const isDay = asked.date !== undefined
+  .superRefine((event, context) => {
+    const isDay = event.date !== undefined
     for (const [name, missing] of Object.entries(required)) {
-      const isGiven = asked[name as keyof typeof required] !== undefined
+      const isGiven = event[name as keyof typeof required] !== undefined
       const message = isGiven ? 'Please give a date, or a title with a start and an end.' : missing
       if (isGiven === isDay) context.addIssue({ code: 'custom', path: [name], message })
     }
   })
-  .transform(({ date, available = true, title, start = '', end = '', ...asked }) => {
-    const named = { ...asked, available, title: title ?? (available ? 'Open' : 'Closed') }
+  .transform(({ date, available = true, title, start = '', end = '', ...event }) => {
+    const named = { ...event, available, title: title ?? (available ? 'Open' : 'Closed') }
     if (date === undefined) return { ...named, start, end, isBareDate: false }
     const day = dayFromInput(date) ?? ''
     return { ...named, start: day, end: day, allDay: true, isBareDate: true }
@@ -113,8 +110,8 @@ export const NewCalendarEvent = z
 export type NewCalendarEvent = z.infer<typeof NewCalendarEvent>
 
 /**
- * PUT /calendar-events/{id}: what is left out stays; package, park and block are replaced together. What a read gave may
- * be sent back whole. Where a `version` comes along, an entry that somebody changed meanwhile is left as it is.
+ * PUT /calendar-events/{id}: omitted fields stay unchanged; package, park and block are replaced together. The body
+ * of a GET may be sent back whole. With a `version`, the update is rejected if another user changed the entry since.
  */
 export const CalendarEventChange = z
   .strictObject({ ...event, id: pathName, isSample: z.boolean(), version: z.number().min(0).max(maxInstant) })
@@ -122,7 +119,10 @@ export const CalendarEventChange = z
   .superRefine(fitsTogether)
 export type CalendarEventChange = z.infer<typeof CalendarEventChange>
 
-/** `start` and `end` are days, both in it, or local times 'YYYY-MM-DDTHH:MM'; no time slots are all of them. */
+/**
+ * `start` and `end` are days, both included, or local times 'YYYY-MM-DDTHH:MM'; an empty list of time slots means all
+ * of them.
+ */
 export const CalendarEventWire = z.object({
   id: z.string(),
   title: z.string(),
@@ -135,12 +135,12 @@ export const CalendarEventWire = z.object({
   block: z.string().nullable(),
   timeSlots: z.array(z.enum(slots)).nullable(),
   isSample: z.boolean(),
-  /** Of its latest change; sent along with a change, it refuses to overwrite another one. */
+  /** Version of the latest change; an update that sends it cannot overwrite a newer one. */
   version: z.number(),
 })
 export type CalendarEventWire = z.infer<typeof CalendarEventWire>
 
-/** A booking on a day that is to be closed. */
+/** A booking on a day that is about to be closed. */
 export const AffectedBooking = z.object({
   bookingId: z.string(),
   name: z.string(),
@@ -152,7 +152,7 @@ export const AffectedBooking = z.object({
 })
 export type AffectedBooking = z.infer<typeof AffectedBooking>
 
-/** GET /closed-bookings: a booking whose day was closed. A viewer reads no contacts. */
+/** GET /closed-bookings: a booking on a closed day. A viewer gets no contact details. */
 export const ClosedBooking = AffectedBooking.extend({
   paymentStatus: z.enum(paymentStatuses),
   phone: z.string(),
@@ -160,9 +160,9 @@ export const ClosedBooking = AffectedBooking.extend({
 })
 export type ClosedBooking = z.infer<typeof ClosedBooking>
 
-/** With the refusal 'days are booked': at most 200 of them, and how many there are. */
+/** Sent with the error 'days are booked': at most 200 bookings, and their total number. */
 export const DaysAreBooked = z.object({ affected: z.array(AffectedBooking), affectedCount: z.int() }).partial()
 
-/** What a browser sends. */
+/** The request body as a browser sends it. */
 export type CalendarEventInput = z.input<z.ZodObject<typeof event>>
 export type CalendarEventChangeInput = Partial<CalendarEventInput> & { version?: number }

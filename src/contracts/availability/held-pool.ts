@@ -8,14 +8,14 @@ export const HoldingBooking = z.object({
   email: z.string(),
   phone: z.string(),
   createdAt: z.string(),
-  /** Null where the payment deadline is stopped. */
+  /** Null while the payment deadline is suspended. */
   holdExpiresAt: z.string().nullable(),
-  /** Whether the guest has opened the link of an email that we sent to this address. */
+  /** Whether the guest has opened a link that we emailed to this address. */
   isAddressProven: z.boolean(),
 })
 export type HoldingBooking = z.infer<typeof HoldingBooking>
 
-/** Jeeps or rooms of a type of which unpaid bookings hold more than half on a day. */
+/** Jeeps or rooms of a type, more than half of them held by unpaid bookings on a day. */
 export const HeldPoolWire = z.object({
   kind: z.enum(['jeep', 'room']),
   type: z.string(),

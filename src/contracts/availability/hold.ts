@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SafariRequest } from '#contracts/bookings/safari-booking.ts'
 
-/** POST /holds: the places of a safari, as its booking will ask for them. */
+/** POST /holds: the places of a safari, in the form in which its booking requests them. */
 export const HoldRequest = SafariRequest.pick({
   packageId: true,
   reservationType: true,
@@ -14,11 +14,13 @@ export const HoldRequest = SafariRequest.pick({
 export type HoldRequest = z.infer<typeof HoldRequest>
 export type HoldRequestInput = z.input<typeof HoldRequest>
 
-/** A kept place. The key is shown only when it is made; instants are ISO, and `serverTime` is what our clock says now. */
+/**
+ * A seat hold. The key is returned only on creation; instants are ISO, and `serverTime` is the server's current time.
+ */
 export const Hold = z.object({
   holdId: z.string(),
   expiresAt: z.string(),
-  /** It can be kept ten minutes longer, once. */
+  /** Whether it can still be extended, once, by ten minutes. */
   isRenewable: z.boolean(),
   serverTime: z.string(),
 })

@@ -5,37 +5,35 @@ import { bookingKinds } from '#domain/bookings/booking.ts'
 import { cancellingParties } from '#domain/bookings/cancellation-policy.ts'
 import { currencies } from '#domain/primitives/money.ts'
 
-/** Cancelling a booking by staff (R7.3). Amounts are decimals of the booking's currency. */
+/** Cancellation by staff (R7.3). Amounts are decimals of the booking's currency. */
 
 const fields = {
   cancelledBy: z
     .enum(cancellingParties, 'Please say who cancels: the guest or us.')
-    .describe("'guest': the policy decides the refund. 'operator': everything goes back"),
-  refund: MoneyAmount.optional().describe('Another refund than the one by policy; admins only'),
-  reason: z.string().trim().max(300).optional().describe('For staff: the guest does not read it'),
-  notify: z.boolean().optional().describe('Whether the guest gets an email; true unless it says false'),
-  expectedRefund: MoneyAmount.optional().describe(
-    'The refund that the clerk saw; another one by now is refused with 409',
-  ),
+    .describe("'guest': the policy decides the refund. 'operator': a full refund"),
+  refund: MoneyAmount.optional().describe('Overrides the refund by policy; admins only'),
+  reason: z.string().trim().max(300).optional().describe('For staff only; not shown to the guest'),
+  notify: z.boolean().optional().describe('Whether to email the guest; true by default'),
+  expectedRefund: MoneyAmount.optional().describe('The refund that the clerk saw; a mismatch is rejected with 409'),
 }
 
 /** POST /bookings/{id}/cancel. */
 export const BookingCancelling = z.strictObject({
   ...fields,
-  version: version.optional().describe('The version that the clerk saw; another one is refused with 409'),
+  version: version.optional().describe('The version that the clerk saw; a mismatch is rejected with 409'),
 })
 export type BookingCancelling = z.infer<typeof BookingCancelling>
 
-/** The same for PUT, beside the fields of the booking. Without `cancelledBy` nothing is promised to the guest. */
+/** The same fields for PUT, beside those of the booking. Without `cancelledBy` no refund is promised to the guest. */
 export const cancellingFields = { ...fields, cancelledBy: fields.cancelledBy.optional() }
 export type CancellingFields = { [Field in keyof BookingCancelling]?: BookingCancelling[Field] | undefined }
 
-/** A refund can only be promised by somebody who says for whom the cancellation counts. */
+/** A refund requires `cancelledBy`. */
 export function isPromiseWithoutParty({ cancelledBy, refund, expectedRefund }: CancellingFields): boolean {
   return cancelledBy === undefined && (refund !== undefined || expectedRefund !== undefined)
 }
 
-/** The same in the query of DELETE: RFC 9110 gives a body there no meaning, and proxies drop it. */
+/** The same fields in the query of DELETE: RFC 9110 gives a body there no meaning, and proxies drop it. */
 const inQuery = (schema: z.ZodType<number, number>) =>
   z
     .string()
@@ -55,33 +53,33 @@ export const CancellingQuery = z.object({
   version: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
 })
 
-/** GET /bookings/{id}/cancellation: the result of each choice, before anybody confirms it. */
+/** GET /bookings/{id}/cancellation: a preview of each choice. */
 export const CancellationPreview = z.object({
   bookingId: z.string(),
   status: z.string(),
   version: z.int(),
   currency: z.enum(currencies),
-  /** Money that came in, and what of it was paid back or promised already. */
+  /** Money received, and the part of it already refunded or promised. */
   received: z.number(),
   returned: z.number(),
-  /** The most that can go back now. */
+  /** The highest amount that can be refunded now. */
   refundable: z.number(),
-  /** By policy. */
+  /** The refund by policy. */
   refunds: z.object({ guest: z.number(), operator: z.number() }),
   startsAt: z.string().nullable(),
-  /** Until then the guest's own cancellation brings money back; an instant. */
+  /** Until this instant, a cancellation by the guest earns a refund. */
   refundableUntil: z.string().nullable(),
-  /** False where we have no email address. */
+  /** False if the booking has no email address. */
   canNotify: z.boolean(),
 })
 export type CancellationPreview = z.infer<typeof CancellationPreview>
 
-/** A cancelled booking whose refund an admin has yet to decide. */
+/** A cancelled booking that awaits an admin's decision on the refund. */
 export const UndecidedRefund = z.object({
   bookingId: z.string(),
   name: z.string(),
   kind: z.enum(bookingKinds),
-  /** The guest's money that we hold and have not promised back. */
+  /** The guest's money that we hold and have not promised to refund. */
   amount: z.number(),
   currency: z.enum(currencies),
   cancelledAt: z.string(),

@@ -8,7 +8,7 @@ import { firstFailedStayCheck, roomTypeFromText, stayField } from '#domain/stays
 
 type Fault = { field: string; refusal: GuestErrorCode }
 
-/** The field of a guest's request that a refusal speaks of; undefined for a refusal of the whole. */
+/** The field of a guest's request that an error refers to; undefined for an error of the whole request. */
 export function fieldOfRefusal(kind: unknown, refusal: string): string | undefined {
   const ofKind = kind === 'taxi' ? rideField : kind === 'room' ? stayField : { 'day passed': 'date' }
   const fields: Record<string, string> = { ...checkedField, ...ofKind }
@@ -16,14 +16,14 @@ export function fieldOfRefusal(kind: unknown, refusal: string): string | undefin
 }
 
 /**
- * The first check of the specification that a body of `POST /bookings` fails, where its shape is wrong too: a guest reads 'Full
- * Name is required', not which type the field must have. A field of another type counts as left out. Null when all checks
- * pass; `now` in ms.
+ * The first check of the specification that a body of `POST /bookings` fails, even if its shape is wrong too: a guest
+ * reads 'Full Name is required', not which type the field must have. A field of another type counts as missing. Null
+ * when all checks pass; `now` in ms.
  */
 export function firstFaultIn(body: unknown, now: number): Fault | null {
   if (!body || typeof body !== 'object') return null
   const given = body as Record<string, unknown>
-  // The schema has its own sentence for a day that does not exist.
+  // The schema has its own message for a day that does not exist.
   const days = ['date', 'checkIn', 'checkOut'].map((name) => textIn(given, name))
   if (days.some((text) => text !== '' && dayFromInput(text) === null)) return null
   const refusal = refusalOf(given, now)
@@ -43,7 +43,7 @@ function refusalOf(given: Record<string, unknown>, now: number): GuestErrorCode 
   switch (given.kind) {
     case undefined:
     case 'safari': {
-      // Whether the package has prices is known once it is read.
+      // Whether the package has prices is checked once it is loaded.
       const pkg = text('packageId') ? { jeep: defaultPrices.jeep, shared: defaultPrices.shared } : null
       const choices = {
         reservationType: given.reservationType === 'shared' ? ('shared' as const) : ('private' as const),
@@ -74,7 +74,7 @@ function refusalOf(given: Record<string, unknown>, now: number): GuestErrorCode 
   }
 }
 
-// No field that is checked here is longer, and a pattern on 16 kB of text would take its time.
+// No field that is checked here is longer, and a pattern is slow on 16 kB of text.
 const longest = 250
 
 function textIn(given: Record<string, unknown>, name: string): string {

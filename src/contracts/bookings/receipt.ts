@@ -3,7 +3,7 @@ import { addOns, bookingKinds, paymentMethods, paymentStatuses } from '#domain/b
 import type { SafariPrice } from '#domain/packages/price.ts'
 import { currencies, toDecimal } from '#domain/primitives/money.ts'
 
-/** What a guest gets back for a booking, and reads again on the booking's own page. Prices in dollars of the wire. */
+/** A booking as returned to its guest, on creation and on the booking's own page. Prices are decimal dollars. */
 export const Receipt = z.object({
   bookingId: z.string(),
   kind: z.enum(bookingKinds),
@@ -12,9 +12,9 @@ export const Receipt = z.object({
   paymentMethod: z.enum(paymentMethods),
   /** Booked closer to the start than the notice time: staff confirm by hand. */
   shortNotice: z.boolean(),
-  /** ISO instant until which the place is held; null when nothing runs out. */
+  /** ISO instant until which the place is held; null when it does not expire. */
   holdExpiresAt: z.string().nullable(),
-  /** Staff have closed the day of this trip: nothing is to be paid, and cancelling it returns everything. */
+  /** Staff have closed the day of this trip: no payment is due, and a cancellation refunds everything. */
   isClosed: z.boolean(),
   createdAt: z.string(),
   packageId: z.string().nullable(),
@@ -27,7 +27,7 @@ export const Receipt = z.object({
   people: z.int(),
   jeeps: z.int(),
   selectedSeats: z.array(z.int()),
-  /** A stay: the day of leaving, what kind of room and how many. */
+  /** A stay: check-out day, room type and number of rooms. */
   checkOut: z.string().nullable(),
   roomType: z.string().nullable(),
   rooms: z.int(),
@@ -47,7 +47,7 @@ export const Receipt = z.object({
   pickupLocation: z.string(),
   accommodation: z.string(),
   specialRequests: z.string(),
-  /** Those who come along, as the guest fills them in later. */
+  /** Names of the participants, as the guest fills them in later. */
   guests: z.array(z.string()),
   customerName: z.string(),
   customerEmail: z.string(),
@@ -61,7 +61,7 @@ export const Receipt = z.object({
 })
 export type Receipt = z.infer<typeof Receipt>
 
-/** The answer to a fresh booking also carries the key that opens the guest's own page; it is shown only here. */
+/** The response to a new booking also carries the key of the guest's own page; it is returned only here. */
 export const FreshReceipt = Receipt.extend({ guestKey: z.string() })
 export type FreshReceipt = z.infer<typeof FreshReceipt>
 
@@ -89,7 +89,7 @@ export function quoteOf(price: SafariPrice): Quote {
   }
 }
 
-/** Where to transfer the money (R6.23). */
+/** The bank account for transfers (R6.23). */
 export const BankDetails = z.object({
   bankName: z.string(),
   accountName: z.string(),
@@ -99,21 +99,21 @@ export const BankDetails = z.object({
 })
 export type BankDetails = z.infer<typeof BankDetails>
 
-/** What a guest who came too late needs to go on; each only where there is something to offer. */
+/** Alternatives for a guest whose choice is sold out; each only if there is one. */
 export const Alternatives = z.object({
-  /** The nearest days on which the same party finds its place, in the calendar's order. */
+  /** The nearest days with room for the same party, in calendar order. */
   availableDates: z.array(z.string()).optional(),
-  /** The other slots of the day asked for. */
+  /** The other slots of the requested day. */
   otherSlots: z.array(z.string()).optional(),
-  /** The other jeep types that are free in the slot asked for. */
+  /** The other jeep types that are free in the requested slot. */
   otherJeeps: z.array(z.string()).optional(),
-  /** Other packages of the same park that go on that day. */
+  /** Other packages of the same park on that day. */
   otherPackages: z.array(z.object({ packageId: z.string(), name: z.string(), timeSlot: z.string() })).optional(),
-  /** The other room types that are free for the same nights: as many rooms as asked for, and a bed for every guest. */
+  /** The other room types that are free for the same nights: the same number of rooms, and a bed for every guest. */
   otherRooms: z.array(z.string()).optional(),
-  /** So many rooms of the type asked for are left, and sleep the party. */
+  /** The number of rooms of the requested type that are left and sleep the party. */
   fewerRooms: z.int().optional(),
-  /** The seat map as it is now. */
+  /** The current seat map. */
   takenSeats: z.array(z.int()).optional(),
   quote: Quote.optional(),
 })

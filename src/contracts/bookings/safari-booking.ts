@@ -23,9 +23,9 @@ const park = z
     return z.NEVER
   })
 
-// A guest sends numbers, a plain form text. No seat has a number of four digits.
+// The booking page sends numbers, a plain HTML form text. No seat number has four digits.
 const seat = z.union([z.int().min(-999).max(999), z.string().max(3)])
-/** One seat number or a list (R2.13). Zod refuses a list that is too long before it looks at an entry. */
+/** One seat number or a list (R2.13). Zod rejects a list that is too long before it validates an entry. */
 const seatsInput = z
   .union([z.array(seat).max(maxSeats), seat], {
     error: ({ input }) =>
@@ -41,7 +41,10 @@ const seatsInput = z
     return z.NEVER
   })
 
-/** POST /api/bookings, a guest's safari (R1.2, R19.7). Unlisted fields are ignored; prices are what the guest saw, in dollars. */
+/**
+ * POST /api/bookings, a guest's safari (R1.2, R19.7). Unknown fields are ignored; prices are those that the guest
+ * saw, in dollars.
+ */
 export const SafariRequest = z.object({
   packageId: optionalText(64),
   packageName: optionalText(200),
@@ -57,7 +60,7 @@ export const SafariRequest = z.object({
   visitorType: z.enum(visitorTypes),
   mealOption: z.enum(mealOptions).default('without'),
   vegOption: z.enum(vegOptions).default('non-veg'),
-  // A sentence given to `z.int` alone would also be said of a number that is out of bounds.
+  // A message given to `z.int` alone would also apply to a number out of bounds.
   people: z
     .int({ error: ({ code }) => (code === 'invalid_type' ? validationCode('request.people') : undefined) })
     .min(-1000)
@@ -83,15 +86,15 @@ export const SafariRequest = z.object({
   totalPrice: MoneyAmount,
   specialRequests: optionalText(2000),
   paymentMethod: z.enum(['cash', 'online', 'bank', 'card']).default('bank'),
-  /** The place that was kept meanwhile, and the key that came with it. */
+  /** The seat hold of the request, and the key that opens it. */
   holdId: optionalText(64),
   holdKey: optionalText(100),
 })
 export type SafariRequest = z.infer<typeof SafariRequest>
 
 /**
- * Names seats that cannot be where something else is wrong already, so that one answer names everything. A request with
- * no other fault goes on to the desk, which knows the package and its seats.
+ * Reports invalid seats together with other errors, so that one response names everything. A request without other
+ * errors goes on to the service, which knows the package and its seats.
  */
 export function namingSeats<S extends z.ZodType>(schema: S): S {
   return schema.refine((value) => faultsIn(value).length === 0, {
@@ -108,5 +111,5 @@ function faultsIn(value: unknown): string[] {
   return reservationType === 'shared' && isRead ? seatFaults(selectedSeats) : []
 }
 
-/** What a browser sends: the same with optional fields left out. */
+/** The request body as a browser sends it, with optional fields omitted. */
 export type SafariRequestInput = z.input<typeof SafariRequest>

@@ -2,12 +2,12 @@ import type { SafariChoices, VisitorDetails } from '#domain/bookings/booking.ts'
 import type { SafariPackage } from '#domain/packages/package.ts'
 import type { SafariRequest, SafariRequestInput } from './safari-booking.ts'
 
-/** The customiser's choices inside a request, ready for the price and the checks. */
+/** The customiser's choices inside a request, parsed for pricing and validation. */
 export function choicesOf(request: SafariRequest): SafariChoices {
   return { ...request, seats: request.reservationType === 'shared' ? request.selectedSeats : [] }
 }
 
-/** The request that carries a guest's choices and details (R1.2, R1.14); the price is what the page showed. */
+/** A request with a guest's choices and details (R1.2, R1.14); the price is the one that the page showed. */
 export function safariRequest(
   pkg: SafariPackage,
   choices: SafariChoices,

@@ -28,7 +28,7 @@ const cardDetails = z
   .object({ number: text(40).nullish(), expiry: text(20).nullish(), cvv: text(20).nullish() })
   .transform(({ number }) => ({ lastFour: lastFour(number) }))
 
-/** The labels of the staff form and the stored methods are both understood (R6). */
+/** Both the labels of the staff form and the stored methods are accepted (R6). */
 const labelled: Record<string, (typeof paymentMethods)[number]> = {
   'Credit Card': 'card',
   PayPal: 'paypal',
@@ -49,7 +49,7 @@ const paymentMethod = z
 const noPickupTime = 'Please select a Pickup Time.'
 const notASlot = 'Please select a time slot.'
 
-/** POST /bookings/admin/create-booking and PUT /bookings/{id} (R1.2, R19.7). Unknown fields are refused. */
+/** POST /bookings/admin/create-booking and PUT /bookings/{id} (R1.2, R19.7). Unknown fields are rejected. */
 export const StaffBooking = z.strictObject({
   name: text(120).min(1, 'Name is required'),
   email: text(200).min(1, 'Email is required').refine(isEmail, 'Please enter a valid email address'),
@@ -76,7 +76,7 @@ export const StaffBooking = z.strictObject({
   paymentMethod: paymentMethod.default('cash'),
   cardDetails: cardDetails.nullish(),
   status: z.enum(bookingStatuses, 'Please choose one of the listed statuses.').default('pending'),
-  /** Without it the other fields tell: a room, a ride, seats, a package, or none of them. */
+  /** Inferred from the other fields if omitted: a room, a ride, seats, a package, or none of them. */
   kind: z.enum(bookingKinds, 'Please choose one of the listed kinds.').nullish(),
   packageId: text(64).nullish(),
   jeepType: z.enum(jeepTypes, 'Please choose one of our jeeps.').nullish(),
@@ -99,7 +99,7 @@ export const StaffBooking = z.strictObject({
     .max(1000)
     .nullish(),
   checkOut: DayInput.nullish(),
-  /** Of a ride 'HH:MM', Sri Lanka time. */
+  /** Pick-up time of a ride, 'HH:MM', Sri Lanka time. */
   pickupTime: z
     .string()
     .max(5, { error: noPickupTime, abort: true })
@@ -113,7 +113,7 @@ export const StaffBooking = z.strictObject({
   localContact: text(40).nullish(),
   localAccommodation: text(200).nullish(),
   specialRequests: text(2000).nullish(),
-  /** What staff and guest agreed on in place of our prices, and why; null takes it back. */
+  /** A price agreed with the guest in place of ours, with the reason; null reverts to our price. */
   ownPrice: z
     .strictObject({
       total: z
@@ -124,17 +124,17 @@ export const StaffBooking = z.strictObject({
       reason: text(300).min(3, 'Please say why this price.'),
     })
     .nullish(),
-  /** Takes a place beyond what we have, for this reason; only an admin may (R1.25). */
+  /** Books beyond capacity, for this reason; admins only (R1.25). */
   overbookReason: text(500).nullish(),
-  /** The version that the clerk saw; another one by now is refused with 409. */
+  /** The version that the clerk saw; a mismatch is rejected with 409. */
   version: version.optional(),
-  /** The total that the clerk saw, a decimal of the currency; another one by now is refused with 409. */
+  /** The total that the clerk saw, a decimal of the currency; a mismatch is rejected with 409. */
   expectedTotal: MoneyAmount.optional(),
 })
 export type StaffBooking = z.infer<typeof StaffBooking>
 export type StaffBookingInput = z.input<typeof StaffBooking>
 
-/** A booking as the staff list and details show it: the admin face as a superset (R1.2). */
+/** A booking in the staff list and details: a superset of the guest's view (R1.2). */
 export const StaffBookingRow = z.object({
   _id: z.string(),
   bookingId: z.string(),
@@ -149,7 +149,7 @@ export const StaffBookingRow = z.object({
   paymentMethod: z.enum(paymentMethods),
   cardDetails: z.object({ number: z.string(), expiry: z.string(), cvv: z.string() }),
   status: z.string(),
-  /** Of a cancelled booking: for whom it counts. */
+  /** For a cancelled booking: the cancelling party. */
   cancelReason: z.enum(cancelReasons).nullable(),
   paymentStatus: z.enum(paymentStatuses),
   shortNotice: z.boolean(),
@@ -192,21 +192,21 @@ export const StaffBookingRow = z.object({
   mealPrice: z.number(),
   roomPrice: z.number(),
   totalPrice: z.number(),
-  /** Why staff set this price themselves; '' where it is our own. */
+  /** The reason for a price set by staff; '' if the price is ours. */
   priceReason: z.string(),
   currency: z.enum(currencies),
   holdExpiresAt: z.string().nullable(),
 })
 export type StaffBookingRow = z.infer<typeof StaffBookingRow>
 
-/** POST /bookings/admin/price: a booking as it stands in the form so far. */
-export const StaffPriceAsked = StaffBooking.partial().extend({
-  /** The booking that is changed. */
+/** POST /bookings/admin/price: a booking in the current state of the form. */
+export const StaffPriceRequest = StaffBooking.partial().extend({
+  /** The booking being edited. */
   bookingId: z.string().max(64).nullish(),
 })
-export type StaffPriceAsked = z.infer<typeof StaffPriceAsked>
+export type StaffPriceRequest = z.infer<typeof StaffPriceRequest>
 
-/** Its answer: decimals of the currency, and null where we have no price for it. */
+/** The response: decimals of the currency, null without a price of ours. */
 export const StaffPrice = z.object({
   lines: StaffBookingRow.pick({
     ticketPrice: true,
@@ -220,7 +220,7 @@ export const StaffPrice = z.object({
 })
 export type StaffPrice = z.infer<typeof StaffPrice>
 
-/** What a role sees that may list bookings, but not reach the guests (R9.3). */
+/** The fields for a role that may list bookings but not contact the guests (R9.3). */
 export function withoutContacts(row: StaffBookingRow): StaffBookingRow {
   return {
     ...row,
@@ -230,7 +230,7 @@ export function withoutContacts(row: StaffBookingRow): StaffBookingRow {
     hotelWhatsapp: mask(row.hotelWhatsapp, 0),
     localContact: mask(row.localContact, 0),
     localAccommodation: mask(row.localAccommodation, 0),
-    // Where they sleep leads to them too, and in their wishes they write whatever they like.
+    // The pick-up place leads to the guests too, and their notes may contain anything.
     pickupLocation: mask(row.pickupLocation, 0),
     dropLocation: mask(row.dropLocation, 0),
     accommodation: mask(row.accommodation, 0),

@@ -17,7 +17,7 @@ const text = (longest: number) =>
     .max(longest)
     .nullish()
     .transform((value) => value ?? '')
-// A sentence given to `z.int` as text would also be said of a number that is too small.
+// A message given to `z.int` as text would also apply to a number that is too small.
 const count = (name: 'guests' | 'rooms' | 'passengers') =>
   z
     .int({
@@ -34,7 +34,7 @@ const contact = {
   paymentMethod: z.enum(['cash', 'online', 'bank', 'card']).default('bank'),
 }
 
-/** What /room/{type} hands over (R4.6), and who books. `total` is what the guest saw, in dollars. */
+/** The choices made on /room/{type} (R4.6), and the guest. `total` is the amount that the guest saw, in dollars. */
 export const StayRequest = z.object({
   kind: z.literal('room'),
   roomType: z.enum(roomTypes),
@@ -47,7 +47,7 @@ export const StayRequest = z.object({
 })
 export type StayRequest = z.infer<typeof StayRequest>
 
-/** What /taxi-service hands over (R5.2, R18.5), and who books. The estimate is in euros for 50 km. */
+/** The choices made on /taxi-service (R5.2, R18.5), and the guest. The estimate is in euros for 50 km. */
 export const RideRequest = z.object({
   kind: z.literal('taxi'),
   pickup: text(200),
@@ -62,7 +62,10 @@ export const RideRequest = z.object({
 })
 export type RideRequest = z.infer<typeof RideRequest>
 
-/** The form by itself. With a package it is priced as a private safari in a basic jeep; without one we agree on a price. */
+/**
+ * The form without prior choices. With a package it is priced as a private safari in a basic jeep; without one a
+ * price is agreed later.
+ */
 export const GeneralRequest = z.object({
   kind: z.literal('general'),
   packageId: text(64),

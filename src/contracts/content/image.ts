@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { version } from '#contracts/primitives/bounds.ts'
 import { maxAlt, maxCategory, maxTitle } from '#domain/content/gallery.ts'
 
-/** A picture of the gallery on the wire; `url` is its JPEG, and says its size. */
+/** A gallery picture on the wire; `url` is its JPEG and includes its size. */
 export const ImageWire = z.strictObject({
   _id: z.string(),
   id: z.string(),
@@ -13,7 +13,7 @@ export const ImageWire = z.strictObject({
   featured: z.boolean(),
   width: z.number().int(),
   height: z.number().int(),
-  /** Its sizes are being made, are there, or could not be made. Only staff see others than 'ready'. */
+  /** Resizing is pending, done or failed. Only staff see pictures in other states than 'ready'. */
   state: z.enum(['making', 'ready', 'failed']),
   version: z.number().int(),
   createdAt: z.string(),
@@ -33,11 +33,11 @@ const category = z
   .max(maxCategory)
   .transform((name) => name.replace(/\s+/g, ' '))
 
-/** What stands beside the file of an upload. */
+/** The form fields of an upload, beside the file. */
 export const ImageFields = z.strictObject({ title, category, alt: alt.default('') })
 export type ImageFields = z.infer<typeof ImageFields>
 
-/** `version` is the one that was read: a change by somebody else in between is not written over. */
+/** `version` is the one that was read, so that another user's change is not overwritten. */
 export const ImageChange = z.strictObject({
   title: title.optional(),
   alt: alt.optional(),
@@ -49,6 +49,6 @@ export type ImageChange = z.infer<typeof ImageChange>
 export const FeaturedChange = z.strictObject({ featured: z.boolean().default(true) })
 export const NewCategory = z.strictObject({ name: category })
 
-/** What stands in the way of deleting a picture. */
+/** The reasons why a picture cannot be deleted. */
 export const ImageUse = z.object({ kind: z.enum(['package', 'post']), id: z.string(), name: z.string() })
 export type ImageUse = z.infer<typeof ImageUse>

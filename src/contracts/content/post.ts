@@ -14,7 +14,7 @@ import {
 } from '#domain/content/post.ts'
 import { dayFromInput } from '#domain/primitives/date.ts'
 
-/** A post on the wire (R11.5, R19.8); `image` is always an address that can be shown. */
+/** A post on the wire (R11.5, R19.8); `image` is always a URL that can be shown. */
 export const PostWire = z.strictObject({
   _id: z.string(),
   id: z.string(),
@@ -27,12 +27,12 @@ export const PostWire = z.strictObject({
 })
 export type PostWire = z.infer<typeof PostWire>
 
-/** The same with what it says, in Markdown. */
+/** A post with its text, in Markdown. */
 export const WholePostWire = PostWire.extend({
   content: z.string(),
-  /** What was chosen as its picture; null is the category's own. */
+  /** The chosen picture; null means that of the category. */
   ownImage: z.string().nullable(),
-  /** Goes back with a change, which is refused when somebody else was faster. */
+  /** Sent back with an update, which is rejected if another user saved first. */
   version: z.number().int(),
 })
 export type WholePostWire = z.infer<typeof WholePostWire>
@@ -46,9 +46,9 @@ export function wholePostOnTheWire(post: WholePost): WholePostWire {
   return { ...postOnTheWire(post), content: post.content, ownImage: post.image, version: post.version }
 }
 
-const required = (missing: string, most: number) => z.string(missing).trim().min(1, missing).max(most)
+const required = (missing: string, max: number) => z.string(missing).trim().min(1, missing).max(max)
 
-/** What staff write (R11.5: title, excerpt, date and read time are required, the image is not). */
+/** The fields that staff write (R11.5: title, excerpt, date and read time are required, the image is not). */
 export const PostRequest = z.strictObject({
   title: required('Please give the post a title.', maxPostTitle),
   excerpt: required('Please write an excerpt.', maxExcerpt),
@@ -75,7 +75,7 @@ export const PostRequest = z.strictObject({
 export type PostRequest = z.infer<typeof PostRequest>
 export type PostRequestInput = z.input<typeof PostRequest>
 
-/** The whole post as it shall be, with the version that was read. */
+/** The whole new state of the post, with the version that was read. */
 export const PostChange = PostRequest.extend({ version: version.optional() })
 export type PostChange = z.infer<typeof PostChange>
 export type PostChangeInput = z.input<typeof PostChange>

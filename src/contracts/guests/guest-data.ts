@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** What an admin asks about one guest: by mail address, never in an address that a log keeps. */
+/** A request for one guest's data. The email address is in the body, because URLs are logged. */
 export const GuestNamed = z.strictObject({
   email: z.string().trim().toLowerCase().min(3, 'Email is required').max(200),
 })
 export type GuestNamed = z.infer<typeof GuestNamed>
 
-/** What we hold of a guest, and which of it may go by now. */
+/** The data that we hold about a guest, and the part that may be erased now. */
 export const GuestFound = z.object({
   bookings: z.array(
     z.object({
@@ -14,7 +14,7 @@ export const GuestFound = z.object({
       name: z.string(),
       status: z.string(),
       date: z.string().nullable(),
-      /** The trip is not over, or money is on its way. */
+      /** The trip is not over, or a payment is in progress. */
       isStillNeeded: z.boolean(),
     }),
   ),
@@ -25,7 +25,7 @@ export type GuestFound = z.infer<typeof GuestFound>
 
 export const GuestErased = z.object({
   erased: z.array(z.string()),
-  /** Bookings that are still needed: to be erased later. */
+  /** Bookings that are still needed, to be erased later. */
   kept: z.array(z.string()),
   messages: z.number(),
   newsletter: z.boolean(),

@@ -5,7 +5,7 @@ import { validationCode } from '#domain/validation-code.ts'
 
 const longestMessage = 5000
 
-// One line: a line break in an address or a name could become a header of a mail.
+// One line: a line break in an address or a name could become an email header.
 const line = (longest: number) =>
   z
     .string()
@@ -27,7 +27,7 @@ export const ContactRequest = z.object({
   message: z
     .string()
     .max(2 * longestMessage, { error: validationCode('contact.tooLong', longestMessage), abort: true })
-    // a form sends its line breaks as two characters
+    // An HTML form sends line breaks as two characters.
     .transform((text) => text.replace(/\r\n?/g, '\n').trim())
     .pipe(
       z
@@ -36,17 +36,17 @@ export const ContactRequest = z.object({
         .max(longestMessage, { error: validationCode('contact.tooLong', longestMessage), abort: true })
         .refine((text) => isPlainText(text, { hasLines: true }), { error: validationCode('contact.badText') }),
     ),
-  /** People do not see this field; what a program writes into it is thrown away with the message. */
+  /** A honeypot: people do not see this field, and a message that fills it is discarded. */
   website: z.string().max(500).optional(),
 })
 export type ContactRequest = z.infer<typeof ContactRequest>
 export type ContactMessage = Pick<ContactRequest, 'name' | 'email' | 'phone' | 'message'>
 
-/** POST /api/newsletter, and its form. An address is one, however it is written. */
+/** POST /api/newsletter, and its form. Addresses are compared without case. */
 export const NewsletterRequest = z.object({
   email: email.transform((address) => address.toLowerCase()),
   website: ContactRequest.shape.website,
 })
 
-/** The secret of a link in our mails. */
+/** The secret of a link in our emails. */
 export const LinkRequest = z.object({ token: z.string().max(200) })

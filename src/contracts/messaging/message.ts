@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** What a guest wrote by the contact form. Instants are ISO text. */
+/** A guest's message from the contact form. Instants are ISO text. */
 export const MessageWire = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  /** '' where none was given. */
+  /** '' if none was given. */
   phone: z.string(),
   message: z.string(),
   createdAt: z.string(),
@@ -14,7 +14,7 @@ export const MessageWire = z.object({
 })
 export type MessageWire = z.infer<typeof MessageWire>
 
-const asked = {
+const pageFields = {
   q: z.string().trim().max(100).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(30),
   cursor: z.string().max(200).optional(),
@@ -22,13 +22,13 @@ const asked = {
 const messageStates = ['open', 'handled', 'all'] as const
 export type MessageState = (typeof messageStates)[number]
 
-/** GET /messages, newest first. `cursor` is the `next` of the page before. */
-export const MessageQuery = z.object({ state: z.enum(messageStates).default('open'), ...asked })
+/** GET /messages, newest first. `cursor` is the `next` of the previous page. */
+export const MessageQuery = z.object({ state: z.enum(messageStates).default('open'), ...pageFields })
 export type MessageQuery = z.infer<typeof MessageQuery>
 export const MessagePage = z.object({
   messages: z.array(MessageWire),
   next: z.string().nullable(),
-  /** How many are not handled, whatever was asked for. */
+  /** The number of open messages, regardless of the filter. */
   open: z.int(),
 })
 export type MessagePage = z.infer<typeof MessagePage>
@@ -39,7 +39,7 @@ export const MessageChange = z.strictObject({ isHandled: z.boolean() })
 const subscriberStates = ['confirmed', 'waiting', 'left'] as const
 export type SubscriberState = (typeof subscriberStates)[number]
 
-/** An address of the newsletter's list. */
+/** A subscriber of the newsletter. */
 export const SubscriberWire = z.object({
   id: z.string(),
   email: z.string(),
@@ -51,7 +51,10 @@ export const SubscriberWire = z.object({
 export type SubscriberWire = z.infer<typeof SubscriberWire>
 
 /** GET /newsletter/subscribers, newest first. */
-export const SubscriberQuery = z.object({ state: z.enum([...subscriberStates, 'all']).default('confirmed'), ...asked })
+export const SubscriberQuery = z.object({
+  state: z.enum([...subscriberStates, 'all']).default('confirmed'),
+  ...pageFields,
+})
 export type SubscriberQuery = z.infer<typeof SubscriberQuery>
 export const SubscriberPage = z.object({
   subscribers: z.array(SubscriberWire),

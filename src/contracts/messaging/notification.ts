@@ -14,7 +14,7 @@ export const NoticeWire = z.object({
 })
 export type NoticeWire = z.infer<typeof NoticeWire>
 
-/** GET /notices: the latest, newest first. Those after `seenAt` are unread. */
+/** GET /notices: the latest, newest first. Everything after `seenAt` is unread. */
 export const Notices = z.object({
   success: z.literal(true),
   notices: z.array(NoticeWire),

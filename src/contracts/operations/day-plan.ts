@@ -5,28 +5,28 @@ import { KnownDay } from '#contracts/primitives/date.ts'
 import { attendanceStates } from '#domain/operations/attendance.ts'
 import { jeepTypes } from '#domain/packages/package.ts'
 
-/** What is to be done on a day, as the screen Today shows it. Amounts are decimals of the booking's currency. */
+/** The plan of a day for the Today screen. Amounts are decimals of the booking's currency. */
 
 export const AttendanceWire = z.object({
   state: z.enum(attendanceStates),
   at: z.string(),
-  /** The mail address of whoever wrote it down. */
+  /** Email address of the staff member who recorded it. */
   by: z.string(),
 })
 export type AttendanceWire = z.infer<typeof AttendanceWire>
 
 export const DayGuest = StaffBookingRow.extend({
   attendance: AttendanceWire.nullable(),
-  /** What is still to be paid. */
+  /** The balance due. */
   balance: z.number(),
-  /** Who comes along, as far as the guest has said so. */
+  /** The participants, as far as the guest has named them. */
   names: z.array(z.string()),
 })
 export type DayGuest = z.infer<typeof DayGuest>
 
 const half = z.enum(['AM', 'PM'])
 
-/** A jeep by its type and number in one half of the day; `version` 0 while nobody has written down who drives it. */
+/** A jeep, by type and number, in one half of the day; `version` is 0 until a driver is assigned. */
 export const DayJeep = z.object({
   half,
   type: z.enum(jeepTypes),
@@ -37,7 +37,7 @@ export const DayJeep = z.object({
 })
 export type DayJeep = z.infer<typeof DayJeep>
 
-/** Guests who share a jeep, or one party with the jeeps it takes; guests by their `_id`. */
+/** Guests who share a jeep, or one party with its jeeps; guests by their `_id`. */
 export const DayParty = z.object({ jeeps: z.array(DayJeep), guests: z.array(z.string()) })
 export type DayParty = z.infer<typeof DayParty>
 
@@ -54,27 +54,27 @@ export type DayDeparture = z.infer<typeof DayDeparture>
 export const Crew = z.object({ driver: z.string(), plate: z.string() })
 export type Crew = z.infer<typeof Crew>
 
-/** GET /today. Everybody of the day stands in `guests`; the rest names them. */
+/** GET /today. `guests` lists everyone of the day; the other lists refer to them. */
 export const DaySheet = z.object({
   day: z.string(),
-  /** In Sri Lanka, at this moment. */
+  /** Sri Lanka time now. */
   today: z.string(),
   guests: z.array(DayGuest),
   departures: z.array(DayDeparture),
   rides: z.array(z.string()),
   arriving: z.array(z.string()),
   leaving: z.array(z.string()),
-  /** Written down before, the latest first. */
+  /** Crews assigned before, latest first. */
   crews: z.array(Crew),
 })
 export type DaySheet = z.infer<typeof DaySheet>
 
-export const DayAsked = z.object({ day: KnownDay.optional() })
+export const DayQuery = z.object({ day: KnownDay.optional() })
 
 const longestDriver = 80
 const longestPlate = 20
 
-/** PUT /today/jeeps: who drives, on top of the `version` that the clerk saw. */
+/** PUT /today/jeeps: assigns a driver, based on the `version` that the clerk saw. */
 export const CrewWritten = z.strictObject({
   day: KnownDay,
   half,
@@ -86,7 +86,7 @@ export const CrewWritten = z.strictObject({
 })
 export type CrewWritten = z.infer<typeof CrewWritten>
 
-/** POST /today/identities: for a park that asks for them. The audit log keeps the reason with each booking. */
+/** POST /today/identities, for a park that requires them. The audit log records the reason with each booking. */
 export const IdentitiesWanted = z.strictObject({
   bookings: z.array(z.string().max(64)).min(1).max(200),
   reason: z.string().trim().min(3, 'Please give a reason.').max(200),

@@ -5,7 +5,7 @@ import { blocks, type Park, parkFromText } from '#domain/packages/park.ts'
 import { validationCode } from '#domain/validation-code.ts'
 import { PricesWire } from './package.ts'
 
-/** What fits into each field, on the screen and at the door. */
+/** Length limits of each field, for the form and the API. */
 export const packageLimits = { name: 120, description: 2000, line: 200, lines: 30, image: 300 } as const
 
 const text = (longest: number, missing: string) =>
@@ -30,7 +30,7 @@ const park = z
     return z.NEVER
   })
 
-/** A picture of our own host: drawn by us, or out of the gallery. Pages load none from elsewhere. */
+/** A picture on our own host: an illustration or one of the gallery. Pages load none from elsewhere. */
 const image = z
   .string()
   .trim()
@@ -43,7 +43,7 @@ type Dish = { name: string }
 const isTwice = (dishes: Dish[]) => new Set(dishes.map(({ name }) => name.trim().toLowerCase())).size < dishes.length
 
 const mealOptions = PricesWire.shape.mealOptions.superRefine((options, context) => {
-  // Guests choose dishes by their names.
+  // Guests choose dishes by name.
   for (const meal of ['breakfast', 'lunch'] as const)
     if (options && isTwice(options[meal]))
       context.addIssue({ code: 'custom', path: [meal], message: validationCode('package.dishTwice') })
@@ -80,17 +80,17 @@ const more = {
   version: version.optional(),
 }
 
-/** POST /packages. What is left out starts as the price grid and the specification say (R3.6). */
+/** POST /packages. Omitted fields get the defaults of the price grid and the specification (R3.6). */
 export const NewPackage = z.strictObject({ ...required, ...more })
 export type NewPackage = z.output<typeof NewPackage>
 export type NewPackageInput = z.input<typeof NewPackage>
 
-/** PUT /packages/{id}: what is left out stays. With `version` only upon the state that it was read from. */
+/** PUT /packages/{id}: omitted fields stay unchanged. With `version`, the update requires that version. */
 export const PackageChange = z.strictObject({ ...required, ...more }).partial()
 export type PackageChange = z.output<typeof PackageChange>
 export type PackageChangeInput = z.input<typeof PackageChange>
 
-/** PATCH …/toggle-status: without a wish it turns into the other; with one a second press changes nothing. */
+/** PATCH …/toggle-status: without a target it toggles; with one, a second request changes nothing. */
 export const StatusWish = z.strictObject({ isActive: z.boolean().optional() })
 
 const priced = <S extends z.ZodType>(part: S) =>
@@ -105,9 +105,9 @@ const gridParts = {
 }
 
 /**
- * PUT /admin/packages: the price grid in US dollars. It rewrites no package but those of `applyTo` (R3.21); with
- * versions, only as they were when their changes were looked through. `before` is the grid as it was read: another one by
- * now is refused.
+ * PUT /admin/packages: the price grid in US dollars. It updates only the packages of `applyTo` (R3.21); with
+ * versions, only if they are unchanged since their preview. `before` is the grid as it was read: a mismatch is
+ * rejected.
  */
 export const GridChange = z.strictObject({
   ...gridParts,
@@ -120,7 +120,7 @@ export const GridChange = z.strictObject({
 export type GridChange = z.output<typeof GridChange>
 export type GridChangeInput = z.input<typeof GridChange>
 
-/** With the refusals 'package is booked' and 'seats are sold': at most 200 of them, and how many there are. */
+/** Sent with the errors 'package is booked' and 'seats are sold': at most 200 bookings, and their total number. */
 export const PackageIsBooked = z.object({
   affected: z
     .array(

@@ -6,7 +6,7 @@ import { type GroupSize, groupSizes, packageTypes } from '#domain/packages/packa
 import { blocks, parks } from '#domain/packages/park.ts'
 import { validationCode } from '#domain/validation-code.ts'
 
-// The wire: decimal dollars, as specified.
+// On the wire: decimal dollars, as specified.
 
 const price = z
   .number('Prices must be numbers')
@@ -22,7 +22,7 @@ const mealItemWire = z.strictObject({
 
 const dishes = z.array(mealItemWire).max(maxDishes, validationCode('package.tooMany', maxDishes))
 
-/** The price parts of a package on the wire, in dollars; `shared` takes string or number keys (R3.25). */
+/** The prices of a package on the wire, in dollars; `shared` takes string or number keys (R3.25). */
 export const PricesWire = z.strictObject({
   jeep: z.strictObject({ basic: jeepRowWire, luxury: jeepRowWire, superLuxury: jeepRowWire }).nullable(),
   shared: z
@@ -49,7 +49,7 @@ export const PackageWire = PricesWire.extend({
   isActive: z.boolean(),
   totalBookings: z.int(),
   image: z.string().nullable(),
-  /** Counts the changes; only staff are told. */
+  /** Counts the changes; returned to staff only. */
   version: z.int().optional(),
 })
 export type PackageWire = z.infer<typeof PackageWire>

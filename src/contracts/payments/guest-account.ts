@@ -15,9 +15,9 @@ import {
 import { currencies } from '#domain/primitives/money.ts'
 import { RefundAccountState } from './refund-account.ts'
 
-/** A booking's money on the wire. Amounts are decimals of `currency`, instants ISO text. */
+/** A booking's account on the wire. Amounts are decimals of `currency`, instants ISO text. */
 
-/** One attempt to pay, as its guest sees it. */
+/** One payment attempt, as its guest sees it. */
 export const PaymentWire = z.object({
   orderReference: z.string(),
   method: z.enum(paymentMethods),
@@ -28,7 +28,7 @@ export const PaymentWire = z.object({
   isTest: z.boolean(),
   brand: z.string().nullable(),
   lastFour: z.string().nullable(),
-  /** Of a transfer, as the guest wrote it. */
+  /** Reference of a transfer, as the guest wrote it. */
   transferReference: z.string().nullable(),
   createdAt: z.string(),
   paidAt: z.string().nullable(),
@@ -51,13 +51,13 @@ export const SlipWire = z.object({
   status: z.enum(slipStates),
   mediaType: z.string(),
   sentAt: z.string(),
-  /** Why it was rejected, in the clerk's words. */
+  /** The clerk's reason for a rejection. */
   reason: z.string().nullable(),
   accepted: z.number().nullable(),
 })
 export type SlipWire = z.infer<typeof SlipWire>
 
-/** GET /bookings/mine/{bookingId}/account: what the payment page and the guest's own page show. */
+/** GET /bookings/mine/{bookingId}/account: the data of the payment page and the guest's own page. */
 export const GuestAccount = z.object({
   booking: Receipt,
   account: z.object({
@@ -74,14 +74,14 @@ export const GuestAccount = z.object({
   refunds: z.array(RefundWire),
   slips: z.array(SlipWire),
   refundAccount: RefundAccountState,
-  /** The ways that can be chosen now; none when nothing is to be paid. */
+  /** The payment methods available now; empty when nothing is due. */
   tabs: z.array(z.enum(paymentTabs)),
   gateway: z.enum([...providers, 'off']),
-  /** Of a cancelled booking: for whom it counts, and what of the money is kept; null while that is undecided. */
+  /** For a cancelled booking: the cancelling party, and the amount that we retain; null while that is undecided. */
   cancellation: z.object({ cancelledBy: z.enum(cancelReasons), kept: z.number().nullable() }).nullable(),
-  /** What would go back if the guest cancelled now; null when it can no longer be cancelled. */
+  /** The refund if the guest cancelled now; null when it can no longer be cancelled. */
   ifCancelled: z.object({ refund: z.number(), until: z.string().nullable() }).nullable(),
-  /** Instants: start of the trip, and the server's clock. */
+  /** Instants: start of the trip, and the server's time. */
   startsAt: z.string().nullable(),
   now: z.string(),
 })
@@ -104,31 +104,31 @@ const paying = {
 }
 
 /**
- * POST /bookings with a `bookingId`: pays a booking that exists (R6.22). A card's number never comes here
- * (R6.4): of our own sandbox's test cards only their case, brand and last four.
+ * POST /bookings with a `bookingId`: pays an existing booking (R6.22). A card number never reaches us (R6.4): test
+ * cards of our sandbox are reduced to their case, brand and last four digits.
  */
 export const PaymentRequest = z.object({
   bookingId: z.string().max(40),
   paymentMethod: z.enum(paymentTabs),
-  /** What the guest saw as still to be paid, in decimals of the booking's currency. */
+  /** The balance due that the guest saw, in decimals of the booking's currency. */
   total: MoneyAmount,
   ...paying,
 })
 /**
- * What may come with a new booking to pay it at once: a transfer's reference, a test card, or with PayHere `payNow`. A card
- * that is refused leaves the booking as it is, to be paid by its `bookingId`.
+ * The fields to pay a new booking at once: a transfer's reference, a test card, or with PayHere `payNow`. If the card
+ * is declined the booking stays, to be paid by its `bookingId`.
  */
 export const payingAtOnce = { ...paying, payNow: z.boolean().default(false) }
 
 export type PaymentRequest = z.infer<typeof PaymentRequest>
 export type PaymentRequestInput = z.input<typeof PaymentRequest>
 
-/** The answer: `redirect` is a form to be posted to the gateway's page. */
-export const PaymentAnswer = z.object({
+/** The response: `redirect` is a form to be posted to the gateway's page. */
+export const PaymentResponse = z.object({
   success: z.literal(true),
   message: z.string(),
   booking: Receipt,
   payment: PaymentWire.nullable(),
   redirect: z.object({ action: z.string(), fields: z.record(z.string(), z.string()) }).nullable(),
 })
-export type PaymentAnswer = z.infer<typeof PaymentAnswer>
+export type PaymentResponse = z.infer<typeof PaymentResponse>

@@ -13,7 +13,7 @@ export const RefundAccount = z.strictObject({
     .string({ error: validationCode('request.accountNumber') })
     .trim()
     .max(refundAccountLimits.number)
-    // A card number that was cut out of the request holds signs that no account number has.
+    // A masked card number contains characters that no account number has.
     .regex(/^[A-Za-z0-9](?:[ ./-]?[A-Za-z0-9]){4,}$/, { error: validationCode('request.accountNumber') })
     .transform((number) => number.toUpperCase()),
   branch: z
@@ -28,9 +28,9 @@ export type RefundAccountInput = z.input<typeof RefundAccount>
 
 /** The fields that a guest reads. */
 export const RefundAccountState = z.object({
-  /** A bank transfer to the guest waits for the account, or can still go to another one. */
+  /** A bank transfer to the guest needs the account, or its account can still change. */
   isWanted: z.boolean(),
-  /** The last characters of the saved number; null where none is saved. */
+  /** The last characters of the saved number; null if none is saved. */
   ending: z.string().nullable(),
 })
 export type RefundAccountState = z.infer<typeof RefundAccountState>

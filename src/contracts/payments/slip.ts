@@ -11,31 +11,31 @@ export const StaffSlipWire = SlipWire.extend({
   name: z.string(),
   date: z.string().nullable(),
   startsAt: z.string().nullable(),
-  /** Until when somebody should have looked; the place is kept so long. */
+  /** The review deadline; the place is held until then. */
   lookBy: z.string().nullable(),
-  /** What the slip stands for. */
+  /** The amount that the slip is for. */
   amount: z.number(),
-  /** What is still to be paid for its booking. */
+  /** The balance due of its booking. */
   due: z.number(),
   currency: z.enum(currencies),
   transferReference: z.string().nullable(),
-  /** Size of the file in bytes as it was sent; null once it was erased. */
+  /** Original size of the file in bytes; null once it is erased. */
   bytes: z.int().nullable(),
   sentBy: z.string(),
   decidedBy: z.string().nullable(),
   decidedAt: z.string().nullable(),
-  /** Other bookings for which the very same file was sent. */
+  /** Other bookings with the identical file. */
   sameFile: z.array(z.string()),
 })
 export type StaffSlipWire = z.infer<typeof StaffSlipWire>
 
-/** Without an amount it is accepted for all it stands for; 422 where less is due by now. */
+/** Without an amount, the slip's full amount is accepted; 422 if less is due by now. */
 export const SlipAccepted = BalanceSeen.extend({ amount: MoneyAmount.min(0.01).optional() })
 export type SlipAccepted = z.infer<typeof SlipAccepted>
 export const SlipRejected = BalanceSeen.extend({ reason: z.string().trim().max(500) })
 export type SlipRejected = z.infer<typeof SlipRejected>
 
-/** A transfer of which staff know the reference alone. Amounts are decimals of `currency`, instants ISO text. */
+/** A transfer announced by reference only. Amounts are decimals of `currency`, instants ISO text. */
 export const TransferWire = StaffSlipWire.pick({
   ...{ id: true, bookingId: true, name: true, date: true, startsAt: true, lookBy: true },
   ...{ amount: true, due: true, currency: true, transferReference: true, sentAt: true },

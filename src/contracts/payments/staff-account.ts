@@ -4,36 +4,38 @@ import { paymentMethods } from '#domain/bookings/booking.ts'
 import { providers, refundReasons } from '#domain/payments/payment.ts'
 import { GuestAccount, PaymentWire, RefundWire, SlipWire } from './guest-account.ts'
 
-/** A booking's money as staff see and move it. Amounts are decimals of the booking's currency, instants ISO text. */
+/**
+ * A booking's account as staff see and change it. Amounts are decimals of the booking's currency, instants ISO text.
+ */
 
-/** One attempt to pay, with what only staff need. */
+/** One payment attempt, with the fields for staff. */
 export const StaffPaymentWire = PaymentWire.extend({
   id: z.string(),
   provider: z.enum(providers).nullable(),
-  /** What the gateway calls it. */
+  /** The gateway's reference. */
   providerReference: z.string().nullable(),
-  /** Why it was refused, in the gateway's or the clerk's word. */
+  /** The reason for a refusal, as given by the gateway or the clerk. */
   failure: z.string().nullable(),
   expiresAt: z.string().nullable(),
 })
 export type StaffPaymentWire = z.infer<typeof StaffPaymentWire>
 
-/** Money that goes back, with whoever asked and approved. */
+/** A refund, with its requester and approver. */
 export const StaffRefundWire = RefundWire.extend({
   bookingId: z.string(),
-  /** Of the guest. */
+  /** Name of the guest. */
   name: z.string(),
   /** The balance of its booking. */
   balance: z.number(),
-  /** How the money came; null where it is not said of which payment it is. */
+  /** Method of the refunded payment; null if the refund refers to no payment. */
   method: z.enum(paymentMethods).nullable(),
   orderReference: z.string().nullable(),
-  /** Staff send it themselves and say so when it is done; anything else the gateway sends once it is approved. */
+  /** Staff send it themselves and mark it as done; otherwise the gateway sends it after approval. */
   isByHand: z.boolean(),
-  /** The bank account that it goes to: whether one is needed, and the end of its number where the guest gave one. */
+  /** The destination bank account: whether one is needed, and the end of its number if the guest gave one. */
   needsAccount: z.boolean(),
   accountEnding: z.string().nullable(),
-  /** The guest's bank took the payment back itself: this money must not go, staff refuse the refund. */
+  /** The guest's bank reversed the payment itself: staff must refuse this refund. */
   isTakenBack: z.boolean(),
   note: z.string(),
   askedBy: z.string(),
@@ -42,31 +44,30 @@ export const StaffRefundWire = RefundWire.extend({
   /** The person or gateway that sent the money. */
   doneBy: z.string().nullable(),
   failure: z.string().nullable(),
-  /** Of the transfer or of the gateway. */
+  /** Reference of the transfer or of the gateway. */
   reference: z.string().nullable(),
 })
 export type StaffRefundWire = z.infer<typeof StaffRefundWire>
 
-/** GET /bookings/{id}/account. */
 export const StaffAccount = z.object({
   bookingId: z.string(),
   account: GuestAccount.shape.account,
   payments: z.array(StaffPaymentWire),
   refunds: z.array(StaffRefundWire),
   slips: z.array(SlipWire),
-  /** Whether the guest has opened the link of an email that we sent to the booking's address. */
+  /** Whether the guest has opened a link that we emailed to the booking's address. */
   isAddressProven: z.boolean(),
 })
 export type StaffAccount = z.infer<typeof StaffAccount>
 
 /**
- * Sent with each entry of money by staff: the balance that the clerk saw, a decimal of the booking's currency.
- * Another one by now is refused with 409 and the fresh account, so that two clerks do not record the same cash.
+ * Sent with each payment recorded by staff: the balance that the clerk saw, a decimal of the booking's currency. A
+ * mismatch is rejected with 409 and the current account, so that two clerks do not record the same cash.
  */
 export const BalanceSeen = z.strictObject({ expectedBalance: MoneyAmount })
 export type BalanceSeen = z.infer<typeof BalanceSeen>
 
-/** The 409 to an entry that was based on an older account. */
+/** The 409 response to an entry based on an outdated account. */
 export const BalanceChanged = StaffAccount.partial().extend({ success: z.literal(false), message: z.string() })
 
 const text = (longest: number) =>
@@ -77,26 +78,26 @@ const text = (longest: number) =>
     .nullish()
     .transform((value) => value ?? '')
 
-/** POST /bookings/{id}/payments: money that a clerk has seen. Cards go through the gateway alone. */
+/** POST /bookings/{id}/payments: money that a clerk received. Cards go through the gateway only. */
 export const MoneySeen = BalanceSeen.extend({
   method: z.enum(['cash', 'bank', 'online', 'paypal']),
   amount: MoneyAmount,
-  /** Of the transfer, the receipt or PayPal's payment. */
+  /** Reference of the transfer, the receipt or the PayPal payment. */
   reference: text(100),
 })
 export type MoneySeen = z.infer<typeof MoneySeen>
 
 /**
- * POST /bookings/{id}/refunds. A refund that was asked for leaves the balance as it is: `expectedRefundable` is what the clerk
- * saw as the most that can go back, and another amount by now is refused in the same way.
+ * POST /bookings/{id}/refunds. A requested refund does not change the balance: `expectedRefundable` is the highest
+ * refundable amount that the clerk saw, and a mismatch is rejected in the same way.
  */
-export const RefundAsked = BalanceSeen.extend({
+export const RefundRequest = BalanceSeen.extend({
   amount: MoneyAmount,
   reason: z.enum(refundReasons),
   note: text(500),
   expectedRefundable: MoneyAmount.optional(),
 })
-export type RefundAsked = z.infer<typeof RefundAsked>
+export type RefundRequest = z.infer<typeof RefundRequest>
 
 /** POST /refunds/{id}/refuse and /done. */
 export const RefundRefused = z.strictObject({ note: text(500) })

@@ -5,7 +5,7 @@ import { validationCode } from '#domain/validation-code.ts'
 /** '2026-12-24T05:30:00.000000+05:30', and some spaces around it. */
 export const longestMoment = 40
 
-/** A day, or an ISO timestamp cut in the zone of the business; '' stays '' for the ten checks to speak of. */
+/** A day, or an ISO timestamp converted to the business time zone; '' is left for the ten checks to report. */
 export const DayInput = z
   .string()
   .max(longestMoment, validationCode('error.bad date'))
@@ -20,5 +20,5 @@ export const DayInput = z
 const dayLength = 10
 const notADay = 'Please give a date that exists, as YYYY-MM-DD.'
 
-/** A day as programs write it, and nothing else: lists and reports ask from one to another. */
+/** A day in strict ISO form, for the ranges of lists and reports. */
 export const KnownDay = z.string().max(dayLength, { error: notADay, abort: true }).refine(isDay, notADay)

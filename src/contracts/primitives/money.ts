@@ -2,7 +2,7 @@ import type { PackageWire, PricesWire } from '#contracts/packages/package.ts'
 import { type PackagePrices, pricesOf, type SafariPackage } from '#domain/packages/package.ts'
 import { toDecimal, toMinor } from '#domain/primitives/money.ts'
 
-/** Between cents, in which we count, and the decimal dollars of the wire. */
+/** Converts between integer cents and the decimal dollars of the wire. */
 type Decimals<T> = T extends number ? number : T
 
 function convert<T>(value: T, each: (amount: number) => number): Decimals<T> {
@@ -13,12 +13,10 @@ function convert<T>(value: T, each: (amount: number) => number): Decimals<T> {
   return value as Decimals<T>
 }
 
-/** Dollars of the wire → cents. */
 export function pricesFromWire(wire: PricesWire): PackagePrices {
   return convert(pricesOf(wire), toMinor) as PackagePrices
 }
 
-/** Cents → dollars of the wire. */
 export function pricesOnTheWire(prices: PackagePrices): PricesWire {
   return convert(pricesOf(prices), toDecimal) as PricesWire
 }

@@ -13,11 +13,11 @@ const each = <Value extends z.ZodType>(value: Value) =>
     foreignVisitors: value,
   } satisfies Record<(typeof figureNames)[number], Value>)
 
-/** A line of the recent bookings (R13.3). */
+/** A row of the recent bookings (R13.3). */
 export const RecentBooking = z.object({
   bookingId: z.string(),
   name: z.string(),
-  /** The package's name; '' where there is none. */
+  /** The package's name; '' without a package. */
   package: z.string(),
   kind: z.string(),
   date: z.string().nullable(),
@@ -25,7 +25,7 @@ export const RecentBooking = z.object({
 })
 export type RecentBooking = z.infer<typeof RecentBooking>
 
-/** What waits for somebody. A part is missing for whose role it is not. */
+/** Counts of pending work. A count is omitted if the role may not see it. */
 export const Waiting = z
   .object({
     pending: z.number(),
@@ -38,40 +38,40 @@ export const Waiting = z
     letters: z.number(),
     /** Bookings on closed days that are neither moved nor cancelled. */
     closedTrips: z.number(),
-    /** Cash bookings and taxi requests that nobody has answered. */
+    /** Cash bookings and taxi requests that await confirmation. */
     toAnswer: z.number(),
     /** 1 when the exchange rates are more than 30 days old and no longer shown. */
     staleRates: z.number(),
   })
   .partial()
 export type Waiting = z.infer<typeof Waiting>
-/** The counts that the overview lists: pending bookings stand among its figures, those to answer one by one. */
+/** The counts that the overview lists: pending bookings are a KPI, and those to confirm are listed one by one. */
 export type WaitingKind = Exclude<keyof Waiting, 'pending' | 'toAnswer'>
 
-/** A booking that staff must confirm, and until when. */
-export const BookingToAnswer = z.object({
+/** A booking that staff must confirm, with its deadline. */
+export const BookingToConfirm = z.object({
   bookingId: z.string(),
   name: z.string(),
   what: z.enum(['cash', 'taxi']),
   date: z.string().nullable(),
-  /** A cash booking expires then; the pick-up of a taxi is then. */
+  /** A cash booking expires then; a taxi's pick-up is then. */
   deadline: z.string(),
 })
-export type BookingToAnswer = z.infer<typeof BookingToAnswer>
+export type BookingToConfirm = z.infer<typeof BookingToConfirm>
 
 export const Overview = z.object({
-  /** The moment that the figures are of; all else is of now. */
+  /** The instant of the KPIs; all other data is current. */
   asOf: z.string(),
-  /** Revenue in US dollars; all are of the whole time, pending ones of the moment. */
+  /** Revenue in US dollars; totals are all-time, pending is current. */
   stats: each(figure),
-  /** The last 30 days, the 30 before, and by how much they differ; null without a base. */
+  /** The last 30 days, the 30 before, and the relative change; null without a base. */
   changes: each(z.object({ now: z.number(), before: z.number().nullable(), change: z.number().nullable() })),
   days: z.array(z.object({ day: z.string(), bookings: z.number(), revenue: z.number() })),
   recentBookings: z.array(RecentBooking),
   waiting: Waiting,
-  /** The first few of `waiting.toAnswer`, the nearest deadline first. */
-  toAnswer: z.array(BookingToAnswer),
-  /** Where guests send their money was changed within seven days. */
+  /** The first few of `waiting.toAnswer`, nearest deadline first. */
+  toAnswer: z.array(BookingToConfirm),
+  /** The bank details shown to guests changed within the last seven days. */
   moneyChanges: z.array(MoneyChange),
 })
 export type Overview = z.infer<typeof Overview>

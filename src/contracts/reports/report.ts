@@ -27,10 +27,10 @@ export const Report = z.object({
   columns: z.array(
     z.object({ name: z.string(), kind: z.enum(['period', 'name', 'word', 'count', 'money', 'share', 'vital']) }),
   ),
-  /** Money in US dollars, shares as parts of one. */
+  /** Money in US dollars, shares as fractions of one. */
   rows: z.array(Row),
   totals: Row.nullable(),
-  /** Sums that are in no column because nobody had set a rate when they were paid. */
+  /** Amounts left out of every column, because no exchange rate was set when they were paid. */
   withoutRate: z.array(z.object({ currency: z.string(), amount: z.number() })),
 })
 export type Report = z.infer<typeof Report>

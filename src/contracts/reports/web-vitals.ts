@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { vitalMetrics } from '#domain/reports/web-vitals.ts'
 
-/** What a browser tells when a page is left: unknown parts are left out, as on any public post. */
+/** The beacon that a browser sends when it leaves a page. Unknown fields are ignored, as in any public POST. */
 export const VitalsRequest = z.object({
   path: z.string().max(500),
   vitals: z

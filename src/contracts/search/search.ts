@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** GET /search?q=: a few of each, the best or newest first. What a role may not see is not in it. */
-export const SearchAnswer = z.object({
+/** GET /search?q=: a few of each kind, the best or newest first, limited to what the role may see. */
+export const SearchResponse = z.object({
   success: z.literal(true),
   bookings: z.array(
     z.object({
@@ -12,12 +12,12 @@ export const SearchAnswer = z.object({
       status: z.string(),
     }),
   ),
-  /** How many bookings match: `maxCounted` stands for so many or more. */
+  /** The number of matching bookings; `mostCounted` means that many or more. */
   bookingCount: z.int(),
   packages: z.array(z.object({ id: z.string(), name: z.string(), park: z.string(), isActive: z.boolean() })),
-  /** How many match, of which these are a few. */
+  /** The number of matches, of which these are a few. */
   packageCount: z.int(),
   posts: z.array(z.object({ id: z.string(), title: z.string(), date: z.string() })),
   postCount: z.int(),
 })
-export type SearchAnswer = z.infer<typeof SearchAnswer>
+export type SearchResponse = z.infer<typeof SearchResponse>

@@ -39,7 +39,7 @@ const rate = z.number().positive().max(1_000_000).nullable()
 
 const page = z.string().refine(isWebPage).nullable()
 
-/** Of guests, in their own words. A sample is one that came with the house and no guest wrote. */
+/** A guest's review. A sample ships with the software and was written by no guest. */
 export const Review = z.object({
   quote: z.string().trim().min(1).max(longest.quote),
   author: z.string().trim().min(1).max(longest.author),
@@ -49,7 +49,7 @@ export const Review = z.object({
 })
 export type Review = z.infer<typeof Review>
 
-/** In one language; what is left out says what the specification says. */
+/** Texts in one language; an omitted one falls back to the specification's. */
 export const HomeTexts = z.object(
   Object.fromEntries(
     homeTextNames.map((name) => [name, z.string().trim().min(1).max(longestHomeText[name]).optional()]),
@@ -59,7 +59,7 @@ export type HomeTexts = z.infer<typeof HomeTexts>
 
 const stars = z.number().min(1).max(5).multipleOf(0.1)
 
-/** What the operator may set. Each name is kept by itself; what was never set has the value given here. */
+/** The settings of the operator. Each is stored by name; one that was never set has the default given here. */
 export const BusinessSettings = z.object({
   name: text.min(1).default('Pugmark Safaris'),
   place: text.default('Tissamaharama, Sri Lanka'),
@@ -86,22 +86,22 @@ export const BusinessSettings = z.object({
     tripadvisor: null,
     google: null,
   }),
-  /** What the sites give us, of five stars. */
+  /** Ratings on review sites, out of five stars. */
   ratings: each(reviewPlatforms, stars).default({ tripadvisor: 5, google: 5 }),
   /** What guests said, for the home page; null shows the samples (R11.2). */
   reviews: z.array(Review).max(maxReviews).nullable().default(null),
   /** Other words than the specification's for the home page, by the language of the guest. */
   homeTexts: each(languages, HomeTexts).default({ en: {}, de: {}, fr: {} }),
-  /** Where the operator sits; a line break is one. */
+  /** The operator's address, with line breaks as entered. */
   address: z.string().trim().max(400).default('Tissamaharama\nSouthern Province\nSri Lanka'),
-  /** To be called and written to; null is not shown. */
+  /** Phone and email; null is not shown. */
   phone: z.string().refine(isPhoneNumber).nullable().default(null),
   email: z.email().nullable().default(null),
-  /** The operator's own pages; null is not shown. */
+  /** The operator's social media pages; null is not shown. */
   social: each(socialNetworks, page).default({ facebook: null, instagram: null, youtube: null }),
-  /** The price grid: what a new package starts with (R3.21). */
+  /** The price grid: the initial prices of a new package (R3.21). */
   prices: PriceGrid.default(defaultPrices),
-  /** What a US dollar was worth on a day, to show prices in other currencies too; a null one is not offered. */
+  /** The value of a US dollar on a day, to show prices in other currencies too; a null currency is not offered. */
   rates: z
     .object({ base: z.literal('USD'), day: z.string().refine(isDay), EUR: rate, GBP: rate, LKR: rate } satisfies Record<
       keyof Rates,
@@ -114,16 +114,16 @@ export type BusinessSettings = z.infer<typeof BusinessSettings>
 
 export const defaultBusiness: BusinessSettings = BusinessSettings.parse({})
 
-/** The settings from what is kept by name. A value that no longer fits its schema counts as never set. */
-export function businessFrom(kept: Record<string, unknown>): BusinessSettings {
+/** The settings from their stored values. A value that no longer fits its schema counts as never set. */
+export function businessFrom(stored: Record<string, unknown>): BusinessSettings {
   const entries = Object.entries(BusinessSettings.shape).map(([name, schema]) => {
-    const parsed = schema.safeParse(kept[name])
+    const parsed = schema.safeParse(stored[name])
     return [name, parsed.success ? parsed.data : defaultBusiness[name as keyof BusinessSettings]]
   })
   return Object.fromEntries(entries) as BusinessSettings
 }
 
-/** What the environment says where the operator has set nothing. */
+/** Fallbacks from the environment. */
 type BusinessEnvironment = {
   WHATSAPP_NUMBER?: string | undefined
   BANK_NAME?: string | undefined
@@ -133,7 +133,7 @@ type BusinessEnvironment = {
   BANK_SWIFT?: string | undefined
 }
 
-/** Where guests transfer money: what was set, else the environment, else 'Will Add soon' (R6.23). */
+/** The bank account for guests' transfers: the setting, else the environment, else 'Will Add soon' (R6.23). */
 export function bankDetailsOf({ bank }: Pick<BusinessSettings, 'bank'>, environment: BusinessEnvironment): BankDetails {
   return {
     bankName: bank.bankName || environment.BANK_NAME || noBankDetails,
@@ -144,7 +144,7 @@ export function bankDetailsOf({ bank }: Pick<BusinessSettings, 'bank'>, environm
   }
 }
 
-/** One number for every WhatsApp link (R12.9); '' where there is none, and then no link is shown. */
+/** One number for every WhatsApp link (R12.9); '' hides the links. */
 export function whatsappOf({ whatsapp }: Pick<BusinessSettings, 'whatsapp'>, environment: BusinessEnvironment): string {
   return whatsapp ?? environment.WHATSAPP_NUMBER ?? ''
 }

@@ -4,7 +4,7 @@ import { toDecimal, toMinor } from '#domain/primitives/money.ts'
 import type { SettingGroup } from '#domain/settings/setting-limits.ts'
 import type { BusinessSettings } from './business-settings.ts'
 
-/** Which settings are changed together. The price grid has a screen of its own. */
+/** Settings that are changed together. The price grid has a screen of its own. */
 export const settingNames = {
   house: ['name', 'place', 'address', 'phone', 'email', 'social'],
   money: ['bank', 'whatsapp'],
@@ -15,7 +15,7 @@ export const settingNames = {
   reviews: ['reviewPages', 'ratings', 'reviews'],
 } as const satisfies Record<SettingGroup, readonly (keyof BusinessSettings)[]>
 
-/** What is kept → what a clerk reads, with sums in dollars. */
+/** Stored settings → form values, with amounts in dollars. */
 export function valuesOf(business: BusinessSettings): SettingValues {
   const { name, place, address, phone, email, social, bank, whatsapp, fleet, rooms, rates, homeTexts } = business
   const { notice, chargePerJeep, onlyOpenedDays, addOnPrices, reviewPages, ratings, reviews } = business
@@ -31,7 +31,7 @@ export function valuesOf(business: BusinessSettings): SettingValues {
   }
 }
 
-/** What a clerk has written → what is kept. */
+/** Form values → stored settings. */
 export function businessOf(change: SettingsChange): Partial<BusinessSettings> {
   switch (change.group) {
     case 'selling':
@@ -42,7 +42,7 @@ export function businessOf(change: SettingsChange): Partial<BusinessSettings> {
       return { rates: isEmpty ? null : rates }
     }
     case 'money': {
-      // What guests read where nothing was said is no bank.
+      // The placeholder that guests read while no bank is set is not stored.
       const { bank, whatsapp } = change.values
       return { bank: eachOf(bank, (text) => (text === noBankDetails ? '' : text)), whatsapp }
     }

@@ -23,20 +23,20 @@ import {
 import { roomTypes } from '#domain/stays/room.ts'
 import { validationCode } from '#domain/validation-code.ts'
 
-/** What a clerk writes on one line. */
-const line = (most: number) =>
+/** Text on a single line. */
+const line = (max: number) =>
   z
     .string()
     .trim()
-    .max(most, { error: validationCode('settings.tooLong', most) })
+    .max(max, { error: validationCode('settings.tooLong', max) })
     .refine((text) => !/\p{Cc}/u.test(text), { error: validationCode('settings.oneLine') })
 const each = <Name extends string, Value extends z.ZodType>(names: readonly Name[], value: Value) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>)
-const whole = (most: number) =>
+const whole = (max: number) =>
   z
-    .int({ error: validationCode('settings.wholeNumber', most) })
-    .min(0, { error: validationCode('settings.wholeNumber', most) })
-    .max(most, { error: validationCode('settings.wholeNumber', most) })
+    .int({ error: validationCode('settings.wholeNumber', max) })
+    .min(0, { error: validationCode('settings.wholeNumber', max) })
+    .max(max, { error: validationCode('settings.wholeNumber', max) })
 
 const page = z
   .string()
@@ -50,14 +50,14 @@ const rate = z
   .max(highestRate, { error: validationCode('settings.rate') })
   .nullable()
 
-/** The settings by group, as a clerk reads and writes them; sums in dollars. */
+/** The settings by group, as a clerk reads and edits them; amounts in dollars. */
 export const SettingValues = {
   house: z.strictObject({
     name: line(longest.name).min(1, { error: validationCode('settings.name') }),
     place: line(longest.place),
     address: z
       .string()
-      // Line breaks of two characters count once.
+      // A line break of two characters counts once.
       .max(2 * longest.address, { error: validationCode('settings.tooLong', longest.address), abort: true })
       .transform((text) => text.replace(/\r\n?/g, '\n').trim())
       .pipe(z.string().max(longest.address, { error: validationCode('settings.tooLong', longest.address) })),
@@ -76,7 +76,7 @@ export const SettingValues = {
       .nullable(),
     social: each(socialNetworks, page),
   }),
-  /** Where guests send their money and ask for it: whoever changes it redirects all of it. */
+  /** Bank details and contact for payments: changing them redirects all guests' money. */
   money: z.strictObject({
     bank: each(Object.keys(BankDetails.shape) as (keyof BankDetails)[], line(longest.bankField)),
     whatsapp: z
@@ -132,16 +132,16 @@ const groups = Object.fromEntries(
 /** GET /settings */
 export const SettingsWire = z.object({
   groups: z.object(groups),
-  /** What the environment says; nobody changes it here. */
+  /** Values from the environment; read-only here. */
   environment: z.object({
     bank: BankDetails.partial(),
     whatsapp: z.string().nullable(),
     mail: z.object({ hasServer: z.boolean(), from: z.string().nullable(), adminEmail: z.string().nullable() }),
     gateway: z.enum(['sandbox', 'payhere', 'off']),
-    /** Cards are real money only where this is live. */
+    /** Card payments are real money only if this is live. */
     gatewayMode: z.enum(['sandbox', 'live']).nullable(),
   }),
-  /** What the home page says where nothing else was written. */
+  /** The default texts of the home page. */
   original: z.object({
     homeTexts: z.record(z.enum(languages), z.record(z.string(), z.string())),
     reviews: z.array(Review),
@@ -151,12 +151,12 @@ export type SettingsWire = z.infer<typeof SettingsWire>
 
 const change = <Group extends keyof typeof SettingValues>(group: Group) => ({
   group: z.literal(group),
-  /** The one that was read: somebody else's change is not overwritten. */
+  /** The version that was read, so that another user's change is not overwritten. */
   version,
   values: SettingValues[group] as (typeof SettingValues)[Group],
 })
 
-/** PUT /settings: one group, whole. The group `money` asks for the password again. */
+/** PUT /settings: one whole group. The group `money` requires the password again. */
 export const SettingsChange = z.discriminatedUnion('group', [
   z.strictObject(change('house')),
   z.strictObject({ ...change('money'), password: z.string().max(longest.password) }),
@@ -168,7 +168,7 @@ export const SettingsChange = z.discriminatedUnion('group', [
 ])
 export type SettingsChange = z.infer<typeof SettingsChange>
 
-/** GET /settings/money-changes: for a week staff see that guests are told to pay elsewhere. */
+/** GET /settings/money-changes: staff see changed bank details for a week. */
 export const MoneyChange = z.object({
   at: z.string(),
   by: z.string(),
@@ -176,7 +176,7 @@ export const MoneyChange = z.object({
 })
 export type MoneyChange = z.infer<typeof MoneyChange>
 
-/** A day on which more is sold than there would be. */
+/** A day on which more is sold than the new capacity. */
 export const SoldOnADay = z.object({
   day: z.string(),
   kind: z.enum(['jeep', 'room']),

@@ -10,15 +10,15 @@ export const LoginRequest = z.object({
 })
 export type LoginRequest = z.infer<typeof LoginRequest>
 
-/** Who is signed in, as kept in the browser under 'adminInfo' (R9.5). */
+/** The signed-in user, as stored in the browser under 'adminInfo' (R9.5). */
 export const StaffMember = z.object({ name: z.string(), email: z.string(), role: z.enum(roles) })
 export type StaffMember = z.infer<typeof StaffMember>
 
-/** GET /admin/me: the operator as papers for guests name it; '' where there is no number. */
-export const HouseWire = z.object({ name: z.string(), phone: z.string(), whatsapp: z.string() })
-export type HouseWire = z.infer<typeof HouseWire>
+/** GET /admin/me: the operator as printed on guests' documents; '' without a number. */
+export const OperatorWire = z.object({ name: z.string(), phone: z.string(), whatsapp: z.string() })
+export type OperatorWire = z.infer<typeof OperatorWire>
 
-/** What everyone signed in may set for himself (R9.14); what was never set stays as the browser has it. */
+/** Preferences of a staff member (R9.14); one that was never set follows the browser. */
 export const Preferences = z.strictObject({
   /** Null follows the device. */
   darkMode: z.boolean().nullable().optional(),

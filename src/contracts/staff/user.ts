@@ -10,13 +10,13 @@ export const UserWire = z.object({
   email: z.string(),
   role: z.enum(roles),
   isDisabled: z.boolean(),
-  /** The password was given by an admin, and no other has been chosen yet. */
+  /** The password was set by an admin and has not been changed yet. */
   mustChangePassword: z.boolean(),
-  /** Until when the one-time password works; null once it was used. */
+  /** Expiry of the one-time password; null once it was used. */
   oneTimePasswordUntil: z.string().nullable(),
   lastLogin: z.string().nullable(),
   createdAt: z.string(),
-  /** How many browsers are signed in. */
+  /** Number of live sessions. */
   sessions: z.number(),
   version: z.number(),
 })
@@ -32,7 +32,7 @@ const email = z
   .pipe(z.email('Please enter a valid email address'))
 const password = z.string().min(1, 'Password is required').max(longestPassword)
 
-/** GET /admin/users: `found` were asked for; `total` are there, `inside` of them may sign in. */
+/** GET /admin/users: `found` match the query; of `total`, `inside` may sign in. */
 export const UserPage = z.object({
   users: z.array(UserWire),
   total: z.int(),
@@ -42,11 +42,11 @@ export const UserPage = z.object({
 })
 export type UserPage = z.infer<typeof UserPage>
 
-/** POST /admin/users. The password works for one login within 72 hours, which asks for another. */
+/** POST /admin/users. The password works for one login within 72 hours, which requires a new one. */
 export const NewUser = z.strictObject({ name, email, role: z.enum(roles).default('editor'), password })
 export type NewUser = z.infer<typeof NewUser>
 
-/** PUT /admin/users/{id}; what is left out stays. `version` is the one that was read. */
+/** PUT /admin/users/{id}; omitted fields stay unchanged. `version` is the one that was read. */
 export const UserChange = z.strictObject({
   version,
   name: name.optional(),
@@ -57,14 +57,14 @@ export const UserChange = z.strictObject({
 })
 export type UserChange = z.infer<typeof UserChange>
 
-/** PUT /admin/me/password. Whoever has just come with a password for one login is not asked for it again. */
+/** PUT /admin/me/password. After a login with a one-time password the current one is not required. */
 export const OwnPassword = z.strictObject({
   oldPassword: z.string().max(longestPassword).optional(),
   newPassword: password,
 })
 export type OwnPassword = z.infer<typeof OwnPassword>
 
-/** One browser that is signed in. Of its token nobody hears. */
+/** A live session of a browser, without its token. */
 export const SessionWire = z.object({
   id: z.string(),
   browser: z.string(),
@@ -73,7 +73,7 @@ export const SessionWire = z.object({
   createdAt: z.string(),
   lastSeen: z.string(),
   expiresAt: z.string(),
-  /** The one that asks. */
+  /** The session of this request. */
   isThis: z.boolean(),
 })
 export type SessionWire = z.infer<typeof SessionWire>

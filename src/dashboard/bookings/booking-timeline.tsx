@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { getBookingHistory } from '#api-client/staff-bookings.ts'
 import { Skeleton } from '#components/skeleton.tsx'
-import type { BookingDeed } from '#contracts/bookings/booking-history.ts'
+import type { BookingHistoryEntry } from '#contracts/bookings/booking-history.ts'
 import { type About, formatValue } from '#dashboard/audit/format-audit-diff.ts'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { LoadError } from '#dashboard/components/load-error.tsx'
@@ -14,7 +14,7 @@ const t = staffBookings.history
 /** The audit entries of a booking, loaded when the section is opened. */
 export function BookingTimeline({ id, version, ...about }: { id: string; version: number } & About) {
   const { callApi } = useStaff()
-  const [entries, setEntries] = useState<BookingDeed[] | null>(null)
+  const [entries, setEntries] = useState<BookingHistoryEntry[] | null>(null)
   const [problem, setProblem] = useState('')
 
   const load = useCallback(async () => {
@@ -55,7 +55,7 @@ export function BookingTimeline({ id, version, ...about }: { id: string; version
   )
 }
 
-function TimelineEntry({ entry: { action, actor, at, changes }, about }: { entry: BookingDeed; about: About }) {
+function TimelineEntry({ entry: { action, actor, at, changes }, about }: { entry: BookingHistoryEntry; about: About }) {
   return (
     <li>
       <b className="block font-[620] text-sand-900">{t.actions[action] ?? action}</b>
@@ -79,7 +79,7 @@ function nameOf(actor: string): string {
 }
 
 /** 'Status: Pending → Confirmed', in the reader’s t. */
-export function changeText({ field, from, to }: BookingDeed['changes'][number], about: About): string {
+export function changeText({ field, from, to }: BookingHistoryEntry['changes'][number], about: About): string {
   const name = t.fields[field] ?? field
   if (to === 'changed') return t.changed(name)
   const [before, after] = [from, to].map((text) => (text === null ? t.nothing : formatValue(text, field, about)))

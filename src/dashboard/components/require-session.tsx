@@ -1,7 +1,7 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Answer, getMe, keepMySettings } from '#api-client/staff.ts'
-import type { HouseWire, Preferences, StaffMember } from '#contracts/staff/session.ts'
+import type { OperatorWire, Preferences, StaffMember } from '#contracts/staff/session.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { clearSession, savedToken, saveStaff } from './session.ts'
 import { applyPreferences } from './theme.ts'
@@ -16,12 +16,12 @@ type Staff = {
   /** The member's preferences, on every device. */
   settings: Preferences
   /** The business, as it is printed on receipts. */
-  house: HouseWire
+  house: OperatorWire
   /** Applies a preference at once and saves it; reverts it if that fails. */
   choose(change: Preferences): Promise<Answer<unknown>>
 }
 
-const noBusiness: HouseWire = { name: '', phone: '', whatsapp: '' }
+const noBusiness: OperatorWire = { name: '', phone: '', whatsapp: '' }
 
 const StaffContext = createContext<Staff | null>(null)
 
@@ -38,7 +38,7 @@ export function useStaff(): Staff {
 export function RequireSession({ children }: { children: ReactNode }) {
   const [staff, setStaff] = useState<StaffMember | 'checking' | 'unreachable'>('checking')
   const [settings, setSettings] = useState<Preferences>({})
-  const [house, setHouse] = useState<HouseWire>(noBusiness)
+  const [house, setHouse] = useState<OperatorWire>(noBusiness)
   // After a login with a one-time password the server refuses everything else until it is changed.
   const [mustChangePassword, setMustChangePassword] = useState(false)
   const redirectToLogin = useRedirectToLogin()

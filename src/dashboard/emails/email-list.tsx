@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { type LetterState, retryLetter } from '#api-client/staff.ts'
 import { Button } from '#components/button.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
-import type { LetterWire } from '#contracts/messaging/email.ts'
+import type { EmailWire } from '#contracts/messaging/email.ts'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { countAgain } from '#dashboard/shell/use-badges.ts'
@@ -19,7 +19,7 @@ export function LetterList({
   onRetried,
 }: {
   state: LetterState
-  letters: LetterWire[]
+  letters: EmailWire[]
   canRetry: boolean
   onRetried(): void
 }) {
@@ -33,7 +33,7 @@ export function LetterList({
   )
 }
 
-function Row({ letter: email, canRetry, onRetried }: { letter: LetterWire; canRetry: boolean; onRetried(): void }) {
+function Row({ letter: email, canRetry, onRetried }: { letter: EmailWire; canRetry: boolean; onRetried(): void }) {
   const { callApi } = useStaff()
   const toasts = useToasts()
   const [isBusy, setBusy] = useState(false)

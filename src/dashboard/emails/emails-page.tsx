@@ -6,7 +6,7 @@ import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Tabs } from '#components/tabs.tsx'
-import type { LetterCounts, LetterWire } from '#contracts/messaging/email.ts'
+import type { EmailCounts, EmailWire } from '#contracts/messaging/email.ts'
 import { RequirePermission } from '#dashboard/components/for-role.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
@@ -27,7 +27,7 @@ export function Mails() {
   )
 }
 
-type Shown = { state: LetterState; q: string; rows: LetterWire[]; next: number | null }
+type Shown = { state: LetterState; q: string; rows: EmailWire[]; next: number | null }
 /** Up to this many rows need no search field. */
 const fewLetters = 20
 const states = ['dead', 'written', 'waiting'] as const satisfies LetterState[]
@@ -36,7 +36,7 @@ function PostRoom() {
   const { callApi } = useStaff()
   const [params, setParams] = useSearchParams()
   const asked = states.find((name) => name === params.get('state'))
-  const [counts, setCounts] = useState<LetterCounts | null>(null)
+  const [counts, setCounts] = useState<EmailCounts | null>(null)
   const q = params.get('q') ?? ''
   const [letters, setLetters] = useState<Shown | null>(null)
   const [problem, setProblem] = useState('')
@@ -173,7 +173,7 @@ const dots: Record<LetterState, string> = {
   waiting: 'bg-sky-500',
 }
 
-function Figures({ counts }: { counts: LetterCounts | null }) {
+function Figures({ counts }: { counts: EmailCounts | null }) {
   const hints = { dead: messages.deadHint, written: messages.writtenHint, waiting: messages.waitingHint }
   return (
     <dl aria-label={messages.figures} className="mb-5 grid grid-cols-3 gap-4 max-md:gap-2.5">

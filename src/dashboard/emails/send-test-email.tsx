@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { getLetter, sendTestLetter } from '#api-client/staff.ts'
 import { Button } from '#components/button.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
-import type { LetterWire } from '#contracts/messaging/email.ts'
+import type { EmailWire } from '#contracts/messaging/email.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { mails as messages } from '#i18n/staff-emails.ts'
 
@@ -31,7 +31,7 @@ export function TestButton({ onSent }: { onSent(): void }) {
     }
   }
 
-  const finish = useEffectEvent((email: LetterWire) => {
+  const finish = useEffectEvent((email: EmailWire) => {
     setPending(null)
     showOutcome(email)
     onSent()
@@ -51,7 +51,7 @@ export function TestButton({ onSent }: { onSent(): void }) {
     }
   }, [pending, callApi])
 
-  function showOutcome({ state, reason }: LetterWire) {
+  function showOutcome({ state, reason }: EmailWire) {
     if (state === 'sent') toasts.success(messages.testSent(staff.email))
     else if (state === 'written') toasts.success(messages.testWritten)
     else if (reason) toasts.error(messages.testFailed(reason))
@@ -66,6 +66,6 @@ export function TestButton({ onSent }: { onSent(): void }) {
   )
 }
 
-function isUndecided({ state, reason }: LetterWire): boolean {
+function isUndecided({ state, reason }: EmailWire): boolean {
   return state === 'waiting' && !reason
 }

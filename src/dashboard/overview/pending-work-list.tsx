@@ -15,7 +15,7 @@ import {
   Wallet,
 } from 'lucide-react'
 import { Link } from 'react-router'
-import type { BookingToAnswer, WaitingKind as Kind, Waiting } from '#contracts/reports/overview.ts'
+import type { BookingToConfirm, WaitingKind as Kind, Waiting } from '#contracts/reports/overview.ts'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { count } from '#dashboard/reports/format-report-number.ts'
@@ -41,7 +41,7 @@ const places: Record<Kind, Place> = {
 const order = Object.keys(places) as Kind[]
 
 /** Work that waits for staff, each item with its link: counts, and the bookings that expire unless staff answer. */
-export function PendingWork({ waiting, toAnswer }: { waiting: Waiting; toAnswer: BookingToAnswer[] }) {
+export function PendingWork({ waiting, toAnswer }: { waiting: Waiting; toAnswer: BookingToConfirm[] }) {
   const mine = order.filter((kind) => waiting[kind] !== undefined)
   const open = mine.filter((kind) => waiting[kind])
   return (
@@ -67,7 +67,7 @@ export function PendingWork({ waiting, toAnswer }: { waiting: Waiting; toAnswer:
   )
 }
 
-function ToAnswer({ bookings, count: all }: { bookings: BookingToAnswer[]; count: number }) {
+function ToAnswer({ bookings, count: all }: { bookings: BookingToConfirm[]; count: number }) {
   if (bookings.length === 0) return null
   const more = all - bookings.length
   const row = 'flex min-h-[52px] items-center gap-3 px-5 py-2 hover:bg-lagoon-50/55'

@@ -1,7 +1,7 @@
 import { ExternalLink, type LucideIcon, Newspaper, Package, Plus, Search, Ticket, Wallet } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { search } from '#api-client/shell.ts'
-import type { SearchAnswer } from '#contracts/search/search.ts'
+import type { SearchResponse } from '#contracts/search/search.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { parkFromText } from '#domain/packages/park.ts'
 import { matchesText } from '#domain/primitives/text-search.ts'
@@ -38,7 +38,7 @@ const pauseMs = 140
 export function useCommands(text: string) {
   const { staff, callApi } = useStaff()
   const q = text.trim()
-  const [found, setFound] = useState<{ q: string; answer: SearchAnswer } | null>(null)
+  const [found, setFound] = useState<{ q: string; answer: SearchResponse } | null>(null)
   const [state, setState] = useState<State>('still')
 
   useEffect(() => {
@@ -95,7 +95,7 @@ function places(role: Role): Command[] {
   )
 }
 
-function commandsIn(answer: SearchAnswer, q: string, role: Role): Command[] {
+function commandsIn(answer: SearchResponse, q: string, role: Role): Command[] {
   const { bookings, bookingCount, packages, packageCount, posts, postCount } = answer
   const isOpen = (section: string) => sectionsFor(role).some(({ name }) => name === section)
   return [

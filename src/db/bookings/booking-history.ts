@@ -1,11 +1,11 @@
-import type { BookingDeed } from '#contracts/bookings/booking-history.ts'
+import type { BookingHistoryEntry } from '#contracts/bookings/booking-history.ts'
 import type { Database } from '#db/client.ts'
 
 // A booking that was changed more often than this has its whole story in the audit log.
 const maxActions = 200
 
 /** What was done with a booking, by whom and when, the latest first. */
-export async function readBookingHistory(db: Database, id: string): Promise<BookingDeed[]> {
+export async function readBookingHistory(db: Database, id: string): Promise<BookingHistoryEntry[]> {
   const rows = await db
     .selectFrom('audit')
     .select(['seq', 'at', 'actor', 'role', 'action', 'difference'])

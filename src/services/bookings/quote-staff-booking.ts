@@ -1,4 +1,4 @@
-import type { StaffPrice, StaffPriceAsked } from '#contracts/bookings/staff-booking.ts'
+import type { StaffPrice, StaffPriceRequest } from '#contracts/bookings/staff-booking.ts'
 import { findBooking } from '#db/bookings/bookings.ts'
 import { readPackage } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
@@ -14,7 +14,7 @@ import { staffBookingRow } from './staff-booking-row.ts'
 /** The regular price of a booking as entered in the staff form. Saving the form computes the same price. */
 export async function quoteStaffBooking(
   context: Pick<ServiceContext, 'db' | 'clock'>,
-  { bookingId, ownPrice: _, ...input }: StaffPriceAsked,
+  { bookingId, ownPrice: _, ...input }: StaffPriceRequest,
 ): Promise<Result<{ price: StaffPrice }>> {
   const before = bookingId ? await findBooking(context.db, bookingId) : undefined
   if (bookingId && !before) return failure('booking not found')
