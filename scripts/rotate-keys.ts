@@ -1,5 +1,5 @@
 import { readSettings } from '#config.ts'
-import { countSealedOtherwise, newestVersion, sealKeysFrom, UnknownSealKey } from '#db/guests/identity-encryption.ts'
+import { countSealedWithOtherKey, newestVersion, sealKeysFrom, UnknownSealKey } from '#db/guests/identity-encryption.ts'
 import { reEncryptIdentities } from '#services/guests/re-encrypt-identities.ts'
 import { openAppDatabase } from '../src/server/database.ts'
 import { createSealKey, saveSealKeys } from '../src/server/identity-keys.ts'
@@ -21,9 +21,9 @@ await runCli(async () => {
     await checkSealKeys(db, secret, sealKeys)
     const keys = sealKeysFrom(secret, sealKeys)
     const version = newestVersion(keys)
-    if ((await countSealedOtherwise(db, version)) === 0) {
+    if ((await countSealedWithOtherKey(db, version)) === 0) {
       // A key that was never used needs no successor.
-      if (version > 1 && (await countSealedOtherwise(db, 0)) === 0)
+      if (version > 1 && (await countSealedWithOtherKey(db, 0)) === 0)
         return console.log(`No number is encrypted yet; key ${version} encrypts the next one.`)
       return addKey(version + 1, sealKeys)
     }

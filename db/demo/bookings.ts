@@ -1,7 +1,7 @@
 import type { BookingStatus, PaymentMethod, PaymentStatus } from '../../src/domain/bookings/booking.ts'
 import type { GuideOption, JeepType, VisitorType } from '../../src/domain/packages/package.ts'
 
-/** A sample booking. `day` counts from today, `booked` how many days ago it was made; seats make it a shared one. */
+/** A sample booking. `day` is relative to today, `booked` is its age in days; seats make it a shared one. */
 export type DemoBooking = {
   guest: string
   packageId: string
@@ -20,7 +20,10 @@ export type DemoBooking = {
   wish?: string
 }
 
-/** Guests named after birds, so that no sample is ever taken for a person; places are taken on few days and never all. */
+/**
+ * Guests are named after birds, so that no sample is mistaken for a person; samples use few days and never all
+ * places.
+ */
 export const demoBookings: DemoBooking[] = [
   sample('Purple Heron', 'yala-morning-safari', -27, 33, 'morning', 2, 'completed', 'bank', 'paid'),
   sample('Brahminy Kite', 'yala-full-day', -25, 40, 'fullDay', 4, 'completed', 'card', 'paid', {

@@ -1,6 +1,9 @@
 import type { MealItem } from '../../src/domain/packages/meal.ts'
 
-/** What is cooked in Tissamaharama and carried into the parks; US cents. Every dish starts selected, so a list is a meal. */
+/**
+ * Dishes cooked in Tissamaharama and carried into the parks; US cents. Every dish starts selected, so a list is a
+ * meal.
+ */
 export const dishes: Record<'breakfast' | 'boxLunch' | 'riverLunch', MealItem[]> = {
   breakfast: [
     { name: 'String hoppers with dhal curry', price: 200, isVegetarian: true },

@@ -21,8 +21,8 @@ import { demoPackages } from './packages.ts'
 import { demoPosts } from './posts.ts'
 
 /**
- * Fills an empty house with packages, prices, jeeps, rooms, posts, and sample bookings and calendar entries around `now` (ms);
- * leaves one that has packages as it is, deleted ones too. Many processes may start at once.
+ * Fills an empty installation with packages, prices, jeeps, rooms, posts, and sample bookings and calendar entries
+ * around `now` (ms). Does nothing if there are packages, deleted ones included. Many processes may start at once.
  */
 export async function loadDemo(db: Database, { now }: { now: number }): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -39,15 +39,15 @@ export async function loadDemo(db: Database, { now }: { now: number }): Promise<
   clearPostCache(db)
 }
 
-/** The specification's own numbers, written down so that the operator finds them to change. */
+/** The specification's own values, stored so that the operator can change them. */
 const demoSettings: Partial<BusinessSettings> = {
   name: 'Pugmark Safaris',
   place: 'Tissamaharama, Sri Lanka',
-  // Nothing but zeros: the demo must not ring at a stranger's.
+  // Only zeros: the demo must not ring a stranger's phone.
   whatsapp: '+94700000000',
   phone: '+94 70 000 0000',
   email: 'hello@example.com',
-  // The demo has no pages of its own there: these lead to the networks themselves.
+  // The demo has no pages there: these are the networks' home pages.
   social: { ...defaultBusiness.social, facebook: 'https://www.facebook.com/', instagram: 'https://www.instagram.com/' },
   reviewPages: { tripadvisor: 'https://www.tripadvisor.com/', google: 'https://www.google.com/maps' },
   notice: defaultBusiness.notice,
@@ -57,12 +57,12 @@ const demoSettings: Partial<BusinessSettings> = {
 }
 
 /**
- * Sample rates, dated like the sample bookings: a demo that is older than 30 days shows none until staff renew them. The
- * numbers are of the European Central Bank on 30 June 2025, the rupee rounded.
+ * Sample rates, dated like the sample bookings: a demo older than 30 days shows none until staff renew them. They are
+ * the European Central Bank's of 30 June 2025, the rupee rounded.
  */
 const demoRates = (day: Day): Rates => ({ base: 'USD', day, EUR: 0.8532, GBP: 0.73, LKR: 300 })
 
-/** Each sample takes its places as a sale does, in turn. */
+/** Each sample claims its places one after another, as a sale does. */
 async function addSampleBookings(db: Database, now: number) {
   const { fleet } = defaultBusiness
   for (const sample of demoBookings) {
@@ -79,11 +79,11 @@ async function addSampleBookings(db: Database, now: number) {
   }
 }
 
-/** What came for a sample or is said to come, and what went back, so that its account says the same as its status. */
+/** Payments, announced transfers and refunds of a sample, so that its account matches its status. */
 async function addSampleMoney(db: Database, { paid }: DemoBooking, booking: ReturnType<typeof rowOf>) {
   if (paid === 'unpaid' || paid === 'refund due') return
   const amount = paid === 'part paid' ? Math.round(booking.total / 2) : booking.total
-  // Money comes soon after the booking, and goes back a day later.
+  // A payment comes soon after the booking, a refund a day later.
   const [at, back] = [30, 24 * 60].map((minutes) => new Date(booking.created_at.getTime() + minutes * 60_000))
   if (!at || !back || amount === 0) return
   const { id } = await db
@@ -129,12 +129,12 @@ function rowOf(sample: DemoBooking, now: number) {
     selectedLunchItems: names(menu.lunch),
   }
   const price = safariPrice(pkg, choices)
-  // Booked at some hour of that day, each at another: the list is ordered by it.
+  // Creation times differ within a day: the list is sorted by them.
   const bookedAt = new Date(now - sample.booked * 86_400_000 - sample.guest.length * 7 * 60_000)
   return {
     id: randomUUID(),
     reference: `PM${drawn(8)}`,
-    // A key that nobody has: samples are opened by staff only.
+    // A key without an owner: only staff can open samples.
     guest_key_hash: createHash('sha256').update(randomBytes(32)).digest(),
     kind: choices.reservationType,
     status: sample.status,

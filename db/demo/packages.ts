@@ -1,7 +1,7 @@
 import { defaultPrices, type JeepPrices, type SafariPackage } from '../../src/domain/packages/package.ts'
 import { dishes } from './dishes.ts'
 
-/** Sixteen safaris with the texts of a real season. What an animal does nobody can promise, and no text here does. */
+/** Sixteen safaris with texts of a real season. No text promises a sighting. */
 export const demoPackages: Omit<SafariPackage, 'totalBookings'>[] = [
   {
     id: 'yala-morning-safari',

@@ -4,7 +4,7 @@ import { addDays, type Day } from '../../src/domain/primitives/date.ts'
 import { post as phrases } from '../../src/i18n/messages/en/blog.ts'
 import { packageRoot } from '../../src/package-root.ts'
 
-/** Ten posts, the newest a few days old. What each of them says lies beside, in `posts/<id>.md`. */
+/** Ten posts, the newest a few days old. Their texts are in `posts/<id>.md`. */
 export function demoPosts(today: Day): Omit<WholePost, 'version'>[] {
   return sampled.map(({ age, ...post }) => {
     const content = readFileSync(new URL(`db/demo/posts/${post.id}.md`, packageRoot), 'utf8')

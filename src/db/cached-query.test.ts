@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cachedQuery } from './cached-query.ts'
 import type { Database } from './client.ts'
-import { patienceMs } from './retry-once.ts'
+import { retryAfterMs } from './retry-once.ts'
 
 const db = {} as Database
 let now = 0
@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** A memory whose questions are answered by hand. */
+/** A cache whose queries are resolved by the test. */
 function aMemory() {
   const questions: { answer(value: string): Promise<void>; fail(error: Error): Promise<void> }[] = []
   const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
@@ -33,7 +33,7 @@ function aMemory() {
   return { read: () => read(db), forget: () => forget(db), questions, last: () => questions.at(-1) }
 }
 
-/** A memory that was answered just now. */
+/** A cache with a fresh value. */
 async function anAnswered(value: string) {
   const memory = aMemory()
   memory.read()
@@ -41,14 +41,14 @@ async function anAnswered(value: string) {
   return memory
 }
 
-test('the first who asks waits, and all who come meanwhile wait for the same answer', async () => {
+test('concurrent first reads share one query', async () => {
   const memory = aMemory()
   const all = Promise.all([memory.read(), memory.read()])
   await memory.last()?.answer('prices')
   expect([await all, memory.read(), memory.questions.length]).toEqual([['prices', 'prices'], 'prices', 1])
 })
 
-test('after a quarter of a second it is asked again, once, and nobody waits', async () => {
+test('after a quarter of a second the value is refreshed once, in the background', async () => {
   const memory = await anAnswered('old')
   now += 249
   expect([memory.read(), memory.questions.length]).toEqual(['old', 1])
@@ -58,7 +58,7 @@ test('after a quarter of a second it is asked again, once, and nobody waits', as
   expect([memory.read(), memory.questions.length]).toEqual(['new', 2])
 })
 
-test('what is a second old is waited for, counted from when it was asked', async () => {
+test('a read waits once the value is a second old, counted from the start of its query', async () => {
   const memory = aMemory()
   memory.read()
   now += 900
@@ -71,7 +71,7 @@ test('what is a second old is waited for, counted from when it was asked', async
   expect(await waiting).toBe('new')
 })
 
-test('who has written waits for what is true now, whatever was asked before', async () => {
+test('after a clear, a read waits for a new query and ignores the one in progress', async () => {
   const memory = await anAnswered('old')
   now += 300
   memory.read()
@@ -84,7 +84,7 @@ test('who has written waits for what is true now, whatever was asked before', as
   expect([await reading, memory.read()]).toEqual(['new', 'new'])
 })
 
-test('what goes wrong is told to those who wait, and an answer that is still good stands meanwhile', async () => {
+test('an error reaches waiting reads only; a usable value is still served', async () => {
   const memory = await anAnswered('prices')
   now += 300
   expect(memory.read()).toBe('prices')
@@ -97,7 +97,7 @@ test('what goes wrong is told to those who wait, and an answer that is still goo
   await told
 })
 
-test('while the database is away the last answer stands', async () => {
+test('while the database is unavailable the last value is served', async () => {
   const memory = await anAnswered('prices')
   const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
   for (let hour = 0; hour < 3; hour++) {
@@ -108,7 +108,7 @@ test('while the database is away the last answer stands', async () => {
   }
 })
 
-test('what was forgotten is asked for with the answer before, and is no answer while the database is away', async () => {
+test('a cleared value is passed to the next query, but never served during an outage', async () => {
   const given: [string | undefined, boolean][] = []
   let answer = async () => 'first'
   const { read, forget } = cachedQuery<string>((_, before, wasForgotten) => {
@@ -130,11 +130,11 @@ test('what was forgotten is asked for with the answer before, and is no answer w
   ])
 })
 
-test('a question that is never answered is asked once more, and all who wait have that answer', async () => {
+test('a query without a response is sent once more, and all waiting reads share its result', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const memory = aMemory()
   const all = [memory.read(), memory.read()]
-  await vi.advanceTimersByTimeAsync(patienceMs - 1)
+  await vi.advanceTimersByTimeAsync(retryAfterMs - 1)
   expect(memory.questions).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(1)
   expect(memory.questions).toHaveLength(2)

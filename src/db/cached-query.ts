@@ -4,24 +4,24 @@ import { isDatabaseUnavailable } from './is-unavailable.ts'
 import { recordRead } from './read-tracking.ts'
 import { retryOnce } from './retry-once.ts'
 
-// How old an answer may be when another process wrote meanwhile; the process that wrote forgets and asks anew. A quarter of
-// a second after it came it is asked for again, and nobody waits for that: else a database that is busy for a moment stops
-// all readers four times a second. One that is a second old is no answer any more.
+// A cached value may be this old if another process wrote; the process that wrote clears its own cache. After a
+// quarter of a second it is refreshed in the background: blocking reads would stall all readers four times a second
+// while the database is busy. After a second it is no longer used.
 const askAgainMs = 250
 const usableMs = 1_000
 
 type Memory<T> = {
   answer?: { value: T; asOf: number }
-  /** What was so until it was forgotten: whoever asks anew may see what changed since. */
+  /** The value before the cache was cleared, so that the next query can compare. */
   forgotten?: { value: T } | undefined
   askAgainAt: number
   asking?: Promise<T> | undefined
 }
 
 /**
- * Keeps the answer to a question that is asked all the time and changes seldom: the same object as long as nothing in it
- * changed. `ask` gets the answer before and may give it back; one that was forgotten it may only compare with. While the database is away the last answer stands: a page
- * that can show, shows.
+ * Caches a query that runs often and rarely changes (stale-while-revalidate): the same object as long as nothing in
+ * it changed. `ask` gets the previous value and may return it; after a clear it may only compare with it. While the
+ * database is unavailable the last value is served.
  */
 export function cachedQuery<T>(ask: (db: Database, before: T | undefined, wasForgotten: boolean) => Promise<T>) {
   const memories = new WeakMap<Database, Memory<T>>()
@@ -41,7 +41,7 @@ export function cachedQuery<T>(ask: (db: Database, before: T | undefined, wasFor
     if (isUsable && now < memory.askAgainAt) return answer.value
     memory.asking ??= askAgain(db, memory)
     if (!isUsable) return memory.asking
-    // Whoever waits for it hears of what went wrong.
+    // A later read that waits for the query gets its error.
     memory.asking.catch(() => {})
     return answer.value
   }
@@ -68,7 +68,7 @@ export function cachedQuery<T>(ask: (db: Database, before: T | undefined, wasFor
 
   return {
     read,
-    /** To be called after every commit that changed the answer. What is being asked for right now counts no more. */
+    /** Call it after every commit that changed the value. The result of a query in progress is discarded. */
     forget(db: Database) {
       const { answer, forgotten } = memories.get(db) ?? {}
       memories.set(db, { forgotten: answer ?? forgotten, askAgainAt: 0 })

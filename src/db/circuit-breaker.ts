@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** The code of a lost connection, so that everything that handles an outage handles this too. */
+/** Has the code of a lost connection, so that all outage handling applies. */
 class DatabaseSilent extends Error {
   readonly code = '08006'
   constructor() {
@@ -9,15 +9,15 @@ class DatabaseSilent extends Error {
 }
 
 export type CircuitBreaker = {
-  /** While open, nothing waits for the database: every query fails at once. */
+  /** While open, every query fails at once instead of waiting for the database. */
   readonly isOpen: boolean
   open(): void
   close(): void
 }
 
 /**
- * A pool that stops waiting while the breaker is open. Opening it fails what waits for a connection, and `hangUp` has to destroy
- * the connections, which fails the queries on them.
+ * A pool that stops waiting while the breaker is open. Opening it rejects calls that wait for a connection; `hangUp`
+ * must destroy the connections, which fails their queries.
  */
 export function breakerFor(pool: pg.Pool, hangUp: () => void) {
   const waiting = new Set<(error: Error) => void>()
@@ -30,7 +30,7 @@ export function breakerFor(pool: pg.Pool, hangUp: () => void) {
       pool.connect().then(
         (client) => {
           if (waiting.delete(reject)) resolve(client)
-          // The breaker opened meanwhile and this query has failed.
+          // The breaker opened first and the query has failed already.
           else client.release()
         },
         (error) => {

@@ -31,12 +31,12 @@ test('sales and free days are prepared, each once per connection, and nothing el
   })
 })
 
-test('what the database refuses is refused, prepared or not', async () => {
+test('errors of the database are the same, prepared or not', async () => {
   for (const start of ['', '/* prepared as nothing */'])
     await expect(sql`${sql.raw(start)} select 1 / ${0}::int`.execute(db)).rejects.toMatchObject({ code: '22012' })
 })
 
-test('a connection that falls silent is given up, and the next question goes over another', async () => {
+test('a silent connection is closed, and the next query uses another', async () => {
   const way = await aWayTo(url)
   vi.useFakeTimers(ofTheHouse)
   const far = openDatabase(way.url, { max: 1 })
@@ -50,7 +50,7 @@ test('a connection that falls silent is given up, and the next question goes ove
   way.close()
 })
 
-test('who changes tables may take as long as it takes', async () => {
+test('migrations have no statement timeout', async () => {
   vi.useFakeTimers(ofTheHouse)
   const own = openDatabase(url, { max: 1 })
   await own.connection().execute(async (connection) => {
@@ -63,7 +63,7 @@ test('who changes tables may take as long as it takes', async () => {
   await own.destroy()
 })
 
-/** A way to the same database that may forget what goes over it, and tell neither side. */
+/** A proxy to the same database that can drop traffic without notifying either side. */
 async function aWayTo(url: string) {
   const { host, port, user, database } = new pg.Client({ connectionString: url })
   const pairs: [Socket, Socket][] = []

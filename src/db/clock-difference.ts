@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from './client.ts'
 
-/** How far the clock of this machine is ahead of the database's, in ms; behind it the number is negative. */
+/** The clock of this machine minus that of the database, in ms. */
 export async function clockDifference(db: Database, machineNow: () => number): Promise<number> {
   const before = machineNow()
   const { rows } = await sql<{

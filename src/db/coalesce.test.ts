@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Database } from './client.ts'
 import { coalesce } from './coalesce.ts'
-import { patienceMs } from './retry-once.ts'
+import { retryAfterMs } from './retry-once.ts'
 
 const db = {} as Database
 afterEach(() => void vi.useRealTimers())
@@ -77,7 +77,7 @@ test('a query that never answers is sent once more, and its late answer disturbs
   const { started, query } = controlledQuery()
   const first = share(db, 'days', query)
   const others = [share(db, 'days', query), share(db, 'days', query)]
-  await vi.advanceTimersByTimeAsync(patienceMs - 1)
+  await vi.advanceTimersByTimeAsync(retryAfterMs - 1)
   expect(started).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(1)
   expect(started).toHaveLength(2)

@@ -3,55 +3,53 @@ import pg from 'pg'
 import type { CircuitBreaker } from './circuit-breaker.ts'
 
 const everyMs = 250
-// Ticks are counted and not the time: a process that was busy for a second has to read first what arrived meanwhile.
+// Counts ticks instead of time: a process that was busy for a second must first read the responses that arrived.
 const maxTicks = 4
 
-type Told = { onSilent(): void; onBack(): void }
+type Callbacks = { onSilent(): void; onBack(): void }
 
 /**
- * Asks the database over a connection of its own whether it is there, four times a second. After a second without an answer the
- * breaker opens; with the next answer it closes. A lock wait or a slow report does not delay the probe, so neither opens it. A
- * database that refuses is no matter of this: queries hear of that at once.
- *
- * @returns how to stop
+ * Probes the database over a separate connection, four times a second. After a second without a response the breaker
+ * opens; with the next response it closes. A lock wait or a slow report does not delay the probe. A refused
+ * connection does not open it, because queries fail at once then. Returns a function that stops the probe.
  */
-export function watchDatabase(url: string, breaker: CircuitBreaker, { onSilent, onBack }: Told): () => void {
+export function watchDatabase(url: string, breaker: CircuitBreaker, { onSilent, onBack }: Callbacks): () => void {
   let client: pg.Client | undefined
-  let asked: pg.Client | undefined
+  let pending: pg.Client | undefined
   let ticks = 0
 
-  async function ask() {
+  async function sendProbe() {
     const isNew = client === undefined
     client ??= probe(url)
     const own = client
-    asked = own
+    pending = own
     ticks = 0
     try {
       if (isNew) await own.connect()
       await own.query('select 1')
-      if (asked !== own) return
+      if (pending !== own) return
       if (breaker.isOpen) onBack()
       breaker.close()
     } catch {
       if (client === own) client = undefined
       hangUp(own)
     } finally {
-      if (asked === own) asked = undefined
+      if (pending === own) pending = undefined
     }
   }
 
   function tick() {
-    if (!asked) return void ask()
+    if (!pending) return void sendProbe()
     ticks++
     if (ticks < maxTicks) return
     const silent = asked
     client = undefined
-    asked = undefined
+    pending = undefined
     hangUp(silent)
     if (!breaker.isOpen) onSilent()
     breaker.open()
-    // A frozen server answers the connection that waits when it wakes; the one before may be lost on the way.
-    void ask()
+    // A frozen server answers a waiting connection when it resumes; the previous connection may be lost.
+    void sendProbe()
   }
 
   const ticking = setInterval(tick, everyMs)
@@ -67,7 +65,7 @@ function probe(url: string): pg.Client {
   return client
 }
 
-/** `end()` would wait for the other side. */
+/** `end()` would wait for the server. */
 export function hangUp(client: pg.ClientBase) {
   const { connection } = client as unknown as { connection: { stream: Socket } }
   connection.stream.destroy()

@@ -4,7 +4,10 @@ import { isDatabaseUnavailable } from './is-unavailable.ts'
 
 const everyMs = 2_000
 
-/** Says once when a query fails for want of disk space, and once when there is room again, for which it looks every two seconds. */
+/**
+ * Calls `onFull` once when a query fails because the disk is full, and `onRoom` once when there is space again,
+ * checked every two seconds.
+ */
 export function watchDisk(db: Database, { onFull, onRoom }: { onFull(): void; onRoom(): void }) {
   let looking: NodeJS.Timeout | undefined
 
@@ -27,7 +30,7 @@ export function watchDisk(db: Database, { onFull, onRoom }: { onFull(): void; on
   return { isFull: () => looking !== undefined, stop }
 }
 
-/** Writes a megabyte and throws it away: a few free bytes in a page that exists say nothing. */
+/** Writes a megabyte and rolls back: a few free bytes in an existing page prove nothing. */
 async function hasRoom(db: Database): Promise<boolean> {
   try {
     await db
@@ -39,7 +42,7 @@ async function hasRoom(db: Database): Promise<boolean> {
       )
     return true
   } catch (error) {
-    // A user who may make no temporary tables learns of room from the next request that writes.
+    // Without the right to create temporary tables, the next request that writes finds out.
     return !isDatabaseUnavailable(error)
   }
 }

@@ -1,13 +1,13 @@
 /**
- * True when the database cannot be reached, is stopping or starting, or has no connection or disk space free: the request may be
- * tried again later. False for everything that trying again would not mend.
+ * True if the database is unreachable, stopping or starting, or has no connection or disk space free: a retry may
+ * succeed later. False for every other error.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
     const { code, syscall } = cause as { code?: unknown; syscall?: unknown }
     if (code === diskFull) return true
     if (typeof code === 'string' && (awayStates.test(code) || awayCalls.has(code))) return true
-    // a socket folder that is gone, not just any missing file
+    // a missing socket folder, not any missing file
     if (code === 'ENOENT' && syscall === 'connect') return true
     if (awayWords.test(cause.message)) return true
     if (cause instanceof AggregateError && cause.errors.some(isDatabaseUnavailable)) return true
@@ -18,7 +18,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 /** SQLSTATE disk_full: no space left on the device of the database. */
 export const diskFull = '53100'
 
-/** A full disk is reported once by `watchDisk`, and not again for each request. */
+/** `watchDisk` reports a full disk once instead of for each request. */
 export function isDatabaseFull(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++)
     if ((cause as { code?: unknown }).code === diskFull) return true
@@ -28,6 +28,6 @@ export function isDatabaseFull(error: unknown): boolean {
 // SQLSTATE: 08 connection, 57P0x server stopping or starting, 53300 too many connections.
 const awayStates = /^(08\w{3}|57P0[1-4]|53300)$/
 const awayCalls = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND'])
-// The pool and the client speak of these without a code.
+// Errors of the pool and the client without a code.
 const awayWords =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end|terminating connection)/

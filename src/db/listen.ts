@@ -2,32 +2,31 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { hangUp } from './database-watch.ts'
 
-type Ears = {
-  heard(payload: string): void
-  /** We listen from now on; what was told before, while the connection was away, is lost. */
-  joined(): void
+type Callbacks = {
+  notified(payload: string): void
+  /** Listening has (re)started; notifications sent during an outage are lost. */
+  subscribed(): void
   lost(error: Error): void
 }
 
-const firstWaitMs = 250
-const longestWaitMs = 10_000
-// A connection that was lost on the way would be silent for ever: it is asked now and then.
+const minDelayMs = 250
+const maxDelayMs = 10_000
+// A connection lost in the network stays silent for ever, so it is probed regularly.
 const beatMs = 10_000
 
 /**
- * Hears what is told on a channel (LISTEN), over a connection of its own that comes back by itself. Gives back how to stop
- * it.
+ * Subscribes to a channel (LISTEN) over its own connection, which reconnects. Returns a function that unsubscribes.
  */
-export function listenTo(url: string, channel: string, ears: Ears): () => Promise<void> {
+export function listenTo(url: string, channel: string, callbacks: Callbacks): () => Promise<void> {
   const stopping = new AbortController()
   let connected: pg.Client | undefined
-  let waitMs = firstWaitMs
+  let delayMs = minDelayMs
 
   const listening = (async () => {
     while (!stopping.signal.aborted) {
-      await listenUntilLost().catch((error: Error) => stopping.signal.aborted || ears.lost(error))
-      await pause(waitMs, undefined, { signal: stopping.signal }).catch(() => {})
-      waitMs = Math.min(waitMs * 2, longestWaitMs)
+      await listenUntilLost().catch((error: Error) => stopping.signal.aborted || callbacks.lost(error))
+      await pause(delayMs, undefined, { signal: stopping.signal }).catch(() => {})
+      delayMs = Math.min(delayMs * 2, maxDelayMs)
     }
   })()
 
@@ -36,7 +35,7 @@ export function listenTo(url: string, channel: string, ears: Ears): () => Promis
       connectionString: url,
       application_name: 'pugmark news',
       connectionTimeoutMillis: 5_000,
-      // The other end may vanish without a word.
+      // The server may vanish without closing the connection.
       keepAlive: true,
       keepAliveInitialDelayMillis: 30_000,
     })
@@ -44,27 +43,27 @@ export function listenTo(url: string, channel: string, ears: Ears): () => Promis
       client.on('error', reject)
       client.once('end', () => reject(new Error('Connection terminated')))
     })
-    // As long as we connect and ask, nobody waits for it.
+    // While connecting, nothing awaits this promise yet.
     lost.catch(() => {})
-    client.on('notification', ({ payload }) => ears.heard(payload ?? ''))
-    let isAsked = false
+    client.on('notification', ({ payload }) => callbacks.notified(payload ?? ''))
+    let isPending = false
     const beat = () => {
-      if (isAsked) return hangUp(client)
-      isAsked = true
-      const answered = () => {
-        isAsked = false
+      if (isPending) return hangUp(client)
+      isPending = true
+      const done = () => {
+        isPending = false
       }
-      client.query('select 1').then(answered, answered)
+      client.query('select 1').then(done, done)
     }
     let beating: NodeJS.Timeout | undefined
     try {
       await client.connect()
-      // A client that is still connecting cannot be ended: it would never say that it has.
+      // Ending a client that is still connecting never resolves.
       if (stopping.signal.aborted) return
       connected = client
       await client.query(`listen ${client.escapeIdentifier(channel)}`)
-      waitMs = firstWaitMs
-      ears.joined()
+      delayMs = minDelayMs
+      callbacks.subscribed()
       beating = setInterval(beat, beatMs)
       await lost
     } finally {

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { Database } from './client.ts'
 
-/** At most so many requests in a window; windows follow the clock. */
+/** The maximum number of requests in a window; windows are aligned with the clock. */
 export type Limit = { name: string; seconds: number; requests: number }
 
 type Count = { mine: number; sent: number; others: number }
 type Window = { start: number; counts: Map<string, Count> }
 const windows = new WeakMap<Database, Map<string, Window>>()
 
-// A flood of made-up addresses must not fill the memory.
+// Bounds the memory during a flood of made-up addresses.
 const maxAddresses = 50_000
 
 /**
- * Counts a request of `who` and gives the seconds to wait, 0 when it may pass. Each process counts by itself first and
- * tells the others through the database every tenth of the limit, so that cheap reads stay cheap.
+ * Counts a request of `who` and returns the seconds to wait, 0 if it may pass. Each process counts locally and shares
+ * its count through the database every tenth of the limit, so that cheap reads stay cheap.
  */
 export function countRequest(db: Database, limit: Limit, who: string, now: number): number | Promise<number> {
   const window = windowOf(db, limit, now)
@@ -28,12 +28,12 @@ export function countRequest(db: Database, limit: Limit, who: string, now: numbe
   if (count.mine - count.sent < Math.max(1, Math.floor(limit.requests / 10))) return 0
   const unsent = count.mine - count.sent
   count.sent = count.mine
-  return tellOthers(db, `${limit.name}/${limit.seconds} ${who}`, window.start, unsent).then(
+  return shareCount(db, `${limit.name}/${limit.seconds} ${who}`, window.start, unsent).then(
     (all) => {
       count.others = Math.max(0, all - count.sent)
       return count.others + count.mine > limit.requests ? wait : 0
     },
-    // Without the database each process keeps to the limit by itself.
+    // Without the database each process applies the limit on its own.
     () => 0,
   )
 }
@@ -50,7 +50,7 @@ function windowOf(db: Database, { name, seconds }: Limit, now: number): Window {
   return next
 }
 
-async function tellOthers(db: Database, subject: string, start: number, requests: number): Promise<number> {
+async function shareCount(db: Database, subject: string, start: number, requests: number): Promise<number> {
   const counted = await db
     .insertInto('request_count')
     .values({ subject, window_start: new Date(start), requests })
@@ -64,7 +64,7 @@ async function tellOthers(db: Database, subject: string, start: number, requests
   return counted.requests
 }
 
-/** Windows long over say nothing any more. Each new window is an occasion; the next one is soon enough after a failure. */
+/** Deletes expired windows. Runs with each new window; after a failure the next one is soon enough. */
 async function dropOldCounts(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('request_count')

@@ -5,7 +5,7 @@ import type { Database } from './client.ts'
 import { trackReads } from './read-tracking.ts'
 
 const db = {} as Database
-/** A memory of something that is set by hand. */
+/** A cache of a value that the test sets. */
 function aMemory(first: unknown) {
   const asked = { now: first, fails: false, times: 0 }
   const memory = cachedQuery(async () => {
@@ -17,7 +17,7 @@ function aMemory(first: unknown) {
   return { ...memory, asked }
 }
 
-test('what was read is current until it is forgotten and has changed', async () => {
+test('a read is current until the cache is cleared and the value has changed', async () => {
   const prices = aMemory({ tickets: 15 })
   const { made, reads } = await trackReads(async () => prices.read(db))
   expect(made).toEqual({ tickets: 15 })
@@ -29,7 +29,7 @@ test('what was read is current until it is forgotten and has changed', async () 
   expect(await reads.areCurrent()).toBe(false)
 })
 
-test('the same words that another process wrote again are the same object, so nothing is made anew', async () => {
+test('an equal value written by another process is the same object, so reads stay current', async () => {
   const prices = aMemory({ tickets: 15 })
   const { reads } = await trackReads(async () => prices.read(db))
   prices.asked.now = { tickets: 15 }
@@ -38,7 +38,7 @@ test('the same words that another process wrote again are the same object, so no
   await expect.poll(() => reads.areCurrent()).toBe(false)
 })
 
-test('who read two states, one before and one after a change, has nothing that holds', async () => {
+test('reads of two states, before and after a change, are not current', async () => {
   const prices = aMemory('old')
   const { reads } = await trackReads(async () => {
     await prices.read(db)
@@ -49,7 +49,7 @@ test('who read two states, one before and one after a change, has nothing that h
   expect(await reads.areCurrent()).toBe(false)
 })
 
-test('what could not be read, or was not waited for, does not hold', async () => {
+test('failed and unawaited reads are not current', async () => {
   const prices = aMemory('prices')
   const posts = aMemory('posts')
   posts.asked.fails = true
@@ -61,7 +61,7 @@ test('what could not be read, or was not waited for, does not hold', async () =>
   expect(await early.reads.areCurrent()).toBe(false)
 })
 
-test('what others read meanwhile, and what is read while looking, is not noted', async () => {
+test('reads of concurrent operations and of checks are not tracked', async () => {
   const prices = aMemory('prices')
   const posts = aMemory('posts')
   const [one, other] = await Promise.all([

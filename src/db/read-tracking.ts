@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database } from './client.ts'
 
-/** What somebody read from memory while he made something. */
+/** The cached values read during an operation. */
 export type Reads = {
-  /** Whether he would read the very same now; without waiting as long as the memory is fresh. */
+  /** Whether a read would return the same values now; synchronous while the cache is fresh. */
   areCurrent(): boolean | Promise<boolean>
 }
 
@@ -12,7 +12,7 @@ type Read = { look: Look; db: Database; value: unknown }
 
 const readers = new AsyncLocalStorage<Read[]>()
 
-/** Does something and says what it read from memory on the way. What it asks the database itself is not seen. */
+/** Runs an operation and tracks the cached values that it reads. Direct queries are not tracked. */
 export async function trackReads<T>(work: () => Promise<T>): Promise<{ made: T; reads: Reads }> {
   const noted: Read[] = []
   const made = await readers.run(noted, work)
@@ -20,7 +20,7 @@ export async function trackReads<T>(work: () => Promise<T>): Promise<{ made: T; 
   return { made, reads: { areCurrent: () => areCurrent(different) } }
 }
 
-/** For memories: somebody got this answer, and whoever looks again sees whether it still holds. */
+/** Called by caches: records a value that was read, to compare it later. */
 export function recordRead(look: Look, db: Database, answer: unknown) {
   const noted = readers.getStore()
   if (!noted) return
@@ -37,7 +37,7 @@ export function recordRead(look: Look, db: Database, answer: unknown) {
   }
 }
 
-/** Unlike anything that can be read: what failed, or never came, does not hold. */
+/** Equal to no other value: a failed or unfinished read is never current. */
 const notKnown = () => Symbol('not known')
 
 const isSame = (one: Read, other: Read) => one.look === other.look && one.db === other.db && one.value === other.value

@@ -26,7 +26,7 @@ afterEach(async () => {
   await forgetSales(db)
 })
 
-test('news of more departures than one notice holds reaches the other processes', async () => {
+test('events of more departures than one payload holds reach the other processes', async () => {
   const [here, there] = [aProcess(), aProcess()]
   const map = await aWatcher(there)
   await takeSeat(1)
@@ -35,17 +35,17 @@ test('news of more departures than one notice holds reaches the other processes'
   await vi.waitFor(() => expect(map.seen.at(-1)?.takenSeats).toEqual([1]))
 })
 
-test('a notice that nobody understands makes us look at every open map', async () => {
+test('an unknown payload rereads every open map', async () => {
   const map = await aWatcher(aProcess())
   await takeSeat(2)
-  // Again and again: who does not listen yet hears nothing.
+  // Repeated, because the other process may not listen yet.
   await vi.waitFor(async () => {
     await sql`select pg_notify('seats', 'two seats in the morning')`.execute(db)
     expect(map.seen.at(-1)?.takenSeats).toEqual([2])
   })
 })
 
-test('who watches the same departure is shown the same object, and nothing where no seat changed', async () => {
+test('watchers of a departure get the same object, and nothing if no seat changed', async () => {
   const news = aProcess()
   const [one, two] = [await aWatcher(news), await aWatcher(news)]
   await takeSeat(3)
@@ -53,7 +53,7 @@ test('who watches the same departure is shown the same object, and nothing where
   await vi.waitFor(() => expect(one.seen).toHaveLength(2))
   expect(two.seen[1]).toBe(one.seen[1])
 
-  // Both are looked at together: once the other one is shown, this one has had its turn.
+  // Both are read together: once the other map is sent, this one was checked.
   const nextDay = { ...departure, day: dayIn(11) }
   const other = await aWatcher(news, nextDay)
   await takeSeat(4, nextDay)
@@ -62,7 +62,7 @@ test('who watches the same departure is shown the same object, and nothing where
   expect(one.seen).toHaveLength(2)
 })
 
-test('where the records cannot be reached nobody is shown an empty jeep', async () => {
+test('without the database nobody is shown an empty jeep', async () => {
   const away = openDatabase('postgres://nobody@127.0.0.1:1/nothing')
   const news = createSeatEvents(away, { ...quietly, url: null })
   open.push(news)
@@ -73,7 +73,7 @@ test('where the records cannot be reached nobody is shown an empty jeep', async 
   await away.destroy()
 })
 
-test('who comes when the house closes is sent away at once', async () => {
+test('a watcher that arrives during the shutdown is rejected at once', async () => {
   const news = aProcess()
   news.endAll()
   const end = vi.fn()
@@ -84,7 +84,7 @@ test('who comes when the house closes is sent away at once', async () => {
 const anHour = 3_600_000
 const quietly = { now: () => noon, onError() {}, rereadMs: anHour, beatMs: anHour }
 
-/** By itself it looks once in an hour. */
+/** Polls once an hour only. */
 function aProcess(): SeatEvents {
   const news = createSeatEvents(db, { ...quietly, url })
   open.push(news)
@@ -98,7 +98,7 @@ async function aWatcher(news: SeatEvents, of = departure) {
   return { seen }
 }
 
-/** Without telling anybody. */
+/** Publishes no event. */
 async function takeSeat(seat: number, { packageId, day, slot } = departure) {
   const wanted = [{ kind: 'seat', ref: packageId, capacity: 7, day, segment: slot, units: [seat] }]
   await sql`

@@ -9,11 +9,11 @@ import { kindSpecs } from '#domain/bookings/kinds.ts'
 import { isSlot } from '#domain/bookings/time-slot.ts'
 import { createSeatMapHub, keyOf, type SeatMapHub, type SeatMapHubOptions } from './seat-map-hub.ts'
 
-/** Keeps the open seat maps of all processes up to date: decision 12. */
+/** Keeps the open seat maps of all processes up to date (docs/decisions/0012). */
 export type SeatEvents = Pick<SeatMapHub, 'follow' | 'endAll'> & {
-  /** To be called right after a commit that may have changed the seats of these departures. */
+  /** Call it right after a commit that may have changed the seats of these departures. */
   publish(departures: readonly Departure[]): void
-  /** Tells what is not told yet, and ends all watching. */
+  /** Publishes pending events and ends all streams. */
   close(): Promise<void>
 }
 
@@ -23,38 +23,38 @@ const gatherMs = 20
 /** A payload has 8,000 bytes. */
 const maxInOnePayload = 40
 
-/** One for each process. `url` is where the others listen; null for a house that is alone. */
+/** One per process. `url` is the database to listen on; null for a single process. */
 export function createSeatEvents(
   db: Database,
-  { url, ...surroundings }: SeatMapHubOptions & { url: string | null },
+  { url, ...options }: SeatMapHubOptions & { url: string | null },
 ): SeatEvents {
   const us = randomUUID()
-  const maps = createSeatMapHub(db, surroundings)
-  const untold = new Map<string, Departure>()
-  let nextTelling: NodeJS.Timeout | undefined
+  const maps = createSeatMapHub(db, options)
+  const unpublished = new Map<string, Departure>()
+  let nextNotify: NodeJS.Timeout | undefined
   const stopListening = url
-    ? listenTo(url, channel, { heard, joined: maps.noteAll, lost: surroundings.onError })
+    ? listenTo(url, channel, { notified, subscribed: maps.noteAll, lost: options.onError })
     : async () => {}
 
-  function heard(payload: string) {
-    const news = newsIn(payload)
-    if (!news) maps.noteAll()
-    else if (news.from !== us) maps.note(news.seats)
+  function notified(payload: string) {
+    const events = parsePayload(payload)
+    if (!events) maps.noteAll()
+    else if (events.from !== us) maps.note(events.seats)
   }
 
-  async function tellOthers() {
-    clearTimeout(nextTelling)
-    nextTelling = undefined
-    const payloads = inPayloads([...untold.values()], us)
-    untold.clear()
+  async function notifyOthers() {
+    clearTimeout(nextNotify)
+    nextNotify = undefined
+    const payloads = inPayloads([...unpublished.values()], us)
+    unpublished.clear()
     if (payloads.length === 0) return
-    // Nobody waits for the disk because of news that may be lost: PostgreSQL lets one process notify at a time.
+    // Asynchronous commit, because PostgreSQL lets one process notify at a time, and a lost event is harmless.
     await sql`
       select set_config('synchronous_commit', 'off', true), pg_notify(${channel}, payload)
       from unnest(${payloads}::text[]) payload
     `
       .execute(db)
-      .catch(surroundings.onError)
+      .catch(options.onError)
   }
 
   return {
@@ -63,13 +63,13 @@ export function createSeatEvents(
     publish(departures) {
       maps.note(departures)
       if (!url) return
-      for (const departure of departures) untold.set(keyOf(departure), departure)
-      if (untold.size > 0) nextTelling ??= setTimeout(tellOthers, gatherMs)
+      for (const departure of departures) unpublished.set(keyOf(departure), departure)
+      if (unpublished.size > 0) nextNotify ??= setTimeout(notifyOthers, batchMs)
     },
     async close() {
       await maps.close()
       await stopListening()
-      await tellOthers()
+      await notifyOthers()
     },
   }
 }
@@ -81,26 +81,26 @@ function inPayloads(news: Departure[], from: string): string[] {
   )
 }
 
-type News = { from: string; seats: Departure[] }
+type Payload = { from: string; seats: Departure[] }
 
-/** Null for what another version of this program, or a hand, has written. */
-function newsIn(payload: string): News | null {
+/** Null for a payload of another version of this program. */
+function parsePayload(payload: string): Payload | null {
   try {
-    const { from, seats } = JSON.parse(payload) as Partial<News>
+    const { from, seats } = JSON.parse(payload) as Partial<Payload>
     return from && Array.isArray(seats) ? { from, seats } : null
   } catch {
     return null
   }
 }
 
-/** The departures whose seats stand among these places. */
+/** The departures of the seats among these places. */
 export function departuresAmong(wanted: readonly InventoryDemand[]): Departure[] {
   return wanted.flatMap(({ kind, ref, day, segment }) =>
     kind === 'seat' && isSlot(segment) ? [{ packageId: ref, day, slot: segment }] : [],
   )
 }
 
-/** The departure in which a booking has seats; none where it has a jeep, a room or a ride. */
+/** The departure of a booking with seats; empty for a jeep, a room or a ride. */
 export function departuresOf({
   kind,
   package_id,

@@ -6,24 +6,24 @@ import { allowsReservation } from '#domain/packages/package.ts'
 
 export type SeatMap = { capacity: number; takenSeats: number[] }
 
-/** Somebody with an open seat map. */
+/** A client with an open seat map. */
 export type SeatMapListener = {
-  /** All who watch a departure are shown the same object. */
+  /** All watchers of a departure get the same object. */
   show(map: SeatMap): void
-  /** A sign of life, so that who went away without a word is noticed. */
+  /** A heartbeat, which detects clients that vanished. */
   beat(): void
-  /** No more comes from here. */
+  /** The stream has ended. */
   end(): void
 }
 
-/** The departures that somebody looks at in this process. */
+/** The departures watched in this process. */
 export type SeatMapHub = {
-  /** Resolves once the watcher has seen the map, with how to stop watching. Throws when the records cannot be reached. */
+  /** Resolves once the watcher has the map, with a function to stop. Throws if the database is unavailable. */
   follow(departure: Departure, watcher: SeatMapListener): Promise<() => void>
-  /** The seats of these may be other ones by now. */
+  /** The seats of these departures may have changed. */
   note(departures: readonly Departure[]): void
   noteAll(): void
-  /** Ends all watching; whoever comes later is sent away at once. */
+  /** Ends all streams; later watchers are rejected at once. */
   endAll(): void
   close(): Promise<void>
 }
@@ -43,7 +43,7 @@ type OpenMap = {
   first: PromiseWithResolvers<void>
 }
 
-/** So long news is gathered: one look at the records for all that happens meanwhile. */
+/** Changes are batched for this time: one query for all of them. */
 const gatherMs = 20
 
 export function createSeatMapHub(
@@ -55,7 +55,7 @@ export function createSeatMapHub(
   let isEnding = false
   let looking: Promise<void> | undefined
   let nextLook: NodeJS.Timeout | undefined
-  // Nobody tells of holds that run out by the clock, nor of what a process sold just before it died.
+  // No event reports holds that expire, nor sales of a process that crashed right after.
   const rereading = setInterval(noteAll, rereadMs).unref()
   const beating = setInterval(() => {
     for (const { watchers } of maps.values()) for (const watcher of watchers) watcher.beat()
@@ -88,7 +88,7 @@ export function createSeatMapHub(
       const key = keyOf(departure)
       if (maps.has(key)) stale.add(key)
     }
-    // What is noted while we look is looked at after that.
+    // Changes during a query are queried after it.
     if (stale.size > 0 && !looking) nextLook ??= setTimeout(look, gatherMs)
   }
 
@@ -112,7 +112,7 @@ export function createSeatMapHub(
     const taken = await readTakenSeats(db, departures, now())
     for (const [index, open] of due.entries()) {
       const capacity = await capacityOf(db, open.departure)
-      // It is not sold any more: whoever comes back is told so.
+      // The departure is not sold any more: a client that reconnects gets the error.
       if (capacity === null) end(open)
       else show(open, { capacity, takenSeats: taken[index] ?? [] })
     }

@@ -18,15 +18,15 @@ const aWatcher = () => ({ sessionId, begin: vi.fn(), tell: vi.fn(), beat: vi.fn(
 const alone = { url: null, now: () => noon, onError: (error: Error) => expect.fail(String(error)) }
 afterEach(() => void vi.useRealTimers())
 
-test('what was told just before the beat is told all the same', async () => {
-  // With a connection at hand the pool waits for nothing by the clock.
+test('an event published just before the heartbeat is sent', async () => {
+  // With an idle connection the pool uses no timers.
   await canReach(db)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   const news = createStaffEvents(db, alone)
   const watcher = aWatcher()
   news.follow(watcher)
   await vi.advanceTimersByTimeAsync(19_900)
-  // the slip that was accepted is no notice of its own: only the word says that something changed
+  // accepting a slip creates no notification: only the event reports the change
   news.publish()
   await vi.advanceTimersByTimeAsync(150)
   vi.useRealTimers()
@@ -35,7 +35,7 @@ test('what was told just before the beat is told all the same', async () => {
   await news.close()
 })
 
-test('whoever is told that it has begun misses nothing from then on, however long the first look took', async () => {
+test('no event is lost after begin(), even if the first read was slow', async () => {
   const message = { name: 'Ada', email: 'ada@example.org', phone: '', message: 'Hello' }
   const news = createStaffEvents(db, alone)
   const [first, second] = [aWatcher(), aWatcher()]
@@ -54,7 +54,7 @@ test('whoever is told that it has begun misses nothing from then on, however lon
   await news.close()
 })
 
-test('what was seen to makes room in the list, and no old message is told as new', async () => {
+test('handling a notification never reports an older one as new', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   const message = { name: 'Ada', email: 'ada@example.org', phone: '', message: 'Hello' }
   for (let minute = 0; minute < 32; minute++) await insertMessage(db, message, noon + minute * 60_000)
@@ -80,7 +80,7 @@ test('what was seen to makes room in the list, and no old message is told as new
   await news.close()
 })
 
-test('who comes back while the process says farewell is sent away', async () => {
+test('a watcher that reconnects during the shutdown is rejected', async () => {
   const news = createStaffEvents(db, alone)
   const [early, late] = [aWatcher(), aWatcher()]
   news.follow(early)

@@ -3,38 +3,38 @@ import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { listenTo } from '#db/listen.ts'
 import { maxNotices, type Notice, readNotices } from '#db/messaging/notifications.ts'
-import { findLiveSessions, sessionsEnded, staffNewsChannel } from '#db/staff/sessions.ts'
+import { findLiveSessions, sessionsEnded, staffEventsChannel } from '#db/staff/sessions.ts'
 import { noticeKinds } from '#domain/messaging/notification.ts'
 
-/** Who watches what comes in, in the back office of this process. */
+/** A listener for events in the back office of this process. */
 export type StaffEventListener = {
-  /** The session that it belongs to; it is told nothing once that has ended. */
+  /** Its session; no events are sent once it has ended. */
   sessionId: string
-  /** It is known what was there before: whatever comes from now on is told. */
+  /** The initial state is known: every later event is sent. */
   begin(): void
-  /** Something changed; of it this is new. */
+  /** Something changed; these notifications are new. */
   tell(notices: Notice[]): void
-  /** Now and then, whether there is news or not. */
+  /** A heartbeat at regular intervals, with or without events. */
   beat(): void
   end(): void
 }
 
-/** Tells the back office what comes in, in whichever process: decision 38. */
+/** Notifies the back office of events in any process (docs/decisions/0038). */
 export type StaffEvents = {
-  /** To be called after a write that staff may want to see. */
+  /** Call it after a write that staff may want to see. */
   publish(): void
-  /** Gives back how to stop. */
+  /** Returns a function to stop. */
   follow(watcher: StaffEventListener): () => void
   endAll(): void
   close(): Promise<void>
 }
 
-/** News is gathered for so long: one NOTIFY and one look into the records for all writes of that time. */
-const gatherMs = 200
-/** What no request has told, such as the word of a gateway or of a job, is found by looking now and then. */
+/** Events are batched for this time: one NOTIFY and one query for all writes in it. */
+const batchMs = 200
+/** Changes without a request, such as those of webhooks and jobs, are found by polling. */
 const beatMs = 20_000
 
-/** One for each process. `url` is where the others listen; null for a house that is alone. */
+/** One per process. `url` is the database to listen on; null for a single process. */
 export function createStaffEvents(
   db: Database,
   { url, now, onError }: { url: string | null; now(): number; onError(error: Error): void },
@@ -43,20 +43,19 @@ export function createStaffEvents(
   const watchers = new Set<StaffEventListener>()
   let known: Notice[] | null = null
   let isEnding = false
-  let nextLook: NodeJS.Timeout | undefined
-  let nextTelling: NodeJS.Timeout | undefined
+  let nextRead: NodeJS.Timeout | undefined
+  let nextNotify: NodeJS.Timeout | undefined
   let beating: NodeJS.Timeout | undefined
-  let firstLook: Promise<void> | undefined
+  let firstRead: Promise<void> | undefined
   const stopListening = url
-    ? listenTo(url, staffNewsChannel, { heard, joined: () => heard(sessionsEnded), lost: onError })
+    ? listenTo(url, staffEventsChannel, { notified, subscribed: () => notified(sessionsEnded), lost: onError })
     : async () => {}
 
-  function heard(word: string) {
-    if (word === sessionsEnded) endStreams().catch(onError)
-    if (word !== us) lookSoon()
+  function notified(payload: string) {
+    if (payload === sessionsEnded) endStreams().catch(onError)
+    if (payload !== us) readSoon()
   }
 
-  /** Ends the streams whose sessions are over. */
   async function endStreams() {
     if (watchers.size === 0) return
     const asked = [...watchers]
@@ -65,22 +64,22 @@ export function createStaffEvents(
     for (const watcher of asked) if (!live.has(watcher.sessionId)) watcher.end()
   }
 
-  function lookSoon() {
-    if (watchers.size > 0) nextLook ??= setTimeout(() => void look(true), gatherMs)
+  function readSoon() {
+    if (watchers.size > 0) nextRead ??= setTimeout(() => void readEvents(true), batchMs)
   }
 
-  /** `isCertain` when somebody said that there is a change. */
-  async function look(isCertain: boolean) {
-    // The beat may come before the look that somebody's word asked for.
-    const isTold = isCertain || nextLook !== undefined
-    clearTimeout(nextLook)
-    nextLook = undefined
+  /** `isCertain` if a change was announced. */
+  async function readEvents(isCertain: boolean) {
+    // The heartbeat may come before the query for an announced change.
+    const isAnnounced = isCertain || nextRead !== undefined
+    clearTimeout(nextRead)
+    nextRead = undefined
     try {
       const notices = await readNotices(db, noticeKinds)
       const fresh = known ? freshIn(notices, known) : []
       known = notices
-      if (!isTold && fresh.length === 0) return
-      // A session that ended is told nothing more, even if this process missed the announcement.
+      if (!isAnnounced && fresh.length === 0) return
+      // An ended session gets no more events, even if this process missed the announcement.
       await endStreams()
       for (const watcher of watchers) watcher.tell(fresh)
     } catch (error) {
@@ -88,11 +87,11 @@ export function createStaffEvents(
     }
   }
 
-  async function tellOthers() {
-    clearTimeout(nextTelling)
-    nextTelling = undefined
-    // As with seats: nobody waits for the disk because of news that may be lost.
-    await sql`select set_config('synchronous_commit', 'off', true), pg_notify(${staffNewsChannel}, ${us})`
+  async function notifyOthers() {
+    clearTimeout(nextNotify)
+    nextNotify = undefined
+    // Asynchronous commit, as for seats: a lost event is harmless.
+    await sql`select set_config('synchronous_commit', 'off', true), pg_notify(${staffEventsChannel}, ${us})`
       .execute(db)
       .catch(onError)
   }
@@ -105,11 +104,11 @@ export function createStaffEvents(
 
   return {
     publish() {
-      lookSoon()
-      if (url) nextTelling ??= setTimeout(tellOthers, gatherMs)
+      readSoon()
+      if (url) nextNotify ??= setTimeout(notifyOthers, batchMs)
     },
     follow(watcher) {
-      // Who comes back while the process says farewell would keep it from ending.
+      // A client that reconnects during the shutdown would delay it.
       if (isEnding) {
         watcher.end()
         return () => {}
@@ -117,16 +116,16 @@ export function createStaffEvents(
       watchers.add(watcher)
       if (watchers.size === 1) {
         known = null
-        firstLook = look(false)
+        firstRead = readEvents(false)
         beating = setInterval(async () => {
-          await look(false)
-          // While the database is away nobody is signed out.
+          await readEvents(false)
+          // During a database outage nobody is signed out.
           await endStreams().catch(onError)
           for (const one of watchers) one.beat()
         }, beatMs)
       }
       // The session may have ended between the check of its token and now.
-      void firstLook
+      void firstRead
         ?.then(endStreams)
         .catch(onError)
         .then(() => watchers.has(watcher) && watcher.begin())
@@ -139,14 +138,14 @@ export function createStaffEvents(
     async close() {
       endAll()
       clearInterval(beating)
-      clearTimeout(nextLook)
+      clearTimeout(nextRead)
       await stopListening()
-      if (nextTelling) await tellOthers()
+      if (nextNotify) await notifyOthers()
     },
   }
 }
 
-/** Where one was seen to, an older one comes into the list: that is no news. */
+/** When a notification is handled, an older one enters the list: that is not a new event. */
 function freshIn(notices: Notice[], before: Notice[]): Notice[] {
   const keys = new Set(before.map(({ key }) => key))
   const oldest = before.length < maxNotices ? '' : (before.at(-1)?.at ?? '')

@@ -22,7 +22,7 @@ import { fieldOfRefusal, firstFaultIn } from '#contracts/bookings/first-fault.ts
 import { Alternatives, FreshReceipt } from '#contracts/bookings/receipt.ts'
 import { namingSeats, SafariRequest } from '#contracts/bookings/safari-booking.ts'
 import { GeneralRequest, RideRequest, StayRequest } from '#contracts/bookings/trip-booking.ts'
-import { PaymentResponse, PaymentRequest, payingAtOnce } from '#contracts/payments/guest-account.ts'
+import { PaymentRequest, PaymentResponse, payingAtOnce } from '#contracts/payments/guest-account.ts'
 import { guestKey } from '#contracts/primitives/bounds.ts'
 import { withoutIdentity } from '#domain/bookings/booking.ts'
 import { sentenceOf } from '#i18n/error-message.ts'

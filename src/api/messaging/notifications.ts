@@ -10,7 +10,7 @@ import {
   staffWatcher,
 } from '#api/route-kit.ts'
 import { Notices, NoticesSeen } from '#contracts/messaging/notification.ts'
-import { noteSeen, readNotices, readSeenAt } from '#db/messaging/notifications.ts'
+import { markSeen, readNotices, readSeenAt } from '#db/messaging/notifications.ts'
 import { noticesFor } from '#domain/messaging/notification.ts'
 import { noticeStream, visibleNotices } from './notification-stream.ts'
 
@@ -52,7 +52,7 @@ const seen = createRoute({
 
 notices.openapi(seen, async (c) => {
   const { db, clock } = c.var.app
-  const seenAt = await noteSeen(db, c.var.staff.id, new Date(c.req.valid('json').upTo), clock.now())
+  const seenAt = await markSeen(db, c.var.staff.id, new Date(c.req.valid('json').upTo), clock.now())
   return c.json({ success: true as const, seenAt: seenAt.toISOString() }, 200)
 })
 

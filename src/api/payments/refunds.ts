@@ -16,9 +16,9 @@ import {
 import { UndecidedRefund } from '#contracts/bookings/cancellation.ts'
 import {
   BalanceSeen,
-  RefundRequest,
   RefundDone,
   RefundRefused,
+  RefundRequest,
   StaffAccount,
   StaffRefundWire,
 } from '#contracts/payments/staff-account.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { keepVitals } from '#db/reports/web-vitals.ts'
+import { insertVitals } from '#db/reports/web-vitals.ts'
 import type { ReportName } from '#domain/reports/report.ts'
 import { aToken, testAppContext, testCaller } from '../../../test/support/builders.ts'
 import { testDatabase } from '../../../test/support/database.ts'
@@ -63,7 +63,7 @@ beforeAll(async () => {
   await aPaymentOf(db, ride, { paidAt: noon - 9 * day, amount: 99_900 })
   const at = { path: '/packages/:id', metric: 'LCP' } as const
   const slow = { ...at, value: 3_000, rating: 'needs improvement' } as const
-  await keepVitals(
+  await insertVitals(
     db,
     [1_000, 1_200, 2_000].map((value) => ({ ...at, value, rating: 'good' as const })).concat(slow as never),
     noon,

@@ -12,10 +12,10 @@ import {
   staffOnly,
 } from '#api/route-kit.ts'
 import { whatsappOf } from '#contracts/settings/business-settings.ts'
-import { OperatorWire, LoginRequest, Preferences, StaffMember } from '#contracts/staff/session.ts'
+import { LoginRequest, OperatorWire, Preferences, StaffMember } from '#contracts/staff/session.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { closeSession } from '#db/staff/sessions.ts'
-import { keepPreferences, readPreferences } from '#db/staff/staff.ts'
+import { readPreferences, updatePreferences } from '#db/staff/staff.ts'
 import { deviceCookieIn, deviceCookieOf } from '#domain/staff/device-cookie.ts'
 import { signIn } from '#services/staff/sign-in.ts'
 
@@ -125,6 +125,6 @@ const mySettings = createRoute({
 })
 
 staff.openapi(mySettings, async (c) => {
-  const settings = await keepPreferences(c.var.app.db, c.var.staff.id, c.req.valid('json'))
+  const settings = await updatePreferences(c.var.app.db, c.var.staff.id, c.req.valid('json'))
   return c.json({ success: true as const, settings }, 200)
 })

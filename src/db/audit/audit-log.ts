@@ -10,7 +10,7 @@ import type { ChainState } from './write-audit.ts'
 type Row = Selectable<Tables['audit']>
 export type AuditEntry = Row & { about: string | null; currency: Currency; names: Record<string, string> }
 
-/** The newest rows first, those before a row that was read. */
+/** Newest first, optionally those before the last row of the previous page. */
 export async function listAudit(db: Database, query: AuditQuery): Promise<AuditEntry[]> {
   const { actor, action, entity, entityId, from, to, before, limit } = query
   let rows = db.selectFrom('audit').selectAll().orderBy('seq', 'desc').limit(limit)
@@ -24,7 +24,7 @@ export async function listAudit(db: Database, query: AuditQuery): Promise<AuditE
   return withNames(db, await rows.execute())
 }
 
-/** People look for a booking by the ID they know. */
+/** Users search for a booking by its reference. */
 async function idOf(db: Database, text: string): Promise<string> {
   const booking = await db
     .selectFrom('booking')
@@ -72,18 +72,15 @@ async function withNames(db: Database, rows: Row[]): Promise<AuditEntry[]> {
   }))
 }
 
-/** The IDs of the packages that a difference speaks of. */
+/** The package IDs in a difference. */
 function packagesIn({ difference }: Row): string[] {
-  const told = Object.entries(difference ?? {}).filter(([name]) => name === 'package_id' || name === 'packageId')
-  return told
+  const entries = Object.entries(difference ?? {}).filter(([name]) => name === 'package_id' || name === 'packageId')
+  return entries
     .flatMap(([, value]) => (value !== null && typeof value === 'object' ? Object.values(value) : [value]))
     .filter((id) => typeof id === 'string')
 }
 
-/**
- * Every person, deed or kind of thing that occurs, by name. One look into the index for each: with a million rows 1 ms in place
- * of 150.
- */
+/** Every actor, action or entity in the log, by name. A loose index scan: with a million rows 1 ms instead of 150. */
 export async function listAuditNames(db: Database, column: 'actor' | 'action' | 'entity'): Promise<string[]> {
   const name = sql.ref(column)
   const { rows } = await sql<{ name: string }>`
@@ -106,21 +103,25 @@ export function findLastCheck(db: Database) {
     .executeTakeFirst()
 }
 
-/** Whether nobody else looks the chain over; and nobody will until the transaction is through. */
-export async function checksAlone(tx: Database): Promise<boolean> {
+/** Takes the lock for a check of the chain until the transaction ends. False if another process holds it. */
+export async function tryLockAuditCheck(tx: Database): Promise<boolean> {
   const { rows } = await sql<{ alone: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('audit check')) as alone`.execute(tx)
   return rows[0]?.alone ?? false
 }
 
-export async function keepCheck(tx: Database, { links, broken, newest }: ChainState, now: number): Promise<void> {
+export async function insertAuditCheck(
+  tx: Database,
+  { links, broken, newest }: ChainState,
+  now: number,
+): Promise<void> {
   await tx
     .insertInto('audit_check')
     .values({ at: new Date(now), links, broken_link: broken?.link ?? null, broken_row: broken?.row ?? null, newest })
     .execute()
 }
 
-/** Rows that no link stands for yet. Links come in nearly the rows' order, so that only the last ones are looked at. */
+/** Rows not linked yet. Links follow nearly the rows' order, so only the last rows are read. */
 export async function countUnlinked(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('audit')

@@ -8,7 +8,7 @@ import { checkChain, linkAudit, writeAudit } from './write-audit.ts'
 const { db, url } = await testDatabase()
 const note = (action: string) => writeAudit(db, guest, { action, entity: 'booking', entityId: null, at: noon })
 
-test('notes are linked once, in any process, and the chain shows what was changed behind our back', async () => {
+test('rows are linked once, in any process, and the chain reveals a row changed directly', async () => {
   for (const action of ['one', 'two', 'three']) await note(action)
   const linked = await Promise.all([linkAudit(db), linkAudit(db), linkAudit(db)])
   expect(linked.reduce((sum, rows) => sum + rows, 0)).toBe(3)
@@ -30,7 +30,7 @@ test('notes are linked once, in any process, and the chain shows what was change
   expect(await checkChain(db)).toMatchObject({ broken })
 })
 
-test('a note that comes later than its number is linked: soon after the others, or else by a look at all', async () => {
+test('a row committed out of order is linked, soon or by a check of all rows', async () => {
   const other = openDatabase(url)
   onTestFinished(() => other.destroy())
   const late = await other.startTransaction().execute()

@@ -2,41 +2,44 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 
-/** Who does something, and from where. Guests and the house itself have no role. */
+/** The author and origin of a change. Guests and the system have no role. */
 export type Actor = { actor: string; role: string | null; address: string | null; requestId: string | null }
 
-/** What the house does by itself, at its own hours. */
+/** The author of background jobs. */
 export const systemActor: Actor = { actor: 'system', role: null, address: null, requestId: null }
 
-type Deed = { action: string; entity: string; entityId: string | null; difference?: object | null; at: number }
+type AuditEntry = { action: string; entity: string; entityId: string | null; difference?: object | null; at: number }
 
-/** Notes a deed in the transaction that does it. No contacts, identity numbers or tokens belong in the difference. */
-export async function writeAudit(tx: Database, { actor, role, address, requestId }: Actor, deed: Deed) {
+/**
+ * Writes an audit entry in the transaction of its change. The difference must not hold contacts, identity numbers or
+ * tokens.
+ */
+export async function writeAudit(tx: Database, { actor, role, address, requestId }: Actor, entry: AuditEntry) {
   await tx
     .insertInto('audit')
     .values({
-      at: new Date(deed.at),
+      at: new Date(entry.at),
       ...{ actor, role, address },
       request_id: requestId,
-      action: deed.action,
-      entity: deed.entity,
-      entity_id: deed.entityId,
-      difference: deed.difference ? JSON.stringify(deed.difference) : null,
+      action: entry.action,
+      entity: entry.entity,
+      entity_id: entry.entityId,
+      difference: entry.difference ? JSON.stringify(entry.difference) : null,
     })
     .execute()
 }
 
-// Any number does, as long as every process uses the same.
+// An arbitrary number, the same in every process.
 const chainLock = 5_710_004
 const start: Buffer = Buffer.alloc(32)
 
-const atMost = 5_000
+const maxLinks = 5_000
 
 /**
- * Links what was noted since the last time into the hash chain and says how many rows that were, 5,000 at most. Every process
- * may call it; one works at a time, the others leave it to that one. A note has its number before it is committed: one that
- * comes after so many later ones that it stands before the newest `lateBy` links is found by a look at 'all', which costs a
- * third of a second for a million.
+ * Appends new rows to the hash chain, at most 5,000, and returns their number. A lock lets one process work at a
+ * time; the others return 0. A row gets its number before its commit, so a long transaction can add a row behind
+ * newer links. Rows before the newest `lateBy` links are only found with 'all', which takes a third of a second for a
+ * million.
  */
 export async function linkAudit(db: Database, which: 'newest' | 'all' = 'newest', lateBy = 3_000): Promise<number> {
   return db.transaction().execute(async (tx) => {
@@ -52,7 +55,7 @@ export async function linkAudit(db: Database, which: 'newest' | 'all' = 'newest'
             .executeTakeFirst()
         : undefined
     const first = from?.seq ?? 0
-    const loose = await selectRows(tx)
+    const unlinked = await selectRows(tx)
       .where('seq', '>', first)
       .where((on) =>
         on.not(
@@ -61,16 +64,16 @@ export async function linkAudit(db: Database, which: 'newest' | 'all' = 'newest'
               .selectFrom('audit_link')
               .select('nr')
               .whereRef('audit_link.seq', '=', 'audit.seq')
-              // said of both, or the whole chain is read
+              // Without this repeated condition PostgreSQL reads the whole chain.
               .where('audit_link.seq', '>', first),
           ),
         ),
       )
       .orderBy('seq')
-      .limit(atMost)
+      .limit(maxLinks)
       .execute()
     let previous: Buffer = last?.hash ?? start
-    const more = loose.map((row) => {
+    const more = unlinked.map((row) => {
       const link = { seq: row.seq, previous, hash: hashOf(previous, row) }
       previous = link.hash
       return link
@@ -85,10 +88,13 @@ export async function linkAudit(db: Database, which: 'newest' | 'all' = 'newest'
   })
 }
 
-/** What a look over the whole chain found. `broken` is the first link that does not fit its row or its predecessor. */
+/**
+ * The result of a check of the whole chain. `broken` is the first link that does not match its row or its
+ * predecessor.
+ */
 export type ChainState = { links: number; broken: { link: number; row: number } | null; newest: Buffer | null }
 
-/** Works out every hash anew, from the first row to the last: a second for 100,000 rows. */
+/** Recomputes every hash from the first row to the last: a second for 100,000 rows. */
 export async function checkChain(db: Database): Promise<ChainState> {
   const state: ChainState = { links: 0, broken: null, newest: null }
   let previous = start
@@ -122,7 +128,7 @@ export async function checkChain(db: Database): Promise<ChainState> {
   }
 }
 
-/** The row in a form that no session's time zone and no later column changes. */
+/** The row as text that depends on no session's time zone and on no column added later. */
 function selectRows(db: Database) {
   const text = sql<string>`jsonb_build_array(
     seq, at at time zone 'UTC', actor, role, address, request_id, action, entity, entity_id, difference

@@ -14,7 +14,7 @@ type Row = {
   given_up: [pool: number, day: Day, segment: string][]
   events: CalendarEvent[]
 }
-/** By pool, day and segment: what was set for it alone, and how many units are taken. */
+/** By pool, day and segment: capacities set for that day, and the units taken. */
 type DaysSold = {
   pools: Map<string, { id: number; capacity: number }>
   limits: Map<string, number>
@@ -25,15 +25,15 @@ const nothingSold: Row = { pools: [], limits: [], taken: '', given_up: [], event
 
 type DaysRead = {
   now: number
-  /** Whose shared departures are asked for; without it nobody's, 'all' for every package's. */
+  /** Package whose shared departures are included: none if omitted, 'all' for every package. */
   seatsOf?: string | undefined
   first?: Day
   last?: Day
 }
 
 /**
- * What `openDays` and `openSlots` need, for some days from the first to the last. Who asks for the same days at the same time is
- * answered together: guests who look at a calendar are many, and what they wait for is the database.
+ * The data for `openDays` and `openSlots`, for a range of days. Concurrent calls for the same days share one query:
+ * many guests read the calendar at once, and the database is the bottleneck.
  */
 export async function readAvailability(
   db: Database,
@@ -56,7 +56,7 @@ export async function readAvailability(
   }
 }
 
-/** The claims of bookings and holds that have expired: they count as free, because the next sale takes them back. */
+/** Claims of expired bookings and holds: they count as free, because the next sale releases them. */
 export function givenUp(now: number) {
   const at = new Date(now)
   return sql`
@@ -69,9 +69,9 @@ export function givenUp(now: number) {
 const together = coalesce<DaysSold>()
 
 /**
- * In one question. Reads the claims of 91 days by their key alone, pool by pool, so that they are counted as they come: hashed
- * together they cost four times as much. What is taken comes as text, `pool day segment=units` with commas between, which costs
- * PostgreSQL a third of JSON.
+ * One query. It reads the claims of 91 days pool by pool from the index alone, so they are counted in index order; a
+ * hash aggregate costs four times as much. Claims are returned as text, `pool day segment=units` separated by commas,
+ * at a third of the cost of JSON.
  */
 async function readDays(db: Database, { now, seatsOf, first, last }: Required<DaysRead>): Promise<DaysSold> {
   const { rows } = await sql<Row>`${sql.raw(preparedAs('days'))}

@@ -6,11 +6,11 @@ import type { Day } from '#domain/primitives/date.ts'
 import { givenUp } from './availability.ts'
 import { liveSafaris } from './closures.ts'
 
-/** What of a pool is sold on a day; `capacity` is the day's own, null where the pool's counts. */
+/** Units of a pool sold on a day; `capacity` is set for that day, null means the pool's. */
 export type DayLot = {
   kind: 'jeep' | 'seat'
   ref: string
-  /** What the pool's package is called; null for jeeps. */
+  /** Name of the pool's package; null for jeeps. */
   name: string | null
   usual: number
   day: Day
@@ -21,13 +21,13 @@ export type DayLot = {
 }
 type JeepPools = Partial<Record<string, number>>
 
-/** How many jeeps of each type there usually are; a type that was never sold has no row yet. */
+/** The usual number of jeeps of each type; a type that was never sold has no row yet. */
 export async function readJeepPools(db: Database): Promise<JeepPools> {
   const rows = await db.selectFrom('pool').select(['ref', 'capacity']).where('kind', '=', 'jeep').execute()
   return Object.fromEntries(rows.map(({ ref, capacity }) => [ref, capacity]))
 }
 
-/** What is sold or kept on some days, of jeeps and of shared departures. */
+/** Units sold or held on a range of days, of jeeps and of shared departures. */
 export async function readDayLots(db: Database, first: Day, last: Day, now: number): Promise<DayLot[]> {
   const { rows } = await sql<DayLot>`
     with taken as (
@@ -60,7 +60,7 @@ export type DayTrips = {
   people: number
 }
 
-/** The safaris of some days, those of one package in one slot together. */
+/** The safaris of a range of days, grouped by package and slot. */
 export async function readDayTrips(db: Database, first: Day, last: Day, now: number): Promise<DayTrips[]> {
   const rows = await liveSafaris(db, first, last, now)
     .select(['day', 'time_slot as timeSlot', 'kind', 'package_id as packageId'])
@@ -82,8 +82,8 @@ type HalfDay = { jeepType: JeepType; day: Day; half: Half }
 type LockedJeeps = { pool: number; usual: number; capacity: number | null; reason: string | null; sold: number }
 
 /**
- * A half day of one jeep type, kept for us alone until the transaction is through, as a sale does; what expired there is given
- * back first. `usual` makes the pool where nobody ever asked for it.
+ * Locks half a day of one jeep type until the transaction ends, as a sale does, and releases expired claims first.
+ * `usual` is the capacity of a pool that does not exist yet.
  */
 export async function lockJeeps(
   tx: Database,
@@ -119,7 +119,7 @@ export async function lockJeeps(
   return { ...locked, sold }
 }
 
-/** How many jeeps there are on a locked half day. The sold ones move down where their numbers end above that. */
+/** Sets the number of jeeps on a locked half day. Sold units above that number are renumbered. */
 export async function setCapacity(
   tx: Database,
   { pool, usual }: LockedJeeps,
@@ -150,7 +150,7 @@ export async function setCapacity(
   `.execute(tx)
 }
 
-/** The guests of some days for a calendar, in the order in which they start. */
+/** The guests of a range of days for a calendar feed, by start. */
 export async function readFeedTrips(
   db: Database,
   { first, last, most }: { first: Day; last: Day; most: number },

@@ -4,7 +4,7 @@ import { hashOfToken } from '#db/staff/token-hash.ts'
 import type { Role } from '#domain/staff/permission.ts'
 
 export type StoredFeed = { madeAt: Date; readAt: Date | null }
-/** Whose calendar it is, and in which language. */
+/** The owner of a feed, and their language. */
 type FeedOwner = { id: string; role: Role; language: string | null }
 
 export async function findFeed(db: Database, staffId: string): Promise<StoredFeed | undefined> {
@@ -15,7 +15,7 @@ export async function findFeed(db: Database, staffId: string): Promise<StoredFee
     .executeTakeFirst()
 }
 
-/** A new secret, shown only now, in place of the one before. */
+/** A new secret in place of the previous one, returned only here. */
 export async function makeFeed(tx: Database, staffId: string, now: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const feed = { token_hash: hashOfToken(token), made_at: new Date(now), read_at: null }
@@ -27,16 +27,16 @@ export async function makeFeed(tx: Database, staffId: string, now: number): Prom
   return token
 }
 
-/** True where there was one. */
+/** False if there was no feed. */
 export async function removeFeed(tx: Database, staffId: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('staff_feed').where('staff_id', '=', staffId).executeTakeFirst()
   return numDeletedRows > 0n
 }
 
-// A program that asks every minute need not write every minute.
+// Calendar apps may poll every minute; the last read is recorded less often.
 const noted = 10 * 60_000
 
-/** Whose secret this is, as long as he is one of the staff; that it was read is noted. */
+/** The owner of the secret, if they are still on the staff. Records the read. */
 export async function findFeedOwner(db: Database, token: string, now: number): Promise<FeedOwner | undefined> {
   if (!/^[\w-]{43}$/.test(token)) return undefined
   const found = await db

@@ -5,8 +5,8 @@ import type { InventoryDemand } from '#domain/availability/inventory.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 
 /**
- * Takes places for a booking, all or none, and keeps others out of them until the transaction is through. Throws what
- * `mapInventoryError` understands where a place is closed or taken.
+ * Claims places for a booking, all or none, and locks them until the transaction ends. Throws an error for
+ * `mapInventoryError` if a place is closed or taken.
  */
 export async function claimPlaces(
   tx: Database,
@@ -19,7 +19,7 @@ export async function claimPlaces(
   )`.execute(tx)
 }
 
-/** Keeps others out of places that somebody gives up for others, in the order in which everybody locks. */
+/** Locks places that a booking gives up for others, in the global lock order. */
 export async function lockPlaces(tx: Database, given: InventoryDemand[]) {
   await sql`select lock_places(${JSON.stringify(given)}::jsonb)`.execute(tx)
 }
@@ -28,7 +28,7 @@ export async function freePlaces(tx: Database, booking: string) {
   await tx.deleteFrom('claim').where('booking', '=', booking).execute()
 }
 
-/** A trip as the SQL functions compare it with closures. Staff may record a trip on a day that was never opened. */
+/** A trip in the form that the SQL functions compare with closures. Staff may book a day that was never opened. */
 export function tripRow(trip: Trip, onlyOpenedDays: boolean): object {
   return {
     ...trip,
@@ -38,17 +38,19 @@ export function tripRow(trip: Trip, onlyOpenedDays: boolean): object {
   }
 }
 
-/** Throws (see `mapInventoryError`) when staff have closed this trip, or, where only opened days are sold, never opened it. */
+/**
+ * Throws (see `mapInventoryError`) if staff have closed this trip, or, if only opened days are sold, never opened it.
+ */
 export async function refuseClosed(tx: Database, trip: Trip, onlyOpenedDays = false) {
   await sql`select refuse_closed(${JSON.stringify(tripRow(trip, onlyOpenedDays))}::jsonb)`.execute(tx)
 }
 
-/** The longest wait for a lock. For transactions of several statements; `book_sale` sets its own. */
+/** The lock timeout of transactions with several statements; `book_sale` sets its own. */
 export async function setLockTimeout(tx: Database, seconds: 1 | 3 = 3) {
   await sql`select set_config('lock_timeout', ${`${seconds}s`}, true)`.execute(tx)
 }
 
-/** Waits for the sales under way and keeps new ones out: for closing days and withdrawing packages. */
+/** Waits for running sales and blocks new ones, for closing days and withdrawing packages. */
 export async function blockSales(tx: Database) {
   await sql`select pg_advisory_xact_lock(sales_lock())`.execute(tx)
 }
@@ -66,17 +68,17 @@ const refusals: Record<string, ErrorCode> = {
   PM010: 'key reused',
 }
 
-/** Why the database would not sell (its own states PM001 to PM010), or null when the error is another one. */
+/** The reason why the database refused a sale (its states PM001 to PM010), or null for any other error. */
 export function mapInventoryError(error: unknown): ErrorCode | null {
   return refusals[sqlState(error)] ?? null
 }
 
-/** True when two transactions were in each other's way and the same thing may succeed in a moment. */
+/** True if two transactions conflicted and a retry may succeed. */
 export function isContention(error: unknown): boolean {
   const state = sqlState(error)
-  // serialization, deadlock, lock time-out
+  // serialization failure, deadlock, lock timeout
   if (['40001', '40P01', '55P03'].includes(state)) return true
-  // the key of a claim, a reference drawn twice, or one key for two orders at once
+  // the key of a claim, a booking reference drawn twice, or one idempotency key in two requests at once
   return (
     state === '23505' &&
     /^(claim_pkey|booking_reference_key|idempotency_pkey)$/.test((error as { constraint?: string }).constraint ?? '')

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 import type { Day } from '#domain/primitives/date.ts'
 
-/** Marks live bookings whose day was closed and stops their payment deadlines. Gives those that were not marked before. */
+/**
+ * Marks live bookings on closed days and suspends their payment deadlines. Returns those that were not marked before.
+ */
 export async function markTripsClosed(tx: Database, ids: string[], now: number): Promise<string[]> {
   if (ids.length === 0) return []
   const marked = await tx
@@ -40,7 +42,7 @@ export async function markTripOpen(
     .execute()
 }
 
-/** Bookings on closed days that are neither moved nor cancelled yet, the soonest first. */
+/** Bookings on closed days that are neither moved nor cancelled yet, soonest first. */
 export async function listClosedTrips(db: Database, days: { first: Day; last: Day } | null) {
   let trips = stillClosed(db)
     .select(['id', 'reference', 'customer_name', 'customer_email', 'customer_phone', 'day', 'time_slot', 'people'])

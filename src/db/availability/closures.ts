@@ -6,7 +6,7 @@ import type { Hours } from '#domain/availability/closure-span.ts'
 import type { Block, Park } from '#domain/packages/park.ts'
 import type { Day } from '#domain/primitives/date.ts'
 
-/** An entry of the availability calendar as it lies in its row. */
+/** A stored entry of the availability calendar. */
 export type ClosureRow = Hours & {
   title: string
   packageId: string | null
@@ -14,7 +14,7 @@ export type ClosureRow = Hours & {
   block: Block | null
   isOpen: boolean
 }
-/** `version` is the moment (ms) of its latest change: no two changes have the same. */
+/** `version` is the instant (ms) of the latest change, unique among all changes. */
 export type StoredClosure = ClosureRow & { id: string; isSample: boolean; version: number }
 
 const columns = [
@@ -34,7 +34,7 @@ const columns = [
 const changedAt = sql<number>`(extract(epoch from changed_at) * 1000)::float8`
 const version = changedAt.as('version')
 
-/** The entries on some days, samples too, in the order in which they begin. */
+/** The entries on a range of days, samples included, by start. */
 export async function listClosures(db: Database, first: Day, last: Day): Promise<StoredClosure[]> {
   return db
     .selectFrom('calendar_event')
@@ -48,7 +48,7 @@ export async function listClosures(db: Database, first: Day, last: Day): Promise
     .execute()
 }
 
-/** What counts on some days: samples do not. */
+/** The effective entries on a range of days, without samples. */
 export async function readClosures(db: Database, first: Day, last: Day): Promise<(CalendarEvent & { id: string })[]> {
   const rows = await db
     .selectFrom('calendar_event')
@@ -69,7 +69,7 @@ export async function findClosure(db: Database, id: string): Promise<StoredClosu
     .executeTakeFirst()
 }
 
-/** The id of an entry that says the same, samples aside. */
+/** The ID of an identical entry, samples aside. */
 export async function findSameClosure(tx: Database, event: ClosureRow): Promise<string | undefined> {
   let query = tx.selectFrom('calendar_event').select('id').where('is_sample', '=', false)
   for (const [name, value] of Object.entries(columnsOf(event)))
@@ -78,8 +78,8 @@ export async function findSameClosure(tx: Database, event: ClosureRow): Promise<
 }
 
 /**
- * When what is written now counts from: after everything that was said before, whatever another process's clock shows. To
- * be asked once sales are stopped, which lets one writer through at a time.
+ * A timestamp later than every earlier change, even if another process's clock is ahead. Call it after sales are
+ * blocked, so that there is one writer at a time.
  */
 export async function laterThanAll(tx: Database, now: number): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`
@@ -131,7 +131,7 @@ function columnsOf(event: ClosureRow) {
   }
 }
 
-/** A booking that the calendar could close, and the trip by which it would. */
+/** A booking that a closure could affect, and its trip. */
 export type BookedTrip = Trip & {
   id: string
   bookingId: string
@@ -143,7 +143,7 @@ export type BookedTrip = Trip & {
   closedAt: Date | null
 }
 
-/** Live safaris on some days, in the order in which they start. Expired ones only wait to be swept. */
+/** Live safaris on a range of days, by start. Expired ones are left to the expiry job. */
 export async function findBookedTrips(db: Database, first: Day, last: Day, now: number): Promise<BookedTrip[]> {
   const rows = await liveSafaris(db, first, last, now)
     .select(['day', 'time_slot as timeSlot', 'package_id as packageId', 'park', 'block', 'people', 'status'])
@@ -156,7 +156,7 @@ export async function findBookedTrips(db: Database, first: Day, last: Day, now: 
   return rows.flatMap(({ day, timeSlot, ...trip }) => (day && timeSlot ? [{ ...trip, day, timeSlot }] : []))
 }
 
-/** Safaris on some days that take place as things stand: an expired one has given its place up. */
+/** Live safaris on a range of days, without expired ones, whose places are free. */
 export function liveSafaris(db: Database, first: Day, last: Day, now: number) {
   return db
     .selectFrom('booking')

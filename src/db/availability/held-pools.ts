@@ -3,12 +3,12 @@ import { addressIsProven } from '#db/bookings/address-proofs.ts'
 import type { Database } from '#db/client.ts'
 import { type Day, dayAt } from '#domain/primitives/date.ts'
 
-/** Jeeps or rooms of a type of which unpaid bookings hold more than half on a day. */
+/** Jeeps or rooms of a type, more than half of them held by unpaid bookings on a day. */
 export type HeldPool = { pool: number; kind: 'jeep' | 'room'; type: string; day: Day; held: number; capacity: number }
 
 const isUnpaid = sql<boolean>`booking.status = 'pending' and booking.payment_status = 'unpaid' and booking.deleted_at is null`
 
-/** From today on, the soonest first. Of a day's halves the one with more unpaid bookings counts. */
+/** From today on, soonest first. Of a day's halves, the one with more unpaid bookings counts. */
 export async function listHeldPools(db: Database, now: number, atMost = 50): Promise<HeldPool[]> {
   const { rows } = await sql<HeldPool>`
     select distinct on (held.day, pool.kind, pool.ref)
@@ -26,7 +26,7 @@ export async function listHeldPools(db: Database, now: number, atMost = 50): Pro
   return rows
 }
 
-/** The unpaid bookings that hold a pool on a day, the newest first. */
+/** The unpaid bookings that hold a pool on a day, newest first. */
 export function listHolders(db: Database, { pool, day }: Pick<HeldPool, 'pool' | 'day'>, atMost = 100) {
   return db
     .selectFrom('booking')
@@ -42,8 +42,8 @@ export function listHolders(db: Database, { pool, day }: Pick<HeldPool, 'pool' |
 }
 export type Holder = Awaited<ReturnType<typeof listHolders>>[number]
 
-/** Notes that staff are told of a pool on a day; false where they were told before. */
-export async function noteHeldPool(tx: Database, { pool, day }: HeldPool, now: number): Promise<boolean> {
+/** Records that staff were notified of a pool on a day; false if that was recorded before. */
+export async function recordHeldPool(tx: Database, { pool, day }: HeldPool, now: number): Promise<boolean> {
   const noted = await tx
     .insertInto('held_pool')
     .values({ pool, day, noticed_at: new Date(now) })

@@ -7,22 +7,24 @@ import { holdMinutes, maxHolds } from '#domain/bookings/payment-deadline.ts'
 import { tripRow } from './claims.ts'
 import type { Departure } from './seats.ts'
 
-/** A place kept while a guest fills the form; `key` opens it and is stored only as its hash. */
+/** A seat hold while a guest fills in the form; only the hash of its `key` is stored. */
 export type HoldName = { id: string; key: string }
-export type KeptPlace = {
+export type SeatHold = {
   expiresAt: Date
   isRenewable: boolean
-  /** Where seats were kept before. */
+  /** Departures in which the hold had seats before the change. */
   left: Departure[]
 }
-type Kept = { wanted: InventoryDemand[]; trip: Trip; onlyOpenedDays: boolean; now: number }
+type HoldRequest = { wanted: InventoryDemand[]; trip: Trip; onlyOpenedDays: boolean; now: number }
 
-/** Keeps places in one round trip; the same request again is the same hold. Throws what `mapInventoryError` understands. */
+/**
+ * Creates a hold in one round trip; a repeated request returns the same hold. Throws errors for `mapInventoryError`.
+ */
 export async function insertHold(
   db: Database,
   hold: HoldName & { guest: string; request: Buffer },
-  { wanted, trip, onlyOpenedDays, now }: Kept,
-): Promise<KeptPlace> {
+  { wanted, trip, onlyOpenedDays, now }: HoldRequest,
+): Promise<SeatHold> {
   const until = new Date(now + holdMinutes * 60_000)
   const { rows } = await sql<{ kept_until: Date; is_renewed: boolean }>`select * from keep_places(
     ${hold.id}::uuid, ${hashOfHoldKey(hold.key)}::bytea, ${hold.request}::bytea, ${hold.guest},
@@ -33,12 +35,12 @@ export async function insertHold(
   return { expiresAt: kept?.kept_until ?? until, isRenewable: !kept?.is_renewed, left: [] }
 }
 
-/** Other places in place of those kept, until the same minute. Undefined when this key opens no live hold. */
+/** Replaces the places of a hold without extending it. Undefined if the key opens no live hold. */
 export async function moveHold(
   db: Database,
   hold: HoldName,
-  { wanted, trip, onlyOpenedDays, now }: Kept,
-): Promise<KeptPlace | undefined> {
+  { wanted, trip, onlyOpenedDays, now }: HoldRequest,
+): Promise<SeatHold | undefined> {
   const { rows } = await sql<{ kept_until: Date | null; is_renewed: boolean; left: Departure[] }>`
     select m.*, ${departuresBefore(hold)} as left from move_hold(
     ${hold.id}::uuid, ${hashOfHoldKey(hold.key)}::bytea, ${JSON.stringify(wanted)}::jsonb,
@@ -50,7 +52,7 @@ export async function moveHold(
     : undefined
 }
 
-/** A statement does not see what it changes itself: in the one that moves or drops a hold, where it kept seats until then. */
+/** Departures in which the hold had seats before the statement: a statement does not see its own changes. */
 function departuresBefore({ id }: HoldName) {
   return sql<Departure[]>`(
     select coalesce(jsonb_agg(distinct jsonb_build_object('packageId', p.ref, 'day', c.day, 'slot', c.segment)), '[]')
@@ -59,12 +61,12 @@ function departuresBefore({ id }: HoldName) {
   )`
 }
 
-/** Ten minutes more, once. */
+/** Extends a hold by ten minutes, once. */
 export async function renewHold(
   db: Database,
   hold: HoldName,
   now: number,
-): Promise<KeptPlace | 'renewed before' | undefined> {
+): Promise<SeatHold | 'renewed before' | undefined> {
   const renewed = await sql<{ expires_at: Date }>`
     update hold set expires_at = expires_at + make_interval(mins => ${holdMinutes}), renewed = true
     where id = ${hold.id} and key_hash = ${hashOfHoldKey(hold.key)} and expires_at > ${new Date(now)} and not renewed
@@ -75,15 +77,15 @@ export async function renewHold(
   return live && 'renewed before'
 }
 
-/** Gives the places back and says where seats were among them. Undefined when this key opens no hold. */
+/** Releases a hold and returns the departures in which it had seats. Undefined if the key opens no hold. */
 export async function deleteHold(db: Database, hold: HoldName): Promise<Departure[] | undefined> {
-  const dropped = await db
+  const deleted = await db
     .deleteFrom('hold')
     .where('id', '=', hold.id)
     .where('key_hash', '=', hashOfHoldKey(hold.key))
     .returning(departuresBefore(hold).as('left'))
     .executeTakeFirst()
-  return dropped?.left
+  return deleted?.left
 }
 
 function ofGuest(db: Database, { id, key }: HoldName) {

@@ -7,8 +7,8 @@ export type SoldOnADay = { day: Day; kind: 'jeep' | 'room'; type: string; sold: 
 const atMost = 60
 
 /**
- * The days from `first` on when more of a pool is sold than there would be. Days that have a number of their own keep it; what
- * expired bookings and holds keep counts as free. To be asked once sales are stopped.
+ * The days from `first` on with more units sold than the new capacity. Days with their own capacity keep it; units of
+ * expired bookings and holds count as free. Call it after sales are blocked.
  */
 export async function findOversoldDays(
   tx: Database,

@@ -6,7 +6,7 @@ import type { Day } from '#domain/primitives/date.ts'
 /** A shared safari of a package on a day in a slot. */
 export type Departure = { packageId: string; day: Day; slot: Slot }
 
-/** The seats that are taken or kept at this moment, of each of these departures in their order; expired holds count no more. */
+/** The seats taken or held now, for each departure in order; expired holds count as free. */
 export async function readTakenSeats(db: Database, departures: readonly Departure[], now: number): Promise<number[][]> {
   const { rows } = await sql<{ seats: number[] }>`
     select array(

@@ -11,7 +11,7 @@ export async function isAddressProven(db: Database, { id, customer_email }: Addr
   return proof?.email_hash.equals(hashOf(customer_email)) ?? false
 }
 
-/** The guest has read an email that we sent to the booking's address. */
+/** The guest has opened a link that we emailed to the booking's address. */
 export async function saveAddressProof(db: Database, booking: Addressed, now: number): Promise<void> {
   if (await isAddressProven(db, booking)) return
   const proof = { email_hash: hashOf(booking.customer_email), proven_at: new Date(now) }
@@ -26,7 +26,7 @@ export async function deleteAddressProof(tx: Database, booking: string): Promise
   await tx.deleteFrom('address_proof').where('booking', '=', booking).execute()
 }
 
-/** For a query with a row of `booking`: whether its address is proven. */
+/** Whether the address is proven, for a query with a row of `booking`. */
 export const addressIsProven = sql<boolean>`exists (
   select from address_proof a where a.booking = booking.id
     and a.email_hash = sha256(convert_to(lower(btrim(booking.customer_email)), 'UTF8')))`

@@ -5,7 +5,7 @@ import type { Day } from '#domain/primitives/date.ts'
 import { type BookingFilter, matching } from './booking-filter.ts'
 import { cursorOf, inOrder, madeAt } from './booking-list.ts'
 
-/** One row of the export, which never holds an identity number (R13.8). */
+/** A row of the export, which never includes an identity number (R13.8). */
 export type BookingExportRow = {
   id: string
   made_at: string
@@ -38,10 +38,10 @@ export type BookingExportRow = {
   currency: string
 }
 
-// So few that a clerk's download never weighs on the memory, so many that the questions do not.
+// A thousand rows bound the memory of a download and keep the number of queries low.
 const rowsAtOnce = 1_000
 
-/** All bookings that match, a thousand at a time, each as it is when its turn comes. */
+/** All matching bookings, a thousand at a time. Each batch is read when it is needed. */
 export async function* readBookingExport(db: Database, filter: BookingFilter, sort: BookingSort) {
   let cursor: string | null = null
   for (;;) {

@@ -4,9 +4,9 @@ import type { Day } from '#domain/primitives/date.ts'
 import { withoutAccents } from '#domain/primitives/text-search.ts'
 
 export type BookingFilter = {
-  /** Part of a name, mail address or phone number, or the beginning of a reference with or without its PM. */
+  /** Part of a name, email address or phone number, or the start of a reference with or without its PM. */
   q?: string | undefined
-  /** For who may not reach the guests: contacts that he cannot read he cannot guess at either. */
+  /** For roles without access to contacts: they must not guess contacts by searching either. */
   isBlindToContacts?: boolean
   status?: string | undefined
   kind?: string | undefined
@@ -17,7 +17,7 @@ export type BookingFilter = {
   to?: Day | undefined
 }
 
-/** The condition of a filter, for `booking` as it stands. */
+/** The condition of a filter, for the table `booking`. */
 export function matching({
   q,
   isBlindToContacts,
@@ -49,13 +49,15 @@ function found(q: string, isBlindToContacts = false) {
 
 function called(q: string, isBlindToContacts: boolean) {
   const text = withoutAccents(q)
-  // The index of letters knows none but English ones; names in other scripts have one of their bytes. A phone has none, a mail address
-  // hardly ever: what has an @ is looked for among the addresses. Where no index is used the cheapest condition says no first.
+  // The trigram index has English letters only; names in other scripts match by one of their bytes. A phone number
+  // has none, and an email address hardly ever: text with an @ is searched for among the addresses. Without an
+  // index the cheapest condition comes first.
   if (/[^ -~]/.test(text) && !text.includes('@'))
     return sql`position(plain_letters(${q}) in plain_letters(customer_name)) > 0
       and plain_letters(customer_name) ~ '[^ -~]'
       and name_bytes(plain_letters(customer_name)) like '%' || name_bytes(plain_letters(${q})) || '%'`
-  // Everybody's address ends alike, and what everybody has takes the index longest: it looks for what stands before the @.
+  // All addresses share their last part, and frequent trigrams are the slowest: only the text before the @ uses the
+  // index.
   const [own = ''] = text.split('@')
   const isMail = !isBlindToContacts && text.includes('@') && own.length >= 3
   const part = `%${literally(isMail ? own : text)}%`

@@ -4,7 +4,7 @@ import type { Database } from '#db/client.ts'
 // A booking that was changed more often than this has its whole story in the audit log.
 const maxActions = 200
 
-/** What was done with a booking, by whom and when, the latest first. */
+/** The history of a booking, latest first. */
 export async function readBookingHistory(db: Database, id: string): Promise<BookingHistoryEntry[]> {
   const rows = await db
     .selectFrom('audit')
@@ -16,17 +16,17 @@ export async function readBookingHistory(db: Database, id: string): Promise<Book
     .execute()
   return rows.map(({ seq, at, actor, role, action, difference }) => ({
     ...{ id: seq, at: at.toISOString(), actor, role, action },
-    changes: Object.entries(difference ?? {}).map(([field, told]) => ({ field, ...fromTo(told) })),
+    changes: Object.entries(difference ?? {}).map(([field, change]) => ({ field, ...fromTo(change) })),
   }))
 }
 
-/** A difference tells either what was and is, or one thing. */
-function fromTo(told: unknown): { from: string | null; to: string | null } {
-  if (told !== null && typeof told === 'object' && !Array.isArray(told) && 'to' in told) {
-    const { from, to } = told as { from?: unknown; to?: unknown }
+/** A difference has either an old and a new value, or one value. */
+function fromTo(change: unknown): { from: string | null; to: string | null } {
+  if (change !== null && typeof change === 'object' && !Array.isArray(change) && 'to' in change) {
+    const { from, to } = change as { from?: unknown; to?: unknown }
     return { from: textOf(from), to: textOf(to) }
   }
-  return { from: null, to: textOf(told) }
+  return { from: null, to: textOf(change) }
 }
 
 function textOf(value: unknown): string | null {

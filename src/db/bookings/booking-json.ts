@@ -1,4 +1,4 @@
-/** What is kept with a booking as documents: for people to read, not for the records to look for. */
+/** JSON columns of a booking: for display, never searched. */
 export type BookingDetails = {
   pickupLocation?: string
   hotelWhatsapp?: string
@@ -9,9 +9,9 @@ export type BookingDetails = {
   dropLocation?: string
   pickupTime?: string
   vehicle?: string
-  /** Of the clock that the guest reads, as his browser names it. */
+  /** The time zone of the guest's browser. */
   timeZone?: string
-  /** The names of those who come along, as the guest fills them in later. */
+  /** Names of the participants, as the guest fills them in later. */
   guests?: string[]
 }
 export type BookingMeals = {

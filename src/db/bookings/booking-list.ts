@@ -11,18 +11,18 @@ type Page = { bookings: StoredBooking[]; next: string | null }
 type PageAsked = { limit: number; cursor?: string | undefined; sort?: BookingSort | undefined; often?: number }
 
 /**
- * A page of bookings and the cursor of the next one. Never by offset: page 1000 is as quick as page 1. `often` is how many of the
- * newest match a search.
+ * A page of bookings and the cursor of the next one. Keyset pagination: page 1000 is as fast as page 1. `often` is
+ * the number of matches of the search among the newest bookings.
  */
 export async function listBookings(
   db: Database,
   filter: BookingFilter,
   { limit, cursor, sort = 'newest', often = 0 }: PageAsked,
 ): Promise<Page> {
-  // Of a million bookings, what few have is quickly collected and sorted; what many have, found one by one along the dates.
+  // Of a million bookings, rare matches are collected and sorted quickly; frequent ones are found by walking the dates.
   if (often < 2 * Math.sqrt(limit)) return readPage(db, filter, { limit, cursor, sort })
-  // The planner thinks every search rare, collects all that match and sorts them: 400 ms where most of 200,000 bookings
-  // do. Without sorting it goes along the dates and is done after a page: 5 ms.
+  // The planner assumes that every search is rare, collects all matches and sorts them: 400 ms if most of 200,000
+  // bookings match. Without sorting it walks the dates and stops after a page: 5 ms.
   return db.transaction().execute(async (tx) => {
     await sql`set local enable_sort = off`.execute(tx)
     return readPage(tx, filter, { limit, cursor, sort })
@@ -38,8 +38,8 @@ async function readPage(
   const found = await inOrder(sort, cursor, limit + 1, ({ from, order, most }) => {
     const rows = selectBookings(db).select(madeAt.as('made_at'))
     if (!isNarrow) return rows.where(matching(filter)).where(from).orderBy(order).limit(most).execute()
-    // Along the newest, those of two years ago stand behind 300,000 others. Their index knows the newest of each day; what is
-    // looked for by its letters is collected and sorted.
+    // By date, bookings of two years ago come behind 300,000 others. The day index knows the newest of each day;
+    // a text search is collected and sorted.
     const ids = filter.q
       ? sql`
           select id from booking where deleted_at is null and ${matching(filter)} and ${from}
@@ -62,7 +62,7 @@ const narrowDays = 62
 
 type Stretch = { from: RawBuilder<boolean>; order: RawBuilder<unknown>; most: number }
 
-/** Reads so many rows behind a cursor, in one stretch or two. */
+/** Reads rows behind a cursor, in one range or two. */
 export async function inOrder<Row>(
   sort: BookingSort,
   cursor: string | null | undefined,
@@ -78,7 +78,7 @@ export async function inOrder<Row>(
   }
   const [beyond, way] = sort === 'soonest' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`]
   const order = sql`day ${way}, created_at ${way}, id ${way}`
-  // Those of which nobody has said the day come last: no day can be compared with none.
+  // Bookings without a day come last: null cannot be compared with a day.
   const isUndated = after !== null && after.day === ''
   const dated = isUndated
     ? []
@@ -96,20 +96,20 @@ export async function inOrder<Row>(
   return [...dated, ...(await read({ from, order, most: wanted - dated.length }))]
 }
 
-/** A search looks at so many of the newest first. */
+/** A search samples this many of the newest bookings. */
 const newest = 2_000
 
-/** How many of the newest bookings match a search; 0 without one. */
+/** The number of matches among the newest bookings; 0 without a search. */
 export async function countAmongNewest(db: Database, filter: BookingFilter): Promise<number> {
   return filter.q ? readCount(db, among(newest, newest, filter)) : 0
 }
 
 /**
- * How many bookings match, at most so many: an exact count reads every row, 26 ms with a million bookings. `often` is how many of
- * the newest match a search.
+ * The number of matching bookings, up to a maximum: an exact count reads every row, 26 ms with a million bookings.
+ * `often` is the number of matches among the newest bookings.
  */
 export async function countBookings(db: Database, filter: BookingFilter, often = 0): Promise<number> {
-  // What every twentieth has is counted sooner along the dates than by looking up where all of them stand.
+  // If one in twenty matches, walking the dates is faster than looking up all matches.
   if (often > newest / 20) {
     const count = await readCount(db, among(Math.ceil((2 * newest * maxCounted) / often), maxCounted, filter))
     if (count === maxCounted) return count
@@ -135,13 +135,13 @@ function among(bookings: number, most: number, filter: BookingFilter) {
 
 type StatusCounts = { all: number; each: Record<string, number> }
 
-/** How many bookings stand in each status, and in any, each at most `maxCounted`. */
+/** The number of bookings in each status, and in any, each at most `mostCounted`. */
 export async function countByStatus(
   db: Database,
   filter: Omit<BookingFilter, 'status'>,
   statuses: readonly string[],
 ): Promise<StatusCounts> {
-  // One look tells all where there are few.
+  // A single query is exact if there are few.
   const { rows } = await sql<{ status: string; found: number }>`
     select status, count(*) as found
     from (select status from booking where deleted_at is null and ${matching(filter)} limit ${maxCounted}) matching
@@ -162,10 +162,13 @@ function upTo(most: number, filter: BookingFilter) {
   )`
 }
 
-// To the microsecond, as it is kept: a JavaScript date would skip bookings of the same millisecond.
+// In microseconds, as stored: a JavaScript date would skip bookings of the same millisecond.
 export const madeAt = sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
-/** Where a page ended: the moment at which its last booking was made, its id, and for an order by days the day of its trip, if it has one. */
+/**
+ * The end of a page: creation instant and ID of its last booking, and for an order by day the day of its trip, if
+ * any.
+ */
 type Position = { madeAt: string; day: Day | '' | undefined; id: string }
 
 export function cursorOf(
@@ -181,7 +184,7 @@ function positionOf(cursor: string): Position | null {
   return isMoment(madeAt) && isUuid(id) && (!day || isDay(day)) ? { madeAt, day, id } : null
 }
 
-/** True for a cursor that we gave out for this order; any other one is answered as a bad request. */
+/** True for a cursor of this order; any other is rejected as a bad request. */
 export function isCursor(text: string, sort: BookingSort = 'newest'): boolean {
   const found = positionOf(text)
   return found !== null && (sort === 'newest') === (found.day === undefined)

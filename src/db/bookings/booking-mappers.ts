@@ -9,7 +9,7 @@ import type { StoredBooking } from './bookings.ts'
 
 type Shown = Omit<StoredBooking, 'guest_key_hash' | 'version'>
 
-/** A booking as its guest reads it. */
+/** A booking as its guest sees it. */
 export function receiptOf(booking: Shown): Receipt {
   const { meals, details } = booking
   return {
@@ -58,7 +58,7 @@ function isOnClosedDay({ status, closed_at }: Pick<Shown, 'status' | 'closed_at'
   return closed_at !== null && (status === 'pending' || status === 'confirmed')
 }
 
-/** A booking as staff read it; for a viewer see `withoutContacts`. */
+/** A booking as staff see it; for a viewer use `withoutContacts`. */
 export function staffRowOf(booking: StoredBooking): StaffBookingRow {
   const { meals, details } = booking
   const given = Object.fromEntries(addOns.map((addOn) => [addOn, booking.add_ons[addOn] ?? false]))

@@ -3,10 +3,10 @@ import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/schema/tables.ts'
 import { isUuid } from '#db/uuid.ts'
 
-/** Every column of a new row: `book_sale` leaves none to a default. */
+/** Every column of a new row: `book_sale` uses no defaults. */
 export type NewBooking = Selectable<Tables['booking']>
 
-/** What the audit log tells of a booking: what was sold, not to whom. */
+/** The audit difference of a new booking: the sale, without the guest. */
 export function auditFields(
   booking: Pick<NewBooking, 'status' | 'day' | 'time_slot' | 'people' | 'total' | 'package_id' | 'price'>,
 ) {
@@ -63,7 +63,7 @@ const columns = [
   'deleted_at',
 ] as const satisfies (keyof Tables['booking'])[]
 
-/** Bookings as screens show them: everything but the sealed identity number. */
+/** Bookings for display: all columns but the encrypted identity number. */
 export function selectBookings(db: Database) {
   return selectBookingsWithDeleted(db).where('deleted_at', 'is', null)
 }
@@ -72,22 +72,22 @@ export function selectBookingsWithDeleted(db: Database) {
 }
 export type StoredBooking = Awaited<ReturnType<ReturnType<typeof selectBookings>['execute']>>[number]
 
-/** By its own id or by the reference that guests know. Anything else is not the name of a booking. */
+/** By ID or by reference. Undefined for any other text. */
 export async function findBooking(db: Database, name: string): Promise<StoredBooking | undefined> {
   return named(selectBookings(db), name)?.executeTakeFirst()
 }
 
-/** The same, kept for us alone until the transaction is through. */
+/** Locks the booking until the transaction ends. */
 export async function lockBooking(tx: Database, name: string): Promise<StoredBooking | undefined> {
   return named(selectBookings(tx), name)?.forUpdate('booking').executeTakeFirst()
 }
 
-/** The same for its money, which may come when a booking was deleted long ago. */
+/** Also finds a deleted booking, because a payment may arrive after its deletion. */
 export async function lockBookingIncludingDeleted(tx: Database, name: string): Promise<StoredBooking | undefined> {
   return named(selectBookingsWithDeleted(tx), name)?.forUpdate('booking').executeTakeFirst()
 }
 
-/** Also when it was deleted; nothing is locked. */
+/** Also finds a deleted booking, without a lock. */
 export async function findBookingIncludingDeleted(db: Database, name: string): Promise<StoredBooking | undefined> {
   return named(selectBookingsWithDeleted(db), name)?.executeTakeFirst()
 }
@@ -99,7 +99,7 @@ function named(bookings: ReturnType<typeof selectBookingsWithDeleted>, name: str
   return reference.test(name) ? bookings.where('reference', '=', name.toUpperCase()) : undefined
 }
 
-/** How many bookings of one guest wait for money, and among them for cash. Nobody else counts them until `tx` is through. */
+/** The number of unpaid bookings of a guest, and of those in cash. Serialised per guest until `tx` ends. */
 export async function countOpenBookings(
   tx: Database,
   { customer_email, customer_phone }: Pick<StoredBooking, 'customer_email' | 'customer_phone'>,
@@ -152,7 +152,7 @@ export type BookingChange = Partial<
   >
 >
 
-/** Writes a change under the next version number. */
+/** Writes a change and increments the version. */
 export async function updateBookingRow(tx: Database, id: string, change: BookingChange, now: number) {
   await tx
     .updateTable('booking')

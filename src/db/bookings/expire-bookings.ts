@@ -5,9 +5,9 @@ import type { Database } from '#db/client.ts'
 const maxAtOnce = 500
 
 /**
- * Cancels what waited too long and gives back what was kept too long, each in a transaction of its own, so that the row of
- * a day is never locked for longer than one booking takes. Safe in many processes at once. Nothing while our clock differs from the
- * database's by more than a minute. How many there were of each.
+ * Cancels bookings and deletes holds that have expired, each in its own transaction, so that the row of a day is
+ * locked only briefly. Safe in many processes at once. Does nothing while our clock differs from the database's by
+ * more than a minute. Returns the number of each.
  */
 export async function expirePlaces(db: Database, now: number): Promise<{ bookings: number; holds: number }> {
   return { bookings: await repeat(() => expireBooking(db, now)), holds: await repeat(() => expireHold(db, now)) }
@@ -19,7 +19,7 @@ async function repeat(once: () => Promise<boolean>): Promise<number> {
   return count
 }
 
-/** Whoever works on the booking at this moment is about to decide about it: it is left to the next turn. */
+/** A locked booking is being changed right now and is left to the next run. */
 async function expireBooking(db: Database, now: number): Promise<boolean> {
   const at = new Date(now)
   const { rows } = await sql`

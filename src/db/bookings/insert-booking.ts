@@ -12,16 +12,16 @@ import { auditFields, type NewBooking } from './bookings.ts'
 
 export type Sale = {
   booking: NewBooking
-  /** The prices that the total was computed with: a sale at other prices is refused. Null where none were used. */
+  /** The prices used for the total: a sale at other prices is refused. Null if none were used. */
   prices: PackagePrices | null
   places: InventoryDemand[]
-  /** What is compared with the closures of staff; null where no calendar applies. */
+  /** The trip to compare with closures; null if no calendar applies. */
   trip: Trip | null
   /** Whether only days that staff opened are sold. */
   onlyOpenedDays: boolean
-  /** The guest's hold, whose places become the booking's. */
+  /** The guest's hold, whose places the booking takes over. */
   hold: HoldName | null
-  /** How many unpaid bookings one guest may have; null for staff. */
+  /** The maximum number of unpaid bookings of one guest; null for staff. */
   maxOpen: { unpaid: number; cash: number } | null
   overbook: boolean
   actor: Actor
@@ -31,8 +31,8 @@ export type Sale = {
 }
 
 /**
- * Books one sale in one transaction and one round trip. Returns false for a replay: its idempotency key was used before, and
- * nothing happens. Throws what `mapInventoryError` understands if the sale is refused.
+ * Books one sale in one transaction and one round trip. Returns false for a replay: its idempotency key was used
+ * before, and nothing changes. Throws an error for `mapInventoryError` if the sale is refused.
  */
 export async function bookSale(db: Database, sale: Sale): Promise<boolean> {
   const { rows } = await db.executeQuery<{ is_new: boolean }>(
@@ -48,8 +48,8 @@ export function isBatchable({ places, hold, overbook, booking }: Sale): boolean 
 }
 
 /**
- * Books batchable sales in one transaction. Nothing happens for a 'skipped' one: it would have to wait or be refused, which is
- * for `bookSale` to do.
+ * Books batchable sales in one transaction. A sale that would have to wait or be refused is 'skipped', and left to
+ * `bookSale`.
  */
 export async function bookSales(db: Database, sales: readonly Sale[]): Promise<('sold' | 'replay' | 'skipped')[]> {
   const { rows } = await db.executeQuery<{ sold: number[] | null; replays: number[] | null }>(
@@ -62,11 +62,11 @@ export async function bookSales(db: Database, sales: readonly Sale[]): Promise<(
   })
 }
 
-// Built once: a query builder would assemble them for each sale.
+// A constant string: a query builder would assemble it for each sale.
 const bookOne = `${preparedAs('book_sale')} select book_sale($1::jsonb) as is_new`
 const bookMany = `${preparedAs('book_sales')} select * from book_sales($1::jsonb)`
 
-/** A sale as the SQL functions read it. What does not apply is left out. */
+/** A sale in the form that the SQL functions read, without unused fields. */
 function saleJson({ booking, actor, trip, hold, idempotencyKey, ...sale }: Sale) {
   return {
     booking: rowJson(booking),
@@ -90,7 +90,7 @@ function saleJson({ booking, actor, trip, hold, idempotencyKey, ...sale }: Sale)
   }
 }
 
-/** Bytes as PostgreSQL reads them from text; JSON would list them one by one. */
+/** Bytes in PostgreSQL's text format; JSON would list them one by one. */
 function rowJson(row: object): object {
   const json: Record<string, unknown> = { ...row }
   for (const [column, value] of Object.entries(row))

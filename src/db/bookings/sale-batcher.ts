@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
 import { bookSale, bookSales, isBatchable, type Sale } from './insert-booking.ts'
 
 const maxBatchSize = 32
-// A single sale may wait for a day that is locked, a batch only for a machine in trouble. The next batch does not wait longer.
+// A single sale may wait for a locked day, a batch only for an overloaded machine. The next batch waits no longer.
 const timeoutMs = { single: 50, batch: 1_000 }
 
 type Waiting = { sale: Sale; resolve(isNew: boolean): void; reject(error: unknown): void }
@@ -49,7 +49,7 @@ async function bookBatch(db: Database, batch: Waiting[]) {
     }
   } catch (error) {
     const isLost = isDatabaseUnavailable(error)
-    // Time for the pool to notice that this connection is gone.
+    // Gives the pool time to notice that the connection is lost.
     if (isLost) await pause(50)
     for (const waiting of batch) {
       // The batch may have been committed: without an idempotency key a second attempt could book twice.

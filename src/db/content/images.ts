@@ -5,7 +5,6 @@ import { cachedQuery } from '#db/cached-query.ts'
 import type { Database } from '#db/client.ts'
 import type { GalleryPicture, ImageState } from '#domain/content/gallery.ts'
 
-/** A picture of the gallery. */
 export type StoredImage = GalleryPicture & {
   title: string
   alt: string
@@ -16,17 +15,17 @@ export type StoredImage = GalleryPicture & {
   createdAt: string
 }
 
-/** The whole gallery, newest first, from memory, with its categories in the order they came. */
+/** The gallery from the cache, newest first, with its categories in order of creation. */
 export async function readGallery(db: Database): Promise<{ images: StoredImage[]; categories: string[] }> {
   return gallery.read(db)
 }
 
-/** The picture that the home page begins with, from memory; none means the drawn one. */
+/** The home page's picture from the cache; undefined means the illustration. */
 export async function findFeaturedImage(db: Database): Promise<StoredImage | null> {
   return (await gallery.read(db)).featured
 }
 
-/** Call it once a change to the gallery is committed. */
+/** Call it after the commit of a change to the gallery. */
 export const clearGalleryCache = (db: Database) => gallery.forget(db)
 
 type Gallery = { version: string; images: StoredImage[]; categories: string[]; featured: StoredImage | null }
@@ -41,7 +40,8 @@ const gallery = cachedQuery<Gallery>(async (db, before) => {
   return { version, images, categories, featured: images.find(({ featured }) => featured) ?? null }
 })
 
-// As with packages. The home page looks four times a second: ten thousand rows each time would take half a core.
+// As with packages. The home page checks four times a second: reading ten thousand rows each time would take half a
+// core.
 async function readVersion(db: Database): Promise<string> {
   const { rows } = await sql<{ version: string | null }>`
     select md5(string_agg(id::text || ' ' || xmin::text, ',' order by id)) as version from image where deleted_at is null
@@ -60,15 +60,15 @@ function imageOf({ created_at, ...row }: Awaited<ReturnType<ReturnType<typeof se
   return { ...row, createdAt: created_at.toISOString() } satisfies StoredImage
 }
 
-/** Whoever changes the gallery as a whole does it alone: one picture is featured, one answer belongs to one order. */
+/** Serialises changes to the gallery as a whole: one picture is featured, and one response belongs to one request. */
 export async function lockGallery(tx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(${galleryLock})`.execute(tx)
 }
 
-// Any number does, as long as every process uses the same.
+// An arbitrary number, the same in every process.
 const galleryLock = 5_710_013
 
-/** The picture as it is now; nobody else changes it until this transaction ends. */
+/** Locks the picture until the transaction ends. */
 export async function lockImage(tx: Database, id: string): Promise<StoredImage | undefined> {
   const row = await selectImages(tx).where('id', '=', id).forUpdate().executeTakeFirst()
   return row && imageOf(row)
@@ -102,7 +102,7 @@ export async function changeImage(
     .execute()
 }
 
-/** Takes the flag from whichever picture has it, and says which one that was. */
+/** Unfeatures the featured picture and returns its ID. */
 export async function clearFeatured(tx: Database, now: number): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     update image set featured = false, version = version + 1, changed_at = ${new Date(now)}
@@ -116,7 +116,7 @@ export async function listCategories(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** The category as it is written here; false when somebody added the same meanwhile. */
+/** The category as stored; false if another user added it at the same time. */
 export async function addCategory(tx: Database, name: string, now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('gallery_category')
@@ -146,7 +146,7 @@ export async function markDeleted(tx: Database, id: string, now: number): Promis
     .execute()
 }
 
-/** Pictures that are deleted and whose files may still lie on the shelf. */
+/** Deleted pictures whose files may still be in storage. */
 export async function listDeleted(db: Database, most = 20): Promise<GalleryPicture[]> {
   return db
     .selectFrom('image')
@@ -157,12 +157,12 @@ export async function listDeleted(db: Database, most = 20): Promise<GalleryPictu
     .execute()
 }
 
-/** The row of a deleted picture, once its files are gone. */
+/** Deletes the row of a deleted picture, once its files are gone. */
 export async function dropImage(db: Database, id: string): Promise<void> {
   await db.deleteFrom('image').where('id', '=', id).where('deleted_at', 'is not', null).execute()
 }
 
-/** Takes the next picture whose sizes wait to be made. Who took one and never came back loses it after five minutes. */
+/** Claims the next picture to resize. The claim of a crashed process ends after five minutes. */
 export async function claimImage(db: Database, now: number): Promise<(GalleryPicture & { attempts: number }) | null> {
   const { rows } = await sql<GalleryPicture & { attempts: number }>`
     update image set claimed_at = ${new Date(now)}, attempts = attempts + 1
@@ -179,8 +179,8 @@ export async function claimImage(db: Database, now: number): Promise<(GalleryPic
 
 const claimMs = 5 * 60_000
 
-/** How the making went. False when the picture was deleted meanwhile. */
-export async function noteMade(db: Database, id: string, state: ImageState, now: number): Promise<boolean> {
+/** Records the result of resizing. False if the picture was deleted since. */
+export async function recordResizing(db: Database, id: string, state: ImageState, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('image')
     .set({ state, claimed_at: null, changed_at: new Date(now) })

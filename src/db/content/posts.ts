@@ -5,8 +5,8 @@ import type { Post, RenderedText, WholePost } from '#domain/content/post.ts'
 import { plainParagraphs, renderMarkdown } from './render-markdown.ts'
 
 /**
- * All published posts without what they say, newest first, from memory: the same objects as long as nothing in any post
- * changed. Ten thousand of them take 5 MB, with their texts it would be fifty.
+ * All published posts without their text, newest first, from the cache: the same objects until a post changes. Ten
+ * thousand of them take 5 MB, with their texts 50 MB.
  */
 export async function listPosts(db: Database): Promise<Post[]> {
   return (await blog.read(db)).posts
@@ -14,21 +14,21 @@ export async function listPosts(db: Database): Promise<Post[]> {
 
 export type RenderedPost = WholePost & { rendered: RenderedText }
 
-/** One published post with its rendered text, which is read once as long as no post changes. */
+/** One published post with its rendered text, cached until a post changes. */
 export async function findPost(db: Database, id: string): Promise<RenderedPost | undefined> {
   const { byId } = await blog.read(db)
   const post = byId.get(id)
   if (!post) return undefined
   const whole = texts.get(post) ?? readText(db, post)
   texts.set(post, whole)
-  // What went wrong once is asked for again.
+  // A failed read is not cached.
   whole.catch(() => texts.delete(post))
   return whole
 }
 
 const texts = new WeakMap<Post, Promise<RenderedPost | undefined>>()
 
-// The list was read before: a text that is newer than it comes again with the list that knows of it.
+// If the text is newer than the list, it is read again with the new list.
 async function readText(db: Database, post: Post): Promise<RenderedPost | undefined> {
   const row = await db
     .selectFrom('post')
@@ -42,7 +42,7 @@ async function readText(db: Database, post: Post): Promise<RenderedPost | undefi
   return { ...post, ...text, rendered: stored ?? (await renderStoredPost(db, post.id, text)) }
 }
 
-/** A post that was saved before posts kept their HTML, or that the demo brought, is rendered when it is first read. */
+/** A post without stored HTML (an old one or a demo post) is rendered on its first read. */
 async function renderStoredPost(
   db: Database,
   id: string,
@@ -64,7 +64,7 @@ function renderedColumns({ html, sections }: RenderedText) {
   return { html, sections: JSON.stringify(sections) }
 }
 
-/** Call it once a change to posts is committed: the very next read of this process shows the change. */
+/** Call it after the commit of a change to posts: the next read of this process sees the change. */
 export function clearPostCache(db: Database) {
   blog.forget(db)
 }
@@ -78,7 +78,7 @@ const blog = cachedQuery<Blog>(async (db, before) => {
   return { version, posts, byId: new Map(posts.map((post) => [post.id, post])) }
 })
 
-// As with packages: a row's xmin changes with every update, whoever wrote it and whatever clock he had.
+// As with packages: a row's xmin changes with every update, regardless of clocks.
 async function readVersion(db: Database): Promise<string> {
   const { rows } = await sql<{ version: string | null }>`
     select md5(string_agg(id || ' ' || xmin::text, ',' order by id)) as version from post
@@ -102,7 +102,7 @@ function postOf({ read_time, day, ...row }: Row): Post {
   return { ...row, date: day, readTime: read_time }
 }
 
-/** Without `rendered` the post is rendered when it is first read. */
+/** Without `rendered` the post is rendered on its first read. */
 type NewPost = Omit<WholePost, 'version'> & { rendered?: RenderedText }
 
 export async function addPost(db: Database, post: NewPost, now: number): Promise<void> {
@@ -121,12 +121,12 @@ export async function addPost(db: Database, post: NewPost, now: number): Promise
     .execute()
 }
 
-/** Two posts of the same title would both find the same name free: one is added after the other. */
+/** Two posts with the same title would find the same slug free, so posts are added one after another. */
 export async function lockPostNames(tx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(${postLock})`.execute(tx)
 }
 
-/** Adds it under the first free name that begins with its own, and says which that is. The names are locked. */
+/** Inserts the post under the first free slug with its prefix, and returns that slug. Slugs are locked. */
 export async function addPostByTitle(tx: Database, post: NewPost, now: number): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select id from post where id = ${post.id} or id like ${`${post.id}-%`}
@@ -138,10 +138,10 @@ export async function addPostByTitle(tx: Database, post: NewPost, now: number): 
   return id
 }
 
-// Any number does, as long as every process uses the same.
+// An arbitrary number, the same in every process.
 const postLock = 5_710_012
 
-/** The post as it is now; nobody else changes it until this transaction ends. */
+/** Locks the post until the transaction ends. */
 export async function lockPost(tx: Database, id: string): Promise<WholePost | undefined> {
   const row = await selectPosts(tx).select(['content', 'version']).where('id', '=', id).forUpdate().executeTakeFirst()
   return row && { ...postOf(row), content: row.content, version: row.version }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainParagraphs, renderMarkdown } from './render-markdown.ts'
 
-test('a text comes back rendered', async () => {
+test('renders a text', async () => {
   expect(await renderMarkdown('## One\n\nA *b*.')).toEqual({
     html: '<h2 id="s-one">One</h2>\n<p>A <em>b</em>.</p>',
     sections: [{ id: 's-one', title: 'One' }],
@@ -9,7 +9,7 @@ test('a text comes back rendered', async () => {
   expect(await renderMarkdown(' \n')).toEqual({ html: '', sections: [] })
 })
 
-test('a text that takes too long is given up, and the next one is rendered', async () => {
+test('a text that takes too long is aborted, and the next one is rendered', async () => {
   expect(await renderMarkdown('>'.repeat(50_000), 100)).toBe('too slow')
   expect(await renderMarkdown('next')).toMatchObject({ html: '<p>next</p>' })
 })

@@ -6,13 +6,13 @@ import { packageRoot } from '#package-root.ts'
 
 const entry = new URL('src/components/markdown-worker.ts', packageRoot)
 
-const patienceMs = 2_000
+const retryAfterMs = 2_000
 
 /**
- * Renders Markdown in a thread of its own that is stopped after `limitMs`. The parser is worse than linear on nested text:
- * 20,000 quote marks take 1 s, and nothing can interrupt it on the thread that serves requests.
+ * Renders Markdown in a worker thread that is stopped after `limitMs`. The parser is worse than linear on nested
+ * text: 20,000 quote marks take 1 s, and nothing can interrupt it on the thread that serves requests.
  */
-export function renderMarkdown(content: string, limitMs = patienceMs): Promise<RenderedText | 'too slow'> {
+export function renderMarkdown(content: string, limitMs = retryAfterMs): Promise<RenderedText | 'too slow'> {
   if (content.trim() === '') return Promise.resolve({ html: '', sections: [] })
   return inTurn(async () => {
     const worker = new Worker(entry, { execArgv: [], env: {}, resourceLimits: { maxOldGenerationSizeMb: 128 } })
@@ -33,12 +33,12 @@ export function renderMarkdown(content: string, limitMs = patienceMs): Promise<R
   })
 }
 
-/** For a text that cannot be rendered in time: its paragraphs without any marks. */
+/** The fallback for a text that cannot be rendered in time: plain paragraphs. */
 export function plainParagraphs(content: string): RenderedText {
   const escaped = content.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
   const paragraphs = escaped.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '')
   return { html: paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('\n'), sections: [] }
 }
 
-// A thread takes a core and 30 MB for as long as it runs.
+// A thread uses a core and 30 MB while it runs.
 const inTurn = pLimit(1)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 
 /**
- * The bookings of one mail address, deleted ones too, the newest first. Asked a few times a year: without an index of its own,
- * that every sale would pay for, it takes 0.3 s of a million.
+ * The bookings of an email address, deleted ones included, newest first. Runs a few times a year: without an index,
+ * which every sale would pay for, it takes 0.3 s for a million bookings.
  */
 export async function listBookingsOf(db: Database, email: string): Promise<string[]> {
   const found = await db
@@ -32,8 +32,8 @@ export function findSubscriberNamed(db: Database, email: string) {
     .executeTakeFirst()
 }
 
-/** Letters about a booking, sent or not: what they said is made anew from the booking each time. */
-export function listLettersAbout(db: Database, booking: string) {
+/** Emails about a booking, sent or not. Their text is not stored but rendered from the booking. */
+export function listEmailsAbout(db: Database, booking: string) {
   return db
     .selectFrom('outbox')
     .select(['topic', 'created_at', 'done_at', 'outcome'])
@@ -42,8 +42,8 @@ export function listLettersAbout(db: Database, booking: string) {
     .execute()
 }
 
-/** What was done to a booking, without who of the staff it was. */
-export function listDeedsAbout(db: Database, booking: string) {
+/** The audit entries of a booking, without names of staff. */
+export function listAuditEntriesAbout(db: Database, booking: string) {
   return db
     .selectFrom('audit')
     .select(['at', 'action', 'role'])
@@ -53,8 +53,8 @@ export function listDeedsAbout(db: Database, booking: string) {
     .execute()
 }
 
-/** Takes messages, the place on the newsletter's list and the letters about them; gives those letters' keys. */
-export async function dropWritingsOf(
+/** Deletes a guest's messages, subscription and the emails about them; returns the keys of those emails. */
+export async function deleteMessagesOf(
   tx: Database,
   email: string,
 ): Promise<{ messages: number; newsletter: boolean; letters: string[] }> {
@@ -86,8 +86,8 @@ export async function dropWritingsOf(
   }
 }
 
-/** The keys of all letters about a booking; those that still wait are not sent any more. */
-export async function stopLettersAbout(tx: Database, booking: string, now: number): Promise<string[]> {
+/** Cancels unsent emails about a booking and returns the keys of all its emails. */
+export async function cancelEmailsAbout(tx: Database, booking: string, now: number): Promise<string[]> {
   const letters = await tx
     .selectFrom('outbox')
     .select(['id', 'dedupe_key'])
@@ -101,7 +101,7 @@ export async function stopLettersAbout(tx: Database, booking: string, now: numbe
     .where('id', 'in', ids)
     .where('done_at', 'is', null)
     .execute()
-  // Nothing is left of what was written to a file, and so nothing that could be sent from it.
+  // The file of a written email is deleted, so it can no longer be sent.
   await tx
     .updateTable('outbox')
     .set({ outcome: 'not needed' })
@@ -111,15 +111,15 @@ export async function stopLettersAbout(tx: Database, booking: string, now: numbe
   return letters.map(({ dedupe_key }) => dedupe_key)
 }
 
-/** Takes out of a booking who its guest is; the trip and its price stay. */
-export async function makeNobodys(tx: Database, booking: string, now: number): Promise<void> {
+/** Erases the guest from a booking; the trip and its price stay. */
+export async function clearGuestFields(tx: Database, booking: string, now: number): Promise<void> {
   await tx
     .updateTable('booking')
     .set({
       ...{ customer_name: '', customer_email: '', customer_phone: '' },
       ...{ identity_kind: null, identity_sealed: null, identity_last3: null, card_last_four: null },
       details: '{}',
-      // That it was sold beyond capacity, and at a price of our own, stays; why may name the guest.
+      // The facts that it was overbooked or priced by staff stay; the reasons may name the guest.
       overbook_reason: sql`case when overbook_reason is not null then '' end`,
       price: sql`price - 'staffReason'`,
       erased_at: new Date(now),
@@ -130,8 +130,11 @@ export async function makeNobodys(tx: Database, booking: string, now: number): P
     .execute()
 }
 
-/** What guests and staff wrote beside a booking's money may carry a name: a transfer's reference, why a slip was refused, notes. */
-export async function dropWordsAbout(tx: Database, booking: string): Promise<void> {
+/**
+ * Erases free text around a booking's payments, which may name the guest: transfer references, rejection reasons,
+ * notes.
+ */
+export async function eraseNotesAbout(tx: Database, booking: string): Promise<void> {
   await tx
     .updateTable('payment')
     .set({ transfer_reference: null, failure: null })

@@ -3,7 +3,7 @@ import { seal, sealKeysFrom, unseal } from './identity-encryption.ts'
 
 const secret = 'a secret of the tests, 32 characters long'
 
-test('a sealed number opens with the same secret in the same row, and not otherwise', () => {
+test('a number decrypts with the same secret in the same row only', () => {
   const sealed = seal(secret, 'row one', 'N1234567')
   expect(unseal(secret, 'row one', sealed)).toBe('N1234567')
   expect(() => unseal(secret, 'row two', sealed)).toThrow()
@@ -12,11 +12,11 @@ test('a sealed number opens with the same secret in the same row, and not otherw
   expect(() => unseal(secret, 'row one', Buffer.of(9, 9, 9))).toThrow('version 9')
 })
 
-test('the same number sealed twice looks different', () => {
+test('the same number encrypted twice gives different ciphertexts', () => {
   expect(seal(secret, 'row', '1').equals(seal(secret, 'row', '1'))).toBe(false)
 })
 
-test('a new key seals what comes from now on, and what the old one sealed still opens', () => {
+test('a new key encrypts new numbers, and the old key still decrypts old ones', () => {
   const before = sealKeysFrom(secret)
   const after = sealKeysFrom(secret, '2:another-secret,\n3:a-third')
   const [old, fresh] = [seal(before, 'row', 'N1'), seal(after, 'row', 'N2')]

@@ -6,10 +6,10 @@ import type { Database } from '#db/client.ts'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** Secrets by their version, 1 to 255: the newest seals, all of them open. The first byte of a seal says which it was. */
+/** Secrets by version, 1 to 255: the newest encrypts, all decrypt. The first byte of a ciphertext is its version. */
 export type SealKeys = ReadonlyMap<number, string>
 
-/** Version 1 is the house's secret; later ones stand in `more` as '2:… 3:…' (docs/decisions/0032). */
+/** Version 1 is the installation's secret; later ones are in `more` as '2:… 3:…' (docs/decisions/0032). */
 export function sealKeysFrom(secret: string, more = ''): SealKeys {
   const later = more
     .split(/[\s,]+/)
@@ -26,8 +26,8 @@ export function newestVersion(keys: SealKeys): number {
 }
 
 /**
- * Seals a text so that only this house's secrets open it, and only for the same `owner`: moved into another row it
- * does not open. AES-256-GCM (R8.3).
+ * Encrypts a text so that only this installation's secrets decrypt it, and only for the same `owner`: copied into
+ * another row it does not decrypt. AES-256-GCM (R8.3).
  */
 export function seal(secrets: string | SealKeys, owner: string, text: string): Buffer {
   const known = ringOf(secrets)
@@ -39,10 +39,10 @@ export function seal(secrets: string | SealKeys, owner: string, text: string): B
   return Buffer.concat([Buffer.of(version), nonce, cipher.getAuthTag(), sealed])
 }
 
-/** A process that was not restarted after `npm run keys:rotate` meets what the others seal (docs/decisions/0032). */
+/** Thrown in a process that was not restarted after `npm run keys:rotate` (docs/decisions/0032). */
 export class UnknownSealKey extends Error {}
 
-/** Opens a seal; throws when it was changed, belongs to another owner or was made with a secret we do not have. */
+/** Decrypts; throws if the ciphertext was altered, belongs to another owner or uses an unknown secret. */
 export function unseal(secrets: string | SealKeys, owner: string, sealed: Buffer): string {
   const secret = ringOf(secrets).get(sealed[0] ?? 0)
   if (secret === undefined) throw new UnknownSealKey(`A seal of version ${sealed[0]} cannot be opened`)
@@ -59,7 +59,7 @@ function ringOf(secrets: string | SealKeys): SealKeys {
 
 const keys = new Map<string, KeyObject>()
 
-// The same secret serves other purposes; each has a key of its own.
+// The same secret serves other purposes; each derives its own key.
 function keyOf(secret: string): KeyObject {
   const known = keys.get(secret)
   if (known) return known
@@ -68,7 +68,7 @@ function keyOf(secret: string): KeyObject {
   return key
 }
 
-/** The sealed number of a booking, found as `findBooking` finds it. */
+/** The encrypted number of a booking, found as in `findBooking`. */
 export async function findSealedIdentity(tx: Database, name: string) {
   const booking = await findBooking(tx, name)
   if (!booking) return undefined
@@ -80,8 +80,8 @@ export async function findSealedIdentity(tx: Database, name: string) {
   return { id: booking.id, kind, sealed }
 }
 
-/** Bookings whose number is sealed with another key than `version`, from an id on, locked; busy ones are left for later. */
-export function lockSealedOtherwise(tx: Database, version: number, after: string, atMost: number) {
+/** Locks bookings whose number is encrypted with another key than `version`, after an ID; locked ones are skipped. */
+export function lockSealedWithOtherKey(tx: Database, version: number, after: string, atMost: number) {
   return sealedOtherwise(tx, version)
     .select(['id', 'identity_sealed as sealed'])
     .where('id', '>', after)
@@ -92,13 +92,13 @@ export function lockSealedOtherwise(tx: Database, version: number, after: string
     .execute()
 }
 
-/** What a clerk has open stays what it was: no new version, no new instant. */
-export async function keepSealedAnew(tx: Database, booking: string, sealed: Buffer): Promise<void> {
+/** Leaves version and change time alone, so that an open edit form stays valid. */
+export async function updateSealedIdentity(tx: Database, booking: string, sealed: Buffer): Promise<void> {
   await tx.updateTable('booking').set({ identity_sealed: sealed }).where('id', '=', booking).execute()
 }
 
-/** Numbers and refund accounts that are sealed with another key than `version`. */
-export async function countSealedOtherwise(db: Database, version: number): Promise<number> {
+/** Numbers and refund accounts encrypted with another key than `version`. */
+export async function countSealedWithOtherKey(db: Database, version: number): Promise<number> {
   const accounts = await db
     .selectFrom('refund_account')
     .select((on) => on.fn.countAll<number>().as('count'))

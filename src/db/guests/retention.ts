@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 import type { Day } from '#domain/primitives/date.ts'
 
-/** The last day of a trip; what has no day counts from when it was booked. */
+/** The last day of a trip; a booking without a day counts from its creation. */
 const lastDay = sql<Day>`coalesce(check_out, day, (created_at at time zone 'Asia/Colombo')::date)`
 
-/** Erases the identity numbers of trips that ended before `day`, and gives the ids of these bookings, `atMost` at once. */
+/**
+ * Erases the identity numbers of trips that ended before `day`, and returns the IDs of these bookings, at most
+ * `atMost`.
+ */
 export async function eraseIdentitiesBefore(tx: Database, day: Day, now: number, atMost: number): Promise<string[]> {
   const erased = await tx
     .updateTable('booking')
@@ -22,7 +25,7 @@ export async function eraseIdentitiesBefore(tx: Database, day: Day, now: number,
         .where(lastDay, '<', day)
         .limit(atMost)
         .forUpdate()
-        // Who works on one of them right now comes first.
+        // Locked bookings are left to the next run.
         .skipLocked(),
     )
     .returning('id')
@@ -30,7 +33,7 @@ export async function eraseIdentitiesBefore(tx: Database, day: Day, now: number,
   return erased.map(({ id }) => id)
 }
 
-/** Bookings with contacts whose trip ended before `day`, in the order of their ids, from behind `after`. */
+/** Bookings with contacts whose trip ended before `day`, by ID, after `after`. */
 export async function listGuestsBefore(db: Database, day: Day, after: string | null, atMost: number) {
   const found = await db
     .selectFrom('booking')
@@ -44,7 +47,7 @@ export async function listGuestsBefore(db: Database, day: Day, after: string | n
   return found.map(({ id }) => id)
 }
 
-/** Drops messages to us, and addresses that left the newsletter or never confirmed, from before `day`; says how many. */
+/** Deletes old messages, and subscribers that left or never confirmed, from before `day`; returns their numbers. */
 export async function dropWritingsBefore(tx: Database, day: Day): Promise<{ messages: number; subscribers: number }> {
   const before = sql<Date>`${day}::date::timestamp at time zone 'Asia/Colombo'`
   const messages = await tx.deleteFrom('contact_message').where('created_at', '<', before).executeTakeFirstOrThrow()

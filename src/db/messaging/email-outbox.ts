@@ -4,10 +4,10 @@ import { literally } from '#db/cursor.ts'
 import type { Tables } from '#db/schema/tables.ts'
 import type { GuestTopic, StaffTopic } from '#domain/messaging/email-topic.ts'
 
-/** Letters about one booking: to its guest, or (of staff) to whoever runs the house. */
+/** Topics of emails about one booking: to its guest, or to staff. */
 type BookingTopic = GuestTopic | StaffTopic
 
-/** Something to be sent once what it is about is safe: written in its transaction, sent after it. */
+/** An outbox entry: written in the transaction of its event, sent after the commit. */
 export type OutboxEmail = {
   topic:
     | BookingTopic
@@ -21,14 +21,14 @@ export type OutboxEmail = {
   dedupe_key: string
 }
 
-/** A booking gets this letter once, however often it is asked for. */
+/** Sent once per booking; the dedupe key drops repeats. */
 export function bookingReceived(bookingId: string): OutboxEmail {
   return aboutBooking('booking received', bookingId)
 }
 
 /**
- * About a booking, and perhaps one payment, slip or refund of it: once each. `times` tells apart what may happen to a
- * booking again, such as being moved.
+ * An email about a booking, and optionally one payment, slip or refund of it, sent once each. `times` distinguishes
+ * repeatable events of a booking, such as a move.
  */
 export function aboutBooking(
   topic: BookingTopic,
@@ -44,7 +44,7 @@ export function placesHeld({ pool, day }: { pool: number; day: string }): Outbox
   return { topic: 'places held', payload: { pool: String(pool), day }, dedupe_key: `places held ${pool} ${day}` }
 }
 
-/** For the operator: a guest has written. */
+/** For the operator: a guest sent a message. */
 export function messageReceived(messageId: string): OutboxEmail {
   return {
     topic: 'contact message',
@@ -53,7 +53,7 @@ export function messageReceived(messageId: string): OutboxEmail {
   }
 }
 
-/** Once an hour: nobody's mailbox is filled by a stranger who keeps asking for it. */
+/** At most once an hour per address, so that a stranger cannot flood a mailbox. */
 export function newsletterConfirmation(email: string, language: string, now: number): OutboxEmail {
   return {
     topic: 'newsletter confirmation',
@@ -62,9 +62,9 @@ export function newsletterConfirmation(email: string, language: string, now: num
   }
 }
 
-/** To an admin: guests are told to pay elsewhere from now on. */
-export function moneyRedirected(told: { email: string; by: string; what: string[]; now: number }): OutboxEmail {
-  const { email, by, what, now } = told
+/** To an admin: the bank details shown to guests were changed. */
+export function bankDetailsChanged(change: { email: string; by: string; what: string[]; now: number }): OutboxEmail {
+  const { email, by, what, now } = change
   return {
     topic: 'money redirected',
     payload: { email, by, what: what.join(' '), at: new Date(now).toISOString() },
@@ -72,32 +72,32 @@ export function moneyRedirected(told: { email: string; by: string; what: string[
   }
 }
 
-/** To whoever of the staff wants to see one arrive. */
+/** To a staff member who tests the delivery. */
 export function testEmailEntry(email: string, now: number): OutboxEmail {
   return { topic: 'test letter', payload: { email }, dedupe_key: `test letter ${email} ${now}` }
 }
 
-/** Puts a letter out to be sent, and gives its number. One that is there already is not put out again. */
+/** Adds an email to the outbox and returns its ID; undefined if it was added before. */
 export async function enqueueEmail(
   tx: Database,
   { topic, payload, dedupe_key }: OutboxEmail,
   now: number,
 ): Promise<number | undefined> {
   const at = new Date(now)
-  const posted = await tx
+  const queued = await tx
     .insertInto('outbox')
     .values({ topic, payload: JSON.stringify(payload), dedupe_key, next_at: at, created_at: at })
     .onConflict((on) => on.column('dedupe_key').doNothing())
     .returning('id')
     .executeTakeFirst()
-  return posted?.id
+  return queued?.id
 }
 
 export type QueuedEmail = Selectable<Tables['outbox']>
 
 /**
- * The letter that has waited longest, for us alone for `lease` ms: whoever dies with it in hand leaves it to others then,
- * who may send it a second time. No transaction stays open while a mail server is slow.
+ * Claims the email that is due longest, for `lease` ms: after a crash another process sends it, possibly a second
+ * time. No transaction stays open while a mail server is slow.
  */
 export async function claimEmail(db: Database, now: number, lease: number): Promise<QueuedEmail | undefined> {
   return db
@@ -119,13 +119,16 @@ export async function claimEmail(db: Database, now: number, lease: number): Prom
     .executeTakeFirst()
 }
 
-type LetterEnd = 'sent' | 'written' | 'not needed'
+type EmailOutcome = 'sent' | 'written' | 'not needed'
 
-export async function closeEmail(db: Database, id: number, outcome: LetterEnd, now: number): Promise<void> {
+export async function closeEmail(db: Database, id: number, outcome: EmailOutcome, now: number): Promise<void> {
   await change(db, id, { done_at: new Date(now), outcome, last_error: null, dead_at: null })
 }
 
-/** To be tried again at `next`; null gives it up until staff ask for it. Without `isTry` the failure does not count as a try. */
+/**
+ * Schedules the next attempt for `next`; null gives up until staff retry it. Without `isTry` the failure does not
+ * count as an attempt.
+ */
 export async function rescheduleEmail(
   db: Database,
   id: number,
@@ -140,7 +143,10 @@ export async function rescheduleEmail(
   )
 }
 
-/** Nothing is tried before `until` (ms): the mail server cannot be reached. Emails that another process is sending stay its own. */
+/**
+ * Postpones all emails until `until` (ms), because the mail server is unreachable. Emails in delivery by another
+ * process stay claimed.
+ */
 export async function postponeEmails(db: Database, until: number): Promise<void> {
   await db
     .updateTable('outbox')
@@ -151,15 +157,15 @@ export async function postponeEmails(db: Database, until: number): Promise<void>
     .execute()
 }
 
-// Another process may have been faster with a letter whose lease had run out: what is done stays done.
+// Another process may have finished an email whose lease had expired: finished emails never change.
 async function change(db: Database, id: number, values: UpdateObject<Tables, 'outbox'>) {
   await db.updateTable('outbox').set(values).where('id', '=', id).where('done_at', 'is', null).execute()
 }
 
 export const emailStates = ['waiting', 'written', 'dead'] as const
-type LetterState = (typeof emailStates)[number]
+type EmailState = (typeof emailStates)[number]
 
-export async function countEmails(db: Database): Promise<Record<LetterState, number>> {
+export async function countEmails(db: Database): Promise<Record<EmailState, number>> {
   const counts = await db
     .selectFrom('outbox')
     .select((on) => [
@@ -175,7 +181,7 @@ export async function countEmails(db: Database): Promise<Record<LetterState, num
   return counts
 }
 
-/** What waits and since when, and what was given up: for whoever watches the house. Both are small indexes. */
+/** Queue length and age, and failed emails, for monitoring. Both use small indexes. */
 export async function outboxMetrics(db: Database, now: number) {
   const { rows } = await sql<{ waiting: number; dead: number; oldest: Date | null }>`
     select
@@ -186,19 +192,19 @@ export async function outboxMetrics(db: Database, now: number) {
   return { waiting, dead, oldestSeconds: oldest ? Math.max(0, (now - oldest.getTime()) / 1000) : 0 }
 }
 
-type LettersAsked = { state: LetterState; q?: string; before?: number | undefined; limit: number }
+type EmailQuery = { state: EmailState; q?: string; before?: number | undefined; limit: number }
 
-/** The newest of a state, each with the reference of the booking it is about. */
-export function listEmails(db: Database, { state, q = '', before, limit }: LettersAsked) {
-  let letters = selectListed(db).orderBy('outbox.id', 'desc').limit(limit)
-  if (before !== undefined) letters = letters.where('outbox.id', '<', before)
+/** The newest emails of a state, each with the reference of its booking. */
+export function listEmails(db: Database, { state, q = '', before, limit }: EmailQuery) {
+  let emails = selectListed(db).orderBy('outbox.id', 'desc').limit(limit)
+  if (before !== undefined) emails = emails.where('outbox.id', '<', before)
   const part = `%${literally(q.trim())}%`
   if (q.trim())
-    letters = letters.where(
+    emails = emails.where(
       sql<boolean>`plain_letters(concat_ws(' ', booking.reference, booking.customer_email, outbox.payload ->> 'email')) like plain_letters(${part})`,
     )
-  if (state === 'written') return letters.where('outcome', '=', 'written').execute()
-  return letters
+  if (state === 'written') return emails.where('outcome', '=', 'written').execute()
+  return emails
     .where('done_at', 'is', null)
     .where('dead_at', state === 'dead' ? 'is not' : 'is', null)
     .execute()
@@ -213,7 +219,7 @@ function selectListed(db: Database) {
   return (
     db
       .selectFrom('outbox')
-      // By the booking's own index: as texts, a hundred thousand bookings were read for a hundred letters.
+      // By the booking's own index: as texts, a hundred thousand bookings were read for a hundred emails.
       .leftJoin('booking', (on) =>
         on.on(
           'booking.id',
@@ -236,7 +242,7 @@ function selectListed(db: Database) {
   )
 }
 
-/** Puts a letter out again that was given up, written to a file or waits. False for one that was sent. */
+/** Queues a failed, written or waiting email again. False if it was sent. */
 export async function retryEmail(db: Database, id: number, now: number): Promise<boolean> {
   const again = await db
     .updateTable('outbox')

@@ -4,7 +4,7 @@ import type { Tables } from '#db/schema/tables.ts'
 import type { GuestTopic } from '#domain/messaging/email-topic.ts'
 import type { Language } from '#domain/primitives/language.ts'
 
-/** What the payload of a letter names; each undefined where it names nothing, or nothing that is there. */
+/** The records that an email's payload refers to; undefined if it has no such ID or the record is gone. */
 export async function readEmailSubjects(db: Database, about: { payment?: string; refund?: string; slip?: string }) {
   const { payment, refund, slip } = about
   return {
@@ -18,7 +18,7 @@ export async function readEmailSubjects(db: Database, about: { payment?: string;
   }
 }
 
-/** The latest payment, refund and slip of a booking that a letter could be about. */
+/** The latest payment, refund and slip of a booking, as subjects of an email. */
 export async function listSubjects(db: Database, booking: string) {
   const payment = await db
     .selectFrom('payment')
@@ -48,7 +48,7 @@ export async function listSubjects(db: Database, booking: string) {
   }
 }
 
-/** Of a booking, what its own columns do not tell every reader: whether its guest was erased, and what he speaks. */
+/** Fields of a booking that `findBooking` does not return: whether its guest was erased, and their language. */
 export async function readAddressee(
   db: Database,
   booking: string,
@@ -62,8 +62,8 @@ export function findMessage(db: Database, id: string): Promise<StoredMessage | u
   return db.selectFrom('contact_message').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Whether an address has asked for the newsletter and its owner has not answered yet. */
-export async function waitsForNewsletter(db: Database, email: string): Promise<boolean> {
+/** Whether an address has subscribed to the newsletter but not confirmed yet. */
+export async function isSubscriptionPending(db: Database, email: string): Promise<boolean> {
   const found = await db
     .selectFrom('subscriber')
     .select('email')
@@ -73,7 +73,7 @@ export async function waitsForNewsletter(db: Database, email: string): Promise<b
   return found !== undefined
 }
 
-/** Whether a guest was ever written to about this. */
+/** Whether an email of this kind was ever queued for the booking. */
 export async function wasQueued(db: Database, topic: GuestTopic, booking: string): Promise<boolean> {
   const posted = await db
     .selectFrom('outbox')

@@ -5,7 +5,7 @@ import type { Database } from '#db/client.ts'
 import { cursorOf, literally, positionOf } from '#db/cursor.ts'
 import type { IdempotencyKey } from '#db/idempotency.ts'
 
-/** Keeps what a guest wrote to us, for staff to see to. */
+/** Stores a guest's message. */
 export async function insertMessage(
   db: Database,
   { name, email, phone, message }: ContactMessage,
@@ -18,7 +18,7 @@ export async function insertMessage(
     .executeTakeFirstOrThrow()
 }
 
-/** Lets the same message, sent twice at once, in one after the other. */
+/** Serialises identical messages that are sent twice at once. */
 export async function lockMessage(tx: Database, { scope, key }: IdempotencyKey): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${scope} ${key}`}, 0))`.execute(tx)
 }
@@ -77,7 +77,7 @@ export async function countOpenMessages(db: Database): Promise<number> {
   return Number(count)
 }
 
-/** Who came first stays the one who has seen to it. False where nothing changed. */
+/** The first staff member to handle a message stays recorded. False if nothing changed. */
 export async function setMessageHandled(
   tx: Database,
   id: string,

@@ -5,10 +5,10 @@ import type { NoticeKind } from '#domain/messaging/notification.ts'
 
 export const maxNotices = 30
 
-/** Something that came in. `by`: the mail address of whom of the staff it came through, null or 'guest' for a guest's own. */
+/** An event for a notification. `by` is the email of the staff member who caused it, null or 'guest' for a guest. */
 export type Notice = NoticeWire & { by: string | null }
 
-/** The latest of these kinds, newest first: what has been seen to is no news any more, but for bookings. */
+/** The latest events of these kinds, newest first. Handled ones are left out, except bookings. */
 export async function readNotices(db: Database, kinds: readonly NoticeKind[]): Promise<Notice[]> {
   if (kinds.length === 0) return []
   const { rows } = await sql<Row>`
@@ -36,7 +36,7 @@ const byGuest = (kind: NoticeKind, action: string) => sql`
     where a.actor = 'guest' and a.action = ${sql.lit(action)} and b.deleted_at is null
     order by a.at desc limit ${sql.lit(maxNotices)}`
 
-// Each goes along an index, newest first.
+// Each uses an index, newest first.
 const parts = {
   booking: sql`
     select 'booking' as kind, id::text as id, created_at as at, reference, customer_name as name, (
@@ -61,7 +61,7 @@ const parts = {
     where handled_at is null order by created_at desc limit ${sql.lit(maxNotices)}`,
 } satisfies Record<NoticeKind, unknown>
 
-/** Up to when somebody has looked; who never did has missed nothing from before his first day. */
+/** The instant up to which a user has read; a new user has read everything before their first day. */
 export async function readSeenAt(db: Database, staffId: string): Promise<Date> {
   const { seen } = await db
     .selectFrom('staff')
@@ -71,8 +71,8 @@ export async function readSeenAt(db: Database, staffId: string): Promise<Date> {
   return seen
 }
 
-/** What was seen stays seen, whichever window tells it last; nobody has seen what is still to come. */
-export async function noteSeen(db: Database, staffId: string, upTo: Date, now: number): Promise<Date> {
+/** Moves the mark forward only, whichever window reports last, and never into the future. */
+export async function markSeen(db: Database, staffId: string, upTo: Date, now: number): Promise<Date> {
   const { seen } = await db
     .updateTable('staff')
     .set({

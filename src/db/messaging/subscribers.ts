@@ -5,14 +5,14 @@ import type { Database } from '#db/client.ts'
 import { cursorOf, literally, positionOf } from '#db/cursor.ts'
 
 /**
- * What stands in the links that confirm and leave. It can be worked out again for each mail, so that only its hash is
- * kept: whoever reads the database can neither confirm nor leave for somebody.
+ * The secret in links to confirm and unsubscribe. It is derived again for each email and only its hash is stored:
+ * access to the database does not allow confirming or unsubscribing others.
  */
 export function newsletterToken(secret: string, email: string): string {
   return createHmac('sha256', secret).update(`pugmark newsletter 1 ${email}`).digest('base64url')
 }
 
-/** Puts an address on the list, or has it wait to be confirmed. False when it is on the list already. */
+/** Adds an address that still has to be confirmed. False if it is subscribed already. */
 export async function insertSubscriber(
   db: Database,
   { email, token, isConfirmed, now }: { email: string; token: string; isConfirmed: boolean; now: number },
@@ -28,7 +28,7 @@ export async function insertSubscriber(
           token_hash: sql`excluded.token_hash`,
           asked_at: sql`excluded.asked_at`,
           confirmed_at: sql`excluded.confirmed_at`,
-          // Whoever left stays gone until he says himself that he is back.
+          // A former subscriber stays unsubscribed until they confirm again.
           left_at: sql`case when excluded.confirmed_at is null then subscriber.left_at end`,
         })
         .where((on) => on.or([on('subscriber.confirmed_at', 'is', null), on('subscriber.left_at', 'is not', null)])),
@@ -38,7 +38,7 @@ export async function insertSubscriber(
   return asked !== undefined
 }
 
-/** False for a link that we did not send. Doing it again changes nothing. */
+/** False for an invalid link. Idempotent. */
 export async function confirmSubscriber(db: Database, token: string, now: number): Promise<boolean> {
   const found = await db
     .updateTable('subscriber')
@@ -49,7 +49,7 @@ export async function confirmSubscriber(db: Database, token: string, now: number
   return found !== undefined
 }
 
-/** Takes an address off the list, confirmed or not. False for a link that we did not send. */
+/** Unsubscribes an address, confirmed or not. False for an invalid link. */
 export async function unsubscribeByToken(db: Database, token: string, now: number): Promise<boolean> {
   const found = await db
     .updateTable('subscriber')
@@ -62,11 +62,11 @@ export async function unsubscribeByToken(db: Database, token: string, now: numbe
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** What became of a subscription. */
+/** State of a subscription. */
 const stateOfSubscriber = sql<SubscriberState>`
   case when left_at is not null then 'left' when confirmed_at is not null then 'confirmed' else 'waiting' end`
 
-/** A page of the list, newest first. */
+/** A page of subscribers, newest first. */
 export async function listSubscribers(db: Database, { state, q, limit, cursor }: SubscriberQuery) {
   let rows = db
     .selectFrom('subscriber')
@@ -96,7 +96,7 @@ export async function countSubscribers(db: Database): Promise<Record<SubscriberS
   return counts
 }
 
-/** Gone, but known as gone. Null where there is no such address; doing it again changes nothing. */
+/** Unsubscribes but keeps the row. Null if there is no such subscriber; idempotent. */
 export async function removeSubscriber(tx: Database, id: string, now: number): Promise<{ isChanged: boolean } | null> {
   const found = await tx.selectFrom('subscriber').select('left_at').where('id', '=', id).forUpdate().executeTakeFirst()
   if (!found) return null

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 import type { Day } from '#domain/primitives/date.ts'
 
-/** Confirmed bookings that begin on a day, and whose guest has not been reminded of that day. */
+/** Confirmed bookings that begin on a day and whose guest was not reminded of it yet. */
 export function findStarting(db: Database, day: Day): Promise<{ id: string }[]> {
   return reachable(db)
     .where('day', '=', day)
@@ -11,7 +11,7 @@ export function findStarting(db: Database, day: Day): Promise<{ id: string }[]> 
     .execute()
 }
 
-/** Bookings that took place and ended from one day to another, whose guest has not been thanked. */
+/** Completed bookings that ended within a range of days and whose guest was not thanked yet. */
 export function findEnded(db: Database, from: Day, to: Day): Promise<{ id: string }[]> {
   return (
     reachable(db)

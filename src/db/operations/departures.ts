@@ -14,12 +14,12 @@ import { type Minor, toDecimal } from '#domain/primitives/money.ts'
 
 export type Attendance = { state: AttendanceState; at: Date; by: string }
 
-/** Everybody who comes or leaves on a day, with what is still to be paid and whether they came. */
+/** All guests who start or leave on a day, with balance and attendance. */
 export async function readGuestsOfDay(db: Database, day: Day, now: number): Promise<DayGuest[]> {
   const bookings = await selectBookings(db)
     .where((on) => on.or([on('day', '=', day), on.and([on('check_out', '=', day), on('kind', '=', 'room')])]))
     .where('status', '!=', 'cancelled')
-    // Nobody has swept them away yet.
+    // Not processed by the expiry job yet.
     .where((on) =>
       on.or([
         on('status', '!=', 'pending'),
@@ -51,7 +51,7 @@ function guestOf(booking: StoredBooking, balance: Minor, attendance: Attendance 
   }
 }
 
-/** The jeeps that go out on a day: each with its half, and the booking or the shared departure it is claimed for. */
+/** The jeeps that go out on a day: each with its half, and its booking or shared departure. */
 export async function readClaimedJeeps(db: Database, day: Day): Promise<ClaimedJeep[]> {
   const { rows } = await sql<ClaimedJeep>`
     select p.ref as type, c.unit as number, c.segment as half, c.booking,
@@ -69,7 +69,7 @@ export async function readClaimedJeeps(db: Database, day: Day): Promise<ClaimedJ
 
 const maxCrews = 40
 
-/** Drivers and plates as they were written down together, the latest first. */
+/** Pairs of driver and plate used before, latest first. */
 export async function listCrews(db: Database): Promise<Crew[]> {
   const { rows } = await sql<Crew>`
     select driver, plate from (
@@ -90,13 +90,13 @@ export async function readAttendances(db: Database, ids: readonly string[]): Pro
   return new Map(rows.map(({ booking, ...attendance }) => [booking, attendance]))
 }
 
-/** Whoever writes it down has locked the booking. */
+/** The caller has locked the booking. */
 export async function writeAttendance(tx: Database, booking: string, { state, at, by }: Attendance): Promise<void> {
-  const told = { state, at, noted_by: by }
+  const values = { state, at, noted_by: by }
   await tx
     .insertInto('attendance')
-    .values({ booking, ...told })
-    .onConflict((on) => on.column('booking').doUpdateSet(told))
+    .values({ booking, ...values })
+    .onConflict((on) => on.column('booking').doUpdateSet(values))
     .execute()
 }
 
@@ -104,7 +104,7 @@ export async function forgetAttendance(tx: Database, booking: string): Promise<v
   await tx.deleteFrom('attendance').where('booking', '=', booking).execute()
 }
 
-/** One jeep of one half of a day. */
+/** A jeep in one half of a day. */
 type JeepOfDay = { day: Day; half: Half; type: JeepType; number: number }
 
 export async function isJeepClaimed(db: Database, { day, half, type, number }: JeepOfDay): Promise<boolean> {
@@ -115,7 +115,7 @@ export async function isJeepClaimed(db: Database, { day, half, type, number }: J
   return rows.length > 0
 }
 
-/** Who drives it, kept for us alone until the transaction is through; version 0 where nobody has said so. */
+/** Locks the crew of a jeep until the transaction ends; version 0 if none was recorded yet. */
 export async function lockCrew(tx: Database, jeep: JeepOfDay): Promise<DayJeep> {
   const found = await tx
     .selectFrom('jeep_crew')
@@ -130,20 +130,20 @@ export async function lockCrew(tx: Database, jeep: JeepOfDay): Promise<DayJeep> 
   return { half, type, number, driver: '', plate: '', version: 0, ...found }
 }
 
-/** Writes it down on top of a version; false when somebody was faster. The caller holds `lockCrew`. */
+/** Writes a crew if its version is unchanged; false otherwise. The caller holds `lockCrew`. */
 export async function writeCrew(
   tx: Database,
   jeep: JeepOfDay,
   crew: Crew,
   { version, now }: { version: number; now: number },
 ): Promise<boolean> {
-  const told = { ...crew, version: version + 1, changed_at: new Date(now) }
+  const values = { ...crew, version: version + 1, changed_at: new Date(now) }
   const { day, half, type, number } = jeep
   const written = await tx
     .insertInto('jeep_crew')
-    .values({ day, half, jeep_type: type, number, ...told })
+    .values({ day, half, jeep_type: type, number, ...values })
     .onConflict((on) =>
-      on.columns(['day', 'half', 'jeep_type', 'number']).doUpdateSet(told).where('jeep_crew.version', '=', version),
+      on.columns(['day', 'half', 'jeep_type', 'number']).doUpdateSet(values).where('jeep_crew.version', '=', version),
     )
     .executeTakeFirst()
   return (written.numInsertedOrUpdatedRows ?? 0n) > 0n

@@ -10,7 +10,7 @@ export async function findVersionedPackage(db: Database, id: string): Promise<Ve
   return (await storedPackages(db, [id]))[0]
 }
 
-/** The packages of these ids that there are; nobody else changes them until we are done. */
+/** Locks the existing packages among these IDs until the transaction ends. */
 export async function lockPackages(tx: Database, ids: readonly string[]): Promise<VersionedPackage[]> {
   if (ids.length === 0) return []
   await tx
@@ -23,7 +23,7 @@ export async function lockPackages(tx: Database, ids: readonly string[]): Promis
   return storedPackages(tx, ids)
 }
 
-/** Every address that a package has or had. */
+/** All slugs that packages have or had. */
 export async function usedPackageIds(db: Database): Promise<string[]> {
   return (await db.selectFrom('package').select('id').execute()).map(({ id }) => id)
 }
@@ -37,7 +37,7 @@ export async function changePackage(tx: Database, pkg: StoredPackage, now: numbe
     .execute()
 }
 
-/** Out of every list; the row stays for the bookings that name it (R3.24). */
+/** Removes a package from every list; the row stays for its bookings (R3.24). */
 export async function withdrawPackage(tx: Database, id: string, now: number): Promise<void> {
   await tx
     .updateTable('package')
@@ -51,7 +51,7 @@ export async function withdrawPackage(tx: Database, id: string, now: number): Pr
     .execute()
 }
 
-/** A booking that a change of its package would strand. */
+/** A booking that a change of its package would invalidate. */
 export type StrandedBooking = {
   bookingId: string
   name: string
@@ -61,7 +61,7 @@ export type StrandedBooking = {
   status: string
 }
 
-/** Live bookings of a package from a day on, in the order in which they start. Expired ones only wait to be swept. */
+/** Live bookings of a package from a day on, by start. Expired ones are left to the expiry job. */
 export async function findComingBookings(
   db: Database,
   packageId: string,
@@ -71,7 +71,7 @@ export async function findComingBookings(
   return liveBookings(db, packageId, from, now).orderBy('day').orderBy('starts_at').orderBy('reference').execute()
 }
 
-/** Live bookings that sit on a shared seat behind the last one, from a day on; and how many such seats guests hold now. */
+/** Live bookings with a shared seat beyond the last one, from a day on; and the number of such seats on hold now. */
 export async function findSeatsBeyond(
   db: Database,
   packageId: string,

@@ -5,22 +5,22 @@ import type { Tables } from '#db/schema/tables.ts'
 import { pricesOf, type SafariPackage } from '#domain/packages/package.ts'
 import type { Park } from '#domain/packages/park.ts'
 
-/** A package as it lies in its row: how often it was booked is a count of other rows. */
+/** A stored package, without its number of bookings, which is counted from other rows. */
 export type StoredPackage = Omit<SafariPackage, 'totalBookings'>
 
 /**
- * All packages, inactive ones too, by name. The same object as long as nothing in it changed; and each package is the same
- * object as long as nothing in that one did.
+ * All packages by name, inactive ones included. The same object until something in it changes; each package is the
+ * same object until it changes itself.
  */
 export type Catalogue = { packages: SafariPackage[]; byId: ReadonlyMap<string, SafariPackage> }
 
-/** One package straight from its row, inactive ones too: what the desk decides on, inside its transaction. */
+/** One package from its row, inactive ones included: for decisions inside a transaction. */
 export async function findPackage(db: Database, id: string): Promise<StoredPackage | undefined> {
   const row = await selectPackages(db).where('id', '=', id).executeTakeFirst()
   return row && packageOf(row)
 }
 
-/** Packages for screens, from memory. */
+/** Packages for display, from the cache. */
 export async function listPackages(
   db: Database,
   filter: { active?: boolean; park?: Park } = {},
@@ -32,17 +32,17 @@ export async function listPackages(
   )
 }
 
-/** One package for a screen, from memory. */
+/** One package for display, from the cache. */
 export async function readPackage(db: Database, id: string): Promise<SafariPackage | undefined> {
   return (await catalogue.read(db)).byId.get(id)
 }
 
-/** The catalogue from memory, without waiting where it is fresh. */
+/** The catalogue from the cache, synchronously if it is fresh. */
 export function readCatalogue(db: Database): Catalogue | Promise<Catalogue> {
   return catalogue.read(db)
 }
 
-/** Call it once a change to packages is committed: the very next read of this process shows the change. */
+/** Call it after the commit of a change to packages: the next read of this process sees the change. */
 export function clearPackageCache(db: Database) {
   catalogue.forget(db)
 }
@@ -68,8 +68,8 @@ const catalogue = cachedQuery<Kept>(async (db, before, wasForgotten) => {
   return { version, packages, byId: new Map(packages.map((pkg) => [pkg.id, pkg])), rows, ...counted }
 })
 
-// A row's xmin changes with every update, whoever wrote it and whatever clock he had; a timestamp of a long
-// transaction can appear behind one that was already seen.
+// A row's xmin changes with every update, regardless of clocks; a timestamp of a long transaction can appear behind
+// one that was read already.
 async function readVersion(db: Database): Promise<string> {
   const { rows } = await sql<{ version: string | null }>`
     select md5(string_agg(id || ' ' || xmin::text, ',' order by id)) as version from package
@@ -82,7 +82,9 @@ type Rows = ReadonlyMap<string, { pkg: StoredPackage; mark: string }>
 
 const rowsAtOnce = 500
 
-/** Reads what changed since `before`, and the whole of it in parts: ten thousand rows at once hold all others up for a second. */
+/**
+ * Reads the packages changed since `before`, in chunks: ten thousand rows at once block all other work for a second.
+ */
 async function readRows(db: Database, before: Rows | undefined): Promise<Rows> {
   const marks = await db
     .selectFrom('package')
@@ -101,7 +103,7 @@ async function readRows(db: Database, before: Rows | undefined): Promise<Rows> {
       .execute()
     for (const { mark, ...row } of rows) read.set(row.id, { pkg: packageOf(row), mark })
   }
-  // One that was withdrawn a moment ago is in neither, and the next version tells of it.
+  // A package withdrawn just now is in neither list; the next version reports it.
   return new Map(
     marks.flatMap(({ id, mark }) => {
       const known = before?.get(id)
@@ -113,7 +115,7 @@ async function readRows(db: Database, before: Rows | undefined): Promise<Rows> {
 
 const countEveryMs = 5_000
 
-/** How often each package was booked; asked at most every 5 s, and never for more than a fortieth of the time. */
+/** Bookings per package; counted at most every 5 s, and for at most a fortieth of the time. */
 async function countBookings(
   db: Database,
   before: Kept | undefined,
@@ -145,7 +147,7 @@ function sameCounts(before: Map<string, number>, now: Map<string, number>): bool
 
 type PackageSales = { id: string; bookings: number; guests: number; sales: number }
 
-/** Bookings that stand, their guests and what they come to in US cents, per package. */
+/** Bookings that are not cancelled, their guests and their total in US cents, per package. */
 export async function packageSales(db: Database): Promise<PackageSales[]> {
   return db
     .selectFrom('booking')
@@ -162,7 +164,10 @@ export async function packageSales(db: Database): Promise<PackageSales[]> {
     .execute()
 }
 
-/** What is stored of a package: read, inserted and updated together. A field that is missing here is a type error in `packageOf`. */
+/**
+ * The stored columns of a package: read, inserted and updated together. A missing field is a type error in
+ * `packageOf`.
+ */
 const columns = [
   'id',
   'name',
@@ -182,7 +187,7 @@ function selectPackages(db: Database) {
   return db.selectFrom('package').select(columns).where('deleted_at', 'is', null).orderBy('name').orderBy('id')
 }
 
-/** The row of a package, for insert and update. A column that is missing here is a type error. */
+/** A package's row, for insert and update. A missing column is a type error. */
 export function rowOf(pkg: StoredPackage): Required<Pick<Insertable<Tables['package']>, (typeof columns)[number]>> {
   const { id, name, description, park, block, image } = pkg
   return {
@@ -196,7 +201,7 @@ export function rowOf(pkg: StoredPackage): Required<Pick<Insertable<Tables['pack
   }
 }
 
-/** Straight from the rows, with how often each was changed; of some ids or all. */
+/** From the rows, with versions; of some IDs or all. */
 export async function storedPackages(
   db: Database,
   ids?: readonly string[],

@@ -23,7 +23,7 @@ import { listSlips, type StoredSlip } from './slips.ts'
 
 type Circumstances = { now: number; gateway: Provider | 'off' }
 
-/** A booking with its money, as its guest may see it. */
+/** A booking's account as its guest sees it. */
 export async function readGuestAccount(
   db: Database,
   booking: StoredBooking,
@@ -57,7 +57,7 @@ export async function readGuestAccount(
   }
 }
 
-/** What the ledger says, in decimals of the booking's currency. */
+/** The totals of the account, in decimals of the booking's currency. */
 export function accountWireOf(
   account: Account,
   { currency }: Pick<StoredBooking, 'currency'>,
@@ -74,7 +74,7 @@ export function accountWireOf(
   }
 }
 
-/** When a trip or stay begins, in ms; null for what has no day. */
+/** Start of a trip or stay in ms; null without a day. */
 export function startOfTrip({
   kind,
   day,
@@ -83,13 +83,13 @@ export function startOfTrip({
   return kindSpecs[kind].trip === 'stay' && day ? startOfStay(day) : (starts_at?.getTime() ?? null)
 }
 
-/** When a booking's time to pay ends: at its start, and for a stay that has begun with its first night. */
+/** The payment deadline: the start, or for a stay that has begun the end of its first night. */
 export function startForPaying({ kind, day, starts_at }: StoredBooking, now: number): number {
   const start = starts_at?.getTime() ?? now
   return kindSpecs[kind].trip === 'stay' && day ? settledBefore(day, now) : start
 }
 
-/** What of a guest's money is here and not promised back, in minor units. */
+/** The part of a guest's money that we hold and have not promised to refund, in minor units. */
 export function retainedAmount({ received, refunded, refundDue }: Account): number {
   return Math.max(0, received - refunded - refundDue)
 }
@@ -107,7 +107,7 @@ function ifCancelled(
   now: number,
 ): GuestAccount['ifCancelled'] {
   if (status === 'cancelled') return null
-  // A guest who cancels a trip on a closed day gets everything back, whenever that is.
+  // Cancelling a trip on a closed day refunds everything at any time.
   if (closed_at) return { refund: toDecimal(kept), until: null }
   if (start !== null && start <= now) return null
   const refund = refundFor('guest', { kind, total, kept, startsAt: start }, now)

@@ -19,7 +19,7 @@ type NewPayment = Omit<
 > &
   Partial<Pick<Insertable<Tables['payment']>, 'provider_reference' | 'paid_at' | 'usd_amount'>>
 
-/** Writes down an attempt to pay. The booking's row is locked by the caller. */
+/** Inserts a payment attempt. The caller has locked the booking. */
 export async function insertPayment(tx: Database, payment: NewPayment, now: number): Promise<StoredPayment> {
   const at = new Date(now)
   return tx
@@ -49,12 +49,12 @@ export function listPayments(db: Database, booking: string): Promise<StoredPayme
     .execute()
 }
 
-/** By the reference that the gateway knows it by; nothing is locked. */
+/** By the order reference sent to the gateway; takes no lock. */
 export function findPayment(db: Database, orderReference: string): Promise<StoredPayment | undefined> {
   return db.selectFrom('payment').selectAll().where('order_reference', '=', orderReference).executeTakeFirst()
 }
 
-/** By the gateway's own name for it, which only one of ours has. */
+/** By the gateway's reference, which is unique. */
 export function findPaymentAtGateway(
   db: Database,
   provider: Provider,
@@ -68,7 +68,7 @@ export function findPaymentAtGateway(
     .executeTakeFirst()
 }
 
-/** Kept for us alone until the transaction is through. Lock the booking first: everybody does. */
+/** Locks the payment until the transaction ends. Lock the booking first, as everywhere. */
 export function lockPayment(tx: Database, id: string): Promise<StoredPayment | undefined> {
   return tx.selectFrom('payment').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
@@ -97,7 +97,7 @@ export async function updatePayment(tx: Database, id: string, change: PaymentCha
     .execute()
 }
 
-/** Hands a fresh payment over to its gateway; one that the gateway has decided about meanwhile stays as it is. */
+/** Marks a new payment as handed to its gateway; a decision of the gateway that arrived first stays. */
 export async function insertPendingPayment(
   db: Database,
   id: string,
@@ -112,13 +112,13 @@ export async function insertPendingPayment(
     .execute()
 }
 
-// How often a gateway is asked about one payment, in seconds: our own sandbox may be asked as often as we like.
+// Intervals between status queries for one payment, in seconds: our own sandbox has no limit.
 const pauses = { sandbox: 5, payhere: 120, overdue: 20 }
 const chargeBackSeconds = 10
 
 /**
- * Those that their gateway is to be asked about now, the longest unasked first: under way, overdue, or paid with the sandbox,
- * whose charge-backs come by themselves to nobody. Whoever gets one has it to himself until the next pause is over.
+ * Claims payments to reconcile with their gateway, longest unchecked first: in progress, overdue, or paid with the
+ * sandbox, which sends no notification of chargebacks. A claim lasts until the next interval is over.
  */
 export async function claimPaymentsToReconcile(db: Database, now: number, atMost = 20): Promise<StoredPayment[]> {
   const at = new Date(now)
@@ -161,7 +161,7 @@ export async function claimPaymentsToReconcile(db: Database, now: number, atMost
 /** The columns of a booking that its account depends on. */
 export type BookingForAccount = Pick<StoredBooking, 'id' | 'total' | 'currency' | 'status' | 'cancellation_fee'>
 
-/** What the ledger says of a booking. Only money in the booking's own currency counts. */
+/** The totals of a booking's account. Only money in the booking's own currency counts. */
 export async function readAccount(db: Database, booking: BookingForAccount): Promise<Account> {
   const payments = await db
     .selectFrom('payment')
@@ -178,7 +178,7 @@ export async function readAccount(db: Database, booking: BookingForAccount): Pro
   return accountFrom(booking, payments, refunds)
 }
 
-/** The same of many bookings at once, by their ids. */
+/** The same for many bookings at once, by ID. */
 export async function readAccounts(
   db: Database,
   bookings: readonly BookingForAccount[],
@@ -210,7 +210,7 @@ function accountFrom(
   refunds: readonly Pick<Selectable<Tables['refund']>, 'payment' | 'status' | 'amount' | 'reason'>[],
 ): Account {
   const done = refunds.filter(({ status }) => status === 'sent')
-  // Nobody owes a guest what his bank has taken back already.
+  // No refund is due for a payment that the guest's bank has reversed.
   const gone = new Set(payments.filter(({ status }) => status === 'disputed').map(({ id }) => id))
   const due = refunds.filter(({ status, payment }) => isOpenRefund(status) && !(payment && gone.has(payment)))
   const sum = (rows: readonly { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0)
@@ -220,7 +220,7 @@ function accountFrom(
     total: booking.total,
     received,
     refunded,
-    // Undecided, or a booking that ran out before any money came: nobody owes anything.
+    // While undecided, or after an expiry without payment, nothing is due on either side.
     cancellationFee:
       booking.status === 'cancelled' ? (booking.cancellation_fee ?? Math.max(0, received - refunded)) : null,
     goodwill: sum(done.filter(({ reason }) => reason === 'goodwill')),
@@ -229,7 +229,7 @@ function accountFrom(
   }
 }
 
-/** Whether an attempt of this booking still waits for a gateway or a clerk. */
+/** Whether an attempt of this booking awaits a gateway or a clerk. */
 export function hasPaymentUnderWay(payments: { status: PaymentState }[]): boolean {
   return payments.some(({ status }) => isUnderWay(status))
 }

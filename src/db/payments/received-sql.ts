@@ -5,9 +5,7 @@ const zone = sql.lit('Asia/Colombo')
 /** The business day of an instant. */
 export const dayOf = (column: string) => sql<string>`(${sql.ref(column)} at time zone ${zone})::date`
 
-/**
- * US cents of a payment, at the rate of the day it was paid on (R13.2); null where there was none. `p` is the payment.
- */
+/** US cents of a payment, at the rate of its payment day (R13.2); null if there was no rate. `p` is the payment. */
 export const usdOfPayment = sql<number | null>`coalesce(p.usd_amount, case when p.currency = 'USD' then p.amount end)`
 
 /** US cents of a refund, at the rate of its payment. `r` is the refund, `p` its payment. */
@@ -16,9 +14,9 @@ export const usdOfRefund = sql<number | null>`case
   when p.usd_amount is not null then round(r.amount::numeric * p.usd_amount / p.amount)
 end`
 
-/** Money that came and was not taken back by the bank: as `isReceived` of rules/payment.ts says. */
+/** Received and not reversed by the bank, as in `isReceived` of the domain. */
 export const isReceivedSql = sql<boolean>`p.paid_at is not null and p.status in ('paid', 'part refunded', 'refunded')`
 
-/** In a rehearsal, where the cards' gateway is a sandbox, test payments count as money; else they are none. */
+/** In a rehearsal, with a sandbox as card gateway, test payments count as money; otherwise they do not. */
 export const isPaymentMadeSql = (withTests: boolean) =>
   withTests ? sql<boolean>`true` : sql<boolean>`coalesce(not p.is_test, true)`

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { isOpenBankRefund } from '#domain/payments/refund-account.ts'
 
-/** The sealed account of a booking's refunds; undefined where the guest has given none, or it was erased. */
+/** The encrypted account for a booking's refunds; undefined if the guest gave none or it was erased. */
 export function findRefundAccount(db: Database, booking: string) {
   return db.selectFrom('refund_account').selectAll().where('booking', '=', booking).executeTakeFirst()
 }
 
-/** One account per booking: another one takes its place. The booking's row is locked by the caller. */
+/** Replaces the account of a booking. The caller has locked the booking. */
 export async function saveRefundAccount(
   tx: Database,
   account: { id: string; booking: string; sealed: Buffer; ending: string },
@@ -24,7 +24,7 @@ export async function deleteRefundAccount(tx: Database, booking: string): Promis
   await tx.deleteFrom('refund_account').where('booking', '=', booking).execute()
 }
 
-/** Whether a bank transfer to the guest has not been sent yet. */
+/** Whether a bank transfer to the guest is still unsent. */
 export async function hasOpenBankRefund(db: Database, booking: string): Promise<boolean> {
   const refunds = await db
     .selectFrom('refund')
@@ -35,14 +35,14 @@ export async function hasOpenBankRefund(db: Database, booking: string): Promise<
   return refunds.some(isOpenBankRefund)
 }
 
-/** Whether a refund waits for the guest to say which account it should go to. */
+/** Whether a refund lacks the guest's account. */
 export async function lacksRefundAccount(db: Database, booking: string): Promise<boolean> {
   return (await hasOpenBankRefund(db, booking)) && !(await findRefundAccount(db, booking))
 }
 
 /**
- * Deletes accounts that are no longer needed: every refund of the booking was sent or refused before `before` (ms). Gives the ids of
- * these bookings, `atMost` at once.
+ * Deletes accounts that are no longer needed: every refund of the booking was sent or refused before `before` (ms).
+ * Returns the IDs of these bookings, at most `atMost`.
  */
 export async function deleteOldRefundAccounts(tx: Database, before: number, atMost: number): Promise<string[]> {
   const { rows } = await sql<{ booking: string }>`
@@ -56,8 +56,8 @@ export async function deleteOldRefundAccounts(tx: Database, before: number, atMo
   return rows.map(({ booking }) => booking)
 }
 
-/** Accounts that are sealed with another key than `version`, from an id on, locked; busy ones are left for later. */
-export function lockAccountsSealedOtherwise(tx: Database, version: number, after: string, atMost: number) {
+/** Locks accounts encrypted with another key than `version`, after an ID; locked ones are skipped. */
+export function lockAccountsSealedWithOtherKey(tx: Database, version: number, after: string, atMost: number) {
   return tx
     .selectFrom('refund_account')
     .select(['id', 'sealed'])
@@ -70,6 +70,6 @@ export function lockAccountsSealedOtherwise(tx: Database, version: number, after
     .execute()
 }
 
-export async function keepAccountSealedAnew(tx: Database, id: string, sealed: Buffer): Promise<void> {
+export async function updateSealedAccount(tx: Database, id: string, sealed: Buffer): Promise<void> {
   await tx.updateTable('refund_account').set({ sealed }).where('id', '=', id).execute()
 }

@@ -13,7 +13,7 @@ type Asked = Pick<
   note?: string
 }
 
-/** Money of a booking that is to go back. The booking's row is locked by the caller. */
+/** Inserts a refund of a booking. The caller has locked the booking. */
 export async function insertRefund(tx: Database, refund: Asked, now: number): Promise<StoredRefund> {
   return tx
     .insertInto('refund')
@@ -22,17 +22,17 @@ export async function insertRefund(tx: Database, refund: Asked, now: number): Pr
     .executeTakeFirstOrThrow()
 }
 
-/** All of one booking, oldest first. */
+/** All refunds of a booking, oldest first. */
 export function listRefunds(db: Database, booking: string): Promise<StoredRefund[]> {
   return db.selectFrom('refund').selectAll().where('booking', '=', booking).orderBy('asked_at').orderBy('id').execute()
 }
 
-/** By its id; nothing is locked. Anything else is not the name of a refund. */
+/** By ID, without a lock. Undefined for any other text. */
 export async function findRefund(db: Database, id: string): Promise<StoredRefund | undefined> {
   return isUuid(id) ? db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst() : undefined
 }
 
-/** With the guest and the payment that it comes from, the oldest first. */
+/** With guest and original payment, oldest first. */
 export function selectStaffRefunds(db: Database) {
   return db
     .selectFrom('refund')
@@ -57,7 +57,7 @@ export function selectStaffRefunds(db: Database) {
 }
 export type StaffRefund = Awaited<ReturnType<ReturnType<typeof selectStaffRefunds>['execute']>>[number]
 
-/** Those that still wait for somebody, the oldest first; or the latest of all. */
+/** Open refunds, oldest first; or the latest of all. */
 export async function listRefundQueue(db: Database, which: 'open' | 'all', atMost = 200): Promise<StaffRefund[]> {
   if (which === 'open')
     return selectStaffRefunds(db)
@@ -67,12 +67,12 @@ export async function listRefundQueue(db: Database, which: 'open' | 'all', atMos
   return selectStaffRefunds(db).clearOrderBy().orderBy('refund.asked_at', 'desc').limit(atMost).execute()
 }
 
-/** One of them, which is there. */
+/** Throws if the refund does not exist. */
 export function readStaffRefund(db: Database, id: string): Promise<StaffRefund> {
   return selectStaffRefunds(db).where('refund.id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** Kept for us alone until the transaction is through. Lock the booking first: everybody does. */
+/** Locks the refund until the transaction ends. Lock the booking first, as everywhere. */
 export function lockRefund(tx: Database, id: string): Promise<StoredRefund | undefined> {
   return tx.selectFrom('refund').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }

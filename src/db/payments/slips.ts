@@ -9,7 +9,7 @@ type NewSlip = Pick<
   'booking' | 'payment' | 'file' | 'media_type' | 'bytes' | 'sha256' | 'amount' | 'sent_by'
 >
 
-/** The booking's row is locked by the caller, and the file lies on its shelf. */
+/** The caller has locked the booking and stored the file. */
 export function insertSlip(tx: Database, slip: NewSlip, now: number): Promise<StoredSlip> {
   return tx
     .insertInto('payment_slip')
@@ -18,7 +18,7 @@ export function insertSlip(tx: Database, slip: NewSlip, now: number): Promise<St
     .executeTakeFirstOrThrow()
 }
 
-/** All of one booking, oldest first. */
+/** All slips of a booking, oldest first. */
 export function listSlips(db: Database, booking: string): Promise<StoredSlip[]> {
   return db
     .selectFrom('payment_slip')
@@ -33,7 +33,7 @@ export function findSlip(db: Database, id: string): Promise<StoredSlip | undefin
   return db.selectFrom('payment_slip').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Kept for us alone until the transaction is through. Lock the booking first: everybody does. */
+/** Locks the slip until the transaction ends. Lock the booking first, as everywhere. */
 export function lockSlip(tx: Database, id: string): Promise<StoredSlip | undefined> {
   return tx.selectFrom('payment_slip').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
@@ -47,12 +47,12 @@ export async function updateSlipDecision(tx: Database, id: string, decision: Sli
   await tx.updateTable('payment_slip').set(decision).where('id', '=', id).execute()
 }
 
-/** The slip belongs to another payment of its booking. */
+/** Whether the slip belongs to another payment of its booking. */
 export async function moveSlip(tx: Database, id: string, payment: string): Promise<void> {
   await tx.updateTable('payment_slip').set({ payment }).where('id', '=', id).execute()
 }
 
-/** What staff see of slips: of those that wait the oldest first, of all the newest. */
+/** Slips for staff: waiting ones oldest first, all of them newest first. */
 export function listSlipQueue(db: Database, which: 'waiting' | 'all', atMost = 200) {
   const slips = db
     .selectFrom('payment_slip as slip')
@@ -79,27 +79,27 @@ export function listSlipQueue(db: Database, which: 'waiting' | 'all', atMost = 2
     ? slips.where('slip.status', '=', 'waiting').orderBy('slip.sent_at').execute()
     : slips.orderBy('slip.sent_at', 'desc').execute()
 }
-/** Payments that arrived less refunds that went, of the row of `booking` of a query. */
+/** Payments received less refunds sent, for a query with a row of `booking`. */
 export const netOfBooking = sql<number>`(
   (select coalesce(sum(p.amount), 0) from payment p where p.booking = booking.id and p.currency = booking.currency
     and p.status in ('paid', 'part refunded', 'refunded'))
   - (select coalesce(sum(r.amount), 0) from refund r where r.booking = booking.id and r.currency = booking.currency
     and r.status = 'sent'))`
 
-/** The balance for the row of `booking` of a query: the same sum as `balanceOf`. */
+/** The balance for a query with a row of `booking`: the same amount as `balanceOf`. */
 export const dueOfBooking = sql<number>`greatest(0, case when booking.status = 'cancelled'
   then coalesce(booking.cancellation_fee - ${netOfBooking}, 0)
   else booking.total - ${netOfBooking}
     - (select coalesce(sum(r.amount), 0) from refund r where r.booking = booking.id and r.currency = booking.currency
       and r.status = 'sent' and r.reason = 'goodwill') end)::int`
 
-/** What its guest said came; else what its payment asks for, or what is still due once that is decided. */
+/** The amount that the guest stated; otherwise that of the payment, or the balance due once that is decided. */
 const standsFor = sql<number>`coalesce(slip.amount,
   case when payment.status <> 'submitted' then nullif(${dueOfBooking}, 0) end, payment.amount)`
 
 export type QueuedSlip = Awaited<ReturnType<typeof listSlipQueue>>[number]
 
-/** Takes the files from a booking's slips; the rows stay. Gives the names that are to leave their shelf. */
+/** Detaches the files of a booking's slips; the rows stay. Returns the names of the files to delete. */
 export async function eraseSlips(tx: Database, booking: string, now: number): Promise<string[]> {
   const slips = await listSlips(tx, booking)
   await tx
@@ -111,7 +111,7 @@ export async function eraseSlips(tx: Database, booking: string, now: number): Pr
   return slips.flatMap(({ file }) => file ?? [])
 }
 
-/** Files that came before an instant (ms) and still lie on the shelf, the oldest first. */
+/** Files uploaded before an instant (ms) and not erased yet, oldest first. */
 export function listOldSlips(db: Database, before: number, atMost = 100) {
   return db
     .selectFrom('payment_slip')
@@ -123,7 +123,7 @@ export function listOldSlips(db: Database, before: number, atMost = 100) {
     .execute()
 }
 
-export async function noteErased(db: Database, id: string, now: number): Promise<void> {
+export async function recordErased(db: Database, id: string, now: number): Promise<void> {
   await db
     .updateTable('payment_slip')
     .set({ file: null, erased_at: new Date(now) })
@@ -131,7 +131,7 @@ export async function noteErased(db: Database, id: string, now: number): Promise
     .execute()
 }
 
-/** Slips and announced transfers that wait for a clerk since an instant (ms) or longer, each of which was not reminded of. */
+/** Slips and announced transfers that have awaited a clerk since an instant (ms), without a reminder so far. */
 export function listWaitingSince(db: Database, since: number, atMost = 100) {
   return (
     db
@@ -140,7 +140,7 @@ export function listWaitingSince(db: Database, since: number, atMost = 100) {
         on.onRef('slip.payment', '=', 'payment.id').on('slip.status', '=', 'waiting'),
       )
       .select(['payment.booking', 'payment.id as payment', 'slip.id as slip'])
-      // A slip may also wait beside a payment that another one has settled.
+      // A slip may also be waiting for a payment that another slip has settled.
       .where((on) => on.or([on('payment.status', '=', 'submitted'), on('slip.id', 'is not', null)]))
       .where((on) => on(on.fn.coalesce('slip.sent_at', 'payment.changed_at'), '<=', new Date(since)))
       .where((on) =>

@@ -12,7 +12,7 @@ import { listSlips } from './slips.ts'
 
 type IsByHand = (refund: StaffRefund) => boolean
 
-/** A booking's money with all that staff need of it. `isByHand` says which refunds no gateway sends. */
+/** A booking's account for staff. `isByHand` tells which refunds no gateway sends. */
 export async function readStaffAccount(
   db: Database,
   booking: StoredBooking,

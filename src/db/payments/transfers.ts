@@ -1,7 +1,7 @@
 import type { Database } from '#db/client.ts'
 import { dueOfBooking } from './slips.ts'
 
-/** Transfers that guests have told us of by their reference alone, oldest first: no slip of theirs waits. */
+/** Transfers that guests announced by reference only, without a waiting slip, oldest first. */
 export function listTransferQueue(db: Database, atMost = 200) {
   return db
     .selectFrom('payment')
@@ -29,12 +29,12 @@ export function listTransferQueue(db: Database, atMost = 200) {
 }
 export type QueuedTransfer = Awaited<ReturnType<typeof listTransferQueue>>[number]
 
-/** Whose payment it is; the booking is locked first, so it must be known before. */
+/** The booking of a payment, needed to lock the booking first. */
 export function findTransfer(db: Database, id: string): Promise<{ booking: string } | undefined> {
   return db.selectFrom('payment').select('booking').where('id', '=', id).executeTakeFirst()
 }
 
-/** Transfers and slips whose time (ms) is over and that nobody has decided about, the oldest first. */
+/** Undecided transfers and slips past their deadline (ms), oldest first. */
 export function listOverdueTransfers(db: Database, now: number, atMost = 100) {
   return db
     .selectFrom('payment')

@@ -6,15 +6,18 @@ import { type Currency, toDecimal } from '#domain/primitives/money.ts'
 import { startOfTrip } from './guest-accounts.ts'
 import { netOfBooking } from './slips.ts'
 
-/** The money that we hold and have not promised back, for the row of `booking` of a query: the same sum as `retainedAmount`. */
+/**
+ * The money that we hold and have not promised to refund, for a query with a row of `booking`: the same amount as
+ * `retainedAmount`.
+ */
 const refundableOfBooking = sql<number>`greatest(0, ${netOfBooking} - (
   select coalesce(sum(r.amount), 0) from refund r left join payment p on p.id = r.payment
   where r.booking = booking.id and r.currency = booking.currency and r.status in ('requested', 'approved', 'failed')
     and coalesce(p.status, '') <> 'disputed'))::int`
 
 /**
- * Bookings that staff cancelled or deleted without saying for whom, and that have money left to decide about; the oldest first. Deleted
- * ones count: their guest's money is still here.
+ * Bookings that staff cancelled or deleted without naming the cancelling party, and with money to decide about;
+ * oldest first. Deleted ones are included, because we still hold the guest's money.
  */
 export async function listUndecidedRefunds(db: Database, atMost = 200): Promise<UndecidedRefund[]> {
   const found = await selectBookingsWithDeleted(db)

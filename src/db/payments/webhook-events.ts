@@ -2,11 +2,11 @@ import type { Database } from '#db/client.ts'
 import type { Provider } from '#domain/payments/payment.ts'
 import type { FinalWebhookOutcome } from '#domain/payments/webhook-retry.ts'
 
-/** A gateway's word as the till read it; its `body` is the message itself, without a card holder's name. */
+/** A parsed webhook; `body` is the original message, without the card holder's name. */
 type Word = { orderReference: string; providerReference: string; statusCode: string; body: object }
 type Told<W extends Word> = { provider: Provider; payment: string; word: W }
 
-/** Keeps a gateway's word. `isWaiting` is false when the very same one has been here before and was taken: it counts no more. */
+/** Stores a webhook. `isWaiting` is false for a duplicate that was already applied. */
 export async function storeWebhook<W extends Word>(
   db: Database,
   { provider, payment, word: { body, ...word } }: Told<W>,
@@ -36,7 +36,7 @@ export async function storeWebhook<W extends Word>(
   return { id, isWaiting: outcome === 'waiting' }
 }
 
-/** A word that was not taken yet, for us alone until the transaction is through. */
+/** Locks a webhook that was not applied yet, until the transaction ends. */
 export async function lockWebhook<W extends Word>(
   tx: Database,
   id: number,
@@ -67,8 +67,8 @@ export async function setWebhookOutcome(tx: Database, id: number, outcome: Final
 }
 
 /**
- * Why a word could not be taken, and when it is tried again: `waitAfter` says it from the number of tries, null for never.
- * Nothing where somebody has taken it meanwhile.
+ * Records a failure to apply a webhook and schedules a retry: `waitAfter` gives the delay by the number of tries,
+ * null to give up. Does nothing if another process applied it.
  */
 export async function setWebhookFailure(
   tx: Database,
@@ -89,7 +89,7 @@ export async function setWebhookFailure(
   return { ...counted, isGivenUp: wait === null }
 }
 
-/** Why a word about a payment could not be taken, the latest one. */
+/** The latest failure to apply a webhook of a payment. */
 export async function findWebhookFailure(db: Database, payment: string): Promise<string | null> {
   const found = await db
     .selectFrom('payment_event')
@@ -102,7 +102,7 @@ export async function findWebhookFailure(db: Database, payment: string): Promise
   return found?.trouble ?? null
 }
 
-/** How many words about a payment nobody could prove. */
+/** The number of webhooks of a payment that could not be verified. */
 export async function countUnverified(tx: Database, payment: string): Promise<number> {
   const { count } = await tx
     .selectFrom('payment_event')
@@ -113,7 +113,7 @@ export async function countUnverified(tx: Database, payment: string): Promise<nu
   return Number(count)
 }
 
-/** Words that came before an instant (ms) and wait for their next try, the oldest first. */
+/** Webhooks received before an instant (ms) and due for a retry, oldest first. */
 export function listPendingWebhooks(db: Database, { before, now }: { before: number; now: number }, atMost = 50) {
   return db
     .selectFrom('payment_event')

@@ -5,14 +5,14 @@ import type { Day } from '#domain/primitives/date.ts'
 import { byPeriod, leadTimes, leadTimesFrom, type ReportRow, shareOf } from '#domain/reports/report.ts'
 import { edgesOf, type Span } from './revenue-reports.ts'
 
-/** Those made in the span, whenever their trip is. */
+/** Bookings made in the period, whenever their trip is. */
 const made = (span: Span) => {
   const [start, end] = edgesOf(span)
   return sql`deleted_at is null and created_at >= ${start} and created_at < ${end}`
 }
 const stands = sql`status <> 'cancelled'`
 
-/** By the day on which they were made; guests of those that stand. */
+/** By creation day; guests of bookings that are not cancelled. */
 export async function reportBookings(db: Database, span: Span): Promise<ReportRow[]> {
   const names = ['bookings', 'pending', 'confirmed', 'completed', 'cancelled', 'guests'] as const
   const { rows } = await sql<{ day: Day } & Record<(typeof names)[number], number>>`
@@ -26,7 +26,7 @@ export async function reportBookings(db: Database, span: Span): Promise<ReportRo
   return byPeriod(rows, names, span)
 }
 
-/** What is sold of which package, the most first. Safaris are priced in dollars. */
+/** Sales by package, highest first. Safaris are priced in dollars. */
 export async function reportPackages(db: Database, span: Span): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     select package_name as package, park, count(*) as bookings,
@@ -38,7 +38,7 @@ export async function reportPackages(db: Database, span: Span): Promise<ReportRo
   return rows
 }
 
-/** Guests by where they come from, of bookings that stand and that say so. */
+/** Guests by country, of bookings that are not cancelled and name one. */
 export async function reportVisitors(db: Database, span: Span): Promise<ReportRow[]> {
   const names = ['foreignBookings', 'localBookings', 'foreign', 'local'] as const
   const { rows } = await sql<{ day: Day } & Record<(typeof names)[number], number>>`
@@ -54,7 +54,7 @@ export async function reportVisitors(db: Database, span: Span): Promise<ReportRo
   }))
 }
 
-/** How many days lay between booking and trip, of bookings that stand. */
+/** Days between booking and trip, of bookings that are not cancelled. */
 export async function reportLeadTime(db: Database, span: Span): Promise<ReportRow[]> {
   const starts = sql.join(leadTimes.slice(1).map((name) => sql.lit(leadTimesFrom[name])))
   const { rows } = await sql<{ at: number; bookings: number; guests: number }>`
@@ -68,7 +68,7 @@ export async function reportLeadTime(db: Database, span: Span): Promise<ReportRo
   })
 }
 
-/** Of the bookings made on a day, how many were called off, by whom. */
+/** Bookings made per day, and how many were cancelled by which party. */
 export async function reportCancellations(db: Database, span: Span): Promise<ReportRow[]> {
   const names = ['bookings', 'byGuest', 'byOperator', 'undecided', 'expired', 'paymentFailed', 'cancelled'] as const
   const because = (reason: string) => sql`count(*) filter (where cancel_reason = ${sql.lit(reason)})`

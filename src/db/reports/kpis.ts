@@ -8,7 +8,7 @@ import { readVisitors } from './visits.ts'
 
 type Change = { now: number; before: number | null; change: number | null }
 type Figures = {
-  /** Milliseconds of the house's clock. */
+  /** The server's time in milliseconds. */
   asOf: number
   stats: Record<FigureName, number>
   changes: Record<FigureName, Change>
@@ -18,20 +18,20 @@ type Figures = {
 type Memory = { figures?: Figures; tookMs: number; asOf: number; asking?: Promise<Figures> | undefined }
 const memories = new WeakMap<Database, Map<string, Memory>>()
 
-// Counting anew may take a fiftieth of the time: a small house's figures are of this second, those of a million bookings, for which
-// all rows are read, half a minute old.
+// Recounting may take a fiftieth of the time: with few bookings the KPIs are a second old, with a million, of which
+// all rows are read, half a minute.
 const restFactor = 50
-// Nobody is shown the figures of the evening before.
+// KPIs of the previous day are never shown.
 const oldestMs = 60_000
 
 /**
- * The figures of the overview from memory, no older than a minute, revenue in US cents. While older ones are counted anew the
- * old ones are shown.
+ * The KPIs of the overview from the cache, at most a minute old, revenue in US cents. Stale ones are returned while
+ * they are recounted.
  */
 export async function readKpis(db: Database, now: number, withTests: boolean): Promise<Figures> {
   const mine = memories.get(db) ?? new Map<string, Memory>()
   memories.set(db, mine)
-  // Of another day nothing is left.
+  // Discard KPIs of another day.
   const name = `${dayAt(now)} ${withTests}`
   const memory: Memory = mine.get(name) ?? { tookMs: 0, asOf: Number.NEGATIVE_INFINITY }
   if (!mine.has(name)) {
@@ -47,7 +47,7 @@ export async function readKpis(db: Database, now: number, withTests: boolean): P
   return memory.figures
 }
 
-/** For who must see what was written just now. */
+/** Clears the cache, so that a recent write is visible. */
 export function clearKpis(db: Database) {
   memories.delete(db)
 }
@@ -139,7 +139,7 @@ async function countMade(db: Database, from: Day, to: Day) {
   return rows
 }
 
-/** US cents that came less those that went, of days on which there was any. */
+/** US cents received less refunds, for days with payments. */
 async function readNetByDay(db: Database, from: Day, to: Day, withTests: boolean) {
   const [start, end] = [startOf(from), startOf(addDays(to, 1))]
   const { rows } = await sql<{ day: Day; net: number }>`
@@ -164,7 +164,7 @@ async function countVisitorsBefore(db: Database, day: Day): Promise<number> {
 
 const startOf = (day: Day) => new Date(instantOf(day, 0))
 
-/** How many bookings were pending then; null where nobody looked within a week before. */
+/** Pending bookings on an earlier day; null without a record within the week before. */
 async function readPendingOfDay(db: Database, day: Day): Promise<number | null> {
   const kept = await db
     .selectFrom('day_figure')
@@ -177,8 +177,8 @@ async function readPendingOfDay(db: Database, day: Day): Promise<number | null> 
   return kept?.pending ?? null
 }
 
-/** Keeps how many bookings are pending today, as it was when somebody looked first. */
-export async function keepPendingOfDay(tx: Database, day: Day): Promise<void> {
+/** Records the number of pending bookings, on the first read of a day. */
+export async function recordPendingOfDay(tx: Database, day: Day): Promise<void> {
   await sql`
     insert into day_figure (day, pending)
     select ${day}::date, (select count(*) from booking where status = 'pending' and deleted_at is null)

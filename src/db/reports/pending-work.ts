@@ -18,8 +18,8 @@ type Waits = {
 }
 
 /**
- * How much waits for somebody, each along an index that has nothing else in it; pending bookings up to `maxCounted`. Letters are
- * those that reached nobody.
+ * Counts of pending work, each from a partial index; pending bookings up to `mostCounted`. Emails are those not
+ * delivered.
  */
 export async function countWaiting(db: Database, now: number): Promise<Waits> {
   const today = dayAt(now)
@@ -48,11 +48,11 @@ export async function countWaiting(db: Database, now: number): Promise<Waits> {
   return rows[0]
 }
 
-/** A cash booking or taxi request, not too late to be confirmed. Along the index booking_to_answer. */
+/** A cash booking or taxi request that can still be confirmed. Uses the index booking_to_answer. */
 const waitsForAnswer = (now: number) => sql<boolean>`status = 'pending' and deleted_at is null and closed_at is null
   and (payment_method = 'cash' or kind = 'taxi') and coalesce(hold_expires_at, starts_at) > ${new Date(now)}`
 
-/** Those with the nearest deadlines first. */
+/** Nearest deadline first. */
 export function listToAnswer(db: Database, now: number, atMost: number) {
   const deadline = sql<Date>`coalesce(hold_expires_at, starts_at)`
   return db
@@ -65,7 +65,7 @@ export function listToAnswer(db: Database, now: number, atMost: number) {
     .execute()
 }
 
-/** The newest bookings, in the words of the overview. */
+/** The newest bookings, with the fields of the overview. */
 export function listRecentBookings(db: Database, atMost: number) {
   return db
     .selectFrom('booking')

@@ -10,7 +10,7 @@ import {
 import { reportPaymentMethods, reportRevenue, type Span } from './revenue-reports.ts'
 import { reportOccupancy, reportParkTickets, reportVitals } from './trip-reports.ts'
 
-/** The lines of a report; money in US cents. None of them tells of a guest. */
+/** The rows of a report, without guests' data; money in US cents. */
 export function readReport(db: Database, name: ReportName, span: Span, withTests: boolean): Promise<ReportRow[]> {
   switch (name) {
     case 'revenue':

@@ -7,13 +7,13 @@ import { byPeriod, type ReportRow, shareOf } from '#domain/reports/report.ts'
 export type Span = { from: Day; to: Day }
 type Moved = { day: Day; method: string; payments: number; received: number; refunded: number }
 
-/** By the day on which money came or went. */
+/** By the day of payment or refund. */
 export async function reportRevenue(db: Database, span: Span, withTests: boolean): Promise<ReportRow[]> {
   const rows = byPeriod(await readMoved(db, span, withTests), ['payments', 'received', 'refunded'], span)
   return rows.map((row) => ({ ...row, net: row.received - row.refunded }))
 }
 
-/** By the way it was paid, the most first; a refund belongs to the way of its payment. */
+/** By payment method, highest first; a refund counts for the method of its payment. */
 export async function reportPaymentMethods(db: Database, span: Span, withTests: boolean): Promise<ReportRow[]> {
   const sums = new Map<string, Omit<Moved, 'day'>>()
   for (const { method, payments, received, refunded } of await readMoved(db, span, withTests)) {
@@ -47,7 +47,7 @@ async function readMoved(db: Database, span: Span, withTests: boolean): Promise<
   return rows
 }
 
-/** What came in a currency of which nobody knew what it was worth, less what went; in its minor units. */
+/** Net amounts without an exchange rate, in minor units of their currency. */
 export async function readWithoutRate(db: Database, span: Span, withTests: boolean) {
   const [start, end] = edgesOf(span)
   const { rows } = await sql<{ currency: string; amount: number }>`
@@ -63,7 +63,7 @@ export async function readWithoutRate(db: Database, span: Span, withTests: boole
   return rows
 }
 
-/** The instants between which the days of a span lie. */
+/** The start and end of a period as instants. */
 export function edgesOf({ from, to }: Span): [Date, Date] {
   return [new Date(instantOf(from, 0)), new Date(instantOf(to, 24 * 60))]
 }

@@ -7,12 +7,12 @@ import { edgesOf, type Span } from './revenue-reports.ts'
 type Filled = { pool: string; what: string; segment: string; departures: number; capacity: number; taken: number }
 
 /**
- * How full it was. A shared departure counts where somebody rode along, with the seats of its jeep; jeeps and rooms count every
- * half day and night of the span, as many as there were.
+ * Occupancy. A shared departure counts if it has a passenger, with the seats of its jeep; jeeps and rooms count every
+ * half day and night of the period at their capacity.
  */
 export async function reportOccupancy(db: Database, span: Span): Promise<ReportRow[]> {
   const days = daysBetween(span.from, span.to) + 1
-  // Claims are counted together: one by one, lot by lot, took 2.3 s with 100,000 bookings on a busy machine.
+  // Claims are counted in one pass: pool by pool took 2.3 s with 100,000 bookings on a busy machine.
   const { rows } = await sql<Filled>`
     with sold as (
       select pool, day, segment, count(*) as taken from claim
@@ -50,7 +50,7 @@ type Tickets = {
   pendingDue: number
 }
 
-/** What the park offices are to be paid: tickets of trips that stand, those still pending apart. */
+/** Park fees due: tickets of trips that are not cancelled, pending ones separately. */
 export async function reportParkTickets(db: Database, span: Span): Promise<ReportRow[]> {
   const { rows } = await sql<Tickets>`
     select day, park, count(*) as bookings,
@@ -76,7 +76,7 @@ export async function reportParkTickets(db: Database, span: Span): Promise<Repor
   return [...sums.values()]
 }
 
-/** The 75th of a hundred readers waited so long: what is told of a page, by Google's convention. */
+/** Web vitals at the 75th percentile of page views, by Google's convention. */
 export async function reportVitals(db: Database, span: Span): Promise<ReportRow[]> {
   const [start, end] = edgesOf(span)
   const part = (rating: string) => sql`(count(*) filter (where rating = ${sql.lit(rating)}))::float8 / count(*)`

@@ -14,8 +14,8 @@ export async function saltOf(db: Database, day: Day): Promise<Buffer> {
   return salt
 }
 
-/** Keeps that somebody came; who was here today already is not counted again. */
-export async function keepVisit(db: Database, day: Day, visitor: Buffer): Promise<void> {
+/** Records a visitor, once a day. */
+export async function insertVisit(db: Database, day: Day, visitor: Buffer): Promise<void> {
   await db
     .insertInto('visit')
     .values({ day, visitor })
@@ -23,7 +23,7 @@ export async function keepVisit(db: Database, day: Day, visitor: Buffer): Promis
     .execute()
 }
 
-/** Of the days before `today` only the number stays; marks and salts go. */
+/** Reduces the days before `today` to their number of visitors; deletes hashes and salts. */
 export async function closeVisitDays(tx: Database, today: Day): Promise<void> {
   await sql`
     with gone as (delete from visit where day < ${today}::date returning day)
@@ -32,7 +32,7 @@ export async function closeVisitDays(tx: Database, today: Day): Promise<void> {
   await tx.deleteFrom('visit_salt').where('day', '<', today).execute()
 }
 
-/** Different visitors of each day between two days, today's so far included. */
+/** Unique visitors per day in a range of days, today's so far included. */
 export async function readVisitors(db: Database, from: Day, to: Day): Promise<{ day: Day; visitors: number }[]> {
   const { rows } = await sql<{ day: Day; visitors: number }>`
     select day, sum(visitors)::int as visitors from (

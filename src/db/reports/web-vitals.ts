@@ -5,7 +5,7 @@ import type { VitalMetric, VitalRating } from '#domain/reports/web-vitals.ts'
 
 type Vital = { path: string; metric: VitalMetric; value: number; rating: VitalRating }
 
-export async function keepVitals(db: Database, vitals: Vital[], now: number): Promise<void> {
+export async function insertVitals(db: Database, vitals: Vital[], now: number): Promise<void> {
   if (vitals.length === 0) return
   const at = new Date(now)
   await db

@@ -5,7 +5,7 @@ import type { JeepType } from '#domain/packages/package.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import type { Instant } from './timestamp.ts'
 
-/** What the day itself writes down: who came, and who drives. */
+/** Tables of daily operations: attendance and crews. */
 export type DepartureTables = {
   attendance: { booking: string; state: AttendanceState; at: Instant; noted_by: string }
   jeep_crew: {

@@ -5,7 +5,7 @@ import type { Day } from '#domain/primitives/date.ts'
 import type { Currency } from '#domain/primitives/money.ts'
 import type { Instant, OptionalInstant } from './timestamp.ts'
 
-/** What was paid, what a gateway told, what goes back, and the slips that say so. */
+/** Tables of payments, webhooks, refunds and slips. */
 export type MoneyTables = {
   payment: {
     id: Generated<string>
@@ -79,7 +79,7 @@ export type MoneyTables = {
     media_type: string
     bytes: number
     sha256: Buffer
-    /** Minor units of the payment's currency; null where it stands for what its payment asks for. */
+    /** Minor units of the payment's currency; null means the amount of the payment. */
     amount: number | null
     status: ColumnType<SlipState, SlipState | undefined, SlipState>
     accepted: number | null

@@ -142,7 +142,7 @@ export type Tables = DepartureTables &
       kind: BookingKind
       status: Generated<string>
       cancel_reason: CancelReason | null
-      /** The part of a cancelled booking's money that we keep; null for a live one and while that is undecided. */
+      /** The part of a cancelled booking's money that we retain; null if live or undecided. */
       cancellation_fee: number | null
       payment_status: ColumnType<PaymentStatus, PaymentStatus | undefined, PaymentStatus>
       payment_method: PaymentMethod
@@ -156,7 +156,7 @@ export type Tables = DepartureTables &
       starts_at: OptionalInstant
       people: number
       jeep_type: string | null
-      /** The seats that were sold; who sits where is for the claims to say. */
+      /** The number of seats sold; the claims have the seat numbers. */
       seats: ColumnType<number[], number[] | undefined, number[]>
       check_out: Day | null
       room_type: RoomType | null
@@ -180,7 +180,7 @@ export type Tables = DepartureTables &
       hold_expires_at: OptionalInstant
       /** Since when the day of the trip is closed; null while the trip takes place. */
       closed_at: OptionalInstant
-      /** The payment deadline that the closure stopped. */
+      /** The payment deadline that the closure suspended. */
       hold_before_closing: OptionalInstant
       overbook_reason: string | null
       version: Generated<number>
@@ -257,7 +257,7 @@ export type Tables = DepartureTables &
       unit: number
       booking: string | null
       hold: string | null
-      /** The shared departure (a seat pool's segment of this day) that goes in this jeep. */
+      /** The shared departure (a segment of a seat pool) that uses this jeep. */
       departure_pool: number | null
       departure_segment: Segment | null
     }

@@ -7,13 +7,13 @@ import type { Day } from '#domain/primitives/date.ts'
 type FoundBooking = { reference: string; name: string; day: Day | null; package: string; status: string }
 
 const atMost = 6
-/** A word of fewer letters has no trigram: it is looked for among the newest bookings alone. */
+/** A shorter word has no trigram: it is searched for among the newest bookings only. */
 const shortest = 3
 const newest = 20_000
 
 /**
- * A few bookings, the newest first, whose reference begins with a word or whose name contains it, or phone or mail for who may
- * see them, and how many there are.
+ * A few bookings, newest first, and their total number. Matches the start of a reference or part of a name, and phone
+ * or email for roles with access to contacts.
  */
 export async function findBookings(
   db: Database,

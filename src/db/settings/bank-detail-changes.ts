@@ -3,9 +3,9 @@ import type { MoneyChange } from '#contracts/settings/settings.ts'
 import type { Database } from '#db/client.ts'
 
 const shownMs = 7 * 24 * 3_600_000
-const most = 20
+const maxChanges = 20
 
-/** Who told guests to pay elsewhere in the last seven days, newest first (R14.2). */
+/** Changes of the bank details in the last seven days, newest first (R14.2). */
 export async function listMoneyChanges(db: Database, now: number): Promise<MoneyChange[]> {
   const rows = await db
     .selectFrom('audit')
@@ -14,7 +14,7 @@ export async function listMoneyChanges(db: Database, now: number): Promise<Money
     .where('action', '=', 'payment details changed')
     .where('audit.at', '>', new Date(now - shownMs))
     .orderBy(sql`audit.seq`, 'desc')
-    .limit(most)
+    .limit(maxChanges)
     .execute()
   return rows.map(({ at, by, difference }) => ({
     at: at.toISOString(),

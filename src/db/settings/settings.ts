@@ -8,14 +8,14 @@ const business = cachedQuery<BusinessSettings>(async (db) => {
   return businessFrom(Object.fromEntries(rows.map(({ name, value }) => [name, value])))
 })
 
-/** What the operator has set, from memory: at most a second behind another process. */
+/** The operator's settings from the cache: at most a second behind another process. */
 export async function readBusinessSettings(db: Database): Promise<BusinessSettings> {
   return business.read(db)
 }
 
 export type SettingsNow = { business: BusinessSettings; versionOf(names: readonly (keyof BusinessSettings)[]): number }
 
-/** The settings as they stand in their rows, and how often some of them were changed. */
+/** The stored settings, and the versions of their groups. */
 export async function readSettingsNow(db: Database): Promise<SettingsNow> {
   const rows = await db.selectFrom('setting').select(['name', 'value', 'version']).execute()
   const versions = new Map(rows.map(({ name, version }) => [name, version]))
@@ -25,12 +25,12 @@ export async function readSettingsNow(db: Database): Promise<SettingsNow> {
   }
 }
 
-/** One clerk at a time: two who change the same are told apart by their versions. */
+/** Serialises changes; versions detect conflicting ones. */
 export async function lockSettings(tx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('settings'))`.execute(tx)
 }
 
-/** Keeps the given settings, each by itself. Call `clearSettingsCache` once this is committed. */
+/** Stores the given settings by name. Call `clearSettingsCache` after the commit. */
 export async function saveBusinessSettings(db: Database, changes: Partial<BusinessSettings>, now: number) {
   const rows = Object.entries(changes).map(([name, value]) => ({
     name,

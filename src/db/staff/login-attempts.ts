@@ -33,14 +33,14 @@ export function countersOfDevice(email: string, device: string): Counter[] {
   return [{ subject: `device ${device} ${email}`, free: 5, longestDelayMs: 5 * minute, isOwn: true }]
 }
 
-/** A password that is asked again of somebody who is signed in: a stolen session must not guess it. */
+/** A password check of a signed-in user: a stolen session must not allow guessing. */
 export function countersOfSession(sessionId: string): Counter[] {
   return [{ subject: `session ${sessionId}`, free: 5, longestDelayMs: 5 * minute, isOwn: true }]
 }
 
 /**
- * Counts an attempt before its password is looked at, so that many at once cannot slip through between count and note.
- * Returns the milliseconds to wait instead when a counter asks for it; such an attempt is not counted.
+ * Counts an attempt before its password is verified, so that concurrent attempts cannot slip through. If a counter
+ * requires a delay, returns it in milliseconds without counting the attempt.
  */
 export async function recordAttempt(db: Database, { counters, at }: Attempt): Promise<number> {
   const subjects = counters.map(({ subject }) => subject)

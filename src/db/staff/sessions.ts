@@ -7,11 +7,11 @@ import type { Role } from '#domain/staff/permission.ts'
 import { forgetDevices } from './staff-devices.ts'
 import { hashOfToken } from './token-hash.ts'
 
-/** Who asks. The role is as it stands in the database now, not as it was at login. */
+/** The authenticated user. The role is the current one in the database, not that at login. */
 export type SignedInStaff = { id: string; name: string; email: string; role: Role }
-/** The same with the session that asks, and whether its password was for one login only. */
+/** The user with the session of the request, and whether its password was for one login only. */
 export type LiveStaff = SignedInStaff & { sessionId: string; mustChangePassword: boolean }
-/** Where a session was opened; `device` is what the browser calls itself, `deviceId` its cookie's id. */
+/** Origin of a session; `device` is the user agent, `deviceId` the cookie's ID. */
 type SessionOrigin = { address: string | null; device: string | null; deviceId: string | null }
 
 const minute = 60_000
@@ -20,7 +20,7 @@ const hoursSignedIn = 12
 const daysRemembered = 30
 const sessionsEach = 5
 
-/** Opens a session and gives the token, which is shown only now; the oldest sessions beyond five end. `now` in ms. */
+/** Creates a session and returns its token, once; beyond five the oldest sessions end. `now` in ms. */
 export async function openSession(
   db: Database,
   staffId: string,
@@ -61,8 +61,8 @@ export async function openSession(
 }
 
 /**
- * Whose token this is, if its session is alive; being asked keeps it alive, unless nobody sits there (`isActivity`). Who is
- * disabled is out at once.
+ * The user of a token, if its session is alive; the call extends the session, unless it is not user activity
+ * (`isActivity`). Disabled users are rejected at once.
  */
 export async function findSignedIn(
   db: Database,
@@ -94,12 +94,12 @@ export async function findSignedIn(
   return staff
 }
 
-/** A session that still opens the door at `now`. */
+/** Sessions that are valid at `now`. */
 export function isLive(now: number) {
   return (on: ExpressionBuilder<Tables, 'staff_session'>) =>
     on.and([
       on('expires_at', '>', new Date(now)),
-      // A remembered session may rest: with an idle limit of an hour its 30 days could never come about.
+      // A remembered session may be idle: an idle limit of an hour would defeat its 30 days.
       on.or([
         on('seen_at', '>', new Date(now - idleMinutes * minute)),
         on(sql`expires_at - staff_session.created_at`, '>', sql`interval '${sql.lit(hoursSignedIn)} hours'`),
@@ -107,7 +107,7 @@ export function isLive(now: number) {
     ])
 }
 
-/** The live sessions of one person, the one that was seen last first. */
+/** The live sessions of a user, most recently used first. */
 export function listSessions(db: Database, staffId: string, now: number) {
   return db
     .selectFrom('staff_session')
@@ -120,12 +120,12 @@ export function listSessions(db: Database, staffId: string, now: number) {
 }
 export type StoredSession = Awaited<ReturnType<typeof listSessions>>[number]
 
-/** The access that ended, for the audit log. */
+/** The revoked access, for the audit log. */
 export type EndedAccess = { sessions: number; hadFeed: boolean }
 
 /**
- * Ends sessions of one person: the one named, all but one, or all. Their browsers are no longer known. The last two also revoke
- * the secrets that work without a session (R9.7), so that nothing handed out before opens anything afterwards.
+ * Ends sessions of a user: the given one, all but one, or all. Their browsers are no longer known devices. The last
+ * two also revoke secrets that work without a session (R9.7).
  */
 export async function endSessions(
   tx: Database,
@@ -146,7 +146,7 @@ export async function endSessions(
   return { sessions: Number(numDeletedRows), hadFeed: !isOneOnly && (await removeFeed(tx, staffId)) }
 }
 
-/** For the difference of an audit entry; empty where nothing was revoked. */
+/** For the difference of an audit entry; empty if nothing was revoked. */
 export function differenceOfEnded({ sessions, hadFeed }: EndedAccess): {
   sessionsEnded?: number
   calendarFeed?: string
@@ -175,16 +175,16 @@ export async function closeSession(db: Database, token: string): Promise<void> {
   await announceEnded(db)
 }
 
-/** The channel of staff-news.ts, and what it says when sessions ended. */
-export const staffNewsChannel = 'staff_news'
+/** The channel of staff-events.ts, and its message when sessions have ended. */
+export const staffEventsChannel = 'staff_news'
 export const sessionsEnded = 'sessions ended'
 
-/** Every process hears it at the commit, and ends the live streams of sessions that are gone. */
+/** At the commit, every process ends the live streams of ended sessions. */
 export async function announceEnded(tx: Database): Promise<void> {
-  await sql`select pg_notify(${staffNewsChannel}, ${sessionsEnded})`.execute(tx)
+  await sql`select pg_notify(${staffEventsChannel}, ${sessionsEnded})`.execute(tx)
 }
 
-/** Which of these sessions are alive. */
+/** The live ones among these sessions. */
 export async function findLiveSessions(db: Database, ids: string[], now: number): Promise<Set<string>> {
   const live = await db
     .selectFrom('staff_session')
@@ -197,7 +197,7 @@ export async function findLiveSessions(db: Database, ids: string[], now: number)
   return new Set(live.map(({ id }) => id))
 }
 
-/** What is over need not be kept: every login is an occasion to sweep. */
+/** Deletes expired sessions; runs with every login. */
 export async function dropDeadSessions(db: Database, now: number): Promise<void> {
   await db.deleteFrom('staff_session').where('expires_at', '<=', new Date(now)).execute()
 }

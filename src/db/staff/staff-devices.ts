@@ -2,12 +2,12 @@ import type { Database } from '#db/client.ts'
 import { isUuid } from '#db/uuid.ts'
 
 const day = 24 * 3_600_000
-/** As long as its cookie lasts. */
+/** Lifetime of the cookie. */
 const deviceDays = 365
 /** A program that signs in every hour without keeping its cookie must not fill the table. */
 const maxDevicesEach = 20
 
-/** Whether somebody with this email signed in there within a year. */
+/** Whether a user with this email signed in on the device within a year. */
 export async function isKnownDevice(db: Database, device: string, email: string, now: number): Promise<boolean> {
   const found = await db
     .selectFrom('staff_device')
@@ -20,14 +20,14 @@ export async function isKnownDevice(db: Database, device: string, email: string,
   return found !== undefined
 }
 
-/** Whether anybody is known there: colleagues may share a computer. */
+/** Whether any user is known on the device: colleagues may share a computer. */
 export async function hasDevice(db: Database, device: string): Promise<boolean> {
   return (
     (await db.selectFrom('staff_device').select('device').where('device', '=', device).executeTakeFirst()) !== undefined
   )
 }
 
-/** Remembers that somebody signed in there; the oldest beyond 20 are forgotten. */
+/** Remembers a login on a device; beyond 20 the oldest are deleted. */
 export async function rememberDevice(tx: Database, device: string, staffId: string, now: number): Promise<void> {
   const last_login = new Date(now)
   await tx
@@ -50,7 +50,9 @@ export async function rememberDevice(tx: Database, device: string, staffId: stri
     .execute()
 }
 
-/** Forgets the device of one session, those of all sessions but one, or all. To be called before the sessions are gone. */
+/**
+ * Deletes the device of one session, those of all sessions but one, or all. Call it before the sessions are deleted.
+ */
 export async function forgetDevices(
   tx: Database,
   staffId: string,

@@ -8,7 +8,7 @@ import type { Role } from '#domain/staff/permission.ts'
 import { isLive } from './sessions.ts'
 
 type StaffRow = { id: string; name: string; email: string; role: Role; passwordHash: string }
-/** `oneTimePasswordUntil` is null once a one-time password was used, and where the password is the person's own. */
+/** `oneTimePasswordUntil` is null once a one-time password was used, and for the user's own password. */
 type Entrant = StaffRow & { isDisabled: boolean; mustChangePassword: boolean; oneTimePasswordUntil: Date | null }
 
 export async function findStaff(db: Database, email: string): Promise<Entrant | undefined> {
@@ -19,7 +19,7 @@ export async function findStaffById(db: Database, id: string): Promise<Entrant |
   return isUuid(id) ? selectEntrants(db).where('id', '=', id).executeTakeFirst() : undefined
 }
 
-/** Reads the row again under its lock: a password change, disabling or deletion under way is waited for. */
+/** Locks and rereads the row: waits for a concurrent password change, disabling or deletion. */
 export async function lockStaffMember(tx: Database, id: string): Promise<Entrant | undefined> {
   return selectEntrants(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
@@ -32,7 +32,7 @@ function selectEntrants(db: Database) {
     .select(['must_change_password as mustChangePassword', 'one_time_password_until as oneTimePasswordUntil'])
 }
 
-/** Whatever changes who works here happens one after the other: two admins cannot take the role from each other. */
+/** Serialises changes of users, so that two admins cannot demote each other. */
 export async function lockStaff(tx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('staff'))`.execute(tx)
 }
@@ -48,7 +48,7 @@ export async function listAdmins(db: Database): Promise<string[]> {
   return admins.map(({ id }) => id)
 }
 
-/** Where to write to them. */
+/** Their email addresses. */
 export async function listAdminMails(db: Database): Promise<string[]> {
   const admins = await db
     .selectFrom('staff')
@@ -62,17 +62,17 @@ export async function listAdminMails(db: Database): Promise<string[]> {
 export type User = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
 type UsersAsked = { q: string; after?: NamedStaff | undefined; limit?: number | undefined }
-/** Where a list by name goes on: behind this one. */
+/** The last user of the previous page. */
 export type NamedStaff = Pick<User, 'name' | 'email'>
 
-/** By name: those with all the words in name, address or role. */
+/** By name: users who match all words in name, email or role. */
 export function listUsers(db: Database, now: number, { q, after, limit }: UsersAsked) {
   let users = selectUsers(db, now).where(calledLike(q)).orderBy('staff.name').orderBy('staff.email')
   if (after) users = users.where(sql<boolean>`(staff.name, staff.email) > (${after.name}, ${after.email})`)
   return limit === undefined ? users.execute() : users.limit(limit).execute()
 }
 
-/** `found` have all the words; `total` are there, `inside` of them may sign in. */
+/** `found` match all words; of `total`, `inside` may sign in. */
 export function countUsers(db: Database, q: string) {
   return db
     .selectFrom('staff')
@@ -117,7 +117,7 @@ type StaffChange = Partial<{
   name: string
   email: string
   role: Role
-  /** `oneTimeUntil` in ms; null for a password of the person's own choice. */
+  /** In ms; null for a user's own password. */
   password: { hash: string; oneTimeUntil: number | null }
   /** Instant in ms; null enables the account again. */
   disabledAt: number | null
@@ -139,7 +139,7 @@ export async function changeStaff(tx: Database, id: string, change: StaffChange)
     .execute()
 }
 
-/** What they did keeps their name; their sessions end with them. */
+/** Their audit entries keep the name; their sessions end with them. */
 export async function removeStaff(tx: Database, id: string): Promise<void> {
   await tx.deleteFrom('staff').where('id', '=', id).execute()
 }
@@ -152,7 +152,7 @@ function oneTime(until: number | null) {
   return { must_change_password: until !== null, one_time_password_until: until === null ? null : new Date(until) }
 }
 
-/** `oneTimeUntil` in ms where the password was given by an admin. */
+/** `oneTimeUntil` in ms if an admin set the password. */
 export async function addStaff(
   db: Database,
   staff: Omit<StaffRow, 'id'> & { oneTimeUntil?: number },
@@ -173,7 +173,7 @@ export async function addStaff(
   return id
 }
 
-/** Notes a login; it uses up a one-time password. */
+/** Records a login; it uses up a one-time password. */
 export async function recordLogin(db: Database, id: string, now: number): Promise<void> {
   await db
     .updateTable('staff')
@@ -191,7 +191,7 @@ export async function readPreferences(db: Database, id: string): Promise<Prefere
   return preferences
 }
 
-export async function keepPreferences(db: Database, id: string, changes: Preferences): Promise<Preferences> {
+export async function updatePreferences(db: Database, id: string, changes: Preferences): Promise<Preferences> {
   const { preferences } = await db
     .updateTable('staff')
     .set({ preferences: sql`preferences || ${JSON.stringify(changes)}::jsonb` })
@@ -201,7 +201,7 @@ export async function keepPreferences(db: Database, id: string, changes: Prefere
   return preferences
 }
 
-/** The mail address of the admin who has been here longest. */
+/** The email address of the longest-serving admin. */
 export async function findFirstAdmin(db: Database): Promise<string | undefined> {
   const found = await db
     .selectFrom('staff')

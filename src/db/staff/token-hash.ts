@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** All that is kept of a secret: whoever reads the table cannot use it. A token is random enough to need no salt. */
+/**
+ * Only the hash of a secret is stored, so that the table is of no use to an attacker. A token is random enough to
+ * need no salt.
+ */
 export function hashOfToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

@@ -4,10 +4,10 @@ import type { FreeRooms } from '#domain/availability/inventory.ts'
 import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
 import { maxNights, type RoomStock, type RoomType, stayWindowDays } from '#domain/stays/room.ts'
 
-/** How many rooms of a type there are, and how many are taken on the nights on which some are. */
+/** The number of rooms of a type, and the rooms taken on each night with bookings. */
 type RoomNights = { stock: number; taken: Record<Day, number> }
 
-/** The nights of the coming year, in one question. Rooms of expired bookings count as free. */
+/** The nights of the coming year, in one query. Rooms of expired bookings count as free. */
 export async function readRoomNights(db: Database, room: RoomType, stock: RoomStock, now: number): Promise<RoomNights> {
   const first = dayAt(now)
   const last = addDays(first, stayWindowDays + maxNights)

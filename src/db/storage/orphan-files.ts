@@ -1,7 +1,7 @@
 import type { Database } from '#db/client.ts'
 
-/** Files on the shelf that no slip may need. Before `until` (ms) somebody may still be about to write their row. */
-export async function noteStrays(db: Database, names: string[], until: number): Promise<void> {
+/** Records stored files that may belong to no slip. Before `until` (ms) their row may still be written. */
+export async function recordOrphanFiles(db: Database, names: string[], until: number): Promise<void> {
   if (names.length === 0) return
   await db
     .insertInto('stray_file')
@@ -10,13 +10,13 @@ export async function noteStrays(db: Database, names: string[], until: number): 
     .execute()
 }
 
-/** A slip has it, or it is gone. */
+/** Removes the record of a file that a slip needs or that was deleted. */
 export async function forgetStray(db: Database, name: string): Promise<void> {
   await db.deleteFrom('stray_file').where('name', '=', name).execute()
 }
 
-/** Those whose time is over, the oldest first; `isNeeded` where a slip has it all the same. */
-export function listStrays(db: Database, now: number, atMost = 100) {
+/** Files past their deadline, oldest first; `isNeeded` if a slip refers to the file. */
+export function listOrphanFiles(db: Database, now: number, atMost = 100) {
   return db
     .selectFrom('stray_file')
     .select('name')

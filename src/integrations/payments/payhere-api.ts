@@ -25,7 +25,7 @@ const Refunded = z.object({
   data: z.union([z.number(), z.string()]).nullish(),
 })
 
-export function createMerchantApi(host: string, app: { id: string; secret: string }, patienceMs = 10_000): MerchantApi {
+export function createMerchantApi(host: string, app: { id: string; secret: string }, retryAfterMs = 10_000): MerchantApi {
   let token: { text: string; until: number } | null = null
 
   async function fresh(): Promise<string> {
@@ -35,7 +35,7 @@ export function createMerchantApi(host: string, app: { id: string; secret: strin
       method: 'POST',
       headers: { authorization: `Basic ${credentials}`, 'content-type': 'application/x-www-form-urlencoded' },
       body: 'grant_type=client_credentials',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(retryAfterMs),
     })
     if (!answer.ok) throw new Error(`PayHere gives no token: ${answer.status}`)
     const { access_token, expires_in } = Token.parse(await answer.json())
@@ -45,7 +45,7 @@ export function createMerchantApi(host: string, app: { id: string; secret: strin
 
   async function ask(path: string, init: RequestInit = {}, isSecond = false): Promise<unknown> {
     const headers = { authorization: `Bearer ${await fresh()}`, 'content-type': 'application/json' }
-    const answer = await fetch(`${host}${path}`, { ...init, headers, signal: AbortSignal.timeout(patienceMs) })
+    const answer = await fetch(`${host}${path}`, { ...init, headers, signal: AbortSignal.timeout(retryAfterMs) })
     if (answer.status !== 401) return answer.json()
     // PayHere forgets tokens before their time, when another one is fetched for the same app.
     token = null

@@ -10,14 +10,14 @@ type PayHereSettings = {
   /** Of PayHere's merchant API, for asking and refunding; without it staff do that in PayHere's own portal. */
   app: { id: string; secret: string } | null
   /** How long an answer may take, in ms. */
-  patienceMs?: number
+  retryAfterMs?: number
 }
 
 export const payHereHosts = { live: 'https://www.payhere.lk', sandbox: 'https://sandbox.payhere.lk' } as const
 
 /** PayHere, the Sri Lankan gateway (R6.4): guests type their card on its own page. */
 export function createPayHere(settings: PayHereSettings): PaymentGateway {
-  const api = settings.app && createMerchantApi(settings.host, settings.app, settings.patienceMs)
+  const api = settings.app && createMerchantApi(settings.host, settings.app, settings.retryAfterMs)
   return {
     provider: 'payhere',
     isTest: settings.host !== payHereHosts.live,

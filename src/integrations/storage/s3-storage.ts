@@ -6,7 +6,7 @@ import type { Storage } from './storage.ts'
 type S3Place = { endpoint: string; bucket: string; key: string; secret: string }
 
 // A guest waits for it; the store of the same town answers in a few milliseconds.
-const patienceMs = 15_000
+const retryAfterMs = 15_000
 
 /** Files in a store that speaks S3. The bucket is private: whoever sees a file sees it through us. */
 export function createS3Storage({ endpoint, bucket, key, secret }: S3Place): Storage {
@@ -16,7 +16,7 @@ export function createS3Storage({ endpoint, bucket, key, secret }: S3Place): Sto
     return `${endpoint.replace(/\/+$/, '')}/${bucket}/${name}`
   }
   const ask = (name: string, call: RequestInit) =>
-    store.fetch(addressOf(name), { ...call, signal: AbortSignal.timeout(patienceMs) })
+    store.fetch(addressOf(name), { ...call, signal: AbortSignal.timeout(retryAfterMs) })
   return {
     async put(name, path) {
       // At most 10 MB: the signature is over all of it, so that half a file is refused.

@@ -1,4 +1,4 @@
-import { checksAlone, findLastCheck, keepCheck } from '#db/audit/audit-log.ts'
+import { findLastCheck, insertAuditCheck, tryLockAuditCheck } from '#db/audit/audit-log.ts'
 import { type Actor, type ChainState, checkChain, linkAudit, writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
 import { failure, type Result, success } from '#domain/result.ts'
@@ -16,10 +16,10 @@ export async function checkAudit(
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      if (!(await checksAlone(tx))) return failure('audit busy')
+      if (!(await tryLockAuditCheck(tx))) return failure('audit busy')
       const state = await checkChain(tx)
       const { links, broken } = state
-      await keepCheck(tx, state, now)
+      await insertAuditCheck(tx, state, now)
       if (by)
         await writeAudit(tx, by, {
           ...{ action: 'audit checked', entity: 'audit', entityId: null, at: now },

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import type { FreshHold, Hold, HoldRequest } from '#contracts/availability/hold.ts'
-import { deleteHold, type HoldName, insertHold, type KeptPlace, moveHold, renewHold } from '#db/availability/holds.ts'
+import { deleteHold, type HoldName, insertHold, moveHold, renewHold, type SeatHold } from '#db/availability/holds.ts'
 import { requestHash } from '#db/idempotency.ts'
 import type { StoredPackage } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
@@ -121,7 +121,7 @@ function withAlternatives(
   return findSafariAlternatives(context, { ...party, day: date, seats }, rejected, now)
 }
 
-function toHold({ id }: HoldName, { expiresAt, isRenewable }: KeptPlace, now: number): Hold {
+function toHold({ id }: HoldName, { expiresAt, isRenewable }: SeatHold, now: number): Hold {
   return {
     holdId: id,
     expiresAt: expiresAt.toISOString(),

@@ -1,4 +1,4 @@
-import { listHeldPools, noteHeldPool } from '#db/availability/held-pools.ts'
+import { listHeldPools, recordHeldPool } from '#db/availability/held-pools.ts'
 import type { Database } from '#db/client.ts'
 import { enqueueEmail, placesHeld } from '#db/messaging/email-outbox.ts'
 
@@ -9,6 +9,6 @@ import { enqueueEmail, placesHeld } from '#db/messaging/email-outbox.ts'
 export async function notifyHeldPools(db: Database, now: number): Promise<void> {
   for (const held of await listHeldPools(db, now))
     await db.transaction().execute(async (tx) => {
-      if (await noteHeldPool(tx, held, now)) await enqueueEmail(tx, placesHeld(held), now)
+      if (await recordHeldPool(tx, held, now)) await enqueueEmail(tx, placesHeld(held), now)
     })
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { claimImage, clearGalleryCache, noteMade } from '#db/content/images.ts'
+import { claimImage, clearGalleryCache, recordResizing } from '#db/content/images.ts'
 import { type GalleryPicture, masterFile, pictureFiles } from '#domain/content/gallery.ts'
 import { makeSizes } from '#integrations/images/resize.ts'
 import { sizesFolder } from '#services/storage/delete-temp-folders.ts'
@@ -22,7 +22,7 @@ export async function generateImageSizes(
     } catch (error) {
       failures.push(error)
       // A failed picture stays claimed, which delays its retry.
-      if (picture.attempts >= maxAttempts) await noteMade(context.db, picture.id, 'failed', context.clock.now())
+      if (picture.attempts >= maxAttempts) await recordResizing(context.db, picture.id, 'failed', context.clock.now())
     }
     clearGalleryCache(context.db)
   }
@@ -38,7 +38,7 @@ async function makeAll(
     if (!bytes) throw new Error(`The master of picture ${picture.id} is gone`)
     const master = new Uint8Array(await new Response(bytes).arrayBuffer())
     await makeSizes(master, picture, folder, (name, path) => pictures.put(name, path))
-    const isStillThere = await noteMade(db, picture.id, 'ready', clock.now())
+    const isStillThere = await recordResizing(db, picture.id, 'ready', clock.now())
     // The picture was deleted in the meantime, possibly before its last file was written.
     if (!isStillThere) for (const file of pictureFiles(picture)) await pictures.remove(file)
   } finally {

@@ -1,5 +1,5 @@
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
-import { findSubscriberNamed, listDeedsAbout, listLettersAbout, listMessagesOf } from '#db/guests/guest-data.ts'
+import { findSubscriberNamed, listAuditEntriesAbout, listEmailsAbout, listMessagesOf } from '#db/guests/guest-data.ts'
 import { readGuestAccount } from '#db/payments/guest-accounts.ts'
 import type { PaymentGateway } from '#integrations/payments/gateway.ts'
 import type { ServiceContext } from '#services/context.ts'
@@ -21,8 +21,8 @@ export async function exportGuestData(context: ExportContext, email: string, act
       ...(await readGuestAccount(db, booking, circumstances)),
       guest: { name, email: customer_email, phone, ...details, identityNumberEndsWith: end },
       refundBankAccount: await readRefundAccount(context, booking.id),
-      letters: await listLettersAbout(db, booking.id),
-      deeds: await listDeedsAbout(db, booking.id),
+      letters: await listEmailsAbout(db, booking.id),
+      deeds: await listAuditEntriesAbout(db, booking.id),
     })
   }
   const messages = await listMessagesOf(db, email)

@@ -5,7 +5,7 @@ import { receiptOf } from '#db/bookings/booking-mappers.ts'
 import { findBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import type { QueuedEmail } from '#db/messaging/email-outbox.ts'
-import { findMessage, readAddressee, readEmailSubjects, waitsForNewsletter } from '#db/messaging/email-subjects.ts'
+import { findMessage, isSubscriptionPending, readAddressee, readEmailSubjects } from '#db/messaging/email-subjects.ts'
 import { newsletterToken } from '#db/messaging/subscribers.ts'
 import { listPayments, readAccount } from '#db/payments/payments.ts'
 import { lacksRefundAccount } from '#db/payments/refund-accounts.ts'
@@ -101,7 +101,7 @@ export async function composeEmail(context: EmailContext, queuedEmail: QueuedEma
       return toStaff(context, queuedEmail, () => placesHeldEmail({ ...held, bookings }, link), sender)
     }
     case 'newsletter confirmation': {
-      if (!(await waitsForNewsletter(context.db, email))) return null
+      if (!(await isSubscriptionPending(context.db, email))) return null
       const token = newsletterToken(secretOf(context), email)
       return context.speak(payload.language ?? null, () => {
         const address = (action: 'confirm' | 'leave') => newsletterAddress(context.settings.baseUrl, action, token)

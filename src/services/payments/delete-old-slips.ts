@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts'
-import { listOldSlips, noteErased } from '#db/payments/slips.ts'
+import { listOldSlips, recordErased } from '#db/payments/slips.ts'
 import type { Storage } from '#integrations/storage/storage.ts'
 
 const retentionMs = 180 * 24 * 3_600_000
@@ -12,6 +12,6 @@ export async function deleteOldSlips(
   for (const { id, file } of await listOldSlips(db, now - retentionMs)) {
     // The file goes first: the next run finds a row without a file, but never a file without a row.
     if (file) await storage.remove(file)
-    await noteErased(db, id, now)
+    await recordErased(db, id, now)
   }
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Clock } from '#clock.ts'
 import type { Database } from '#db/client.ts'
-import { keepVisit, saltOf } from '#db/reports/visits.ts'
+import { insertVisit, saltOf } from '#db/reports/visits.ts'
 import { type Day, dayAt } from '#domain/primitives/date.ts'
 
 type Today = { day: Day; salt: Promise<Buffer>; seen: Set<string> }
@@ -23,7 +23,7 @@ export async function recordVisit(
   const mark = createHmac('sha256', salt).update(`${address}\n${userAgent}`).digest().subarray(0, 16)
   const name = mark.toString('base64')
   if (today.seen.has(name)) return
-  await keepVisit(db, today.day, mark)
+  await insertVisit(db, today.day, mark)
   if (today.seen.size >= maxRemembered) today.seen.clear()
   today.seen.add(name)
 }

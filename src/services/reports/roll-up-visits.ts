@@ -1,6 +1,6 @@
 import type { Clock } from '#clock.ts'
 import type { Database } from '#db/client.ts'
-import { keepPendingOfDay } from '#db/reports/kpis.ts'
+import { recordPendingOfDay } from '#db/reports/kpis.ts'
 import { closeVisitDays } from '#db/reports/visits.ts'
 import { dropVitalsBefore } from '#db/reports/web-vitals.ts'
 import { addDays, dayAt } from '#domain/primitives/date.ts'
@@ -11,7 +11,7 @@ export async function rollUpVisits({ db, clock }: { db: Database; clock: Clock }
   const today = dayAt(clock.now())
   await db.transaction().execute(async (tx) => {
     await closeVisitDays(tx, today)
-    await keepPendingOfDay(tx, today)
+    await recordPendingOfDay(tx, today)
     await dropVitalsBefore(tx, addDays(today, -vitalDays))
   })
 }

@@ -7,7 +7,7 @@ import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import { blockSales, setLockTimeout } from '#db/availability/claims.ts'
 import { findOversoldDays, type SoldOnADay } from '#db/availability/oversold-days.ts'
 import type { Database } from '#db/client.ts'
-import { enqueueEmail, moneyRedirected } from '#db/messaging/email-outbox.ts'
+import { bankDetailsChanged, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { clearSettingsCache, lockSettings, readSettingsNow, saveBusinessSettings } from '#db/settings/settings.ts'
 import { countersOfSession } from '#db/staff/login-attempts.ts'
 import type { LiveStaff } from '#db/staff/sessions.ts'
@@ -70,7 +70,7 @@ async function write(
     if (group === 'money') {
       const what = ['bank', 'whatsapp'].filter((name) => name in wanted)
       for (const email of await listAdminMails(tx))
-        await enqueueEmail(tx, moneyRedirected({ email, by: `${self.name} (${self.email})`, what, now }), now)
+        await enqueueEmail(tx, bankDetailsChanged({ email, by: `${self.name} (${self.email})`, what, now }), now)
     }
     return success({ changed: true })
   })

@@ -18,7 +18,7 @@ type Kept = HoldRef & { print: string; expiresAt: string; offset: number; isRene
 
 const retrySeconds = [3, 6, 12, 30]
 /** After a reload the page has this time to request its hold again. */
-const patienceMs = 3000
+const retryAfterMs = 3000
 
 /**
  * Holds one place for this tab; another place replaces it, none releases it. An outage is retried and never reported as a
@@ -131,7 +131,7 @@ export function createHoldMachine(desk: HoldDependencies) {
     if (request && wanted && holdFingerprint(request) === holdFingerprint(wanted)) return
     wanted = request
     stoppedAt = ''
-    if (!request && !kept && desk.load()) leaving = setTimeout(() => void settle(), patienceMs)
+    if (!request && !kept && desk.load()) leaving = setTimeout(() => void settle(), retryAfterMs)
     else void settle()
   }
 
