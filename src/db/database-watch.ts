@@ -42,7 +42,7 @@ export function watchDatabase(url: string, breaker: CircuitBreaker, { onSilent, 
     if (!pending) return void sendProbe()
     ticks++
     if (ticks < maxTicks) return
-    const silent = asked
+    const silent = pending
     client = undefined
     pending = undefined
     hangUp(silent)

@@ -18,8 +18,8 @@ export type SeatEvents = Pick<SeatMapHub, 'follow' | 'endAll'> & {
 }
 
 const channel = 'seats'
-/** News is gathered for so long: one NOTIFY for all sales of that time. */
-const gatherMs = 20
+/** Events are batched for this time: one NOTIFY for all sales in it. */
+const batchMs = 20
 /** A payload has 8,000 bytes. */
 const maxInOnePayload = 40
 
@@ -77,7 +77,7 @@ export function createSeatEvents(
 function inPayloads(news: Departure[], from: string): string[] {
   const count = Math.ceil(news.length / maxInOnePayload)
   return Array.from({ length: count }, (_, nr) =>
-    JSON.stringify({ from, seats: news.slice(nr * maxInOnePayload, (nr + 1) * maxInOnePayload) } satisfies News),
+    JSON.stringify({ from, seats: news.slice(nr * maxInOnePayload, (nr + 1) * maxInOnePayload) } satisfies Payload),
   )
 }
 

@@ -15,7 +15,7 @@ export function TestButton({ onSent }: { onSent(): void }) {
   const { staff, callApi } = useStaff()
   const toasts = useToasts()
   const [isSending, setSending] = useState(false)
-  const [pending, setPending] = useState<{ email: LetterWire; polls: number } | null>(null)
+  const [pending, setPending] = useState<{ email: EmailWire; polls: number } | null>(null)
   const isBusy = isSending || pending !== null
 
   async function send() {
