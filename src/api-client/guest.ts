@@ -3,7 +3,7 @@ import type { FreshReceipt, Quote, Receipt } from '#contracts/bookings/receipt.t
 import type { SafariRequestInput } from '#contracts/bookings/safari-booking.ts'
 import type { TripRequestInput } from '#contracts/bookings/trip-booking.ts'
 import type { PackageWire } from '#contracts/packages/package.ts'
-import type { GuestAccount, PaymentResponse, PaymentRequestInput } from '#contracts/payments/guest-account.ts'
+import type { GuestAccount, PaymentRequestInput, PaymentResponse } from '#contracts/payments/guest-account.ts'
 import type { RefundAccountInput } from '#contracts/payments/refund-account.ts'
 import type { Slot } from '#domain/bookings/time-slot.ts'
 import type { ReservationType } from '#domain/packages/package.ts'

@@ -6,7 +6,7 @@ import type { SlipWire } from '#contracts/payments/guest-account.ts'
 import type { RefundAccount } from '#contracts/payments/refund-account.ts'
 import type { SlipAccepted, SlipRejected, StaffSlipWire, TransferWire } from '#contracts/payments/slip.ts'
 import type { BalanceSeen, StaffRefundWire } from '#contracts/payments/staff-account.ts'
-import type { OperatorWire, LoginRequest, Preferences, StaffMember } from '#contracts/staff/session.ts'
+import type { LoginRequest, OperatorWire, Preferences, StaffMember } from '#contracts/staff/session.ts'
 import { call, fetchFile, query } from './request.ts'
 import { sendFile } from './send-file.ts'
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { ImageWire } from '#contracts/content/image.ts'
-import type { LetterWire } from '#contracts/messaging/email.ts'
+import type { EmailWire } from '#contracts/messaging/email.ts'
 import { availability } from '#i18n/messages/en/availability.ts'
 import { dashboard } from '#i18n/messages/en/dashboard.ts'
 import { gallery } from '#i18n/messages/en/gallery.ts'
@@ -60,7 +60,7 @@ test('text typed about a picture and cancelled does not return', { tag: '@once' 
 
 test('a late list of emails does not replace the one that is open', { tag: '@once' }, async ({ page, request }) => {
   await signIn(page, request)
-  const anEmail = (id: number, bookingId: string): LetterWire => ({
+  const anEmail = (id: number, bookingId: string): EmailWire => ({
     ...{ id, topic: 'booking received', state: 'waiting', bookingId, email: null, tries: 1, reason: null },
     ...{ createdAt: '2026-11-01T00:00:00Z', nextAt: null },
   })

@@ -11,7 +11,7 @@ import {
   refuse,
   staffOnly,
 } from '#api/route-kit.ts'
-import { BookingDeed, IdentityWanted } from '#contracts/bookings/booking-history.ts'
+import { BookingHistoryEntry, IdentityWanted } from '#contracts/bookings/booking-history.ts'
 import { readBookingHistory } from '#db/bookings/booking-history.ts'
 import { findBooking } from '#db/bookings/bookings.ts'
 import { revealIdentity } from '#services/guests/reveal-identity.ts'
@@ -30,7 +30,7 @@ const history = createRoute({
   middleware: staffOnly('change bookings'),
   request: { params: byId },
   responses: {
-    200: jsonResponse('The history', z.object({ success, deeds: z.array(BookingDeed) })),
+    200: jsonResponse('The history', z.object({ success, deeds: z.array(BookingHistoryEntry) })),
     ...errorResponses(401, 403, 404, 503),
   },
 })

@@ -11,7 +11,7 @@ import {
   refuse,
   staffOnly,
 } from '#api/route-kit.ts'
-import { LetterCounts, LetterWire, WhatsAppTextWire } from '#contracts/messaging/email.ts'
+import { EmailCounts, EmailWire, WhatsAppTextWire } from '#contracts/messaging/email.ts'
 import { writeAudit } from '#db/audit/write-audit.ts'
 import { findBooking } from '#db/bookings/bookings.ts'
 import {
@@ -35,7 +35,7 @@ const pageSize = 100
 // More than the outbox ever has.
 const maxEmailId = 1_000_000_000_000
 const named = { params: z.object({ id: z.coerce.number().int().positive().max(maxEmailId) }) }
-const OneLetter = z.object({ success, letter: LetterWire })
+const OneLetter = z.object({ success, letter: EmailWire })
 const staffRoute = { tags: ['Letters'], security: byToken, middleware: staffOnly('see letters') }
 
 const status = createRoute({
@@ -43,7 +43,7 @@ const status = createRoute({
   method: 'get',
   path: '/letters/status',
   summary: 'Count emails that wait, were written to files, or were abandoned',
-  responses: { 200: jsonResponse('The counts', LetterCounts.extend({ success })), ...errorResponses(401, 403, 503) },
+  responses: { 200: jsonResponse('The counts', EmailCounts.extend({ success })), ...errorResponses(401, 403, 503) },
 })
 
 emails.openapi(status, async (c) => {
@@ -67,7 +67,7 @@ const list = createRoute({
   responses: {
     200: jsonResponse(
       'At most 100 emails',
-      z.object({ success, letters: z.array(LetterWire), next: z.int().nullable() }),
+      z.object({ success, letters: z.array(EmailWire), next: z.int().nullable() }),
     ),
     ...errorResponses(400, 401, 403, 503),
   },
@@ -153,7 +153,7 @@ emails.openapi(whatsapp, async (c) => {
   return c.json({ success: true as const, texts }, 200)
 })
 
-function wireOf(queuedEmail: ListedEmail): LetterWire {
+function wireOf(queuedEmail: ListedEmail): EmailWire {
   const { id, topic, reference, email, attempts, last_error, created_at, next_at, done_at, dead_at, outcome } =
     queuedEmail
   const state = outcome ?? (dead_at ? 'dead' : 'waiting')

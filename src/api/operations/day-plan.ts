@@ -19,9 +19,9 @@ import { withoutContacts } from '#contracts/bookings/staff-booking.ts'
 import {
   AttendanceWire,
   CrewWritten,
-  DayAsked,
   type DayGuest,
   DayJeep,
+  DayQuery,
   DaySheet,
   IdentitiesWanted,
   IdentityShown,
@@ -50,7 +50,7 @@ const plan = createRoute({
   summary: 'Get a day with its departures, jeeps, guests, rides and stays; by default today in Sri Lanka',
   security: byToken,
   middleware: staffOnly('list bookings'),
-  request: { query: DayAsked },
+  request: { query: DayQuery },
   responses: { 200: jsonResponse('The day', DaySheet.extend({ success })), ...errorResponses(400, 401, 403, 503) },
 })
 
@@ -67,7 +67,7 @@ const csv = createRoute({
   summary: 'Export the day as CSV, one line per booking, without identity numbers',
   security: byToken,
   middleware: staffOnly('read reports'),
-  request: { query: DayAsked },
+  request: { query: DayQuery },
   responses: {
     200: { description: 'The CSV file', content: { 'text/csv': { schema: z.string() } } },
     ...errorResponses(400, 401, 403, 503),

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { bookingOfGuest } from '#api/bookings/my-booking.ts'
 import { type ApiEnv, refuse } from '#api/route-kit.ts'
 import type { FreshReceipt } from '#contracts/bookings/receipt.ts'
-import type { PaymentAnswer, PaymentRequest } from '#contracts/payments/guest-account.ts'
+import type { PaymentRequest, PaymentResponse } from '#contracts/payments/guest-account.ts'
 import { receiptOf } from '#db/bookings/booking-mappers.ts'
 import { findBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import { paymentWireOf } from '#db/payments/guest-accounts.ts'
@@ -74,7 +74,7 @@ async function takePayment(
   booking: StoredBooking,
   choice: Choice,
   requestContext: RequestContext,
-): Promise<Result<{ response: PaymentAnswer }>> {
+): Promise<Result<{ response: PaymentResponse }>> {
   const { app } = c.var
   const recorded = await payBooking(
     { ...app, gateway: app.gateway?.provider ?? 'off' },
@@ -84,7 +84,7 @@ async function takePayment(
   )
   if (!recorded.ok) return recorded
   let { payment } = recorded
-  let redirect: PaymentAnswer['redirect'] = null
+  let redirect: PaymentResponse['redirect'] = null
   if (payment && payment.method === 'card' && app.gateway) {
     const addresses = addressesOf(app.settings.baseUrl, booking.reference)
     const newPayment = { booking: recorded.booking, payment, card: choice, addresses }
@@ -93,7 +93,7 @@ async function takePayment(
     ;({ payment, redirect } = started)
   }
   const after = (await findBooking(app.db, booking.id)) ?? booking
-  const response: PaymentAnswer = {
+  const response: PaymentResponse = {
     success: true,
     message: 'Payment recorded down',
     booking: receiptOf(after),

@@ -3,7 +3,7 @@ import { addressOf, limitRequests } from '#api/middleware/rate-limit.ts'
 import { createRoute, createRouter, errorResponses, jsonBody } from '#api/route-kit.ts'
 import { VitalsRequest } from '#contracts/reports/web-vitals.ts'
 import { isDatabaseUnavailable } from '#db/is-unavailable.ts'
-import { keepVitals } from '#db/reports/web-vitals.ts'
+import { insertVitals } from '#db/reports/web-vitals.ts'
 import { maxVitalValue, pathPatternOf, ratingOf } from '#domain/reports/web-vitals.ts'
 import { recordVisit } from '#services/reports/record-visit.ts'
 
@@ -48,7 +48,7 @@ visits.openapi(vitals, async (c) => {
     path: pathPatternOf(path),
     rating: ratingOf(vital.metric, vital.value),
   }))
-  await ignoreOutage(() => keepVitals(c.var.app.db, rated, c.var.app.clock.now()))
+  await ignoreOutage(() => insertVitals(c.var.app.db, rated, c.var.app.clock.now()))
   return c.body(null, 204)
 })
 

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { byToken, createRoute, createRouter, errorResponses, jsonResponse, staffOnly } from '#api/route-kit.ts'
-import { SearchAnswer } from '#contracts/search/search.ts'
+import { SearchResponse } from '#contracts/search/search.ts'
 import { listPosts } from '#db/content/posts.ts'
 import { listPackages } from '#db/packages/packages.ts'
 import { findBookings } from '#db/search/search-bookings.ts'
@@ -19,7 +19,7 @@ const route = createRoute({
   security: byToken,
   middleware: staffOnly(),
   request: { query: z.object({ q: z.string().trim().max(100).default('') }) },
-  responses: { 200: jsonResponse('A few of each', SearchAnswer), ...errorResponses(400, 401, 503) },
+  responses: { 200: jsonResponse('A few of each', SearchResponse), ...errorResponses(400, 401, 503) },
 })
 
 const maxOfEach = 5

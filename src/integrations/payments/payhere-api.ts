@@ -25,7 +25,11 @@ const Refunded = z.object({
   data: z.union([z.number(), z.string()]).nullish(),
 })
 
-export function createMerchantApi(host: string, app: { id: string; secret: string }, retryAfterMs = 10_000): MerchantApi {
+export function createMerchantApi(
+  host: string,
+  app: { id: string; secret: string },
+  retryAfterMs = 10_000,
+): MerchantApi {
   let token: { text: string; until: number } | null = null
 
   async function fresh(): Promise<string> {

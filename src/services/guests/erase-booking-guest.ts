@@ -2,13 +2,13 @@ import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import { deleteAddressProof } from '#db/bookings/address-proofs.ts'
 import { lockBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
-import { dropWordsAbout, makeNobodys, stopLettersAbout } from '#db/guests/guest-data.ts'
+import { cancelEmailsAbout, clearGuestFields, eraseNotesAbout } from '#db/guests/guest-data.ts'
 import { deleteResponsesAbout } from '#db/idempotency.ts'
 import { retainedAmount, startOfTrip } from '#db/payments/guest-accounts.ts'
 import { listPayments, readAccount } from '#db/payments/payments.ts'
 import { deleteRefundAccount } from '#db/payments/refund-accounts.ts'
 import { eraseSlips } from '#db/payments/slips.ts'
-import { noteStrays } from '#db/storage/orphan-files.ts'
+import { recordOrphanFiles } from '#db/storage/orphan-files.ts'
 import { isUnderWay } from '#domain/payments/payment.ts'
 import { dayAt, daysBetween } from '#domain/primitives/date.ts'
 import { failure, type Result, success } from '#domain/result.ts'
@@ -37,11 +37,11 @@ export async function eraseGuest(
     if (!(await isSettledAndOver(tx, booking, now))) return failure('still needed')
     const files = await eraseSlips(tx, booking.id, now)
     // If the storage cannot be reached afterwards, the clean-up job deletes the files.
-    await noteStrays(tx, files, now)
-    const emails = await stopLettersAbout(tx, booking.id, now)
+    await recordOrphanFiles(tx, files, now)
+    const emails = await cancelEmailsAbout(tx, booking.id, now)
     await deleteResponsesAbout(tx, secretOf(context), booking)
-    await makeNobodys(tx, booking.id, now)
-    await dropWordsAbout(tx, booking.id)
+    await clearGuestFields(tx, booking.id, now)
+    await eraseNotesAbout(tx, booking.id)
     await deleteRefundAccount(tx, booking.id)
     await deleteAddressProof(tx, booking.id)
     await writeAudit(tx, actor, { action: 'guest erased', entity: 'booking', entityId: booking.id, at: now })

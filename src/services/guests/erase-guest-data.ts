@@ -1,6 +1,6 @@
 import type { GuestErased } from '#contracts/guests/guest-data.ts'
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
-import { dropWritingsOf, listBookingsOf } from '#db/guests/guest-data.ts'
+import { deleteMessagesOf, listBookingsOf } from '#db/guests/guest-data.ts'
 import { deleteEmailFiles } from '#integrations/email/mailer.ts'
 import { type EraseContext, eraseGuest } from './erase-booking-guest.ts'
 import { findGuestBookings } from './find-guest-bookings.ts'
@@ -18,7 +18,7 @@ export async function eraseGuestData(context: EraseContext, email: string, actor
     list.push(names.get(id) ?? id)
   }
   const { messages, newsletter, letters } = await context.db.transaction().execute(async (tx) => {
-    const gone = await dropWritingsOf(tx, email)
+    const gone = await deleteMessagesOf(tx, email)
     // Without the address: the audit log outlives the guest's data.
     await writeAudit(tx, actor, {
       ...{ action: 'guest data erased', entity: 'guest', entityId: null, at: context.clock.now() },

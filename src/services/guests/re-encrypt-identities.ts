@@ -1,15 +1,15 @@
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
 import {
-  countSealedOtherwise,
-  keepSealedAnew,
-  lockSealedOtherwise,
+  countSealedWithOtherKey,
+  lockSealedWithOtherKey,
   newestVersion,
   type SealKeys,
   seal,
   unseal,
+  updateSealedIdentity,
 } from '#db/guests/identity-encryption.ts'
-import { keepAccountSealedAnew, lockAccountsSealedOtherwise } from '#db/payments/refund-accounts.ts'
+import { lockAccountsSealedWithOtherKey, updateSealedAccount } from '#db/payments/refund-accounts.ts'
 
 const first = '00000000-0000-0000-0000-000000000000'
 
@@ -22,10 +22,10 @@ export async function reEncryptIdentities(
   keys: SealKeys,
   { actor, now, batchSize = 200 }: { actor: Actor; now: number; batchSize?: number },
 ): Promise<{ resealed: number; left: number }> {
-  const bookings = await reEncryptAll(db, keys, batchSize, { lock: lockSealedOtherwise, keep: keepSealedAnew })
+  const bookings = await reEncryptAll(db, keys, batchSize, { lock: lockSealedWithOtherKey, keep: updateSealedIdentity })
   const accounts = await reEncryptAll(db, keys, batchSize, {
-    lock: lockAccountsSealedOtherwise,
-    keep: keepAccountSealedAnew,
+    lock: lockAccountsSealedWithOtherKey,
+    keep: updateSealedAccount,
   })
   const version = newestVersion(keys)
   if (bookings + accounts > 0)
@@ -33,7 +33,7 @@ export async function reEncryptIdentities(
       ...{ action: 'identities resealed', entity: 'booking', entityId: null, at: now },
       difference: { bookings, refundAccounts: accounts, key: version },
     })
-  return { resealed: bookings + accounts, left: await countSealedOtherwise(db, version) }
+  return { resealed: bookings + accounts, left: await countSealedWithOtherKey(db, version) }
 }
 
 type Rows = {

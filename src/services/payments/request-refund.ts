@@ -1,4 +1,4 @@
-import type { RefundAsked } from '#contracts/payments/staff-account.ts'
+import type { RefundRequest } from '#contracts/payments/staff-account.ts'
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import { lockBookingIncludingDeleted, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
@@ -19,7 +19,7 @@ import { updatePaymentStatus } from './update-payment-status.ts'
 export async function requestRefundByStaff(
   context: ServiceContext,
   bookingId: string,
-  wanted: RefundAsked,
+  wanted: RefundRequest,
   { actor, idempotencyKey }: RequestContext,
 ): Promise<Result<{ booking: StoredBooking }>> {
   const now = context.clock.now()
@@ -41,12 +41,12 @@ export async function requestRefundByStaff(
 }
 
 /** Detects two clerks who request the same refund: the balance changes only once money is sent, the refundable amount at once. */
-async function hasRefundableChanged(tx: Database, booking: StoredBooking, { expectedRefundable }: RefundAsked) {
+async function hasRefundableChanged(tx: Database, booking: StoredBooking, { expectedRefundable }: RefundRequest) {
   if (expectedRefundable === undefined) return false
   return refundableOf(await readAccount(tx, booking)) !== toMinor(expectedRefundable)
 }
 
-type RefundRequest = {
+type NewRefund = {
   amount: Minor
   reason: RefundReason
   note?: string
@@ -61,7 +61,7 @@ type RefundRequest = {
 export async function requestRefund(
   tx: Database,
   booking: StoredBooking,
-  { amount, reason, note = '', notify = true }: RefundRequest,
+  { amount, reason, note = '', notify = true }: NewRefund,
   { actor, now }: { actor: Actor; now: number },
 ): Promise<Result> {
   if (amount <= 0) return failure('bad amount')

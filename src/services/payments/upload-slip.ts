@@ -5,7 +5,7 @@ import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { startForPaying } from '#db/payments/guest-accounts.ts'
 import { insertPayment, listPayments, readAccount } from '#db/payments/payments.ts'
 import { insertSlip, listSlips, type StoredSlip } from '#db/payments/slips.ts'
-import { forgetStray, noteStrays } from '#db/storage/orphan-files.ts'
+import { forgetStray, recordOrphanFiles } from '#db/storage/orphan-files.ts'
 import { canTransfer } from '#domain/bookings/payment-deadline.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { balanceOf } from '#domain/payments/payment.ts'
@@ -46,7 +46,7 @@ export async function uploadSlip(
   const file = await makeSlipFile(sent.path, sent.folder)
   if (!file.ok) return file
   // If the process dies before the row is committed, the clean-up job finds the file by this note.
-  await noteStrays(context.db, [file.name], context.clock.now() + orphanAfterMs)
+  await recordOrphanFiles(context.db, [file.name], context.clock.now() + orphanAfterMs)
   const failed = await storeFile(context.slipStorage, file)
   const outcome =
     failed ?? (await write(context, bookingId, { ...file, bytes: sent.bytes, sha256: sent.sha256 }, request, toBody))

@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts'
-import { forgetStray, listStrays } from '#db/storage/orphan-files.ts'
+import { forgetStray, listOrphanFiles } from '#db/storage/orphan-files.ts'
 import type { Storage } from '#integrations/storage/storage.ts'
 
 type FileContext = { db: Database; slipStorage: Storage }
@@ -10,7 +10,7 @@ type FileContext = { db: Database; slipStorage: Storage }
  * @returns the number of deleted files
  */
 export async function deleteOrphanFiles(context: FileContext, now: number): Promise<number> {
-  const strays = await listStrays(context.db, now)
+  const strays = await listOrphanFiles(context.db, now)
   for (const { name, isNeeded } of strays) {
     if (isNeeded) await forgetStray(context.db, name)
     else await deleteOrphanFile(context, name)
