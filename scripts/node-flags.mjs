@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 import { root } from './bootstrap.mjs'
 
-/** How Node runs the server, for `npm start` and for the bench that measures it. */
+/** Node's flags and environment for the server, in `npm start` and in the benchmark. */
 export const serving = {
-  // V8 measures its room by the machine, not by the work: with 24 GB it takes 128 MB for what lives shortly and lets what
-  // lives longer grow fourfold before it looks for garbage. With a limit (ten times what is alive after a rush) it grows by less than half
-  // and pages cost the same; with 16 MB for what lives shortly a sale costs a tenth less than with 8. docs/speed.md, B4 and B12.
+  // V8 sizes its heap by the machine: with 24 GB, the young generation takes 128 MB and the old one grows fourfold between
+  // collections. With a limit of ten times the live heap after peak load it grows by less than half, and pages cost the same.
+  // A booking costs a tenth less with a 16 MB young generation than with 8 MB. See docs/speed.md, B4 and B12.
   flags: ['--max-semi-space-size=16', '--max-old-space-size=512'],
   environment: {
-    // What Node makes of our TypeScript is kept from one start to the next: a fifth of a second and 30 MB of memory.
+    // Node's compile cache saves a fifth of a second and 30 MB of memory at each start.
     NODE_COMPILE_CACHE: join(root, 'build', 'compiled'),
-    // The C library keeps a heap of its own for each thread that packs, hashes or compiles, and gives none of them back.
+    // The C library has a heap for each thread that compresses, hashes or compiles, and never returns it.
     MALLOC_ARENA_MAX: '2',
   },
 }
