@@ -36,7 +36,7 @@ export default async function handleRequest(
   const nonce = context.get(nonceContext)
   await loadLazyComponents()
   const deepest = routerContext.staticHandlerContext.matches.at(-1)
-  if ((deepest?.route.handle as RouteHandle | undefined)?.reading) {
+  if ((deepest?.route.handle as RouteHandle | undefined)?.static) {
     // It waits for nothing and hydrates nothing. As a stream of small pieces it costs more than twice as much.
     const readOnly = { ...routerContext, serverHandoffStream: undefined }
     const text = renderToString(

@@ -26,8 +26,8 @@ const ErrorScreen = serverRenderedLazy('error-screen', () =>
 
 /** What a route may say about itself. */
 export type RouteHandle = {
-  /** A page that is only read reaches the browser without the client runtime. */
-  reading?: boolean
+  /** The page is sent without the client runtime. */
+  static?: boolean
   /** The page is the same for every guest, so the page cache stores it. A list names the query parameters that it depends on. */
   cache?: true | readonly string[]
 }
@@ -45,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const theme = isStaff ? chosen : null
   // The staff's styles are the guests' and more: who goes on to the website keeps them.
   const [beganAsStaff] = useState(isStaff)
-  const isReading = (deepest?.handle as RouteHandle | undefined)?.reading === true
+  const isStatic = (deepest?.handle as RouteHandle | undefined)?.static === true
   return (
     <html lang={uiLanguage()} {...(theme ? { 'data-theme': theme } : {})}>
       <head>
@@ -61,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {isReading ? (
+        {isStatic ? (
           // Only the server writes it: where a page came by hydration, React does the same.
           import.meta.env.SSR && <script type="module" src={readingModule} fetchPriority="low" />
         ) : (

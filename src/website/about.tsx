@@ -35,7 +35,7 @@ import { Amenities, lodgeAmenities, roomAmenities } from './room/amenities.tsx'
 import { pageHead } from './seo/page-head.ts'
 import { TextHero } from './text-page/text-hero.tsx'
 
-export const handle = { reading: true, overHero: true, cache: true }
+export const handle = { static: true, overHero: true, cache: true }
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name, baseUrl } = siteFromMatches(matches)

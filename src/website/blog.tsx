@@ -25,7 +25,7 @@ import { breadcrumbs } from './seo/json-ld.ts'
 import { pageHead } from './seo/page-head.ts'
 import { TextHero } from './text-page/text-hero.tsx'
 
-export const handle = { reading: true, overHero: true, cache: ['category', 'page'] }
+export const handle = { static: true, overHero: true, cache: ['category', 'page'] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(appContext)

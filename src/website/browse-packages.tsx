@@ -19,7 +19,7 @@ import { siteFromMatches } from './layout/use-site.ts'
 import { breadcrumbs } from './seo/json-ld.ts'
 import { pageHead } from './seo/page-head.ts'
 
-export const handle = { reading: true, overHero: true, cache: ['park', 'page'] }
+export const handle = { static: true, overHero: true, cache: ['park', 'page'] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, clock } = context.get(appContext)

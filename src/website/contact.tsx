@@ -15,7 +15,7 @@ import { type FormError, fieldErrorsOf, formErrorOf, readForm, statusOf } from '
 import { siteFromMatches } from './layout/use-site.ts'
 import { pageHead } from './seo/page-head.ts'
 
-export const handle = { reading: true, overHero: true }
+export const handle = { static: true, overHero: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, settings } = context.get(appContext)

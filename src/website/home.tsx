@@ -23,7 +23,7 @@ import { siteFromMatches } from './layout/use-site.ts'
 import { travelAgency, webSite } from './seo/json-ld.ts'
 import { pageHead } from './seo/page-head.ts'
 
-export const handle = { reading: true, overHero: true, cache: true }
+export const handle = { static: true, overHero: true, cache: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(appContext)

@@ -10,7 +10,7 @@ import { siteFromMatches } from './layout/use-site.ts'
 import { NewsletterForm } from './newsletter/newsletter-form.tsx'
 import { pageHead } from './seo/page-head.ts'
 
-export const handle = { reading: true, cache: true }
+export const handle = { static: true, cache: true }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const field = await readForm(request)

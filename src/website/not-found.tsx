@@ -4,7 +4,7 @@ import { HeroCard } from '#components/hero-card.tsx'
 import { errors } from '#i18n/website.ts'
 import { ErrorActions } from './layout/error-message.tsx'
 
-export const handle = { reading: true }
+export const handle = { static: true }
 
 export function loader() {
   return data(null, { status: 404 })

@@ -11,7 +11,7 @@ import type { Route } from './+types/offline'
 import { readBusinessOrDefault } from './layout/outage.ts'
 import { pageHead } from './seo/page-head.ts'
 
-export const handle = { reading: true, cache: true }
+export const handle = { static: true, cache: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, settings } = context.get(appContext)

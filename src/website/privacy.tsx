@@ -5,7 +5,7 @@ import { pageHead } from './seo/page-head.ts'
 import { Chapters } from './text-page/chapters.tsx'
 import { TextPage } from './text-page/text-page.tsx'
 
-export const handle = { reading: true, overHero: true, cache: true }
+export const handle = { static: true, overHero: true, cache: true }
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name, baseUrl } = siteFromMatches(matches)

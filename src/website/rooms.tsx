@@ -21,7 +21,7 @@ import { breadcrumbs } from './seo/json-ld.ts'
 import { lodging } from './seo/lodging-json-ld.ts'
 import { pageHead } from './seo/page-head.ts'
 
-export const handle = { reading: true, overHero: true, cache: true }
+export const handle = { static: true, overHero: true, cache: true }
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = siteFromMatches(matches)

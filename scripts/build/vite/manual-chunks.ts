@@ -210,7 +210,7 @@ const importersOf = (file: string, graph: Graph) => graph.getModuleInfo(file)?.d
 const onlyRead = new Map<string, boolean>()
 
 function isOnlyRead(file: string): boolean {
-  const found = onlyRead.get(file) ?? /\breading: true\b/.test(readFileSync(file, 'utf8'))
+  const found = onlyRead.get(file) ?? /\bstatic: true\b/.test(readFileSync(file, 'utf8'))
   onlyRead.set(file, found)
   return found
 }

@@ -8,7 +8,7 @@ import { newsletter as t } from '#i18n/newsletter.ts'
 import { readForm } from '#website/layout/plain-form.ts'
 import type { Route } from './+types/newsletter-link'
 
-export const handle = { reading: true }
+export const handle = { static: true }
 
 type LinkError = 'unknown' | 'too many' | 'away'
 const statusOf: Record<LinkError, number> = { unknown: 404, 'too many': 429, away: 503 }

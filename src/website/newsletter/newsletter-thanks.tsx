@@ -4,7 +4,7 @@ import { HeroCard } from '#components/hero-card.tsx'
 import { newsletter as t } from '#i18n/newsletter.ts'
 import type { Route } from './+types/newsletter-thanks'
 
-export const handle = { reading: true }
+export const handle = { static: true }
 
 type Result = keyof typeof t.thanks
 

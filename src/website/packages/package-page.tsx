@@ -33,7 +33,7 @@ import { touristTrip } from '#website/seo/trip-json-ld.ts'
 import type { Route } from './+types/package-page'
 import { PackagePrices, TotalPrice } from './package-prices.tsx'
 
-export const handle = { reading: true, overHero: true, cache: true }
+export const handle = { static: true, overHero: true, cache: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, clock } = context.get(appContext)
