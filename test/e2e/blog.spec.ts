@@ -2,7 +2,7 @@ import type { Page, Response } from '@playwright/test'
 import { blogUpdated } from '#api-client/blog-events.ts'
 import { openDatabase } from '#db/client.ts'
 import { addPost } from '#db/content/posts.ts'
-import { blogUpdatedAtKey } from '#domain/settings/storage-keys.ts'
+import { blogUpdatedAtKey } from '#domain/settings/staff-storage-keys.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 
 const chips = (page: Page) => page.getByRole('navigation', { name: 'Categories' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { blogUpdatedAtKey } from '#domain/settings/storage-keys.ts'
+import { blogUpdatedAtKey } from '#domain/settings/staff-storage-keys.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { admin } from './setup.ts'
 

@@ -264,8 +264,9 @@ test('a browser with permission announces news of a background window, without a
   await page.addInitScript(() => {
     // Headless browsers show no notifications, so the calls are recorded.
     const shown: Notification[] = []
-    class Told extends EventTarget {
-      static readonly permission = Notification.permission
+    class FakeNotification extends EventTarget {
+      // A headless browser denies notifications even with the permission.
+      static readonly permission = 'granted'
       onclick: (() => void) | null = null
       title: string
       body: string | undefined
@@ -277,7 +278,7 @@ test('a browser with permission announces news of a background window, without a
       }
       close() {}
     }
-    Object.assign(window, { Notification: Told, shown })
+    Object.assign(window, { Notification: FakeNotification, shown })
     document.hasFocus = () => false
   })
   const listens = hearsNews(page)

@@ -12,7 +12,7 @@ type Module = {
 type Graph = { getModuleInfo(id: string): Module | null }
 
 /** Modules below this length (characters) join the common chunk: one more file would cost more than unneeded code. */
-const smallModule = 2700
+const smallModule = 2300
 /** Chunks of views have this rank or a higher one; lazy components have a lower one. */
 const viewRank = 40
 const everywhere = /\/src\/(?:root|entry\.client|website\/layout\/layout)\.tsx$/
@@ -26,7 +26,7 @@ const messageChunks = {
   name(id: string, graph: Graph): string | null {
     if (!messageIn(id)) return null
     const name = chunkOf(id, graph)?.name ?? usersOf(id, graph).map(nameOf)[0] ?? 'site'
-    if (/^(?:packages|customiser|confirm-customiser|confirm)$/.test(name)) return 'i18n-packages'
+    if (/^(?:packages|customiser|confirm-customiser)$/.test(name)) return 'i18n-packages'
     if (/-others$|^(?:later|package-chooser|confirmed|hold-countdown|error-screen)$/.test(name)) return 'i18n-later'
     return `i18n-${name}`
   },

@@ -1,5 +1,5 @@
 import { blogUpdated } from '#api-client/blog-events.ts'
-import { blogUpdatedAtKey } from '#domain/settings/storage-keys.ts'
+import { blogUpdatedAtKey } from '#domain/settings/staff-storage-keys.ts'
 
 /** Notifies the blog in this tab and in others of a change (R11.6). */
 export function announceBlogChange() {

@@ -1,5 +1,5 @@
 import type { StaffMember } from '#contracts/staff/session.ts'
-import { freshLoginKey, staffInfoKey, tokenKey } from '#domain/settings/storage-keys.ts'
+import { freshLoginKey, staffInfoKey, tokenKey } from '#domain/settings/staff-storage-keys.ts'
 
 /** Stores the token that every staff request carries, and its owner. */
 export function saveSession(token: string, staff: StaffMember) {

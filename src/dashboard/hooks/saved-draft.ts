@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { draftPrefix } from '#domain/settings/storage-keys.ts'
+import { draftPrefix } from '#domain/settings/staff-storage-keys.ts'
 
 /**
  * A form's draft in sessionStorage, under `name`: it survives a reload and the end of the session, until it is saved or discarded.

@@ -10,7 +10,7 @@ import { defaultPrices } from '#domain/packages/package.ts'
 import type { Grid } from '#domain/packages/package-permissions.ts'
 import { isSame } from '#domain/primitives/diff.ts'
 import { toDecimal, toMinor } from '#domain/primitives/money.ts'
-import { priceGridKey, pricesUpdatedAtKey, unpublishedPricesKey } from '#domain/settings/storage-keys.ts'
+import { priceGridKey, pricesUpdatedAtKey, unpublishedPricesKey } from '#domain/settings/staff-storage-keys.ts'
 import { staffPackages } from '#i18n/staff-packages.ts'
 import { numberFrom } from './package-draft.ts'
 

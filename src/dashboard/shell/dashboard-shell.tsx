@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { sidebarCollapsedKey } from '#domain/settings/storage-keys.ts'
+import { sidebarCollapsedKey } from '#domain/settings/staff-storage-keys.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { Header } from './dashboard-header.tsx'
 import { Drawer } from './navigation-drawer.tsx'

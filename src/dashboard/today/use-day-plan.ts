@@ -5,7 +5,7 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useLatest } from '#dashboard/hooks/use-latest.ts'
 import { useStaffEvents } from '#dashboard/shell/use-live-events.ts'
 import { dayAt } from '#domain/primitives/date.ts'
-import { dayPlanPrefix } from '#domain/settings/storage-keys.ts'
+import { dayPlanPrefix } from '#domain/settings/staff-storage-keys.ts'
 
 export type LoadedDay = { plan: DaySheet; at: number }
 type Problem = '' | 'offline' | 'unreachable' | 'failed'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import * as storageKeys from '#domain/settings/storage-keys.ts'
+import * as staffKeys from '#domain/settings/staff-storage-keys.ts'
+import * as guestKeys from '#domain/settings/storage-keys.ts'
 import { deviceCookie, deviceCookieOf } from '#domain/staff/device-cookie.ts'
 import { cookiesOf, staffPageCookie } from '#domain/staff/staff-preferences.ts'
 import { cookies } from '#i18n/cookies.ts'
@@ -8,7 +9,9 @@ import { cookies } from '#i18n/cookies.ts'
 test('the cookies page lists every name in storage and every cookie, and nothing else', () => {
   const listed = Object.values(cookies.drawers).flatMap(({ kept }) => kept.map(({ name }) => name))
   const ours = listed.filter((name) => !name.startsWith('react-router-'))
-  const stored = Object.entries(storageKeys).map(([name, key]) => (name.endsWith('Prefix') ? `${key}…` : key))
+  const stored = Object.entries({ ...guestKeys, ...staffKeys }).map(([name, key]) =>
+    name.endsWith('Prefix') ? `${key}…` : key,
+  )
   expect(ours.sort()).toEqual([...stored, staffPageCookie, deviceCookie].sort())
 })
 

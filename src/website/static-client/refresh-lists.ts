@@ -1,6 +1,6 @@
 import { blogUpdated } from '#api-client/blog-events.ts'
 import { timeLimit } from '#api-client/time-limit.ts'
-import { blogUpdatedAtKey } from '#domain/settings/storage-keys.ts'
+import { blogUpdatedAtKey } from '#domain/settings/staff-storage-keys.ts'
 
 /**
  * Fetches the blog's list again when staff change it in any tab, when Back restores an old page, and on its button (R11.6).
