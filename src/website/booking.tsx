@@ -112,8 +112,8 @@ function Head({ kind }: { kind: Trip['kind'] | 'open' }) {
 }
 
 /**
- * Another kind of trip gets another form. The server does not know the kind, so the form that it rendered is kept, with its
- * input and focus, for the first kind.
+ * Another kind of trip gets another form. The server does not know the kind, so the first kind reuses the rendered form
+ * with its input and focus.
  */
 function useFormOf(kind: Trip['kind']) {
   const isHydrated = useHydrated()

@@ -45,12 +45,12 @@ test.each([
   expect(page.packages?.every((pkg) => park === 'all' || pkg.park === park)).toBe(true)
 })
 
-test('a park brings its sunrise of the day, all parks together have none', async () => {
+test('one park has a sunrise time, all parks together have none', async () => {
   expect((await browse('?park=yala')).sun).toEqual({ firstLight: 5 * 60 + 33, rises: 5 * 60 + 55, sets: 17 * 60 + 44 })
   expect((await browse('')).sun).toBeNull()
 })
 
-test('while the database is away the page shows without its packages, and says when to come back', async () => {
+test('without the database the page responds 503 and links to a retry', async () => {
   const page = await browse('?park=yala', away)
   expect(page).toMatchObject({ packages: null, status: 503, error: { databaseAway: true } })
   expect(page.sun).not.toBeNull()
@@ -59,7 +59,7 @@ test('while the database is away the page shows without its packages, and says w
   )
 })
 
-test('whoever goes from heading to heading finds the safaris under their own', async () => {
+test('the list of safaris has a heading above those of its packages', async () => {
   const { packages } = await browse('?park=lunugamwehera')
   const headings = rendered(<PackageGrid park="Lunugamwehera" packages={packages} />).matchAll(/<h(\d).*?<\/h\1>/g)
   expect([...headings].map(([heading, level]) => `${level} ${heading.replace(/<.*?>/g, '')}`)).toEqual([
@@ -68,7 +68,7 @@ test('whoever goes from heading to heading finds the safaris under their own', a
   ])
 })
 
-test('a park that rests says so and leads to the others', () => {
+test('a closed park says so and links to the others', () => {
   const html = rendered(<PackageGrid park="bundala" packages={[]} />)
   expect(html).toMatch(/No safaris in Bundala at the moment.*href="\/browse-packages"[^>]*>See all parks/s)
   expect(rendered(<PackageGrid park="all" packages={[]} />)).not.toContain('See all parks')

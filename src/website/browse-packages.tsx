@@ -23,14 +23,14 @@ export const handle = { static: true, overHero: true, cache: ['park', 'page'] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, clock } = context.get(appContext)
-  const asked = new URL(request.url).searchParams
-  const park = parkFilter(asked.get('park'))
+  const params = new URL(request.url).searchParams
+  const park = parkFilter(params.get('park'))
   const today = dayAt(clock.now())
   const always = { park, today, sun: park === 'all' ? null : sunTimes(park, today) }
   try {
     const packages = await listPackages(db, { active: true })
-    const shown = (park === 'all' ? parks : [park]).flatMap((one) => packages.filter((pkg) => pkg.park === one))
-    return { ...always, ...pageOf(shown, asked.get('page')), count: shown.length }
+    const shown = (park === 'all' ? parks : [park]).flatMap((name) => packages.filter((pkg) => pkg.park === name))
+    return { ...always, ...pageOf(shown, params.get('page')), count: shown.length }
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error
     context.get(errorContext).databaseAway = true
@@ -91,9 +91,9 @@ export default function BrowsePackages({ loaderData }: Route.ComponentProps) {
 }
 
 /** A page past the end shows the last one. A few dozen packages are one page. */
-function pageOf(packages: SafariPackage[], asked: string | null) {
+function pageOf(packages: SafariPackage[], requestedPage: string | null) {
   const pages = Math.max(1, Math.ceil(packages.length / maxPackagesAtOnce))
-  const page = Math.min(pages, pageFromText(asked))
+  const page = Math.min(pages, pageFromText(requestedPage))
   return { packages: packages.slice((page - 1) * maxPackagesAtOnce, page * maxPackagesAtOnce), page, pages }
 }
 

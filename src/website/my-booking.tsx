@@ -70,8 +70,8 @@ function Open({ bookingId }: { bookingId: string }) {
       <AskWhatsApp text={ask.booking(bookingId)} />
     </>
   )
-  const kept = findSavedReceipt(bookingId)
-  if (kept) return <SavedBooking kept={kept}>{handlers}</SavedBooking>
+  const saved = findSavedReceipt(bookingId)
+  if (saved) return <SavedBooking saved={saved}>{handlers}</SavedBooking>
   return (
     <Container className="grid justify-items-start gap-5 py-20">
       <h1 className="text-[clamp(34px,4vw,54px)]">{t.unreachable.heading}</h1>
@@ -82,7 +82,7 @@ function Open({ bookingId }: { bookingId: string }) {
 }
 
 /** The booking as saved on this device, without a connection. */
-function SavedBooking({ kept: { receipt, at }, children }: { kept: SavedReceipt; children: ReactNode }) {
+function SavedBooking({ saved: { receipt, at }, children }: { saved: SavedReceipt; children: ReactNode }) {
   const total = isPriced(receipt) ? receiptTotal(receipt) : confirmed.onRequest
   return (
     <Container className="py-12 md:py-16">

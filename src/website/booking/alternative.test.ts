@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { alternativesFrom } from './alternative.ts'
 
-test('of what a refusal offers, only what a guest can choose is read', () => {
+test('parses only alternatives that a guest can choose', () => {
   const alternatives = alternativesFrom({
     success: false,
     availableDates: ['2026-12-25', '2026-02-30', 7],
@@ -23,7 +23,7 @@ test('of what a refusal offers, only what a guest can choose is read', () => {
   })
 })
 
-test('a refusal without a way out has none, and one that found nothing says so', () => {
+test('distinguishes a refusal without alternatives from a search without results', () => {
   expect(alternativesFrom({ success: false, message: 'No.' })).toBeNull()
   expect(alternativesFrom({ availableDates: [], otherSlots: [] })).toMatchObject({ availableDates: [], otherSlots: [] })
   expect(alternativesFrom({ availableDates: 'soon' })).toMatchObject({ availableDates: [] })

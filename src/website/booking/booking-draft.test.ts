@@ -22,7 +22,7 @@ const choices = {
   totalPrice: 140,
 }
 
-test('what the customiser hands over is read with its price in cents and the jeeps it takes', () => {
+test('parses the state of the customiser with its price in cents and its jeeps', () => {
   expect(bookingDraftFrom(choices)).toMatchObject({
     price: { ticketPrice: 13_500, totalPrice: 14_000, jeeps: 2 },
     safari: { date: '2026-12-24', people: 9 },
@@ -59,7 +59,7 @@ test.each([undefined, '', 'soon', '2026-02-30'])('a safari with the date %j has 
   expect(bookingDraftFrom({ ...choices, date })?.safari.date).toBe('')
 })
 
-test('the new price goes into the next request, and nothing else changes', () => {
+test('a new price changes nothing else in the next request', () => {
   const before = bookingDraftFrom(choices)
   if (!before) throw new Error('expected a booking')
   const quote = { ticketPrice: 135, jeepPrice: 8, guidePrice: 0, mealPrice: 0, totalPrice: 143, jeeps: 2 }
@@ -68,7 +68,7 @@ test('the new price goes into the next request, and nothing else changes', () =>
   expect(after.price.totalPrice).toBe(14_300)
 })
 
-test('a booking that moves to another day asks for other places and is otherwise the same', () => {
+test('moving a booking to another day changes only its hold request and date', () => {
   const before = bookingDraftFrom(choices)
   if (!before) throw new Error('expected a booking')
   const after = withBookingChange(before, { date: '2026-12-26' })

@@ -18,57 +18,57 @@ import { toMinor } from '#domain/primitives/money.ts'
 import { amount, oneOf, parseObject, textUpTo, withDefault } from '#website/layout/parse.ts'
 import { savedChoicesParser, savedDayParser } from '#website/packages/saved-choices.ts'
 
-/** A booking that is not sent yet: its request without the identity number, and its parsed form. */
+/** An unsent booking: its request without the identity number, and the parsed request. */
 export type BookingDraft = { request: SafariRequestInput; safari: SafariRequest; price: SafariPrice }
 
-/** Parses the navigation state that the customiser passes on; null if it is no booking. A missing date is ''. */
+/** Parses the navigation state of the customiser; null if it is not a booking. A missing date is ''. */
 export function bookingDraftFrom(state: unknown): BookingDraft | null {
   if (!state || typeof state !== 'object') return null
-  const passedOn = state as SafariRequestInput & { entry?: unknown; isAfterCustomiser?: unknown }
-  const { date, entry: _, isAfterCustomiser: __, ...rest } = withoutIdentity(passedOn)
+  const navigationState = state as SafariRequestInput & { entry?: unknown; isAfterCustomiser?: unknown }
+  const { date, entry: _, isAfterCustomiser: __, ...rest } = withoutIdentity(navigationState)
   const day = typeof date === 'string' ? (dayFromInput(date) ?? '') : ''
   const request = { ...rest, date: day }
   const safari = safariFrom(request)
   const park = parkFromText(String(rest.park ?? '')) ?? undefined
-  return safari ? asRead(request, { ...safari, park }) : null
+  return safari ? draftOf(request, { ...safari, park }) : null
 }
 
-const said = (longest: number) => withDefault('', textUpTo(longest))
+const text = (maxLength: number) => withDefault('', textUpTo(maxLength))
 
-/** Parses like the server (contracts/bookings/safari-booking.ts). The hold is added when it is sent. */
+/** Parses like the server (contracts/bookings/safari-booking.ts). The hold is added on submit. */
 const safariFrom = parseObject<Omit<SafariRequest, 'park'>>({
   ...savedChoicesParser,
-  packageId: said(64),
-  packageName: said(200),
-  customerName: said(120),
-  customerEmail: said(200),
-  customerPhone: said(40),
+  packageId: text(64),
+  packageName: text(200),
+  customerName: text(120),
+  customerEmail: text(200),
+  customerPhone: text(40),
   block: withDefault('', oneOf([...blocks, ''])),
   date: savedDayParser,
   selectedSeats: (value) => seatsFromInput(value) ?? undefined,
-  pickupLocation: said(200),
-  hotelWhatsapp: said(60),
-  accommodation: said(200),
-  passportNumber: said(40),
-  nicNumber: said(40),
-  localContact: said(200),
-  localAccommodation: said(200),
+  pickupLocation: text(200),
+  hotelWhatsapp: text(60),
+  accommodation: text(200),
+  passportNumber: text(40),
+  nicNumber: text(40),
+  localContact: text(200),
+  localAccommodation: text(200),
   ticketPrice: withDefault(0, amount),
   jeepPrice: withDefault(0, amount),
   guidePrice: withDefault(0, amount),
   mealPrice: withDefault(0, amount),
   totalPrice: amount,
-  specialRequests: said(2000),
+  specialRequests: text(2000),
   paymentMethod: withDefault('bank', oneOf(['cash', 'online', 'bank', 'card'])),
-  holdId: said(64),
-  holdKey: said(100),
+  holdId: text(64),
+  holdKey: text(100),
 })
 
 export type DraftChange = { date: Day } | { timeSlot: Slot } | { jeepType: JeepType }
 
-/** The changed booking, still with the old price. */
-export function withBookingChange({ request, safari, price }: BookingDraft, to: DraftChange): BookingDraft {
-  return { request: { ...request, ...to }, safari: { ...safari, ...to }, price }
+/** The price is unchanged until the next quote. */
+export function withBookingChange({ request, safari, price }: BookingDraft, change: DraftChange): BookingDraft {
+  return { request: { ...request, ...change }, safari: { ...safari, ...change }, price }
 }
 
 /** The hold for a booking under review; null without a day or package. */
@@ -81,10 +81,10 @@ export function holdRequestOf({ safari }: BookingDraft): HoldRequestInput | null
 /** Splits a request into the choices and details of the customiser. */
 export function choicesAndDetails(safari: SafariRequest): { choices: SafariChoices; details: VisitorDetails } {
   const seats = safari.reservationType === 'shared' ? safari.selectedSeats : []
-  return { choices: picked({ ...safari, seats }, firstChoices), details: picked(safari, noDetails) }
+  return { choices: pick({ ...safari, seats }, firstChoices), details: pick(safari, noDetails) }
 }
 
-function picked<T extends object>(from: T, fields: T): T {
+function pick<T extends object>(from: T, fields: T): T {
   return Object.fromEntries(Object.keys(fields).map((name) => [name, from[name as keyof T]])) as T
 }
 
@@ -92,10 +92,10 @@ function picked<T extends object>(from: T, fields: T): T {
 export function withQuote({ request, safari }: BookingDraft, quote: Quote): BookingDraft {
   const { ticketPrice, jeepPrice, guidePrice, mealPrice, totalPrice } = quote
   const prices = { ticketPrice, jeepPrice, guidePrice, mealPrice, totalPrice }
-  return asRead({ ...request, ...prices }, { ...safari, ...prices })
+  return draftOf({ ...request, ...prices }, { ...safari, ...prices })
 }
 
-function asRead(request: SafariRequestInput, safari: SafariRequest): BookingDraft {
+function draftOf(request: SafariRequestInput, safari: SafariRequest): BookingDraft {
   return {
     request,
     safari,

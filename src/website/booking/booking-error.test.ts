@@ -29,7 +29,7 @@ test('a taken seat is reported with its alternatives', () => {
   })
 })
 
-test('an overloaded server may be asked again', () => {
+test('a request to an overloaded server can be retried', () => {
   expect(errorFrom(503)).toMatchObject({ kind: 'refused', mayTryAgain: true })
   expect(errorFrom(429)).toMatchObject({ kind: 'refused', mayTryAgain: true })
 })

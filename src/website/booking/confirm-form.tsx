@@ -260,7 +260,7 @@ function ContactFields({
   isSent: boolean
   wasRefused: boolean
 }) {
-  const told = (field: keyof Contact) => (text: string) => onChange({ ...contact, [field]: text })
+  const changeField = (field: keyof Contact) => (text: string) => onChange({ ...contact, [field]: text })
   const missing = (field: keyof Contact, sentence: string) => (wasRefused && !contact[field].trim() ? sentence : null)
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -272,7 +272,7 @@ function ContactFields({
         maxLength={120}
         readOnly={isSent}
         value={contact.name}
-        onChange={told('name')}
+        onChange={changeField('name')}
         error={missing('name', guestSentenceOf('no name'))}
         className="sm:col-span-2"
       />
@@ -285,7 +285,7 @@ function ContactFields({
         maxLength={200}
         readOnly={isSent}
         value={contact.email}
-        onChange={told('email')}
+        onChange={changeField('email')}
         error={
           missing('email', guestSentenceOf('no email')) ??
           (wasRefused && !isEmail(contact.email) ? guestSentenceOf('bad email') : null)
@@ -300,7 +300,7 @@ function ContactFields({
         maxLength={40}
         readOnly={isSent}
         value={contact.phone}
-        onChange={told('phone')}
+        onChange={changeField('phone')}
         error={
           missing('phone', guestSentenceOf('no phone')) ??
           (wasRefused && !isPhone(contact.phone) ? guestSentenceOf('bad phone') : null)

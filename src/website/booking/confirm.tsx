@@ -42,10 +42,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
-  const house = loaderData?.house ?? frame.name
+  const business = loaderData?.house ?? frame.name
   const isBooked = new URLSearchParams(location.search).has('ref')
   return pageHead({
-    title: isBooked ? confirmedTitle(house) : confirmation.title(house),
+    title: isBooked ? confirmedTitle(business) : confirmation.title(business),
     description: confirmation.lead,
     baseUrl: loaderData?.baseUrl ?? '',
     path: '/booking/confirm',

@@ -52,7 +52,7 @@ function Shown({ hold, places, isMoving = false, ...handlers }: Props & { places
     case 'asking':
       return <Strip>{t.asking(places)}</Strip>
     case 'held':
-      return <Kept hold={hold} places={places} />
+      return <ActiveHold hold={hold} places={places} />
     case 'unreachable':
       return <Strip icon={<Info className="icon text-lagoon-600" aria-hidden="true" />}>{t.unreachable}</Strip>
     case 'expired':
@@ -77,7 +77,7 @@ function Shown({ hold, places, isMoving = false, ...handlers }: Props & { places
   }
 }
 
-function Kept({ hold, places }: { hold: HoldControls; places: number }) {
+function ActiveHold({ hold, places }: { hold: HoldControls; places: number }) {
   const { isRenewable, renewing } = hold
   const secondsLeft = hold.secondsLeft ?? 0
   const isLate = secondsLeft < lastSeconds

@@ -19,12 +19,12 @@ const nextDay = { ...morning, date: '2026-12-26' }
 beforeEach(() => void vi.useFakeTimers({ now: noon }))
 afterEach(() => void vi.useRealTimers())
 
-/** A server that keeps whatever is asked, and writes down what was asked of it. */
-function aDesk(stored: HoldRef | null = null) {
-  const asked: string[] = []
-  const answers: Answer<{ hold: FreshHold }>[] = []
-  let made = 0
-  const kept = (holdId: string): Answer<{ hold: FreshHold }> => ({
+/** A fake server that grants every hold and records the requests. */
+function aHoldServer(stored: HoldRef | null = null) {
+  const requests: string[] = []
+  const responses: Answer<{ hold: FreshHold }>[] = []
+  let created = 0
+  const granted = (holdId: string): Answer<{ hold: FreshHold }> => ({
     ok: true,
     status: 200,
     headers: new Headers(),
@@ -38,33 +38,33 @@ function aDesk(stored: HoldRef | null = null) {
       },
     },
   })
-  const answer = async (what: string, usual: () => Answer<{ hold: FreshHold }>) => {
-    asked.push(what)
+  const respond = async (request: string, usual: () => Answer<{ hold: FreshHold }>) => {
+    requests.push(request)
     await Promise.resolve()
-    return answers.shift() ?? usual()
+    return responses.shift() ?? usual()
   }
-  const desk = {
+  const server = {
     stored,
-    keep: (request: HoldRequestInput, key: string) =>
-      answer(`keep ${request.date} ${key}`, () => {
-        made += 1
-        return kept(`h${made}`)
+    create: (request: HoldRequestInput, key: string) =>
+      respond(`create ${request.date} ${key}`, () => {
+        created += 1
+        return granted(`h${created}`)
       }),
     change: (id: string, _key: string, request: HoldRequestInput) =>
-      answer(`change ${id} ${request.date}`, () => kept(id)),
-    renew: (id: string) => answer(`renew ${id}`, () => kept(id)),
-    drop: async (id: string) => void asked.push(`drop ${id}`),
+      respond(`change ${id} ${request.date}`, () => granted(id)),
+    renew: (id: string) => respond(`renew ${id}`, () => granted(id)),
+    release: async (id: string) => void requests.push(`release ${id}`),
     now: () => Date.now(),
-    newKey: () => `k${asked.length}`,
-    load: () => desk.stored,
+    newKey: () => `k${requests.length}`,
+    load: () => server.stored,
     store: (hold: HoldRef | null) => {
-      desk.stored = hold
+      server.stored = hold
     },
   }
-  return { asked, answers, desk, keeper: createHoldMachine(desk) }
+  return { requests, responses, server, machine: createHoldMachine(server) }
 }
 
-function no(status: number): Answer<never> {
+function refusal(status: number): Answer<never> {
   return { ok: false, status, message: 'No.', errors: [], body: {} }
 }
 
@@ -72,167 +72,167 @@ async function wait(seconds: number) {
   await vi.advanceTimersByTimeAsync(seconds * 1000)
 }
 
-test('a place is kept, counted down, and given back by wanting none', async () => {
-  const { asked, desk, keeper } = aDesk()
-  keeper.want(morning)
-  expect(keeper.shown().state).toBe('asking')
+test('holds a place, counts down, and releases it when none is wanted', async () => {
+  const { requests, server, machine } = aHoldServer()
+  machine.want(morning)
+  expect(machine.shown().state).toBe('asking')
   await wait(19)
-  expect(keeper.shown()).toMatchObject({
+  expect(machine.shown()).toMatchObject({
     state: 'held',
     secondsLeft: 581,
     hold: { holdId: 'h1', holdKey: 'key of h1' },
   })
-  expect(desk.stored).toEqual({ holdId: 'h1', holdKey: 'key of h1' })
-  keeper.want(null)
-  expect(asked).toEqual(['keep 2026-12-25 k0', 'drop h1'])
-  expect(keeper.shown().state).toBe('none')
-  expect(desk.stored).toBeNull()
+  expect(server.stored).toEqual({ holdId: 'h1', holdKey: 'key of h1' })
+  machine.want(null)
+  expect(requests).toEqual(['create 2026-12-25 k0', 'release h1'])
+  expect(machine.shown().state).toBe('none')
+  expect(server.stored).toBeNull()
 })
 
-test('another day replaces the place, and a choice changed twice while we ask ends with the last', async () => {
-  const { asked, keeper } = aDesk()
-  keeper.want(morning)
-  keeper.want(nextDay)
-  keeper.want({ ...morning, date: '2026-12-27' })
+test('another day replaces the place; of two changes during a request the last one counts', async () => {
+  const { requests, machine } = aHoldServer()
+  machine.want(morning)
+  machine.want(nextDay)
+  machine.want({ ...morning, date: '2026-12-27' })
   await wait(1)
-  expect(asked).toEqual(['keep 2026-12-25 k0', 'change h1 2026-12-27'])
-  expect(keeper.shown().state).toBe('held')
+  expect(requests).toEqual(['create 2026-12-25 k0', 'change h1 2026-12-27'])
+  expect(machine.shown().state).toBe('held')
 })
 
-test('after a reload the hold is taken up with the minutes that are left, or made anew when it has run out', async () => {
-  const { asked, answers, keeper } = aDesk({ holdId: 'old', holdKey: 'key' })
-  answers.push(no(404))
-  keeper.want(morning)
+test('a reload resumes the hold with its remaining time, or creates a new one after it expired', async () => {
+  const { requests, responses, machine } = aHoldServer({ holdId: 'old', holdKey: 'key' })
+  responses.push(refusal(404))
+  machine.want(morning)
   await wait(1)
-  expect(asked).toEqual(['change old 2026-12-25', 'keep 2026-12-25 k1'])
-  expect(keeper.shown().hold?.holdId).toBe('h1')
+  expect(requests).toEqual(['change old 2026-12-25', 'create 2026-12-25 k1'])
+  expect(machine.shown().hold?.holdId).toBe('h1')
 
-  const adopted = aDesk({ holdId: 'old', holdKey: 'key' })
-  adopted.keeper.want(morning)
+  const adopted = aHoldServer({ holdId: 'old', holdKey: 'key' })
+  adopted.machine.want(morning)
   await wait(1)
-  expect(adopted.keeper.shown().hold).toEqual({ holdId: 'old', holdKey: 'key' })
+  expect(adopted.machine.shown().hold).toEqual({ holdId: 'old', holdKey: 'key' })
 })
 
-test('a screen that is taken down and put up in one breath asks once and gives nothing back', async () => {
-  const { asked, keeper } = aDesk()
-  keeper.want(morning)
-  keeper.leave()
-  keeper.want(morning)
+test('unmounting and remounting in one tick sends one request and releases nothing', async () => {
+  const { requests, machine } = aHoldServer()
+  machine.want(morning)
+  machine.leave()
+  machine.want(morning)
   await wait(1)
-  expect(asked).toEqual(['keep 2026-12-25 k0'])
-  keeper.leave()
+  expect(requests).toEqual(['create 2026-12-25 k0'])
+  machine.leave()
   await wait(1)
-  expect(asked.at(-1)).toBe('drop h1')
+  expect(requests.at(-1)).toBe('release h1')
 })
 
-test('a guest who leaves before the answer has come keeps nothing', async () => {
-  const { asked, keeper } = aDesk()
-  keeper.want(morning)
-  keeper.want(null)
+test('leaving before the response arrives releases the hold', async () => {
+  const { requests, machine } = aHoldServer()
+  machine.want(morning)
+  machine.want(null)
   await wait(1)
-  expect(asked).toEqual(['keep 2026-12-25 k0', 'drop h1'])
+  expect(requests).toEqual(['create 2026-12-25 k0', 'release h1'])
 })
 
-test('after ten minutes it is over; the same place can be kept again', async () => {
-  const { asked, keeper } = aDesk()
-  keeper.want(morning)
+test('a hold expires after ten minutes, and the same place can be held again', async () => {
+  const { requests, machine } = aHoldServer()
+  machine.want(morning)
   await wait(601)
-  expect(keeper.shown()).toMatchObject({ state: 'expired', hold: null })
-  keeper.want({ ...morning })
+  expect(machine.shown()).toMatchObject({ state: 'expired', hold: null })
+  machine.want({ ...morning })
   await wait(60)
-  expect(keeper.shown().state).toBe('expired')
-  keeper.again()
+  expect(machine.shown().state).toBe('expired')
+  machine.again()
   await wait(1)
-  expect(keeper.shown()).toMatchObject({ state: 'held', hold: { holdId: 'h2' } })
-  expect(asked).toHaveLength(2)
+  expect(machine.shown()).toMatchObject({ state: 'held', hold: { holdId: 'h2' } })
+  expect(requests).toHaveLength(2)
 })
 
-test('ten minutes more, once; a renewal that does not reach us can be tried again', async () => {
-  const { answers, keeper } = aDesk()
-  keeper.want(morning)
+test('renews once for ten minutes; a renewal that did not reach the server can be retried', async () => {
+  const { responses, machine } = aHoldServer()
+  machine.want(morning)
   await wait(480)
-  answers.push(no(0))
-  await keeper.renew()
-  expect(keeper.shown()).toMatchObject({ state: 'held', renewing: 'failed', isRenewable: true })
-  await keeper.renew()
-  expect(keeper.shown()).toMatchObject({ renewing: 'not', secondsLeft: 600 })
-  answers.push(no(409))
-  await keeper.renew()
-  expect(keeper.shown()).toMatchObject({ state: 'held', isRenewable: false })
-  answers.push(no(404))
-  await keeper.renew()
-  expect(keeper.shown().state).toBe('expired')
+  responses.push(refusal(0))
+  await machine.renew()
+  expect(machine.shown()).toMatchObject({ state: 'held', renewing: 'failed', isRenewable: true })
+  await machine.renew()
+  expect(machine.shown()).toMatchObject({ renewing: 'not', secondsLeft: 600 })
+  responses.push(refusal(409))
+  await machine.renew()
+  expect(machine.shown()).toMatchObject({ state: 'held', isRenewable: false })
+  responses.push(refusal(404))
+  await machine.renew()
+  expect(machine.shown().state).toBe('expired')
 })
 
-test('a place that is gone is told with what the server says, and the one kept before stays', async () => {
-  const { asked, answers, keeper } = aDesk()
-  keeper.want(morning)
+test('a refusal shows the response of the server, and the previous hold stays', async () => {
+  const { requests, responses, machine } = aHoldServer()
+  machine.want(morning)
   await wait(1)
-  answers.push(no(409))
-  keeper.want(nextDay)
+  responses.push(refusal(409))
+  machine.want(nextDay)
   await wait(5)
-  expect(keeper.shown()).toMatchObject({ state: 'refused', refusal: { status: 409 }, hold: null })
-  keeper.want(morning)
+  expect(machine.shown()).toMatchObject({ state: 'refused', refusal: { status: 409 }, hold: null })
+  machine.want(morning)
   await wait(1)
-  expect(keeper.shown()).toMatchObject({ state: 'held', hold: { holdId: 'h1' } })
-  expect(asked).toEqual(['keep 2026-12-25 k0', 'change h1 2026-12-26'])
+  expect(machine.shown()).toMatchObject({ state: 'held', hold: { holdId: 'h1' } })
+  expect(requests).toEqual(['create 2026-12-25 k0', 'change h1 2026-12-26'])
 })
 
-test('an outage is no refusal: the same order goes out again by itself', async () => {
-  const { asked, answers, keeper } = aDesk()
-  answers.push(no(0), no(503))
-  keeper.want(morning)
+test('an outage is no refusal: the same request is retried automatically', async () => {
+  const { requests, responses, machine } = aHoldServer()
+  responses.push(refusal(0), refusal(503))
+  machine.want(morning)
   await wait(1)
-  expect(keeper.shown().state).toBe('unreachable')
-  keeper.tryNow()
+  expect(machine.shown().state).toBe('unreachable')
+  machine.tryNow()
   await wait(2)
-  expect(keeper.shown().state).toBe('unreachable')
+  expect(machine.shown().state).toBe('unreachable')
   await wait(6)
-  expect(keeper.shown().state).toBe('held')
-  expect(asked).toEqual(Array(3).fill('keep 2026-12-25 k0'))
+  expect(machine.shown().state).toBe('held')
+  expect(requests).toEqual(Array(3).fill('create 2026-12-25 k0'))
 })
 
-test('a page that goes to sleep gives its place back and takes one when it wakes', async () => {
-  const { asked, keeper } = aDesk()
-  keeper.want(morning)
+test('a page in the back/forward cache releases its hold and requests one when it is restored', async () => {
+  const { requests, machine } = aHoldServer()
+  machine.want(morning)
   await wait(1)
-  keeper.hide(true)
-  expect(asked.at(-1)).toBe('drop h1')
-  keeper.comeBack()
+  machine.hide(true)
+  expect(requests.at(-1)).toBe('release h1')
+  machine.comeBack()
   await wait(1)
-  expect(keeper.shown()).toMatchObject({ state: 'held', hold: { holdId: 'h2' } })
+  expect(machine.shown()).toMatchObject({ state: 'held', hold: { holdId: 'h2' } })
 })
 
-test('a place that is booked is not given back', async () => {
-  const { asked, keeper } = aDesk()
-  keeper.want(morning)
+test('a booked place is not released', async () => {
+  const { requests, machine } = aHoldServer()
+  machine.want(morning)
   await wait(1)
-  keeper.handOver()
-  keeper.leave()
+  machine.handOver()
+  machine.leave()
   await wait(1)
-  expect(asked).toEqual(['keep 2026-12-25 k0'])
+  expect(requests).toEqual(['create 2026-12-25 k0'])
 })
 
-test('a page that is loaded again or closed leaves its place to the page that comes, or to the clock', async () => {
-  const { asked, desk, keeper } = aDesk()
-  keeper.want(morning)
+test('a reload or a closed tab does not release the hold', async () => {
+  const { requests, server, machine } = aHoldServer()
+  machine.want(morning)
   await wait(1)
-  keeper.hide(false)
+  machine.hide(false)
   await wait(1)
-  expect(asked).toEqual(['keep 2026-12-25 k0'])
-  expect(desk.stored).toEqual({ holdId: 'h1', holdKey: 'key of h1' })
+  expect(requests).toEqual(['create 2026-12-25 k0'])
+  expect(server.stored).toEqual({ holdId: 'h1', holdKey: 'key of h1' })
 })
 
-test('a page that is loaded again may take a moment to know what it wants, and else gives back', async () => {
-  const slow = aDesk({ holdId: 'old', holdKey: 'key' })
-  slow.keeper.want(null)
+test('after a reload the page has a moment to request its hold, which is then released', async () => {
+  const delayed = aHoldServer({ holdId: 'old', holdKey: 'key' })
+  delayed.machine.want(null)
   await wait(1)
-  slow.keeper.want(morning)
+  delayed.machine.want(morning)
   await wait(5)
-  expect(slow.asked).toEqual(['change old 2026-12-25'])
+  expect(delayed.requests).toEqual(['change old 2026-12-25'])
 
-  const other = aDesk({ holdId: 'old', holdKey: 'key' })
-  other.keeper.want(null)
+  const other = aHoldServer({ holdId: 'old', holdKey: 'key' })
+  other.machine.want(null)
   await wait(5)
-  expect(other.asked).toEqual(['drop old'])
+  expect(other.requests).toEqual(['release old'])
 })

@@ -3,10 +3,10 @@ import type { FreshHold, Hold, HoldRequestInput } from '#contracts/availability/
 import { clockOffset, type GuestHold, type HoldRef, holdFingerprint, noHold, secondsUntil } from './hold.ts'
 
 export type HoldDependencies = {
-  keep(request: HoldRequestInput, idempotencyKey: string): Promise<Answer<{ hold: FreshHold }>>
+  create(request: HoldRequestInput, idempotencyKey: string): Promise<Answer<{ hold: FreshHold }>>
   change(holdId: string, holdKey: string, request: HoldRequestInput): Promise<Answer<{ hold: Hold }>>
   renew(holdId: string, holdKey: string): Promise<Answer<{ hold: Hold }>>
-  drop(holdId: string, holdKey: string): Promise<unknown>
+  release(holdId: string, holdKey: string): Promise<unknown>
   now(): number
   newKey(): string
   /** The hold of this tab, which survives a reload; storing null removes it. */
@@ -14,23 +14,23 @@ export type HoldDependencies = {
   store(hold: HoldRef | null): void
 }
 
-type Kept = HoldRef & { print: string; expiresAt: string; offset: number; isRenewable: boolean }
+type CurrentHold = HoldRef & { fingerprint: string; expiresAt: string; offset: number; isRenewable: boolean }
 
 const retrySeconds = [3, 6, 12, 30]
 /** After a reload the page has this time to request its hold again. */
-const retryAfterMs = 3000
+const reloadTimeoutMs = 3000
 
 /**
  * Holds one place for this tab; another place replaces it, none releases it. An outage is retried and never reported as a
  * refusal, because the booking claims its place itself.
  */
-export function createHoldMachine(desk: HoldDependencies) {
+export function createHoldMachine(dependencies: HoldDependencies) {
   let wanted: HoldRequestInput | null = null
-  let kept: Kept | null = null
+  let current: CurrentHold | null = null
   /** The fingerprint of a request that is not repeated automatically. */
   let stoppedAt = ''
   /** The same request has the same idempotency key until its outcome is known. */
-  let order = { print: '', key: '' }
+  let attempt = { fingerprint: '', key: '' }
   let outages = 0
   let away: 'no' | 'asleep' | 'gone' = 'no'
   let isRunning = false
@@ -47,71 +47,74 @@ export function createHoldMachine(desk: HoldDependencies) {
     for (const listener of listeners) listener()
   }
 
-  /** Makes the hold match what is wanted, one request at a time. */
-  async function settle() {
+  /** Requests the wanted hold, one request at a time. */
+  async function synchronise() {
     clearTimeout(retry)
     if (isRunning) return
     isRunning = true
-    while (wanted && away === 'no' && ![kept?.print, stoppedAt].includes(holdFingerprint(wanted))) await ask(wanted)
+    while (wanted && away === 'no' && ![current?.fingerprint, stoppedAt].includes(holdFingerprint(wanted)))
+      await requestHold(wanted)
     isRunning = false
-    if (!wanted || away === 'asleep') giveBack()
-    else if (kept?.print === holdFingerprint(wanted)) countDown()
+    if (!wanted || away === 'asleep') releaseHold()
+    else if (current?.fingerprint === holdFingerprint(wanted)) countDown()
   }
 
-  async function ask(aim: HoldRequestInput) {
+  async function requestHold(target: HoldRequestInput) {
     if (shown.state !== 'unreachable') show({ state: 'asking' })
-    const print = holdFingerprint(aim)
-    const before = kept ?? desk.load()
-    if (!before && order.print !== print) order = { print, key: desk.newKey() }
-    const answer = before ? await desk.change(before.holdId, before.holdKey, aim) : await desk.keep(aim, order.key)
-    if (answer.ok) {
-      const { hold } = answer.body
+    const fingerprint = holdFingerprint(target)
+    const previous = current ?? dependencies.load()
+    if (!previous && attempt.fingerprint !== fingerprint) attempt = { fingerprint, key: dependencies.newKey() }
+    const response = previous
+      ? await dependencies.change(previous.holdId, previous.holdKey, target)
+      : await dependencies.create(target, attempt.key)
+    if (response.ok) {
+      const { hold } = response.body
       outages = 0
-      order = { print: '', key: '' }
-      keepInMind({ ...hold, holdKey: before?.holdKey ?? (hold as FreshHold).holdKey, print })
-    } else if (before && answer.status === 404) {
+      attempt = { fingerprint: '', key: '' }
+      remember({ ...hold, holdKey: previous?.holdKey ?? (hold as FreshHold).holdKey, fingerprint })
+    } else if (previous && response.status === 404) {
       forget()
-    } else if (wanted === aim) {
-      stoppedAt = print
-      if (isOutage(answer)) {
+    } else if (wanted === target) {
+      stoppedAt = fingerprint
+      if (isOutage(response)) {
         show({ state: 'unreachable' })
         retry = setTimeout(again, (retrySeconds[outages] ?? 60) * 1000)
         outages += 1
       } else {
-        order = { print: '', key: '' }
-        show({ state: 'refused', refusal: answer })
+        attempt = { fingerprint: '', key: '' }
+        show({ state: 'refused', refusal: response })
       }
     }
   }
 
-  function keepInMind({ serverTime, ...hold }: Hold & { holdKey: string; print: string }) {
-    kept = { ...hold, offset: clockOffset(serverTime, desk.now()) }
-    desk.store({ holdId: hold.holdId, holdKey: hold.holdKey })
+  function remember({ serverTime, ...hold }: Hold & { holdKey: string; fingerprint: string }) {
+    current = { ...hold, offset: clockOffset(serverTime, dependencies.now()) }
+    dependencies.store({ holdId: hold.holdId, holdKey: hold.holdKey })
   }
 
   function forget() {
-    kept = null
+    current = null
     renewing = 'not'
-    desk.store(null)
+    dependencies.store(null)
   }
 
-  function giveBack() {
-    const old = kept ?? desk.load()
+  function releaseHold() {
+    const old = current ?? dependencies.load()
     forget()
-    if (old) void desk.drop(old.holdId, old.holdKey)
+    if (old) void dependencies.release(old.holdId, old.holdKey)
     if (shown !== noHold) show({})
   }
 
   function countDown() {
     clearInterval(clock)
-    clock = setInterval(tell, 1000)
-    tell()
+    clock = setInterval(showTimeLeft, 1000)
+    showTimeLeft()
   }
 
-  function tell() {
-    if (!kept) return
-    const { holdId, holdKey, isRenewable, expiresAt, offset } = kept
-    const secondsLeft = secondsUntil(expiresAt, offset, desk.now())
+  function showTimeLeft() {
+    if (!current) return
+    const { holdId, holdKey, isRenewable, expiresAt, offset } = current
+    const secondsLeft = secondsUntil(expiresAt, offset, dependencies.now())
     if (secondsLeft === 0) {
       expire()
       return
@@ -121,7 +124,7 @@ export function createHoldMachine(desk: HoldDependencies) {
   }
 
   function expire() {
-    stoppedAt = kept?.print ?? ''
+    stoppedAt = current?.fingerprint ?? ''
     forget()
     show({ state: 'expired' })
   }
@@ -131,27 +134,27 @@ export function createHoldMachine(desk: HoldDependencies) {
     if (request && wanted && holdFingerprint(request) === holdFingerprint(wanted)) return
     wanted = request
     stoppedAt = ''
-    if (!request && !kept && desk.load()) leaving = setTimeout(() => void settle(), retryAfterMs)
-    else void settle()
+    if (!request && !current && dependencies.load()) leaving = setTimeout(() => void synchronise(), reloadTimeoutMs)
+    else void synchronise()
   }
 
   function again() {
     stoppedAt = ''
-    void settle()
+    void synchronise()
   }
 
   async function renew() {
-    const asked = kept
-    if (!asked || shown.state !== 'held' || renewing === 'asking') return
+    const renewed = current
+    if (!renewed || shown.state !== 'held' || renewing === 'asking') return
     renewing = 'asking'
-    tell()
-    const answer = await desk.renew(asked.holdId, asked.holdKey)
-    if (kept?.holdId !== asked.holdId) return
-    renewing = answer.ok || !isOutage(answer) ? 'not' : 'failed'
-    if (answer.ok) keepInMind({ ...kept, ...answer.body.hold })
-    else if (answer.status === 404) expire()
-    else if (!isOutage(answer)) kept = { ...kept, isRenewable: false }
-    if (shown.state === 'held') tell()
+    showTimeLeft()
+    const response = await dependencies.renew(renewed.holdId, renewed.holdKey)
+    if (current?.holdId !== renewed.holdId) return
+    renewing = response.ok || !isOutage(response) ? 'not' : 'failed'
+    if (response.ok) remember({ ...current, ...response.body.hold })
+    else if (response.status === 404) expire()
+    else if (!isOutage(response)) current = { ...current, isRenewable: false }
+    if (shown.state === 'held') showTimeLeft()
   }
 
   return {
@@ -163,7 +166,7 @@ export function createHoldMachine(desk: HoldDependencies) {
     want,
     again,
     renew,
-    /** The page is being left. The next one may want a place in the same tick. */
+    /** The guest leaves the page. The next page may want a place in the same tick. */
     leave() {
       clearTimeout(leaving)
       leaving = setTimeout(() => want(null), 0)
@@ -181,7 +184,7 @@ export function createHoldMachine(desk: HoldDependencies) {
     hide(isAsleep: boolean) {
       away = isAsleep ? 'asleep' : 'gone'
       clearTimeout(retry)
-      if (isAsleep) giveBack()
+      if (isAsleep) releaseHold()
     },
     comeBack() {
       away = 'no'

@@ -3,7 +3,7 @@ import { clockOffset, minutesAndSeconds, secondsUntil } from './hold.ts'
 
 const noon = Date.parse('2026-12-24T12:00:00.000Z')
 
-test('a guest whose clock is an hour slow, or a day fast, sees the minutes that our server counts', () => {
+test('the countdown follows the server clock on a device whose clock is wrong', () => {
   for (const wrong of [0, -3_600_000, 86_400_000]) {
     const offset = clockOffset('2026-12-24T12:00:00.000Z', noon + wrong)
     expect(secondsUntil('2026-12-24T12:10:00.000Z', offset, noon + wrong)).toBe(600)
@@ -11,14 +11,14 @@ test('a guest whose clock is an hour slow, or a day fast, sees the minutes that 
   }
 })
 
-test('a begun second is still a second, and after the last there is none', () => {
+test('rounds seconds up and stops at zero', () => {
   expect(secondsUntil('2026-12-24T12:00:00.001Z', 0, noon)).toBe(1)
   expect(secondsUntil('2026-12-24T12:00:00.000Z', 0, noon)).toBe(0)
   expect(secondsUntil('2026-12-24T11:00:00.000Z', 0, noon)).toBe(0)
   expect(secondsUntil('soon', 0, noon)).toBe(0)
 })
 
-test('a server that does not tell its time is taken to have ours', () => {
+test('without a server time the offset is zero', () => {
   expect(clockOffset('', noon)).toBe(0)
 })
 

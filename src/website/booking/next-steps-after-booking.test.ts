@@ -4,7 +4,7 @@ import { stepsAfter } from './next-steps-after-booking.tsx'
 
 const start = 'Thu, Dec\u00a024, 5:30\u00a0AM, Sri\u00a0Lanka\u00a0time'
 
-/** The steps by their titles; what is done stands in brackets. */
+/** The titles of the steps; a completed step is in brackets. */
 function titles(changes: Parameters<typeof aReceipt>[0]) {
   return stepsAfter(aReceipt(changes)).map(({ title, isDone }) => (isDone ? `(${title})` : title))
 }
@@ -45,30 +45,30 @@ test.each([
   expect(titles(changes)).toEqual(expected)
 })
 
-test('what is to be paid, and when, stands in the step before the day', () => {
-  const before = (changes: Parameters<typeof aReceipt>[0]) => stepsAfter(aReceipt(changes))[1]?.text
-  expect(before({})).toContain('$35.00')
-  expect(before({ paymentMethod: 'cash' })).toBe('By WhatsApp or email. Nothing is to be paid before you come.')
-  expect(before({ kind: 'taxi', pickupTime: '14:05', currency: 'EUR', totalPrice: 125 })).toContain('€125.00')
+test('the step before the trip names the amount and when it is due', () => {
+  const secondStepText = (changes: Parameters<typeof aReceipt>[0]) => stepsAfter(aReceipt(changes))[1]?.text
+  expect(secondStepText({})).toContain('$35.00')
+  expect(secondStepText({ paymentMethod: 'cash' })).toBe('By WhatsApp or email. Nothing is to be paid before you come.')
+  expect(secondStepText({ kind: 'taxi', pickupTime: '14:05', currency: 'EUR', totalPrice: 125 })).toContain('€125.00')
 })
 
-/** What is said of the last step, the day itself. */
-const theDay = (changes: Parameters<typeof aReceipt>[0]) => stepsAfter(aReceipt(changes)).at(-1)?.text
+/** The text of the last step, the day of the trip. */
+const lastStepText = (changes: Parameters<typeof aReceipt>[0]) => stepsAfter(aReceipt(changes)).at(-1)?.text
 
-test('a guest reads where we come for him, what to bring, and what he pays there', () => {
-  expect(theDay({ pickupLocation: 'Hotel Tissa' })).toBe(
+test('the last step names the pickup place, the document to bring and the amount due in cash', () => {
+  expect(lastStepText({ pickupLocation: 'Hotel Tissa' })).toBe(
     `The safari starts on ${start}. We pick you up at Hotel Tissa and tell you when. Bring the passport or NIC whose number you gave us.`,
   )
-  expect(theDay({ accommodation: 'Lake View' })).toContain('We pick you up at Lake View')
-  expect(theDay({})).toContain('Please tell us where to pick you up.')
-  expect(theDay({ paymentMethod: 'cash' })).toContain('You pay $35.00 before the jeep leaves.')
-  expect(theDay({ paymentMethod: 'cash', paymentStatus: 'paid' })).not.toContain('You pay')
-  expect(theDay({ kind: 'general', paymentMethod: 'cash', totalPrice: 0 })).not.toContain('You pay')
-  expect(theDay({ kind: 'general' })).not.toContain('passport')
+  expect(lastStepText({ accommodation: 'Lake View' })).toContain('We pick you up at Lake View')
+  expect(lastStepText({})).toContain('Please tell us where to pick you up.')
+  expect(lastStepText({ paymentMethod: 'cash' })).toContain('You pay $35.00 before the jeep leaves.')
+  expect(lastStepText({ paymentMethod: 'cash', paymentStatus: 'paid' })).not.toContain('You pay')
+  expect(lastStepText({ kind: 'general', paymentMethod: 'cash', totalPrice: 0 })).not.toContain('You pay')
+  expect(lastStepText({ kind: 'general' })).not.toContain('passport')
 })
 
-test('a stay begins at two, and is paid then by who pays in cash', () => {
-  expect(theDay({ kind: 'room', paymentMethod: 'cash' })).toBe(
+test('a stay begins at 2 PM, when a cash guest pays', () => {
+  expect(lastStepText({ kind: 'room', paymentMethod: 'cash' })).toBe(
     'From Thu, Dec\u00a024, 2:00\u00a0PM, Sri\u00a0Lanka\u00a0time on. Tell us if you come late at night. You pay $35.00 at check-in.',
   )
 })

@@ -3,22 +3,22 @@ import type { Receipt } from '#contracts/bookings/receipt.ts'
 import { aReceipt } from '../../../test/support/receipts.ts'
 import { receiptFacts, receiptStart } from './receipt-facts.ts'
 
-/** What stands on the page, by its label. */
-function read(changes: Partial<Receipt>) {
+/** The values on the page by label. */
+function factsByLabel(changes: Partial<Receipt>) {
   const facts = receiptFacts(aReceipt(changes)).filter((fact) => fact.value)
   return Object.fromEntries(facts.map(({ label, value }) => [label, value]))
 }
 
-test('guests of a shared safari read which seats are theirs, and nothing of a jeep of their own', () => {
-  const facts = read({ kind: 'shared', packageName: 'Yala Morning Safari', selectedSeats: [3, 5] })
+test('a shared safari shows the seats and no jeep', () => {
+  const facts = factsByLabel({ kind: 'shared', packageName: 'Yala Morning Safari', selectedSeats: [3, 5] })
   expect(facts).toMatchObject({ Package: 'Yala Morning Safari', Seats: '3, 5', 'Payment method': 'Bank Transfer' })
   expect(facts).not.toHaveProperty('Jeep')
-  expect(read({ selectedSeats: [] })).not.toHaveProperty('Seats')
+  expect(factsByLabel({ selectedSeats: [] })).not.toHaveProperty('Seats')
 })
 
-test('a stay is told by its nights, a bed of the hostel is a bed', () => {
+test('a stay shows its nights, and beds for the hostel', () => {
   const stay = { kind: 'room', timeSlot: null, checkOut: '2026-12-27', rooms: 2 } as const
-  expect(read({ ...stay, roomType: 'triple', people: 5, specialRequests: 'A cot' })).toEqual({
+  expect(factsByLabel({ ...stay, roomType: 'triple', people: 5, specialRequests: 'A cot' })).toEqual({
     Room: 'Triple Room',
     'How many': '2 rooms',
     'Check-in': 'Thursday, December\u00a024, 2026, from 2:00\u00a0PM, Sri\u00a0Lanka\u00a0time',
@@ -28,12 +28,12 @@ test('a stay is told by its nights, a bed of the hostel is a bed', () => {
     'Special requests': 'A cot',
     'Payment method': 'Bank Transfer',
   })
-  expect(read({ ...stay, roomType: 'hostel' })).toMatchObject({ 'How many': '2 beds' })
+  expect(factsByLabel({ ...stay, roomType: 'hostel' })).toMatchObject({ 'How many': '2 beds' })
 })
 
-test('a ride is told from its pickup to its drop, in Sri Lanka time', () => {
+test('a ride shows pickup and drop-off in Sri Lanka time', () => {
   const ride = { pickupLocation: 'Galle Fort', dropLocation: 'Tissamaharama', pickupTime: '14:05', vehicle: 'SUV' }
-  expect(read({ ...ride, kind: 'taxi', timeSlot: null, paymentMethod: 'cash' })).toEqual({
+  expect(factsByLabel({ ...ride, kind: 'taxi', timeSlot: null, paymentMethod: 'cash' })).toEqual({
     'Pickup location': 'Galle Fort',
     'Drop location': 'Tissamaharama',
     'Pickup date': 'Thursday, December\u00a024, 2026',
@@ -44,8 +44,8 @@ test('a ride is told from its pickup to its drop, in Sri Lanka time', () => {
   })
 })
 
-test('a booking by day and hour names its add-ons, whose price is agreed on', () => {
-  expect(read({ kind: 'general', timeSlot: '08:00 AM', addOns: ['lunch', 'binoculars'] })).toMatchObject({
+test('a general booking lists its add-ons, whose price is agreed later', () => {
+  expect(factsByLabel({ kind: 'general', timeSlot: '08:00 AM', addOns: ['lunch', 'binoculars'] })).toMatchObject({
     Time: '8:00\u00a0AM, Sri\u00a0Lanka\u00a0time',
     'Add-ons': 'Lunch Package, Binoculars Rental (price on request)',
   })

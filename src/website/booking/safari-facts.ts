@@ -10,13 +10,13 @@ import { formatDay, hoursOf } from '#i18n/format-date.ts'
 import { blockNames, guideNames, jeepNames, parkNames, peopleCount, safariNames, visitorNames } from '#i18n/safari.ts'
 import type { BookingFact } from './booking-facts.tsx'
 
-/** The fields of every summary of a safari, before and after it is booked. */
+/** A safari before or after booking, as its summaries show it. */
 export type DescribedSafari = {
   reservationType: ReservationType
   date: Day | ''
   /** A slot, or one of the hourly slots of staff. */
   timeSlot: string
-  /** Of a shared safari. */
+  /** Seats of a shared safari; empty for a private one. */
   seats: readonly number[]
   park: Park | null
   block: string
@@ -43,7 +43,7 @@ export function safariFacts(safari: DescribedSafari, noDate: string): BookingFac
   const isPrivate = safari.reservationType === 'private'
   const reservation = words.reservations[safari.reservationType]
   const slot = isSlot(safari.timeSlot) ? safari.timeSlot : null
-  const block = blocks.find((one) => one === safari.block)
+  const block = blocks.find((name) => name === safari.block)
   const park = safari.park && words.nationalPark(parkNames[safari.park])
   return [
     {
@@ -67,11 +67,11 @@ export function safariFacts(safari: DescribedSafari, noDate: string): BookingFac
       label: t.party,
       value: words.party(peopleCount(safari.people), visitorNames[safari.visitorType], safari.people === 1),
     },
-    { label: t.meals, value: mealsInWords(safari) },
+    { label: t.meals, value: formatMeals(safari) },
   ]
 }
 
-/** A request that is about to be sent; a missing day has the text of R1.22. */
+/** Facts of an unsent request; a missing day has the text of R1.22. */
 export function safariRequestFacts(request: SafariRequest): BookingFact[] {
   const safari = { ...request, seats: request.selectedSeats, park: request.park ?? null, block: request.block ?? '' }
   return [
@@ -97,7 +97,7 @@ export function specialRequestFact({ specialRequests }: { specialRequests: strin
   return { label: t.requests, value: specialRequests }
 }
 
-function mealsInWords(safari: DescribedSafari): string {
+function formatMeals(safari: DescribedSafari): string {
   const dishes = [
     ...(safari.includeBreakfast ? safari.selectedBreakfastItems : []),
     ...(eggsAreServed(safari) ? [words.eggs] : []),

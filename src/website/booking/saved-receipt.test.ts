@@ -21,43 +21,43 @@ const receipt = (bookingId: string, date: string, more: Partial<Receipt> = {}) =
   }) as Receipt
 
 beforeEach(() => {
-  const drawer: Record<string, unknown> = {}
+  const storage: Record<string, unknown> = {}
   const methods = {
-    getItem: (name: string) => drawer[name] ?? null,
+    getItem: (name: string) => storage[name] ?? null,
     setItem(name: string, value: string) {
-      drawer[name] = value
+      storage[name] = value
     },
-    removeItem: (name: string) => delete drawer[name],
+    removeItem: (name: string) => delete storage[name],
   }
-  for (const [name, value] of Object.entries(methods)) Object.defineProperty(drawer, name, { value })
-  vi.stubGlobal('localStorage', drawer)
+  for (const [name, value] of Object.entries(methods)) Object.defineProperty(storage, name, { value })
+  vi.stubGlobal('localStorage', storage)
   return () => vi.unstubAllGlobals()
 })
 
-test('a booking is kept with who comes, and without how to reach them', () => {
+test('a booking is saved with the name, without email address and telephone number', () => {
   saveReceipt(receipt('PM1', '2026-12-24'))
   expect(findSavedReceipt('PM1')?.receipt).toMatchObject({ customerName: 'Nora', customerEmail: '', customerPhone: '' })
   expect(JSON.stringify(localStorage)).not.toMatch(/example\.com|\+4420/)
 })
 
-test('the next trip comes first, and what was taken off the device is gone', () => {
+test('the next trip is first, and a deleted booking is gone', () => {
   for (const [id, day] of [
     ['PM2', '2026-12-30'],
     ['PM1', '2026-12-24'],
   ] as const)
     saveReceipt(receipt(id, day))
-  expect(listSavedReceipts().map((kept) => kept.receipt.bookingId)).toEqual(['PM1', 'PM2'])
+  expect(listSavedReceipts().map((saved) => saved.receipt.bookingId)).toEqual(['PM1', 'PM2'])
   deleteSavedReceipt('PM1')
   expect(findSavedReceipt('PM1')).toBeNull()
 })
 
-test('a cancelled booking goes from the device', () => {
+test('a cancelled booking is deleted from the device', () => {
   saveReceipt(receipt('PM1', '2026-12-24'))
   saveReceipt(receipt('PM1', '2026-12-24', { status: 'cancelled' }))
   expect(findSavedReceipt('PM1')).toBeNull()
 })
 
-test('what a guest removed stays away when the booking is read again, and so does the word of it in the end', () => {
+test('a deleted booking is not saved again, and its deletion record expires', () => {
   saveReceipt(receipt('PM1', '2026-12-24'))
   deleteReceiptPermanently('PM1')
   saveReceipt(receipt('PM1', '2026-12-24'))
@@ -71,34 +71,34 @@ test('what a guest removed stays away when the booking is read again, and so doe
 })
 
 test.each([
-  ['2026-12-25T18:29:00Z', true, 'late on the day after the trip, in Sri Lanka'],
-  ['2026-12-25T18:31:00Z', false, 'when that day is over there'],
-])('at %s a trip on the 24th is kept: %s (%s)', (moment, isThere) => {
+  ['2026-12-25T18:29:00Z', true, 'late on the day after the trip in Sri Lanka'],
+  ['2026-12-25T18:31:00Z', false, 'after that day in Sri Lanka'],
+])('at %s a trip on the 24th is saved: %s (%s)', (moment, isSaved) => {
   saveReceipt(receipt('PM1', '2026-12-24'))
   deleteOldReceipts(Date.parse(moment))
-  expect(findSavedReceipt('PM1') !== null).toBe(isThere)
+  expect(findSavedReceipt('PM1') !== null).toBe(isSaved)
 })
 
-test('a stay is kept until the day after its last', () => {
+test('a stay is saved until the day after check-out', () => {
   saveReceipt(receipt('PM1', '2026-12-24', { checkOut: '2026-12-28' }))
   deleteOldReceipts(Date.parse('2026-12-29T06:00:00Z'))
   expect(listSavedReceipts()).toHaveLength(1)
 })
 
 test.each(['{', '{}', '{"receipt":{"bookingId":"PM2"},"at":1}', '{"receipt":{"bookingId":"PM1"}}', 'null'])(
-  'what is no booking of ours is none: %s',
-  (kept) => {
-    localStorage.setItem('pugmark.booking.PM1', kept)
+  'ignores an invalid entry: %s',
+  (saved) => {
+    localStorage.setItem('pugmark.booking.PM1', saved)
     expect(findSavedReceipt('PM1')).toBeNull()
     expect(listSavedReceipts()).toEqual([])
   },
 )
 
-test('where storage is switched off nothing is kept and nothing breaks', () => {
-  const off = () => {
+test('without storage nothing is saved and nothing fails', () => {
+  const denyAccess = () => {
     throw new DOMException('denied', 'SecurityError')
   }
-  vi.stubGlobal('localStorage', new Proxy({}, { get: off, ownKeys: off }))
+  vi.stubGlobal('localStorage', new Proxy({}, { get: denyAccess, ownKeys: denyAccess }))
   saveReceipt(receipt('PM1', '2026-12-24'))
   expect(listSavedReceipts()).toEqual([])
   deleteSavedReceipt('PM1')

@@ -13,10 +13,10 @@ const storageKeyOf = (bookingId: string) => savedReceiptPrefix + bookingId
 /** A cancelled booking is deleted from the device. */
 export function saveReceipt(receipt: Receipt) {
   if (receipt.status === 'cancelled') return deleteSavedReceipt(receipt.bookingId)
-  if (markOf(receipt.bookingId) in removals()) return
-  const kept: SavedReceipt = { receipt: { ...receipt, customerEmail: '', customerPhone: '' }, at: Date.now() }
+  if (fingerprintOf(receipt.bookingId) in removals()) return
+  const saved: SavedReceipt = { receipt: { ...receipt, customerEmail: '', customerPhone: '' }, at: Date.now() }
   try {
-    localStorage.setItem(storageKeyOf(receipt.bookingId), JSON.stringify(kept))
+    localStorage.setItem(storageKeyOf(receipt.bookingId), JSON.stringify(saved))
   } catch {
     // Storage is disabled or full: the booking needs a connection.
   }
@@ -24,8 +24,8 @@ export function saveReceipt(receipt: Receipt) {
 
 export function findSavedReceipt(bookingId: string): SavedReceipt | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(storageKeyOf(bookingId)) ?? 'null') as Partial<SavedReceipt> | null
-    return kept?.receipt?.bookingId === bookingId && typeof kept.at === 'number' ? (kept as SavedReceipt) : null
+    const saved = JSON.parse(localStorage.getItem(storageKeyOf(bookingId)) ?? 'null') as Partial<SavedReceipt> | null
+    return saved?.receipt?.bookingId === bookingId && typeof saved.at === 'number' ? (saved as SavedReceipt) : null
   } catch {
     return null
   }
@@ -33,8 +33,8 @@ export function findSavedReceipt(bookingId: string): SavedReceipt | null {
 
 /** The bookings on this device, the next trip first. */
 export function listSavedReceipts(): SavedReceipt[] {
-  const kept = keptIds().flatMap((bookingId) => findSavedReceipt(bookingId) ?? [])
-  return kept.sort((a, b) => lastDayOf(a).localeCompare(lastDayOf(b)))
+  const all = savedIds().flatMap((bookingId) => findSavedReceipt(bookingId) ?? [])
+  return all.sort((a, b) => lastDayOf(a).localeCompare(lastDayOf(b)))
 }
 
 export function deleteSavedReceipt(bookingId: string) {
@@ -48,21 +48,21 @@ export function deleteSavedReceipt(bookingId: string) {
 /** Loading the booking again does not save it again. */
 export function deleteReceiptPermanently(bookingId: string) {
   deleteSavedReceipt(bookingId)
-  keepRemovals({ ...removals(), [markOf(bookingId)]: Date.now() })
+  storeRemovals({ ...removals(), [fingerprintOf(bookingId)]: Date.now() })
 }
 
 export function deleteOldReceipts(now: number) {
   const yesterday = addDays(dayAt(now), -1)
-  for (const kept of listSavedReceipts()) {
-    if (lastDayOf(kept) < yesterday) deleteSavedReceipt(kept.receipt.bookingId)
+  for (const saved of listSavedReceipts()) {
+    if (lastDayOf(saved) < yesterday) deleteSavedReceipt(saved.receipt.bookingId)
   }
   const removed = Object.entries(removals())
-  const recent = removed.filter(([, at]) => now - at < longestAhead)
-  if (recent.length < removed.length) keepRemovals(Object.fromEntries(recent))
+  const recent = removed.filter(([, at]) => now - at < maxLeadTimeMs)
+  if (recent.length < removed.length) storeRemovals(Object.fromEntries(recent))
 }
 
 /** The latest possible trip, in ms from now. */
-const longestAhead = 400 * dayMs
+const maxLeadTimeMs = 400 * dayMs
 
 /** The times of deletion (ms), by fingerprint. */
 function removals(): Record<string, number> {
@@ -73,7 +73,7 @@ function removals(): Record<string, number> {
   }
 }
 
-function keepRemovals(all: Record<string, number>) {
+function storeRemovals(all: Record<string, number>) {
   try {
     if (Object.keys(all).length > 0) localStorage.setItem(deletedReceiptsKey, JSON.stringify(all))
     else localStorage.removeItem(deletedReceiptsKey)
@@ -83,17 +83,17 @@ function keepRemovals(all: Record<string, number>) {
 }
 
 /** A fingerprint, because the ID of a deleted booking must not stay on the device. */
-function markOf(bookingId: string): string {
-  let mark = 0x811c9dc5
-  for (const sign of bookingId) mark = Math.imul(mark ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0
-  return mark.toString(36)
+function fingerprintOf(bookingId: string): string {
+  let hash = 0x811c9dc5
+  for (const character of bookingId) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0
+  return hash.toString(36)
 }
 
 function lastDayOf({ receipt: { checkOut, date }, at }: SavedReceipt): string {
   return checkOut ?? date ?? dayAt(at)
 }
 
-function keptIds(): string[] {
+function savedIds(): string[] {
   try {
     return Object.keys(localStorage).flatMap((name) =>
       name.startsWith(savedReceiptPrefix) ? name.slice(savedReceiptPrefix.length) : [],

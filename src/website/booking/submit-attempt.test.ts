@@ -22,13 +22,13 @@ const request = {
 // Node has no storage for a tab: the attempt lives in memory, as where a guest has switched storage off.
 beforeEach(clearAttempt)
 
-test('the same booking goes out with the same key as long as nobody has said what became of it', () => {
+test('the same booking is sent with the same key until its outcome is known', () => {
   const key = beginSubmitAttempt('entry', contact, request)
   expect(beginSubmitAttempt('entry', contact, { ...request })).toBe(key)
   expect(beginSubmitAttempt('another entry', contact, request)).toBe(key)
 })
 
-test('another booking, or one that was refused, is a new request', () => {
+test('another booking, or a refused one, is a new request', () => {
   const key = beginSubmitAttempt('entry', contact, request)
   expect(beginSubmitAttempt('entry', contact, { ...request, people: 3 })).not.toBe(key)
   const second = beginSubmitAttempt('entry', contact, request)
@@ -36,7 +36,7 @@ test('another booking, or one that was refused, is a new request', () => {
   expect(beginSubmitAttempt('entry', contact, request)).not.toBe(second)
 })
 
-test('what was typed is there again on its own entry of the history only', () => {
+test('restores the input only on its own history entry', () => {
   beginSubmitAttempt('entry', contact, request)
   expect(attemptForEntry('entry')).toMatchObject({ contact, isUnsettled: true })
   expect(attemptForEntry('other')).toBeNull()
@@ -44,7 +44,7 @@ test('what was typed is there again on its own entry of the history only', () =>
   expect(attemptForEntry('entry')?.isUnsettled).toBe(false)
 })
 
-test('what is typed is kept before anything is sent, but never in place of a try elsewhere that is still open', () => {
+test('input is saved before submission, but never replaces an unsettled attempt of another entry', () => {
   saveContact('entry', contact)
   saveContact('entry', { ...contact, phone: '2' })
   expect(attemptForEntry('entry')).toMatchObject({ contact: { ...contact, phone: '2' }, isUnsettled: false })
@@ -54,7 +54,7 @@ test('what is typed is kept before anything is sent, but never in place of a try
   expect(beginSubmitAttempt('other', contact, request)).toBe(key)
 })
 
-test('a booking sent again goes out with the hold it was first sent with, a new one with its own', () => {
+test('a repeated booking is sent with its first hold, a new booking with its own', () => {
   const [first, second] = ['h1', 'h2'].map((holdId) => ({ holdId, holdKey: `key of ${holdId}` }))
   const key = beginSubmitAttempt('entry', contact, request, first)
   expect(beginSubmitAttempt('entry', contact, request, second)).toBe(key)
@@ -64,7 +64,7 @@ test('a booking sent again goes out with the hold it was first sent with, a new 
   expect(attemptHold()).toEqual(second)
 })
 
-test('a form that became a booking knows it, and keeps nothing of what was typed; another one is new', () => {
+test('a booked form finds its booking and drops its input; another form starts empty', () => {
   const key = beginSubmitAttempt('entry', contact, request)
   expect(bookingIdOfEntry('entry')).toBeNull()
   recordBookingOfEntry('entry', 'PM23456789')
@@ -73,7 +73,7 @@ test('a form that became a booking knows it, and keeps nothing of what was typed
   expect(beginSubmitAttempt('other', contact, request)).not.toBe(key)
 })
 
-test('whatever is typed, sent, booked or forgotten later, the first form still leads to its booking', () => {
+test('later input, attempts and bookings do not detach the first form from its booking', () => {
   recordBookingOfEntry('first', 'PM23456789')
   saveContact('second', contact)
   beginSubmitAttempt('second', contact, request)

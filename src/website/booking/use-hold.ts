@@ -15,83 +15,85 @@ export type HoldControls = GuestHold & { renew(): void; holdAgain(): void }
  * nothing. A booking without a hold claims its place itself.
  */
 export function useHold(wanted: HoldRequestInput | null | 'as it is'): HoldControls {
-  const holding = useSyncExternalStore(subscribe, shown, () => noHold)
-  const print = typeof wanted === 'string' ? wanted : wanted && holdFingerprint(wanted)
+  const hold = useSyncExternalStore(subscribe, shown, () => noHold)
+  const fingerprint = typeof wanted === 'string' ? wanted : wanted && holdFingerprint(wanted)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fingerprint identifies the request
   useEffect(() => {
     if (wanted === 'as it is') return
-    if (wanted || isUnderway || memory.read()) tell((keeper) => keeper.want(wanted))
-  }, [print])
+    if (wanted || isUnderway || savedHold.read()) withMachine((machine) => machine.want(wanted))
+  }, [fingerprint])
   useEffect(() => {
-    const giveUp = whenIdle(() => void bringKeeper())
-    const onHide = (event: PageTransitionEvent) => keeper?.hide(event.persisted)
-    const onShow = (event: PageTransitionEvent) => event.persisted && keeper?.comeBack()
-    const onOnline = () => keeper?.tryNow()
+    const cancelLoading = whenIdle(() => void loadMachine())
+    const onHide = (event: PageTransitionEvent) => machine?.hide(event.persisted)
+    const onShow = (event: PageTransitionEvent) => event.persisted && machine?.comeBack()
+    const onOnline = () => machine?.tryNow()
     addEventListener('pagehide', onHide)
     addEventListener('pageshow', onShow)
     addEventListener('online', onOnline)
     return () => {
-      giveUp()
+      cancelLoading()
       removeEventListener('pagehide', onHide)
       removeEventListener('pageshow', onShow)
       removeEventListener('online', onOnline)
-      if (isUnderway) tell((keeper) => keeper.leave())
+      if (isUnderway) withMachine((machine) => machine.leave())
     }
   }, [])
-  return { ...holding, renew, holdAgain }
+  return { ...hold, renew, holdAgain }
 }
 
-const renew = () => tell((keeper) => void keeper.renew())
-const holdAgain = () => tell((keeper) => keeper.again())
+const renew = () => withMachine((machine) => void machine.renew())
+const holdAgain = () => withMachine((machine) => machine.again())
 
 /** The booking has claimed the place, so the hold is not released. */
 export function markHoldBooked() {
-  tell((keeper) => keeper.handOver())
+  withMachine((machine) => machine.handOver())
 }
 
+type HoldMachine = ReturnType<typeof createHoldMachine>
+
 /** Loaded when a place is first held. */
-let keeper: ReturnType<typeof createHoldMachine> | null = null
+let machine: HoldMachine | null = null
 let isUnderway = false
 const listeners = new Set<() => void>()
 
-const bringKeeper = importWithRetry(async () => {
+const loadMachine = importWithRetry(async () => {
   const { createHoldMachine } = await import('./hold-machine.ts')
-  const there = createHoldMachine(desk)
-  there.subscribe(() => {
+  const loaded = createHoldMachine(dependencies)
+  loaded.subscribe(() => {
     for (const listener of listeners) listener()
   })
-  keeper = there
-  return there
+  machine = loaded
+  return loaded
 })
 
 /** Runs at once if the machine is loaded, otherwise in order of the calls. */
-function tell(order: (there: NonNullable<typeof keeper>) => void) {
+function withMachine(action: (machine: HoldMachine) => void) {
   isUnderway = true
-  if (keeper) order(keeper)
-  else void bringKeeper().then(order)
+  if (machine) action(machine)
+  else void loadMachine().then(action)
 }
 
-const shown = () => keeper?.shown() ?? noHold
+const shown = () => machine?.shown() ?? noHold
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-const memory = createSessionStore<HoldRef>(holdRefKey, (value) => {
+const savedHold = createSessionStore<HoldRef>(holdRefKey, (value) => {
   const { holdId, holdKey } = (value ?? {}) as Partial<HoldRef>
   return typeof holdId === 'string' && typeof holdKey === 'string' ? { holdId, holdKey } : null
 })
 
-const desk: HoldDependencies = {
-  keep: (request, key) => holdPlaces(request, key, thisVisitor()),
+const dependencies: HoldDependencies = {
+  create: (request, key) => holdPlaces(request, key, thisVisitor()),
   change: changeHold,
   renew: renewHold,
-  drop: dropHold,
+  release: dropHold,
   now: () => Date.now(),
   newKey: randomKey,
-  load: memory.read,
-  store: (hold) => (hold ? memory.write(hold) : memory.forget()),
+  load: savedHold.read,
+  store: (hold) => (hold ? savedHold.write(hold) : savedHold.forget()),
 }
 
 /** Random per tab: the guests of one hotel share an IP address, but not the limit of three holds. */

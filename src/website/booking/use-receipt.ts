@@ -23,19 +23,19 @@ export function useReceipt(bookingId: string, fresh: Receipt | null) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try repeats the request
   useEffect(() => {
     if (fresh) return
-    const showKept = (otherwise: 'closed' | 'unreachable') => {
-      const kept = findSavedReceipt(bookingId)
-      if (kept) setReceipt(kept.receipt)
-      setAsOf(kept?.at ?? null)
+    const showSaved = (otherwise: 'closed' | 'unreachable') => {
+      const saved = findSavedReceipt(bookingId)
+      if (saved) setReceipt(saved.receipt)
+      setAsOf(saved?.at ?? null)
       setState(otherwise)
     }
     const guestKey = savedGuestKey(bookingId)
-    if (!guestKey) return showKept('closed')
+    if (!guestKey) return showSaved('closed')
     let isWanted = true
     setState('loading')
     getMyBooking(bookingId, guestKey).then((answer) => {
       if (!isWanted) return
-      if (!answer.ok && answer.status !== 404) return showKept('unreachable')
+      if (!answer.ok && answer.status !== 404) return showSaved('unreachable')
       setAsOf(null)
       if (answer.ok) {
         setReceipt(answer.body.booking)

@@ -3,7 +3,7 @@ import { whatsappLink } from '#domain/messaging/whatsapp-link.ts'
 import type { Rates } from '#domain/primitives/exchange-rates.ts'
 import { frame } from '#i18n/website.ts'
 
-/** What every page needs of the operator's settings. */
+/** The operator's settings that every page needs. */
 export type Site = {
   name: string
   place: string

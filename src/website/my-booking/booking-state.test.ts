@@ -20,7 +20,7 @@ function anAccount(
   } as unknown as GuestAccount
 }
 
-test('a booking waits for the guest only where he has something to do', () => {
+test('a booking waits for the guest only while the guest has something to do', () => {
   expect(bookingStateOf(anAccount({}), now)).toBe('waits')
   expect(bookingStateOf(anAccount({ paymentMethod: 'cash' }), now)).toBe('pending')
   expect(bookingStateOf(anAccount({ kind: 'taxi' }), now)).toBe('pending')
@@ -29,7 +29,7 @@ test('a booking waits for the guest only where he has something to do', () => {
   expect(bookingStateOf(anAccount({}, { tabs: [] }), now)).toBe('pending')
 })
 
-test('a payment that is looked at waits for us, an older one that was refused does not', () => {
+test('a payment under review waits for staff, an older rejected one does not', () => {
   expect(bookingStateOf(anAccount({}, { payments: [{ status: 'failed' }, { status: 'submitted' }] }), now)).toBe(
     'checked',
   )
@@ -37,14 +37,14 @@ test('a payment that is looked at waits for us, an older one that was refused do
   expect(bookingStateOf(anAccount({}, { payments: [{ status: 'failed' }] }), now)).toBe('waits')
 })
 
-test('a booking on a closed day asks for nothing, confirmed or not, and does not become over', () => {
+test('a booking on a closed day stays closed, confirmed or not, even after its day', () => {
   expect(bookingStateOf(anAccount({ isClosed: true }), now)).toBe('closed')
   expect(bookingStateOf(anAccount({ isClosed: true, status: 'confirmed' }), now)).toBe('closed')
   expect(bookingStateOf(anAccount({ isClosed: true }, { startsAt: new Date(now).toISOString() }), now)).toBe('closed')
   expect(bookingStateOf(anAccount({ isClosed: true, status: 'cancelled' }), now)).toBe('cancelled')
 })
 
-test('what is cancelled stays so when its day has come; everything else is over then', () => {
+test('after its day a cancelled booking stays cancelled, any other is over', () => {
   const begun = { startsAt: new Date(now).toISOString() }
   expect(bookingStateOf(anAccount({ status: 'cancelled' }, begun), now)).toBe('cancelled')
   expect(bookingStateOf(anAccount({ status: 'confirmed' }, begun), now)).toBe('over')

@@ -107,12 +107,12 @@ function keyIn(text: string): string {
 function OnThisDevice() {
   const t = myBooking.find
   const isHydrated = useHydrated()
-  const kept = useMemo(() => (isHydrated ? listSavedReceipts() : []), [isHydrated])
-  if (kept.length === 0) return <Companion />
+  const saved = useMemo(() => (isHydrated ? listSavedReceipts() : []), [isHydrated])
+  if (saved.length === 0) return <Companion />
   return (
     <BookingInfoPanel heading={t.here}>
       <ul className="grid gap-4">
-        {kept.map(({ receipt: { bookingId, kind, packageName, date } }) => (
+        {saved.map(({ receipt: { bookingId, kind, packageName, date } }) => (
           <li key={bookingId} className="flex flex-wrap items-center justify-between gap-3">
             <span className="min-w-0">
               <strong className="numbers block text-lagoon-900">{bookingId}</strong>

@@ -8,19 +8,19 @@ import { BookingInfoPanel } from '#website/booking/booking-panel.tsx'
 import { AskWhatsApp } from '#website/layout/ask-whatsapp.tsx'
 import { paymentPath } from '#website/layout/paths.ts'
 import { amountFormatter } from '#website/payment/amount-in.ts'
-import { PaymentStatusBanners as MoneyStanding } from '#website/payment/payment-status.tsx'
+import { PaymentStatusBanners as PaymentBanners } from '#website/payment/payment-status.tsx'
 import type { BookingState } from './booking-state.ts'
 
-/** The sum of the refunds in a state; one that the gateway did not take is still approved. Decimals of the booking's currency. */
+/** The sum of the refunds in a state, in decimals of the booking's currency. A refund that failed at the gateway is still approved. */
 function openRefundsIn({ account, refunds }: GuestAccount, state: 'requested' | 'approved'): number {
-  const own = refunds.filter(
+  const matching = refunds.filter(
     ({ status, currency }) =>
       currency === account.currency && (status === state || (state === 'approved' && status === 'failed')),
   )
-  return toDecimal(own.reduce((sum, { amount }) => sum + toMinor(amount), 0))
+  return toDecimal(matching.reduce((sum, { amount }) => sum + toMinor(amount), 0))
 }
 
-/** What the guest can do now, with its button. */
+/** The guest's next action, with its button. */
 export function NextStep({ account: all, standing }: { account: GuestAccount; standing: BookingState }) {
   const t = myBooking.next
   const { account, booking, tabs } = all
@@ -39,7 +39,7 @@ export function NextStep({ account: all, standing }: { account: GuestAccount; st
           const amount = openRefundsIn(all, state)
           return account.refundDue > 0 && amount > 0 && <p key={state}>{t.refunds[state](sum(amount))}</p>
         })}
-        {standing !== 'closed' && standing !== 'cancelled' && standing !== 'over' && <MoneyStanding account={all} />}
+        {standing !== 'closed' && standing !== 'cancelled' && standing !== 'over' && <PaymentBanners account={all} />}
         <div className="grid gap-3.5 sm:flex sm:flex-wrap print:hidden">
           {isPayable && (
             <LinkButton to={pay} look={standing === 'waits' ? 'accent' : 'line'}>
@@ -60,7 +60,7 @@ export function NextStep({ account: all, standing }: { account: GuestAccount; st
 
 type Props = { all: GuestAccount; cancellation: NonNullable<GuestAccount['cancellation']> }
 
-/** Who cancelled, and the retained amount. An open refund is listed below. */
+/** Names the cancelling side and the retained amount. An open refund is listed below. */
 function CancelledNotice({ all, cancellation: { cancelledBy, kept } }: Props) {
   const t = myBooking.cancelled
   const { account, booking } = all
@@ -69,7 +69,7 @@ function CancelledNotice({ all, cancellation: { cancelledBy, kept } }: Props) {
   const policy = policyOf(booking.kind)
   return (
     <div className="grid gap-2 text-[17px] text-sand-800">
-      <p className="font-[580] text-sand-900">{t[said[cancelledBy]]}</p>
+      <p className="font-[580] text-sand-900">{t[messageKeys[cancelledBy]]}</p>
       {kept === null && paid > account.refunded && <p>{t.willWrite}</p>}
       {kept !== null && kept > 0 && <p>{kept === paid ? t.keptAll(sum(paid)) : t.kept(sum(kept), sum(paid))}</p>}
       {kept !== null && kept > 0 && cancelledBy === 'guest' && isByPolicy(policy, kept, paid) && (
@@ -84,7 +84,7 @@ function isByPolicy(policy: CancellationPolicy, kept: number, paid: number): boo
   return kept === paid || (policy === 'safari' && Math.abs(2 * toMinor(kept) - toMinor(paid)) <= 1)
 }
 
-const said = {
+const messageKeys = {
   guest: 'guest',
   operator: 'operator',
   undecided: 'undecided',

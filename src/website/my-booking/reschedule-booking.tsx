@@ -74,7 +74,7 @@ export function RescheduleBooking({ opened: { account, guestKey, offset }, onCha
     setBusy(true)
     setError(null)
     const answer = await moveMyBooking(booking.bookingId, guestKey, to)
-    // Taken meanwhile, so the days are loaded again. Without a response the choice stays.
+    // Another booking took the place, so the days are loaded again. Without a response the choice stays.
     if (!answer.ok && answer.status >= 400 && answer.status < 500) await lookUp()
     setBusy(false)
     if (answer.ok) close(to)

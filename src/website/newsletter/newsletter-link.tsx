@@ -25,7 +25,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return readLink(request)
 }
 
-/** Called by the page's button, or by the mail program's own, which posts to the link as it stands (RFC 8058). */
+/** Called by the page's button, or by the mail client's button, which posts to the unchanged link (RFC 8058). */
 export async function action({ context, request }: Route.ActionArgs) {
   const link = readLink(request)
   const field = await readForm(request)

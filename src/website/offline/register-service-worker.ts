@@ -18,13 +18,13 @@ export function registerServiceWorker() {
   else addEventListener('load', register, { once: true })
 }
 
-/** Has the worker save a page that came before it was active, or without a document of its own. */
+/** Has the worker save a page that loaded before it was active, or by client navigation. */
 export async function reportPageView() {
   // A page shown from the cache is saved already.
   if (!canRegister() || document.documentElement.dataset.kept) return
   const url = location.href
   await new Promise((resolve) => setTimeout(resolve, settleMs))
-  // Typing into a filter changes the URL with each letter.
+  // Typing into a filter changes the URL with each character.
   if (location.href !== url) return
   const { active } = await navigator.serviceWorker.ready
   const view: PageView = { url, files: loadedFiles(), canPrefetch: isFastAndUnmetered() }

@@ -11,10 +11,10 @@ import { type CustomiserState, clampPartySize, initialCustomiserState, selectPac
 import { savedChoicesParser, savedDayParser } from './saved-choices.ts'
 
 /** The customiser's state in session storage; `packageId` is '' after the guest leaves the package. */
-export type CustomiserDraft = { packageId: string; choices: SafariChoices; details: Record<KeptDetail, string> }
+export type CustomiserDraft = { packageId: string; choices: SafariChoices; details: Record<SavedDetail, string> }
 
-type KeptDetail = Exclude<keyof VisitorDetails, 'passportNumber' | 'nicNumber'>
-const keptDetails = Object.keys(withoutIdentity(noDetails)) as KeptDetail[]
+type SavedDetail = Exclude<keyof VisitorDetails, 'passportNumber' | 'nicNumber'>
+const savedDetails = Object.keys(withoutIdentity(noDetails)) as SavedDetail[]
 
 const draftFrom: Parser<CustomiserDraft> = parseObject<CustomiserDraft>({
   packageId: text,
@@ -24,16 +24,16 @@ const draftFrom: Parser<CustomiserDraft> = parseObject<CustomiserDraft>({
     seats: withDefault([], arrayOf(integer, seatsPerJeep)),
   }),
   details: parseObject(
-    Object.fromEntries(keptDetails.map((field) => [field, text])) as Record<KeptDetail, Parser<string>>,
+    Object.fromEntries(savedDetails.map((field) => [field, text])) as Record<SavedDetail, Parser<string>>,
   ),
 })
 
 const drafts = createSessionStore<CustomiserDraft>(customiserDraftKey, (value) => draftFrom(value) ?? null)
 
 export function saveCustomiserDraft(packageId: string, { choices, details }: CustomiserState) {
-  const { passportNumber, nicNumber, ...kept } = details
+  const { passportNumber, nicNumber, ...rest } = details
   rememberIdentity({ passportNumber, nicNumber })
-  drafts.write({ packageId, choices, details: kept })
+  drafts.write({ packageId, choices, details: rest })
 }
 
 /** Saves another day, slot or jeep for the same guest. */

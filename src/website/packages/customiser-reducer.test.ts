@@ -44,11 +44,11 @@ describe('selecting a package', () => {
     })
   })
 
-  test('a shared package is booked shared', () => {
+  test('selects a shared safari for a shared package', () => {
     expect(selectPackage({ ...pkg, packageType: 'shared' }).choices.reservationType).toBe('shared')
   })
 
-  test('lowers the people to what the package carries, and leaves the other choices', () => {
+  test('lowers the party to the capacity of the package and keeps the other choices', () => {
     const before = made({ type: 'set people', people: 9 }, { type: 'choose', choice: { jeepType: 'luxury' } })
     expect(selectPackage({ ...pkg, maxCapacity: 4 }, before).choices).toMatchObject({ people: 4, jeepType: 'luxury' })
   })
@@ -65,7 +65,7 @@ describe('the party', () => {
     expect(made({ type: 'set people', people: asked }).choices.people).toBe(people)
   })
 
-  test('shrinks to one jeep when the safari becomes a shared one', () => {
+  test('shrinks to one jeep when the safari becomes shared', () => {
     const state = made(
       { type: 'set people', people: 9 },
       { type: 'choose reservation type', reservationType: 'shared' },
@@ -83,7 +83,7 @@ describe('meals', () => {
     expect(back.choices.selectedBreakfastItems).toEqual(['String hoppers', 'Fish curry'])
   })
 
-  test('a dish left out is taken in again', () => {
+  test('a deselected dish can be selected again', () => {
     const without: CustomiserAction = { type: 'toggle dish', meal: 'lunch', name: 'Rice and curry' }
     expect(made(without).choices.selectedLunchItems).toEqual(['Devilled chicken'])
     expect(made(without, without).choices.selectedLunchItems).toContain('Rice and curry')
@@ -91,7 +91,7 @@ describe('meals', () => {
 })
 
 describe('the day', () => {
-  test('stays while there is a time slot on it, be it another one', () => {
+  test('stays while it has any open time slot', () => {
     const state = made(
       { type: 'pick day', day: '2026-12-24' },
       { type: 'update open slots', open: { '2026-12-24': ['afternoon'] } },
@@ -99,7 +99,7 @@ describe('the day', () => {
     expect(state).toMatchObject({ lostDay: null, choices: { date: '2026-12-24' } })
   })
 
-  test('that is no longer available is let go, and named until another is picked', () => {
+  test('is cleared when it is no longer available, and reported until another is chosen', () => {
     const lost = made(
       { type: 'pick day', day: '2026-12-24' },
       { type: 'update open slots', open: { '2026-12-25': ['morning'] } },
@@ -117,12 +117,12 @@ describe('seats', () => {
     { type: 'choose seats', seats: [5, 2, 3] },
   ]
 
-  test('of a smaller party are the first that were chosen', () => {
+  test('are reduced to the first chosen ones for a smaller party', () => {
     expect(made(...shared, { type: 'set people', people: 2 }).choices.seats).toEqual([5, 2])
     expect(made(...shared, { type: 'set people', people: 4 }).choices.seats).toEqual([5, 2, 3])
   })
 
-  test('belong to their day and time slot', () => {
+  test('are cleared with another day or time slot', () => {
     expect(made(...shared, { type: 'pick day', day: '2026-12-25' }).choices.seats).toEqual([])
     expect(made(...shared, { type: 'choose', choice: { timeSlot: 'fullDay' } }).choices.seats).toEqual([])
     expect(made(...shared, { type: 'pick day', day: '2026-12-24' }).choices.seats).toEqual([5, 2, 3])
@@ -130,7 +130,7 @@ describe('seats', () => {
     expect(made(...shared, { type: 'update open slots', open: {} }).choices).toMatchObject({ date: '', seats: [] })
   })
 
-  test('that somebody else took leave the choice, and are named until others are chosen', () => {
+  test('are deselected when another guest takes them, and reported until others are chosen', () => {
     const lost = made(...shared, { type: 'lose seats', seats: [1, 3, 5] })
     expect(lost).toMatchObject({ lostSeats: [3, 5], choices: { seats: [2] } })
     expect(customiserReducer(pkg, lost, { type: 'lose seats', seats: [1] })).toBe(lost)
@@ -138,7 +138,7 @@ describe('seats', () => {
   })
 })
 
-describe('going on with a draft', () => {
+describe('resuming a draft', () => {
   const { passportNumber, nicNumber, ...details } = { ...initialCustomiserState.details, customerName: 'Amelia Hart' }
   const draft: CustomiserDraft = {
     packageId: pkg.id,
@@ -147,25 +147,25 @@ describe('going on with a draft', () => {
   }
   const numbers = { passportNumber: 'N1234567', nicNumber: '' }
 
-  test('every choice is there again, the passport from memory', () => {
+  test('restores every choice, and the passport number from memory', () => {
     const state = restoreCustomiserState(pkg, draft, numbers, '2026-12-01')
     expect(state.choices).toMatchObject({ people: 3, date: '2026-12-24' })
     expect(state.details).toMatchObject({ customerName: 'Amelia Hart', passportNumber: 'N1234567' })
   })
 
-  test('a day that has passed meanwhile and a dish that went from the menu are gone', () => {
+  test('drops a past day and a dish that is no longer on the menu', () => {
     const smaller = { ...pkg, mealOptions: { breakfast: pkg.mealOptions?.breakfast.slice(1) ?? [], lunch: [] } }
     const state = restoreCustomiserState(smaller, draft, numbers, '2026-12-25')
     expect(state.choices).toMatchObject({ date: '', selectedBreakfastItems: ['Fish curry'], selectedLunchItems: [] })
   })
 
-  test('the seats are there again as far as this jeep and party have them', () => {
+  test('restores the seats that this jeep and party size allow', () => {
     const choices = { ...draft.choices, reservationType: 'shared' as const, people: 2, seats: [9, 4, 6, 1] }
     expect(restoreCustomiserState(pkg, { ...draft, choices }, numbers, '2026-12-01').choices.seats).toEqual([4, 6])
     expect(restoreCustomiserState(pkg, { ...draft, choices }, numbers, '2026-12-25').choices.seats).toEqual([])
   })
 
-  test('another package starts as newly selected, with the guest already known', () => {
+  test('another package starts with defaults and keeps the guest details', () => {
     const state = restoreCustomiserState({ ...pkg, id: 'other', packageType: 'shared' }, draft, numbers, '2026-12-01')
     expect(state.choices.reservationType).toBe('shared')
     expect(state.details.customerName).toBe('Amelia Hart')

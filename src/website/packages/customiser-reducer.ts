@@ -113,8 +113,8 @@ export function customiserReducer(
     case 'lose seats': {
       const lost = choices.seats.filter((seat) => action.seats.includes(seat))
       if (lost.length === 0) return state
-      const kept = choices.seats.filter((seat) => !lost.includes(seat))
-      return { ...chosen({ seats: kept }), lostSeats: [...state.lostSeats, ...lost].sort((a, b) => a - b) }
+      const remaining = choices.seats.filter((seat) => !lost.includes(seat))
+      return { ...chosen({ seats: remaining }), lostSeats: [...state.lostSeats, ...lost].sort((a, b) => a - b) }
     }
     case 'edit details':
       return { ...state, details: { ...state.details, [action.field]: action.text } }

@@ -156,7 +156,7 @@ export function Customiser({
   )
 }
 
-/** Loads the scripts of the next page early, because the connection may be lost by then. */
+/** Loads the scripts of the next page early, because the connection may be lost later. */
 function useConfirmationAhead() {
   useEffect(() => whenIdle(() => void loadScripts('/booking/confirm')), [])
 }

@@ -20,10 +20,10 @@ export function openSlotsForGuest(
   { free, own }: SeatsHere,
 ): OpenSlots {
   if (reservationType === 'private' || !date) return open
-  const there = open[date] ?? []
-  const isOpen = own.length > 0 || (there.includes(timeSlot) && (free === null || free >= people))
-  if (isOpen === there.includes(timeSlot)) return open
-  return { ...open, [date]: slots.filter((slot) => (slot === timeSlot ? isOpen : there.includes(slot))) }
+  const openOnDay = open[date] ?? []
+  const isOpen = own.length > 0 || (openOnDay.includes(timeSlot) && (free === null || free >= people))
+  if (isOpen === openOnDay.includes(timeSlot)) return open
+  return { ...open, [date]: slots.filter((slot) => (slot === timeSlot ? isOpen : openOnDay.includes(slot))) }
 }
 
 /** The slots with a place for the party on the chosen day; none without a day. */

@@ -113,9 +113,9 @@ function Narrowing({
 }
 
 /**
- * What is chosen and typed is ahead of the address, which follows at once, or as soon as a guest pauses: an address for each
- * letter would come in any order on a slow phone, and the last one to come would stand. Several changes in one turn count
- * together. Back, Forward and Clear Filters bring what the address says.
+ * Filter changes are shown before the URL follows: at once for a choice, after a pause for typing. A navigation per character
+ * could finish out of order on a slow phone. Changes within one tick are combined. Back, Forward and Clear Filters restore the
+ * filters of the URL.
  */
 function useFilters(asksServer: boolean) {
   const [params] = useSearchParams()

@@ -60,7 +60,7 @@ export function pageOfPackages<P extends SafariPackage>(packages: readonly P[], 
 /** One page of too many packages for a browser, with the package that the URL names. */
 export type PackageSearchPage = { found: number; page: number; pages: number; chosen: SafariPackage | null }
 
-/** All packages, which the browser filters; of too many only the page that the URL asks for. */
+/** All packages, which the browser filters; of too many only the page in the URL. */
 export function packagesForUrl(
   packages: SafariPackage[],
   params: URLSearchParams,

@@ -72,8 +72,8 @@ function requestOf({ pkg, state: { choices, details } }: CustomiserControls, { j
     Object.entries(parts).map(([name, amount]) => [name, toDecimal(amount)]),
   ) as typeof parts
   const isShared = choices.reservationType === 'shared'
-  const asked = isShared ? { ...choices, jeepType: defaultJeepType, seats: sortedSeats(choices.seats) } : choices
-  return safariRequest(pkg, asked, details, inDollars)
+  const requested = isShared ? { ...choices, jeepType: defaultJeepType, seats: sortedSeats(choices.seats) } : choices
+  return safariRequest(pkg, requested, details, inDollars)
 }
 
 function fieldIn(form: HTMLFormElement, field: string): HTMLElement | null {

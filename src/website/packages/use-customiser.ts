@@ -4,7 +4,7 @@ import type { Day } from '#domain/primitives/date.ts'
 import { resumeCustomiserDraft, saveCustomiserDraft } from './customiser-draft.ts'
 import { type CustomiserAction, type CustomiserState, customiserReducer, selectPackage } from './customiser-reducer.ts'
 
-/** What every section of the customiser works on; `clock` is the server's time in ms UTC. */
+/** The shared input of the customiser's sections; `clock` is the server's time in ms UTC. */
 export type CustomiserControls = {
   pkg: SafariPackage
   state: CustomiserState

@@ -11,9 +11,9 @@ import type { SeatBookingPhase } from './use-seat-booking.ts'
 export type SharedDeparture = {
   live: LiveSeats
   capacity: number
-  /** Seats of other guests. */
+  /** Seats that other guests hold or have booked. */
   taken: readonly number[]
-  /** Number of seats that no other guest has; null until known. */
+  /** Number of seats that other guests have not taken; null until known. */
   free: number | null
   /** Seats that are held for this guest, or requested. */
   own: readonly number[]
@@ -28,7 +28,7 @@ export function useSharedDeparture(
   const { reservationType, date, timeSlot, seats } = choices
   const isShared = reservationType === 'shared'
   const live = useLiveSeats(pkg.id, date, timeSlot, isShared)
-  const hold = useHold(phase === 'interrupted' ? null : wantedOf(pkg.id, choices))
+  const hold = useHold(phase === 'interrupted' ? null : holdRequestFor(pkg.id, choices))
   const listed = live.seats?.takenSeats
   const own = useOwnSeats({ departure: `${date} ${timeSlot}`, seats, phase }, hold, listed)
   const taken = useMemo(() => (listed ?? []).filter((seat) => !own.includes(seat)), [listed, own])
@@ -37,22 +37,23 @@ export function useSharedDeparture(
   useEffect(() => {
     if (isShared) dispatch({ type: 'lose seats', seats: taken })
   }, [taken, isShared, dispatch])
-  useToldSeats(hold.refusal?.body.takenSeats, own, dispatch)
-  useToldSeats(refused, own, dispatch)
+  useSeatLoss(hold.refusal?.body.takenSeats, own, dispatch)
+  useSeatLoss(refused, own, dispatch)
 
   return { live, capacity, taken, free: listed ? capacity - taken.length : null, own, hold }
 }
 
-/** A refusal lists the taken seats; they leave the choice even if the live map is unreachable. */
-function useToldSeats(told: unknown, own: readonly number[], dispatch: CustomiserControls['dispatch']) {
+/** Deselects the taken seats that a refusal lists, even if the live map is unreachable. */
+function useSeatLoss(takenSeats: unknown, own: readonly number[], dispatch: CustomiserControls['dispatch']) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
-    if (Array.isArray(told)) dispatch({ type: 'lose seats', seats: told.filter((seat) => !own.includes(seat)) })
-  }, [told, dispatch])
+    if (Array.isArray(takenSeats))
+      dispatch({ type: 'lose seats', seats: takenSeats.filter((seat) => !own.includes(seat)) })
+  }, [takenSeats, dispatch])
 }
 
-/** The chosen seats are held even while some are missing. */
-function wantedOf(packageId: string, choices: CustomiserControls['state']['choices']): HoldRequestInput | null {
+/** Holds the chosen seats even while the choice is incomplete. */
+function holdRequestFor(packageId: string, choices: CustomiserControls['state']['choices']): HoldRequestInput | null {
   const { reservationType, date, timeSlot, seats } = choices
   if (reservationType === 'private' || !date || seats.length === 0) return null
   return {
@@ -66,29 +67,29 @@ function wantedOf(packageId: string, choices: CustomiserControls['state']['choic
   }
 }
 
-const nobodys: readonly number[] = []
+const noSeats: readonly number[] = []
 
 function useOwnSeats(
   { departure, seats, phase }: { departure: string; seats: number[]; phase: SeatBookingPhase },
   { state }: HoldControls,
   listed: readonly number[] | undefined,
 ) {
-  const [kept, setKept] = useState({ departure: '', seats: nobodys })
-  const [before, setBefore] = useState({ state, listed })
+  const [held, setHeld] = useState({ departure: '', seats: noSeats })
+  const [previous, setPrevious] = useState({ state, listed })
   // During render: after it, the map would briefly show the guest's own seats as taken by others.
-  if (before.state !== state || before.listed !== listed) {
-    setBefore({ state, listed })
+  if (previous.state !== state || previous.listed !== listed) {
+    setPrevious({ state, listed })
     // A changed hold passes through 'asking', so the seats chosen when it becomes 'held' are the held ones.
-    if (state === 'held' && before.state !== 'held') setKept({ departure, seats })
-    if (state === 'none') setKept({ departure: '', seats: nobodys })
+    if (state === 'held' && previous.state !== 'held') setHeld({ departure, seats })
+    if (state === 'none') setHeld({ departure: '', seats: noSeats })
     // Expired seats count as own until the map shows them as free.
-    if (state === 'expired' && listed) setKept({ departure, seats: kept.seats.filter((seat) => listed.includes(seat)) })
+    if (state === 'expired' && listed) setHeld({ departure, seats: held.seats.filter((seat) => listed.includes(seat)) })
   }
   // A request without a response may have succeeded.
-  const isAsked = state === 'asking' || state === 'unreachable' || phase !== 'choosing'
-  const asked = isAsked ? seats : nobodys
+  const isUnsettled = state === 'asking' || state === 'unreachable' || phase !== 'choosing'
+  const requested = isUnsettled ? seats : noSeats
   return useMemo(
-    () => [...new Set([...(kept.departure === departure ? kept.seats : nobodys), ...asked])],
-    [kept, departure, asked],
+    () => [...new Set([...(held.departure === departure ? held.seats : noSeats), ...requested])],
+    [held, departure, requested],
   )
 }

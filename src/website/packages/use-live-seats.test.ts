@@ -54,7 +54,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the stream tells what is taken', () => {
+test('the stream reports the taken seats', () => {
   expect(Stream.last.address).toBe('/api/packages/yala/seats/live?date=2026-12-24&timeSlot=morning')
   Stream.last.onopen()
   Stream.last.onmessage({ data: map([3]) })
@@ -64,7 +64,7 @@ test('the stream tells what is taken', () => {
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('while the stream is cut, it is asked every two seconds, until it is back', async () => {
+test('an interrupted stream is replaced by polling every two seconds until it reconnects', async () => {
   Stream.last.onerror()
   await vi.advanceTimersByTimeAsync(4100)
   expect(fetch).toHaveBeenCalledTimes(3)
@@ -79,12 +79,12 @@ test('while the stream is cut, it is asked every two seconds, until it is back',
   expect(live).toMatchObject({ seats: { takenSeats: [] }, state: 'live' })
 })
 
-test('where the stream never opens the list tells, after twenty seconds', async () => {
+test('a stream that never opens is replaced by polling after twenty seconds', async () => {
   await vi.advanceTimersByTimeAsync(timeLimitMs + 100)
   expect(live).toMatchObject({ seats: { takenSeats: [7] }, state: 'polling' })
 })
 
-test('a stream that was refused is opened anew', async () => {
+test('a refused stream is opened again', async () => {
   const first = Stream.last
   first.close()
   first.onerror()
@@ -92,7 +92,7 @@ test('a stream that was refused is opened anew', async () => {
   expect(Stream.last).not.toBe(first)
 })
 
-test('what is known stays where nobody answers', async () => {
+test('the known seats stay while the server does not respond', async () => {
   Stream.last.onmessage({ data: map([3]) })
   answer = async () => {
     throw new TypeError('offline')
@@ -105,7 +105,7 @@ test('what is known stays where nobody answers', async () => {
   expect(live).toMatchObject({ seats: { takenSeats: [3, 4] }, state: 'polling' })
 })
 
-test('a page that nobody looks at asks for nothing', async () => {
+test('a hidden page sends no requests', async () => {
   Stream.last.onerror()
   page.visibilityState = 'hidden'
   page.dispatchEvent(new Event('visibilitychange'))

@@ -9,10 +9,9 @@ import { dollars } from '#i18n/format-money.ts'
 import { peopleCount, visitorNames } from '#i18n/safari.ts'
 import type { CustomiserControls } from './use-customiser.ts'
 
-/** A failed check: its field and its message. */
 export type CustomiserFieldError = { field: string; sentence: string }
 
-export function VisitorTypeSection({ customiser, failure }: Told) {
+export function VisitorTypeSection({ customiser, failure }: SectionProps) {
   const { pkg, state, dispatch } = customiser
   const { reservationType, visitorType, people } = state.choices
   return (
@@ -35,19 +34,19 @@ export function VisitorTypeSection({ customiser, failure }: Told) {
         <p className="text-sand-700">{t.peopleWithSeats(peopleCount(people))}</p>
       )}
       <Contact {...{ customiser, failure }} />
-      <Whereabouts {...{ customiser, failure }} />
+      <PickupAndLodging {...{ customiser, failure }} />
     </>
   )
 }
 
-type Told = { customiser: CustomiserControls; failure: CustomiserFieldError | null }
+type SectionProps = { customiser: CustomiserControls; failure: CustomiserFieldError | null }
 
-function Contact({ customiser, failure }: Told) {
+function Contact({ customiser, failure }: SectionProps) {
   const { visitorType } = customiser.state.choices
   return (
-    <Fields legend={t.contact}>
-      <Detail {...{ customiser, failure }} field="customerName" label={t.name} autoComplete="name" required />
-      <Detail
+    <FieldGroup legend={t.contact}>
+      <DetailField {...{ customiser, failure }} field="customerName" label={t.name} autoComplete="name" required />
+      <DetailField
         {...{ customiser, failure }}
         field="customerPhone"
         label={t.phone}
@@ -56,7 +55,7 @@ function Contact({ customiser, failure }: Told) {
         maxLength={40}
         required
       />
-      <Detail
+      <DetailField
         {...{ customiser, failure }}
         field="customerEmail"
         label={t.email}
@@ -65,7 +64,7 @@ function Contact({ customiser, failure }: Told) {
         required
       />
       {visitorType === 'foreign' ? (
-        <Detail
+        <DetailField
           {...{ customiser, failure }}
           field="passportNumber"
           label={t.passport}
@@ -75,7 +74,7 @@ function Contact({ customiser, failure }: Told) {
           required
         />
       ) : (
-        <Detail
+        <DetailField
           {...{ customiser, failure }}
           field="nicNumber"
           label={t.nic}
@@ -85,21 +84,27 @@ function Contact({ customiser, failure }: Told) {
           required
         />
       )}
-    </Fields>
+    </FieldGroup>
   )
 }
 
-function Whereabouts({ customiser, failure }: Told) {
+function PickupAndLodging({ customiser, failure }: SectionProps) {
   const { state, dispatch } = customiser
   return (
-    <Fields legend={t.stay}>
-      <Detail {...{ customiser, failure }} field="pickupLocation" label={t.pickup} hint={t.pickupHint} />
-      <Detail {...{ customiser, failure }} field="accommodation" label={t.accommodation} />
-      <Detail {...{ customiser, failure }} field="hotelWhatsapp" label={t.hotelWhatsapp} type="tel" maxLength={60} />
+    <FieldGroup legend={t.stay}>
+      <DetailField {...{ customiser, failure }} field="pickupLocation" label={t.pickup} hint={t.pickupHint} />
+      <DetailField {...{ customiser, failure }} field="accommodation" label={t.accommodation} />
+      <DetailField
+        {...{ customiser, failure }}
+        field="hotelWhatsapp"
+        label={t.hotelWhatsapp}
+        type="tel"
+        maxLength={60}
+      />
       {state.choices.visitorType === 'local' && (
         <>
-          <Detail {...{ customiser, failure }} field="localContact" label={t.localContact} />
-          <Detail {...{ customiser, failure }} field="localAccommodation" label={t.localAccommodation} />
+          <DetailField {...{ customiser, failure }} field="localContact" label={t.localContact} />
+          <DetailField {...{ customiser, failure }} field="localAccommodation" label={t.localAccommodation} />
         </>
       )}
       <TextArea
@@ -112,11 +117,11 @@ function Whereabouts({ customiser, failure }: Told) {
         value={state.details.specialRequests}
         onChange={(text) => dispatch({ type: 'edit details', field: 'specialRequests', text })}
       />
-    </Fields>
+    </FieldGroup>
   )
 }
 
-function Fields({ legend, children }: { legend: string; children: React.ReactNode }) {
+function FieldGroup({ legend, children }: { legend: string; children: React.ReactNode }) {
   return (
     <fieldset className="min-w-0">
       <legend className="display mb-4 text-[19px] font-[660] text-lagoon-900">{legend}</legend>
@@ -125,12 +130,12 @@ function Fields({ legend, children }: { legend: string; children: React.ReactNod
   )
 }
 
-function Detail({
+function DetailField({
   customiser: { state, dispatch },
   failure,
   field,
   ...rest
-}: Told & {
+}: SectionProps & {
   field: keyof VisitorDetails
   label: string
   hint?: string
@@ -162,20 +167,20 @@ export function Participants({
   const { reservationType, people } = state.choices
   // Without a free seat the guest chooses another departure, so the whole jeep counts.
   const seatsLeft = free || null
-  const largest = Math.min(largestParty(pkg, reservationType), seatsLeft ?? Number.POSITIVE_INFINITY)
+  const maxPeople = Math.min(largestParty(pkg, reservationType), seatsLeft ?? Number.POSITIVE_INFINITY)
   return (
     <NumberField
       label={t.people}
       name="people"
       min={1}
-      max={largest}
+      max={maxPeople}
       formatCount={peopleCount}
       value={people}
       onChange={(count) => dispatch({ type: 'set people', people: count })}
       hint={
         reservationType === 'private'
-          ? t.peopleLimit(largest, words.jeeps(jeepsFor(people)))
-          : [t.peopleLimitShared(largest), seatsLeft !== null && t.peopleLimitFree(seatsLeft)]
+          ? t.peopleLimit(maxPeople, words.jeeps(jeepsFor(people)))
+          : [t.peopleLimitShared(maxPeople), seatsLeft !== null && t.peopleLimitFree(seatsLeft)]
               .filter(Boolean)
               .join(words.separator)
       }

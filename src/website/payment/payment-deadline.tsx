@@ -10,18 +10,18 @@ import { minutesAndSeconds, secondsUntil } from '#website/booking/hold.ts'
 import { LocalTime } from '#website/layout/local-time.tsx'
 
 const t = payment.deadline
-/** From here on the time is shown as a warning. */
+/** From this many seconds on, the time is a warning. */
 const lastSeconds = 1800
 
-type Kept = {
+type Props = {
   booking: Receipt
   /** Server time minus the browser's, in ms. */
   offset: number
   onOver: () => unknown
 }
 
-/** Until when the place is held, with the time left by the server's clock. */
-export function PaymentDeadline({ booking: { kind, holdExpiresAt }, offset, onOver }: Kept) {
+/** The end of the hold, with the time left by the server's clock. */
+export function PaymentDeadline({ booking: { kind, holdExpiresAt }, offset, onOver }: Props) {
   const seconds = useSecondsLeft(holdExpiresAt, offset, onOver)
   if (!holdExpiresAt || seconds === null) return null
   const until = Date.parse(holdExpiresAt)

@@ -15,8 +15,8 @@ const memory = createSessionStore<Memory>(paymentDraftKey, (value) => {
 })
 
 function of(bookingId: string): Memory {
-  const kept = memory.read()
-  return kept?.bookingId === bookingId ? kept : { bookingId, onlineRef: '', request: null, key: '' }
+  const saved = memory.read()
+  return saved?.bookingId === bookingId ? saved : { bookingId, onlineRef: '', request: null, key: '' }
 }
 
 export const typedReference = (bookingId: string): string => of(bookingId).onlineRef

@@ -16,11 +16,11 @@ export function PaymentStatusBanners({ account: all }: { account: GuestAccount }
   const sum = amountFormatter(all)
   const transfer = payments.find(({ status, method }) => status === 'submitted' && method === 'online')
   const last = slips.at(-1)
-  const kept = account.received - account.refunded
+  const netReceived = account.received - account.refunded
   return (
     <>
-      {kept > 0 && account.balance > 0 && (
-        <Banner tone="info" title={standing.partPaid(sum(kept), sum(account.balance))} />
+      {netReceived > 0 && account.balance > 0 && (
+        <Banner tone="info" title={standing.partPaid(sum(netReceived), sum(account.balance))} />
       )}
       {transfer && (
         <Banner tone="info" title={standing.transfer(transfer.transferReference ?? '')}>

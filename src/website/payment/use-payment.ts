@@ -55,7 +55,7 @@ export function usePayment(
   const [progress, setProgress] = useState(0)
   const isBusy = stage === 'sending' || stage === 'leaving'
 
-  const heard = useCallback(
+  const handleResult = useCallback(
     (method: PaymentTab, booking: Receipt, payment: PaymentWire | null) => {
       if (payment?.status === 'created' || payment?.status === 'pending') return setStage('pending')
       endPayment(bookingId)
@@ -90,12 +90,12 @@ export function usePayment(
       const response = await payBooking(request, guestKey, beginPayment(request))
       if (!response.ok) return refused(response)
       const { booking, payment, redirect } = response.body
-      if (!redirect) return heard(request.paymentMethod, booking, payment)
+      if (!redirect) return handleResult(request.paymentMethod, booking, payment)
       endPayment(bookingId)
       setStage('leaving')
       redirectToGateway(redirect)
     },
-    [bookingId, guestKey, heard, refused],
+    [bookingId, guestKey, handleResult, refused],
   )
 
   const pay = async (method: PaymentTab, typed: PaymentInput) => {
@@ -137,14 +137,14 @@ export function usePayment(
     // The sandbox decides when the same payment is sent again; other gateways update the account.
     if (before && account.gateway === 'sandbox') {
       const response = await payBooking(before.request, guestKey, before.key)
-      if (response.ok) heard('card', response.body.booking, response.body.payment)
+      if (response.ok) handleResult('card', response.body.booking, response.body.payment)
       else if (response.status >= 400 && response.status < 500 && response.status !== 429) await refused(response)
       return
     }
     const found = await reload()
     if (typeof found === 'string') return
     const last = latestCard(found.account.payments)
-    if (last) heard('card', found.account.booking, last)
+    if (last) handleResult('card', found.account.booking, last)
     else setStage('form')
   })
 

@@ -4,7 +4,7 @@ import { pageHead, shortTitle } from './page-head.ts'
 
 const baseUrl = 'https://safari.example'
 
-test('a page says its address, and where the picture of its preview lies', () => {
+test('a page has its canonical URL and the URL of its preview picture', () => {
   const head = pageHead({
     title: 'Yala',
     description: 'Leopards.',
@@ -26,20 +26,20 @@ test('a page without a picture shows the hero in previews; a picture on another 
   expect(picture('https://pictures.example/a.jpg')).toMatchObject({ content: 'https://pictures.example/a.jpg' })
 })
 
-test('a title that search results would cut off leaves out the name of the business', () => {
+test('a title too long for search results omits the business name', () => {
   expect(shortTitle('Yala | Pugmark Safaris')).toBe('Yala | Pugmark Safaris')
   const long = 'Yala, Bundala, Udawalawe or Lunugamwehera: which park is yours?'
   expect(shortTitle(`${long} | Pugmark Safaris`)).toBe(long)
   expect(shortTitle('a'.repeat(80))).toBe('a'.repeat(80))
 })
 
-test('a page of one guest is hidden from search engines and has no structured data', () => {
+test('a private page is hidden from search engines and has no structured data', () => {
   const head = pageHead({ title: 'x', baseUrl, path: '/', isHidden: true, things: [{ '@type': 'WebSite' }] })
   expect(head).toContainEqual({ name: 'robots', content: 'noindex' })
   expect(head.some((meta) => 'script:ld+json' in meta || ('rel' in meta && meta.rel === 'canonical'))).toBe(false)
 })
 
-test('a page names itself in its own language, and where it stands in the others', () => {
+test('a page links to itself and to its other languages', () => {
   setLanguageSource(() => 'de')
   const head = pageHead({ title: 'x', baseUrl, path: '/packages?park=yala' })
   setLanguageSource(() => 'en')

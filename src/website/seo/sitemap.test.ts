@@ -4,7 +4,7 @@ import routes from '../../routes.ts'
 import { hiddenPaths, indexedPaths } from './indexed-pages.ts'
 import { sitemap } from './sitemap.ts'
 
-/** Pages that nobody should find by searching: for one guest, or for one moment. */
+/** Pages that search engines must not list: private or temporary ones. */
 const unlisted = [
   '/newsletter',
   '/newsletter/thanks',
@@ -14,7 +14,7 @@ const unlisted = [
   '/package',
 ]
 
-test('every page of the website is in the map of the site, hidden from robots, or left out on purpose', async () => {
+test('every page is in the sitemap, hidden from robots, or excluded on purpose', async () => {
   const paths = flat(await routes).filter((path) => !/[:*.]/.test(path))
   const forgotten = paths.filter(
     (path) =>
@@ -25,13 +25,13 @@ test('every page of the website is in the map of the site, hidden from robots, o
   expect(forgotten).toEqual([])
 })
 
-test('the map lists only pages that there are', async () => {
+test('the sitemap lists only existing pages', async () => {
   const shapes = flat(await routes).map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`))
   expect(indexedPaths.filter((page) => !shapes.some((shape) => shape.test(page.replace(/\?.*$/, ''))))).toEqual([])
   expect(new Set(indexedPaths).size).toBe(indexedPaths.length)
 })
 
-test('a page stands in the map once for each language, and each time with all the others', () => {
+test('the sitemap lists each page once per language, with links to the others', () => {
   const map = sitemap('https://safari.example', ['/'])
   expect([...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
     'https://safari.example/',
@@ -43,7 +43,7 @@ test('a page stands in the map once for each language, and each time with all th
   expect(map).toContain('hreflang="x-default" href="https://safari.example/"')
 })
 
-test('an address is written so that no sign of it can end its element', () => {
+test('URLs are escaped for XML', () => {
   const map = sitemap('https://safari.example', ['/a?b=1&c=<d>'])
   expect(map).toContain('<loc>https://safari.example/a?b=1&#38;c=&#60;d&#62;</loc>')
   expect(map).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset /)

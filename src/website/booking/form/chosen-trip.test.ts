@@ -23,7 +23,7 @@ const taxiBooking = {
   estimatedPrice: 175,
 }
 
-test('the stay of the room page and the ride of the taxi page arrive whole', () => {
+test('parses the stay of the room page and the ride of the taxi page', () => {
   expect(chosenTripFrom({ roomBooking })).toEqual({
     kind: 'room',
     stay: { room: 'double', checkIn: '2026-12-24', checkOut: '2026-12-27', guests: 3, rooms: 2 },
@@ -59,14 +59,14 @@ test.each([
   expect(chosenTripFrom(state)).toBeNull()
 })
 
-test('a package comes by its id or as our API writes it', () => {
+test('parses a package ID or a package of the API', () => {
   expect(chosenPackageIdFrom({ packageId: 'dawn' })).toBe('dawn')
   expect(chosenPackageIdFrom({ selectedPackage: 'dawn' })).toBe('dawn')
   expect(chosenPackageIdFrom({ package: { _id: 'dawn', name: 'Dawn' } })).toBe('dawn')
   expect(chosenPackageIdFrom({ package: 'dawn' })).toBeNull()
 })
 
-test('a stay that moves keeps what else the state carries', () => {
+test('moving a stay keeps the rest of the navigation state', () => {
   const moved = withStay(
     { room: 'double', checkIn: '2026-12-28', checkOut: '2026-12-31', guests: 3, rooms: 2 },
     { roomBooking, from: 'search' },

@@ -59,13 +59,13 @@ export function savedTripDraft(today: Day): TripDraft | null {
 export const clearTripDraft = drafts.forget
 
 /** Parses a stored draft; invalid values and past days fall back to defaults. */
-export function parseTripDraft(kept: unknown, today: Day): TripDraft | null {
-  if (!kept || typeof kept !== 'object') return null
-  const told = kept as Record<string, unknown>
-  const text = (name: 'name' | 'email' | 'phone' | 'specialRequests' | 'slotOf', longest: number) =>
-    typeof told[name] === 'string' ? told[name].slice(0, longest) : emptyTripDraft[name]
-  const { participants, date, timeSlot, paymentMethod, visitorType } = told
-  const wanted = (told.addOns ?? {}) as Record<string, unknown>
+export function parseTripDraft(stored: unknown, today: Day): TripDraft | null {
+  if (!stored || typeof stored !== 'object') return null
+  const fields = stored as Record<string, unknown>
+  const text = (name: 'name' | 'email' | 'phone' | 'specialRequests' | 'slotOf', maxLength: number) =>
+    typeof fields[name] === 'string' ? fields[name].slice(0, maxLength) : emptyTripDraft[name]
+  const { participants, date, timeSlot, paymentMethod, visitorType } = fields
+  const wanted = (fields.addOns ?? {}) as Record<string, unknown>
   const isOnOffer =
     typeof date === 'string' && isDay(date) && date >= today && date <= addDays(today, bookingWindowDays)
   return {

@@ -28,8 +28,8 @@ const ada = {
   participants: 2,
 }
 
-describe('what the server is asked for', () => {
-  test('a stay, a ride and a safari pass its schema at the price that the page shows', () => {
+describe('tripRequest', () => {
+  test('stays, rides and safaris match the schema of the server and the price on the page', () => {
     const request = (trip: Trip) =>
       TripRequest.parse(
         tripRequest(trip, fitDraftToPackage(ada, trip.kind === 'general' ? trip.pkg : null), {
@@ -49,24 +49,24 @@ describe('what the server is asked for', () => {
   })
 })
 
-describe('the checks', () => {
-  test('come in their order, in the words of the specification', () => {
-    const said = (changes: object) => firstTripFormError(open, { ...ada, ...changes }, now)?.message
-    expect(said({ name: ' ', phone: '', email: '' })).toBe('Full Name is required')
-    expect(said({ phone: '', email: '' })).toBe('Phone Number is required')
-    expect(said({ email: '' })).toBe('Email is required')
-    expect(said({ email: 'ada@example' })).toBe('Please enter a valid email address')
-    expect(said({ phone: '123' })).toBe('Please enter a phone number with its country code.')
-    expect(said({ date: '' })).toBe('Please select a date')
-    expect(said({})).toBeUndefined()
+describe('firstTripFormError', () => {
+  test('checks the fields in order, with the messages of the specification', () => {
+    const messageFor = (changes: object) => firstTripFormError(open, { ...ada, ...changes }, now)?.message
+    expect(messageFor({ name: ' ', phone: '', email: '' })).toBe('Full Name is required')
+    expect(messageFor({ phone: '', email: '' })).toBe('Phone Number is required')
+    expect(messageFor({ email: '' })).toBe('Email is required')
+    expect(messageFor({ email: 'ada@example' })).toBe('Please enter a valid email address')
+    expect(messageFor({ phone: '123' })).toBe('Please enter a phone number with its country code.')
+    expect(messageFor({ date: '' })).toBe('Please select a date')
+    expect(messageFor({})).toBeUndefined()
   })
 
-  test('a day is asked only where none has come along', () => {
+  test('requires a day only if the trip has none', () => {
     expect(firstTripFormError(stay, { ...ada, date: '' }, now)).toBeNull()
     expect(firstTripFormError(ride, { ...ada, date: '' }, now)).toBeNull()
   })
 
-  test('a day that came along and has passed is told above the form, which has no field for it', () => {
+  test('reports a past day of a stay or ride above the form, which has no field for it', () => {
     const later = instantOf('2027-01-01', 0)
     for (const trip of [stay, ride]) {
       const problem = firstTripFormError(trip, ada, later)
@@ -75,13 +75,13 @@ describe('the checks', () => {
     }
   })
 
-  test('an hour that has passed is told at its field', () => {
+  test('reports a past hour at its field', () => {
     expect(firstTripFormError(open, { ...ada, date: '2026-12-01', timeSlot: '12:00 PM' }, now)?.field).toBe('timeSlot')
     expect(firstTripFormError(open, { ...ada, date: '2026-12-01', timeSlot: '03:00 PM' }, now)).toBeNull()
   })
 })
 
-test('a transfer is offered until twelve hours before the start', () => {
+test('offers a bank transfer until twelve hours before the start', () => {
   const start = tripStart(ride, ada) ?? 0
   expect(paymentMethodsFor(start, start - 12 * 3_600_000)).toEqual(['cash', 'bank'])
   expect(paymentMethodsFor(start, start - 12 * 3_600_000 + 1)).toEqual(['cash'])

@@ -90,10 +90,10 @@ export function firstTripFormError(trip: Trip, draft: TripDraft, now: number): F
   if (refusal) return { field: fieldOf[refusal], message: guestSentenceOf(refusal) }
   const refused = tripProblem(trip, draft, now)
   // Stays and rides were chosen on the previous page, so this form has no field for their day.
-  const isAsked = trip.kind === 'general' && refused !== null && refused in fieldOf
+  const hasField = trip.kind === 'general' && refused !== null && refused in fieldOf
   return (
     refused && {
-      field: isAsked ? fieldOf[refused as keyof typeof fieldOf] : null,
+      field: hasField ? fieldOf[refused as keyof typeof fieldOf] : null,
       message: guestSentenceOf(refused),
     }
   )

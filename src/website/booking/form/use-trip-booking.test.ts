@@ -7,14 +7,14 @@ const request = { kind: 'general', participants: 2, timeSlot: '08:00 AM', total:
 // Node has no storage for a tab: the attempt lives in memory, as where a guest has switched storage off.
 beforeEach(endTripAttempt)
 
-test('the same booking goes out with the same key as long as nobody has said what became of it', () => {
+test('the same booking is sent with the same key until its outcome is known', () => {
   const key = beginTripAttempt('entry', request)
   expect(beginTripAttempt('entry', { ...request })).toBe(key)
   expect(unsettledTripRequest('entry')).toEqual(request)
   expect(unsettledTripRequest('other')).toBeNull()
 })
 
-test('another booking, or one that was answered, is a new request', () => {
+test('another booking, or one with a known outcome, is a new request', () => {
   const key = beginTripAttempt('entry', request)
   expect(beginTripAttempt('entry', { ...request, participants: 3 })).not.toBe(key)
   endTripAttempt()
