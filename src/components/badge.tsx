@@ -38,7 +38,7 @@ export function StatusBadge({ status, className = '' }: { status: string; classN
   )
 }
 
-/** On every drawing, so that no guest takes it for a photograph of their room, vehicle or guide. */
+/** Marks every drawing, because guests could take it for a photograph of their room, vehicle or guide. */
 export function IllustrationBadge({ className = '' }: { className?: string }) {
   return (
     <Badge tone="picture" className={className}>

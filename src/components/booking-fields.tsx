@@ -57,7 +57,7 @@ export type TripFields = {
   after?: ReactNode
 }
 
-/** The booking form, as a sheet in a dialog or as panels on a page. */
+/** The booking form, in a dialog or as panels on a page. */
 export function BookingFields({
   look,
   labels,
@@ -124,7 +124,7 @@ export function BookingFields({
         <Group look={look} title={labels.trip}>
           {trip.lead}
           <TripGroup {...{ labels, entry, problems, trip, onChange }} />
-          {/* Three lines between the short fields of a sheet would leave a gap. */}
+          {/* Three lines between the short fields of a dialog would leave a gap. */}
           {look === 'panels' && <AddOns {...{ look, labels, entry, trip, onAddOn }} />}
           {trip.after}
           {look === 'sheet' && <AddOns {...{ look, labels, entry, trip, onAddOn }} />}

@@ -22,14 +22,14 @@ export function Dialog({
 }) {
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
-  // Text chosen from a field to beyond the dialog ends in a click on the dialog itself: only what began outside closes.
+  // A text selection that ends outside a field also clicks the dialog, so only a press that began outside closes it.
   const pressed = useRef<EventTarget | null>(null)
   useEffect(() => {
     const dialog = ref.current
     if (!dialog) return
     if (isOpen && !dialog.open) {
       dialog.showModal()
-      // React gave the focus to what asks for it as it was drawn, which was before the dialog was open.
+      // React applied autoFocus at render, before the dialog was open.
       dialog.querySelector<HTMLElement>('[data-first]')?.focus()
     }
     if (!isOpen && dialog.open) dialog.close()
@@ -40,12 +40,12 @@ export function Dialog({
       ref={ref}
       aria-labelledby={isOpen ? id : undefined}
       onCancel={(event) => {
-        // the owner decides whether it closes; React tells also of a dialog within
+        // The owner decides whether it closes. React also reports the events of a nested dialog.
         event.preventDefault()
         if (event.target === ref.current) onClose()
       }}
       onClose={(event) => {
-        // Chromium closes at the second Escape in a row without asking: open again, and ask the owner
+        // Chromium closes the dialog on a second Escape without a cancel event, so it is reopened and the owner decides.
         if (!isOpen || event.target !== ref.current) return
         ref.current?.showModal()
         onClose()

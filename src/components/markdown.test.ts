@@ -67,7 +67,7 @@ test.each([
   '```"><script>alert(1)</script>\ncode\n```',
 ])('nothing in %s can run', (content) => {
   const { html, sections } = renderMarkdown(content)
-  // All that stands between angle brackets is a tag that Markdown makes, with attributes that it gives.
+  // The only tags and attributes are those of the Markdown renderer.
   for (const [tag] of html.matchAll(/<[^>]*>/g))
     expect(tag).toMatch(
       /^<\/?(p|h2|a|img|code|pre|em|ul|li)( (href|src|alt|title|id|rel|class|loading|decoding)="[^"<>]*")*( \/)?>$/,

@@ -35,7 +35,7 @@ export function SeatMap({
       <p role="status" className="min-h-[1.5em] text-center text-[15px] leading-normal font-[620] text-clay-700">
         {changes}
       </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out over its picture everywhere */}
+      {/* biome-ignore lint/a11y/useSemanticElements: not every browser can position a fieldset over its picture */}
       <div
         ref={map}
         role="group"

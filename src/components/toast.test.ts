@@ -7,9 +7,9 @@ const after = (...toasts: Toast[]) => toasts.reduce<Toast[]>(withToast, []).map(
 
 test('a success message never replaces an error, only another error does', () => {
   const failed = toast('error', 'Somebody has decided about this slip meanwhile.')
-  const news = ['Ada', 'Grace', 'Alan'].map((name) => toast('success', `${name} has sent a slip`))
-  expect(after(failed, ...news)).toEqual([failed.text, 'Grace has sent a slip', 'Alan has sent a slip'])
-  expect(after(failed, ...news, toast('error', 'No connection'))).toEqual([
+  const successes = ['Ada', 'Grace', 'Alan'].map((name) => toast('success', `${name} has sent a slip`))
+  expect(after(failed, ...successes)).toEqual([failed.text, 'Grace has sent a slip', 'Alan has sent a slip'])
+  expect(after(failed, ...successes, toast('error', 'No connection'))).toEqual([
     'Grace has sent a slip',
     'Alan has sent a slip',
     'No connection',
