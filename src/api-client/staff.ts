@@ -42,16 +42,16 @@ export const updateBooking = (token: string, id: string, booking: Partial<StaffB
     token,
   })
 
-export type LetterState = 'waiting' | 'written' | 'dead'
-export const getLetterStatus = (token: string) => call<{ success: true } & EmailCounts>('/letters/status', { token })
-export const getLetters = (token: string, filter: { state: LetterState; q: string; cursor?: number | null }) =>
+export type EmailState = 'waiting' | 'written' | 'dead'
+export const getEmailStatus = (token: string) => call<{ success: true } & EmailCounts>('/letters/status', { token })
+export const getEmails = (token: string, filter: { state: EmailState; q: string; cursor?: number | null }) =>
   call<{ success: true; letters: EmailWire[]; next: number | null }>(`/letters${query(filter)}`, { token })
-export const getLetter = (token: string, id: number) =>
+export const getEmail = (token: string, id: number) =>
   call<{ success: true; letter: EmailWire }>(`/letters/${id}`, { token })
-export const retryLetter = (token: string, id: number) =>
+export const retryEmail = (token: string, id: number) =>
   call<{ success: true; letter: EmailWire }>(`/letters/${id}/retry`, { method: 'POST', token })
-/** To the user's own address; `getLetter` returns its status. */
-export const sendTestLetter = (token: string) =>
+/** To the user's own address; `getEmail` returns its status. */
+export const sendTestEmail = (token: string) =>
   call<{ success: true; letter: EmailWire }>('/letters/test', { method: 'POST', token })
 /** Message templates for the guest, in their language. */
 export const getWhatsAppTexts = (token: string, bookingId: string) =>

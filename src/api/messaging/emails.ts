@@ -35,7 +35,7 @@ const pageSize = 100
 // More than the outbox ever has.
 const maxEmailId = 1_000_000_000_000
 const named = { params: z.object({ id: z.coerce.number().int().positive().max(maxEmailId) }) }
-const OneLetter = z.object({ success, letter: EmailWire })
+const EmailResponse = z.object({ success, letter: EmailWire })
 const staffRoute = { tags: ['Letters'], security: byToken, middleware: staffOnly('see letters') }
 
 const status = createRoute({
@@ -87,7 +87,7 @@ const one = createRoute({
   path: '/letters/{id}',
   summary: 'Get the state of an email',
   request: named,
-  responses: { 200: jsonResponse('The email', OneLetter), ...errorResponses(400, 401, 403, 404, 503) },
+  responses: { 200: jsonResponse('The email', EmailResponse), ...errorResponses(400, 401, 403, 404, 503) },
 })
 
 emails.openapi(one, async (c) => {
@@ -101,7 +101,7 @@ const retry = createRoute({
   path: '/letters/{id}/retry',
   summary: 'Queue an email again that waits, was written to a file, or was abandoned',
   request: named,
-  responses: { 200: jsonResponse('Queued', OneLetter), ...errorResponses(400, 401, 403, 404, 503) },
+  responses: { 200: jsonResponse('Queued', EmailResponse), ...errorResponses(400, 401, 403, 404, 503) },
 })
 
 emails.openapi(retry, async (c) => {
@@ -120,7 +120,7 @@ const test = createRoute({
   path: '/letters/test',
   summary: 'Send a test email to your own address; GET /letters/{id} returns its state',
   middleware: [limitRequests('testLetters'), staffOnly('see letters')] as const,
-  responses: { 201: jsonResponse('Queued', OneLetter), ...errorResponses(401, 403, 404, 429, 503) },
+  responses: { 201: jsonResponse('Queued', EmailResponse), ...errorResponses(401, 403, 404, 429, 503) },
 })
 
 emails.openapi(test, async (c) => {

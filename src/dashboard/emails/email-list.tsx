@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { type LetterState, retryLetter } from '#api-client/staff.ts'
+import { type EmailState, retryEmail } from '#api-client/staff.ts'
 import { Button } from '#components/button.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { EmailWire } from '#contracts/messaging/email.ts'
@@ -12,13 +12,13 @@ import { dashboard } from '#i18n/dashboard.ts'
 import { mails as messages } from '#i18n/staff-emails.ts'
 
 /** Emails of one state, newest first, each with the reason why it was not sent. */
-export function LetterList({
+export function EmailList({
   state,
   letters,
   canRetry,
   onRetried,
 }: {
-  state: LetterState
+  state: EmailState
   letters: EmailWire[]
   canRetry: boolean
   onRetried(): void
@@ -47,7 +47,7 @@ function Row({ letter: email, canRetry, onRetried }: { letter: EmailWire; canRet
 
   async function again() {
     setBusy(true)
-    const answer = await callApi((token) => retryLetter(token, email.id))
+    const answer = await callApi((token) => retryEmail(token, email.id))
     setBusy(false)
     if (answer.ok) {
       countAgain()

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { getLetterStatus, getLetters, type LetterState } from '#api-client/staff.ts'
+import { type EmailState, getEmailStatus, getEmails } from '#api-client/staff.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
@@ -15,7 +15,7 @@ import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { useLatest } from '#dashboard/hooks/use-latest.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { mails as messages } from '#i18n/staff-emails.ts'
-import { LetterList } from './email-list.tsx'
+import { EmailList } from './email-list.tsx'
 import { TestButton } from './send-test-email.tsx'
 
 /** The outbox: failed emails first. */
@@ -27,10 +27,10 @@ export function Mails() {
   )
 }
 
-type Shown = { state: LetterState; q: string; rows: EmailWire[]; next: number | null }
+type Shown = { state: EmailState; q: string; rows: EmailWire[]; next: number | null }
 /** Up to this many rows need no search field. */
 const fewLetters = 20
-const states = ['dead', 'written', 'waiting'] as const satisfies LetterState[]
+const states = ['dead', 'written', 'waiting'] as const satisfies EmailState[]
 
 function PostRoom() {
   const { callApi } = useStaff()
@@ -47,13 +47,13 @@ function PostRoom() {
   const load = useCallback(async () => {
     const isLatest = begin()
     setLoading(true)
-    const status = await callApi((token) => getLetterStatus(token))
+    const status = await callApi((token) => getEmailStatus(token))
     if (!isLatest()) return
     if (status.ok) setCounts(status.body)
     // Without a choice, the first state that has emails is shown.
     const there = status.ok ? states.find((name) => status.body[name] > 0) : undefined
     const state = asked ?? there ?? 'dead'
-    const list = await callApi((token) => getLetters(token, { state, q }))
+    const list = await callApi((token) => getEmails(token, { state, q }))
     if (!isLatest()) return
     setLoading(false)
     if (list.ok) setLetters({ state, q, rows: list.body.letters, next: list.body.next })
@@ -66,7 +66,7 @@ function PostRoom() {
   const state = asked ?? letters?.state ?? 'dead'
   const shown = letters?.state === state && letters.q === q ? letters : null
   const go = useCallback(
-    (next: { state: LetterState; q: string }) =>
+    (next: { state: EmailState; q: string }) =>
       setParams(
         { section: 'mails', state: next.state, ...(next.q ? { q: next.q } : {}) },
         { replace: true, preventScrollReset: true },
@@ -79,7 +79,7 @@ function PostRoom() {
     if (!shown?.next) return
     const isLatest = begin()
     setLoading(true)
-    const list = await callApi((token) => getLetters(token, { state, q, cursor: shown.next }))
+    const list = await callApi((token) => getEmails(token, { state, q, cursor: shown.next }))
     if (!isLatest()) return
     setLoading(false)
     if (list.ok) setLetters({ ...shown, rows: [...shown.rows, ...list.body.letters], next: list.body.next })
@@ -138,7 +138,7 @@ function PostRoom() {
           {shown ? (
             <>
               {(shown.rows.length > 0 || !q) && (
-                <LetterList
+                <EmailList
                   state={state}
                   letters={shown.rows}
                   // Without a mail server the email would only be written to a file again.
@@ -167,7 +167,7 @@ function PostRoom() {
   )
 }
 
-const dots: Record<LetterState, string> = {
+const dots: Record<EmailState, string> = {
   dead: 'bg-clay-500',
   written: 'bg-turmeric-500',
   waiting: 'bg-sky-500',

@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { getLetter, sendTestLetter } from '#api-client/staff.ts'
+import { getEmail, sendTestEmail } from '#api-client/staff.ts'
 import { Button } from '#components/button.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { EmailWire } from '#contracts/messaging/email.ts'
@@ -20,7 +20,7 @@ export function TestButton({ onSent }: { onSent(): void }) {
 
   async function send() {
     setSending(true)
-    const answer = await callApi((token) => sendTestLetter(token))
+    const answer = await callApi((token) => sendTestEmail(token))
     setSending(false)
     if (answer.ok) {
       toasts.success(messages.testTo(staff.email))
@@ -42,7 +42,7 @@ export function TestButton({ onSent }: { onSent(): void }) {
     if (!isUndecided(email) || polls === maxPolls) return finish(email)
     let isStopped = false
     const timer = setTimeout(async () => {
-      const answer = await callApi((token) => getLetter(token, email.id))
+      const answer = await callApi((token) => getEmail(token, email.id))
       if (!isStopped) setPending({ email: answer.ok ? answer.body.letter : email, polls: polls + 1 })
     }, pollMs)
     return () => {
