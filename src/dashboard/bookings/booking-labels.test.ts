@@ -18,8 +18,8 @@ const taxi = aStaffBookingRow({
   dropLocation: 'Colombo airport',
 })
 
-describe('the list says what was booked', () => {
-  test('a safari by its slot or hour, with its package and its seats', () => {
+describe('the booking label', () => {
+  test('has the slot or hour of a safari, its package and seats', () => {
     expect([whenOf(shared), tripOf(shared)]).toEqual([
       'Afternoon · 2:30\u00a0PM',
       'Shared · seats 3, 4 · Shared Dawn Jeep',
@@ -34,13 +34,13 @@ describe('the list says what was booked', () => {
     expect(tripOf(aStaffBookingRow({ kind: 'general' }))).toBe('General booking')
   })
 
-  test('a room by its nights, a ride by its pickup time', () => {
+  test('has the nights of a stay and the pickup time of a ride', () => {
     expect([whenOf(room), tripOf(room)]).toEqual(['3 nights', 'Double Room × 2'])
     expect(tripOf({ ...room, rooms: 1 })).toBe('Double Room')
     expect([whenOf(taxi), tripOf(taxi)]).toEqual(['2:30\u00a0PM', 'Taxi · SUV'])
   })
 
-  test('N/A only where nobody said when', () => {
+  test('is N/A only without a time', () => {
     expect(whenOf(aStaffBookingRow({ kind: 'general', timeSlot: null }))).toBe('N/A')
     expect(whenOf({ ...room, checkOut: null })).toBe('N/A')
     expect(whenOf({ ...taxi, pickupTime: '' })).toBe('N/A')
@@ -56,7 +56,7 @@ test('short notice is shown as long as somebody may still come', () => {
   expect(isUrgent({ ...hurried, shortNotice: false }, '2026-12-24')).toBe(false)
 })
 
-test('a message to the guest speaks of the safari, the stay or the ride', () => {
+test('a message to the guest names the safari, stay or ride', () => {
   const start = 'Hello Ada Byron, this is about your booking PM7ABC1234'
   expect(greetingFor(shared)).toBe(`${start} on Dec\u00a024, 2026 (Afternoon · 2:30\u00a0PM) for 2 people.`)
   expect(greetingFor(room)).toBe(`${start}: Double Room × 2 from Dec\u00a024, 2026 for 3 nights, 2 guests.`)

@@ -24,7 +24,7 @@ import { parseAmount } from '#domain/primitives/parse-amount.ts'
 import { may } from '#domain/staff/permission.ts'
 import { cancelling as t } from '#i18n/cancelling.ts'
 
-/** What opened the dialog: a button, a saved form, a deletion, or a refund that was left undecided. */
+/** The origin of the dialog: a button, a saved form, a deletion, or a refund that was left undecided. */
 export type CancellationTarget = {
   purpose: 'cancel' | 'save' | 'delete' | 'decide'
   bookingId: string

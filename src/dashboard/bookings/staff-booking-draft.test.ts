@@ -16,19 +16,19 @@ import {
 const today = '2026-12-20'
 const room = aStaffBookingRow({ kind: 'room', timeSlot: null, roomType: 'double', rooms: 1, checkOut: '2026-12-27' })
 
-describe('what is sent', () => {
+describe('the request', () => {
   test.each([
     room,
     aStaffBookingRow({ kind: 'taxi', timeSlot: null, pickupTime: '14:30', vehicle: 'SUV' }),
     aStaffBookingRow(),
-  ])('only what was changed, and the version that was seen: %#', (booking) => {
+  ])('has only the changed fields and the loaded version: %#', (booking) => {
     expect(changesOf(draftOf(booking), noCard, booking)).toEqual({ version: 1 })
     const draft = { ...draftOf(booking), date: '2026-12-26' }
     expect(changesOf(draft, noCard, booking)).toEqual({ date: '2026-12-26', version: 1 })
     expect(problemsIn(inputOf(draft, noCard, booking))).toEqual({})
   })
 
-  test('a stay or a ride has neither slot nor add-ons', () => {
+  test('of a stay or ride has neither slot nor add-ons', () => {
     for (const kind of ['room', 'taxi'] as const) {
       const input = inputOf({ ...draftOf(null), kind }, noCard, null)
       expect(input).not.toHaveProperty('timeSlot')
@@ -37,19 +37,19 @@ describe('what is sent', () => {
     expect(inputOf(draftOf(null), noCard, null)).toMatchObject({ timeSlot: '08:00 AM', addOns: { lunch: false } })
   })
 
-  test('seats go in their order, and a safari of its own has none', () => {
+  test('has sorted seats for a shared safari, and none for a private one', () => {
     const shared = { ...draftOf(null), kind: 'shared' as const, seats: [6, 2] }
     expect(inputOf(shared, noCard, null)).toMatchObject({ kind: 'shared', seats: [2, 6] })
     expect(inputOf({ ...shared, kind: 'private' }, noCard, null)).not.toHaveProperty('seats')
   })
 
-  test('of a card the last four digits', () => {
+  test('has the last four digits of a card', () => {
     const draft = { ...draftOf(null), paymentMethod: 'card' as const }
     const { cardDetails } = inputOf(draft, { cardNumber: '4242 4242 4242 4242', cardExpiry: '' }, null)
     expect(cardDetails).toEqual({ number: '4242', expiry: 'N/A', cvv: 'N/A' })
   })
 
-  test('a price of our own, and its end', () => {
+  test('sets and clears a custom price', () => {
     const draft = { ...draftOf(null), hasOwnPrice: true, ownTotal: 'a lot', ownReason: '' }
     const problems = problemsIn({
       ...inputOf(draft, noCard, null),
@@ -70,7 +70,7 @@ describe('what is sent', () => {
   })
 })
 
-test('what another clerk saved is taken over where nothing was typed', () => {
+test('unedited fields take the values that another clerk saved', () => {
   const before = aStaffBookingRow()
   const now = aStaffBookingRow({ version: 2, status: 'confirmed', participants: 4, phone: '1' })
   const typed = { ...draftOf(before), name: 'Ada King', participants: 3, phone: '1' }
@@ -80,19 +80,19 @@ test('what another clerk saved is taken over where nothing was typed', () => {
   expect(both).toEqual(['participants'])
 })
 
-describe('what was typed for a booking that is gone', () => {
+describe('the draft of a deleted booking', () => {
   test.each([
     aStaffBookingRow(),
     aStaffBookingRow({ kind: 'private', timeSlot: 'fullDay' }),
     aStaffBookingRow({ kind: 'shared', timeSlot: 'afternoon', seats: [2, 5], participants: 2 }),
     room,
-  ])('becomes a new one as it stands: %#', (booking) => {
+  ])('becomes a new booking without changes: %#', (booking) => {
     const typed = { ...draftOf(booking), name: 'Ada King', specialRequests: 'A blanket' }
     expect(newBookingDraft(typed)).toEqual({ ...typed, timeSlot: typed.timeSlot || '08:00 AM' })
     expect(problemsIn(inputOf(newBookingDraft(typed), noCard, null))).toEqual({})
   })
 
-  test('takes what the form begins with for what a new one cannot have', () => {
+  test('replaces values that a new booking cannot have by the defaults', () => {
     const was = aStaffBookingRow({
       kind: 'shared',
       status: 'on request',
@@ -109,7 +109,7 @@ describe('what was typed for a booking that is gone', () => {
   })
 })
 
-test('a shared departure goes in the four public slots, any other safari at a staff hour too', () => {
+test('a shared departure has the four public slots, any other safari the staff hours too', () => {
   expect(timeSlotsFor('shared', aStaffBookingRow({ kind: 'shared' }))).toEqual([...slots])
   expect(timeSlotsFor('private', aStaffBookingRow())).toEqual([...slots, ...hourlySlots])
   expect(timeSlotsFor('general', aStaffBookingRow({ timeSlot: '08:00 AM' }))).toEqual(hourlySlots)
@@ -118,21 +118,21 @@ test('a shared departure goes in the four public slots, any other safari at a st
   expect(timeSlotsFor('shared', null)).toEqual([...slots])
 })
 
-describe('a day that has passed', () => {
+describe('a past day', () => {
   const past = '2026-12-19'
   const asks = (changes: Parameters<typeof aStaffBookingRow>[0], change: object) => {
     const booking = aStaffBookingRow(changes)
     return asksForPastDay({ ...draftOf(booking), ...change }, booking, today)
   }
 
-  test('is asked about where somebody is moved there, written down there or let come there again', () => {
+  test('needs confirmation when a booking is moved, created or reopened there', () => {
     expect(asks({}, { date: past })).toBe(true)
     expect(asks({ status: 'on request' }, { date: past })).toBe(true)
     expect(asks({ date: past, status: 'cancelled' }, { status: 'pending' })).toBe(true)
     expect(asksForPastDay({ ...draftOf(null), date: past }, null, today)).toBe(true)
   })
 
-  test('is no question where it was before, or where the trip is over', () => {
+  test('needs none if the booking was there before or is over', () => {
     expect(asks({ date: past }, { name: 'Ada King' })).toBe(false)
     expect(asks({ date: past }, { status: 'completed' })).toBe(false)
     expect(asks({}, { date: past, status: 'cancelled' })).toBe(false)

@@ -31,7 +31,7 @@ type Props = { reviewed: ReviewCase | null; onClose(): void; onDecided(): void; 
 export function ReviewPaymentDialog({ reviewed, ...props }: Props) {
   const { subject, key } = useDialogKey(reviewed)
   const shown = reviewed ?? subject
-  // A form of its own for each: nothing typed for one guest is sent for another.
+  // One form per payment, so input for one guest is never sent for another.
   return (
     shown && <ReviewForm key={`${key} ${itemOf(shown).id}`} reviewed={shown} isOpen={reviewed !== null} {...props} />
   )
@@ -191,7 +191,7 @@ function ReviewForm({
 
 import { slipTones } from './transfer-lists.tsx'
 
-/** What staff compare with the bank account. */
+/** The facts that staff compare with the bank account. */
 function CaseFacts({ reviewed, due }: { reviewed: ReviewCase; due: number }) {
   const item = itemOf(reviewed)
   const slip = reviewed.kind === 'slip' ? reviewed.slip : null

@@ -17,7 +17,7 @@ export type Queues = {
   undecided: UndecidedRefund[]
 }
 
-/** What waits for staff, with decided slips and refunds on request; null until the first response. */
+/** The payments that wait for staff, with decided slips and refunds on request; null until the first response. */
 export function useQueues(withDecided: boolean) {
   const read = useCallback(
     async (token: string) => {
