@@ -46,7 +46,7 @@ test.each(files)('%s that is refused, or cannot be reached, is no file', async (
 const silent = (_path: string, { signal }: { signal: AbortSignal }) =>
   new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
-test('a request without an answer ends after twenty seconds, as one that may have been carried out', async () => {
+test('a request without a response times out after twenty seconds with an unknown outcome', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', vi.fn(silent))
   const answers = Promise.all([
@@ -65,7 +65,7 @@ test('a request without an answer ends after twenty seconds, as one that may hav
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('an answer that stops half way ends after twenty seconds too', async () => {
+test('an incomplete response times out after twenty seconds', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', async (_: string, { signal }: { signal: AbortSignal }) => {
     const body = new ReadableStream({
@@ -81,7 +81,7 @@ test('an answer that stops half way ends after twenty seconds too', async () => 
   expect(await answer).toMatchObject({ ok: false, status: 0 })
 })
 
-test('a file may take minutes as long as it comes, and ends once it stops', async () => {
+test('a download may take minutes, but times out when it stalls', async () => {
   vi.useFakeTimers()
   const parts =
     (count: number) =>

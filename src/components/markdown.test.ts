@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderMarkdown } from './markdown.ts'
 
-test('what an author means comes out', () => {
+test('renders the supported Markdown', () => {
   const { html, sections } = renderMarkdown('# One & two\n\nA *b* [c](/packages).\n\n## Two\n\n- x\n\n> y\n\n## Two')
   expect(html).toContain('<h2 id="s-one-two">One &amp; two</h2>')
   expect(html).toContain('<p>A <em>b</em> <a href="/packages">c</a>.</p>')
@@ -20,7 +20,7 @@ test('external links are marked, internal ones are not', () => {
     expect(renderMarkdown(`[a](${address})`).html).toBe(`<p><a href="${address}">a</a></p>`)
 })
 
-test('an address that begins with two slashes leads to no other site', () => {
+test('a URL that begins with two slashes does not lead to another site', () => {
   expect(renderMarkdown('[a](//evil.example/b) [c](///evil.example)').html).toBe(
     '<p><a href="/evil.example/b">a</a> <a href="/evil.example">c</a></p>',
   )

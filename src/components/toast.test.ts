@@ -5,7 +5,7 @@ let key = 0
 const toast = (tone: Toast['tone'], text: string): Toast => ({ key: key++, tone, text })
 const after = (...toasts: Toast[]) => toasts.reduce<Toast[]>(withToast, []).map(({ text }) => text)
 
-test('a success message never replaces an error, only another error does', () => {
+test('an error is replaced only by another error', () => {
   const failed = toast('error', 'Somebody has decided about this slip meanwhile.')
   const successes = ['Ada', 'Grace', 'Alan'].map((name) => toast('success', `${name} has sent a slip`))
   expect(after(failed, ...successes)).toEqual([failed.text, 'Grace has sent a slip', 'Alan has sent a slip'])
@@ -16,6 +16,6 @@ test('a success message never replaces an error, only another error does', () =>
   ])
 })
 
-test('three messages at most, and the same sentence once', () => {
+test('shows at most three messages, and each text once', () => {
   expect(after(...['a', 'b', 'c', 'b', 'd'].map((text) => toast('success', text)))).toEqual(['c', 'b', 'd'])
 })

@@ -47,7 +47,7 @@ describe('the booking label', () => {
   })
 })
 
-test('short notice is shown as long as somebody may still come', () => {
+test('short notice is shown until the trip is over or cancelled', () => {
   const hurried = aStaffBookingRow({ shortNotice: true, date: '2026-12-24' })
   expect(isUrgent(hurried, '2026-12-24')).toBe(true)
   expect(isUrgent({ ...hurried, status: 'confirmed' }, '2026-12-24')).toBe(true)

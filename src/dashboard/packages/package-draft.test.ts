@@ -16,7 +16,7 @@ const pkg = {
   mealOptions: { breakfast: [{ name: 'Hoppers', price: 1.5, isVegetarian: true }], lunch: [] },
 }
 
-test('stored prices stand in the fields with their cents', () => {
+test('the fields show stored prices with cents', () => {
   expect(draftOf(pkg).dishes.breakfast[0]?.price).toBe('1.50')
   for (const { guide } of [draftOf(pkg), newDraft(grid, 'admin')])
     expect(guide).toEqual({ driver: '0.00', driverGuide: '10.00', separateGuide: '15.00' })

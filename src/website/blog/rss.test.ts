@@ -13,7 +13,7 @@ const post: Post = {
 }
 const site = { name: 'Pugmark & Sons', baseUrl: 'https://pugmark.test' }
 
-test('a post is an item with an address that stays, its day in Sri Lanka, and text that cannot break the feed', () => {
+test('a post is an item with a permanent URL, its day in Sri Lanka and escaped text', () => {
   const text = rss([post], site)
   expect(text).toContain('<link>https://pugmark.test/blog/which-park</link>')
   expect(text).toContain('<guid isPermaLink="true">https://pugmark.test/blog/which-park</guid>')
@@ -23,6 +23,6 @@ test('a post is an item with an address that stays, its day in Sri Lanka, and te
   expect(text).not.toMatch(/\0|&(?!#\d+;)/)
 })
 
-test('a feed without posts is still a feed', () => {
+test('a feed without posts is valid', () => {
   expect(rss([], site)).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<rss version="2.0"[\s\S]*<\/rss>\n$/)
 })

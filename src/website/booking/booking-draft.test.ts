@@ -48,7 +48,7 @@ test.each<[string, object]>([
   ['a text longer than a request takes', { specialRequests: 'a'.repeat(2001) }],
   ['a dish that is a number', { selectedLunchItems: [3] }],
   ['seats that are words', { selectedSeats: ['front'] }],
-])('the page reads a booking as the desk does: %s', (_, changed) => {
+])('parses a booking like the server: %s', (_, changed) => {
   const state = { ...choices, ...changed }
   const { success, data } = SafariRequest.safeParse(state)
   const read = bookingDraftFrom(state)?.safari ?? null

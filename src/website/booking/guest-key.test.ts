@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { savedGuestKey, saveGuestKey } from './guest-key.ts'
 
-test('where storage is switched off, a booking opens until the page is left', () => {
+test('without storage a booking opens until the guest leaves the page', () => {
   const off = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }

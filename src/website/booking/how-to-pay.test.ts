@@ -10,17 +10,17 @@ const receipt = (heldFor: number | null) =>
   aReceipt({ createdAt: instant(0), holdExpiresAt: heldFor === null ? null : instant(heldFor) })
 const total = '$35.00'
 
-test('a booking just made says "within 24 hours" where that is true', () => {
+test('a new booking says "within 24 hours" if that is the deadline', () => {
   expect(transferDeadlineText(receipt(24), madeAt)).toBe(confirmed.transfer(total))
 })
 
 test.each([
   ['the deadline is earlier, because the safari starts soon', 18, 0, 'Wed, Dec 2, 6:00 AM'],
   ['some of the 24 hours have passed', 24, 5, 'Wed, Dec 2, 12:00 PM'],
-])('where %s, only the real deadline is named', (_, heldFor, passed, moment) => {
-  const told = transferDeadlineText(receipt(heldFor), madeAt + passed * hour)
-  expect(told.replace(/\s/g, ' ')).toBe(confirmed.transferBy(total, `${moment}, Sri Lanka time`))
-  expect(told).not.toContain('24')
+])('%s: names only the actual deadline', (_, heldFor, passed, moment) => {
+  const deadlineText = transferDeadlineText(receipt(heldFor), madeAt + passed * hour)
+  expect(deadlineText.replace(/\s/g, ' ')).toBe(confirmed.transferBy(total, `${moment}, Sri Lanka time`))
+  expect(deadlineText).not.toContain('24')
 })
 
 test('a booking without a deadline names none', () => {

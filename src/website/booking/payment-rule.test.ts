@@ -14,8 +14,8 @@ test.each([
   ['twelve hours before', safari, 12, bankBy('Wed, Dec 23, 11:30 PM, Sri\u00a0Lanka\u00a0time')],
   ['a transfer would come too late', safari, 11, cash],
   ['at short notice', safari, 8, soon],
-])('%s', (_, chosen, hoursBefore, told) => {
-  const said = paymentRule(chosen, start - hoursBefore * 3_600_000, { morning: 9, afternoon: 2 })
+])('%s', (_, chosen, hoursBefore, expected) => {
+  const ruleText = paymentRule(chosen, start - hoursBefore * 3_600_000, { morning: 9, afternoon: 2 })
   // Times and days are joined by spaces at which no line breaks.
-  expect(said.replace(/\s/g, ' ')).toBe(told.replace(/\s/g, ' '))
+  expect(ruleText.replace(/\s/g, ' ')).toBe(expected.replace(/\s/g, ' '))
 })

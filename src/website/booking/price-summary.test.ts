@@ -16,7 +16,7 @@ function read(changes: Partial<typeof firstChoices>) {
   )
 }
 
-test('tickets are paid for each person, the jeep once, and what is not taken has no line', () => {
+test('lists tickets per person, the jeep once, and no unselected options', () => {
   expect(read({ people: 2 })).toEqual([
     'Park tickets, 2 people | $15.00 per person | $30.00',
     'Basic jeep | The whole jeep, not per person | $5.00',
@@ -24,7 +24,7 @@ test('tickets are paid for each person, the jeep once, and what is not taken has
   ])
 })
 
-test('a seat is paid by each, and who comes alone needs no share', () => {
+test('lists a seat per person, and no share for a single guest', () => {
   expect(read({ reservationType: 'shared', people: 2 })).toEqual([
     'Park tickets, 2 people | $15.00 per person | $30.00',
     'Shared jeep, 2 people | $8.00 per person | $16.00',
@@ -32,12 +32,12 @@ test('a seat is paid by each, and who comes alone needs no share', () => {
   expect(read({ reservationType: 'shared', people: 1 })[1]).toBe('Shared jeep, 1 person | $10.00')
 })
 
-test('meals are paid by each who eats', () => {
+test('lists meals per person', () => {
   const meals = { selectedBreakfastItems: ['Breakfast'], selectedLunchItems: ['Lunch'] }
   expect(read({ mealOption: 'with', ...meals, people: 2 }).at(-1)).toBe('Meals, 2 people | $11.00 per person | $22.00')
 })
 
-test('a large party reads how many jeeps it takes', () => {
+test('shows a large party its number of jeeps', () => {
   expect(read({ people: 9, jeepType: 'luxury', guideOption: 'driverGuide' }).slice(1)).toEqual([
     '2 luxury jeeps | All jeeps together, not per person | $7.00',
     'Guide | $10.00',

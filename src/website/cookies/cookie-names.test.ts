@@ -6,7 +6,7 @@ import { cookiesOf, staffPageCookie } from '#domain/staff/staff-preferences.ts'
 import { cookies } from '#i18n/cookies.ts'
 
 // Only the modules that biome.json lists may touch the storage of a browser.
-test('the cookies page lists every name in storage and every cookie, and nothing else', () => {
+test('the cookies page lists exactly the storage keys and cookies in use', () => {
   const listed = Object.values(cookies.drawers).flatMap(({ kept }) => kept.map(({ name }) => name))
   const ours = listed.filter((name) => !name.startsWith('react-router-'))
   const stored = Object.entries({ ...guestKeys, ...staffKeys }).map(([name, key]) =>
@@ -15,7 +15,7 @@ test('the cookies page lists every name in storage and every cookie, and nothing
   expect(ours.sort()).toEqual([...stored, staffPageCookie, deviceCookie].sort())
 })
 
-test('cookies are listed for staff, and browsers send them with no page of guests', () => {
+test('all cookies are listed for staff, and none is sent with guest pages', () => {
   const listed = cookies.drawers.staff.kept.map(({ name }) => name)
   expect(listed).toEqual(expect.arrayContaining([staffPageCookie, deviceCookie]))
   expect(deviceCookieOf('value', true)).toContain('; Path=/api/admin/login;')

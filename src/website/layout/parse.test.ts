@@ -50,6 +50,6 @@ test.each([
   [1_000_001, undefined],
   ['5', undefined],
   [Number.NaN, undefined],
-])('%j is read as the amount %j', (value, read) => {
+])('parses %j as the amount %j', (value, read) => {
   expect(amount(value)).toBe(read)
 })

@@ -19,7 +19,7 @@ test.each([
   expect(current(path)).toEqual([[to, isHere]])
 })
 
-test('a page that no link leads to has none marked', () => {
+test('a page outside the menu marks no link', () => {
   expect(current('/booking')).toEqual([])
   expect(current('/blogging')).toEqual([])
 })

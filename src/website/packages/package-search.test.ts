@@ -4,7 +4,7 @@ import { countActiveFilters, pageOfPackages, parsePackageSearch, withSearch } fr
 
 const address = (text: string) => new URLSearchParams(text)
 
-test('an address with nonsense in it shows everything from the first page', () => {
+test('an invalid URL shows everything from the first page', () => {
   expect(parsePackageSearch(address('park=moon&sort=luck&type=none&page=-3'))).toEqual({
     search: '',
     park: 'all',
@@ -14,12 +14,12 @@ test('an address with nonsense in it shows everything from the first page', () =
   })
 })
 
-test('a new filter goes to its first page and leaves what it does not know', () => {
+test('a new filter starts at the first page and keeps unknown parameters', () => {
   const next = withSearch(address('page=3&park=yala&ref=partner'), { type: 'shared' })
   expect(next.toString()).toBe('park=yala&ref=partner&type=shared')
 })
 
-test('turning the page keeps the filters', () => {
+test('another page has the same filters', () => {
   expect(withSearch(address('park=LUNUGAMWEHERA'), { page: 2 }).toString()).toBe('park=Lunugamwehera&page=2')
 })
 
@@ -32,7 +32,7 @@ test('a page past the end shows the last one', () => {
   ])
 })
 
-test('only what is not as usual counts as a filter in use', () => {
+test('only values other than the default count as filters in use', () => {
   expect(countActiveFilters(parsePackageSearch(new URLSearchParams('search=leopard&page=2')))).toBe(0)
   expect(countActiveFilters(parsePackageSearch(new URLSearchParams('park=bundala&sort=price-low')))).toBe(2)
 })

@@ -9,7 +9,7 @@ class Stream {
   static all: Stream[] = []
   static get last(): Stream {
     const last = Stream.all.at(-1)
-    if (!last) throw new Error('nobody listens')
+    if (!last) throw new Error('no stream was opened')
     return last
   }
   readyState = 1

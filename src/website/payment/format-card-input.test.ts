@@ -8,7 +8,7 @@ test.each([
   ['4242-4242 4242.4242', '4242 4242 4242 4242'],
   ['4242 4242 4242 4242 99', '4242 4242 4242 4242'],
   ['card 5555', '5555'],
-])('the number %j is written as %j', (typed, shown) => {
+])('formats the number %j as %j', (typed, shown) => {
   expect(groupedNumber(typed)).toBe(shown)
 })
 
@@ -25,11 +25,11 @@ test.each([
   ['12/2027', '', '12/27'],
   ['9/27', '', '09/27'],
   ['', '1', ''],
-])('the expiry %j after %j is written as %j', (typed, before, shown) => {
+])('formats the expiry %j after %j as %j', (typed, before, shown) => {
   expect(slashedExpiry(typed, before)).toBe(shown)
 })
 
-test('the cursor stays behind the digit that was typed', () => {
+test('the cursor stays behind the typed digit', () => {
   expect(cursorAfterDigits('4242 4242', 4)).toBe(4)
   expect(cursorAfterDigits('4242 4242', 5)).toBe(6)
   expect(cursorAfterDigits('4242', 9)).toBe(4)

@@ -20,14 +20,14 @@ const aNightsBook = (taken: Partial<Record<keyof Nights, Record<string, number>>
 })
 const christmas = { checkIn: '2026-12-24', checkOut: '2026-12-26', nights: 2 }
 
-test('a stay goes into the address and comes back from it', () => {
+test('writes a stay to the URL and parses it again', () => {
   const stay = { checkIn: '2026-12-24', checkOut: '2026-12-27', guests: 4, rooms: 2 }
   const address = stayQuery(stay)
   expect(address).toBe('checkIn=2026-12-24&checkOut=2026-12-27&guests=4&rooms=2')
   expect(stayFromUrl(new URLSearchParams(address), most)).toEqual(stay)
 })
 
-test('nothing chosen is an address without a query, and what else stood there stays', () => {
+test('an empty choice removes its parameters and leaves the others', () => {
   expect(stayQuery({ checkIn: '', checkOut: '', guests: 1, rooms: 1 })).toBe('')
   expect(stayQuery({ checkIn: '', checkOut: '', guests: 0, rooms: 1 }, new URLSearchParams('a=b&rooms=3'))).toBe(
     'a=b&guests=0',
@@ -41,11 +41,11 @@ test.each([
   ['guests=3;drop&rooms=', nothing],
   ['guests=999&rooms=99', { ...nothing, guests: 9, rooms: 3 }],
   ['guests=0&rooms=0', { ...nothing, guests: 0, rooms: 0 }],
-])('the address ?%s is read as %o', (query, stay) => {
+])('parses ?%s as %o', (query, stay) => {
   expect(stayFromUrl(new URLSearchParams(query), most)).toEqual(stay)
 })
 
-test('only dates in their order, and at most 30 nights, are priced', () => {
+test('prices only dates in order and at most 30 nights', () => {
   const of = (checkIn: string, checkOut: string) => validStayDates({ checkIn, checkOut, guests: 1, rooms: 1 })
   expect(of('2026-12-24', '2026-12-27')?.nights).toBe(3)
   expect(of('2026-12-24', '2026-12-24')).toBeNull()
@@ -56,14 +56,14 @@ test('only dates in their order, and at most 30 nights, are priced', () => {
   expect(stayTotal('triple', { ...christmas, checkOut: '', guests: 4, rooms: 2 })).toBe(0)
 })
 
-test('the fullest night decides how many rooms are left', () => {
+test('the fullest night limits the free rooms', () => {
   const free = freeRoomsIn(aNightsBook({ triple: { '2026-12-24': 1, '2026-12-25': 2, '2026-12-26': 3 } }), 'triple')
   expect(roomsLeft(christmas, free)).toBe(1)
   expect(roomsLeft({ checkIn: '2026-12-24', checkOut: '2026-12-25' }, free)).toBe(2)
   expect(freeRoomsIn(null, 'triple')('2026-12-24')).toBe(Number.POSITIVE_INFINITY)
 })
 
-test('one checks out up to the morning after the last free night', () => {
+test('the latest check-out is the morning after the last free night', () => {
   const free = freeRoomsIn(aNightsBook({ triple: { '2026-12-26': 3 } }), 'triple')
   const can = (day: string, rooms = 1) => canCheckOut('2026-12-24', day, rooms, free)
   expect([can('2026-12-24'), can('2026-12-25'), can('2026-12-26'), can('2026-12-27')]).toEqual([

@@ -40,11 +40,11 @@ test.each<[string, Thing]>([
   ...roomTypes.map((type): [string, Thing] => [type, hotelRoom(site, type)]),
   ['questions', faqPage([{ question: 'When?', answer: 'At dawn.' }])],
   ['post', blogPosting(site, aPost, '/art/leopard-tree.jpg')],
-])('the %s is what schema.org calls one', (_, thing) => {
+])('the %s is valid for schema.org', (_, thing) => {
   expect(faultsOf(thing)).toEqual([])
 })
 
-test('a package offers each way in which it is sold, at its own prices', () => {
+test('a package has an offer for each reservation type at its price', () => {
   const sold = (pkg: Partial<typeof aPackage>) => touristTrip(site, { ...aPackage, ...pkg }).offers
   expect(sold({ packageType: 'both' })).toMatchObject([
     { lowPrice: '5.00', highPrice: '15.00', offerCount: 12 },
@@ -54,18 +54,18 @@ test('a package offers each way in which it is sold, at its own prices', () => {
   expect(sold({ packageType: 'private', jeep: null })).toBeUndefined()
 })
 
-test('a way home starts at home and counts its steps', () => {
+test('breadcrumbs start at the home page and are numbered', () => {
   expect(crumbs.itemListElement).toMatchObject([
     { position: 1, name: 'Home', item: 'https://safari.example/' },
     { position: 2, name: 'Packages', item: 'https://safari.example/packages' },
   ])
 })
 
-test('all things of a page stand in one graph', () => {
+test('all entities of a page are in one graph', () => {
   expect(jsonLd([crumbs])).toEqual({ 'script:ld+json': { '@context': 'https://schema.org', '@graph': [crumbs] } })
 })
 
-test('the check itself finds what is wrong', () => {
+test('the validator of this test reports errors', () => {
   const found = faultsOf({ '@type': 'AggregateOffer', lowPrice: '5', url: '/packages', colour: 'red' })
   expect(found).toEqual([
     'AggregateOffer has no priceCurrency',

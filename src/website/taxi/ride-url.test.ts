@@ -11,17 +11,17 @@ const ride: Ride = {
   vehicle: 'suv',
 }
 
-test('a ride comes back from its address as it went in', () => {
+test('parses the ride that it wrote to the URL', () => {
   expect(rideFromUrl(new URLSearchParams(rideQuery(ride)))).toEqual(ride)
   expect(rideQuery(rideFromUrl(new URLSearchParams()))).toBe('')
 })
 
-test('invalid values in a URL are not chosen', () => {
+test('ignores invalid values in a URL', () => {
   const wild = new URLSearchParams('date=2026-02-30&time=25:00&passengers=9&vehicle=bus&pickup=A')
   expect(rideFromUrl(wild)).toEqual({ pickup: 'A', drop: '', date: '', time: '', passengers: 1, vehicle: '' })
 })
 
-test('a vehicle too small for the party is not chosen', () => {
+test('ignores a vehicle too small for the party', () => {
   expect(rideFromUrl(new URLSearchParams('passengers=4&vehicle=car')).vehicle).toBe('')
   expect(rideFromUrl(new URLSearchParams('passengers=3&vehicle=car')).vehicle).toBe('car')
 })

@@ -10,12 +10,12 @@ const pkg = aSafariPackage({
 })
 const today = '2026-12-01'
 
-test('without a package the hour is eight in the morning, with one its usual slot', () => {
+test('the default time is 8 AM without a package, otherwise a slot of the package', () => {
   expect(fitDraftToPackage(emptyTripDraft, null)).toMatchObject({ timeSlot: '08:00 AM', participants: 1 })
   expect(fitDraftToPackage(emptyTripDraft, pkg)).toMatchObject({ timeSlot: 'fullDay', slotOf: 'whole-day' })
 })
 
-test('a slot chosen for a package stays with it and goes with it', () => {
+test('a slot chosen for a package is reset with another package', () => {
   const chosen = { ...fitDraftToPackage(emptyTripDraft, pkg), timeSlot: 'afternoon', participants: 6 }
   expect(fitDraftToPackage(chosen, pkg).timeSlot).toBe('afternoon')
   expect(fitDraftToPackage(chosen, { ...pkg, id: 'other', name: 'Other', maxCapacity: 4 })).toMatchObject({
@@ -25,9 +25,9 @@ test('a slot chosen for a package stays with it and goes with it', () => {
   expect(fitDraftToPackage(chosen, null)).toMatchObject({ timeSlot: '08:00 AM', participants: 6 })
 })
 
-test('what was typed comes back from the tab, and never more than was typed', () => {
-  const kept = { ...emptyTripDraft, name: 'Ada', date: '2026-12-24', participants: 4, passportNumber: 'N123' }
-  expect(parseTripDraft(JSON.parse(JSON.stringify(kept)), today)).toEqual({
+test('restores the input from session storage, without unknown fields', () => {
+  const stored = { ...emptyTripDraft, name: 'Ada', date: '2026-12-24', participants: 4, passportNumber: 'N123' }
+  expect(parseTripDraft(JSON.parse(JSON.stringify(stored)), today)).toEqual({
     ...emptyTripDraft,
     name: 'Ada',
     date: '2026-12-24',
@@ -35,7 +35,7 @@ test('what was typed comes back from the tab, and never more than was typed', ()
   })
 })
 
-test('a draft that does not fit starts afresh where it does not', () => {
+test('invalid fields of a draft fall back to their defaults', () => {
   expect(parseTripDraft(null, today)).toBeNull()
   expect(
     parseTripDraft({ date: '2026-11-30', participants: 99, timeSlot: 'noon', addOns: 'all', name: 7 }, today),
