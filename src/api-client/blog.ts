@@ -10,11 +10,11 @@ export async function getPostPage(
   token: string,
   { q, cursor, limit }: { q: string; cursor?: string | null; limit: number },
 ): Promise<Answer<PostPage>> {
-  const answer = await call<PostWire[]>(`/blogs${query({ q, cursor, limit })}`, { token })
-  if (!answer.ok) return answer
-  const { body: posts, headers } = answer
+  const response = await call<PostWire[]>(`/blogs${query({ q, cursor, limit })}`, { token })
+  if (!response.ok) return response
+  const { body: posts, headers } = response
   const next = headers.get('link') ? (posts.at(-1)?.id ?? null) : null
-  return { ...answer, body: { posts, total: Number(headers.get('x-total-count') ?? posts.length), next } }
+  return { ...response, body: { posts, total: Number(headers.get('x-total-count') ?? posts.length), next } }
 }
 
 export const getWholePost = (token: string, id: string) => call<WholePostWire>(post(id), { token })

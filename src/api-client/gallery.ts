@@ -11,11 +11,11 @@ export async function getImages(
   token: string,
   { category, cursor, limit }: { category: string; cursor?: string | null; limit: number },
 ): Promise<Answer<ImagePage>> {
-  const answer = await call<ImageWire[]>(`/images${query({ category, cursor, limit })}`, { token })
-  if (!answer.ok) return answer
-  const { body: images, headers } = answer
+  const response = await call<ImageWire[]>(`/images${query({ category, cursor, limit })}`, { token })
+  if (!response.ok) return response
+  const { body: images, headers } = response
   const next = headers.get('link') ? (images.at(-1)?.id ?? null) : null
-  return { ...answer, body: { images, total: Number(headers.get('x-total-count') ?? images.length), next } }
+  return { ...response, body: { images, total: Number(headers.get('x-total-count') ?? images.length), next } }
 }
 
 export const getCategories = () => call<{ success: true; categories: string[] }>('/images/categories')

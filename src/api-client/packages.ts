@@ -30,15 +30,15 @@ export async function getPackagePage(
   },
 ): Promise<Answer<PackagePage>> {
   const isActive = { all: undefined, active: 'true', inactive: 'false' }[status]
-  const answer = await call<{ packages: PackageWire[]; total: number; onSale: number }>(
+  const response = await call<{ packages: PackageWire[]; total: number; onSale: number }>(
     `/packages${query({ isActive, ...filter })}`,
     { token },
   )
-  if (!answer.ok) return answer
-  const { packages, total, onSale } = answer.body
-  const next = answer.headers.get('link') ? (packages.at(-1)?._id ?? null) : null
-  const found = Number(answer.headers.get('x-total-count') ?? packages.length)
-  return { ...answer, body: { packages, found, total, onSale, next } }
+  if (!response.ok) return response
+  const { packages, total, onSale } = response.body
+  const next = response.headers.get('link') ? (packages.at(-1)?._id ?? null) : null
+  const found = Number(response.headers.get('x-total-count') ?? packages.length)
+  return { ...response, body: { packages, found, total, onSale, next } }
 }
 
 export const getStaffPackage = (token: string, id: string) =>

@@ -21,9 +21,9 @@ export function sendFile<T>(
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     const limit = timeLimit(signal)
-    const finish = (answer: Answer<T>) => {
+    const finish = (response: Answer<T>) => {
       limit.stop()
-      resolve(answer)
+      resolve(response)
     }
     request.open('POST', `/api${path}`)
     for (const [name, value] of Object.entries(headersOf(credentials))) request.setRequestHeader(name, value)

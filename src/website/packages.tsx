@@ -110,10 +110,10 @@ function usePackages(loaded: SafariPackage[] | null) {
   }, [isMissing, toasts])
   const retry = async () => {
     setRetrying(true)
-    const answer = await getPackages()
+    const response = await getPackages()
     setRetrying(false)
-    if (answer.ok) setFetched(answer.body.packages.map(packageFromWire))
-    else toasts.error(answer.status === 0 ? t.error : t.failed)
+    if (response.ok) setFetched(response.body.packages.map(packageFromWire))
+    else toasts.error(response.status === 0 ? t.error : t.failed)
   }
   return { packages: loaded ?? fetched, retry, isRetrying }
 }

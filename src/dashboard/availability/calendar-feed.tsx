@@ -27,20 +27,20 @@ export function CalendarFeed() {
 
   async function make() {
     setBusy(true)
-    const answer = await callApi(makeFeed)
+    const response = await callApi(makeFeed)
     setBusy(false)
     setAsking(null)
-    if (!answer.ok) return toasts.error(answer.message || t.failed)
-    update((body) => ({ ...body, feed: answer.body.feed }))
-    setAddress(answer.body.address)
+    if (!response.ok) return toasts.error(response.message || t.failed)
+    update((body) => ({ ...body, feed: response.body.feed }))
+    setAddress(response.body.address)
   }
 
   async function revoke() {
     setBusy(true)
-    const answer = await callApi(revokeFeed)
+    const response = await callApi(revokeFeed)
     setBusy(false)
     setAsking(null)
-    if (!answer.ok) return toasts.error(answer.message || t.failed)
+    if (!response.ok) return toasts.error(response.message || t.failed)
     update((body) => ({ ...body, feed: null }))
     setAddress('')
     toasts.success(t.revoked)

@@ -80,16 +80,16 @@ function CapacityForm({
     setBusy(true)
     setProblem('')
     const change = { jeepType, half, capacity: next, reason: next === null ? '' : draft.reason.trim(), was: capacity }
-    const answer = await callApi((token) => changeCapacity(token, date, change))
+    const response = await callApi((token) => changeCapacity(token, date, change))
     setBusy(false)
-    if (answer.ok) {
+    if (response.ok) {
       discardDraft()
       toasts.success(t.saved)
       onClose()
-      return onChanged(answer.body.day)
+      return onChanged(response.body.day)
     }
-    setProblem(answer.status === 0 ? availability.form.offline : answer.message || t.failed)
-    if (answer.status !== 409) return
+    setProblem(response.status === 0 ? availability.form.offline : response.message || t.failed)
+    if (response.status !== 409) return
     setStale(true)
     onStale()
   }

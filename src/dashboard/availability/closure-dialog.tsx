@@ -202,7 +202,7 @@ function useSaveClosure({ entry, draft, onDone, onStale }: SaveProps) {
     const input = { ...inputOf(draft), ...(evenIfBooked ? { evenIfBooked } : {}) }
     setBusy(true)
     setProblem('')
-    const answer = await callApi((token) =>
+    const response = await callApi((token) =>
       entry
         ? changeCalendarEvent(token, entry.id, {
             ...input,
@@ -211,18 +211,18 @@ function useSaveClosure({ entry, draft, onDone, onStale }: SaveProps) {
         : addCalendarEvent(token, input, keyFor(input)),
     )
     setBusy(false)
-    if (answer.ok) {
+    if (response.ok) {
       setAffected(null)
       toasts.success(entry ? t.changed : t.added)
       return onDone()
     }
-    const bookings = affectedIn(answer.body)
+    const bookings = affectedIn(response.body)
     if (bookings) return setAffected(bookings)
     setAffected(null)
     // A deleted package also answers 404, with an error at its field.
-    const hasChanged = answer.status === 409 || (answer.status === 404 && answer.errors.length === 0)
+    const hasChanged = response.status === 409 || (response.status === 404 && response.errors.length === 0)
     setStale(hasChanged)
-    setProblem(answer.status === 0 ? t.offline : answer.message || t.failed)
+    setProblem(response.status === 0 ? t.offline : response.message || t.failed)
     if (hasChanged) onStale()
   }
 
@@ -255,20 +255,20 @@ function DeleteClosureDialog({ entry, version, isOpen, onClose, onRemoved, onSta
       ...(version === undefined ? {} : { version }),
       ...(evenIfBooked ? { evenIfBooked: 'true' as const } : {}),
     }
-    const answer = await callApi((token) => removeCalendarEvent(token, entry.id, request))
+    const response = await callApi((token) => removeCalendarEvent(token, entry.id, request))
     setBusy(false)
-    const message = deletedMessage(answer, remove.done)
-    if (message || answer.ok) {
+    const message = deletedMessage(response, remove.done)
+    if (message || response.ok) {
       toasts.success(message)
       setAffected(null)
       onClose()
       return onRemoved()
     }
-    const bookings = affectedIn(answer.body)
+    const bookings = affectedIn(response.body)
     setAffected(bookings)
     if (bookings) return
-    setProblem(answer.status === 0 ? t.offline : answer.message || t.failed)
-    if (answer.status === 409) onStale()
+    setProblem(response.status === 0 ? t.offline : response.message || t.failed)
+    if (response.status === 409) onStale()
   }
 
   return (

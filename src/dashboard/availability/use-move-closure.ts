@@ -44,16 +44,16 @@ export function useMoveClosure({ reload, showEvent, go }: MoveProps) {
     }
     setPending((now) => now && { ...now, isBusy: true })
     const change = { ...times, version: entry.version, ...(evenIfBooked ? { evenIfBooked } : {}) }
-    const answer = await callApi((token) => changeCalendarEvent(token, entry.id, change))
-    const affected = answer.ok ? null : affectedIn(answer.body)
+    const response = await callApi((token) => changeCalendarEvent(token, entry.id, change))
+    const affected = response.ok ? null : affectedIn(response.body)
     if (affected) return setPending({ entry, times, affected, isBusy: false })
-    if (!answer.ok) {
-      toasts.error(answer.status === 0 ? t.notMoved(entry.title) : answer.message || t.form.failed)
+    if (!response.ok) {
+      toasts.error(response.status === 0 ? t.notMoved(entry.title) : response.message || t.form.failed)
       return restore(entry)
     }
     setPending(null)
     setOriginal(null)
-    toasts.success(t.moved(entry.title, effectText(answer.body.event)))
+    toasts.success(t.moved(entry.title, effectText(response.body.event)))
     reload()
   }
 

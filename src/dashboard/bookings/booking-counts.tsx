@@ -46,15 +46,15 @@ export function useBookingCounts({ status: _, sort: __, ...filter }: ListFilter)
   const begin = useLatest()
   const count = useCallback(async () => {
     const isLatest = begin()
-    const answer = await callApi((token) => getStatusCounts(token, JSON.parse(filterKey)))
+    const response = await callApi((token) => getStatusCounts(token, JSON.parse(filterKey)))
     if (!isLatest()) return
     // The list reports errors; the counts just wait.
-    if (answer.ok) setCounts(answer.body.counts)
+    if (response.ok) setCounts(response.body.counts)
   }, [callApi, filterKey, begin])
   const countTomorrow = useCallback(async () => {
     const day = addDays(dayAt(Date.now()), 1)
-    const answer = await callApi((token) => getStatusCounts(token, { from: day, to: day }))
-    if (answer.ok) setTomorrow(answer.body.counts.all - answer.body.counts.cancelled)
+    const response = await callApi((token) => getStatusCounts(token, { from: day, to: day }))
+    if (response.ok) setTomorrow(response.body.counts.all - response.body.counts.cancelled)
   }, [callApi])
 
   useEffect(() => void count(), [count])

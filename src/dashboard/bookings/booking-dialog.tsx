@@ -212,10 +212,10 @@ function BookingForm({ ref, opened, isAnew, onBusy, onDirty, onQuestion, onAnew,
       return setCancelling({ purpose: 'save', bookingId, name, kind })
     }
     onBusy(true)
-    const answer = await callApi((token) => send(token))
+    const response = await callApi((token) => send(token))
     onBusy(false)
-    if (answer.ok) saved()
-    else refused(answer)
+    if (response.ok) saved()
+    else refused(response)
   }
 
   function saved() {
@@ -225,12 +225,12 @@ function BookingForm({ ref, opened, isAnew, onBusy, onDirty, onQuestion, onAnew,
 
   /** The cancellation dialog stays open only if the refund has changed; the form shows every other error. */
   async function saveCancelled({ version: _, ...terms }: BookingCancelling) {
-    const answer = await callApi((token) => send(token, terms))
-    if (!answer.ok && (answer.status !== 409 || answer.body.booking)) {
+    const response = await callApi((token) => send(token, terms))
+    if (!response.ok && (response.status !== 409 || response.body.booking)) {
       setCancelling(null)
-      refused(answer)
+      refused(response)
     }
-    return answer
+    return response
   }
 
   function send(token: string, terms: CancellingFields = {}): Promise<Answer<unknown>> {
@@ -244,8 +244,8 @@ function BookingForm({ ref, opened, isAnew, onBusy, onDirty, onQuestion, onAnew,
     return createStaffBooking(token, { ...input, expectedTotal: seenTotal }, keyFor(input))
   }
 
-  function refused(answer: Refused) {
-    const current = answer.status === 409 ? (answer.body.booking as StaffBookingRow | undefined) : undefined
+  function refused(response: Refused) {
+    const current = response.status === 409 ? (response.body.booking as StaffBookingRow | undefined) : undefined
     if (booking && current) {
       const merged = rebase(draft, booking, current)
       stored.setDraft({ draft: merged.draft, booking: current })
@@ -253,12 +253,12 @@ function BookingForm({ ref, opened, isAnew, onBusy, onDirty, onQuestion, onAnew,
       return setConflict({ was: draftOf(booking), is: draftOf(current), typed: draft, names, ...merged })
     }
     // A deleted package also answers 404, with an error at its field.
-    if (booking && answer.status === 404 && answer.errors.length === 0) return setGone(true)
-    setFailure(answer.message || (booking ? t.updateFailed : t.createFailed))
-    const hasPriceChanged = answer.errors.some(({ field }) => field === 'expectedTotal')
+    if (booking && response.status === 404 && response.errors.length === 0) return setGone(true)
+    setFailure(response.message || (booking ? t.updateFailed : t.createFailed))
+    const hasPriceChanged = response.errors.some(({ field }) => field === 'expectedTotal')
     if (hasPriceChanged) setPriceVersion((version) => version + 1)
-    else if (answer.status === 409 && may(staff.role, 'overbook on purpose')) setOverbookReason((text) => text ?? '')
-    setProblems(Object.fromEntries(answer.errors.map(({ field, message }) => [fieldOf(field.split('.')), message])))
+    else if (response.status === 409 && may(staff.role, 'overbook on purpose')) setOverbookReason((text) => text ?? '')
+    setProblems(Object.fromEntries(response.errors.map(({ field, message }) => [fieldOf(field.split('.')), message])))
   }
 
   return (

@@ -122,13 +122,13 @@ function usePrice({ draft, booking, priceVersion }: FormPart & PriceSeen) {
     const abort = new AbortController()
     const timer = setTimeout(async () => {
       setComputing(true)
-      const answer = await callApi((token) => priceStaffBooking(token, JSON.parse(request), abort.signal)).catch(
+      const response = await callApi((token) => priceStaffBooking(token, JSON.parse(request), abort.signal)).catch(
         () => null,
       )
       if (abort.signal.aborted) return
       setComputing(false)
       // An incomplete booking has no price yet; the server decides when it is saved.
-      setComputed({ key, price: answer?.ok ? answer.body : null })
+      setComputed({ key, price: response?.ok ? response.body : null })
     }, debounceMs)
     return () => {
       clearTimeout(timer)

@@ -19,9 +19,9 @@ export function BookingTimeline({ id, version, ...about }: { id: string; version
 
   const load = useCallback(async () => {
     setProblem('')
-    const answer = await callApi((token) => getBookingHistory(token, id))
-    if (answer.ok) setEntries(answer.body.deeds)
-    else setProblem(answer.message || t.failed)
+    const response = await callApi((token) => getBookingHistory(token, id))
+    if (response.ok) setEntries(response.body.deeds)
+    else setProblem(response.message || t.failed)
   }, [callApi, id])
 
   return (

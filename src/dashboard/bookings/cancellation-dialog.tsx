@@ -127,16 +127,16 @@ function CancellationForm({ target, isOpen, send, onClose, onDone, onStale }: Fo
     if (!party || !isRefundValid) return reportInvalid()
     setBusy(true)
     const isOther = toMinor(refund) !== toMinor(byPolicy)
-    const answer = await send(target, {
+    const response = await send(target, {
       ...{ cancelledBy: party, expectedRefund: byPolicy, version: preview.version },
       ...{ notify: notify && preview.canNotify },
       ...(isOther ? { refund } : {}),
       ...(reason.trim() ? { reason: reason.trim() } : {}),
     })
     setBusy(false)
-    if (answer.ok) return onDone(target)
-    setProblem(answer.message || t.failedToSave)
-    if (answer.status !== 409) return
+    if (response.ok) return onDone(target)
+    setProblem(response.message || t.failedToSave)
+    if (response.status !== 409) return
     setTypedRefund(null)
     void query.reload()
     onStale?.()

@@ -20,9 +20,9 @@ export default function DeleteBooking({ booking, onClose, onDeleted }: Props) {
       <CancellationDialog
         target={booking && { purpose: 'delete', bookingId, name, kind }}
         send={async (_, terms) => {
-          const answer = await callApi((token) => deleteBooking(token, _id, terms))
-          if (!answer.ok && answer.status === 404) onDeleted(dashboard.alreadyDeleted)
-          return answer
+          const response = await callApi((token) => deleteBooking(token, _id, terms))
+          if (!response.ok && response.status === 404) onDeleted(dashboard.alreadyDeleted)
+          return response
         }}
         onClose={onClose}
         onDone={() => onDeleted(t.done)}

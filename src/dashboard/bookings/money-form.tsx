@@ -104,15 +104,15 @@ function MoneyForm({ kind, booking: { _id, bookingId, status }, account, isOpen,
     const key = draft.key || newIdempotencyKey()
     setDraft({ ...draft, key })
     setBusy(true)
-    const answer = await callApi((token) =>
+    const response = await callApi((token) =>
       isRefund
         ? askForRefund(token, _id, { amount, reason, note: text, ...seen, expectedRefundable: refundable }, key)
         : recordPayment(token, _id, { method, amount, reference: text, ...seen }, key),
     )
     setBusy(false)
-    if (!answer.ok) {
-      setProblem(answer.message || staffPayments.decide.failed)
-      const fresh = latestAccountIn(answer)
+    if (!response.ok) {
+      setProblem(response.message || staffPayments.decide.failed)
+      const fresh = latestAccountIn(response)
       if (!fresh) return
       setFreshAccount(fresh)
       setDraft({ ...draft, key: '' })

@@ -209,8 +209,8 @@ function useLiveSeats(packageId: string, date: Day | '', slot: Slot | ''): LiveS
     }
     // Until the stream is open.
     const loadOnce = async () => {
-      const answer = await getSeats(packageId, date, slot)
-      if (!isUnmounted) setSeats(answer.ok ? answer.body : (before) => before ?? 'unreachable')
+      const response = await getSeats(packageId, date, slot)
+      if (!isUnmounted) setSeats(response.ok ? response.body : (before) => before ?? 'unreachable')
     }
     listen()
     return () => {

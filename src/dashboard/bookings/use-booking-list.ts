@@ -12,7 +12,7 @@ const pageSize = 20
 const maxRows = 1000
 
 export type BookingList = {
-  /** Null until the first answer. */
+  /** Null until the first response. */
   rows: StaffBookingRow[] | null
   /** At most `maxCounted`. */
   total: number
@@ -42,16 +42,16 @@ export function useBookingList(filter: ListFilter): BookingList {
       const isLatest = begin()
       setLoading(after ? 'more' : 'all')
       const wanted = JSON.parse(filterKey) as ListFilter
-      const answer = await callApi((token) => getBookingPage(token, wanted, { limit, cursor: after }))
+      const response = await callApi((token) => getBookingPage(token, wanted, { limit, cursor: after }))
       if (!isLatest()) return
       setLoading('')
-      if (!answer.ok) return setProblem(dashboard.bookings.fetchFailed)
+      if (!response.ok) return setProblem(dashboard.bookings.fetchFailed)
       setProblem('')
-      const counted = answer.headers.get('x-total-count')
+      const counted = response.headers.get('x-total-count')
       setPage((before) => ({
-        rows: after && before ? [...before.rows, ...answer.body] : answer.body,
+        rows: after && before ? [...before.rows, ...response.body] : response.body,
         total: counted === null ? (before?.total ?? 0) : Number(counted),
-        cursor: nextCursor(answer.headers.get('link')),
+        cursor: nextCursor(response.headers.get('link')),
         filterKey,
       }))
     },

@@ -51,10 +51,10 @@ export function HeldPlaces() {
   async function release() {
     setBusy(true)
     setProblem('')
-    const answer = await callApi((token) => releasePlaces(token, picked))
+    const response = await callApi((token) => releasePlaces(token, picked))
     setBusy(false)
-    if (!answer.ok) return setProblem(answer.message || t.failed)
-    setOutcome(answer.body)
+    if (!response.ok) return setProblem(response.message || t.failed)
+    setOutcome(response.body)
     setChosen(new Set())
     setAsking(false)
     void query.revalidate()

@@ -53,20 +53,20 @@ export function ApplyPricesDialog({
     async (after: PackagePage | null = null, afterConflict = false) => {
       const isLatest = begin()
       setLoading(true)
-      const answer = await callApi((token) =>
+      const response = await callApi((token) =>
         getPackagePage(token, { status: 'all', q, limit: pageSize, cursor: after?.next ?? null }),
       )
       if (!isLatest()) return
       setLoading(false)
-      if (answer.ok) {
-        const { packages } = answer.body
-        setPage({ ...answer.body, packages: [...(after?.packages ?? []), ...packages] })
+      if (response.ok) {
+        const { packages } = response.body
+        setPage({ ...response.body, packages: [...(after?.packages ?? []), ...packages] })
         setChosen((before) => {
           const seen = packages.filter(({ _id }) => before.has(_id))
           // After a conflict, packages that changed must be chosen again.
           return new Map([...(afterConflict ? [] : before), ...seen.map(idWithVersion)])
         })
-      } else setProblem(answer.message || t.applyFailed)
+      } else setProblem(response.message || t.applyFailed)
     },
     [callApi, q, begin],
   )
@@ -96,14 +96,14 @@ export function ApplyPricesDialog({
   async function apply() {
     setBusy(true)
     setProblem('')
-    const answer = await onApply([...chosen].map(([_id, version]) => ({ _id, version })))
+    const response = await onApply([...chosen].map(([_id, version]) => ({ _id, version })))
     setBusy(false)
-    if (answer.ok) {
-      toasts.success(t.applied(answer.body.applied))
+    if (response.ok) {
+      toasts.success(t.applied(response.body.applied))
       return onClose()
     }
-    const isStale = answer.status === 409 || answer.status === 404
-    setProblem(isStale ? t.applyStale : answer.message || (answer.status === 0 ? staffPackages.offline : t.failed))
+    const isStale = response.status === 409 || response.status === 404
+    setProblem(isStale ? t.applyStale : response.message || (response.status === 0 ? staffPackages.offline : t.failed))
     if (isStale) await load(null, true)
   }
 

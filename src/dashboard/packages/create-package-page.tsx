@@ -23,8 +23,8 @@ export default function CreatePackage() {
   useEffect(() => {
     const isLatest = begin()
     // Without the grid, the specified default prices apply.
-    void getPriceGrid().then((answer) => {
-      if (isLatest()) setStart(newDraft(answer.ok ? answer.body : null, staff.role))
+    void getPriceGrid().then((response) => {
+      if (isLatest()) setStart(newDraft(response.ok ? response.body : null, staff.role))
     })
     return () => void begin()
   }, [staff.role, begin])

@@ -28,20 +28,20 @@ function DeleteForm({ pkg, isOpen, onClose, onChanged }: Props & { pkg: PackageW
 
   async function remove() {
     setBusy(true)
-    const answer = await callApi((token) => deletePackage(token, _id))
+    const response = await callApi((token) => deletePackage(token, _id))
     setBusy(false)
-    const message = deletedMessage(answer, t.deleted(name))
-    if (message || answer.ok) return done(message)
-    setProblem(answer.message || (answer.status === 0 ? t.offline : t.deleteFailed))
-    setInUse(answer.status === 409 ? (answer.body as BookingsInTheWay) : null)
+    const message = deletedMessage(response, t.deleted(name))
+    if (message || response.ok) return done(message)
+    setProblem(response.message || (response.status === 0 ? t.offline : t.deleteFailed))
+    setInUse(response.status === 409 ? (response.body as BookingsInTheWay) : null)
   }
 
   async function deactivate() {
     setBusy(true)
-    const answer = await callApi((token) => setPackageActive(token, _id, false))
+    const response = await callApi((token) => setPackageActive(token, _id, false))
     setBusy(false)
-    if (answer.ok) return done(t.deactivated(name))
-    setProblem(answer.message || t.toggleFailed)
+    if (response.ok) return done(t.deactivated(name))
+    setProblem(response.message || t.toggleFailed)
   }
 
   function done(message: string) {

@@ -29,13 +29,13 @@ export default function EditPackage() {
 
   const load = useCallback(async () => {
     setPkg('loading')
-    const answer = await callApi((token) => getStaffPackage(token, id))
+    const response = await callApi((token) => getStaffPackage(token, id))
     // Without a session, the API hides inactive packages: only a valid session makes a 404 final.
-    const isKnown = answer.ok ? answer.body.package.version !== undefined : answer.status !== 404
+    const isKnown = response.ok ? response.body.package.version !== undefined : response.status !== 404
     if (!isKnown && !(await callApi(getMe)).ok) return setPkg('failed')
-    if (answer.ok) return setPkg(answer.body.package)
-    setPkg(answer.status === 404 ? 'not found' : 'failed')
-    if (answer.status !== 404) toasts.error(t.form.loadFailed)
+    if (response.ok) return setPkg(response.body.package)
+    setPkg(response.status === 404 ? 'not found' : 'failed')
+    if (response.status !== 404) toasts.error(t.form.loadFailed)
   }, [callApi, id, toasts])
   useEffect(() => void load(), [load])
 

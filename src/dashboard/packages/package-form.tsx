@@ -66,13 +66,13 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
     if (Object.keys(found).length > 0) return setFailure(t.checkFields)
     setFailure('')
     setBusy(true)
-    const answer = await callApi((token) =>
+    const response = await callApi((token) =>
       base
         ? changePackage(token, base._id, { ...request, ...(base.version ? { version: base.version } : {}) })
         : createPackage(token, request, keyFor(request)),
     )
     setBusy(false)
-    if (!answer.ok) return refused(answer)
+    if (!response.ok) return refused(response)
     discardDraft()
     toasts.success(base ? staffPackages.updated : staffPackages.created)
     void navigate('/dashboard/packages', { state: savedNavigation })

@@ -122,11 +122,11 @@ function Toggle({ pkg, onChanged }: { pkg: PackageWire; onChanged(): Promise<voi
 
   async function toggle() {
     setBusy(true)
-    const answer = await callApi((token) => setPackageActive(token, pkg._id, !pkg.isActive))
-    if (answer.ok) toasts.success(pkg.isActive ? t.deactivated(pkg.name) : t.activated(pkg.name))
-    else toasts.error(answer.message || t.toggleFailed)
+    const response = await callApi((token) => setPackageActive(token, pkg._id, !pkg.isActive))
+    if (response.ok) toasts.success(pkg.isActive ? t.deactivated(pkg.name) : t.activated(pkg.name))
+    else toasts.error(response.message || t.toggleFailed)
     // A reload also removes a package that a colleague deleted.
-    if (answer.ok || answer.status === 404) await onChanged()
+    if (response.ok || response.status === 404) await onChanged()
     setBusy(false)
   }
 

@@ -28,14 +28,14 @@ export function usePackages({ status, q }: Shown) {
       const isLatest = begin()
       const query = { status: queryStatus, q: queryText }
       setLoading(true)
-      const answer = await callApi((token) => getPackagePage(token, { ...query, limit, cursor: after?.next ?? null }))
+      const response = await callApi((token) => getPackagePage(token, { ...query, limit, cursor: after?.next ?? null }))
       if (!isLatest()) return
       setLoading(false)
-      setProblem(answer.ok ? '' : answer.status === 0 ? t.offline : answer.message || t.fetchFailed)
-      if (!answer.ok) return
-      const fresh = new Set(answer.body.packages.map(({ _id }) => _id))
+      setProblem(response.ok ? '' : response.status === 0 ? t.offline : response.message || t.fetchFailed)
+      if (!response.ok) return
+      const fresh = new Set(response.body.packages.map(({ _id }) => _id))
       const before = (after?.packages ?? []).filter(({ _id }) => !fresh.has(_id))
-      setPage({ ...answer.body, packages: [...before, ...answer.body.packages], query })
+      setPage({ ...response.body, packages: [...before, ...response.body.packages], query })
     },
     [callApi, queryStatus, queryText, begin, setPage],
   )

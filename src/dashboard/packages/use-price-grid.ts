@@ -29,8 +29,8 @@ export function usePriceGrid() {
   const [isBusy, setBusy] = useState(false)
 
   const load = useCallback(async () => {
-    const answer = await getPriceGrid()
-    const current = answer.ok ? gridOf(answer.body) : null
+    const response = await getPriceGrid()
+    const current = response.ok ? gridOf(response.body) : null
     const local = storedGrid()
     const isPending = isUnpublishedStored() && !isSame(local, current)
     if (!isPending && current) clearUnpublished()
@@ -66,16 +66,16 @@ export function usePriceGrid() {
     setBusy(true)
     try {
       storeGrid(grid)
-      const answer = await send()
+      const response = await send()
       announcePrices(Date.now())
-      if (answer.ok) {
+      if (response.ok) {
         markPublished()
         toasts.success(t.saved)
       } else {
         setStart(grid)
         setUnpublished(true)
         toasts.error(t.savedLocally)
-        if (answer.status === 409) await reloadPublished()
+        if (response.status === 409) await reloadPublished()
       }
     } catch {
       toasts.error(t.failed)
@@ -86,21 +86,21 @@ export function usePriceGrid() {
 
   /** A colleague published first: the next attempt replaces that version. */
   async function reloadPublished() {
-    const answer = await getPriceGrid()
-    if (!answer.ok) return
-    setPublished(gridOf(answer.body))
+    const response = await getPriceGrid()
+    if (!response.ok) return
+    setPublished(gridOf(response.body))
     setOvertaken(true)
   }
 
   /** Also applies the prices to packages. The caller shows the result. */
   async function apply(applyTo: NonNullable<GridChangeInput['applyTo']>) {
-    const answer = await send({ applyTo })
-    if (answer.ok && grid) {
+    const response = await send({ applyTo })
+    if (response.ok && grid) {
       storeGrid(grid)
       announcePrices(Date.now())
       markPublished()
-    } else if (answer.status === 409) await reloadPublished()
-    return answer
+    } else if (response.status === 409) await reloadPublished()
+    return response
   }
 
   function reset() {

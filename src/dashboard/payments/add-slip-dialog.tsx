@@ -37,9 +37,9 @@ export function AddSlipDialog({ isOpen, onClose, onAdded }: { isOpen: boolean; o
     setBusy(true)
     const { name, size, lastModified } = file
     const key = keyFor([booking, name, size, lastModified])
-    const answer = await callApi((token) => sendStaffSlip(token, booking, file, key))
+    const response = await callApi((token) => sendStaffSlip(token, booking, file, key))
     setBusy(false)
-    if (!answer.ok) return setProblems({ form: answer.message || staffPayments.decide.failed })
+    if (!response.ok) return setProblems({ form: response.message || staffPayments.decide.failed })
     setKeyring(createKeyring)
     toasts.success(t.done(booking))
     onClose()

@@ -51,16 +51,16 @@ function RefundForm({ step, isOpen, onClose, onChanged }: Props & { step: Refund
     if (isMissing) return reportInvalid()
     setProblem('')
     setBusy(true)
-    const answer = await callApi(send)
+    const response = await callApi(send)
     setBusy(false)
-    if (!answer.ok) {
-      setProblem(answer.message || t.failed)
-      setBalance(latestAccountIn(answer)?.balance ?? balance)
-      if (answer.status === 409) onChanged()
+    if (!response.ok) {
+      setProblem(response.message || t.failed)
+      setBalance(latestAccountIn(response)?.balance ?? balance)
+      if (response.status === 409) onChanged()
       return
     }
     discardDraft()
-    const { status } = answer.body.refund
+    const { status } = response.body.refund
     if (status === 'failed') toasts.error(t.told.failed)
     else toasts.success(t.told[status])
     onClose()

@@ -70,22 +70,22 @@ function ReviewForm({
     setWrong('')
     setProblem('')
     setBusy(true)
-    const answer = await callApi<unknown>(call)
+    const response = await callApi<unknown>(call)
     setBusy(false)
-    if (answer.ok) {
+    if (response.ok) {
       discardDraft()
       toasts.success(done)
       return onDecided()
     }
-    if (answer.status !== 409) return setProblem(answer.message || t.failed)
-    const fresh = latestAccountIn(answer)
+    if (response.status !== 409) return setProblem(response.message || t.failed)
+    const fresh = latestAccountIn(response)
     if (fresh) {
-      setProblem(answer.message)
+      setProblem(response.message)
       setDue(fresh.balance)
       return onStale()
     }
     // A colleague decided first: the list is reloaded, and this case may leave it.
-    toasts.error(answer.message || t.failed)
+    toasts.error(response.message || t.failed)
     onStale()
   }
 

@@ -48,16 +48,16 @@ function CrewForm({ plan, jeep, isOpen, onClose, onSaved }: Props & { jeep: DayJ
     setProblem('')
     setBusy(true)
     const { half, type: jeepType, number } = jeep
-    const answer = await callApi((token) => writeCrew(token, { day: plan.day, half, jeepType, number, ...draft }))
+    const response = await callApi((token) => writeCrew(token, { day: plan.day, half, jeepType, number, ...draft }))
     setBusy(false)
-    if (answer.ok) {
-      const { driver } = answer.body.jeep
+    if (response.ok) {
+      const { driver } = response.body.jeep
       toasts.success(driver ? t.done(name, driver) : t.cleared(name))
-      onSaved(answer.body.jeep)
+      onSaved(response.body.jeep)
       return close()
     }
-    const current = answer.body.jeep as DayJeep | undefined
-    if (answer.status !== 409 || !current) return setProblem(answer.message || t.failed)
+    const current = response.body.jeep as DayJeep | undefined
+    if (response.status !== 409 || !current) return setProblem(response.message || t.failed)
     // The message shows the colleague's entry; saving again overwrites it knowingly.
     setDraft({ ...draft, version: current.version })
     setProblem(t.stale(current.driver, current.plate))

@@ -59,15 +59,15 @@ function CashForm({ guest, isOpen, onClose, onBalance, onPrint }: Props & { gues
     setDraft({ ...draft, key })
     setBusy(true)
     const cash = { method: 'cash', amount, reference: draft.reference, expectedBalance: balance } as const
-    const answer = await callApi((token) => recordPayment(token, _id, cash, key))
+    const response = await callApi((token) => recordPayment(token, _id, cash, key))
     setBusy(false)
-    if (answer.ok) {
+    if (response.ok) {
       discardDraft()
-      setReceipt(receiptOf(answer.body, { guest, amount, by: staff.name }))
-      return onBalance(guest, answer.body.account.balance)
+      setReceipt(receiptOf(response.body, { guest, amount, by: staff.name }))
+      return onBalance(guest, response.body.account.balance)
     }
-    setProblem(answer.status === 0 ? t.unsent : answer.message || t.failed)
-    const fresh = latestAccountIn(answer)
+    setProblem(response.status === 0 ? t.unsent : response.message || t.failed)
+    const fresh = latestAccountIn(response)
     if (!fresh) return
     setBalance(fresh.balance)
     setDraft({ ...draft, key: '' })

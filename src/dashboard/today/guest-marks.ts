@@ -32,13 +32,13 @@ export function useMarks(onSaved: (id: string, attendance: AttendanceWire | null
     async (id: string, { state, isTakenBack }: Pick<Mark, 'state' | 'isTakenBack'>) => {
       const mark = { state, isTakenBack, message: '' }
       put(id, { ...mark, phase: 'sending' })
-      const answer = await callApi((token) => sendAttendance(token, id, state, isTakenBack))
-      if (answer.ok) {
+      const response = await callApi((token) => sendAttendance(token, id, state, isTakenBack))
+      if (response.ok) {
         put(id, null)
-        return onSaved(id, answer.body.attendance)
+        return onSaved(id, response.body.attendance)
       }
-      const isUnreachable = answer.status === 0 || answer.status === 503 || answer.status === 401
-      put(id, { ...mark, phase: isUnreachable ? 'waiting' : 'failed', message: answer.message })
+      const isUnreachable = response.status === 0 || response.status === 503 || response.status === 401
+      put(id, { ...mark, phase: isUnreachable ? 'waiting' : 'failed', message: response.message })
     },
     [callApi, put, onSaved],
   )

@@ -47,11 +47,11 @@ export function PrintDialog({ departures, onClose, onPrint }: Props) {
     setProblem('')
     setBusy(true)
     const ids = departures.flatMap(({ parties }) => parties.flatMap(({ guests }) => guests))
-    const answer = await callApi((token) => revealIdentities(token, ids, reason))
+    const response = await callApi((token) => revealIdentities(token, ids, reason))
     setBusy(false)
-    if (!answer.ok) return setProblem(answer.message || t.failed)
+    if (!response.ok) return setProblem(response.message || t.failed)
     close()
-    onPrint(departures, answer.body.identities)
+    onPrint(departures, response.body.identities)
   }
 
   return (

@@ -28,15 +28,15 @@ export function useDayPlan(day: string) {
   const load = useCallback(async () => {
     const isLatest = begin()
     setLoading(true)
-    const answer = await callApi((token) => getDay(token, day))
+    const response = await callApi((token) => getDay(token, day))
     if (!isLatest()) return
     setLoading(false)
-    if (!answer.ok) {
-      const kind = answer.status !== 0 ? 'failed' : navigator.onLine ? 'unreachable' : 'offline'
-      return setProblem({ kind, message: answer.message })
+    if (!response.ok) {
+      const kind = response.status !== 0 ? 'failed' : navigator.onLine ? 'unreachable' : 'offline'
+      return setProblem({ kind, message: response.message })
     }
     setProblem({ kind: '', message: '' })
-    const fresh = { plan: answer.body, at: Date.now() }
+    const fresh = { plan: response.body, at: Date.now() }
     setLoaded(fresh)
     storeDay(storageKey, fresh)
   }, [callApi, day, storageKey, begin])

@@ -33,13 +33,13 @@ export function useReceipt(bookingId: string, fresh: Receipt | null) {
     if (!guestKey) return showSaved('closed')
     let isWanted = true
     setState('loading')
-    getMyBooking(bookingId, guestKey).then((answer) => {
+    getMyBooking(bookingId, guestKey).then((response) => {
       if (!isWanted) return
-      if (!answer.ok && answer.status !== 404) return showSaved('unreachable')
+      if (!response.ok && response.status !== 404) return showSaved('unreachable')
       setAsOf(null)
-      if (answer.ok) {
-        setReceipt(answer.body.booking)
-        saveReceipt(answer.body.booking)
+      if (response.ok) {
+        setReceipt(response.body.booking)
+        saveReceipt(response.body.booking)
         setKept(findSavedReceipt(bookingId) !== null)
       } else {
         deleteSavedReceipt(bookingId)

@@ -30,10 +30,10 @@ export function CancelBookingForm({
   const cancel = async () => {
     setBusy(true)
     setError(null)
-    const answer = await cancelMyBooking(booking.bookingId, guestKey, refund)
+    const response = await cancelMyBooking(booking.bookingId, guestKey, refund)
     setBusy(false)
-    if (answer.ok) setOpen(false)
-    else setError(answer.status === 409 ? t.changed : myBookingErrorMessage(answer))
+    if (response.ok) setOpen(false)
+    else setError(response.status === 409 ? t.changed : myBookingErrorMessage(response))
     // Without a response too, because it may have been cancelled.
     onChanged()
   }

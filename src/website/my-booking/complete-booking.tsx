@@ -31,13 +31,13 @@ export function CompleteBooking({ opened: { account, guestKey, offset }, onChang
     event.preventDefault()
     setState('busy')
     setError(null)
-    const answer = await completeMyBooking(booking.bookingId, guestKey, {
+    const response = await completeMyBooking(booking.bookingId, guestKey, {
       pickupLocation: pickup,
       guests: guests.map((name) => name.trim()).filter(Boolean),
     })
-    setState(answer.ok ? 'saved' : 'open')
-    if (answer.ok) onChanged()
-    else setError(myBookingErrorMessage(answer))
+    setState(response.ok ? 'saved' : 'open')
+    if (response.ok) onChanged()
+    else setError(myBookingErrorMessage(response))
   }
   const write = (index: number) => (name: string) => {
     setState('open')

@@ -32,10 +32,10 @@ export function MyData({
   }
   const erase = async () => {
     setBusy('erase')
-    const answer = await eraseMyBooking(bookingId, guestKey)
+    const response = await eraseMyBooking(bookingId, guestKey)
     setBusy(null)
     setOpen(false)
-    if (!answer.ok) return setError(myBookingErrorMessage(answer))
+    if (!response.ok) return setError(myBookingErrorMessage(response))
     deleteSavedReceipt(bookingId)
     onErased()
   }

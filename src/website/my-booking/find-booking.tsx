@@ -34,11 +34,11 @@ export function FindBooking({ bookingId = '', isRefused = false }: { bookingId?:
     if (!id || !guestKey) return setError(t.both)
     setBusy(true)
     setError(null)
-    const answer = await getMyBooking(id, guestKey)
+    const response = await getMyBooking(id, guestKey)
     setBusy(false)
-    if (!answer.ok) {
-      const isUnknown = answer.status === 404
-      return setError(isUnknown ? t.closed : answer.message || myBooking.unreachable.text)
+    if (!response.ok) {
+      const isUnknown = response.status === 404
+      return setError(isUnknown ? t.closed : response.message || myBooking.unreachable.text)
     }
     saveGuestKey(id, guestKey)
     // If this page shows the same booking, the key in the fragment makes it load again.

@@ -30,12 +30,12 @@ export function RefundAccountForm({ opened: { account, guestKey }, onChanged }: 
     event.preventDefault()
     setError(null)
     setBusy(true)
-    const answer = await saveMyRefundAccount(account.booking.bookingId, guestKey, typed)
+    const response = await saveMyRefundAccount(account.booking.bookingId, guestKey, typed)
     setBusy(false)
-    if (!answer.ok) {
+    if (!response.ok) {
       // The server validates, because its schema library would make the page heavier.
-      setWrong(Object.fromEntries(answer.errors.map(({ field, message }) => [field, message])))
-      return answer.errors.length > 0 ? reportInvalid() : setError(myBookingErrorMessage(answer))
+      setWrong(Object.fromEntries(response.errors.map(({ field, message }) => [field, message])))
+      return response.errors.length > 0 ? reportInvalid() : setError(myBookingErrorMessage(response))
     }
     setTyped({ holder: '', bank: '', number: '', branch: '' })
     setChanging(false)

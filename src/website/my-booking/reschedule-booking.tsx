@@ -51,14 +51,14 @@ export function RescheduleBooking({ opened: { account, guestKey, offset }, onCha
   const { packageId } = booking
   const mayMove = isByGuest && packageId !== null && now <= refundableUntil(Date.parse(startsAt))
   const lookUp = async () => {
-    const answer = await getAvailability(packageId ?? '', {
+    const response = await getAvailability(packageId ?? '', {
       timeSlot: booking.timeSlot ?? '',
       people: booking.people,
       type: reservationType ?? 'private',
       ...(reservationType === 'private' && booking.jeepType ? { jeepType: booking.jeepType } : {}),
     })
-    if (!answer.ok) return myBookingErrorMessage(answer)
-    setDays(new Set(answer.body.availableDates.filter((free) => free !== booking.date)))
+    if (!response.ok) return myBookingErrorMessage(response)
+    setDays(new Set(response.body.availableDates.filter((free) => free !== booking.date)))
     return null
   }
   const open = async () => {
@@ -73,12 +73,12 @@ export function RescheduleBooking({ opened: { account, guestKey, offset }, onCha
   const move = async (to: Day) => {
     setBusy(true)
     setError(null)
-    const answer = await moveMyBooking(booking.bookingId, guestKey, to)
+    const response = await moveMyBooking(booking.bookingId, guestKey, to)
     // Another booking took the place, so the days are loaded again. Without a response the choice stays.
-    if (!answer.ok && answer.status >= 400 && answer.status < 500) await lookUp()
+    if (!response.ok && response.status >= 400 && response.status < 500) await lookUp()
     setBusy(false)
-    if (answer.ok) close(to)
-    else setError(myBookingErrorMessage(answer))
+    if (response.ok) close(to)
+    else setError(myBookingErrorMessage(response))
     // Without a response too, because it may have been moved.
     onChanged()
   }

@@ -33,14 +33,14 @@ export function useAvailableDays(
     // Debounced, because guests press the plus button repeatedly.
     const timer = setTimeout(async () => {
       const choice = { type: reservationType, people, ...(reservationType === 'private' ? { jeepType } : {}) }
-      const answer = await getAvailability(packageId, choice, asking.signal).catch(() => null)
+      const response = await getAvailability(packageId, choice, asking.signal).catch(() => null)
       if (asking.signal.aborted) return
-      if (answer?.ok) {
-        setOpen(answer.body.openSlots)
-        offsetAtFirst = clockOffset(answer.body.serverTime, Date.now())
+      if (response?.ok) {
+        setOpen(response.body.openSlots)
+        offsetAtFirst = clockOffset(response.body.serverTime, Date.now())
         setOffset(offsetAtFirst)
       }
-      setState(answer?.ok ? 'known' : 'failed')
+      setState(response?.ok ? 'known' : 'failed')
     }, 150)
     return () => {
       clearTimeout(timer)

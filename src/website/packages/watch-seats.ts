@@ -53,11 +53,11 @@ export function watchSeats(
     nextPoll = undefined
     const question = new AbortController()
     asking = question
-    const answer = await getSeats(packageId, date, slot, question.signal).catch(() => null)
+    const response = await getSeats(packageId, date, slot, question.signal).catch(() => null)
     if (question.signal.aborted) return
     asking = null
     tell((before) =>
-      answer?.ok ? { seats: answer.body, state: 'polling' } : { seats: before.seats, state: 'unreachable' },
+      response?.ok ? { seats: response.body, state: 'polling' } : { seats: before.seats, state: 'unreachable' },
     )
     nextPoll = setTimeout(poll, pollMs)
   }

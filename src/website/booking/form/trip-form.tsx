@@ -263,9 +263,9 @@ function useOpenDays(packageId: string | null, timeSlot: string, people: number)
     // Debounced, because guests press the plus button repeatedly.
     const timer = setTimeout(async () => {
       const choice = { timeSlot, people, jeepType: defaultJeepType, type: 'private' as const }
-      const answer = await getAvailability(packageId, choice, asking.signal).catch(() => null)
+      const response = await getAvailability(packageId, choice, asking.signal).catch(() => null)
       // Without a response all days can be chosen, and the server decides.
-      if (answer?.ok && !asking.signal.aborted) setDays(new Set(answer.body.availableDates))
+      if (response?.ok && !asking.signal.aborted) setDays(new Set(response.body.availableDates))
     }, 150)
     return () => {
       clearTimeout(timer)
