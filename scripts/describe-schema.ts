@@ -4,7 +4,7 @@ import type { Database } from '#db/client.ts'
 const header = `-- The current schema, generated from db/migrations by \`npm run schema\`. Do not edit it, and do not run it:
 -- it is for reading, so the parts are ordered by name and not by dependency.`
 
-/** What a migrated database contains, as SQL. From the catalogues, because the embedded PostgreSQL has no pg_dump. */
+/** Describes a migrated database as SQL. Reads the catalogues, because the embedded PostgreSQL has no pg_dump. */
 export async function describeSchema(db: Database): Promise<string> {
   const parts = [header, ...(await domains(db)), ...(await tables(db)), ...(await functions(db))]
   return `${parts.map((part) => part.replaceAll('public.', '').trimEnd()).join('\n\n')}\n`

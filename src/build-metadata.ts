@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** What the build noted beside the server's bundle. The bundler decides in which of its folders this line ends up. */
+/** Notes of the build beside the server bundle. The bundler decides in which folder this module ends up. */
 export function readBuildNote<T>(name: string): T {
   const note = ['', '../']
     .map((folder) => new URL(`${folder}${name}.json`, import.meta.url))

@@ -24,7 +24,7 @@ const ErrorScreen = serverRenderedLazy('error-screen', () =>
   import('#website/layout/error-screen.tsx').then((module) => module.ErrorScreen),
 )
 
-/** What a route may say about itself. */
+/** The properties that a route may declare. */
 export type RouteHandle = {
   /** The page is sent without the client runtime. */
   static?: boolean

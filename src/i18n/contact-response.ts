@@ -1,7 +1,7 @@
 import { contact } from './contact.ts'
 import { newsletter } from './newsletter.ts'
 
-/** What the API says after a message or a subscription, in the words of the page. */
+/** The API's responses to a message or a subscription, with the texts of the page. */
 export const contactResponses = {
   received: () => contact.sent.text,
   asked: () => newsletter.thanks.asked.text,

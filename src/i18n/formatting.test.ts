@@ -3,7 +3,7 @@ import type { Language } from '#domain/primitives/language.ts'
 import { formatDay, formatMinute, hoursOf, hoursOfSlot } from './format-date.ts'
 import { dollars, formatAbout, formatMoney } from './format-money.ts'
 import { setLanguageSource } from './language.ts'
-// What the two languages write is learned as the server learns it.
+// The texts are registered as the server registers them.
 import './with-locale.ts'
 
 afterEach(() => setLanguageSource(() => 'en'))

@@ -13,7 +13,7 @@ vi.mock('./language.ts', async (original) => ({
   },
 }))
 
-// Not the ends of the wire, which only put these together and begin to work at once.
+// Without the entry points, which start working when they are loaded.
 const modules = import.meta.glob([
   '../**/*.{ts,tsx}',
   '!../**/*.test.*',
@@ -29,7 +29,7 @@ test('no module keeps a text from the moment it was loaded: it would stay in tha
   expect([...keepers]).toEqual([])
 })
 
-/** The line of ours that looked at a text. */
+/** The line of our code that read a text. */
 function whoAsked(stack = ''): string {
   const lines = stack.split('\n').slice(1)
   return (

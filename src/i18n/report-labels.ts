@@ -4,12 +4,12 @@ import { reports as words } from './reports.ts'
 import { roomNames } from './rooms.ts'
 import { jeepNames, parkNames, slotNames } from './safari.ts'
 
-/** What a column is called. */
+/** The heading of a column. */
 export function headOf(column: string): string {
   return known(words.columns, column)
 }
 
-/** What stands in a cell of words or names, as people read it. */
+/** A text cell in the reader's language. */
 export function textOf(column: string, row: ReportRow): string {
   const value = row[column] ?? null
   if (value === null || value === '') return words.unknown
@@ -37,7 +37,7 @@ export function textOf(column: string, row: ReportRow): string {
   }
 }
 
-/** What we have no word for stays as it is. */
+/** A value without a translation is shown as it is. */
 function known(names: object, text: string): string {
   return (names as Record<string, string>)[text] ?? text
 }

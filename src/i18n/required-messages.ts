@@ -29,7 +29,7 @@ import type * as trust from './messages/en/trust.ts'
 import type * as website from './messages/en/website.ts'
 import type { Translation } from './translation.ts'
 
-/** What another language must say, by area. The staff's own screens are in English. */
+/** The texts that every guest language must contain, by area. */
 export type RequiredMessages = {
   about: Translated<typeof about>
   blog: Translated<typeof blog>

@@ -31,7 +31,7 @@ import type * as website from './messages/en/website.ts'
 import type { Translation } from './translation.ts'
 
 /**
- * What the staff's further languages, French and Spanish, must say, by area. A new area of the back office gets a line here,
+ * The texts that French and Spanish must contain for staff, by area. A new area of the dashboard gets a line here,
  * a file in fr/ and in es/, and a line in their staff.ts: the types name what lacks, and test/integration/languages.test.ts which areas
  * wait.
  */
@@ -57,7 +57,7 @@ export type RequiredStaffMessages = {
   today: Translated<typeof today>
 }
 
-/** What staff read of the guests' texts. French has all of them, Spanish these. */
+/** The guests' texts that staff read too. French has all of them, Spanish these. */
 export type RequiredSpanishMessages = {
   blog: Pick<Translated<typeof blog>, 'categoryNames' | 'coverAlts'>
   booking: Pick<Translated<typeof booking>, 'seatWords'>

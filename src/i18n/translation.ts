@@ -1,4 +1,4 @@
-/** The same texts in another language: the same names and parameters, any words. */
+/** The type of the same texts in another language: the same names and parameters, any string. */
 export type Translation<T> = T extends string
   ? string
   : T extends (...given: infer Given) => infer Said

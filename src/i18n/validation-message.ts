@@ -9,7 +9,7 @@ import {
 import { contactSentences } from './contact.ts'
 import { fieldSentences, guestErrors, requestSentences, seatSentences } from './errors.ts'
 
-/** What a Zod schema reports about one field. */
+/** An issue that a Zod schema reports about one field. */
 export type ValidationIssue = {
   path: PropertyKey[]
   message: string

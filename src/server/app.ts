@@ -36,16 +36,16 @@ import { cacheableRoutes } from './page-cache/cacheable-routes.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { routeNames } from './route-names.ts'
 
-/** The router's own build of the screens. */
+/** The server build of React Router. */
 export { screens }
 
 const isDevelopment = import.meta.env.DEV
 
-/** Both doors of the house, for requests from anywhere: the process, a test, the development server. */
+/** The request handlers of the site and the API, for the process, a test or the development server. */
 export function createApp(app: AppContext) {
-  // Behind a proxy that speaks TLS a form comes from https://… to what we see as http://…: its host says that it is ours.
+  // Behind a TLS proxy a form's origin is https://… where the server sees http://…, so only the host is compared.
   const allowedActionOrigins = [new URL(app.settings.baseUrl).host]
-  // The same screens once for each language: the router puts its name before links, redirects and its own requests.
+  // One router per language: the language is its basename, which it adds to links, redirects and data requests.
   const showing = (language: UiLanguage, basename: string) =>
     createRequestHandler(
       { ...screens, assets: localeAssets(language, screens.assets), allowedActionOrigins, basename },
@@ -54,7 +54,7 @@ export function createApp(app: AppContext) {
   const showScreen = Object.fromEntries(
     languages.map((language) => [language, showing(language, pathIn(language, '/'))]),
   ) as Record<Language, ReturnType<typeof createRequestHandler>>
-  // The back office has one address in all languages: whoever signs in there brings the language along.
+  // The dashboard has the same URL in all languages; a cookie has the language of the user.
   const showDesk = Object.fromEntries(staffLanguages.map((language) => [language, showing(language, '/')])) as Record<
     StaffLanguage,
     ReturnType<typeof createRequestHandler>
@@ -64,14 +64,14 @@ export function createApp(app: AppContext) {
   const api = createApi(app)
   doors.route('/', pictureFiles(app))
 
-  // Only where a body can be: looking for one makes a whole web Request of what was asked.
+  // Only for methods with a body, because reading it creates a whole Request object.
   const formLimit = bodyLimit({ maxSize: maxBodyBytes.guest, onError: (c) => c.text(tooLarge(c.req.path), 413) })
   doors.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', formLimit)
   doors.all('*', async (c) => {
     const { pathname, search } = new URL(c.req.url)
     const moved = movedTo(pathname)
     if (moved) return c.redirect(`${moved}${search}`, 308)
-    // The router asks for what home needs at /de.data.
+    // The router requests the data of the home page at /de.data.
     const desk = isStaffPath(pathname) ? staffPageIn(c.req.header('cookie')).language : null
     const guests = languageOfPath(pathname.replace(/\.data$/, '')).language
     const language = desk ?? guests
@@ -108,12 +108,12 @@ function tooLarge(pathname: string): string {
   return withLocale(languageOfPath(pathname).language, () => sentenceOf('too large'))
 }
 
-/** What is there once for all languages. */
+/** Routes that exist once for all languages. */
 const once = /^\/(?:(?:admin|dashboard|api)(?:[/.]|$)|sitemap\.xml$|robots\.txt$|blog\/rss\.xml$)/
 
 /**
- * The address of a page that was asked for by another one: its language in capitals, English by its name, a language that it does
- * not have, or two slashes at its beginning, which links on the page would take for a host.
+ * The canonical URL of a page requested by another one: the language in capitals, English by its code, a language that the page
+ * does not have, or two leading slashes, which links on the page would read as a host.
  */
 function movedTo(pathname: string): string | null {
   const own = ownPath(pathname)
@@ -125,14 +125,14 @@ function movedTo(pathname: string): string | null {
   return place === pathname ? null : place
 }
 
-/** What every answer says of itself. */
+/** Headers of every response. */
 function dress(headers: Headers, pathname: string, { settings }: AppContext) {
   const { path } = languageOfPath(pathname)
   for (const [name, value] of securityHeaders(settings.baseUrl)) headers.set(name, value)
-  // Their addresses carry references and searches, which are nobody else's.
+  // Their URLs contain references and searches, which other sites must not receive.
   if (/^\/(?:admin|dashboard|booking|my-booking|payment)(?:[/.]|$)/.test(path))
     headers.set('Referrer-Policy', 'no-referrer')
-  // Not `no-referrer`, which hides from us that a form is our own.
+  // Not `no-referrer`, which would hide the origin of our own forms.
   if (path.startsWith('/newsletter/')) headers.set('Referrer-Policy', 'same-origin')
 }
 
@@ -157,7 +157,7 @@ function askerOf(api: Api, caller: Partial<RequestCaller>): AskApi {
   }
 }
 
-/** The whole policy: own files, and the scripts of this one response. One page may show a map, when a guest asks. */
+/** The Content-Security-Policy: own files, and the scripts of this response. One page may load a map on request. */
 function contentSecurityPolicy(nonce: string, path: string, cardHost: string | null | undefined): string {
   const isMapPage = /^(?:\/[a-z]{2})?\/contact\/?$/.test(path)
   return [
@@ -168,7 +168,7 @@ function contentSecurityPolicy(nonce: string, path: string, cardHost: string | n
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    // Who pays by card is sent on to the gateway's own page.
+    // Card payments redirect to the gateway's page.
     ['form-action', "'self'", cardHost].filter(Boolean).join(' '),
     "base-uri 'none'",
     "object-src 'none'",

@@ -5,11 +5,11 @@ const beginning = /<script([^>]*) type="module" async=""([^>]*)>/
 const mayBegin = /<(?:s(?:c(?:r(?:i(?:p(?:t(?:\s[^>]*)?)?)?)?)?)?)?$/
 
 /**
- * A page can be read before a script has come: styles, fonts and pictures have the line for themselves until it was drawn for
- * the first time. The router would have its scripts fetched at once, so what it says of them waits in the page until then.
+ * Keeps scripts out of the way of styles, fonts and pictures until the first paint. React Router would request its scripts at
+ * once, so its tags wait in the page until then.
  */
 export function deferScripts(page: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
-  // A letter for each byte: no letter of ours is cut in two where a piece ends.
+  // Latin-1 has one character per byte, so the end of a chunk never splits one.
   let held = ''
   let files: string[] | null = null
   let isDone = false
@@ -33,7 +33,7 @@ export function deferScripts(page: ReadableStream<Uint8Array>): ReadableStream<U
           held = waiting + waking(files, /nonce="[^"]*"/.exec(found[0])?.[0]) + held.slice(after)
           isDone = true
         }
-        // What may be the beginning of it waits for the next piece.
+        // A possible start of the tag waits for the next chunk.
         const upTo = isDone ? held.length : (found?.index ?? mayBegin.exec(held)?.index ?? held.length)
         rest.enqueue(Buffer.from(held.slice(0, upTo), 'latin1'))
         held = held.slice(upTo)
@@ -46,8 +46,8 @@ export function deferScripts(page: ReadableStream<Uint8Array>): ReadableStream<U
 }
 
 /**
- * A window that is not looked at is not drawn: there it begins at once. A page that stands on what the page before handed
- * over names where to go without that, a language change or a booking that stands: there no script is asked for at all.
+ * Loads the scripts after the first paint; in a hidden window, which never paints, at once. A page that needs navigation state
+ * names a fallback URL: without the state the browser goes there and loads no script.
  */
 function waking(files: string[], nonce = ''): string {
   return `<script ${nonce}>(${wake})(document.currentScript.nonce,${JSON.stringify([...new Set(files)])})</script>`

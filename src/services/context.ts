@@ -6,7 +6,7 @@ import { type SealKeys, sealKeysFrom } from '#db/guests/identity-encryption.ts'
 import type { IdempotencyKey } from '#db/idempotency.ts'
 import type { SeatEvents } from '#live/seat-events.ts'
 
-/** What every service needs of the process. */
+/** The parts of the process that every service needs. */
 export type ServiceContext = {
   db: Database
   clock: Clock

@@ -88,7 +88,7 @@ export const BusinessSettings = z.object({
   }),
   /** Ratings on review sites, out of five stars. */
   ratings: each(reviewPlatforms, stars).default({ tripadvisor: 5, google: 5 }),
-  /** What guests said, for the home page; null shows the samples (R11.2). */
+  /** Guests' testimonials for the home page; null shows the samples (R11.2). */
   reviews: z.array(Review).max(maxReviews).nullable().default(null),
   /** Other words than the specification's for the home page, by the language of the guest. */
   homeTexts: each(languages, HomeTexts).default({ en: {}, de: {}, fr: {} }),

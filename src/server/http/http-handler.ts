@@ -15,7 +15,7 @@ type Site = {
   find?: FindCachedPage
 }
 
-/** What every request passes on its way to the site: page cache, log, static files, compression. */
+/** The handler of every request: page cache, log, static files, compression. */
 export function createHttpHandler(
   site: Site,
   { log, client, hasWorker, baseUrl = '' }: { log: Logger; client?: string; hasWorker?: boolean; baseUrl?: string },

@@ -8,7 +8,7 @@ export const roomNames: Translation<typeof en.roomNames> = {
   hostel: 'Hostelbett',
 }
 
-/** What is counted: of the hostel a single bed is sold. */
+/** The counted unit: rooms, and single beds in the hostel. */
 const counted: Record<RoomType, [one: string, more: string]> = {
   triple: ['Zimmer', 'Zimmer'],
   double: ['Zimmer', 'Zimmer'],

@@ -1,4 +1,4 @@
-/** What admins read in the log, and where they export or erase a guest's data. */
+/** Texts that admins read in the log, and where they export or erase a guest's data. */
 export const audit = {
   log: {
     title: 'Audit log',
@@ -34,7 +34,7 @@ export const audit = {
     nothing: '–',
     yes: 'yes',
     no: 'no',
-    /** What was done, by its name in the log. A deed that has no words here is told by its name. */
+    /** Actions by their name in the log. An action without a text is shown by its name. */
     actions: {
       'booking made': 'booking made',
       'booking made beyond capacity': 'booking made beyond capacity',

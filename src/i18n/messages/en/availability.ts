@@ -1,7 +1,7 @@
 const bookingCount = (count: number) => (count === 1 ? '1 booking' : `${count} bookings`)
 const jeepCount = (count: number) => (count === 1 ? '1 jeep' : `${count} jeeps`)
 
-/** What staff read of the availability calendar. */
+/** Texts that staff read of the availability calendar. */
 export const availability = {
   title: 'Availability Calendar',
   lead: 'What is open, what is closed, and what is sold. All times are Sri Lanka time.',
@@ -94,7 +94,7 @@ export const availability = {
     isClosed: 'Unavailable',
   },
 
-  /** What an entry does, said before it is saved. */
+  /** The effect of an entry, shown before it is saved. */
   effect: {
     label: 'What this does',
     opens: (slots: string) => `Opens: ${slots}.`,
@@ -213,7 +213,7 @@ export const availability = {
     loading: 'Looking for your address...',
   },
 
-  /** What stands in a calendar file of staff. */
+  /** Texts in the calendar file of staff. */
   file: {
     name: (house: string) => `${house}: availability`,
     open: (title: string) => `Open: ${title}`,

@@ -56,7 +56,7 @@ export const feed = {
   link: 'Follow by RSS',
 } as const
 
-/** What the drawn cover of a category shows. */
+/** Alternative texts of the drawn covers. */
 export const coverAlts: Record<string, string> = {
   hero: 'Illustration of a leopard on a rock above a lagoon at sunrise, with elephants on the far shore',
   yala: 'Illustration of elephants at a lagoon in Yala at dawn, with a leopard on a rock',

@@ -193,7 +193,7 @@ export const customiser = {
   summary: 'Price summary',
 } as const
 
-/** What a jeep's seats are called, one by one and together. */
+/** Names of the seats of a jeep. */
 export const seatWords = {
   seat: (seat: number) => `Seat ${seat}`,
   seats: (seats: readonly number[]) => `${seats.length === 1 ? 'Seat' : 'Seats'} ${listOf(seats)}`,
@@ -255,9 +255,9 @@ export const price = {
   guide: 'Guide',
   meals: (people: string) => `Meals, ${people}`,
   total: 'Total',
-  /** What a line costs each. */
+  /** The unit price of a line. */
   each: (price: string) => `${price} per person`,
-  /** What all of it comes to. */
+  /** The total. */
   comesTo: (price: string) => `That makes ${price} per person`,
 } as const
 

@@ -1,4 +1,4 @@
-/** What stands in a guest's own calendar. */
+/** Texts in the guest's calendar file. */
 export const calendarFile = {
   safari: 'Safari',
   ride: (to: string) => `Taxi to ${to}`,

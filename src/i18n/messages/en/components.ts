@@ -1,4 +1,4 @@
-/** What buttons, calendars and dialogs say by themselves. */
+/** Texts of buttons, calendars and dialogs. */
 export const components = {
   close: 'Close',
   dismiss: 'Dismiss message',

@@ -1,6 +1,6 @@
 import { cancellation } from './trust.ts'
 
-/** What a guest reads of a booking that is made: what it is, how long it is kept and how it is paid. */
+/** Texts that a guest reads of a booking that is made: what it is, how long it is kept and how it is paid. */
 export const confirmed = {
   heading: 'Booking Confirmed!',
   /** Of a ride, which staff confirm. */

@@ -1,6 +1,6 @@
 import type { NoticeKind } from '#domain/messaging/notification.ts'
 
-/** What staff read around every section: the search, the bell, and their own settings. */
+/** Texts that staff read around every section: the search, the bell, and their own settings. */
 export const dashboardLayout = {
   title: (section: string) => `${section} · Pugmark`,
   account: 'Own settings and logout:',

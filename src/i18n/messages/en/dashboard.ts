@@ -5,7 +5,7 @@ import { guestCount, nightCount } from './rooms.ts'
 import { peopleCount } from './safari.ts'
 import { taxi } from './taxi.ts'
 
-/** What staff read behind /admin. */
+/** Texts that staff read behind /admin. */
 export const dashboard = {
   brand: 'Pugmark',
   login: {

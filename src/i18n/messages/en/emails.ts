@@ -1,4 +1,4 @@
-/** What guests read in their mailbox, and on WhatsApp when staff write to them there. */
+/** Texts that guests read in their mailbox, and on WhatsApp when staff write to them there. */
 
 export const emails = {
   hello: (name: string) => `Hello ${name},`,

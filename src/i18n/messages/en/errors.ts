@@ -2,7 +2,7 @@ import type { ServerErrorCode } from '#domain/errors.ts'
 import type { GuestErrorCode } from '#domain/guest-error.ts'
 
 /** Every sentence with which the booking engine says no. Texts in the specification's words where it has them. */
-/** What a page says by itself, before it asks us. */
+/** Errors that a page reports without a request. */
 export const guestErrors = {
   // the ten checks, in their order (R1.8)
   'no package': 'Please select a package first',
@@ -66,7 +66,7 @@ export const guestErrors = {
   unexpected: 'Something went wrong on our side. Please try again.',
 } satisfies Record<GuestErrorCode, string>
 
-/** What only our desk can say. */
+/** Errors that only the server can report. */
 export const serverErrors = {
   // places
   'day closed': 'This day is closed for this safari. Please select another date.',
@@ -151,7 +151,7 @@ export const seatSentences = {
   twice: (seat: number) => `Seat ${seat} is chosen twice.`,
 } as const
 
-/** What a field of a request must be, for whoever writes the program that sends it. */
+/** Validation messages for developers who use the API. */
 export const fieldSentences = {
   missing: (field: string) => `${field} is missing.`,
   number: (field: string) => `${field} must be a number.`,
@@ -172,7 +172,7 @@ export const fieldSentences = {
   body: 'The request',
 } as const
 
-/** What a guest's order must be, where the schema itself says it. */
+/** Validation messages for the fields of a guest's booking. */
 export const requestSentences = {
   accountHolder: 'Please enter the name of the account holder.',
   accountBank: 'Please enter the name of the bank.',

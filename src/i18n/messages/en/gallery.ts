@@ -1,6 +1,6 @@
 import type { ImageState } from '#domain/content/gallery.ts'
 
-/** What staff read in the gallery, and where they choose a picture of it. */
+/** Texts that staff read in the gallery, and where they choose a picture of it. */
 export const gallery = {
   title: 'Media Gallery',
   lead: 'Your own pictures, for packages, posts and the home page.',

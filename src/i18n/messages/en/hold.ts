@@ -1,4 +1,4 @@
-/** What a guest reads while a place is kept, and when it is gone. */
+/** Texts that a guest reads while a place is kept, and when it is gone. */
 
 const thePlace = (places: number) => (places === 1 ? 'this place' : 'these places')
 

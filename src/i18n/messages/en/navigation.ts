@@ -1,4 +1,4 @@
-/** What the header, the menu and the footer call pages whose own texts are not at hand there. */
+/** Names of pages in the header, the menu and the footer, which do not load the texts of those pages. */
 export const navigation = {
   blog: 'Blog',
   contact: 'Contact',

@@ -1,4 +1,4 @@
-/** What the form of the newsletter and its pages say. */
+/** Texts of the newsletter's form and pages. */
 export const newsletter = {
   email: 'Email',
   placeholder: 'you@example.com',

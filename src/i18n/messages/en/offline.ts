@@ -1,4 +1,4 @@
-/** What a guest reads while there is no connection. */
+/** Texts that a guest reads while there is no connection. */
 export const offline = {
   title: (name: string) => `No connection | ${name}`,
   heading: 'No signal out here',

@@ -3,7 +3,7 @@ import type { FigureName } from '#domain/reports/kpi.ts'
 
 const counted = (one: string, many: string) => (count: number) => (count === 1 ? one : many)
 
-/** What staff read where the back office opens. */
+/** Texts that staff read where the back office opens. */
 export const overview = {
   title: 'Dashboard',
   hello: (name: string) => `Good to see you, ${name}.`,
@@ -21,7 +21,7 @@ export const overview = {
     localVisitors: 'Local guests',
     foreignVisitors: 'Foreign guests',
   } satisfies Record<FigureName, string>,
-  /** What stands small below a figure. */
+  /** The small line below a figure. */
   lately: (now: string) => `${now} in 30 days`,
   waitingNow: 'waiting now',
   noBase: 'no comparison yet',

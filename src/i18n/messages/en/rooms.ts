@@ -10,7 +10,7 @@ export const roomNames: Record<RoomType, string> = {
   hostel: 'Hostel Bed',
 }
 
-/** What is counted: of the hostel a single bed is sold. */
+/** The counted unit: rooms, and single beds in the hostel. */
 const counted: Record<RoomType, [one: string, more: string]> = {
   triple: ['room', 'rooms'],
   double: ['room', 'rooms'],

@@ -1,4 +1,4 @@
-/** What search engines read in the structured data of a page, and guests do not see on it. */
+/** Texts in structured data, which guests do not see. */
 export const seo = {
   language: 'en',
   agency: 'Private and shared jeep safaris in the national parks of southern Sri Lanka, from a base in Tissamaharama.',

@@ -1,4 +1,4 @@
-/** What staff read where they write the blog. */
+/** Texts that staff read where they write the blog. */
 export const staffBlog = {
   title: 'Blog Content',
   lead: 'What you publish here stands on the website at once.',

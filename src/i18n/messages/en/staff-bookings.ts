@@ -3,7 +3,7 @@ import type { CancelReason } from '#domain/bookings/cancellation-policy.ts'
 import type { PaymentState } from '#domain/payments/payment.ts'
 import { guestCount, nightCount } from './rooms.ts'
 
-/** What staff read where they look for bookings, print them and see what became of them. */
+/** Texts that staff read where they look for bookings, print them and see what became of them. */
 export const staffBookings = {
   /** '1,000+' where nobody counted on. */
   counted: (count: number) =>

@@ -1,4 +1,4 @@
-/** What staff read in their mailbox, and in the back office of the letters that could not be sent. */
+/** Emails to staff, and the dashboard's texts about failed emails. */
 
 export const staffEmails = {
   open: 'Open it in the back office',

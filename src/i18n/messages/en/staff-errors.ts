@@ -1,6 +1,6 @@
 import type { StaffErrorCode } from '#domain/errors.ts'
 
-/** What only staff are refused. */
+/** Errors that only staff can meet. */
 export const staffErrors = {
   'user not found': 'This user is no longer there. Please reload the list.',
   'user changed': 'Somebody else changed this user meanwhile. Please reload it and make your change again.',

@@ -3,7 +3,7 @@ import { peopleCount } from './safari.ts'
 
 const packageCount = (count: number) => (count === 1 ? '1 package' : `${count} packages`)
 
-/** What staff read where they write packages and prices. */
+/** Texts that staff read where they write packages and prices. */
 export const staffPackages = {
   title: 'Packages',
   count: (all: number, onSale: number) => `${packageCount(all)} · ${onSale} on sale`,

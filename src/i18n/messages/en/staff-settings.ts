@@ -1,6 +1,6 @@
 import type { HomeTextName, SettingGroup } from '#domain/settings/setting-limits.ts'
 
-/** What admins read where they set what the business is and sells. */
+/** Texts that admins read where they set what the business is and sells. */
 export const staffSettings = {
   tabs: {
     house: 'Business',

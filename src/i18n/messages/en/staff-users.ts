@@ -1,6 +1,6 @@
 import type { Role } from '#domain/staff/permission.ts'
 
-/** What staff read about users, passwords and sessions. */
+/** Texts that staff read about users, passwords and sessions. */
 export const staffUsers = {
   users: {
     title: 'Users',

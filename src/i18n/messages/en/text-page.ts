@@ -1,4 +1,4 @@
-/** What the pages of long text share: about, questions, terms, privacy and cookies. */
+/** Texts that the long pages share: about, FAQ, terms, privacy and cookies. */
 
 /** A paragraph, or the lines of a list. */
 export type Block = string | readonly string[]

@@ -1,7 +1,7 @@
 import type { CancellationPolicy } from '#domain/bookings/cancellation-policy.ts'
 import type { Currency } from '#domain/primitives/money.ts'
 
-/** What a guest can rely on beside every price: other currencies, the gate, cancelling, clocks, the sun, what comes next. */
+/** Texts beside every price: other currencies, the gate, cancelling, clocks, sun times, next steps. */
 
 export const currency = {
   label: 'Show prices in',
@@ -147,7 +147,7 @@ export const received = {
   close: 'Close this message',
 } as const
 
-/** What stands in a WhatsApp message that a guest opens from a page, ready to be sent. */
+/** The prepared WhatsApp messages that a guest opens from a page. */
 export const ask = {
   label: 'Ask us on WhatsApp',
   call: (number: string) => `Call ${number}`,

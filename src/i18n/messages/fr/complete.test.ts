@@ -8,7 +8,7 @@ type Pair = { at: string; english: string; french: string | null }
 const english = byArea(import.meta.glob<Texts>('../en/*.ts', { eager: true }))
 const french = byArea(import.meta.glob<Texts>('./*.ts', { eager: true }))
 
-/** What guests read: test/integration/languages.test.ts sees to it that nothing of theirs is left out. */
+/** The areas that guests read; test/integration/languages.test.ts checks that none is missing. */
 const areas = Object.keys(catalogue)
 
 /** Names, and words that French has too. */

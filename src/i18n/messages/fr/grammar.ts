@@ -1,4 +1,4 @@
-/** What French does to words that stand together. */
+/** French elision and plurals. */
 
 /** 'de Yala', 'd’Udawalawe' */
 export function de(name: string): string {

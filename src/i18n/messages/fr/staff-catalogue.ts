@@ -19,7 +19,7 @@ import * as staffSettings from './staff-settings.ts'
 import * as staffUsers from './staff-users.ts'
 import * as today from './today.ts'
 
-/** What only staff read in French. */
+/** The French texts that only staff read. */
 export const staffCatalogue = {
   audit,
   availability,
