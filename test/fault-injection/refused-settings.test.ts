@@ -246,7 +246,7 @@ test('an unreachable store does not prevent the start', async () => {
     { ...settings, ...storeAt(`http://127.0.0.1:${store.port}`) },
     8_000,
   )
-  expect(output).toContain('the store does not answer')
+  expect(output).toContain('store unreachable')
   expect(output).toContain('Pugmark is open at')
 })
 
