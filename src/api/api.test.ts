@@ -11,7 +11,7 @@ const { db } = await testDatabase()
 const app = testAppContext(db)
 const ask = testCaller(app)
 
-/** Every route that is staff's own and what it takes; '' asks only for a live token. A route that is missing here fails. */
+/** Every staff route and its permission; '' requires only a valid token. A route that is missing here fails the test. */
 const deeds: Record<string, Permission | ''> = {
   'get /packages/stats/overview': 'see package sales',
   'post /packages': 'write packages',
@@ -119,7 +119,7 @@ const deeds: Record<string, Permission | ''> = {
   'delete /admin/users/{id}/calendar-feed': 'manage users',
   'delete /admin/users/{id}/sessions': 'manage users',
   'delete /admin/users/{id}/sessions/{sessionId}': 'manage users',
-  // last, because it ends the session that asks
+  // Last, because it ends the session of the test.
   'post /admin/logout': '',
 }
 const open = [
@@ -190,13 +190,13 @@ function knock(route: string, token?: string) {
   return ask(path.replace(/\{\w+\}/g, 'nothing'), { method: method.toUpperCase(), ...(token ? { token } : {}), body })
 }
 
-test('every route is listed here as open or as a deed, and described', () => {
+test('every route is listed here as public or with its permission, and documented', () => {
   expect(Object.keys(contract).sort()).toEqual([...Object.keys(deeds), ...open].sort())
   for (const [route, { summary }] of Object.entries(contract))
     expect([route, summary]).toEqual([route, expect.any(String)])
 })
 
-test('nothing is served that is not described, but the description itself', () => {
+test('every served route is documented, except the documentation itself', () => {
   const served = createApi(app)
     .routes.filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
     .map(({ method, path }) => `${method.toLowerCase()} ${path.replace(/^\/api/, '').replace(/:(\w+)/g, '{$1}')}`)
@@ -204,7 +204,7 @@ test('nothing is served that is not described, but the description itself', () =
   expect([...new Set(served)].sort()).toEqual(described.sort())
 })
 
-test('the description names the token where it is needed and nowhere else', () => {
+test('the documentation requires the token for staff routes only', () => {
   expect(schemes).toEqual({ staffToken: expect.objectContaining({ in: 'header', name: 'x-auth-token' }) })
   const byToken = Object.keys(contract).filter((route) => {
     const { security = [] } = contract[route] ?? {}
@@ -213,7 +213,7 @@ test('the description names the token where it is needed and nowhere else', () =
   expect(byToken.sort()).toEqual(Object.keys(deeds).sort())
 })
 
-test('without a token, with a dead or tampered one, or one of who is disabled or gone, no door of the staff opens', async () => {
+test('staff routes reject a missing, expired or forged token, and one of a disabled or deleted user', async () => {
   const live = await aToken(db, 'admin')
   const dead = await aToken(db, 'admin', noon - 13 * 3_600_000)
   const tampered = `${live.startsWith('a') ? 'b' : 'a'}${live.slice(1)}`
@@ -233,7 +233,7 @@ test('without a token, with a dead or tampered one, or one of who is disabled or
     }
 })
 
-test('with a password for one login only the choice of another one, the own name and the way out are open', async () => {
+test('after a one-time password only changing the password, the own profile and logout are allowed', async () => {
   const { id } = await aStaffMember(db, 'admin')
   await db.updateTable('staff').set({ must_change_password: true }).where('id', '=', id).execute()
   const token = await openSession(db, id, false, noon)
@@ -244,7 +244,7 @@ test('with a password for one login only the choice of another one, the own name
 })
 
 test.each(roles)(
-  '%s opens exactly the doors of the role, and a closed one leaves the session alive',
+  '%s may use exactly the routes of the role, and a 403 does not end the session',
   async (role: Role) => {
     const token = await aToken(db, role)
     for (const [route, deed] of Object.entries(deeds)) {
@@ -259,7 +259,7 @@ test.each(roles)(
   },
 )
 
-test('open doors need no token and mind no dead one', async () => {
+test('public routes need no token and ignore an expired one', async () => {
   for (const route of open)
     for (const token of [undefined, 'a'.repeat(43)]) {
       const { status } = await knock(route, token)
@@ -270,7 +270,7 @@ test('open doors need no token and mind no dead one', async () => {
     }
 })
 
-test('the page for people shows every route, and nothing in it could run', async () => {
+test('the documentation page shows every route and contains no script', async () => {
   const { status, text, headers } = await ask('/docs')
   expect(status).toBe(200)
   expect(headers.get('content-security-policy')).toContain("default-src 'none'")
@@ -278,7 +278,7 @@ test('the page for people shows every route, and nothing in it could run', async
   for (const route of Object.keys(contract)) expect(text).toContain(`<code>/api${route.split(' ')[1]}</code>`)
 })
 
-test('the contract asks for a kind only where the server cannot tell it from the other fields', async () => {
+test('the documentation requires a kind only where the server cannot infer it', async () => {
   const { body } = await ask('/openapi.json')
   const { schema } = body.paths['/api/bookings'].post.requestBody.content['application/json']
   type Choice = { properties: { kind: { enum: string[] } }; required: string[] }

@@ -34,7 +34,7 @@ type Document = { paths: Record<string, Record<string, Operation>>; components: 
 
 const document = (await ask('/openapi.json')).body as Document
 
-/** All that a request can say, with where it says it. */
+/** All inputs of a route, each with its location. */
 const inputs = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).flatMap(([method, { parameters = [], requestBody, security = [] }]) => {
     const at = `${method.toUpperCase()} ${path}`
@@ -49,7 +49,7 @@ const inputs = Object.entries(document.paths).flatMap(([path, methods]) =>
 
 type Found = { at: string; schema: Schema; isGuests: boolean }
 
-/** A schema and all that are in it. */
+/** A schema with all nested schemas. */
 function partsOf({ at, schema, isGuests }: Found): Found[] {
   const { $ref, anyOf = [], oneOf = [], allOf = [], properties = {}, items, additionalProperties } = schema
   if ($ref) {
@@ -99,7 +99,7 @@ function isUnbounded({ schema }: Found): boolean {
   })
 }
 
-test('each text, list and number of a request has a bound in the description', () => {
+test('each string, list and number of a request has a documented bound', () => {
   const parts = inputs.flatMap(partsOf)
   expect(parts.length).toBeGreaterThan(500)
   expect(parts.filter(isUnbounded).map(({ at, schema }) => `${at}: ${JSON.stringify(schema)}`)).toEqual([])
@@ -111,7 +111,7 @@ test('a list in a guest’s request has at most 20 entries', () => {
   expect(lists.filter(({ schema }) => (schema.maxItems ?? 0) > 20).map(({ at }) => at)).toEqual([])
 })
 
-test('an id that is longer than any is the id of nothing', async () => {
+test('a too long id returns 404', async () => {
   const id = 'x'.repeat(201)
   for (const path of [`/packages/${id}`, `/blogs/${id}`, `/packages/${id}/seats?date=2026-12-10&timeSlot=morning`])
     expect(await ask(path)).toMatchObject({ status: 404, body: { success: false } })
@@ -119,7 +119,7 @@ test('an id that is longer than any is the id of nothing', async () => {
   expect((await ask(`/bookings/mine/${id}`, { headers })).status).toBe(404)
 })
 
-test('each route with a text in its path names the 404 of a text that is too long', () => {
+test('each route with a string in its path documents the 404 for a too long one', () => {
   const routes = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { parameters = [], responses }]) => {
       const hasText = parameters.some((one) => one.in === 'path' && one.schema.maxLength !== undefined)
@@ -130,7 +130,7 @@ test('each route with a text in its path names the 404 of a text that is too lon
   expect(routes.filter(({ isNamed }) => !isNamed)).toEqual([])
 })
 
-test('an answer names five faults, and of unknown fields five', async () => {
+test('a response names at most five errors, also for unknown fields', async () => {
   const unknown = Object.fromEntries(Array.from({ length: 300 }, (_, nr) => [`field${nr}${'x'.repeat(40)}`, nr]))
   const { status, body, text } = await ask('/bookings/mine/PM123/cancel', { body: unknown })
   expect([status, body.errors.length]).toEqual([400, expect.toSatisfy((count: number) => count <= 5)])

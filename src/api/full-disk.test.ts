@@ -12,7 +12,7 @@ vi.mock(import('node:fs'), async (importOriginal) => {
 
 const { aBooking, send, png, waiting, storedSlips } = await testSlipApi()
 
-test('a disk that is full while a slip comes is said, leaves nothing, and the same slip is taken once there is room', async () => {
+test('a full disk during an upload is reported and leaves no file, and the upload succeeds once there is space', async () => {
   const booking = await aBooking()
   const before = await storedSlips()
   const large = Buffer.concat([png, Buffer.alloc(3 * 1024 * 1024)])

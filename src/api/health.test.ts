@@ -6,19 +6,19 @@ import { testDatabase } from '../../test/support/database.ts'
 const { db } = await testDatabase()
 const ask = testCaller(testAppContext(db))
 
-test('a house that stands says so, and asks not to be kept', async () => {
+test('a healthy process returns 200, uncached', async () => {
   expect(await ask('/health')).toMatchObject({ status: 200, body: { success: true, status: 'ok' } })
   const { status, headers } = await ask('/ready')
   expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
 })
 
-test('a house that is not ready sends requests elsewhere', async () => {
+test('a process that is not ready returns 503', async () => {
   const answer = await testCaller({ ...testAppContext(db), isReady: async () => false })('/ready')
   expect(answer).toMatchObject({ status: 503, body: { success: false } })
   expect(answer.headers.get('retry-after')).toBe('5')
 })
 
-test('while the database is away every question is answered with 503 and when to come back', async () => {
+test('while the database is unavailable every request gets 503 with Retry-After', async () => {
   const away = openDatabase('postgres://nobody@/nothing?host=/nowhere')
   const app = testAppContext(away)
   const asked = testCaller(app)
@@ -31,7 +31,7 @@ test('while the database is away every question is answered with 503 and when to
   await away.destroy()
 })
 
-test('what goes wrong inside is logged with the request, and tells a stranger nothing', async () => {
+test('an internal error is logged with the request id and reveals nothing', async () => {
   const app = testAppContext(db)
   const broken = new Proxy(db, {
     get: () => () => {
@@ -44,13 +44,13 @@ test('what goes wrong inside is logged with the request, and tells a stranger no
   expect(app.lines).toMatchObject([{ level: 'error', facts: { requestId: 'a request', path: '/api/packages' } }])
 })
 
-test('an address that leads nowhere, with any method', async () => {
+test('an unknown path returns 404 for every method', async () => {
   for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
     expect(await ask('/no/such/thing', { method })).toMatchObject({ status: 404, body: { success: false } })
   expect(await ask('/packages/%ZZ')).toMatchObject({ status: 404 })
 })
 
-test('bodies that are no JSON, too long or of another kind are refused before anybody reads them', async () => {
+test('invalid, too large and non-JSON bodies are refused', async () => {
   const login = '/admin/login'
   expect(await ask(login, { body: '{"email": ' })).toMatchObject({
     status: 400,
@@ -66,7 +66,7 @@ test('bodies that are no JSON, too long or of another kind are refused before an
   for (const body of ['[]', 'null', '7', '"text"']) expect(await ask(login, { body })).toMatchObject({ status: 400 })
 })
 
-test('an address that asks more than 300 times a minute waits; its neighbour does not', async () => {
+test('an address with more than 300 requests a minute is limited; its neighbour is not', async () => {
   const app = testAppContext(db, { RATE_LIMITS: 'on' })
   const asked = testCaller(app)
   const many = await Promise.all(Array.from({ length: 310 }, () => asked('/packages')))
@@ -79,7 +79,7 @@ test('an address that asks more than 300 times a minute waits; its neighbour doe
   expect(await asked('/packages')).toMatchObject({ status: 200 })
 })
 
-test('two processes count together, and one household is one caller', async () => {
+test('two processes share the counters, and a household is one client', async () => {
   const app = testAppContext(db, { RATE_LIMITS: 'on' })
   // another pool on the same database stands for another process
   const other = openDatabase((await testDatabase()).url)
@@ -91,7 +91,7 @@ test('two processes count together, and one household is one caller', async () =
   await other.destroy()
 })
 
-test('behind a proxy that we trust, the address is what that proxy heard and not what the guest claims', async () => {
+test('behind a trusted proxy, the client address is the one reported by the proxy, not by the client', async () => {
   const asked = testCaller(testAppContext(db, { RATE_LIMITS: 'on', TRUST_PROXY: '1' }))
   const from = (forwarded: string) => asked('/packages', { headers: { 'x-forwarded-for': forwarded } })
   for (let i = 0; i < 300; i++) await from(`10.9.9.${i % 250}, 198.51.100.7`)

@@ -44,7 +44,7 @@ test.each(forms)(
   },
 )
 
-test('line breaks stay in texts of several lines, hidden characters do not', async () => {
+test('line breaks are allowed in multi-line texts, hidden characters are not', async () => {
   const wishes = 'No pepper.\r\nA window seat.'
   const made = await ask('/bookings', { body: aRequest(pkg, { specialRequests: wishes }) })
   expect(made.status, made.text).toBe(201)

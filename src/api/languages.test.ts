@@ -26,19 +26,19 @@ test.each([
   ['de', 'de', german],
   ['de-AT,de;q=0.9,en;q=0.8', 'de', german],
   ['FR-ca', 'fr', french],
-  // Who asks for a language that we do not speak gets English, and not the second choice.
+  // An unsupported first choice falls back to English, not to the second choice.
   ['es-ES,de;q=0.9', 'en', english],
   ['*', 'en', english],
   ['deu', 'en', english],
   ['xx; <script>', 'en', english],
-] as const)('who asks for %s is refused in %s', async (asked, language, texts) => {
+] as const)('a request with Accept-Language %s gets errors in %s', async (asked, language, texts) => {
   const { answer, said } = await ask(asked)
   expect(said.message).toBe(texts['package not found'])
   expect(answer.headers.get('content-language')).toBe(language)
   expect(answer.headers.get('vary')).toContain('Accept-Language')
 })
 
-test('what is wrong with a field is said in the same language, by the schema and by the desk', async () => {
+test('field errors of schemas and of services are in the same language', async () => {
   const order = { reservationType: 'private', timeSlot: 'morning', visitorType: 'foreign', totalPrice: 10 }
   const byField = async (language: string) =>
     (await ask(language, { ...order, people: 1.5, date: '2026-02-30' })).said.errors?.map(({ message }) => message)
@@ -48,7 +48,7 @@ test('what is wrong with a field is said in the same language, by the schema and
   expect((await ask('de', { ...order, people: 2 })).said.message).toBe(german['no package'])
 })
 
-test('a booking remembers the language in which it was made, each its own where several come at once', async () => {
+test('concurrent bookings each store their own language', async () => {
   const pkg = await aPackage(db)
   const order = {
     ...{ packageId: pkg.id, reservationType: 'private', visitorType: 'foreign', passportNumber: 'X1234567' },
@@ -67,7 +67,7 @@ test('a booking remembers the language in which it was made, each its own where 
   })
 })
 
-test('two guests who ask at the same time are each answered in their own language', async () => {
+test('concurrent requests are each answered in their own language', async () => {
   const asked = ['de', 'fr', 'en', 'fr', 'de', 'en']
   const said = await Promise.all(asked.map(async (language) => (await ask(language)).said.message))
   const texts = { de: german, fr: french, en: english }

@@ -87,7 +87,7 @@ test('the live stream ends at once when its owner logs out in another window', a
   await wordsUntilEnd(reader)
 })
 
-test('a stream whose end nobody announced is sent nothing of what comes in afterwards', async () => {
+test('a stream whose end was not announced gets no later events', async () => {
   const { id } = await aStaffMember(db, 'agent')
   const reader = await aStream(await openSession(db, id, false, noon))
   const colleague = await aStream(await aToken(db, 'agent'))
@@ -100,7 +100,7 @@ test('a stream whose end nobody announced is sent nothing of what comes in after
   await colleague?.cancel()
 })
 
-test('signing out one browser leaves the streams of the others open', async () => {
+test('ending one session leaves the streams of the others open', async () => {
   const { id } = await aStaffMember(db, 'agent')
   const [mine, other] = [await openSession(db, id, false, noon), await openSession(db, id, false, noon)]
   const [ended, open] = [await aStream(mine), await aStream(other)]

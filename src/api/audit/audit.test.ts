@@ -29,7 +29,7 @@ await writeAudit(
 )
 await writeAudit(db, asha, { action: 'user changed', entity: 'staff', entityId: boss.id, at: noon })
 
-test('the log is read newest first, page by page, without a gap or a double', async () => {
+test('the log is read newest first, page by page, without gaps or duplicates', async () => {
   const read: number[] = []
   let before = ''
   for (let page = 0; page < 10; page++) {
@@ -70,14 +70,14 @@ test.each(['?from=yesterday', '?limit=0', '?limit=1000', '?before=x'])('%s is re
   expect((await ask(`/audit${query}`, { token })).status).toBe(400)
 })
 
-test('the filters offer what occurs', async () => {
+test('the filters offer the values of the log', async () => {
   const { actors, actions, entities } = (await ask('/audit/state', { token })).body
   expect(actors).toEqual(['asha@example.org', 'system'])
   expect(actions).toEqual(['booking changed', 'booking expired', 'user changed'])
   expect(entities).toEqual(['booking', 'staff'])
 })
 
-test('the chain is checked on demand, and a row that was changed behind our back is named', async () => {
+test('the chain is verified on demand, and a tampered row is named', async () => {
   expect((await ask('/audit/state', { token })).body.chain).toEqual({ waiting: 62, lastCheck: null })
   const check = () => ask('/audit/check', { token, method: 'POST' })
   const { status, body } = await check()
@@ -89,7 +89,7 @@ test('the chain is checked on demand, and a row that was changed behind our back
   expect((await get('?limit=1')).rows[0]).toMatchObject({ action: 'audit checked', difference: { brokenRow: seq } })
 })
 
-test('two who check at once: one does it', async () => {
+test('only one of two concurrent checks runs', async () => {
   const both = await Promise.all([1, 2].map(() => ask('/audit/check', { token, method: 'POST' })))
   expect(both.map(({ status }) => status).sort()).toEqual([
     200,
@@ -97,7 +97,7 @@ test('two who check at once: one does it', async () => {
   ])
 })
 
-test('packages are told by their names, in the difference too', async () => {
+test('packages appear with their names, in the difference too', async () => {
   const pkg = await aPackage(db, { name: 'Yala at Dawn' })
   await writeAudit(db, asha, {
     ...{ action: 'booking changed', entity: 'booking', entityId: null, at: noon },

@@ -34,7 +34,7 @@ async function sellMorning(now = noon) {
   await bookSafari(testServiceContext(db, now), request, testRequestContext(request), (booking) => booking)
 }
 
-test('open are the days from today to 90 days ahead, and today as long as something still leaves', async () => {
+test('the next 90 days are open, and today while a departure is still ahead', async () => {
   expect(await daysOf()).toEqual(daysFrom(dayIn(0), dayIn(90)))
   expect(await daysOf('?timeSlot=morning')).toEqual(daysFrom(dayIn(1), dayIn(90)))
   app.at(instantOf('2026-12-01', 14 * 60 + 30))
@@ -47,7 +47,7 @@ test('today is the day in Sri Lanka', async () => {
   expect([days[0], days.at(-1)]).toEqual(['2026-12-02', addDays('2026-12-02', 90)])
 })
 
-test('a day without a jeep of the type left is not open for it, but for others', async () => {
+test('a day without a free jeep of a type is closed for that type only', async () => {
   await onlyBasicJeeps(db, 1)
   await sellMorning()
   expect(await daysOf('?timeSlot=morning&jeepType=basic')).not.toContain(dayIn(10))
@@ -59,7 +59,7 @@ test('a day without a jeep of the type left is not open for it, but for others',
   expect(await daysOf('?timeSlot=afternoon&jeepType=basic&people=8')).not.toContain(dayIn(10))
 })
 
-test('a half day whose jeeps are closed is not open, whatever the fleet', async () => {
+test('a half day without capacity is closed, whatever the fleet', async () => {
   await sellMorning()
   await db.updateTable('pool_day').set({ closed: true }).where('day', '=', dayIn(10)).execute()
   expect(await daysOf('?timeSlot=morning&jeepType=basic')).not.toContain(dayIn(10))
@@ -73,7 +73,7 @@ test('the place of an expired booking is open again', async () => {
   expect(await daysOf('?timeSlot=morning&jeepType=basic')).toContain(dayIn(10))
 })
 
-test('closed days are not open where they are closed', async () => {
+test('closed days are missing for what they close', async () => {
   const close = (closure: object) =>
     db
       .insertInto('calendar_event')
@@ -92,7 +92,7 @@ test('closed days are not open where they are closed', async () => {
   })
 })
 
-test('unknown and withdrawn packages are not found, and odd questions are refused', async () => {
+test('unknown and withdrawn packages return 404, invalid queries 400', async () => {
   const no = { status: 404, body: { success: false, message: 'Package not found' } }
   expect(await ask('/packages/nothing/availability')).toMatchObject(no)
   expect(await ask(`/packages/${hidden.id}/availability`)).toMatchObject(no)
@@ -123,7 +123,7 @@ test.each([
   expect([status, body.quote.totalPrice, body.quote.currency]).toEqual([200, totalPrice, 'USD'])
 })
 
-test('a quote for nobody, for a crowd or for nothing we know is refused', async () => {
+test('a quote for no people, too many people or an unknown package is refused', async () => {
   expect(await ask(`/packages/${pkg.id}/quote`, { body: { people: 0 } })).toMatchObject({ status: 422 })
   expect(await ask(`/packages/${pkg.id}/quote`, { body: { people: 15 } })).toMatchObject({ status: 422 })
   expect(await ask(`/packages/${pkg.id}/quote`, { body: { jeepType: 'tank' } })).toMatchObject({ status: 400 })

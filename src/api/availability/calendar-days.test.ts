@@ -44,7 +44,7 @@ const change = (body: object, on = day, by = token) =>
   ask(`/calendar-days/${on}/capacity`, { method: 'PUT', token: by, body })
 const fewer = { jeepType: 'basic', half: 'AM', capacity: 2, reason: 'One is at the garage' }
 
-test('a day on which nothing is sold has all its jeeps', async () => {
+test('a day without sales has all its jeeps', async () => {
   const [one] = await read()
   expect(one).toMatchObject({ day, bookings: 0, people: 0, departures: [] })
   expect(one.jeeps).toHaveLength(6)
@@ -53,7 +53,7 @@ test('a day on which nothing is sold has all its jeeps', async () => {
   })
 })
 
-test('what is sold stands with its departure and its jeep; what is cancelled does not', async () => {
+test('sales show with their departure and jeep, cancelled ones do not', async () => {
   await book(aSharedRequest(pkg, [1, 2]))
   await book(aSharedRequest(pkg, [3]))
   await book(aRequest(pkg))
@@ -72,7 +72,7 @@ test('what is sold stands with its departure and its jeep; what is cancelled doe
   expect((await read())[0]).toMatchObject({ bookings: 0 })
 })
 
-test('an expired booking counts as free before anybody swept it', async () => {
+test('an expired booking counts as free before the job cancels it', async () => {
   await book(aRequest(pkg))
   await db
     .updateTable('booking')
@@ -82,7 +82,7 @@ test('an expired booking counts as free before anybody swept it', async () => {
   expect(await jeeps()).toMatchObject({ sold: 0 })
 })
 
-test('fewer jeeps on a half day: no more are sold, and with as many as usual they are again', async () => {
+test('a lower capacity for half a day limits sales until it is reset', async () => {
   const { status, body } = await change({ ...fewer, capacity: 1, was: 6 })
   expect(status).toBe(200)
   expect(body.day.jeeps).toContainEqual({
@@ -99,7 +99,7 @@ test('fewer jeeps on a half day: no more are sold, and with as many as usual the
   expect(await brokenPromises(db)).toEqual([])
 })
 
-test('never fewer than are sold; the sold ones take the numbers that are left', async () => {
+test('the capacity cannot drop below the jeeps sold, which take the remaining numbers', async () => {
   for (let count = 0; count < 3; count++) await book(aRequest(pkg))
   const [, second] = await db.selectFrom('booking').select('id').orderBy('created_at').orderBy('id').execute()
   const below = await change({ ...fewer, capacity: 2 })
@@ -119,21 +119,21 @@ test('never fewer than are sold; the sold ones take the numbers that are left', 
   expect(await brokenPromises(db)).toEqual([])
 })
 
-test('who saw another number is told, and nothing is overwritten', async () => {
+test('a change based on an outdated number is refused', async () => {
   expect((await change({ ...fewer, was: 6 })).status).toBe(200)
   const late = await change({ ...fewer, capacity: 5, was: 6 })
   expect([late.status, late.body.capacity]).toEqual([409, 2])
   expect(await jeeps()).toMatchObject({ capacity: 2 })
 })
 
-test('a change is noted with what it was, what it is and why', async () => {
+test('the audit log records the old number, the new one and the reason', async () => {
   await change(fewer)
   const noted = await db.selectFrom('audit').selectAll().orderBy('seq', 'desc').limit(1).executeTakeFirstOrThrow()
   expect(noted).toMatchObject({ action: 'jeeps of a day changed', entity_id: `${day} AM basic`, role: 'agent' })
   expect(noted.difference).toMatchObject({ before: 6, after: 2, sold: 0, reason: 'One is at the garage' })
 })
 
-test('twelve guests and a clerk at once: nothing is sold beyond what is left', async () => {
+test('twelve guests book while a clerk lowers the capacity: nothing is oversold', async () => {
   const guests = Array.from({ length: 12 }, (_, index) =>
     ask('/bookings', {
       body: {
@@ -170,7 +170,7 @@ test.each([
   expect((await change(fewer, on)).status).toBe(status)
 })
 
-test('a viewer reads and changes nothing; at most 62 days are told at once', async () => {
+test('a viewer may read but not change; at most 62 days are returned', async () => {
   const viewer = await aToken(db, 'viewer')
   expect((await ask(`/calendar-days?from=${day}&to=${day}`, { token: viewer })).status).toBe(200)
   expect((await change(fewer, day, viewer)).status).toBe(403)

@@ -46,7 +46,7 @@ async function book(request: object, changes: object = {}) {
 
 const close = (body: object) => ask('/available-dates', { token: agent, body })
 
-/** As one parser reads it, and that the other one reads the same. */
+/** The events of one parser, compared with those of another. */
 async function parsed(text: string) {
   const component = new ICAL.Component(ICAL.parse(text))
   const events = component.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
@@ -64,7 +64,7 @@ async function parsed(text: string) {
 
 const names = ['සුනිල් පෙරේරා', 'முருகன்; செல்வி, குமார்', 'محمد الأمين', 'Zoë 🐆'.repeat(12), 'BEGIN:VEVENT SUMMARY:nobody']
 
-test('two parsers read departures with their guests, in Sri Lanka time on any machine', async () => {
+test('two parsers read departures with their guests, in Sri Lanka time on any computer', async () => {
   for (const [index, name] of names.entries())
     await book(aSharedRequest(pkg, [index + 1]), { customerName: name, pickupLocation: `Hotel ${index}, gate; 2` })
   // Bookings made by older versions may hold a name of two lines.
@@ -85,7 +85,7 @@ test('two parsers read departures with their guests, in Sri Lanka time on any ma
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
 })
 
-test('a private booking is an entry of its own, a closing one without guests; samples and the cancelled are not told', async () => {
+test('private bookings and closures are separate events; samples and cancelled bookings are left out', async () => {
   const booked = await book(aRequest(pkg), { customerName: 'Ines Keller' })
   await book(aRequest(pkg), { customerName: 'Gone Away' })
   await db
@@ -107,7 +107,7 @@ test('a private booking is an entry of its own, a closing one without guests; sa
   expect(trip?.uid).toBe(`${booked.bookingId}@localhost`.replace('localhost', new URL(app.settings.baseUrl).hostname))
 })
 
-test('no identity number stands in it; phones and pickups only for who may reach the guests', async () => {
+test('it contains no identity numbers, and phones and pick-ups only for roles that may see contacts', async () => {
   const pickup = { pickupLocation: 'Leopard Lodge' }
   const { customerPhone: phone } = await book(aRequest(pkg), { passportNumber: 'N1234567', ...pickup })
   const viewer = await aToken(db, 'viewer')
@@ -120,7 +120,7 @@ test('no identity number stands in it; phones and pickups only for who may reach
   for (const text of [toAgent, toViewer]) expect(text).not.toMatch(/1234567(?!\d)/)
 })
 
-test('asked again with its tag it is not sent again, until something changed', async () => {
+test('a request with the current ETag gets 304 until something changes', async () => {
   const address = await feedOf(agent)
   const first = await ask(address)
   expect(first.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
@@ -134,7 +134,7 @@ test('asked again with its tag it is not sent again, until something changed', a
   expect((await ask(address, { headers: { 'if-none-match': tag } })).status).toBe(200)
 })
 
-test('the address is a secret: shown once, kept as a hash, ended by a new one or by hand', async () => {
+test('the address is secret: shown once, stored as a hash, revoked by a new one or by hand', async () => {
   const { token } = await aClerk('agent')
   expect((await ask('/calendar-feed', { token })).body.feed).toBeNull()
   const first = await feedOf(token)
@@ -159,7 +159,7 @@ test('the address is a secret: shown once, kept as a hash, ended by a new one or
   ])
 })
 
-test('it dies with its owner: disabled, deleted, or in a role that sees no calendar', async () => {
+test('it stops working when its owner is disabled, deleted, or in a role without the calendar', async () => {
   const { id, token } = await aClerk('agent')
   const address = await feedOf(token)
   const set = (changes: object) => db.updateTable('staff').set(changes).where('id', '=', id).execute()
@@ -175,14 +175,14 @@ test('it dies with its owner: disabled, deleted, or in a role that sees no calen
 })
 
 test.each(['', '?key=', '?key=short', `?key=${'A'.repeat(43)}`, `?key=${'A'.repeat(44)}`, "?key=' or 1=1 --"])(
-  'a wrong secret opens nothing: %s',
+  'a wrong secret is refused: %s',
   async (query) => {
     await feedOf(agent)
     expect((await ask(`/calendar-feed.ics${query}`)).status).toBe(404)
   },
 )
 
-test('twenty times a minute is enough for any program', async () => {
+test('more than twenty reads a minute are refused', async () => {
   const guarded = testAppContext(db, { RATE_LIMITS: 'on' })
   const knock = testCaller(guarded)
   const address = await feedOf(agent)
@@ -192,7 +192,7 @@ test('twenty times a minute is enough for any program', async () => {
   expect(answers.at(-1)?.headers.get('retry-after')).toBeTruthy()
 })
 
-test('the export is the same as a file, of the days that are asked for', async () => {
+test('the export is the same as a file, for the requested days', async () => {
   await book(aRequest(pkg))
   const all = await ask('/calendar.ics', { token: agent })
   expect(all.headers.get('content-disposition')).toBe('attachment; filename="availability.ics"')

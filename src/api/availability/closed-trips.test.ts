@@ -48,7 +48,7 @@ async function close(changes: object = {}, by = token): Promise<{ id: string; ve
 }
 const reopen = (entry: { id: string }) => ask(`/calendar-events/${entry.id}`, { token, method: 'DELETE' })
 
-/** A transfer that the guest announced before the day was closed, and that a clerk finds on the account now. */
+/** A transfer that was announced before the day was closed and found by a clerk afterwards. */
 async function acceptTransfer() {
   const [{ id, amount: expectedBalance }] = (await ask('/payments/transfers', { token })).body.transfers
   const told = await ask(`/payments/transfers/${id}/accept`, { token, body: { expectedBalance } })
@@ -90,7 +90,7 @@ describe('closing a day', () => {
     expect(await emails('day closed')).toHaveLength(1)
   })
 
-  test('a trip that has begun is not closed any more', async () => {
+  test('a trip that has begun is not closed', async () => {
     const booking = await aBooking()
     await pay(booking)
     app.at(start + hour)
@@ -136,7 +136,7 @@ describe('on a closed day', () => {
     expect(told.body.message).toMatch(/^Your safari cannot take place on this day, so we take no payment for it\./)
   })
 
-  test('money that comes all the same is kept, recorded and to be refunded, and confirms nothing', async () => {
+  test('a payment that still arrives is recorded, a refund is requested, and nothing is confirmed', async () => {
     const booking = await aBooking()
     await pay(booking, { paymentMethod: 'online', onlineRef: 'TT 4711' })
     await close()
@@ -151,7 +151,7 @@ describe('on a closed day', () => {
     expect(letter?.text).toContain('so this money goes back to you')
   })
 
-  test('nothing reminds the guest, thanks them, or says that the time to pay is over', async () => {
+  test('the guest gets no reminder, no thank-you email and no expiry email', async () => {
     const paid = await aBooking()
     await pay(paid)
     const unpaid = await aBooking()
@@ -175,7 +175,7 @@ describe('on a closed day', () => {
     expect((await account(booking)).booking.status).toBe('confirmed')
   })
 
-  test('so has one whom staff move', async () => {
+  test('a guest whom staff move has a normal booking again, too', async () => {
     const booking = await aBooking()
     await close()
     await ask(`/bookings/${booking.bookingId}`, { token, method: 'PUT', body: { date: dayIn(12) } })
@@ -184,7 +184,7 @@ describe('on a closed day', () => {
 })
 
 describe('reopening the day', () => {
-  test('the guest is told, has time to pay again, and the old terms hold', async () => {
+  test('the guest gets an email and time to pay, on the old terms', async () => {
     const booking = await aBooking()
     const entry = await close()
     app.at(noon + 40 * hour)
@@ -201,7 +201,7 @@ describe('reopening the day', () => {
     expect((await account(booking)).ifCancelled).toMatchObject({ refund: 0 })
   })
 
-  test('money that came meanwhile pays for the trip, and its refund is withdrawn', async () => {
+  test('a payment that arrived in between pays for the trip, and its refund is withdrawn', async () => {
     const booking = await aBooking()
     await pay(booking, { paymentMethod: 'online', onlineRef: 'TT 4711' })
     const entry = await close()
@@ -214,7 +214,7 @@ describe('reopening the day', () => {
     expect(await emails('booking confirmed')).toHaveLength(1)
   })
 
-  test('a second closure is told again; a cancelled guest hears of neither', async () => {
+  test('a second closure sends an email again; a cancelled guest gets none', async () => {
     await aBooking()
     const gone = await aBooking()
     await reopen(await close())
@@ -230,7 +230,7 @@ describe('the list of bookings on closed days', () => {
   const listed = async (asker: string, query = '') =>
     (await ask(`/closed-bookings${query}`, { token: asker })).body.bookings.map((row: Booked) => row.bookingId)
 
-  test('it says how to reach each guest, until the booking is moved or cancelled', async () => {
+  test('it has the contacts of each guest, until the booking is moved or cancelled', async () => {
     const [one, other] = [await aBooking(), await aBooking({ timeSlot: 'afternoon' })]
     const entry = await close()
     const { body } = await ask('/closed-bookings', { token })
@@ -251,7 +251,7 @@ describe('the list of bookings on closed days', () => {
     expect(await listed(token)).toEqual([])
   })
 
-  test('of an entry only those whom it closes; "needs attention" counts all', async () => {
+  test('a list of one entry has only its bookings; "needs attention" counts all', async () => {
     const morning = await aBooking()
     const later = await aBooking({ date: dayIn(20) })
     const entry = await close({ end: dayIn(12) })
@@ -261,7 +261,7 @@ describe('the list of bookings on closed days', () => {
     expect((await ask('/dashboard/waiting', { token })).body.waiting.closedTrips).toBe(2)
   })
 
-  test('a viewer reads no contacts, and an editor no list', async () => {
+  test('a viewer sees no contacts, and an editor may not read the list', async () => {
     await aBooking()
     await close()
     const { body } = await ask('/closed-bookings', { token: await aToken(db, 'viewer') })
@@ -269,7 +269,7 @@ describe('the list of bookings on closed days', () => {
     expect((await ask('/closed-bookings', { token: await aToken(db, 'editor') })).status).toBe(403)
   })
 
-  test('an entry that is not there has no list', async () => {
+  test('an unknown entry returns 404', async () => {
     expect((await ask('/closed-bookings?entry=nobody', { token })).status).toBe(404)
   })
 })

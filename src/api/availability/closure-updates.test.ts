@@ -43,7 +43,7 @@ async function isOpen(on = day, query = '?timeSlot=morning', id = pkg.id): Promi
   return body.availableDates.includes(on)
 }
 
-/** What a guest is told who books by the front door. */
+/** The status that a guest gets for a booking. */
 async function book(changes: Parameters<typeof aRequest>[1] = {}, of = pkg) {
   const { status, body } = await ask('/bookings', { body: aRequest(of, changes) })
   return status === 201 ? 'booked' : body.message
@@ -53,7 +53,7 @@ const audit = async () =>
     ({ action }) => action,
   )
 
-test('what is left out stays, and a whole event as it was read may be sent back', async () => {
+test('omitted fields stay unchanged, and an event can be sent back as it was read', async () => {
   const written = (await write({ ...closing, start: `${day}T06:00`, end: `${day}T10:00` })).body.event
   const version = expect.any(Number)
   const event = { ...written, version }
@@ -76,7 +76,7 @@ test('what is left out stays, and a whole event as it was read may be sent back'
   expect(await read()).toHaveLength(1)
 })
 
-test('who read it before somebody else changed it overwrites and removes nothing', async () => {
+test('a change or deletion based on an outdated version is refused', async () => {
   const { event } = (await write(closing)).body
   const renamed = (await change(event.id, { title: 'Repairs', version: event.version })).body.event
   expect(renamed.version).toBeGreaterThan(event.version)
@@ -89,7 +89,7 @@ test('who read it before somebody else changed it overwrites and removes nothing
   expect((await remove(renamed.version)).status).toBe(200)
 })
 
-test('it is the latest word from then on', async () => {
+test('a changed entry counts as the latest', async () => {
   const opened = (await write({ date: day })).body.event
   await write(closing)
   expect(await isOpen()).toBe(false)
@@ -97,7 +97,7 @@ test('it is the latest word from then on', async () => {
   expect(await isOpen()).toBe(true)
 })
 
-test('where it closes more than before, bookings there are shown first', async () => {
+test('an entry that closes more than before returns the bookings there first', async () => {
   const { event } = (await write({ ...closing, start: dayIn(11), end: dayIn(11) })).body
   await sell()
   expect(await change(event.id, { start: day })).toMatchObject({ status: 409, body: { affectedCount: 1 } })
@@ -109,7 +109,7 @@ test('where it closes more than before, bookings there are shown first', async (
   expect((await change(event.id, { available: false })).status).toBe(409)
 })
 
-test('what was reopened since counts as more', async () => {
+test('days that were reopened since count as more', async () => {
   const { event } = (await write(closing)).body
   await write({ date: day })
   await sell()
@@ -127,7 +127,7 @@ describe('an opening over a closed week, with a booking', () => {
     return { id: event.id, bookingId }
   }
 
-  test('is removed only when staff have seen who booked', async () => {
+  test('is removed only after staff have seen the bookings', async () => {
     const { id, bookingId } = await anOpening()
     const told = await remove(id)
     expect(told).toMatchObject({ status: 409, body: { affectedCount: 1, affected: [{ bookingId }] } })
@@ -159,7 +159,7 @@ describe('an opening over a closed week, with a booking', () => {
     expect((await change(id, { ...changes, evenIfBooked: true })).status).toBe(200)
   })
 
-  test('needs no question where the day is open without it, or was closed before', async () => {
+  test('is removed at once where the day is open without it, or was closed before', async () => {
     const { id } = await anOpening()
     const second = (await write({ date: day })).body.event
     expect((await remove(second.id)).status).toBe(200)
@@ -169,7 +169,7 @@ describe('an opening over a closed week, with a booking', () => {
   })
 })
 
-test('an event that grows over days from hour to hour becomes its days', async () => {
+test('an event that is extended over several days with hours is split into days', async () => {
   const { event } = (await write({ ...closing, start: `${day}T14:00`, end: `${day}T18:00` })).body
   const { body } = await change(event.id, { end: `${dayIn(11)}T10:00` })
   expect(body.event.id).toBe(event.id)
@@ -177,7 +177,7 @@ test('an event that grows over days from hour to hour becomes its days', async (
   expect(body.events).toHaveLength(2)
 })
 
-test('nonsense is refused and nothing changes', async () => {
+test('invalid changes are refused and change nothing', async () => {
   const { event } = (await write(closing)).body
   for (const [body, status] of [
     [{ end: dayIn(9) }, 422],
@@ -191,7 +191,7 @@ test('nonsense is refused and nothing changes', async () => {
   expect(await read()).toEqual([event])
 })
 
-test('an entry that is gone is not found, whatever its name', async () => {
+test('a deleted or unknown entry returns 404', async () => {
   for (const id of ['nothing', '00000000-0000-4000-8000-000000000000', "' or 1=1 --"].map(encodeURIComponent))
     for (const told of [await change(id, { title: 'Closed' }), await remove(id)])
       expect(told).toMatchObject({
@@ -200,13 +200,13 @@ test('an entry that is gone is not found, whatever its name', async () => {
       })
 })
 
-test('an entry that is removed no longer counts, and what was said before it does', async () => {
+test('a removed entry no longer counts, and the earlier one does', async () => {
   const { event } = (await write(closing)).body
   expect((await remove(event.id)).status).toBe(200)
   expect([await isOpen(), await book(), await read()]).toEqual([true, 'booked', []])
 })
 
-test('everything is in the audit', async () => {
+test('the audit log records every change', async () => {
   const before = (await audit()).length
   const { event } = (await write(closing)).body
   await change(event.id, { title: 'Repairs of Mr Perera’s jeep' })

@@ -51,7 +51,7 @@ async function isOpen(on = day, query = '?timeSlot=morning', id = pkg.id): Promi
   return body.availableDates.includes(on)
 }
 
-/** What a guest is told who books by the front door. */
+/** The status that a guest gets for a booking. */
 async function book(changes: Parameters<typeof aRequest>[1] = {}, of = pkg) {
   const { status, body } = await ask('/bookings', { body: aRequest(of, changes) })
   return status === 201 ? 'booked' : body.message
@@ -64,7 +64,7 @@ const audit = async () =>
   )
 
 describe('days that are booked', () => {
-  test('closing them shows who booked, and writes nothing until staff have seen it', async () => {
+  test('closing them returns the bookings, and changes nothing until staff have seen them', async () => {
     const booking = await sell()
     await sell({ date: dayIn(11) })
     const before = await audit()
@@ -97,7 +97,7 @@ describe('days that are booked', () => {
     expect((await write({ ...closing, ...changes })).status).toBe(isThere ? 409 : 201)
   })
 
-  test('cancelled, deleted and expired bookings are not in the way, and neither is an opening', async () => {
+  test('cancelled, deleted and expired bookings do not prevent a closure, and an opening needs no review', async () => {
     const booking = await sell()
     expect((await write({ date: day })).status).toBe(201)
     await ask(`/bookings/${booking.bookingId}`, { token, method: 'PUT', body: { status: 'cancelled' } })
@@ -130,12 +130,12 @@ describe('days that are booked', () => {
   })
 })
 
-describe('where only days are sold that staff opened', () => {
+describe('when only opened days are sold', () => {
   beforeEach(() => sellOnlyOpenedDays(true))
 
   const dates = async () => (await ask('/available-dates')).body.availableDates
 
-  test('nothing is open until they open a day', async () => {
+  test('nothing is open until staff open a day', async () => {
     expect([await isOpen(), await dates(), await book()]).toEqual([false, [], closed])
     await write({ date: day })
     expect([await isOpen(), await dates(), await book()]).toEqual([true, [day], 'booked'])
@@ -157,7 +157,7 @@ describe('where only days are sold that staff opened', () => {
     expect([await isOpen(), await isOpen(day, '?timeSlot=fullDay')]).toEqual([true, false])
   })
 
-  test('the later word counts', async () => {
+  test('the latest entry counts', async () => {
     await write({ date: day })
     await write(closing)
     expect([await isOpen(), await book()]).toEqual([false, closed])
@@ -165,7 +165,7 @@ describe('where only days are sold that staff opened', () => {
     expect([await isOpen(), await book(), await book({}, bundala)]).toEqual([true, 'booked', closed])
   })
 
-  test('when the opening is removed the day is not sold, and who booked it is shown first', async () => {
+  test('removing the opening closes the day, after its bookings were shown', async () => {
     const { event } = (await write({ date: day })).body
     const { bookingId } = await sell({}, bundala)
     expect(await remove(event.id)).toMatchObject({ status: 409, body: { affected: [{ bookingId }] } })
@@ -175,7 +175,7 @@ describe('where only days are sold that staff opened', () => {
   })
 })
 
-test('samples are shown, and have no effect on sales however they are changed', async () => {
+test('samples are listed and never affect sales', async () => {
   const sample = { title: 'Unavailable', is_open: false, is_sample: true, first_day: day, last_day: day }
   await db.insertInto('calendar_event').values(sample).execute()
   const [shown] = await read()

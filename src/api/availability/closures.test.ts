@@ -40,7 +40,7 @@ test('a bare day opens it, for everything and all day', async () => {
   expect(await read()).toEqual([event])
 })
 
-test('a bare day posted twice is one entry, and the second posting is the latest word', async () => {
+test('a bare day posted twice is one entry, which counts as the latest', async () => {
   const [first] = await Promise.all([write({ date: day }), write({ date: day })])
   expect(await read()).toHaveLength(1)
   await write(closing)
@@ -82,7 +82,7 @@ test('an event keeps its hours, its scope and the slots that follow from them', 
   })
 })
 
-test('chosen slots stand in place of the hours', async () => {
+test('chosen slots replace the hours', async () => {
   const timeSlots = ['afternoon', 'morning', 'morning']
   expect((await write({ ...closing, end: dayIn(12), timeSlots })).body.event.timeSlots).toEqual([
     'morning',
@@ -90,7 +90,7 @@ test('chosen slots stand in place of the hours', async () => {
   ])
 })
 
-test('from an hour of one day to an hour of another it becomes its days', async () => {
+test('an event from an hour of one day to an hour of another is split into days', async () => {
   const { body } = await write({ ...closing, start: `${day}T14:00`, end: `${dayIn(12)}T10:00` })
   expect(body.events.map(({ start, end }: Record<string, string>) => [start, end])).toEqual([
     [`${day}T14:00`, `${dayIn(11)}T00:00`],
@@ -140,7 +140,7 @@ test.each<[object, number, string]>([
   expect(await read()).toEqual([])
 })
 
-test('sent twice with one key it is written once, and the same key for something else is refused', async () => {
+test('a repeated request creates one entry, and the same key with another body is refused', async () => {
   const key = { 'idempotency-key': 'a key of the calendar' }
   const [one, two] = await Promise.all([write({ date: day }, key), write({ date: day }, key)])
   expect([one.status, two.status]).toEqual([201, 201])
@@ -149,7 +149,7 @@ test('sent twice with one key it is written once, and the same key for something
   expect(await write({ date: dayIn(11) }, key)).toMatchObject({ status: 422 })
 })
 
-test('what touches the days asked for, in the order in which it begins', async () => {
+test('the list has the entries of the requested days, sorted by their start', async () => {
   await write({ ...closing, title: 'long', start: dayIn(5), end: dayIn(15) })
   await write({ ...closing, title: 'noon', start: `${day}T12:00`, end: `${day}T13:00` })
   await write({ ...closing, title: 'day' })
@@ -161,12 +161,12 @@ test('what touches the days asked for, in the order in which it begins', async (
   expect((await ask('/calendar-events', { token })).body.events).toHaveLength(4)
 })
 
-test('days that do not exist or run backwards are refused', async () => {
+test('nonexistent days and reversed ranges are refused', async () => {
   for (const query of ['from=2026-02-30', 'from=2026-12-02&to=2026-12-01', 'to=0000-01-01'])
     expect((await ask(`/calendar-events?${query}`, { token })).status).toBe(400)
 })
 
-test('a viewer reads the calendar and an editor does not', async () => {
+test('a viewer may read the calendar, an editor may not', async () => {
   const status = async (role: 'viewer' | 'editor') =>
     (await ask('/calendar-events', { token: await aToken(db, role) })).status
   expect([await status('viewer'), await status('editor')]).toEqual([200, 403])

@@ -39,7 +39,7 @@ async function crowd(): Promise<Booked[]> {
   return bookings
 }
 
-test('staff are told once per day and type when unpaid bookings hold more than half, with the list', async () => {
+test('staff get one email per day and type, with the list, when unpaid bookings hold more than half', async () => {
   const bookings = await crowd()
   const [pool] = await held()
   expect(pool).toMatchObject({ kind: 'jeep', type: 'basic', date: dayIn(10), held: bookings.length })
@@ -77,7 +77,7 @@ test('paid bookings do not count', async () => {
   expect(await letters()).toEqual([])
 })
 
-test('chosen bookings are released in one step: their places are free, their guests are told, paid ones are skipped', async () => {
+test('selected bookings are released in one step: places are free, guests get an email, paid bookings are skipped', async () => {
   const bookings = await crowd()
   const [paid, ...unpaid] = bookings as [Booked, ...Booked[]]
   await pay(paid)
@@ -105,7 +105,7 @@ test('chosen bookings are released in one step: their places are free, their gue
   expect((await release(unpaid.map(({ bookingId }) => bookingId))).body.released).toEqual([])
 })
 
-test('a list that is empty or too long is refused, and so is a viewer', async () => {
+test('an empty or too long list is refused, and so is a viewer', async () => {
   for (const bookingIds of [[], Array.from({ length: 51 }, () => 'PM22222222'), ['x'.repeat(41)], 'PM22222222'])
     expect(await release(bookingIds)).toMatchObject({ status: 400 })
   expect(await ask('/held-places', { token: viewer })).toMatchObject({ status: 403 })

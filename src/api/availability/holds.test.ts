@@ -41,7 +41,7 @@ const keep = (changes: object = {}, headers: Record<string, string> = visitor())
 const by = ({ holdKey }: { holdKey: string }) => ({ 'x-hold-key': holdKey })
 const seats = async (id = pkg.id) => (await ask(`/packages/${id}/seats?date=${dayIn(10)}&timeSlot=morning`)).body
 
-test('a hold is kept, changed, renewed once and given back, each as the contract says', async () => {
+test('a hold is created, changed, extended once and released, each response matching the schema', async () => {
   const { status, body } = await keep()
   expect(status).toBe(201)
   expect(FreshHold.strict().parse(body.hold)).toEqual(body.hold)
@@ -64,7 +64,7 @@ test('a hold is kept, changed, renewed once and given back, each as the contract
   expect((await seats()).takenSeats).toEqual([])
 })
 
-test('who comes too late gets the seat map, other slots and other packages', async () => {
+test('a guest who is too late gets the seat map, other slots and other packages', async () => {
   await keep()
   const { status, body } = await keep()
   expect(status).toBe(409)
@@ -77,7 +77,7 @@ test('who comes too late gets the seat map, other slots and other packages', asy
   })
 })
 
-test('a hold without its key, with another one, over or unknown is told in one way', async () => {
+test('a hold without its key, with a wrong key, expired or unknown gives the same error', async () => {
   const { hold } = (await keep()).body
   const no = { status: 404, body: { success: false, message: expect.stringContaining('We no longer keep this place') } }
   const tries: [string, Record<string, string>][] = [
@@ -100,7 +100,7 @@ test('a hold without its key, with another one, over or unknown is told in one w
   await everyWay(hold.holdId, by(hold))
 })
 
-test('three places are kept for one browser, whatever its address', async () => {
+test('one browser holds at most three places, whatever its address', async () => {
   const same = visitor()
   for (const day of [10, 11, 12]) expect(await keep({ date: dayIn(day) }, same)).toMatchObject({ status: 201 })
   expect(await keep({ date: dayIn(13) }, same)).toMatchObject({
@@ -151,7 +151,7 @@ test.each([
   [{ packageId: 'a\u0000b' }, 400],
   [{ packageId: '\ud800' }, 400],
   [{ packageId: 'x'.repeat(65) }, 400],
-])('%o is refused with %i and keeps nothing', async (changes, status) => {
+])('%o is refused with %i and holds nothing', async (changes, status) => {
   const answer = await keep(changes)
   expect([answer.status, answer.body.success, typeof answer.body.message]).toEqual([status, false, 'string'])
   expect(app.lines.filter(({ level }) => level === 'error')).toEqual([])
@@ -176,7 +176,7 @@ test.each([
   expect(await ask(`/packages/${pkg.id}/seats?${query}`)).toMatchObject({ status })
 })
 
-test('the seats of a package that is only private, or of none', async () => {
+test('a private or unknown package has no seats', async () => {
   expect(await ask(`/packages/${jeeps.id}/seats?date=${dayIn(10)}&timeSlot=morning`)).toMatchObject({ status: 422 })
   for (const [id, status] of [
     ['nothing', 404],
@@ -187,7 +187,7 @@ test('the seats of a package that is only private, or of none', async () => {
   expect(await keep({ packageId: jeeps.id })).toMatchObject({ status: 422 })
 })
 
-test('a private jeep is kept too, and the last one is nobody else’s', async () => {
+test('a private jeep can be held, and the last one is then taken', async () => {
   await onlyBasicJeeps(db, 1)
   const jeep = { reservationType: 'private', people: 2, selectedSeats: undefined }
   expect(await keep(jeep)).toMatchObject({ status: 201 })

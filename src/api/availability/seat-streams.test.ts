@@ -8,7 +8,7 @@ import { openSeatMaps } from '../../../test/support/seat-maps.ts'
 
 const { db, pkg, open, aRunningServer, addressOf, watch } = await openSeatMaps()
 
-test('a package that is withdrawn ends its streams, and who comes back is told so', async () => {
+test('withdrawing a package ends its streams, and reconnecting returns 404', async () => {
   const withdrawn = await aPackage(db)
   const { at } = await aRunningServer({ rereadMs: 50 })
   const map = await watch(at, dayIn(10), withdrawn)
@@ -24,7 +24,7 @@ test('a heartbeat keeps a quiet stream alive', async () => {
   expect(map.text()).toMatch(/^retry: 2000\n/)
 })
 
-test('a tab that is closed is forgotten', async () => {
+test('closing a tab removes its listener', async () => {
   const { app, at } = await aRunningServer()
   const left = vi.fn()
   const { follow } = app.seatEvents
@@ -38,7 +38,7 @@ test('a tab that is closed is forgotten', async () => {
   await vi.waitFor(() => expect(left).toHaveBeenCalled())
 })
 
-test('a reader who stalls is dropped and keeps nothing', async () => {
+test('a stalled client is disconnected and its memory freed', async () => {
   const { app, at, server } = await aRunningServer()
   const watchers = new Set<SeatMapListener>()
   app.seatEvents.follow = async (_, watcher) => {
@@ -64,7 +64,7 @@ test('a reader who stalls is dropped and keeps nothing', async () => {
   expect(map.isOver()).toBe(false)
 })
 
-test('when the house closes all streams end at once', async () => {
+test('a shutdown ends all streams at once', async () => {
   const { app, at, server } = await aRunningServer()
   const maps = [await watch(at, dayIn(10)), await watch(at, dayIn(11))]
   app.seatEvents.endAll()
@@ -72,7 +72,7 @@ test('when the house closes all streams end at once', async () => {
   await stopListening(server)
 })
 
-test('what has no seat map says so before a stream begins', async () => {
+test('a departure without a seat map returns an error before a stream starts', async () => {
   const { at } = await aRunningServer()
   const privately = await aPackage(db, { packageType: 'private' })
   const answers = await Promise.all(
@@ -91,7 +91,7 @@ test('what has no seat map says so before a stream begins', async () => {
   }
 })
 
-test('a stream is neither packed nor kept, and HEAD gets no stream', async () => {
+test('a stream is neither compressed nor cached, and HEAD gets no stream', async () => {
   const { app, at } = await aRunningServer()
   const map = await watch(at, dayIn(10), pkg, { 'accept-encoding': 'br, gzip' })
   expect(map.headers).toMatchObject({

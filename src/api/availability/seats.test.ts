@@ -6,7 +6,7 @@ import { openSeatMaps } from '../../../test/support/seat-maps.ts'
 const { db, aRunningServer, watch, aWish, book, disconnectListeners } = await openSeatMaps()
 const minute = 60_000
 
-test('a seat that somebody books is taken on every open map of its departure, and on no other', async () => {
+test('a booked seat shows as taken on all open maps of its departure, and on no other', async () => {
   const { app, at } = await aRunningServer()
   const mine = await watch(at, dayIn(10))
   const yours = await watch(at, dayIn(10))
@@ -20,7 +20,7 @@ test('a seat that somebody books is taken on every open map of its departure, an
   expect([mine.maps.length, other.maps.length]).toEqual([2, 1])
 })
 
-test('a place that is kept, changed and given back shows in the departures it comes from and goes to', async () => {
+test('a hold that is created, changed and released shows in all departures concerned', async () => {
   const { app, at } = await aRunningServer()
   const api = testCaller(app)
   const first = await watch(at, dayIn(10))
@@ -36,7 +36,7 @@ test('a place that is kept, changed and given back shows in the departures it co
   await vi.waitFor(() => expect(second.taken()).toEqual([]))
 })
 
-test('what staff cancel, take back, move and delete shows', async () => {
+test('cancelling, restoring, moving and deleting by staff shows on open maps', async () => {
   const { app, at } = await aRunningServer()
   const api = testCaller(app)
   const token = await aToken(db)
@@ -56,7 +56,7 @@ test('what staff cancel, take back, move and delete shows', async () => {
   await vi.waitFor(() => expect(second.taken()).toEqual([]))
 })
 
-test('news travels from one process to another', async () => {
+test('events travel from one process to another', async () => {
   const here = await aRunningServer()
   const there = await aRunningServer()
   const map = await watch(there.at, dayIn(10))
@@ -64,7 +64,7 @@ test('news travels from one process to another', async () => {
   await vi.waitFor(() => expect(map.taken()).toEqual([6]))
 })
 
-test('who lost the connection on which he hears news comes back and catches up', async () => {
+test('a process that lost its LISTEN connection reconnects and catches up', async () => {
   const here = await aRunningServer()
   const there = await aRunningServer()
   const map = await watch(there.at, dayIn(10))
@@ -78,7 +78,7 @@ test('who lost the connection on which he hears news comes back and catches up',
   }
 })
 
-test('a hold that runs out by the clock frees its seats', async () => {
+test('an expired hold frees its seats', async () => {
   const { app, at } = await aRunningServer({ rereadMs: 50 })
   const map = await watch(at, dayIn(10))
   await testCaller(app)('/holds', { body: aWish([1]) })

@@ -7,7 +7,7 @@ import { testDatabase } from '../../../test/support/database.ts'
 import { aPackage, brokenPromises, dayIn, forgetSales, noon, onlyBasicJeeps } from '../../../test/support/safari.ts'
 import { sentBookings } from '../../../test/support/sent-bookings.ts'
 
-// Everything that a form, or somebody without one, may send to the door of bookings.
+// Invalid requests to POST /bookings, from the form or without it.
 
 const { db } = await testDatabase()
 const app = testAppContext(db)
@@ -29,7 +29,7 @@ const { request, shared, stay, ride, trip } = sentBookings(pkg)
 const book = (changes: object = {}, key?: string) =>
   ask('/bookings', { body: { ...request, ...changes }, headers: key ? { 'idempotency-key': key } : {} })
 
-test('seats, a stay, a ride and a trip by the hour are each booked at this door', async () => {
+test('seats, a stay, a ride and a general booking are all accepted', async () => {
   expect(await book(shared)).toMatchObject({ status: 201, body: { booking: { selectedSeats: [1, 2] } } })
   for (const body of [stay, ride, trip]) {
     const answer = await ask('/bookings', { body })
@@ -41,7 +41,7 @@ test('seats, a stay, a ride and a trip by the hour are each booked at this door'
   for (const row of list.body) expect(StaffBookingRow.strict().parse(row)).toEqual(row)
 })
 
-test('a request without a body is told what is missing first, like an empty form', async () => {
+test('a request without a body gets the first error of an empty form', async () => {
   const empty = await ask('/bookings', { body: {} })
   const missing = await ask('/bookings', { method: 'POST' })
   expect([missing.status, missing.body.message]).toEqual([400, empty.body.message])
@@ -81,7 +81,7 @@ test.each([
   ['safari', { holdId: 7 }, 400],
   ['safari', { kind: 'private' }, 400],
   ['safari', { kind: null }, 400],
-  // what no text may hold
+  // forbidden characters
   ['safari', { customerName: nul }, 400],
   ['safari', { specialRequests: '\ud800' }, 400],
   ['safari', { passportNumber: nul }, 400],
@@ -129,7 +129,7 @@ test.each([
   ['trip', { total: 1 }, 409],
   ['trip', { date: '2026-11-31' }, 400],
   ['trip', { packageId: '../etc' }, 404],
-] as const)('a %s with %o is a no with %i, and nothing is stored', async (kind, changes, status) => {
+] as const)('a %s with %o is refused with %i, and nothing is stored', async (kind, changes, status) => {
   const usual = { safari: request, seats: { ...request, ...shared }, stay, ride, trip }[kind]
   const answer = await ask('/bookings', { body: { ...usual, ...changes } })
   expect([answer.status, answer.body.success, typeof answer.body.message]).toEqual([status, false, 'string'])
@@ -175,7 +175,7 @@ test.each([
   ['stay', { total: undefined, guests: -1 }, ['At least 1 guest must be selected.', 'total is missing.']],
   ['ride', { vehicle: 'tank' }, ['Please select a vehicle.']],
   ['trip', { addOns: { lunch: 'yes' } }, ['addOns.lunch must be true or false.']],
-] as const)('a %s with %o is told what is wrong in our own words', async (kind, changes, sentences) => {
+] as const)('a %s with %o gets our own error messages', async (kind, changes, sentences) => {
   const usual = { safari: request, seats: { ...request, ...shared }, stay, ride, trip }[kind]
   const { body } = await ask('/bookings', { body: { ...usual, ...changes } })
   expect(body.errors.map(({ message }: { message: string }) => message)).toEqual(sentences)
@@ -196,7 +196,7 @@ test.each<[object, string, string]>([
   [{ kind: 'taxi' }, 'pickup', 'Pickup Location is required.'],
   [{ ...ride, estimatedPrice: 'x', vehicle: '' }, 'vehicle', 'Please select a vehicle.'],
   [{ kind: 'general' }, 'customerName', 'Full Name is required'],
-])('%o is refused for its first field, %s, in the words of the specification', async (body, field, message) => {
+])('%o is refused for its first field, %s, with the message of the specification', async (body, field, message) => {
   const answer = await ask('/bookings', { body })
   expect([answer.status, answer.body.message]).toEqual([400, message])
   expect(answer.body.errors[0]).toEqual({ field, message })
@@ -219,12 +219,12 @@ test.each<[object, string, string]>([
     'selectedLunchItems',
     'A chosen dish is not on the menu of this package. Please choose your meals again.',
   ],
-])('%o is refused by a rule, beside its field %s', async (body, field, message) => {
+])('%o is refused by a rule, with the error at its field %s', async (body, field, message) => {
   expect((await ask('/bookings', { body })).body).toMatchObject({ message, errors: [{ field, message }] })
   expect(await db.selectFrom('booking').select('id').execute()).toEqual([])
 })
 
-test('seats that cannot be keep their sentence, and a phone number without digits enough has one', async () => {
+test('impossible seats and a too short phone number have their own messages', async () => {
   expect((await book({ ...shared, selectedSeats: [7, 8] })).body).toMatchObject({
     message: 'Please choose as many different seats as there are people.',
     errors: [{ field: 'selectedSeats', message: 'Seat 8 does not exist (1–7).' }],
@@ -241,7 +241,7 @@ test.each([null, [], [[]], 'text', 7, true, '{"kind":', '{}', '""'])('a body of 
   expect(await ask('/bookings', { method: 'POST', body })).toMatchObject({ status: 400, body: { success: false } })
 })
 
-test('a hold of one package, of somebody else, over or never heard of gives no place', async () => {
+test('a hold of another package or guest, expired or unknown, gives no place', async () => {
   await onlyBasicJeeps(db, 1)
   const other = await aPackage(db, { name: 'Another morning in Yala' })
   const wish = { ...{ packageId: pkg.id, reservationType: 'private', timeSlot: 'morning' }, people: 2, date: dayIn(10) }
@@ -252,7 +252,7 @@ test('a hold of one package, of somebody else, over or never heard of gives no p
   expect(await book({ holdId, holdKey: 'guessed' })).toMatchObject(taken)
   expect(await book({ holdId: 'never heard of', holdKey })).toMatchObject(taken)
   expect(await book({ holdId: '11111111-1111-4111-8111-111111111111', holdKey })).toMatchObject(taken)
-  // Another package of the same guest at the same time goes in the jeep that he keeps, but its seats are its own.
+  // The guest's other package at the same time uses the held jeep, but has seats of its own.
   expect(await book({ ...shared, packageId: other.id, holdId, holdKey })).toMatchObject(taken)
   app.at(noon + 10 * 60_000)
   expect(await book({ customerEmail: 'grace@example.org', customerPhone: '0771234567' })).toMatchObject({ status: 201 })
@@ -270,7 +270,7 @@ test('six unpaid bookings of one guest, or three for cash, are too many', async 
   expect(await send(5)).toMatchObject({ status: 422, body: { message: expect.stringContaining('five bookings') } })
 })
 
-test('the day turns in Colombo, at half past six in the evening in Greenwich', async () => {
+test('the day changes at midnight in Colombo, 18:30 UTC', async () => {
   const lastSecond = Date.parse('2026-12-01T18:29:59Z')
   const first = (now: number) => ({
     today: dayIn(now === lastSecond ? 0 : 1),
@@ -293,7 +293,7 @@ test('the day turns in Colombo, at half past six in the evening in Greenwich', a
     expect(await ask('/bookings', { body: { ...night, checkIn: addDays(today, -1), total: 64 } })).toMatchObject({
       status: 422,
     })
-    // A moment of this very second is today.
+    // A timestamp of the current second is today.
     const sent = { ...stay, checkIn: new Date(now).toISOString(), checkOut: addDays(today, 1), total: 32 }
     expect(await ask('/bookings', { body: sent })).toMatchObject({ status: 201, body: { booking: { date: today } } })
   }

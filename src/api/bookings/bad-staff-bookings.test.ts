@@ -4,7 +4,7 @@ import { testDatabase } from '../../../test/support/database.ts'
 import { aPackage, brokenPromises, dayIn, forgetSales, noon } from '../../../test/support/safari.ts'
 import { sentBookings } from '../../../test/support/sent-bookings.ts'
 
-// What staff may send to the door of bookings, and ask there.
+// Invalid requests of staff to the booking routes.
 
 const { db } = await testDatabase()
 const app = testAppContext(db)
@@ -61,7 +61,7 @@ test.each([
   expect(app.lines.filter(({ level }) => level === 'error')).toEqual([])
 })
 
-test('a package that is gone is told at its field, so that nobody takes the booking for gone', async () => {
+test('the error for a deleted package is at its field, because 404 could mean the booking', async () => {
   const { booking } = (await book()).body
   const change = { token: agent, method: 'PUT', body: { packageId: 'nothing' } }
   const told = await ask(`/bookings/${booking.bookingId}`, change)
@@ -70,14 +70,14 @@ test('a package that is gone is told at its field, so that nobody takes the book
   expect([gone.status, gone.body.errors]).toEqual([404, undefined])
 })
 
-test('a change without a body is no change, and no fault of ours', async () => {
+test('a change without a body is refused with 400', async () => {
   const { booking } = (await book()).body
   const { status, body } = await ask(`/bookings/${booking.bookingId}`, { token: agent, method: 'PUT' })
   expect([status, body.success]).toEqual([400, false])
   expect(app.lines.filter(({ level }) => level === 'error')).toEqual([])
 })
 
-test('a forged place in a list is a wrong question', async () => {
+test('a forged cursor is refused with 400', async () => {
   const id = '0aa0aa0a-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
   const made = '2026-01-01T00:00:00.000000Z'
   for (const [sort, text] of [
@@ -102,7 +102,7 @@ test('a forged place in a list is a wrong question', async () => {
   expect(app.lines.filter(({ level }) => level === 'error')).toEqual([])
 })
 
-test('bookings that are asked for by strange names are not there, or the question is wrong', async () => {
+test('malformed booking ids return 404 or 400', async () => {
   expect((await ask('/bookings/%00', { token: agent })).status).toBe(400)
   for (const name of ['%ED%A0%80', 'a'.repeat(5000), '0', '../x', "'--"])
     expect((await ask(`/bookings/${name}`, { token: agent })).status).toBe(404)

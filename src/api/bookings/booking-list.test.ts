@@ -37,7 +37,7 @@ const write = async (changes: object = {}) => {
 const names = async (query: string, token = agent) =>
   (await ask(`/bookings?${query}`, { token })).body.map(({ name }: { name: string }) => name)
 
-test('the list is narrowed to a package, a park, a kind and what was paid', async () => {
+test('the list can be filtered by package, park, kind and payment status', async () => {
   await write({ name: 'Yala', packageId: pkg.id })
   await write({ name: 'Bundala', packageId: other.id })
   const { _id } = await write({ name: 'Nowhere' })
@@ -50,7 +50,7 @@ test('the list is narrowed to a package, a park, a kind and what was paid', asyn
   expect(await ask('/bookings?park=atlantis', { token: agent })).toMatchObject({ status: 400 })
 })
 
-test('names in any letters are found by a part of them, large or small, and by everybody who sees names', async () => {
+test('names in any script are found by a part of them, case-insensitively, by every role', async () => {
   for (const name of ['නිමල් පෙරේරා', 'குமார்', 'فاطمة الزهراء', 'Jörg Müller', 'Ольга', '李小龙 🐆', 'Nimal'])
     await write({ name, status: 'cancelled' })
   for (const [part, name] of [
@@ -76,7 +76,7 @@ test.each([
   ['Łukasz Ørsted', ['lukasz', 'ŁUK', 'orsted']],
   ['Anna Strauß', ['strauss', 'straus', 'STRAUSS']],
   ['Сергей', ['сергей', 'Сергеи']],
-])('%s is found by %s, in the list and in the search of everything', async (name, parts) => {
+])('%s is found by %s, in the list and in the global search', async (name, parts) => {
   await write({ name })
   await write({ name: 'Nobody else' })
   for (const part of parts) {
@@ -90,11 +90,11 @@ test.each([
   ['Zoë', 'booking_search'],
   ['zoe@example.org', 'booking_search'],
   ['නිමල්', 'booking_foreign_name'],
-])('a search for %s goes by the index %s', async (q, index) => {
+])('a search for %s uses the index %s', async (q, index) => {
   const plan = await db
     .transaction()
     .execute(async (tx) => {
-      // With a few rows the planner would read them all, by any other index.
+      // With few rows the planner would prefer another index.
       await sql`set local enable_seqscan = off`.execute(tx)
       const others = await sql<{ name: string }>`
         select indexname as name from pg_indexes left join pg_constraint on conname = indexname
@@ -109,7 +109,7 @@ test.each([
   expect(JSON.stringify(plan.rows)).toContain(index)
 })
 
-test('a month, the newest first, goes on behind its page without a gap or a double', async () => {
+test('a month, newest first, is paginated without gaps or duplicates', async () => {
   const made: string[] = []
   for (const [at, day] of [12, 10, 14, 11, 13].entries()) {
     app.at(noon + at * 1000)
@@ -129,7 +129,7 @@ test('a month, the newest first, goes on behind its page without a gap or a doub
 test.each([
   ['soonest', ['0', '1', '2', '3', '4', 'never', 'never']],
   ['latest', ['4', '3', '2', '1', '0', 'never', 'never']],
-])('by the day of the trip, the %s first, page by page; those without a day come last', async (sort, order) => {
+])('sorted by the day of the trip, %s first, page by page; bookings without a day come last', async (sort, order) => {
   for (const day of [3, 0, 4, 1, 2]) await write({ name: String(day), date: dayIn(10 + day) })
   for (const _ of [1, 2]) {
     const { _id } = await write({ name: 'never', status: 'cancelled' })
@@ -146,7 +146,7 @@ test.each([
   expect(new Set(seen.map(({ _id }) => _id)).size).toBe(7)
 })
 
-test('a cursor of another order is refused', async () => {
+test('a cursor of another sort order is refused', async () => {
   for (const name of ['one', 'two']) await write({ name })
   const { headers } = await ask('/bookings?limit=1', { token: agent })
   const cursor = /cursor=([^>&]+)/.exec(headers.get('link') ?? '')?.[1]
@@ -154,7 +154,7 @@ test('a cursor of another order is refused', async () => {
   expect(await ask(`/bookings?sort=soonest&cursor=${cursor}`, { token: agent })).toMatchObject({ status: 400 })
 })
 
-test('who may not read contacts cannot guess at them by searching', async () => {
+test('a role without contacts cannot guess them by searching', async () => {
   const { bookingId } = await write()
   expect([await names('q=grace@example'), await names('q=123')]).toEqual([['Grace Hopper'], ['Grace Hopper']])
   expect([await names('q=grace@example', viewer), await names('q=123', viewer)]).toEqual([[], []])
@@ -165,7 +165,7 @@ test('who may not read contacts cannot guess at them by searching', async () => 
   expect((await ask('/bookings/counts?q=123', { token: viewer })).body.counts.all).toBe(0)
 })
 
-test('the sheet has every booking of the filter, harmless cells, and no identity number', async () => {
+test('the CSV has every booking of the filter, no formulas and no identity numbers', async () => {
   for (let i = 0; i < 3; i++) await write({ name: `=HYPERLINK("${i}")`, timeSlot: '02:00 PM', status: 'cancelled' })
   await write({ name: 'සිංහල, தமிழ் 🐆' })
   const { text, headers, status } = await ask('/bookings.csv?sort=latest', { token: agent })
@@ -182,7 +182,7 @@ test('the sheet has every booking of the filter, harmless cells, and no identity
   expect(await ask('/bookings.csv', { token: viewer })).toMatchObject({ status: 403 })
 })
 
-test('a sheet of more bookings than are read at once has each of them once', async () => {
+test('a CSV of more bookings than one batch has each of them once', async () => {
   await write()
   await sql`
     insert into booking (reference, guest_key_hash, kind, status, cancel_reason, payment_method, day, people,
@@ -214,7 +214,7 @@ const soldToAda = () =>
     },
   })
 
-test('a number is shown for a reason, to those who may see it, and the reason is kept', async () => {
+test('an identity number is revealed to permitted roles for a reason, which is recorded', async () => {
   const { body } = await soldToAda()
   const id = body.booking.bookingId
   const reveal = (reason: string, token = agent, booking = id) =>
@@ -243,7 +243,7 @@ test('a number is shown for a reason, to those who may see it, and the reason is
   expect((await checkChain(db)).broken).toBeNull()
 })
 
-test('a process that was not started again after a change of keys says so, and notes nothing', async () => {
+test('a process that was not restarted after a key rotation returns an error and records no access', async () => {
   const { body } = await soldToAda()
   const { id } = await db.selectFrom('booking').select('id').executeTakeFirstOrThrow()
   const newer = seal(new Map([[2, 'b'.repeat(32)]]), id, 'X1234567')
@@ -259,7 +259,7 @@ test('a process that was not started again after a change of keys says so, and n
   expect(history.text).not.toContain('identity revealed')
 })
 
-test('the history tells what was and what is', async () => {
+test('the history shows old and new values', async () => {
   const { _id } = await write()
   await ask(`/bookings/${_id}`, { token: admin, method: 'PUT', body: { status: 'confirmed', phone: '0777777777' } })
   const { body } = await ask(`/bookings/${_id}/history`, { token: agent })

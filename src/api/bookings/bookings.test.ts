@@ -53,7 +53,7 @@ const written = { name: 'Grace Hopper', email: 'grace@example.org', phone: '0771
 const write = (changes: object = {}, token = agent) =>
   ask('/bookings/admin/create-booking', { token, body: { ...written, ...changes } })
 
-test('sent again after a reload, with the passport number typed anew, it is the same booking', async () => {
+test('a request repeated after a reload, with the passport number typed again, is the same booking', async () => {
   const first = await book({}, 'a booking whose answer was lost')
   expect(first.status).toBe(201)
   const again = (changes: object) => book(changes, 'a booking whose answer was lost')
@@ -77,11 +77,11 @@ test('a guest books, and reads the booking again with its key and not without', 
   expect(await ask(`/bookings/mine/${bookingId}`)).toMatchObject(no)
 })
 
-test('an ISO moment is cut in Sri Lanka: late in the evening in Greenwich it is tomorrow', async () => {
+test('an ISO timestamp counts as the day in Sri Lanka: late evening UTC is tomorrow', async () => {
   expect((await book({ date: '2026-12-10T20:00:00Z' })).body.booking.date).toBe('2026-12-11')
 })
 
-test('the same order sent twice is one booking and the same bytes; another order with its key is refused', async () => {
+test('a repeated request is one booking with the same bytes; another body with its key is refused', async () => {
   const first = await book({}, 'key-of-a-guest')
   const second = await book({}, 'key-of-a-guest')
   expect([second.status, second.text]).toEqual([201, first.text])
@@ -90,7 +90,7 @@ test('the same order sent twice is one booking and the same bytes; another order
   expect(await claimsOn(db, dayIn(10))).toHaveLength(1)
 })
 
-test('what is lost to somebody else comes with a way on', async () => {
+test('a conflict response has alternatives', async () => {
   await onlyBasicJeeps(db, 1)
   await book()
   const { status, body } = await book()
@@ -130,12 +130,12 @@ test.each([
   expect(await db.selectFrom('booking').select('id').execute()).toEqual([])
 })
 
-test('text that looks like markup is kept as the text it is', async () => {
+test('text that looks like markup is stored as text', async () => {
   const { body } = await book({ customerName: "<b>Robert'); drop table booking;--</b>" })
   expect(body.booking.customerName).toBe("<b>Robert'); drop table booking;--</b>")
 })
 
-test('staff list, count, find and open bookings; each as the contract says', async () => {
+test('staff list, count, find and open bookings; each response matches the schema', async () => {
   const { body: made } = await book()
   await write({ status: 'confirmed', timeSlot: '02:00 PM', addOns: { lunch: true } })
   const list = await ask('/bookings', { token: agent })
@@ -168,7 +168,7 @@ test('staff list, count, find and open bookings; each as the contract says', asy
   expect((await ask(`/bookings/${one.body._id}`, { token: agent })).body).toEqual(one.body)
 })
 
-test('pages follow each other without a gap or a double, also among bookings of the same moment', async () => {
+test('pages have no gaps or duplicates, also among bookings of the same moment', async () => {
   for (let i = 0; i < 7; i++) await write({ name: `Guest ${i}`, status: 'cancelled' })
   const seen: string[] = []
   let path: string | undefined = '/bookings?limit=3&status=cancelled'
@@ -184,7 +184,7 @@ test('pages follow each other without a gap or a double, also among bookings of 
   expect(await ask('/bookings?from=yesterday', { token: agent })).toMatchObject({ status: 400 })
 })
 
-test('a viewer sees bookings, but not how to reach the guests', async () => {
+test('a viewer sees bookings without contacts', async () => {
   await book({ hotelWhatsapp: '+94 77 111 2222' })
   const { body, text } = await ask('/bookings', { token: viewer })
   expect(body[0]).toMatchObject({ name: 'Ada Lovelace', email: '•••••', phone: '•••••000', identity: '•••••' })
@@ -196,7 +196,7 @@ test('a viewer sees bookings, but not how to reach the guests', async () => {
   })
 })
 
-test('an editor has nothing to do with bookings, and nobody without a token', async () => {
+test('an editor may not read bookings, and nobody without a token', async () => {
   const editor = await aToken(db, 'editor')
   expect(await ask('/bookings', { token: editor })).toMatchObject({ status: 403 })
   const no = { status: 401, body: { message: 'Authentication required' } }
@@ -205,7 +205,7 @@ test('an editor has nothing to do with bookings, and nobody without a token', as
   expect(await ask('/bookings', { token: 'dead' })).toMatchObject(no)
 })
 
-test('a change keeps what was not sent, and fields that nobody knows are refused', async () => {
+test('a change keeps omitted fields, and unknown fields are refused', async () => {
   const { body } = await write({ participants: 4, timeSlot: '03:00 PM', addOns: { lunch: true } })
   const id = body.booking._id
   const put = (change: object, token = agent) => ask(`/bookings/${id}`, { token, method: 'PUT', body: change })
@@ -222,7 +222,7 @@ test('a change keeps what was not sent, and fields that nobody knows are refused
   expect(await ask('/bookings/nobody', { token: agent, method: 'PUT', body: {} })).toMatchObject({ status: 404 })
 })
 
-test('only an admin deletes, and what is deleted is gone from every list and its jeep is free', async () => {
+test('only an admin deletes; a deleted booking is in no list and its jeep is free', async () => {
   const { body } = await book()
   const path = `/bookings/${body.booking.bookingId}`
   expect(await ask(path, { token: agent, method: 'DELETE' })).toMatchObject({ status: 403 })
@@ -232,7 +232,7 @@ test('only an admin deletes, and what is deleted is gone from every list and its
   expect(await claimsOn(db, dayIn(10))).toEqual([])
 })
 
-test('a status from older days is shown as it is', async () => {
+test('an obsolete status is shown unchanged', async () => {
   const { body } = await book()
   await db.updateTable('booking').set({ status: 'on hold' }).where('reference', '=', body.booking.bookingId).execute()
   expect((await ask('/bookings', { token: agent })).body[0].status).toBe('on hold')

@@ -86,7 +86,7 @@ describe('staff cancel', () => {
     expect(await cancelledEmails()).toBe(1)
   })
 
-  test('an admin changes the refund, an agent may not, and nobody gives back more than was received', async () => {
+  test('an admin may change the refund, an agent may not, and it never exceeds the amount received', async () => {
     const booking = await aBooking()
     expect(await cancel(booking, { cancelledBy: 'guest', refund: 20 })).toMatchObject({ status: 403 })
     for (const refund of [35.01, -1, 0.005])
@@ -99,7 +99,7 @@ describe('staff cancel', () => {
     expect(await stored(booking)).toMatchObject({ cancellation_fee: 1500 })
   })
 
-  test('money that was received and promised back before is not promised again', async () => {
+  test('money with an earlier refund is not refunded twice', async () => {
     const booking = await aBooking(45)
     await ask(`/bookings/${booking.bookingId}/refunds`, {
       token: agent,
@@ -110,12 +110,12 @@ describe('staff cancel', () => {
     expect((await refunds()).map(({ amount }) => amount)).toEqual([1000, 3500])
   })
 
-  test('without an email where the clerk says so', async () => {
+  test('the clerk can turn the email off', async () => {
     await cancel(await aBooking(), { cancelledBy: 'guest', notify: false })
     expect(await cancelledEmails()).toBe(0)
   })
 
-  test('a second clerk is told, and the same order twice cancels once', async () => {
+  test('a second clerk gets a conflict, and a repeated request cancels once', async () => {
     const booking = await aBooking()
     const [first, second] = await Promise.all([
       cancel(booking, { cancelledBy: 'guest' }),
@@ -162,7 +162,7 @@ describe('staff cancel', () => {
     expect((await cancel({ ...booking, bookingId: 'PM22222222' }, { cancelledBy: 'guest' })).status).toBe(404)
   })
 
-  test('the audit log says who cancelled for whom, why, and what goes back', async () => {
+  test('the audit log records actor, party, reason and refund', async () => {
     const booking = await aBooking()
     await cancel(booking, { cancelledBy: 'guest', reason: 'missed the flight' })
     const noted = await db
@@ -179,7 +179,7 @@ describe('staff cancel', () => {
 })
 
 describe('the status change to cancelled', () => {
-  test('without cancelledBy promises nothing until an admin decides', async () => {
+  test('without cancelledBy requests no refund until an admin decides', async () => {
     const booking = await aBooking()
     expect(await put(booking, { status: 'cancelled' })).toMatchObject({
       ...{ status: 200, body: { booking: { status: 'cancelled', paymentStatus: 'paid' } } },
@@ -199,11 +199,11 @@ describe('the status change to cancelled', () => {
     })
     expect(await stored(booking)).toEqual({ status: 'cancelled', cancel_reason: 'guest', cancellation_fee: 2500 })
     expect(await waiting(agent)).toMatchObject({ undecidedRefunds: 0 })
-    // The guest hears of the decision too.
+    // The guest gets an email about the decision, too.
     expect(await cancelledEmails()).toBe(2)
   })
 
-  test('with cancelledBy decides at once, together with what else is saved', async () => {
+  test('with cancelledBy decides at once, together with the other changes', async () => {
     const booking = await aBooking()
     const refused = { cancelledBy: 'guest', refund: 20 }
     expect((await put(booking, { status: 'cancelled', ...refused })).status).toBe(403)
@@ -221,7 +221,7 @@ describe('the status change to cancelled', () => {
     expect((await put(booking, { status: 'cancelled', ...terms })).status).toBe(409)
   })
 
-  test('the terms apply to the trip as it was sold, also where its day is changed along', async () => {
+  test('the terms apply to the trip as it was sold, even if its day changes in the same request', async () => {
     const booking = await aBooking()
     const now = booking.startsAt - hour
     app.at(now)
@@ -231,7 +231,7 @@ describe('the status change to cancelled', () => {
     expect(await refunds()).toEqual([])
   })
 
-  test('un-cancelling withdraws refunds that are only requested and forgets what was kept', async () => {
+  test('un-cancelling withdraws requested refunds and clears the retained fee', async () => {
     const booking = await aBooking()
     await cancel(booking, { cancelledBy: 'guest' })
     expect(await put(booking, { status: 'confirmed' })).toMatchObject({
@@ -253,7 +253,7 @@ describe('the status change to cancelled', () => {
 })
 
 describe('deleting', () => {
-  test('cancels on the way, under the terms of the query', async () => {
+  test('cancels first, with the terms of the query', async () => {
     const booking = await aBooking()
     expect((await remove(booking, '?refund=10')).status).toBe(400)
     expect((await remove(booking, '?cancelledBy=guest&refund=35.01')).status).toBe(422)
@@ -268,7 +268,7 @@ describe('deleting', () => {
     expect((await ask(`/bookings/${booking.bookingId}`, { token: admin })).status).toBe(404)
   })
 
-  test('without them promises nothing, and an admin decides although the booking is gone', async () => {
+  test('without terms requests no refund, and an admin decides although the booking is deleted', async () => {
     const booking = await aBooking()
     expect((await remove(booking)).status).toBe(200)
     expect(await refunds()).toEqual([])
@@ -280,13 +280,13 @@ describe('deleting', () => {
     expect(await cancel(booking, { cancelledBy: 'operator' }, admin)).toMatchObject({ status: 404 })
   })
 
-  test('a booking that somebody changed meanwhile stays', async () => {
+  test('a booking that was changed in the meantime stays', async () => {
     const booking = await aBooking()
     expect((await remove(booking, '?cancelledBy=guest&version=99')).status).toBe(409)
     expect(await stored(booking)).toMatchObject({ status: 'confirmed' })
   })
 
-  test('a booking that is cancelled already goes without another refund or email', async () => {
+  test('a cancelled booking is deleted without another refund or email', async () => {
     const booking = await aBooking()
     await cancel(booking, { cancelledBy: 'guest' })
     expect((await remove(booking, '?cancelledBy=operator')).status).toBe(409)
@@ -297,7 +297,7 @@ describe('deleting', () => {
 })
 
 describe("the guest's own page", () => {
-  test('says who cancelled and what is kept', async () => {
+  test('shows who cancelled and the retained fee', async () => {
     const [forGuest, forUs, undecided] = [await aBooking(), await aBooking(), await aBooking()]
     expect(await mine(forGuest)).toMatchObject({ cancellation: null })
     await cancel(forGuest, { cancelledBy: 'guest' })

@@ -73,7 +73,7 @@ test.each([
   })
 })
 
-test('after the refund of a cancelled booking nothing is left to pay, and what is kept is paid', async () => {
+test('after the refund of a cancelled booking the balance is zero and the retained fee counts as paid', async () => {
   const booking = await aBooking()
   await paid(booking)
   await my(booking, '/cancel', { expectedRefund: 17.5 })
@@ -87,7 +87,7 @@ test('after the refund of a cancelled booking nothing is left to pay, and what i
   })
 })
 
-test('an unpaid booking is cancelled for nothing, a begun one is not', async () => {
+test('an unpaid booking is cancelled without a fee, a started one cannot be cancelled', async () => {
   const booking = await aBooking()
   const later = await aBooking()
   expect(await my(booking, '/cancel', { expectedRefund: 0 })).toMatchObject({
@@ -99,7 +99,7 @@ test('an unpaid booking is cancelled for nothing, a begun one is not', async () 
   expect(await my(later, '/cancel', { expectedRefund: 0 })).toMatchObject({ status: 422 })
 })
 
-test('a safari goes to another free day at the same price, and its old place is free', async () => {
+test('a safari moves to another free day at the same price and frees its old place', async () => {
   const booking = await aBooking()
   await paid(booking)
   const other = addDays(day, 3)
@@ -111,7 +111,7 @@ test('a safari goes to another free day at the same price, and its old place is 
   expect(await claimsOn(db, other)).toHaveLength(1)
 })
 
-test('a guest who moves or cancels is written to each time, and so are staff, whatever staff did in between', async () => {
+test('guest and staff get an email for each move or cancellation by the guest', async () => {
   const booking = await aBooking()
   const byStaff = (change: object) => ask(`/bookings/${booking.bookingId}`, { method: 'PUT', body: change, token })
   for (const step of [
@@ -130,7 +130,7 @@ test('a guest who moves or cancels is written to each time, and so are staff, wh
   ])
 })
 
-test('a booking that moves to another day keeps its price, though ours rose meanwhile', async () => {
+test('a moved booking keeps its price after a price increase', async () => {
   const booking = await aBooking()
   const { prices } = await db.selectFrom('package').select('prices').where('id', '=', pkg.id).executeTakeFirstOrThrow()
   const dearer = JSON.stringify(prices).replace(/(\d+)00\b/g, (_, units) => `${Number(units) * 2}00`)
@@ -150,7 +150,7 @@ test('a booking that moves to another day keeps its price, though ours rose mean
   }
 })
 
-test('where the other day is full everything stays', async () => {
+test('nothing changes when the other day is full', async () => {
   const [booking, neighbour] = [await aBooking(), await aBooking({ date: addDays(day, 3) })]
   await onlyBasicJeeps(db, 1, addDays(day, 3))
   expect(await my(booking, '/move', { date: addDays(day, 3) })).toMatchObject({ status: 409 })
@@ -159,7 +159,7 @@ test('where the other day is full everything stays', async () => {
   expect((await my(neighbour, '')).status).toBe(200)
 })
 
-test('who moves on and on gains no time to pay', async () => {
+test('moving repeatedly does not extend the time to pay', async () => {
   const booking = await aBooking()
   const { holdExpiresAt } = (await my(booking, '')).body.booking
   app.at(noon + 3_600_000)
@@ -179,14 +179,14 @@ test.each([
   expect(await my(await aBooking(), '/move', body)).toMatchObject({ status })
 })
 
-test('less than a day before the start only staff move it', async () => {
+test('less than a day before the start only staff can move it', async () => {
   const booking = await aBooking()
   await paid(booking)
   app.at(start - aDay + 1)
   expect(await my(booking, '/move', { date: dayIn(20) })).toMatchObject({ status: 422 })
 })
 
-test('pick-up and names are filled in later, no more than there are guests', async () => {
+test('pick-up and names can be added later, at most one name per guest', async () => {
   const booking = await aBooking()
   const fill = (body: object) => my(booking, '', body, 'PATCH')
   expect(await fill({ pickupLocation: 'Hotel Tissa', guests: ['Ada', '<b>Grace</b>'] })).toMatchObject({ status: 200 })
@@ -215,7 +215,7 @@ test('staff get an email for each change that a guest makes, and none when nothi
   expect(await told()).toBe(2)
 })
 
-test('a guest takes his data away, once nothing needs them any more; the money rows stay', async () => {
+test('a guest can erase their data once the booking no longer needs it; payments stay', async () => {
   const booking = await aBooking()
   await paid(booking)
   expect(await my(booking, '/erase', {})).toMatchObject({ status: 422 })
@@ -272,7 +272,7 @@ test('the calendar file has its stamp in UTC and only registered properties, and
 test.each([
   ['en', '/my-booking'],
   ['fr', '/fr/my-booking'],
-])('the calendar of who reads %s opens %s', async (language, path) => {
+])('the calendar file in %s links to %s', async (language, path) => {
   const { bookingId, guestKey } = await aBooking()
   const { text } = await ask(`/bookings/mine/${bookingId}/calendar.ics`, {
     headers: { 'x-guest-key': guestKey, 'accept-language': language },
@@ -281,7 +281,7 @@ test.each([
   expect(event.url).toBe(`${app.settings.baseUrl}${path}?ref=${bookingId}`)
 })
 
-test('a stranger does nothing with it', async () => {
+test('without the key nothing is possible', async () => {
   const booking = { ...(await aBooking()), guestKey: 'somebody else' }
   const paths: [string, object?, string?][] = [
     ['', { pickupLocation: 'x' }, 'PATCH'],
@@ -295,7 +295,7 @@ test('a stranger does nothing with it', async () => {
     expect([path, (await my(booking, path, body, method)).status]).toEqual([path, 404])
 })
 
-test('who fills in or erases a booking that somebody else holds is asked to try again, and can', async () => {
+test('changing or erasing a locked booking returns a retryable error', async () => {
   const booking = await aBooking()
   const [isHeld, isFree] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const holding = db.transaction().execute(async (tx) => {

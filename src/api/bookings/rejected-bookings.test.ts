@@ -5,7 +5,7 @@ import { testDatabase } from '../../../test/support/database.ts'
 const { db } = await testDatabase()
 const ask = testCaller(testAppContext(db))
 
-test('who tried what the role does not allow is in the audit', async () => {
+test('the audit log records requests that the role does not allow', async () => {
   const token = await aToken(db, 'viewer')
   await ask('/bookings/nothing', { method: 'DELETE', token })
   const note = await db
@@ -19,7 +19,7 @@ test('who tried what the role does not allow is in the audit', async () => {
   ])
 })
 
-test('what is refused is noted even where its address holds what the database cannot keep', async () => {
+test('a refusal is recorded even if its URL contains characters that the database cannot store', async () => {
   const token = await aToken(db, 'viewer')
   expect(await ask('/bookings/a%00b', { method: 'DELETE', token })).toMatchObject({ status: 403 })
   const note = db.selectFrom('audit').select('entity_id').orderBy('seq', 'desc').limit(1)
@@ -27,7 +27,7 @@ test('what is refused is noted even where its address holds what the database ca
 })
 
 test.each(['application/json;', 'application/json ;', 'application/json;;', 'application/jsonp', ','])(
-  'a body of the type %j is read or refused, and is no fault of ours',
+  'a body of the type %j is accepted or refused, never a 500',
   async (type) => {
     const headers = { 'content-type': type }
     const { status, body } = await ask('/newsletter', { body: { email: 'no address' }, headers })

@@ -59,7 +59,7 @@ const onShelf = async () => (await readdir(shelfFolder)).length
 const countRows = async () =>
   Number((await db.selectFrom('image').select(db.fn.countAll().as('count')).executeTakeFirstOrThrow()).count)
 
-test('a picture is kept, its sizes are made by the chore, and everybody can see each of them', async () => {
+test('a picture is stored, the job generates its sizes, and all of them are public', async () => {
   const { status, body } = await upload({ file: await aJpeg(1000, 600), fields: { alt: 'A leopard in a tree' } })
   expect(status).toBe(201)
   expect(ImageWire.parse(body)).toMatchObject({ title: 'A leopard', alt: 'A leopard in a tree', state: 'making' })
@@ -96,7 +96,7 @@ test('a picture is kept, its sizes are made by the chore, and everybody can see 
     expect([path, (await show(path)).status]).toEqual([path, 404])
 })
 
-test('what the camera wrote beside the picture is gone from every file, and it stands upright', async () => {
+test('camera metadata is removed from every file, and the orientation is applied', async () => {
   const exif = { IFD0: { Copyright: 'canary' }, IFD3: { GPSLatitude: '6/1 22/1 0/1' } }
   const photo = await drawn(600, 300).jpeg().withMetadata({ exif, orientation: 6 }).toBuffer()
   expect(photo.includes('canary')).toBe(true)
@@ -126,14 +126,14 @@ test.each<[string, number, () => Promise<Uint8Array> | Uint8Array]>([
   ['half a picture', 415, cutOff],
   ['nothing', 422, () => Buffer.alloc(0)],
   ['10 MB and a byte', 413, () => Buffer.alloc(maxImageBytes + 1, 0xff)],
-])('%s is refused with %i and leaves nothing', async (_, expected, file) => {
+])('%s is refused with %i and leaves no file', async (_, expected, file) => {
   const [rows, files] = [await countRows(), await onShelf()]
   const { status, body } = await upload({ file: await file() })
   expect([status, body.success]).toEqual([expected, false])
   expect([await countRows(), await onShelf()]).toEqual([rows, files])
 })
 
-test('a picture with a page behind it becomes a picture only', async () => {
+test('HTML appended to a picture is removed', async () => {
   const polyglot = Buffer.concat([await drawn().gif().toBuffer(), Buffer.from('<script>alert("canary")</script>')])
   const image = await made({ file: polyglot, fields: { title: 'Polyglot' } })
   for (const name of pictureFiles(pictureOf(image))) {
@@ -173,7 +173,7 @@ test('a full disk is 507 and leaves no row', async () => {
   expect(await countRows()).toBe(rows)
 })
 
-test('the same upload sent twice is one picture, other contents under the same key are refused', async () => {
+test('a repeated upload is one picture, another file with its key is refused', async () => {
   const rows = await countRows()
   const [one, two] = await Promise.all([upload({ key: 'twice-twice' }), upload({ key: 'twice-twice' })])
   expect([one.status, two.status, two.body.id]).toEqual([201, 201, one.body.id])
@@ -181,7 +181,7 @@ test('the same upload sent twice is one picture, other contents under the same k
   expect((await upload({ key: 'twice-twice', fields: { title: 'Other' } })).status).toBe(422)
 })
 
-test('titles in any script are kept as they are, and a new category comes with its picture', async () => {
+test('titles in any script are stored unchanged, and a new category is created with its picture', async () => {
   const title = 'කොටියා சிறுத்தை نمر 🐆'
   const { body } = await upload({ fields: { title, category: '  Night   drives ' } })
   expect([body.title, body.category]).toEqual([title, 'Night drives'])
@@ -192,7 +192,7 @@ test('titles in any script are kept as they are, and a new category comes with i
   ])
 })
 
-test('a category is added once, whatever its capitals, and never empty', async () => {
+test('a category is added once, case-insensitively, and never empty', async () => {
   const add = (name: string) => ask('/images/categories', { token, body: { name } })
   expect((await add(' Birds ')).body.categories).toContain('Birds')
   expect((await add('birds')).status).toBe(409)
@@ -200,7 +200,7 @@ test('a category is added once, whatever its capitals, and never empty', async (
   expect((await add('x'.repeat(41))).status).toBe(400)
 })
 
-test('featuring one takes the flag from the other; two at once leave one', async () => {
+test('featuring a picture unfeatures the other; of two at once one remains', async () => {
   const [one, two] = [await made(), await made({ fields: { title: 'Two' } })]
   const feature = (id: string, body?: object | '') => ask(`/images/${id}/featured`, { method: 'PATCH', token, body })
   const featured = async () =>
@@ -219,7 +219,7 @@ test('featuring one takes the flag from the other; two at once leave one', async
   expect((await feature('nothing')).status).toBe(404)
 })
 
-test('what is written about a picture changes, unless somebody else was faster', async () => {
+test('the texts of a picture can be changed, unless they were changed in the meantime', async () => {
   const image = await made()
   const change = (body: object) => ask(`/images/${image.id}`, { method: 'PATCH', token, body })
   const changed = await change({ alt: 'A tree', category: 'landscape', version: image.version })
@@ -229,7 +229,7 @@ test('what is written about a picture changes, unless somebody else was faster',
   expect((await change({ state: 'ready' })).status).toBe(400)
 })
 
-test('a picture that a post or a package shows is not deleted; alone it goes with its files', async () => {
+test('a picture in use is not deleted; an unused one is deleted with its files', async () => {
   const image = await made()
   const post = { title: 'With it', excerpt: 'Short.', date: '2026-12-01', category: 'Wildlife', readTime: '1 min read' }
   const { body: first } = await ask('/blogs', { token, body: { ...post, image: image.url } })
@@ -248,7 +248,7 @@ test('a picture that a post or a package shows is not deleted; alone it goes wit
   expect(row).toBeUndefined()
 })
 
-test('files that the shelf did not give up at once are cleared away later', async () => {
+test('files that could not be deleted at once are deleted later', async () => {
   const image = await made()
   const { pictures } = app
   app.pictures = { ...pictures, remove: () => Promise.reject(new Error('away')) }
@@ -259,7 +259,7 @@ test('files that the shelf did not give up at once are cleared away later', asyn
   expect((await readdir(shelfFolder)).filter((name) => name.startsWith(image.id))).toEqual([])
 })
 
-test('a picture whose sizes cannot be made is called failed after three tries, and stops nobody else', async () => {
+test('a picture whose sizes cannot be generated is marked as failed after three attempts and blocks no other', async () => {
   const { body: broken } = await upload()
   await app.pictures.remove(masterFile(broken))
   for (const minutes of [0, 6, 12]) {
@@ -272,7 +272,7 @@ test('a picture whose sizes cannot be made is called failed after three tries, a
   expect((await made()).state).toBe('ready')
 })
 
-test('the gallery comes in parts that lead on to each other', async () => {
+test('the gallery is paginated', async () => {
   const all = (await ask('/images', { token })).body as ImageWire[]
   const found: string[] = []
   let path: string | undefined = '/images?limit=3'
@@ -285,7 +285,7 @@ test('the gallery comes in parts that lead on to each other', async () => {
   expect(found).toEqual(all.map(({ id }) => id))
 })
 
-test('every deed is in the audit', async () => {
+test('the audit log records every change', async () => {
   const rows = await db.selectFrom('audit').select('action').where('entity', 'in', ['image', 'gallery']).execute()
   expect(new Set(rows.map(({ action }) => action))).toEqual(
     new Set([

@@ -12,7 +12,7 @@ const ask = testCaller(testAppContext(db))
 
 beforeAll(() => loadDemo(db, { now: noon }))
 
-test('the blog lists at least eight posts over all categories, newest first, each as the contract says', async () => {
+test('the blog lists at least eight posts over all categories, newest first, each matching the schema', async () => {
   const { status, body } = await ask('/blogs')
   expect(status).toBe(200)
   expect(body.length).toBeGreaterThanOrEqual(8)
@@ -22,7 +22,7 @@ test('the blog lists at least eight posts over all categories, newest first, eac
   expect(new Set(body.map(({ category }: PostWire) => category))).toEqual(new Set(postCategories))
 })
 
-test('a post comes with what it says, and says something', async () => {
+test('a post has its content', async () => {
   const list: PostWire[] = (await ask('/blogs')).body
   for (const { id, readTime } of list) {
     const { status, body } = await ask(`/blogs/${id}`)
@@ -34,7 +34,7 @@ test('a post comes with what it says, and says something', async () => {
 })
 
 test.each(['nothing', 'WHICH-PARK', '..%2f..%2fetc', "x'--", '%00', 'constructor'])(
-  'there is no post called %s',
+  'a post with the id %s is not found',
   async (id) => {
     const answer = await ask(`/blogs/${id}`)
     expect([404, 400]).toContain(answer.status)
@@ -42,7 +42,7 @@ test.each(['nothing', 'WHICH-PARK', '..%2f..%2fetc', "x'--", '%00', 'constructor
   },
 )
 
-test('what was changed or taken away shows at once to who changed it, and soon to others', async () => {
+test('changes and deletions show at once in the same process, and soon in others', async () => {
   await db.updateTable('post').set({ title: 'Which park?' }).where('id', '=', 'which-park').execute()
   clearPostCache(db)
   expect((await ask('/blogs/which-park')).body.title).toBe('Which park?')

@@ -33,7 +33,7 @@ test('a post is published under its title, and the blog shows it at once', async
   expect((await ask('/blogs/leopards-at-noon')).body).toEqual(body)
 })
 
-test('the same title has another address, and so have titles without our letters', async () => {
+test('equal titles and titles in other scripts get distinct URLs', async () => {
   expect((await Promise.all([publish(), publish()])).map(({ body }) => body.id).sort()).toEqual([
     'leopards-at-noon-2',
     'leopards-at-noon-3',
@@ -43,7 +43,7 @@ test('the same title has another address, and so have titles without our letters
   expect((await publish({ title: 'Où dort l’éléphant ?' })).body.id).toBe('ou-dort-l-elephant')
 })
 
-test('the same order sent twice is one post', async () => {
+test('a repeated request is one post', async () => {
   const once = { 'idempotency-key': 'a key of its own' }
   const [one, two] = await Promise.all([publish({}, once), publish({}, once)])
   expect([one.status, two.text]).toEqual([201, one.text])
@@ -67,7 +67,7 @@ test.each<[string, object]>([
   expect([status, body.errors.length > 0]).toEqual([400, true])
 })
 
-test('a change keeps the address, and is refused when somebody else was faster', async () => {
+test('a change keeps the URL, and is refused after another change', async () => {
   const { body: before } = await publish({ title: 'Change me' })
   const change = (more: object) => ask(`/blogs/${before.id}`, { method: 'PUT', token, body: { ...post, ...more } })
   const changed = await change({ title: 'Changed', image: '/art/yala.jpg', version: before.version })
@@ -87,7 +87,7 @@ test.each([
   ['quotes', '>'],
   ['emphasis', '*a **a '],
   ['brackets', '[a]('],
-])('20,000 characters of nested %s keep nobody else waiting', async (_, sign) => {
+])('20,000 characters of nested %s block no other request', async (_, sign) => {
   const content = sign.repeat(20_000 / sign.length)
   const stall = monitorEventLoopDelay({ resolution: 5 })
   stall.enable()
@@ -108,7 +108,7 @@ test('a text is rendered when it is saved, and again when it changes', async () 
   expect(await html()).toBe('<p>It <em>rains</em>.</p>')
 })
 
-test('a post that was saved before posts kept their HTML is rendered at its first reading', async () => {
+test('a post without stored HTML is rendered when first read', async () => {
   const { body } = await publish({ title: 'Old', content: '## Then\n\nLong *ago*.' })
   await db.updateTable('post').set({ html: null, sections: null }).where('id', '=', body.id).execute()
   clearPostCache(db)
@@ -122,7 +122,7 @@ test('a post that was saved before posts kept their HTML is rendered at its firs
   )
 })
 
-test('a removed post is gone, and its address is not given to another', async () => {
+test('a deleted post returns 404, and its URL is not reused', async () => {
   const { body } = await publish({ title: 'Short lived' })
   const remove = () => ask(`/blogs/${body.id}`, { method: 'DELETE', token })
   expect((await remove()).status).toBe(200)
@@ -141,7 +141,7 @@ test.each<[Role, number]>([
   expect(answer.status).toBe(expected)
 })
 
-test('ten thousand posts come in parts, and can be searched', async () => {
+test('ten thousand posts are paginated and can be searched', async () => {
   const at = new Date(noon)
   const many = Array.from({ length: 10_000 }, (_, nr) => ({
     ...{ id: `many-${nr}`, title: `Number ${nr}`, excerpt: 'One of many.', category: 'Conservation' as const },

@@ -66,7 +66,7 @@ const knows = async () => {
   return files.filter((text) => /hannah/i.test(text)).length
 }
 
-test('an admin sees what there is of a mail address, however it was written', async () => {
+test('an admin finds the data of an email address, case-insensitively', async () => {
   const { body } = await ask('/guests/find', { token, body: { email: ' HANNAH@example.com ' } })
   expect(body).toMatchObject({ messages: 1, isOnNewsletter: true })
   const standing = Object.fromEntries(
@@ -78,7 +78,7 @@ test('an admin sees what there is of a mail address, however it was written', as
   expect(standing).toEqual({ [over]: false, [coming]: true })
 })
 
-test('the export has everything but the identity number, and the log says that it was made', async () => {
+test('the export has everything but the identity number, and is audited', async () => {
   const { text, headers, body } = await ask('/guests/export', { token, body: { email: 'hannah@example.com' } })
   expect(headers.get('content-disposition')).toContain('guest-data.json')
   for (const part of [over, coming, 'Hannah Weiß', 'When do leopards sleep?']) expect(text).toContain(part)
@@ -94,7 +94,7 @@ test('the export has everything but the identity number, and the log says that i
   expect(JSON.stringify(note)).not.toMatch(/hannah/i)
 })
 
-test('erasing takes what is over, messages, newsletter and letters on the disk; what is still needed is named', async () => {
+test('erasing deletes past bookings, messages, newsletter and email files; bookings still needed are listed', async () => {
   const before = await letters()
   expect(before.length).toBeGreaterThan(4)
   const { status, body } = await ask('/guests/erase', { token, body: { email: 'hannah@example.com' } })

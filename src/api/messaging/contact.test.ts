@@ -21,7 +21,7 @@ const message = { name: 'Ada', email: 'ada@example.org', phone: '', message: 'Is
 const messages = () => db.selectFrom('contact_message').select(['name', 'email', 'phone', 'message']).execute()
 const letters = () => db.selectFrom('outbox').select(['topic', 'payload']).execute()
 
-test('a message is kept, and a letter waits for the operator', async () => {
+test('a message is stored, and an email to the operator is queued', async () => {
   const answer = await ask('/contact', { body: message })
   expect(answer).toMatchObject({ status: 201, body: { success: true, message: expect.any(String) } })
   expect(await messages()).toEqual([message])
@@ -91,7 +91,7 @@ test('from one address five messages an hour pass, and as many addresses for the
   }
 })
 
-test('without mail an address is on the list at once, in small letters and once', async () => {
+test('without email delivery an address is subscribed at once, in lower case and only once', async () => {
   const first = await ask('/newsletter', { body: { email: ' Ada@Example.org ' } })
   const again = await ask('/newsletter', { body: { email: 'ada@example.org' } })
   expect(first).toMatchObject({ status: 200, body: { success: true, message: 'You are on our list.' } })

@@ -37,7 +37,7 @@ test.each([
   })
 })
 
-test('more letters than fit an answer are read on, and found by booking or address', async () => {
+test('emails are paginated, and found by booking or address', async () => {
   const { bookingId } = await aBooking()
   await db
     .insertInto('outbox')
@@ -92,7 +92,7 @@ test('staff see what waits and what was given up, and put it out again', async (
   expect(await ask('/letters/x', { token })).toMatchObject({ status: 400 })
 })
 
-test('a test letter goes to who asks for it', async () => {
+test('a test email goes to the user who requests it', async () => {
   const { status, body } = await ask('/letters/test', { method: 'POST', token })
   expect({ status, body }).toMatchObject({ status: 201, body: { letter: { topic: 'test letter', state: 'waiting' } } })
   expect(body.letter.email).toMatch(/^agent-/)
@@ -152,7 +152,7 @@ test.each(['expired', 'payment failed'] as const)(
   },
 )
 
-test('a letter that is there already is not put out again', async () => {
+test('an email that exists already is not queued again', async () => {
   const email = { topic: 'test letter', payload: { email: 'ada@example.org' }, dedupe_key: 'once' } as const
   expect(await enqueueEmail(db, email, noon)).toEqual(expect.any(Number))
   expect(await enqueueEmail(db, email, noon)).toBeUndefined()

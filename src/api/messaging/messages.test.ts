@@ -54,7 +54,7 @@ test.each([
   expect(names((await ask(`/messages?q=${encodeURIComponent(q)}`, { token })).body)).toEqual(found)
 })
 
-test('who was first stays the one who has seen to it, and it can be opened again', async () => {
+test('the first user to handle a message stays recorded, and the message can be reopened', async () => {
   const [first, second] = [await aStaffMember(db, 'agent'), await aStaffMember(db, 'admin')]
   const tokens = [await openSession(db, first.id, false, noon), await openSession(db, second.id, false, noon)] as const
   const { id } = await wrote('Ada', 0)
@@ -87,7 +87,7 @@ test.each([
   expect((await ask(`/messages/${id}`, { method: 'PATCH', token, body })).status).toBe(status)
 })
 
-test('a cursor of somebody’s own making begins anew', async () => {
+test('an invalid cursor starts at the first page', async () => {
   const token = await aToken(db, 'agent')
   await wrote('Ada', 0)
   const forged = Buffer.from("2026-12-01'; drop table staff; -- x").toString('base64url')
@@ -98,7 +98,7 @@ async function subscribed(email: string, isConfirmed = true) {
   await insertSubscriber(db, { email, token: newsletterToken('secret', email), isConfirmed, now: noon })
 }
 
-test('the newsletter’s list tells its states, and who is removed stays known as gone', async () => {
+test('the newsletter list shows each state, and a removed address stays listed as removed', async () => {
   const token = await aToken(db, 'agent')
   await subscribed('ada@example.org')
   await subscribed('ben@example.org')
@@ -116,7 +116,7 @@ test('the newsletter’s list tells its states, and who is removed stays known a
   expect((await ask('/newsletter/subscribers/nobody', { method: 'DELETE', token })).status).toBe(404)
 })
 
-test('no address becomes a formula on a clerk’s machine, and who took the list is noted', async () => {
+test('no exported address becomes a spreadsheet formula, and the export is audited with its user', async () => {
   const token = await aToken(db, 'agent')
   await subscribed('=cmd|calc@example.org')
   const sheet = await ask('/newsletter/subscribers.csv?state=all', { token })

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await db.deleteFrom('contact_message').execute()
 })
 
-test('what came in is told newest first, and unread until somebody has looked', async () => {
+test('notifications are listed newest first, and stay unread until viewed', async () => {
   const token = await aToken(db, 'agent')
   await insertMessage(db, message, noon + minute)
   await insertMessage(db, { ...message, name: 'Grace' }, noon + 2 * minute)
@@ -38,7 +38,7 @@ test('what came in is told newest first, and unread until somebody has looked', 
   expect((await ask('/notices', { token: await aToken(db, 'agent') })).body.unread).toBe(2)
 })
 
-test.each(roles)('%s hears of messages only where the role reads them', async (role) => {
+test.each(roles)('%s gets notifications of messages only if the role reads messages', async (role) => {
   await insertMessage(db, message, noon)
   const { body } = await ask('/notices', { token: await aToken(db, role) })
   expect(body.notices.length).toBe(role === 'admin' || role === 'agent' ? 1 : 0)
@@ -64,7 +64,7 @@ test('a message of a guest reaches an open window at once, an editor hears only 
   await Promise.all([admin?.cancel(), editor?.cancel()])
 })
 
-test('whoever takes a booking by phone is not told of it, his colleague is', async () => {
+test('a user who enters a phone booking is not notified of it, a colleague is', async () => {
   const [mine, other] = [await aToken(db, 'agent'), await aToken(db, 'agent')]
   const [me, colleague] = await watching(mine, other)
   const data = { name: 'Grace Hopper', email: 'grace@example.org', phone: '0771234567', date: dayIn(10) }
@@ -101,7 +101,7 @@ test('staff hear at once when a guest moves, changes or cancels a booking, and o
   await Promise.all([admin?.cancel(), viewer?.cancel()])
 })
 
-test('who only asks what a booking would cost tells nobody, who writes it down does', async () => {
+test('a quote notifies no one, a saved booking does', async () => {
   let told = 0
   const tell = () => {
     told++

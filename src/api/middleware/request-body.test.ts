@@ -53,7 +53,7 @@ test.each<[string, string, Sent, number]>([
   expect(await sendMegabyte(path, sent)).toEqual({ status, read: 0 })
 })
 
-test('of a megabyte from an address over its limit nothing is read', async () => {
+test('a body of one megabyte from an address over its limit is not read', async () => {
   const limited = testAppContext(db, { RATE_LIMITS: 'on' })
   for (let nr = 0; nr < 5; nr++) expect((await sendMegabyte('/contact', { to: limited })).status).toBe(413)
   expect(await sendMegabyte('/contact', { to: limited })).toEqual({ status: 429, read: 0 })

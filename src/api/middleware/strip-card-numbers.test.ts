@@ -49,7 +49,7 @@ test('a card number in any field of any call that writes is nowhere afterwards',
   expect(kept.replace(/[^\p{L}\p{N}]/gu, '').split(canary)).toHaveLength(1)
 })
 
-test('what no card is stays as it was written, and passwords stay what they are', async () => {
+test('text without a card number stays unchanged, and so do passwords', async () => {
   const { body } = await ask('/bookings', {
     body: aRequest(pkg, {
       customerPhone: '+49 1512 3456789',

@@ -148,7 +148,7 @@ test('checking in twice is once, a no-show may still come, and both are taken ba
   ])
 })
 
-test('nobody checks in who has cancelled, or whom we do not know', async () => {
+test('a cancelled or unknown booking cannot check in', async () => {
   const id = await sold(aRequest(pkg))
   await keepAll()
   await db.updateTable('booking').set({ status: 'cancelled', cancel_reason: 'guest' }).execute()
@@ -157,7 +157,7 @@ test('nobody checks in who has cancelled, or whom we do not know', async () => {
   expect((await ask('/bookings/PM22222222/check-in', { method: 'POST', token })).status).toBe(404)
 })
 
-test('what is to be collected follows the cash that was taken, once for each key', async () => {
+test('the amount to collect follows the recorded cash, once per idempotency key', async () => {
   const id = await sold(aRequest(pkg))
   await keepAll()
   await onTheDay()
@@ -169,7 +169,7 @@ test('what is to be collected follows the cash that was taken, once for each key
   expect(guestIn(await read(), id)).toMatchObject({ balance: 15, paymentStatus: 'part paid' })
 })
 
-test('who drives is written down by the number of the jeep, kept, and suggested; two clerks do not overwrite each other', async () => {
+test('drivers are stored by jeep number and suggested; two clerks do not overwrite each other', async () => {
   await sold(aRequest(pkg))
   await keepAll()
   await onTheDay()
@@ -208,7 +208,7 @@ test('a viewer reads without contacts and changes nothing, an editor reads nothi
   expect((await ask(`/today?day=${day}`, { token: editor })).status).toBe(403)
 })
 
-test('identity numbers are told for a reason, each with its line in the log', async () => {
+test('identity numbers are shown only for a reason, each with an audit entry', async () => {
   const ids = [await sold(aRequest(pkg)), await sold(aRequest(pkg, { passportNumber: 'Y7654321' }))]
   const wanted = (body: object) => ask('/today/identities', { token: agent, body })
   expect((await wanted({ bookings: ids, reason: ' ' })).status).toBe(400)
@@ -227,7 +227,7 @@ test('identity numbers are told for a reason, each with its line in the log', as
   expect(notes).toEqual([{ difference: { reason: 'Gate list' } }, { difference: { reason: 'Gate list' } }])
 })
 
-test('the sheet has a line for each booking, no formula and no identity number', async () => {
+test('the spreadsheet has a row for each booking, no formula and no identity number', async () => {
   await sold(aRequest(pkg, { customerName: '=HYPERLINK("x")', specialRequests: 'Two, please' }))
   await soldTrip(aRide())
   const { text, headers } = await ask(`/today.csv?day=${day}`, { token: agent })

@@ -52,7 +52,7 @@ test('guests see what is on sale, staff see everything', async () => {
   expect(await ask(`/packages/${inactive}`, { token })).toMatchObject({ status: 200, body: { success: true } })
 })
 
-test('what staff see is never kept by a browser or a proxy', async () => {
+test('staff responses are never cached by a browser or a proxy', async () => {
   for (const path of ['/packages', '/packages?isActive=false', '/packages/lunugamwehera-resting-weeks'])
     expect((await ask(path, { token })).headers.get('cache-control')).toBe('no-store')
 })
@@ -85,7 +85,7 @@ test('an id that is SQL, HTML or nothing finds nothing', async () => {
   })
 })
 
-test('who has the answer already gets 304 and no bytes', async () => {
+test('a client with a current copy gets 304 without a body', async () => {
   for (const path of [
     '/packages?isActive=true',
     '/packages/park/yala',
@@ -122,7 +122,7 @@ test('the very next read of the process that wrote shows the change; another fol
   await other.destroy()
 })
 
-test('a read that was under way when somebody wrote does not bring the old state back', async () => {
+test('a read that overlaps a write does not restore the old state', async () => {
   clearPackageCache(db)
   const underWay = ask('/packages/yala-together')
   await db.updateTable('package').set({ name: 'Written meanwhile' }).where('id', '=', 'yala-together').execute()
@@ -158,7 +158,7 @@ test('the price grid is the default one until the operator sets his own', async 
   expect((await ask('/packages/current')).body.tickets).toEqual({ foreign: 17.5, local: 5 })
 })
 
-test('what was sold, for staff only', async () => {
+test('sales figures are for staff only', async () => {
   expect(await ask('/packages/stats/overview')).toMatchObject({ status: 401 })
   const { status, body } = await ask('/packages/stats/overview', { token })
   expect(status).toBe(200)

@@ -36,7 +36,7 @@ describe('the price grid', () => {
     expect((await save({ ...current, applyTo: [shared.id, shared.id] })).body.applied).toBe(1)
   })
 
-  test('all or nothing: one package that is gone or changed meanwhile, and nothing is written', async () => {
+  test('nothing is written if one package was deleted or changed concurrently', async () => {
     const pkg = await aPackage(db)
     expect((await save({ ...dearer, applyTo: [pkg.id, 'nothing'] })).status).toBe(404)
     expect((await save({ ...dearer, applyTo: [{ _id: pkg.id, version: 7 }] })).status).toBe(409)

@@ -60,7 +60,7 @@ describe('a package with bookings', () => {
     expect(pool.capacity).toBe(3)
   })
 
-  test('an editor is told how many bookings are in the way, not whose', async () => {
+  test('an editor sees how many bookings block the change, not whose', async () => {
     const pkg = await aPackage(db, { maxCapacity: 7 })
     await book(aSharedRequest(pkg, [7]))
     await ask(`/packages/${pkg.id}/toggle-status`, { method: 'PATCH', token: token.admin })

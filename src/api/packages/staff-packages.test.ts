@@ -117,7 +117,7 @@ describe('changing a package', () => {
     expect((await read(id, 'admin')).body.package.version).toBe(1)
   })
 
-  test('two who edit the same state: the second one is told what it is now', async () => {
+  test('the second of two concurrent edits gets the current state', async () => {
     const { id } = await aPackage(db)
     const { version } = (await read(id, 'admin')).body.package
     const answers = await Promise.all(
@@ -129,7 +129,7 @@ describe('changing a package', () => {
     expect(lost?.body.package).toMatchObject({ name: won?.body.package.name, version: version + 1 })
   })
 
-  test('who comes too late is told how often it was booked, too', async () => {
+  test('the conflict also reports how often the package was booked', async () => {
     const pkg = await aPackage(db)
     expect((await ask('/bookings', { body: aRequest(pkg) })).status).toBe(201)
     await change(pkg.id, { name: 'One' })

@@ -36,7 +36,7 @@ const refund = (token: string, id: string, body: object) =>
   ask(`/bookings/${id}/refunds`, { token, body: { amount: 10, reason: 'goodwill', ...body } })
 const account = async (id: string) => (await ask(`/bookings/${id}/account`, { token: ann })).body
 
-test('two clerks record the same cash at once: one payment is kept, and the other clerk reads the fresh account', async () => {
+test('two clerks record the same cash at once: one payment is stored, and the other clerk gets the current account', async () => {
   const id = await aBooking()
   const answers = await Promise.all([ann, ben].map((token) => record(token, id, { expectedBalance: 35 })))
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
@@ -46,7 +46,7 @@ test('two clerks record the same cash at once: one payment is kept, and the othe
   expect((await account(id)).account).toMatchObject({ received: 35, overpaid: 0 })
 })
 
-test('an entry of money without the balance that the clerk saw is refused', async () => {
+test('a payment entry without the balance that the clerk saw is refused', async () => {
   const id = await aBooking()
   expect(await record(ann, id, {})).toMatchObject({ status: 400, body: { message: 'expectedBalance is missing.' } })
   expect(await refund(ann, id, {})).toMatchObject({ status: 400 })
@@ -60,7 +60,7 @@ test('a lost answer is given again, though the balance is another one by then', 
   expect((await account(id)).payments).toHaveLength(1)
 })
 
-test('two clerks ask for the same refund at once: the second is told what can still go back', async () => {
+test('two clerks request the same refund at once: the second gets the amount that is still refundable', async () => {
   const id = await aBooking()
   await record(ann, id, { expectedBalance: 35 })
   const seen = { expectedBalance: 0, expectedRefundable: 35 }

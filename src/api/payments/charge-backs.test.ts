@@ -90,7 +90,7 @@ test('what was let go and can go is not taken back', async () => {
   expect(await decide(id, 'done', {})).toMatchObject({ status: 200 })
 })
 
-test('a sum that went another way meanwhile is not sent by hand again', async () => {
+test('an amount that was refunded another way is not sent by hand again', async () => {
   const { bookingId, id } = await aRefund('approved')
   // Asked for behind the back of the rule that looks at what is asked for.
   const { id: _, ...row } = await db.selectFrom('refund').selectAll().executeTakeFirstOrThrow()
@@ -104,7 +104,7 @@ test('a sum that went another way meanwhile is not sent by hand again', async ()
   expect((await account(bookingId)).account).toMatchObject({ refunded: 35 })
 })
 
-test('while the gateway is sending nobody else sends or refuses', async () => {
+test('a refund cannot be sent or rejected while the gateway sends it', async () => {
   const { order, id } = await aRefund('requested')
   let answer = (_: { ok: true; reference: string }) => {}
   let asked = 0

@@ -69,7 +69,7 @@ describe('staff change a booking', () => {
     expect((await account(booking)).account).toMatchObject({ overpaid: total - body.booking.totalPrice })
   })
 
-  test('who is cancelled by mistake and comes after all waits for no refund', async () => {
+  test('a booking that is restored after a mistaken cancellation awaits no refund', async () => {
     const booking = await aBooking()
     await record(booking, 35)
     await change(booking, { status: 'cancelled', cancelledBy: 'operator' })
@@ -84,7 +84,7 @@ describe('staff change a booking', () => {
     expect(told?.changes).toContainEqual({ field: 'amount', from: null, to: '3500' })
   })
 
-  test('what came in for a booking that is deleted waits to go back', async () => {
+  test('a payment for a deleted booking awaits its refund', async () => {
     const booking = await aBooking()
     await record(booking, 35)
     expect(
@@ -95,7 +95,7 @@ describe('staff change a booking', () => {
     expect((await decide(refunds[0]?.id ?? '', 'approve')).status).toBe(200)
   })
 
-  test('who is cancelled by us gets all of it back, and nobody looks for his transfers', async () => {
+  test('a booking cancelled by the operator is refunded in full, and its transfers are no longer pending', async () => {
     const booking = await aBooking()
     await record(booking, 20)
     app.at(noon + 1_000)
@@ -131,7 +131,7 @@ describe('refunds', () => {
     await db.deleteFrom('refund').where('id', '=', id).execute()
   })
 
-  test('what went back out of goodwill is not owed again', async () => {
+  test('a goodwill refund is not owed again', async () => {
     const booking = await aBooking()
     await record(booking, 35)
     await want(booking, 10)
@@ -142,7 +142,7 @@ describe('refunds', () => {
     expect(await mine(booking)).toMatchObject({ tabs: [], ifCancelled: { refund: 12.5 } })
   })
 
-  test('who paid too much gets the excess back whole, and his share of the price', async () => {
+  test('an overpaid booking gets the whole excess back, and its share of the price', async () => {
     const booking = await aBooking()
     await record(booking, 35)
     await record(booking, 35)
@@ -207,7 +207,7 @@ describe('PayHere', () => {
   const word = (order: string, changes: Record<string, string> = {}) =>
     signed({ order_id: order, payhere_amount: '35.00', ...changes })
 
-  test('a signed word of another sum books nothing, and staff are asked to look into it, once', async () => {
+  test('a signed webhook with another amount records nothing, and alerts staff once', async () => {
     const { booking, order } = await aCardPayment()
     for (const payment_id of ['320001', '320001', '320002'])
       await notify(word(order, { payhere_amount: '34.99', payment_id }))
@@ -215,7 +215,7 @@ describe('PayHere', () => {
     expect((await topics()).filter((topic) => topic === 'staff: other amount')).toHaveLength(1)
   })
 
-  test('a word that comes while its booking is busy is kept and taken afterwards: 200, never 500', async () => {
+  test('a webhook for a locked booking is stored and processed later: 200, never 500', async () => {
     const { booking, order } = await aCardPayment()
     let free = () => {}
     const isFree = new Promise<void>((resolve) => {

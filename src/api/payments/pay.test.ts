@@ -129,7 +129,7 @@ test('a transfer waits for a clerk and stops the clock; cash and bank only say h
   })
 })
 
-test('nobody gains time by choosing again', async () => {
+test('choosing again does not extend the payment deadline', async () => {
   const booking = await aBooking()
   const before = (await account(booking)).booking.holdExpiresAt
   app.at(noon + 3 * 3_600_000)
@@ -179,7 +179,7 @@ test.each([
   })
 })
 
-test('what was typed for another way of paying pays nothing', async () => {
+test('fields of another payment method pay nothing', async () => {
   const { body } = await order({ ...aRequest(pkg, { paymentMethod: 'bank' }), onlineRef: 'TT 4711' })
   expect(body.booking).toMatchObject({ paymentMethod: 'bank', paymentStatus: 'unpaid' })
   expect(await db.selectFrom('payment').select('id').execute()).toEqual([])
@@ -191,7 +191,7 @@ test('a transfer that would come too late is not taken with an order', async () 
   expect(await order(body)).toMatchObject({ status: 422, body: { message: expect.stringContaining('not offered') } })
 })
 
-test('a transfer for a place that is gone is not in the books either', async () => {
+test('a transfer for a place that is gone is not recorded', async () => {
   await onlyBasicJeeps(db, 1)
   await aBooking()
   expect(await order({ ...aRequest(pkg, { paymentMethod: 'online' }), onlineRef: 'TT 4711' })).toMatchObject({

@@ -72,7 +72,7 @@ test.each([
   })
 })
 
-test('a signed word that money came confirms the booking, however often it is said', async () => {
+test('a signed payment webhook confirms the booking, however often it is sent', async () => {
   const { order, amount } = await aCardPayment()
   const word = signed({ order_id: order, payhere_amount: amount })
   for (let time = 0; time < 3; time++)
@@ -113,7 +113,7 @@ test('money for a booking that staff have deleted is to go back', async () => {
   expect(await stateOf(order)).toMatchObject({ status: 'paid', booking: 'cancelled', payment_status: 'refund due' })
 })
 
-test('what was refused can still turn out paid', async () => {
+test('a declined payment can still succeed later', async () => {
   const { order, amount } = await aCardPayment()
   await notify(signed({ order_id: order, payhere_amount: amount, status_code: '-2' }))
   expect(await stateOf(order)).toMatchObject({ status: 'failed', booking: 'pending' })
@@ -168,7 +168,7 @@ test('callbacks without our signature are limited and logged once a minute; sign
   expect(logged()).toMatchObject([{ facts: { refused: 1 } }, { facts: { refused: 81 } }])
 })
 
-test('ten thousand words that somebody changed move no payment', async () => {
+test('ten thousand tampered webhooks change no payment', async () => {
   const { order, amount } = await aCardPayment()
   const word = signed({ order_id: order, payhere_amount: amount })
   const names = Object.keys(word) as (keyof typeof word)[]

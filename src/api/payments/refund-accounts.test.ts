@@ -95,7 +95,7 @@ test('the account is revealed for a reason and recorded without its contents', a
   expect(JSON.stringify(rows)).not.toMatch(/Sparkasse|DE89|Lovelace/)
 })
 
-test('nobody enters an account for money that does not go to a bank, or has gone', async () => {
+test('a bank account is refused for a refund that does not go to a bank or has been sent', async () => {
   const cash = await aRefund('cash')
   expect((await mine(cash, '/account')).body.refundAccount).toEqual({ isWanted: false, ending: null })
   expect(await mine(cash, '/refund-account', account)).toMatchObject({ status: 422 })

@@ -102,7 +102,7 @@ test.each([
   expect((await account(booking)).payments).toEqual([])
 })
 
-test('what came by card goes back by the gateway once an admin approves, and the guest is told', async () => {
+test('a card payment is refunded by the gateway once an admin approves, and the guest is notified', async () => {
   const booking = await paidByCard()
   expect((await want(booking, 35, { reason: 'cancelled by operator' })).body).toMatchObject({
     account: { refundDue: 35, paymentStatus: 'refund due' },
@@ -190,7 +190,7 @@ test('an admin keeps the money only with a reason, and it is no longer due', asy
   expect(await want(booking, 35)).toMatchObject({ status: 201 })
 })
 
-test('what the gateway refuses or does not answer shows, and can be tried again', async () => {
+test('a refund that the gateway refuses or does not answer is shown, and can be retried', async () => {
   const booking = await paidByCard()
   await want(booking, 35)
   const { id } = await firstRefund(booking)
@@ -249,13 +249,13 @@ test('an agent asks and does not approve; who may not see it sees nothing', asyn
   expect(await want(booking, 1, {}, viewer)).toMatchObject({ status: 403 })
 })
 
-test('what is not there is not found', async () => {
+test('an unknown refund is not found', async () => {
   for (const id of ['nothing', '00000000-0000-4000-8000-000000000000'])
     expect(await decide(id, 'approve')).toMatchObject({ status: 404 })
   expect(await want({ bookingId: 'PM22222222', guestKey: '', totalPrice: 0 }, 1)).toMatchObject({ status: 404 })
 })
 
-test('the guest is told of each step of a refund, and it is sent only when it was sent', async () => {
+test('the guest is notified of each step of a refund, and it counts as sent only once it was sent', async () => {
   const booking = await aBooking()
   await record(booking, { method: 'bank', amount: 35 })
   const guest = async () => {

@@ -64,8 +64,8 @@ const questions = async () =>
   (await db.selectFrom('outbox').select('topic').where('topic', '=', 'staff: paid again?').execute()).length
 const once = { account: { received: 35, refundDue: 0, overpaid: 0, paymentStatus: 'paid' }, refunds: [] }
 
-describe("where we can look into PayHere's books", () => {
-  test('an order paid twice is booked twice, however often it is said, and the second sum asks to go back', async () => {
+describe("with access to PayHere's retrieval API", () => {
+  test('an order paid twice is recorded twice, however often the webhook comes, and the second amount awaits its refund', async () => {
     const { order, hear, account } = await aCardPayment(withBooks)
     inBooks(order, [320001, 'RECEIVED'], [320002, 'RECEIVED'])
     for (const id of ['320001', '320002', '320002', '320001']) await hear(id)
@@ -80,7 +80,7 @@ describe("where we can look into PayHere's books", () => {
     expect(await questions()).toBe(0)
   })
 
-  test('a word sent again under another name is in no books: it books nothing, and staff are asked once', async () => {
+  test('a webhook resent with another payment id is unknown to PayHere: it records nothing, and alerts staff once', async () => {
     const { order, hear, account } = await aCardPayment(withBooks)
     inBooks(order, [320001, 'RECEIVED'])
     for (const id of ['320001', '320002', '320003']) await hear(id)
@@ -124,7 +124,7 @@ describe("where we can look into PayHere's books", () => {
   })
 })
 
-describe('where we cannot', () => {
+describe('without access to the retrieval API', () => {
   test('a second payment of an order is a question for staff: nothing is booked, nothing owed', async () => {
     const { hear, account } = await aCardPayment(without)
     for (const id of ['320001', '320002', '320003', '320001']) await hear(id)

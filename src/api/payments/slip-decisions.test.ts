@@ -54,7 +54,7 @@ test('two slips of one transfer are two payments once the first was accepted', a
   expect(body).toMatchObject({ account: { received: 20, balance: 15 } })
 })
 
-test('a rejected slip tells the guest why and gives him time for another one', async () => {
+test('a rejected slip tells the guest why and leaves time for another one', async () => {
   const agent = await aToken(db, 'agent')
   const booking = await aBooking()
   await send(booking, png)

@@ -68,7 +68,7 @@ test.each<[string, Buffer]>([
   expect(await stored()).toEqual(bytes)
 })
 
-test('what is no slip is refused, and nothing of it stays', async () => {
+test('a file that is no slip is refused, and nothing of it is stored', async () => {
   const booking = await aBooking()
   const before = await storedSlips()
   const bomb = await sharp({
@@ -95,7 +95,7 @@ test('what is no slip is refused, and nothing of it stays', async () => {
   expect(await storedSlips()).toEqual(before)
 })
 
-test('a picture with something behind it is kept without that', async () => {
+test('an image with trailing data is stored without that data', async () => {
   expect(await send(await aBooking(), Buffer.concat([png, Buffer.from('<script>alert(1)</script>')]))).toMatchObject({
     status: 201,
   })

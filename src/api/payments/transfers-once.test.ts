@@ -62,7 +62,7 @@ const record = async ({ bookingId }: Booked, amount: number, method = 'bank') =>
     body: { method, amount, ...(await balanceSeen(db, bookingId)) },
   })
 
-test('of two slips of one transfer the second is closed once the first has paid for all', async () => {
+test('the second of two slips for one transfer is closed once the first has paid in full', async () => {
   const booking = await aBooking()
   await send(booking)
   app.at(noon + 1_000)
@@ -76,7 +76,7 @@ test('of two slips of one transfer the second is closed once the first has paid 
   })
 })
 
-test('after a part the next slip stands for the rest, and a clerk says what came', async () => {
+test('after a partial payment the next slip covers the rest, and a clerk enters the amount received', async () => {
   const booking = await aBooking()
   await send(booking)
   app.at(noon + 1_000)
@@ -89,7 +89,7 @@ test('after a part the next slip stands for the rest, and a clerk says what came
   expect(await account(booking)).toMatchObject({ account: { received: 35, overpaid: 0 } })
 })
 
-test('each slip stands for what its guest said of it', async () => {
+test('each slip covers the amount that its guest entered', async () => {
   const booking = await aBooking()
   await send(booking, { amount: '10.00' })
   app.at(noon + 1_000)
@@ -111,7 +111,7 @@ test('a clerk who records a transfer takes up the one that a slip waits for', as
   expect(payments).toMatchObject([{ method: 'bank', status: 'paid', amount: 35 }])
 })
 
-test('what was paid in cash meanwhile is not counted again because a slip or reference still waits', async () => {
+test('a cash payment is not counted twice while a slip or reference is pending', async () => {
   const [booking, other] = [await aBooking(), await announced()]
   await send(booking)
   for (const one of [booking, other]) await record(one, 35, 'cash')
@@ -126,7 +126,7 @@ test('what was paid in cash meanwhile is not counted again because a slip or ref
   expect(await account(booking)).toMatchObject({ account: { received: 70, overpaid: 35 } })
 })
 
-test('references that nobody has found count among the open bookings of a guest', async () => {
+test('unmatched references count among the open bookings of a guest', async () => {
   const guest = { customerEmail: 'ada@example.org', customerPhone: '+94771234567' }
   for (let nr = 0; nr < 5; nr++) await announced(`made up ${nr}`, { ...guest, date: dayIn(20 + nr) })
   const body = { ...aRequest(pkg, { ...guest, date: dayIn(30) }), paymentMethod: 'online', onlineRef: 'made up 6' }
@@ -136,7 +136,7 @@ test('references that nobody has found count among the open bookings of a guest'
   })
 })
 
-test('a reference that nobody finds keeps its place for three days, then staff are asked, and a day later it is free', async () => {
+test('an unmatched reference holds its place for three days, then staff are alerted, and a day later the place is free', async () => {
   const booking = await announced()
   const letters = async () =>
     (await db.selectFrom('outbox').select('dedupe_key').execute()).filter(({ dedupe_key }) => / late /.test(dedupe_key))

@@ -23,7 +23,7 @@ const look = async (role: Parameters<typeof aToken>[1] = 'admin', now = noon): P
   return body
 }
 
-test('an empty house has nothing but zeros, and nothing to compare them with', async () => {
+test('an empty installation has only zeros, and no comparison', async () => {
   const { stats, changes, days, recentBookings, waiting, moneyChanges } = await look()
   expect(new Set(Object.values(stats))).toEqual(new Set([0]))
   expect(Object.values(changes).map(({ change }) => change)).toEqual([null, null, null, null, null, null])
@@ -141,7 +141,7 @@ test('cash bookings and taxi requests wait for an answer, the nearest deadline f
   expect((await look('viewer', noon + 3)).toAnswer).toEqual([])
 })
 
-test('admins are told when the exchange rates are older than 30 days', async () => {
+test('admins are warned when the exchange rates are older than 30 days', async () => {
   const rates = { base: 'USD', day: dayIn(-30), EUR: 0.85, GBP: 0.73, LKR: 300 } as const
   await saveBusinessSettings(db, { rates }, noon)
   clearSettingsCache(db)
@@ -161,7 +161,7 @@ test('in a rehearsal, where cards are a sandbox, its money counts', async () => 
   expect(body.stats.revenue).toBe(105 + 70)
 })
 
-test('how many were pending is kept once a day', async () => {
+test('the number of pending bookings is stored once a day', async () => {
   for (const later of [0, 3_600_000]) {
     app.at(noon + later)
     await rollUpVisits(app)

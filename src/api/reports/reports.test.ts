@@ -134,7 +134,7 @@ test.each<[ReportName, object[]]>([
   expect(report.columns.map(({ name }: { name: string }) => name)).toEqual(Object.keys(report.rows[0]))
 })
 
-test('park tickets: what stands is due, what nobody has confirmed stands apart, what is cancelled is nothing', async () => {
+test('park tickets: confirmed bookings are due, unconfirmed ones are listed apart, cancelled ones do not count', async () => {
   const { rows, totals } = await read('park-tickets', dayIn(0), dayIn(30))
   expect(rows).toEqual([{ period: dayIn(3), park: 'yala', bookings: 2, foreign: 2, local: 3, due: 30, pendingDue: 15 }])
   expect(totals).toMatchObject({ due: 30, pendingDue: 15 })
@@ -200,7 +200,7 @@ test('occupancy: a departure by its seats, jeeps by every half day of the span',
   expect(totals).toBeNull()
 })
 
-test('as a sheet: words for people, plain numbers, and no formula from a name that somebody typed', async () => {
+test('the spreadsheet has readable labels, plain numbers, and no formula from a guest’s name', async () => {
   await aBookingMade(db, { madeAt: noon - 200 * day, kind: 'general', package_name: '=HYPERLINK("x"),1', total: 1_250 })
   const span = `from=2026-05-01&to=2026-05-31`
   const { status, headers, text } = await ask(`/reports/packages.csv?${span}`, { token: agent })

@@ -16,7 +16,7 @@ const come = (from: string, headers: Record<string, string> = {}) =>
   ask('/visits', { method: 'POST', from, headers: { 'user-agent': firefox, ...headers } })
 const counted = async (of = dayIn(0)) => (await readVisitors(db, of, of))[0]?.visitors ?? 0
 
-test('who comes often is one visitor; another address or browser is another one', async () => {
+test('repeated visits count as one visitor; another address or browser counts as another one', async () => {
   for (let time = 0; time < 3; time++) expect((await come('192.0.2.1')).status).toBe(204)
   expect(await counted()).toBe(1)
   await come('192.0.2.2')
@@ -55,7 +55,7 @@ test('a phone whose model contains "bot" is counted', async () => {
   expect(await counted()).toBe(before + 1)
 })
 
-test('of a day that is over only the number stays, and nothing that could say who it was', async () => {
+test('only the count of a past day stays, and nothing that identifies a visitor', async () => {
   const today = await counted()
   app.at(noon + day)
   await come('192.0.2.1')
@@ -80,7 +80,7 @@ test('the same visitor leaves another mark each day, and no mark has an address 
 const tell = (body: unknown) => ask('/vitals', { body })
 const vitals = () => db.selectFrom('vital').select(['path', 'metric', 'value', 'rating']).orderBy('id').execute()
 
-test('vitals: of the address only the pattern is kept, and the rating is ours', async () => {
+test('vitals store only the route pattern, and the server computes the rating', async () => {
   const told = [
     { metric: 'LCP', value: 1200.5, rating: 'poor' },
     { metric: 'CLS', value: 0.3 },

@@ -34,13 +34,13 @@ test.each([
   expect(bookingCount).toBeGreaterThanOrEqual(bookings.length)
 })
 
-test('of many that match a few come, with how many there are', async () => {
+test('a few of many matches are returned, with their total', async () => {
   const { bookings, bookingCount } = await search('123 4567')
   expect(bookings).toHaveLength(6)
   expect(bookingCount).toBeGreaterThan(6)
 })
 
-test('of packages, too, a few come with how many match', async () => {
+test('a few of the matching packages are returned, too, with their total', async () => {
   const { packages, packageCount } = await search('yala')
   expect(packages).toHaveLength(5)
   expect(packageCount).toBeGreaterThan(5)
@@ -66,7 +66,7 @@ test.each(['leopard', 'yálá', 'the elephants'])('the list that "%s" leads on t
   expect(packageCount + postCount).toBeGreaterThan(0)
 })
 
-test('what is called so comes before what only tells of it', async () => {
+test('a match in the name ranks before a match in the text', async () => {
   const { packages } = await search('leopard')
   const isNamed = packages.map(({ name }: { name: string }) => /leopard/i.test(name))
   expect(isNamed).toEqual(isNamed.toSorted().toReversed())
@@ -81,7 +81,7 @@ test.each([
   expect((await search('leopards', role)).posts.length > 0).toBe(may.posts)
 })
 
-test('who may not see contacts cannot find anybody by them, so not guess at them either', async () => {
+test('a user without access to contacts cannot search by them, and so cannot guess them', async () => {
   const digits = booking.customer_phone.replace(/\D/g, '').slice(-4)
   const count = async (q: string, role: 'agent' | 'viewer') => (await search(q, role)).bookingCount
   for (const contact of [booking.customer_email, digits, booking.customer_phone]) {

@@ -38,7 +38,7 @@ async function anAdmin() {
 const put = (token: string, body: any) => ask('/settings', { method: 'PUT', token, body })
 const read = async (token: string) => (await ask('/settings', { token })).body
 
-test('what a group says comes back as it was written, with the next version, and the public reads it at once', async () => {
+test('a saved group is returned as written, with the next version, and is public at once', async () => {
   const { token } = await anAdmin()
   const { groups } = await read(token)
   expect(groups.house).toMatchObject({ version: 0, values: { name: 'Pugmark Safaris', phone: null } })
@@ -56,7 +56,7 @@ test('what a group says comes back as it was written, with the next version, and
   expect(deed).toMatchObject({ entity_id: 'house', difference: { name: ['Pugmark Safaris', values.name] } })
 })
 
-test('saving what stands there already notes nothing', async () => {
+test('saving unchanged values writes no audit entry', async () => {
   const { token } = await anAdmin()
   const { groups } = await read(token)
   const before = await db.selectFrom('audit').select('seq').execute()
@@ -64,7 +64,7 @@ test('saving what stands there already notes nothing', async () => {
   expect(await db.selectFrom('audit').select('seq').execute()).toEqual(before)
 })
 
-test('who was slower is told, with what stands there now, and nothing is overwritten', async () => {
+test('the slower save gets a conflict with the current values, and nothing is overwritten', async () => {
   const { token } = await anAdmin()
   const { groups } = await read(token)
   const change = (place: string) => ({ group: 'house', version: 0, values: { ...groups.house.values, place } })
@@ -138,7 +138,7 @@ test('rates of a day to come are refused; without any rate no other currency is 
 
 const asIs = (booking: object) => ({ booking })
 
-test('there are never fewer jeeps or rooms than are sold, and the days are told', async () => {
+test('the number of jeeps or rooms is never below the number sold, and the error lists the days', async () => {
   const { token } = await anAdmin()
   const { version, values } = (await read(token)).groups.stock
   const pkg = await aPackage(db)
@@ -170,7 +170,7 @@ test('there are never fewer jeeps or rooms than are sold, and the days are told'
   expect(third).toMatchObject({ error: 'jeeps taken' })
 })
 
-test('who redirects money gives the password again, every admin gets a letter, and staff see it for a week', async () => {
+test('changing the bank details requires the password, emails every admin, and is shown to staff for a week', async () => {
   const { token, email, name } = await anAdmin()
   const other = await aStaffMember(db, 'admin')
   const { version, values } = (await read(token)).groups.money

@@ -56,7 +56,7 @@ test('a browser that signed in before has its own counter, at the very address o
   expect(await login(email, password, shared, cookie)).toMatchObject({ status: 200 })
 })
 
-test('a known browser waits after five failures of its own, and nobody else with it', async () => {
+test('a known browser waits after five failures of its own, and no other browser does', async () => {
   const { app, login } = anAppWithRateLimits()
   const { email } = await aStaffMember(db)
   const home = elsewhere()

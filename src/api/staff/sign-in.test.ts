@@ -43,7 +43,7 @@ test('a one-time password opens one session, which must choose a new password', 
   expect(await login(email, chosen)).toMatchObject({ status: 200 })
 })
 
-test('of two logins with the same one-time password at once one succeeds', async () => {
+test('only one of two concurrent logins with the same one-time password succeeds', async () => {
   const { email } = await aNewUser()
   const both = await Promise.all([login(email), login(email)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 401])

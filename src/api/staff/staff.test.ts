@@ -15,7 +15,7 @@ function elsewhere() {
   return `198.51.100.${visitors}`
 }
 
-test('an empty house gets one admin, with a password of its own, shown once', async () => {
+test('an empty installation gets one admin, with a generated password that is shown once', async () => {
   const made = await Promise.all(Array.from({ length: 3 }, () => ensureFirstAdmin(db, {}, noon)))
   const [admin] = made.filter((one) => one !== null)
   expect(made.filter((one) => one !== null)).toHaveLength(1)
@@ -183,7 +183,7 @@ test('tokens that are dead, cut, lengthened or something else are all the same n
     })
 })
 
-test('own settings are kept one by one; unknown ones are refused', async () => {
+test('own settings are stored one by one; unknown ones are refused', async () => {
   const ask = testCaller(testAppContext(db))
   const token = await aToken(db, 'viewer')
   const put = (body: object) => ask('/admin/me/settings', { method: 'PUT', body, token })

@@ -29,7 +29,7 @@ const lastNote = () =>
     .limit(1)
     .executeTakeFirst()
 
-test('a new user is an editor unless said otherwise, and no password is ever told', async () => {
+test('a new user is an editor by default, and no response contains a password', async () => {
   const { status, body, text } = await ask('/admin/users', {
     token,
     body: somebody({ email: ' ASHA@Example.org ', name: ' අශා 🐆 ' }),
@@ -106,7 +106,7 @@ test('a one-time password opens nothing but the choice of another one', async ()
   expect(await login(user.email, oneTime)).toMatchObject({ status: 401 })
 })
 
-test('who has a password of his own must know it to change it, and his other browsers are signed out', async () => {
+test('changing an own password requires the current one, and signs out the other browsers', async () => {
   const { id, email } = await aStaffMember(db, 'viewer')
   const [here, there] = [await openSession(db, id, false, noon), await openSession(db, id, true, noon)]
   const change = (oldPassword?: string) =>
@@ -177,7 +177,7 @@ test('two admins who take the role from each other at once: one stays', async ()
   token = await openSession(db, boss.id, false, noon)
 })
 
-test('who is deleted is out at once, and what he did keeps his name', async () => {
+test('a deleted user is signed out at once, and their audit entries keep the name', async () => {
   const { id, email } = await aStaffMember(db, 'editor')
   const theirs = await openSession(db, id, true, noon)
   expect(await ask(`/admin/users/${id}`, { token, method: 'DELETE' })).toMatchObject({ status: 200 })
@@ -216,7 +216,7 @@ test('a long list comes in parts by name, and a search finds words of name, addr
     expect((await ask(`/admin/users?${wrong}`, { token })).status).toBe(400)
 })
 
-test('sessions are told by browser and address, and ended one by one or all at once', async () => {
+test('sessions are listed by browser and address, and ended one by one or all at once', async () => {
   const { id, email } = await aStaffMember(db, 'agent')
   const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/126.0 Mobile Safari/537.36' }
   const first = (await ask('/admin/login', { body: { email, password }, headers, from: '192.0.2.7' })).body.token

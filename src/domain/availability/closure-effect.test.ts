@@ -29,7 +29,7 @@ test('a chosen morning that is closed stops the longer safaris too; one that is 
   expect(effectsOf({ ...times, available: true })).toEqual(success({ effects: [{ ...days, alsoStopped: [] }] }))
 })
 
-test('from an hour of one day to an hour of another it says it day by day', () => {
+test('a closure from an hour of one day to an hour of another is described day by day', () => {
   const end = '2026-12-13T09:00'
   const effects = effectsOf({ start: at('13:00'), end, allDay: false, available: false, timeSlots: null })
   expect(effects).toMatchObject(

@@ -63,7 +63,7 @@ test('chosen slots stand on every day, whatever the hours', () => {
   expect(hoursOf(days('2026-12-24', '2026-12-27'), false, ['morning'])).toMatchObject([{ timeSlots: ['morning'] }])
 })
 
-test('from an hour of one day to an hour of a later one: the first day, those between and the last', () => {
+test('a span from an hour of one day to an hour of a later one has a first day, days between and a last day', () => {
   expect(hoursOf(hours('2026-12-24', 14 * 60, '2026-12-27', 10 * 60), false, null)).toEqual([
     { ...hours('2026-12-24', 840, '2026-12-24', 1440), timeSlots: ['afternoon', 'fullDay'] },
     { ...days('2026-12-25', '2026-12-26'), timeSlots: null },

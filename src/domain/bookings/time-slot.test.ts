@@ -56,7 +56,7 @@ test('a start is known for every slot and hour', () => {
   expect(['morning', '08:00 AM', '01:00 PM', 'noon'].map(startMinute)).toEqual([330, 480, 780, null])
 })
 
-test('a staff hour is chosen as the booking form spells it and told as every other time', () => {
+test('a staff hour is chosen as the booking form spells it and shown as every other time', () => {
   expect(['08:00 AM', '12:00 PM', '02:00 PM', 'noon'].map(hourToChoose)).toEqual([
     '08:00 AM',
     '12:00 PM',

@@ -43,7 +43,7 @@ test('people are counted as expected, arrived and missing', () => {
   expect(countPeople(guests)).toEqual({ expected: 5, arrived: 3, missing: 2 })
 })
 
-test('who has no price yet has not paid', () => {
+test('a booking without a price is not paid', () => {
   const unpriced = aGuest({ totalPrice: 0, balance: 0, paymentStatus: 'unpaid' })
   expect(countDues([unpriced])).toEqual({ owing: 0, paid: 0, unpriced: 1 })
   const paid = aGuest({ balance: 0, paymentStatus: 'paid' })

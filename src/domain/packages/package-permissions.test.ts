@@ -51,7 +51,7 @@ test('contents are compared in whatever order they come; what is left out is nul
   expect(differencesOf({ a: { b: 1, c: 2 } }, { a: { b: 1, c: 3 } })).toEqual({ 'a.c': [2, 3] })
 })
 
-test('what I changed goes upon what others changed; where both did, mine stays', () => {
+test('own changes are applied over the changes of others, and win a conflict', () => {
   const base = { name: 'A', text: 'T', price: { one: '1', two: '2' }, list: ['x'] }
   const mine = { ...base, name: 'Mine', price: { one: '9', two: '2' } }
   const theirs = { ...base, name: 'Theirs', text: 'New', price: { one: '1', two: '7' }, list: ['y'] }

@@ -6,7 +6,7 @@ import { packageMeantBy, usualSlot } from './popular-package.ts'
 const aPackage = (id: string, name: string, changes: Partial<SafariPackage> = {}) =>
   aSafariPackage({ id, name, packageType: 'private', ...changes })
 
-describe('what ?package= means', () => {
+describe('the ?package= parameter', () => {
   const named = [
     aPackage('dawn', 'Dawn in Yala'),
     aPackage('yala-morning', 'Yala Morning Safari'),

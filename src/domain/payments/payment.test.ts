@@ -57,7 +57,7 @@ test('a balance is never below nothing, and what is beyond it shows', () => {
   expect(overpaidBy({ ...account, received: 4000, refundDue: 500 })).toBe(0)
 })
 
-test('the balance of a cancelled booking is what is kept, less what is here: never the price', () => {
+test('the balance of a cancelled booking is the retained amount less the amount received, never the price', () => {
   const cancelled = { ...account, received: 3500, cancellationFee: 1750, refundDue: 1750 }
   expect(balanceOf({ ...cancelled })).toBe(0)
   expect(overpaidBy(cancelled)).toBe(0)
@@ -120,7 +120,7 @@ test.each<[Partial<PaymentForm>, string | null]>([
   expect(firstFailedPaymentCheck({ ...form, ...changes })).toBe(check)
 })
 
-test('a number that is no test card is never told', () => {
+test('a number that is no test card is never shown', () => {
   expect(testCardOf('4242 4242 4242 4242')).toEqual({ testCase: 'paid', brand: 'visa', lastFour: '4242' })
   expect(testCardOf('5555555555554444')?.brand).toBe('mastercard')
   expect(testCardOf('4111111111111111')).toBeNull()
@@ -128,7 +128,7 @@ test('a number that is no test card is never told', () => {
   expect(testCardNumbers).toHaveLength(8)
 })
 
-test('what cannot arrive in time, or nobody takes, is not offered', () => {
+test('a payment method that is too slow or not accepted is not offered', () => {
   expect(offeredTabs({ canTransfer: true, gateway: 'sandbox' })).toEqual(['cash', 'online', 'bank', 'card'])
   expect(offeredTabs({ canTransfer: false, gateway: 'payhere' })).toEqual(['cash', 'card'])
   expect(offeredTabs({ canTransfer: true, gateway: 'off' })).toEqual(['cash', 'online', 'bank'])

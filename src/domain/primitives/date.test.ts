@@ -69,7 +69,7 @@ test.each([
   expect(dayFromInput(text)).toBe(day)
 })
 
-test('an instant whose day in Sri Lanka nobody could write down is none', () => {
+test('an instant whose day in Sri Lanka is out of range is invalid', () => {
   expect(dayFromInput('0001-01-01T00:00+14:00')).toBe(null)
   expect(dayFromInput('9999-12-31T23:59-14:00')).toBe(null)
 })

@@ -33,7 +33,7 @@ test('it is written as the guest writes money', () => {
   expect(formatAbout({ amount: 1_050_000, currency: 'LKR' }, 'de')).toBe('10.500 LKR')
 })
 
-test('a currency without a rate is neither offered nor told', () => {
+test('a currency without a rate is neither offered nor shown', () => {
   expect(offeredCurrencies(rates)).toEqual(['USD', 'EUR', 'GBP', 'LKR'])
   const withoutPound = { ...rates, GBP: null }
   expect(offeredCurrencies(withoutPound)).toEqual(['USD', 'EUR', 'LKR'])

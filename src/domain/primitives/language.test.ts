@@ -37,6 +37,6 @@ test.each(['//evil.example/x', '///evil.example', '/\\\\evil.example', '\\\\/evi
   },
 )
 
-test('no header, or one that nobody understands, asks for English', () => {
+test('a missing or invalid header selects English', () => {
   expect([undefined, null, '', ';', '-de', 'd'].map(languageAsked)).toEqual(Array(6).fill('en'))
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isPlainText } from './plain-text.ts'
 
-describe('what people write is taken', () => {
+describe('ordinary text is accepted', () => {
   test.each([
     ['', 'nothing'],
     ['  ', 'spaces, which other rules judge'],
@@ -21,7 +21,7 @@ describe('what people write is taken', () => {
   })
 })
 
-describe('what hides something is refused', () => {
+describe('text with hidden characters is refused', () => {
   test.each([
     ['a\u0000b', 'a NUL'],
     ['a\u0007b', 'a bell'],

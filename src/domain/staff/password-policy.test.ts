@@ -29,7 +29,7 @@ test('the heart of a password is what is left without digits and signs around it
   expect(['Password2026!', '123qwerty', '2026', 'ab1cd'].map(passwordStem)).toEqual(['password', 'qwerty', '', 'ab1cd'])
 })
 
-test('a password that is made has four groups, and every letter comes as often as the others', () => {
+test('a generated password has four groups, and every character is equally likely', () => {
   let next = 0
   const all = (bytes: number) => Uint8Array.from({ length: bytes }, () => next++ % 256)
   const made = Array.from({ length: 31 }, () => madePassword(all))

@@ -15,7 +15,7 @@ test.each([
   expect(staffPageIn(cookies)).toEqual({ language, theme })
 })
 
-test('what is written is read again, and goes along to staff pages only', () => {
+test('a written preference is read back, and is sent to staff pages only', () => {
   const cookies = cookiesOf({ language: 'es', theme: 'dark' }, true)
   expect(cookies.map((one) => /Path=(\S+);/.exec(one)?.[1])).toEqual(['/admin', '/dashboard'])
   for (const cookie of cookies) {
@@ -34,6 +34,6 @@ test.each([
   ['/de/dashboard', false],
 ])('%s is a staff page: %s', (path, is) => expect(isStaffPath(path)).toBe(is))
 
-test('who has chosen nothing sees what the device shows', () => {
+test('the device settings apply when nothing was chosen', () => {
   expect([undefined, null, true, false].map(themeOf)).toEqual(['system', 'system', 'dark', 'light'])
 })

@@ -37,7 +37,7 @@ test('days that have passed are no way out', () => {
   expect(otherStays(tonight, house, today).checkIns).toEqual(['2026-12-03', '2026-12-04', '2026-12-05', '2026-12-06'])
 })
 
-test('who asked for three rooms is not offered fewer of another type', () => {
+test('a request for three rooms is not offered fewer of another type', () => {
   expect(roomsInstead('double', { rooms: 3, guests: 3 })).toBe(3)
   expect(roomsInstead('hostel', { rooms: 1, guests: 3 })).toBe(3)
   const house = aHouse({ double: { '2026-12-25': 2 } })

@@ -176,7 +176,7 @@ const contents: [GuestTopic, Parameters<typeof anAbout>[0], Record<(typeof langu
   ],
 ]
 
-test('every letter is looked at', () => {
+test('every email is tested', () => {
   expect(contents.map(([topic]) => topic)).toEqual([...guestTopics])
 })
 
@@ -207,7 +207,7 @@ test.each([
   for (const word of not) expect(text).not.toContain(word)
 })
 
-test('bank details that were never set are not told', () => {
+test('bank details that were never set are not shown', () => {
   const about = anAbout()
   about.house.bank.swiftCode = 'Will Add soon'
   const { text } = said('booking received', about)
@@ -280,7 +280,7 @@ test('test money says that it is none', () => {
   expect(said('payment received', anAbout({ payment, account: paid })).text).toContain('no money moved')
 })
 
-test('a stay, a ride and a booking by hand have letters of their own', () => {
+test('a stay, a ride and a booking by staff have their own emails', () => {
   const room = {
     kind: 'room',
     roomType: 'double',
@@ -302,7 +302,7 @@ test('a stay, a ride and a booking by hand have letters of their own', () => {
   expect(said('booking received', anAbout({ booking: ride })).text).toContain('We look for a driver')
 })
 
-test('the message for WhatsApp has what the letter has, but no key', () => {
+test('the WhatsApp message has the content of the email, but no key', () => {
   const { text, link } = whatsappText('booking received', anAbout({ booking: { customerPhone: '0771234567' } }))
   for (const word of ['*Your booking is with us*', 'Transfer $35.00', '0081234567', 'PM23456789'])
     expect(text).toContain(word)
@@ -310,7 +310,7 @@ test('the message for WhatsApp has what the letter has, but no key', () => {
   expect(link.startsWith('https://wa.me/94771234567?text=')).toBe(true)
 })
 
-test('what a guest or a clerk wrote stays text', () => {
+test('text from a guest or a clerk is escaped', () => {
   const evil = `</td><script>alert("1")</script>'`
   const about = anAbout({
     slip: { reason: evil },
@@ -333,7 +333,7 @@ test.each(naming.flatMap((topic) => languages.map((language) => [topic, language
   },
 )
 
-test('where the guest’s day is another one, the day is said', () => {
+test('the day is added when the guest’s local day differs', () => {
   const about = anAbout({ timeZone: 'America/Los_Angeles' })
   expect(plain(said('booking received', about).text)).toContain(
     'until Wednesday, December 2, 2026, 12:00 PM, Sri Lanka time (Tue, Dec 1, 10:30 PM on your own clock).',

@@ -19,11 +19,11 @@ beforeEach(() => {
   payHere.hang(false)
 })
 
-test('of an order that nobody paid PayHere knows nothing', async () => {
+test('PayHere does not know an unpaid order', async () => {
   expect(await till().retrieve(asked, 0)).toBeNull()
 })
 
-test('of one that was paid it says what a callback would have said, without the holder', async () => {
+test('a paid order is returned with the fields of a webhook, without the card holder', async () => {
   payHere.orders.set(order, [paid])
   const word = await till().retrieve(asked, 0)
   expect(word).toMatchObject({
@@ -59,7 +59,7 @@ test('one token serves many questions, and a dead one is fetched anew', async ()
   expect(payHere.tokens()).toBe(before + 2)
 })
 
-test('who is not let in or gets no answer learns nothing, and says so', async () => {
+test('a rejected or unanswered request gives no result, and reports the failure', async () => {
   const stranger = createPayHere({ ...given, app: { id: 'app id', secret: 'another secret' } })
   await expect(stranger.retrieve(asked, 0)).rejects.toThrow()
   payHere.hang(true)

@@ -59,7 +59,7 @@ async function book(request: SafariRequest, now = noon) {
 const nameOf = ({ holdId: id, holdKey: key }: FreshHold) => ({ id, key })
 const by = ({ holdId, holdKey }: FreshHold) => ({ holdId, holdKey })
 
-test('a place is kept for ten minutes: nobody else gets it, and after that anybody', async () => {
+test('a place is held for ten minutes: no one else gets it, and after that anyone can', async () => {
   const hold = await kept({ selectedSeats: [4] })
   expect(hold).toMatchObject({
     expiresAt: '2026-12-01T06:40:00.000Z',
@@ -71,7 +71,7 @@ test('a place is kept for ten minutes: nobody else gets it, and after that anybo
   expect(await book(aSharedRequest(pkg, [4]), minutes(10))).toHaveProperty('booking')
 })
 
-test('ten guests want the last seat kept: one has it', async () => {
+test('ten guests request a hold on the last seat: one gets it', async () => {
   await kept({ selectedSeats: [1, 2, 3, 4, 5, 6] })
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => keep({ selectedSeats: [7] })))
   expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1)
@@ -92,7 +92,7 @@ test('a booking with the hold takes its places over, also the last ones', async 
   expect(await claimsOn(db, dayIn(11))).toHaveLength(3)
 })
 
-test('who books otherwise than what he kept gives the rest back', async () => {
+test('a booking that differs from its hold releases the rest', async () => {
   const hold = await kept({ selectedSeats: [1, 2] })
   expect(await book(aSharedRequest(pkg, [2, 3], by(hold)))).toHaveProperty('booking')
   expect(await keep({ selectedSeats: [1] })).toHaveProperty('hold')
@@ -108,7 +108,7 @@ test('a booking that is refused leaves the hold as it was', async () => {
   expect(await book(aSharedRequest(pkg, [1], by(hold)))).toHaveProperty('booking')
 })
 
-test('an expired, unknown or somebody else’s hold gives nothing', async () => {
+test('an expired or unknown hold, or one of another guest, gives nothing', async () => {
   await onlyBasicJeeps(db, 1)
   const hold = await kept()
   const mine = { ...by(hold) }
@@ -165,7 +165,7 @@ test('other seats instead: until the same minute, and the old ones stay when the
   expect(await change({ date: dayIn(91) })).toEqual(failure('day too far'))
 })
 
-test('what is given back is free at once, with the jeep of the departure', async () => {
+test('a released place is free at once, with the jeep of the departure', async () => {
   await onlyBasicJeeps(db, 1)
   const hold = await kept({ selectedSeats: [1] })
   expect(await releaseHold(testServiceContext(db), { ...nameOf(hold), key: 'another' })).toEqual(
@@ -225,7 +225,7 @@ test.each([
   expect(await db.selectFrom('hold').select('id').execute()).toEqual([])
 })
 
-test('a closed day is not kept', async () => {
+test('a closed day cannot be held', async () => {
   await db
     .insertInto('calendar_event')
     .values({ title: 'Park closed', is_open: false, first_day: dayIn(10), last_day: dayIn(10) })

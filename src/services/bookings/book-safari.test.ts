@@ -44,7 +44,7 @@ async function booked(request: SafariRequest) {
 beforeEach(() => forgetSales(db))
 afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
 
-test('a booking is kept with its price, its jeep, a sealed passport number, a note and a letter', async () => {
+test('a booking is stored with its price, its jeep, an encrypted passport number, a note and an email', async () => {
   const receipt = await booked(
     aRequest(pkg, { mealOption: 'with', includeLunch: true, selectedLunchItems: ['Lunch'], totalPrice: 47 }),
   )
@@ -93,7 +93,7 @@ test('fifty guests ask for the last jeep: one is booked, the others hear when th
   expect(await claimsOn(db, dayIn(10))).toEqual(['basic AM 1'])
 })
 
-test('a guest whose jeep is gone hears of the other types that are free at that time', async () => {
+test('a guest whose jeep is gone is offered the other types that are free at that time', async () => {
   await onlyBasicJeeps(db, 1)
   await booked(aRequest(pkg))
   expect(await ask(aRequest(pkg))).toMatchObject({ error: 'jeeps taken', otherJeeps: ['luxury', 'superLuxury'] })
@@ -178,7 +178,7 @@ test('a key whose order was refused may be used again', async () => {
   expect(await ask(request, { key: 'second-try' })).toMatchObject({ isReplay: false })
 })
 
-test('another price than ours is told with the right one, and nothing is stored', async () => {
+test('a wrong price is refused with the right one, and nothing is stored', async () => {
   expect(await ask(aRequest(pkg, { totalPrice: 34.99 }))).toMatchObject({
     error: 'price changed',
     quote: { totalPrice: 35, ticketPrice: 30, jeepPrice: 5, guidePrice: 0, mealPrice: 0, jeeps: 1 },
@@ -236,7 +236,7 @@ test('a dead hold gives its jeep away, a live one does not', async () => {
   await booked(aRequest(pkg))
 })
 
-test('what is closer than the notice time is marked', async () => {
+test('a booking within the notice time is marked', async () => {
   const tonight = { date: dayIn(1), totalPrice: 35 }
   const late = await ask(aRequest(pkg, tonight), { now: noon + 9 * 3_600_000 })
   expect(late).toMatchObject({ booking: { shortNotice: true, status: 'pending' } })

@@ -45,7 +45,7 @@ test('all nights or none: one full night in the middle refuses the whole stay', 
   await booked(aStay({ checkIn: dayIn(13), checkOut: dayIn(14) }))
 })
 
-test('who books a room in the evening and comes at once keeps it until noon of the next day', async () => {
+test('a room booked in the evening for the same day is held until noon of the next day', async () => {
   await onlyDoubleRooms(db, 1)
   const evening = noon + 8 * 3_600_000
   const tonight = aStay({ checkIn: dayIn(0), checkOut: dayIn(1), total: 32 })

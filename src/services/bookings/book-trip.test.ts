@@ -31,7 +31,7 @@ afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
 
 // Rides
 
-test('a ride is kept with where it goes, in euros, and takes nothing', async () => {
+test('a ride is stored with its destination, in euros, and takes no capacity', async () => {
   expect(await ask(aRide())).toMatchObject({
     booking: {
       ...{ kind: 'taxi', pickupLocation: 'Tissamaharama', dropLocation: 'Colombo airport', pickupTime: '06:00' },

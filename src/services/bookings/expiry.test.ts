@@ -83,7 +83,7 @@ test('a ride keeps nothing and waits for the staff', async () => {
   expect(await expirePlaces(db, hours(300))).toEqual({ bookings: 0, holds: 0 })
 })
 
-test('what waited too long is cancelled with a note and a letter, and its places are free', async () => {
+test('an expired booking is cancelled with a note and an email, and its places are free', async () => {
   await onlyBasicJeeps(db, 2)
   const ids = [await safari(aRequest(pkg)), await safari(aSharedRequest(pkg, [1, 2])), await trip(aStay())]
   await createHold(testServiceContext(db), aWish(pkg, { selectedSeats: [5] }), 'a guest')
@@ -107,7 +107,7 @@ test('two sweepers at once expire each booking once', async () => {
   expect(letters).toHaveLength(10)
 })
 
-test('what staff have confirmed, cancelled or deleted does not expire', async () => {
+test('a booking that staff confirmed, cancelled or deleted does not expire', async () => {
   const confirmed = await safari(aRequest(pkg))
   await update(confirmed, { status: 'confirmed' })
   const cancelled = await safari(aRequest(pkg))

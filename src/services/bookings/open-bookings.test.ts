@@ -54,7 +54,7 @@ test('twenty bookings of one guest sent at once are five', async () => {
   expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(5)
 })
 
-test('who comes too late for one booking’s money may book again', async () => {
+test('a guest who missed the payment deadline of one booking may book again', async () => {
   const same = aContactOf()
   for (let nr = 0; nr < 5; nr++) await booked(aTrip({ ...same, date: dayIn(10 + nr) }))
   expect(await ask(aTrip(same))).toEqual(failure('too many open'))

@@ -54,7 +54,7 @@ test('two seats are sold with their price and the jeep of the departure', async 
   expect(await jeepsOn()).toEqual(['basic AM 1'])
 })
 
-test('ten guests ask for the last two seats: two are booked, eight are told which are taken', async () => {
+test('ten guests request the last two seats: two are booked, eight get the list of taken seats', async () => {
   await booked([1, 2, 3, 4, 5])
   const outcomes = await Promise.all(Array.from({ length: 10 }, (_, nr) => ask(aSharedRequest(pkg, [6 + (nr % 2)]))))
   const refusals = outcomes.flatMap((outcome) => (!outcome.ok ? [outcome] : []))
@@ -68,7 +68,7 @@ test('ten guests ask for the last two seats: two are booked, eight are told whic
   expect(await seatsOn()).toHaveLength(7)
 })
 
-test('who comes too late for a seat is told so without waiting for those who are at the departure', async () => {
+test('a request for a taken seat is refused without waiting for the lock of the departure', async () => {
   await booked([3])
   await db.transaction().execute(async (tx) => {
     await tx.selectFrom('pool_day').selectAll().where('day', '=', dayIn(10)).forUpdate().execute()
@@ -77,7 +77,7 @@ test('who comes too late for a seat is told so without waiting for those who are
   })
 })
 
-test('of two seats one is taken: neither is sold', async () => {
+test('neither of two seats is sold if one is taken', async () => {
   await booked([3])
   expect(await ask(aSharedRequest(pkg, [2, 3]))).toMatchObject({ error: 'seat taken', takenSeats: [3] })
   expect(await seatsOn()).toEqual([`${pkg.id} morning 3`])
@@ -98,7 +98,7 @@ test('a full day takes both halves of the jeep; another slot of the same day has
   expect(await jeepsOn()).toEqual(['basic AM 1', 'basic AM 2', 'basic PM 1'])
 })
 
-test('where no jeep is left nobody gets the first seat, but a departure that goes sells its others', async () => {
+test('without a free jeep no new departure starts, but an existing departure sells its other seats', async () => {
   await onlyBasicJeeps(db, 1)
   expect(await ask(aRequest(pkg))).toMatchObject({ isReplay: false })
   const refusal = await ask(aSharedRequest(pkg, [1]))
@@ -171,7 +171,7 @@ test('staff move a shared booking to another day: its seats and jeep come along,
   expect(await claimsOn(db, dayIn(11))).toHaveLength(3)
 })
 
-test('who comes with fewer gives the last seats back; who brings more needs seats that nobody has chosen yet', async () => {
+test('a smaller party releases the last seats; a larger one needs free seats', async () => {
   const id = await booked([1, 2, 3])
   expect(await update(id, { participants: 2 })).toMatchObject({ people: 2, seats: [1, 2], total: 4600 })
   expect(await seatsOn()).toEqual([`${pkg.id} morning 1`, `${pkg.id} morning 2`])

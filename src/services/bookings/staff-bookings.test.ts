@@ -166,7 +166,7 @@ describe('staff write down', () => {
   })
 })
 
-test('whoever saw another total than the one that would be saved is told, and nothing is saved', async () => {
+test('a save with an outdated total is refused, and nothing is saved', async () => {
   const two = { packageId: pkg.id, ...priced, participants: 2 }
   expect(await write({ ...two, expectedTotal: 34.99 })).toEqual(failure('price changed'))
   expect(await claimsOn(db, dayIn(10))).toEqual([])
@@ -204,7 +204,7 @@ describe('a price of our own', () => {
   })
 })
 
-test('what was cancelled is written down for the books on a day that is closed, too', async () => {
+test('a cancelled booking can be recorded on a closed day, too', async () => {
   await db
     .insertInto('calendar_event')
     .values({ title: 'Park closed', is_open: false, first_day: dayIn(10), last_day: dayIn(10) })

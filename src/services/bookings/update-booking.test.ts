@@ -49,7 +49,7 @@ async function write(changes: Partial<StaffBookingInput> = {}, role: 'agent' | '
   return createStaffBooking(context, asked, { ...testRequestContext(asked), actor: clerk }, role, (booking) => booking)
 }
 
-test('cancelling frees the jeep at once, and somebody else may have it', async () => {
+test('cancelling frees the jeep at once for another booking', async () => {
   await onlyBasicJeeps(db, 1)
   const first = await aSafari()
   expect(await update(first, { status: 'cancelled' })).toMatchObject({
@@ -109,13 +109,13 @@ test('a closed day refuses a move', async () => {
   expect(await update(id, { name: 'Ada Byron' })).toMatchObject({ customer_name: 'Ada Byron' })
 })
 
-test('who saw an older version is told so', async () => {
+test('an update of an older version gets a conflict', async () => {
   const id = await aSafari()
   expect(await update(id, { version: 1, status: 'confirmed' })).toMatchObject({ version: 2 })
   expect(await update(id, { version: 1, status: 'cancelled' })).toEqual(failure('changed meanwhile'))
 })
 
-test('two clerks who change the same booking at once: one is told so', async () => {
+test('one of two clerks who change the same booking at once gets a conflict', async () => {
   const id = await aSafari()
   const outcomes = await Promise.all([
     update(id, { version: 1, date: dayIn(20) }),
@@ -135,7 +135,7 @@ test('deleting frees the jeep and takes the booking out of sight, for the log to
   expect(noted).toEqual([{ actor: 'clerk@example.org' }])
 })
 
-test('the log tells what changed, and of contacts only that they did', async () => {
+test('the audit log has the changed values, but for contacts only the fact', async () => {
   const id = await aSafari()
   await update(id, { status: 'confirmed', phone: '+94 71 000 0000' })
   const noted = await db
