@@ -170,7 +170,7 @@ test('the number of jeeps or rooms is never below the number sold, and the error
   expect(third).toMatchObject({ error: 'jeeps taken' })
 })
 
-test('changing the bank details requires the password, emails every admin, and is shown to staff for a week', async () => {
+test('changing payment details requires the password, emails every admin, and is shown to staff for a week', async () => {
   const { token, email, name } = await anAdmin()
   const other = await aStaffMember(db, 'admin')
   const { version, values } = (await read(token)).groups.money

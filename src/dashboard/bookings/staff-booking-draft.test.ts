@@ -28,7 +28,7 @@ describe('the request', () => {
     expect(problemsIn(inputOf(draft, noCard, booking))).toEqual({})
   })
 
-  test('of a stay or ride has neither slot nor add-ons', () => {
+  test('has neither slot nor add-ons for a stay or ride', () => {
     for (const kind of ['room', 'taxi'] as const) {
       const input = inputOf({ ...draftOf(null), kind }, noCard, null)
       expect(input).not.toHaveProperty('timeSlot')

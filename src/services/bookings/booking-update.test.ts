@@ -121,13 +121,13 @@ describe('the deadline', () => {
     expect(await deadline(id)).toBe('2026-12-11T03:00:00.000Z')
   })
 
-  test('of a stay is counted from its check-in', async () => {
+  test('is counted from the check-in of a stay', async () => {
     const id = await trip(aStay())
     await update(id, { date: dayIn(1) }, noon + hour)
     expect(await deadline(id)).toBe('2026-12-02T02:30:00.000Z')
   })
 
-  test('marks short notice, and no longer where there is time enough', async () => {
+  test('marks short notice, and clears it when enough time is left', async () => {
     const id = await safari(aRequest(pkg), dawn - 40 * hour)
     expect(await update(id, { date: dayIn(9), timeSlot: '05:00 PM' }, dawn - 13 * hour)).toMatchObject({
       short_notice: true,
@@ -151,7 +151,7 @@ describe('the deadline', () => {
     expect(await findBooking(db, id)).toMatchObject({ status: 'pending', short_notice: false })
   })
 
-  test('of what staff have confirmed stays away', async () => {
+  test('stays cleared for a booking that staff confirmed', async () => {
     const id = await safari(aRequest(pkg))
     await update(id, { status: 'confirmed', date: dayIn(11) })
     expect(await deadline(id)).toBeNull()
