@@ -34,7 +34,7 @@ type PostSettings = {
   baseUrl: string
 }
 
-// A server that hangs is given up before the letter's turn is over (see desk/send-letters.ts).
+// A server that hangs is given up before the letter's turn is over (see services/messaging/send-emails.ts).
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
 
 /** Sends through SMTP_URL; without one each letter becomes a file in the data folder that only we can read. */
