@@ -39,7 +39,7 @@ export type SettingsFault =
   | 'rate'
   | 'day'
 
-/** What is wrong with a field of a request. Schemas report these; i18n has a sentence for each. */
+/** Codes of invalid fields. Schemas report them; i18n has a sentence for each. */
 export type ValidationCode =
   | `request.${RequestFault}`
   | `contact.${ContactFault}`

@@ -39,7 +39,7 @@ type Observers = { onJobDone?(name: string): void; onClockDifference?(seconds: n
 
 function listJobs(app: AppContext, mailer: Mailer, compareClocks: () => Promise<void>): Job[] {
   const { db, clock } = app
-  const emailContext = { ...app, postman: mailer, speak: withGuestLocale }
+  const emailContext = { ...app, mailer, withLocale: withGuestLocale }
   return [
     { name: 'compare clocks', run: compareClocks, intervalMs: MINUTE },
     { name: 'link audit log', run: () => linkAudit(db), intervalMs: 5 * SECOND },

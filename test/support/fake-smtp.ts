@@ -31,9 +31,9 @@ export async function testMailServer(db: Database) {
     // A healthy server may be slow on a loaded machine.
     const timeouts = environment.SMTP_URL === silent ? { greetingTimeout: 300, socketTimeout: 600 } : {}
     const mailer = createMailer(app.settings, timeouts)
-    const speak = <T>(language: string | null, work: () => T) =>
+    const withGuestLocale = <T>(language: string | null, work: () => T) =>
       withLocale(language && isLanguage(language) ? language : 'en', work)
-    return { ...app, postman: mailer, speak }
+    return { ...app, mailer, withLocale: withGuestLocale }
   }
 
   beforeEach(async () => {

@@ -60,7 +60,7 @@ async function emails(...topics: string[]) {
   const rows = await db.selectFrom('outbox').selectAll().where('topic', 'in', topics).orderBy('id').execute()
   const context = {
     ...app,
-    speak: <T>(language: string | null, work: () => T) =>
+    withLocale: <T>(language: string | null, work: () => T) =>
       withLocale(language && isLanguage(language) ? language : 'en', work),
   }
   return Promise.all(rows.map((row) => composeEmail(context, row, app.clock.now())))

@@ -59,7 +59,7 @@ test('staff get one email per day and type, with the list, when unpaid bookings 
   const [email, ...more] = await letters()
   expect(more).toEqual([])
   if (!email) throw new Error('staff were not told')
-  const mail = await composeEmail({ db, settings: app.settings, speak: withGuestLocale }, email, noon)
+  const mail = await composeEmail({ db, settings: app.settings, withLocale: withGuestLocale }, email, noon)
   for (const { bookingId } of bookings) expect(mail?.text).toContain(bookingId)
   expect(mail?.text).toContain('address not proven')
   const { notices } = (await ask('/notices', { token: agent })).body
@@ -95,7 +95,7 @@ test('selected bookings are released in one step: places are free, guests get an
   const told = await db.selectFrom('outbox').selectAll().where('topic', '=', 'booking cancelled').execute()
   expect(told).toHaveLength(unpaid.length)
   const [email] = told
-  const mail = email && (await composeEmail({ db, settings: app.settings, speak: withGuestLocale }, email, noon))
+  const mail = email && (await composeEmail({ db, settings: app.settings, withLocale: withGuestLocale }, email, noon))
   expect(mail?.text).toContain('We had to cancel your booking.')
   expect(mail?.text).toContain('Nothing had been paid, so nothing is owed.')
   const deeds = await db.selectFrom('audit').selectAll().where('action', '=', 'booking cancelled').execute()

@@ -53,7 +53,7 @@ test('a stalled client is disconnected and its memory freed', async () => {
   stalled.write(`GET ${addressOf(pkg, dayIn(10))} HTTP/1.1\r\nHost: x\r\n\r\n`)
   await vi.waitFor(() => expect(watchers.size).toBe(2))
 
-  // What no jeep has: the operating system keeps megabytes for a reader who does not read.
+  // Larger than any jeep, because the operating system buffers megabytes for a client that does not read.
   const large: SeatMap = { capacity: 7, takenSeats: Array(100_000).fill(7) }
   for (let count = 0; count < 500 && watchers.size > 1; count += 1) {
     for (const watcher of watchers) watcher.show({ ...large })

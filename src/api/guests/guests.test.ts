@@ -58,8 +58,8 @@ await db
   .execute()
 await enqueueEmail(db, newsletterConfirmation('hannah@example.com', 'en', noon), noon)
 const mailer = createMailer(app.settings)
-const speak = <T>(_: string | null, work: () => T) => work()
-for (let turn = 0; turn < 3; turn++) await sendEmails({ ...app, postman: mailer, speak })
+const withLocale = <T>(_: string | null, work: () => T) => work()
+for (let turn = 0; turn < 3; turn++) await sendEmails({ ...app, mailer, withLocale })
 
 const knows = async () => {
   const files = await Promise.all((await letters()).map((file) => readFile(join(dataDir, 'letters', file), 'utf8')))

@@ -149,7 +149,7 @@ emails.openapi(whatsapp, async (c) => {
   const { app } = c.var
   const booking = await findBooking(app.db, c.req.valid('param').id)
   if (!booking) return refuse(c, 'booking not found')
-  const texts = await whatsappTexts({ ...app, speak: withGuestLocale }, booking, app.clock.now())
+  const texts = await whatsappTexts({ ...app, withLocale: withGuestLocale }, booking, app.clock.now())
   return c.json({ success: true as const, texts }, 200)
 })
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { refundOnCancelling } from '#domain/bookings/cancellation-policy.ts'
+import { guestRefund } from '#domain/bookings/cancellation-policy.ts'
 import { balanceOf, paymentStatusOf } from '#domain/payments/payment.ts'
 import { retryWebhooks } from '#services/payments/retry-webhooks.ts'
 import { balanceSeen } from '../../../test/support/balance-seen.ts'
@@ -165,7 +165,7 @@ describe('refunds', () => {
     ['safari', { kept: 1000, total: 3500 }, start - aDay, 500],
     ['safari', { kept: -5, total: 3500 }, start - aDay, 0],
   ] as const)('%s, %o: %i brings %i', (policy, paid, now, back) => {
-    expect(refundOnCancelling(policy, paid, start, now)).toBe(back)
+    expect(guestRefund(policy, paid, start, now)).toBe(back)
   })
 
   const nothing = {

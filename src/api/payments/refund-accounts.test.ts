@@ -51,7 +51,7 @@ const inQueue = async (id: string) =>
   (await ask('/refunds?status=all', { token: admin })).body.refunds.find((one: { id: string }) => one.id === id)
 async function letterOf(topic: string): Promise<string> {
   const email = await db.selectFrom('outbox').selectAll().where('topic', '=', topic).executeTakeFirstOrThrow()
-  return (await composeEmail({ db, settings: app.settings, speak: withGuestLocale }, email, noon))?.text ?? ''
+  return (await composeEmail({ db, settings: app.settings, withLocale: withGuestLocale }, email, noon))?.text ?? ''
 }
 
 test('a bank refund asks for the account until the guest has entered it, and staff see that it is missing', async () => {

@@ -193,7 +193,11 @@ test('changing payment details requires the password, emails every admin, and is
   const [queuedEmail] = letters
   const mail =
     queuedEmail &&
-    (await composeEmail({ db, settings: app.settings, speak: (_, work) => withLocale('en', work) }, queuedEmail, noon))
+    (await composeEmail(
+      { db, settings: app.settings, withLocale: (_, work) => withLocale('en', work) },
+      queuedEmail,
+      noon,
+    ))
   expect(mail?.text).toContain(email)
   expect(mail?.text).not.toContain('0012345678')
 

@@ -2,7 +2,7 @@ import type { GuestAccount, PaymentWire, RefundWire, SlipWire } from '#contracts
 import { receiptOf } from '#db/bookings/booking-mappers.ts'
 import type { StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
-import { refundableUntil, refundFor } from '#domain/bookings/cancellation-policy.ts'
+import { refundableUntil, refundOfCancellation } from '#domain/bookings/cancellation-policy.ts'
 import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
 import { canTransfer } from '#domain/bookings/payment-deadline.ts'
 import {
@@ -110,7 +110,7 @@ function ifCancelled(
   // Cancelling a trip on a closed day refunds everything at any time.
   if (closed_at) return { refund: toDecimal(kept), until: null }
   if (start !== null && start <= now) return null
-  const refund = refundFor('guest', { kind, total, kept, startsAt: start }, now)
+  const refund = refundOfCancellation('guest', { kind, total, kept, startsAt: start }, now)
   return { refund: toDecimal(refund), until: start === null ? null : new Date(refundableUntil(start)).toISOString() }
 }
 

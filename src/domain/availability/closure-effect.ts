@@ -6,10 +6,10 @@ import { hoursOf, type Span, spanOf } from './closure-span.ts'
 
 type EntryTimes = { start: string; end: string; allDay: boolean; available: boolean; timeSlots: Slot[] | null }
 
-/** What an entry does on some days: the slots it opens or closes, and those that stop because one within their hours is closed. */
+/** The effect of an entry on some days: slots it opens or closes, and slots that stop because one within their hours is closed. */
 export type Effect = { firstDay: Day; lastDay: Day; slots: Slot[]; alsoStopped: Slot[] }
 
-/** What an entry would do, said before it is saved. */
+/** The effects of an entry, shown before it is saved. */
 export function effectsOf({ start, end, allDay, available, timeSlots }: EntryTimes): Result<{ effects: Effect[] }> {
   const outcome = spanOf(start, end, allDay)
   if (!outcome.ok) return outcome

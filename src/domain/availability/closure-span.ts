@@ -64,7 +64,7 @@ export function sameSlots(one: Slot[] | null, other: Slot[] | null): boolean {
   return slots.every((slot) => (one?.includes(slot) ?? true) === (other?.includes(slot) ?? true))
 }
 
-/** What `spanOf` reads: days for whole days, else the local time in Sri Lanka. */
+/** The inverse of `spanOf`: days for whole days, otherwise local times of Sri Lanka. */
 export function endsOf({ firstDay, lastDay, startMinute, endMinute }: Span): { start: string; end: string } {
   if (startMinute === null || endMinute === null) return { start: firstDay, end: lastDay }
   const end = endMinute === midnight ? momentText(addDays(lastDay, 1), 0) : momentText(lastDay, endMinute)

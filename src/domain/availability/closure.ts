@@ -2,8 +2,8 @@ import { halvesOf, isSlot, type Slot, slotHours, slots } from '#domain/bookings/
 import type { Day } from '#domain/primitives/date.ts'
 
 /**
- * What staff wrote into the availability calendar: days or slots that are closed, or opened, for one package, a park, a
- * block of it, or everything. Null means "all of them". `at` (ms) orders them: the later word counts.
+ * An entry of the availability calendar: days or slots that are closed or opened for one package, a park, a
+ * block of it, or everything. Null means "all of them". `at` (ms) orders them: the latest entry wins.
  */
 export type CalendarEvent = {
   firstDay: Day
@@ -16,7 +16,7 @@ export type CalendarEvent = {
   at: number
 }
 
-/** What an event may fall upon. A staff booking without a package has no park; only general events touch it. */
+/** A trip that a calendar entry may affect. A staff booking without a package has no park, so only general entries affect it. */
 export type Trip = {
   day: Day
   timeSlot: string

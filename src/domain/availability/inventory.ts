@@ -62,7 +62,7 @@ export function seatsWanted(
   ]
 }
 
-/** What a guest's safari takes: jeeps of its own, or seats of a shared departure. */
+/** The inventory of a guest's safari: private jeeps, or seats of a shared departure. */
 export function safariPlaces(
   pkg: { id: string; maxCapacity: number },
   choices: Pick<SafariChoices, 'reservationType' | 'timeSlot' | 'jeepType' | 'people' | 'seats'> & { date: Day },
@@ -96,7 +96,7 @@ type TakenSeats = (packageId: string, day: Day, slot: Slot) => number
 /** How many rooms of a night are free. */
 export type FreeRooms = (night: Day) => number
 
-/** What is known of the places at one moment. */
+/** The state of the inventory at one moment. */
 export type Places = {
   events: readonly CalendarEvent[]
   onlyOpenedDays: boolean
@@ -113,7 +113,7 @@ export type DaysAsked = {
   reservationType?: ReservationType | undefined
 }
 
-/** What can be sold: a package. */
+/** A package as inventory sees it. */
 export type Sellable = Pick<SafariPackage, 'block' | 'packageType' | 'maxCapacity'> & {
   id: string | null
   park: SafariPackage['park'] | null

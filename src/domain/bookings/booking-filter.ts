@@ -9,7 +9,7 @@ export type BookingSort = (typeof bookingSorts)[number]
 /** More than so many are not counted: a screen says '1,000+'. Ten times as many would cost more than the page itself. */
 export const maxCounted = 1_000
 
-/** What the list of bookings is narrowed to; '' is not asked for. */
+/** Filters of the booking list; '' means no filter. */
 export type ListFilter = {
   q: string
   status: string

@@ -17,7 +17,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 export const addOns = ['lunch', 'binoculars', 'photographer'] as const
 export type AddOn = (typeof addOns)[number]
 
-/** Private dates: from today to 90 days ahead (R1.11). */
+/** Booking window: from today to 90 days ahead (R1.11). */
 export const bookingWindowDays = 90
 
 /** text @ text . text, no spaces (R1.10). */
@@ -33,7 +33,7 @@ export function isEmail(text: string): boolean {
 /** A guest's choices in the customiser. `date` is '' until chosen; `seats` counts only when shared. */
 export type SafariChoices = PricedChoices & { date: Day | ''; seats: number[] }
 
-/** What a guest tells about the visitors (R1.2). */
+/** The details of the visitors (R1.2). */
 export type VisitorDetails = {
   customerName: string
   customerPhone: string
@@ -92,7 +92,7 @@ export const firstChoices: SafariChoices = {
   seats: [],
 }
 
-/** The field that each of the ten checks speaks of, and the one that we add. */
+/** The field that each check of a safari booking concerns (R1.8). */
 export const checkedField = {
   'no package': 'packageId',
   'no pricing': 'packageId',
@@ -108,7 +108,7 @@ export const checkedField = {
 } as const satisfies Partial<Record<GuestErrorCode, string>>
 export type Check = keyof typeof checkedField
 
-/** The ten checks of a safari booking in the specification's order (R1.8), then our own; null when all pass. */
+/** The first failed check of a safari booking, in the order of R1.8; null when all pass. */
 export function firstFailedCheck(
   pkg: Pick<SafariPackage, 'jeep' | 'shared'> | null,
   choices: Pick<SafariChoices, 'reservationType' | 'visitorType' | 'date' | 'seats' | 'people'>,
@@ -145,7 +145,7 @@ export function tripRefusal(
 type Contact = Pick<VisitorDetails, 'customerName' | 'customerPhone' | 'customerEmail'>
 type ContactCheck = Extract<Check, 'no name' | 'no phone' | 'no email' | 'bad email' | 'bad phone'>
 
-/** Who books, wherever only that is asked: name, phone and mail address in the order and words of the ten checks. */
+/** Checks name, phone and email in the order of the confirmation form (R1.9). */
 export function contactRefusal(contact: Contact): ContactCheck | null {
   return contactMissing(contact) ?? (isPhone(contact.customerPhone) ? null : 'bad phone')
 }

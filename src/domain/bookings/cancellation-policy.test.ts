@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { addDays, instantOf } from '#domain/primitives/date.ts'
 import { startOfStay } from '#domain/stays/room.ts'
-import { type CancellationPolicy, policyOf, refundableUntil, refundFor, refundOf } from './cancellation-policy.ts'
+import {
+  type CancellationPolicy,
+  policyOf,
+  policyRefund,
+  refundableUntil,
+  refundOfCancellation,
+} from './cancellation-policy.ts'
 import { startOfSlot } from './time-slot.ts'
 
 const second = 1000
@@ -25,7 +31,7 @@ test.each<[CancellationPolicy, string, number, number, number]>([
   ['room', 'at check-in', 0, 8000, 0],
 ])('%s, cancelled %s', (policy, _, before, paid, refund) => {
   const start = policy === 'room' ? stay : safari
-  expect(refundOf(policy, paid, start, start - before)).toBe(refund)
+  expect(policyRefund(policy, paid, start, start - before)).toBe(refund)
 })
 
 test('a room can be cancelled until two in the afternoon of the day before, Sri Lanka time', () => {
@@ -41,9 +47,9 @@ test('a ride is refunded like a safari', () => {
 
 test('the guest gets what the policy gives, the operator returns everything', () => {
   const booking = { kind: 'private', total: 3500, kept: 3500, startsAt: safari } as const
-  expect(refundFor('guest', booking, safari - 24 * hour)).toBe(1750)
-  expect(refundFor('guest', booking, safari - hour)).toBe(0)
-  expect(refundFor('operator', booking, safari - hour)).toBe(3500)
-  expect(refundFor('operator', booking, safari + hour)).toBe(3500)
-  expect(refundFor('guest', { ...booking, startsAt: null }, safari)).toBe(3500)
+  expect(refundOfCancellation('guest', booking, safari - 24 * hour)).toBe(1750)
+  expect(refundOfCancellation('guest', booking, safari - hour)).toBe(0)
+  expect(refundOfCancellation('operator', booking, safari - hour)).toBe(3500)
+  expect(refundOfCancellation('operator', booking, safari + hour)).toBe(3500)
+  expect(refundOfCancellation('guest', { ...booking, startsAt: null }, safari)).toBe(3500)
 })

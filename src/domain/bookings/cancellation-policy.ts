@@ -2,7 +2,7 @@ import type { Minor } from '#domain/primitives/money.ts'
 import type { BookingKind } from './booking.ts'
 import { kindSpecs } from './kinds.ts'
 
-/** What a guest gets back: half for a safari or a ride, all for a room, each until a day before (R7.1, R7.2). */
+/** Refund policies: half for a safari or a ride, all for a room, each until a day before (R7.1, R7.2). */
 const cancellationPolicies = ['safari', 'room'] as const
 export type CancellationPolicy = (typeof cancellationPolicies)[number]
 
@@ -25,8 +25,8 @@ export function refundableUntil(startsAt: number): number {
   return startsAt - aDay
 }
 
-/** Of what was paid, in the same currency; half of an odd cent goes to the guest. Instants are ms UTC. */
-export function refundOf(policy: CancellationPolicy, paid: Minor, startsAt: number, now: number): Minor {
+/** The policy's refund of a paid amount, in the same currency; an odd cent is rounded up for the guest. Instants are ms UTC. */
+export function policyRefund(policy: CancellationPolicy, paid: Minor, startsAt: number, now: number): Minor {
   if (now > refundableUntil(startsAt)) return 0
   return policy === 'room' ? paid : Math.ceil(paid / 2)
 }
@@ -37,23 +37,23 @@ export function refundOf(policy: CancellationPolicy, paid: Minor, startsAt: numb
  * @param booking `kept` is the money received and not promised back, in minor units; `startsAt` is ms UTC, null without a day
  * @param now ms UTC
  */
-export function refundFor(
+export function refundOfCancellation(
   party: CancellingParty,
   booking: { kind: BookingKind; total: Minor; kept: Minor; startsAt: number | null },
   now: number,
 ): Minor {
   const { kind, kept, startsAt } = booking
   if (party === 'operator' || startsAt === null) return kept
-  return refundOnCancelling(policyOf(kind), booking, startsAt, now)
+  return guestRefund(policyOf(kind), booking, startsAt, now)
 }
 
 /** The policy's share of the price, and all of an overpayment, which was never ours. */
-export function refundOnCancelling(
+export function guestRefund(
   policy: CancellationPolicy,
   { kept, total }: { kept: Minor; total: Minor },
   startsAt: number,
   now: number,
 ): Minor {
   const price = Math.max(0, Math.min(kept, total))
-  return refundOf(policy, price, startsAt, now) + Math.max(0, kept - price)
+  return policyRefund(policy, price, startsAt, now) + Math.max(0, kept - price)
 }

@@ -5,16 +5,16 @@ import { checkInMinute } from '#domain/stays/room.ts'
 import type { BookingKind } from './booking.ts'
 import { startMinute } from './time-slot.ts'
 
-/** What decides when a booking begins: a public slot or staff hour, or the time of a pickup ('14:30'). */
+/** The time of a booking: a public slot, a staff hour, or a pickup time ('14:30'). */
 type Times = { timeSlot: string | null; pickupTime?: string | undefined }
 
 export type KindSpec = {
   /**
-   * What is booked, and so which fields a booking carries: a safari has a slot, a jeep and a guide, a stay has nights and rooms, a
+   * The kind of trip, which decides the fields of a booking: a safari has a slot, a jeep and a guide, a stay has nights and rooms, a
    * ride has two places and a vehicle.
    */
   trip: 'safari' | 'stay' | 'ride'
-  /** What it claims of the inventory. A ride claims nothing: staff confirm it (R2.19, R5.5). */
+  /** The inventory that it claims. A ride claims nothing: staff confirm it (R2.19, R5.5). */
   claims: 'jeeps' | 'seats' | 'rooms' | 'nothing'
   /** How a package sells it; null without a package, and then nothing but the day and the hour is known. */
   reservationType: ReservationType | null

@@ -13,10 +13,10 @@ export const maxCategories = 60
 
 export type ImageState = 'making' | 'ready' | 'failed'
 
-/** What a picture's address says of it, so that a page can keep its place without asking anybody. Pixels. */
+/** The parts of a picture's URL. The size in pixels lets a page reserve space without a query. */
 export type GalleryPicture = { id: string; width: number; height: number }
 
-/** No picture is kept wider: the hero of a large screen needs no more. */
+/** Largest stored width in pixels: enough for the hero of a large screen. */
 export const widestPicture = 1920
 
 /** The widths it is kept in, the narrowest first. */
@@ -35,7 +35,7 @@ export function pictureAddress(picture: GalleryPicture, width: number, format: P
   return `/pictures/${nameOf(picture)}/${width}.${format}`
 }
 
-/** What a package or a post keeps as its picture, and what programs are told: the JPEG. */
+/** The URL that packages, posts and the API store: the JPEG. */
 export function imageAddress(picture: GalleryPicture): string {
   return pictureAddress(picture, jpegWidth(picture), 'jpg')
 }
@@ -45,7 +45,7 @@ export function pictureFile(picture: GalleryPicture, width: number, format: Pict
   return `${nameOf(picture)}-${width}.${format}`
 }
 
-/** What the sizes are made from: drawn anew from what was uploaded, and never shown. */
+/** The source of all sizes: the re-encoded upload, which is never served. */
 export function masterFile({ id }: Pick<GalleryPicture, 'id'>): string {
   return `${id}-master.webp`
 }

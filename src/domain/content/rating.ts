@@ -1,6 +1,6 @@
 import type { ReviewPlatform } from '#domain/settings/external-profiles.ts'
 
-/** What the review sites give us, of five stars. */
+/** Our ratings at the review sites, of five stars. */
 export type Ratings = Record<ReviewPlatform, number>
 
 export const isFull = ({ tripadvisor, google }: Ratings) => tripadvisor === 5 && google === 5

@@ -1,7 +1,7 @@
 import type { Permission } from '#domain/staff/permission.ts'
 import { may, type Role } from '#domain/staff/permission.ts'
 
-/** What staff are told of at once, and who is told: nobody hears of what he may not see. */
+/** Kinds of live notifications. Staff receive only those that their role may see. */
 export const noticeKinds = ['booking', 'moved', 'changed', 'cancelled', 'slip', 'refund', 'held', 'message'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

@@ -59,7 +59,7 @@ export type DayPlan = {
   leaving: string[]
 }
 
-/** Who did not come eats nothing, needs no ticket and pays nothing at the gate. */
+/** A no-show needs no meal and no ticket and pays nothing at the gate. */
 export function isExpected({ attendance }: Pick<PlannedGuest, 'attendance'>): boolean {
   return attendance?.state !== 'no-show'
 }
@@ -87,7 +87,7 @@ type Kitchen = {
   lunchPackages: number
 }
 
-/** What the kitchen makes: each dish for everybody of a party. */
+/** Meals for the kitchen: each dish with its number of people. */
 export function kitchenFor(guests: readonly PlannedGuest[]): Kitchen {
   const eating = guests.filter((guest) => isExpected(guest) && guest.meals.mealOption === 'with')
   const people = (some: readonly PlannedGuest[]) => some.reduce((total, { participants }) => total + participants, 0)
@@ -133,7 +133,7 @@ export function ticketsFor(guests: readonly PlannedGuest[]): Tickets {
   }
 }
 
-/** What is still to be collected, by currency. */
+/** The amounts still to be collected, by currency. */
 export function duesOf(guests: readonly PlannedGuest[]): Money[] {
   return sumsOf(guests.filter(isExpected), ({ balance }) => balance)
 }
@@ -177,7 +177,7 @@ export function pickupsOf<Guest extends PlannedGuest>(guests: readonly Guest[]):
 }
 const late = 24 * 60
 
-/** What was ordered beside the safari. */
+/** The add-ons of a guest. */
 export function addOnsOf({ addOns: chosen }: PlannedGuest): AddOn[] {
   return addOns.filter((addOn) => chosen[addOn])
 }

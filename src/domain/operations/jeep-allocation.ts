@@ -48,7 +48,7 @@ function departuresOf(guests: readonly PlannedGuest[], claims: readonly ClaimedJ
 
 const minuteOf = ({ timeSlot }: DayDeparture) => startMinute(timeSlot) ?? 24 * 60
 
-/** Who goes with whom: all with a seat in the shared jeep together, everybody else for himself. */
+/** Groups guests by jeep: all seats of a shared jeep together, every other booking by itself. */
 function partiesOf(guests: readonly PlannedGuest[], claims: readonly ClaimedJeep[]): DayParty[] {
   const shared = guests.filter((guest) => kindOf(guest).claims === 'seats')
   const [first] = shared

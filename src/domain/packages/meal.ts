@@ -16,7 +16,7 @@ export type VegOption = (typeof vegOptions)[number]
 /** Eggs for a vegetarian breakfast, per person (R3.14). */
 export const eggsPrice: Minor = 150
 
-/** What a meal costs where a package does not say (R3.6). */
+/** Prices of meals for packages without their own, in US cents (R3.6). */
 const defaultMeals: MealPrices = { breakfast: 500, lunch: 600 }
 
 /** The dishes a package serves; without a list one breakfast and one lunch at the package's prices (R3.15). */

@@ -16,13 +16,13 @@ import {
   type TicketPrices,
 } from './package.ts'
 
-/** What staff write of a package: all but its address and how often it was booked. */
+/** The fields of a package that staff edit: all but its ID and the number of bookings. */
 export type PackageFacts = Omit<SafariPackage, 'id' | 'totalBookings'>
 export type PackageField = keyof PackageFacts
 
 /** Prices and tickets, and whether the package is on sale: an admin's own (R3.22). */
 const pricedFields = ['jeep', 'shared', 'guide', 'tickets', 'meals', 'mealOptions', 'isActive'] as const
-/** What exactly is sold. Once it is on sale an admin alone changes it; an editor's new package is not. */
+/** The fields that define the product. Once the package is on sale, only an admin changes them. */
 const soldFields = ['park', 'block', 'packageType', 'maxCapacity'] as const
 
 export function changedFields(before: PackageFacts, after: PackageFacts): PackageField[] {
@@ -82,7 +82,7 @@ export function withGrid(
 
 export type PriceChange = { path: string; before: number | null; after: number | null }
 
-/** What applying the grid would change in a package, price by price. US cents. */
+/** The price changes that applying the grid makes to a package, in US cents. */
 export function gridChanges(
   pkg: PackagePrices & Pick<SafariPackage, 'packageType'>,
   grid: Omit<Grid, 'tickets'>,

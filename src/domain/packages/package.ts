@@ -55,7 +55,7 @@ export type SafariPackage = PackagePrices & {
 export const seatsPerJeep = 7
 export const packagesPerPage = 6
 
-/** What a new package starts with, apart from its park, type and prices. */
+/** Defaults of a new package, apart from its park, type and prices. */
 export const newPackage: Omit<SafariPackage, keyof PackagePrices | 'id' | 'park' | 'packageType' | 'totalBookings'> = {
   name: '',
   description: '',

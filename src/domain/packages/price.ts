@@ -12,7 +12,7 @@ import {
   type VisitorType,
 } from './package.ts'
 
-/** What of a guest's choices decides the price. */
+/** The choices of a guest that decide the price. */
 export type PricedChoices = {
   reservationType: ReservationType
   jeepType: JeepType
@@ -53,8 +53,8 @@ export type PriceSettings = { chargePerJeep: boolean }
 const defaultPriceSettings: PriceSettings = { chargePerJeep: false }
 
 /**
- * What a party pays (R3.7): tickets × people + jeep (private, as it stands, or shared price × people) + guide
- * (private only) + meals × people. The page shows this sum; the desk charges it.
+ * The total of a party (R3.7): tickets × people + jeep (private: once; shared: price × people) + guide
+ * (private only) + meals × people. The page shows this sum and the server charges it.
  */
 export function safariPrice(
   prices: PackagePrices,

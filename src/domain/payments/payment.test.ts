@@ -102,7 +102,7 @@ test.each<[Partial<PaymentForm>, string | null]>([
   [{ method: 'bank', slip: { type: 'text/html', size: 10 } }, 'slip unreadable'],
   // a telephone's own photo, which not every browser turns into another
   [{ method: 'bank', slip: { type: 'image/heic', size: 10_485_761 } }, 'slip unreadable'],
-  // Who sees the file in the field has not forgotten it.
+  // The file is visible in the field, so it is unreadable, not missing.
   [{ method: 'bank', slip: { type: 'image/png', size: 0 } }, 'slip unreadable'],
   [{ method: 'bank', slip: { type: 'image/png', size: 10_485_760 } }, null],
   [{ method: 'bank', slip: { type: 'application/pdf', size: 10_485_761 } }, 'slip too large'],

@@ -10,7 +10,7 @@ export type PaymentTab = (typeof paymentTabs)[number]
 /** Stands for each bank detail that was not set (R6.23). */
 export const noBankDetails = 'Will Add soon'
 
-/** Who takes cards (R6). */
+/** Providers of card payments (R6). */
 export const providers = ['sandbox', 'payhere'] as const
 export type Provider = (typeof providers)[number]
 
@@ -83,13 +83,13 @@ export type SlipState = (typeof slipStates)[number]
 /** A booking's account in minor units of its currency. */
 export type Account = {
   total: Minor
-  /** What came, less what the bank took back. */
+  /** Payments received, less chargebacks. */
   received: Minor
-  /** What went back. */
+  /** Refunds paid. */
   refunded: Minor
-  /** What of that went back as goodwill: nobody owes it again. */
+  /** The part of the refunds that was goodwill and does not raise the balance. */
   goodwill: Minor
-  /** What was promised to go back and has not gone. */
+  /** Refunds requested and not yet paid. */
   refundDue: Minor
   /**
    * The part of a cancelled booking's money that we keep; null for a live booking. While that is undecided, all of it.
@@ -134,8 +134,8 @@ export function paymentStatusOf(account: Account): PaymentStatus {
 }
 
 /**
- * What of a transfer is booked: the `amount` that a clerk has seen, else what it stands for; null where he must say it, because
- * less is due by now and it would be counted twice.
+ * The amount to record for a transfer: the `amount` that a clerk saw, otherwise the expected one; null if the clerk must enter it, because
+ * less is due now and the amount would be counted twice.
  */
 export function transferCame(
   amount: Minor | undefined,
@@ -144,7 +144,7 @@ export function transferCame(
   return amount ?? (isOpen && standsFor <= due ? standsFor : null)
 }
 
-/** What the payment page asks for. `slip` is the chosen file's type and size in bytes. */
+/** The form of the payment page. `slip` has the type and the size in bytes of the chosen file. */
 export type PaymentForm = {
   method: PaymentTab
   onlineRef: string
@@ -211,7 +211,7 @@ const testCards: Record<string, { testCase: TestCase; brand: Brand }> = {
 }
 export const testCardNumbers: readonly string[] = Object.keys(testCards)
 
-/** What the browser tells the server in place of a card number; null for a number that is no test card. */
+/** The data that the browser sends instead of a card number; null if the number is not a test card. */
 export function testCardOf(cardNumber: string): { testCase: TestCase; brand: Brand; lastFour: string } | null {
   const digits = cardNumber.replace(/\s/g, '')
   const card = Object.hasOwn(testCards, digits) ? testCards[digits] : undefined

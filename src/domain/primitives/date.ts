@@ -90,7 +90,7 @@ export function weekday(day: Day): number {
 }
 
 /**
- * What a client may send as a date: a day as it stands, or an ISO timestamp, which is cut in the zone of the business
+ * Parses a date from a client: a day, or an ISO timestamp, whose day is taken in the time zone of the business
  * (R2.23). A timestamp without a zone is taken as Sri Lanka time. Null when it is neither.
  */
 export function dayFromInput(text: string): Day | null {

@@ -1,4 +1,4 @@
-/** What differs between two plain values, by path: `{ 'jeep.basic.morning': [500, 600] }`. Lists count as a whole. */
+/** Differences between two plain values by path: `{ 'jeep.basic.morning': [500, 600] }`. Lists are compared as a whole. */
 export type Differences = Record<string, [before: unknown, after: unknown]>
 
 export function differencesOf(before: unknown, after: unknown, path = ''): Differences {
@@ -21,7 +21,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   return [...names].every((name) => isSame(one[name], other[name]))
 }
 
-/** What `mine` changed of `base`, put upon `theirs`; where both changed the same thing, mine stays. */
+/** Applies the changes from `base` to `mine` onto `theirs`. Where both changed the same value, `mine` wins. */
 export function mergeOf<T>(base: T, mine: T, theirs: T): T {
   if (isSame(base, mine)) return theirs
   if (!isRecord(base) || !isRecord(mine) || !isRecord(theirs)) return mine

@@ -1,7 +1,7 @@
 import { type Day, daysBetween } from './date.ts'
 import { type Currency, currencies, type Minor, type Money } from './money.ts'
 
-/** What one US dollar was worth on a day. A currency without a rate is not offered. */
+/** Exchange rates of one US dollar on a day. A currency without a rate is not offered. */
 export type Rates = { base: 'USD'; day: Day } & Record<Exclude<Currency, 'USD'>, number | null>
 
 /** The currencies a guest may read prices in; none where there is nothing to choose from. */
@@ -35,7 +35,7 @@ export function areStale(rates: Pick<Rates, 'day'>, today: Day): boolean {
   return daysBetween(rates.day, today) > maxRateDays
 }
 
-/** What an amount is in US cents, for reports; null where there is no rate. */
+/** Converts an amount to US cents for reports; null without a rate. */
 export function inDollars({ amount, currency }: Money, rates: Rates | null): Minor | null {
   const rate = currency === 'USD' ? 1 : rateOf(currency, rates)
   return rate ? Math.round(amount / rate) : null

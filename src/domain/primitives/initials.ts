@@ -1,6 +1,6 @@
 /** 'AD' for 'Admin', 'NP' for 'Nimal Perera'; for staff the default is AD (R9.15). */
 export function initialsOf(name: string, otherwise = 'AD'): string {
-  // What is not a name does not count: 'Asha Silva (sample)' is AS.
+  // Parts that are not names are skipped: 'Asha Silva (sample)' is AS.
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word))
   // By whole characters: some letters are two in JavaScript.
   const [first, ...others] = words.map((word) => [...word])

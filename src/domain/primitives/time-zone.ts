@@ -4,8 +4,8 @@ import { type Day, dayAt, minuteAt } from './date.ts'
 type ClockElsewhere = { day: Day; minute: number; isOtherDay: boolean }
 
 /**
- * What a clock in a zone shows at an instant (ms UTC); null where it shows the same as in Sri Lanka, and where the
- * browser names a zone that nobody knows.
+ * The local time of a zone at an instant (ms UTC); null if it is the same as in Sri Lanka, or if the
+ * zone is unknown.
  */
 export function clockElsewhere(instant: number, zone: string): ClockElsewhere | null {
   const format = formatOf(zone)

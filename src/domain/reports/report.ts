@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween, daysFrom } from '#domain/primitives/date.ts'
 import { addMonths } from '#domain/primitives/month.ts'
 
-/** What can be asked for under Reports, in the order in which it is offered (R13.4). */
+/** The reports, in the order of the menu (R13.4). */
 export const reportNames = [
   'revenue',
   'bookings',
@@ -21,7 +21,7 @@ export function isReportName(text: string): text is ReportName {
 }
 
 /**
- * What stands in a column. A period is a day or a month; a name is as somebody typed it, a word one of ours; money is US dollars, a
+ * The type of a column. A period is a day or a month; a name was typed by a person, a word is one of ours; money is US dollars, a
  * share a part of one, a vital what its metric is measured in.
  */
 export type ColumnKind = 'period' | 'name' | 'word' | 'count' | 'money' | 'share' | 'vital'
@@ -159,7 +159,7 @@ export function shareOf(part: number, whole: number): number | null {
   return whole > 0 ? part / whole : null
 }
 
-/** What stands at the foot: counts and money added up, shares of the sums where they can be told. */
+/** The totals row: sums of counts and money, and shares of the sums where they make sense. */
 export function totalsOf(name: ReportName, rows: readonly ReportRow[]): ReportRow | null {
   if (name === 'web-vitals' || rows.length === 0) return null
   const kinds: Record<string, ColumnKind> = reportColumns[name]

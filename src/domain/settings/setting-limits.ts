@@ -1,6 +1,6 @@
 import { isEmail } from '#domain/bookings/booking.ts'
 
-/** What staff may write into the settings. A browser has these without the schemas. */
+/** Limits of the settings, without the schemas, so that the browser can use them. */
 export const settingGroups = ['house', 'money', 'stock', 'selling', 'rates', 'home', 'reviews'] as const
 export type SettingGroup = (typeof settingGroups)[number]
 
@@ -28,10 +28,10 @@ export const dearestAddOn = 1000
 export const highestRate = 1_000_000
 export const maxReviews = 9
 
-/** What of the home page the operator may say in other words; each has a place of its own on the page. */
+/** The texts of the home page that the operator may replace. */
 export const homeTextNames = ['heading', 'lead', 'aboutHeading', 'aboutText', 'closing'] as const
 export type HomeTextName = (typeof homeTextNames)[number]
-/** A longer heading would burst its place. */
+/** A longer heading would not fit. */
 export const longestHomeText: Record<HomeTextName, number> = {
   heading: 70,
   lead: 260,

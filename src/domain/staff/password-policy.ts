@@ -1,4 +1,4 @@
-/** What a password of the staff must be (R9.8): long, not a common one, not one's own name. No letters are asked for. */
+/** The password policy (R9.8): long, not common, not the user's own name. No character classes are required. */
 const shortestPassword = 12
 export const longestPassword = 200
 
@@ -16,7 +16,7 @@ export type PasswordProblem =
   | 'password too common'
   | 'password is the name'
 
-/** What can be said without the list of common passwords; null when that is nothing. */
+/** Checks a password without the list of common ones; null if it passes. */
 export function passwordProblem(
   password: string,
   { name, email }: { name: string; email: string },

@@ -1,4 +1,4 @@
-/** Who may do what (R9.2). The server decides with it; the screens hide or explain with it. */
+/** The permissions of each role (R9.2). The server enforces them; screens hide or explain what is not allowed. */
 export const roles = ['admin', 'editor', 'agent', 'viewer'] as const
 export type Role = (typeof roles)[number]
 

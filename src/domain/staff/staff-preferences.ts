@@ -13,7 +13,7 @@ export function isStaffPath(path: string): boolean {
   return /^\/(?:admin|dashboard)(?:[/.]|$)/.test(path)
 }
 
-/** What a request's cookies say of it; English and the device's own look where they say nothing. */
+/** Reads language and theme from the cookies; English and the system's theme by default. */
 export function staffPageIn(cookies: string | null | undefined): StaffPage {
   const [, language = '', theme = ''] =
     /(?:^|;\s*)staffPage=([a-z]{2})\.(light|dark|system)(?=;|$)/.exec(cookies ?? '') ?? []

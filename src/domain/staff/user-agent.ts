@@ -1,4 +1,4 @@
-/** What a browser's own name for itself says to a person; '' where it says nothing we know. */
+/** Browser and system of a User-Agent header; '' if unknown. */
 type Device = { browser: string; system: string }
 
 export function deviceOf(userAgent: string | null): Device {

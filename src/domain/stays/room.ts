@@ -88,8 +88,8 @@ export function startOfStay(checkIn: Day): number {
 }
 
 /**
- * What a booking of this stay must be settled before, ms UTC: its start, or, for who books in the evening and comes at
- * once, noon of the next day.
+ * The payment deadline of a stay, ms UTC: its start, or noon of the next day for a guest who books in the evening and
+ * arrives at once.
  */
 export function settledBefore(checkIn: Day, now: number): number {
   const start = startOfStay(checkIn)

@@ -40,7 +40,7 @@ type Entry = {
   version: number
 }
 
-/** What staff see in their own calendar: departures with their guests, and what is closed or opened. */
+/** The calendar feed of staff: departures with their guests, and closures and openings. */
 export function staffCalendar(
   { entries, trips }: { entries: Entry[]; trips: Trip[] },
   house: House,

@@ -1,4 +1,4 @@
-/** What a letter is made of; each layout shows it in its own way. */
+/** The blocks of an email, which each layout renders in its own way. */
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
@@ -13,7 +13,7 @@ export type Fact = { label: string; value: string }
 
 export type EmailContent = {
   subject: string
-  /** What mailboxes show beside the subject. */
+  /** The preview that email clients show beside the subject. */
   preview: string
   heading: string
   blocks: readonly Block[]

@@ -18,12 +18,12 @@ import { clock } from '#i18n/trust.ts'
 import { type Fact, knownFacts } from './blocks.ts'
 import type { About } from './email-context.ts'
 
-/** What was booked, line by line. */
+/** The facts of a booking, line by line. */
 export function tripFacts({ booking }: Pick<About, 'booking'>): Fact[] {
   return knownFacts([{ label: phrases.bookingId, value: booking.bookingId }, ...factsOf(booking)])
 }
 
-/** What it costs, and what of it has come. */
+/** The price, and the payments received. */
 export function moneyFacts({ booking, account }: Pick<About, 'booking' | 'account'>): Fact[] {
   const kept = account.received - account.refunded
   const isAsked = kept > 0 && balanceOf(account) > 0 && !booking.isClosed

@@ -2,7 +2,7 @@ import type { BankDetails, Receipt } from '#contracts/bookings/receipt.ts'
 import type { Account } from '#domain/payments/payment.ts'
 import type { Currency } from '#domain/primitives/money.ts'
 
-/** Who writes. */
+/** The sender of an email. */
 export type SenderInfo = {
   name: string
   place: string

@@ -192,7 +192,7 @@ test.each(
   expect(html).toContain(`<html lang="${language}">`)
   expect(html).not.toMatch(/undefined|NaN|\[object|<script|<img|url\(/)
   if (topic !== 'thank you') expect(text).toContain('PM23456789')
-  // Who reads only the plain text misses nothing.
+  // The plain text has every fact of the HTML.
   const shown = html.replace(/<style>.*?<\/style>/s, '').replace(/<[^>]*>/g, ' ')
   for (const fact of text.match(/\d[\d.,]*\d/g) ?? []) expect(shown).toContain(fact)
 })

@@ -26,7 +26,7 @@ export function staffEmail(topic: StaffTopic, about: About): EmailContent {
   }
 }
 
-/** What a guest wrote by the contact form. An answer to this letter goes to the guest. */
+/** A message of the contact form. A reply to this email goes to the guest. */
 export function messageEmail(message: { name: string; email: string; phone: string; message: string }): EmailContent {
   const { name, email, phone } = message
   return {
@@ -97,7 +97,7 @@ type HeldPlaces = {
   }[]
 }
 
-/** Whoever changes this redirects all guests' money, so that every admin hears of it (R14.2). */
+/** A change of bank details redirects all guests' money, so every admin is notified (R14.2). */
 export function bankDetailsChangedEmail({
   by,
   what,

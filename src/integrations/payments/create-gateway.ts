@@ -2,8 +2,8 @@ import type { PaymentGateway } from './gateway.ts'
 import { createPayHere, payHereHosts } from './payhere.ts'
 import { createSandbox } from './sandbox.ts'
 
-/** What the environment says of cards. */
-type TillSettings = {
+/** The settings of the payment gateway. */
+type GatewaySettings = {
   PAYMENT_GATEWAY: 'sandbox' | 'payhere' | 'off'
   PAYHERE_MERCHANT_ID?: string | undefined
   PAYHERE_SECRET?: string | undefined
@@ -13,8 +13,8 @@ type TillSettings = {
   PAYHERE_HOST?: string | undefined
 }
 
-/** Who takes cards here; null where nobody does. */
-export function createGateway(settings: TillSettings): PaymentGateway | null {
+/** Creates the configured gateway; null if cards are off. */
+export function createGateway(settings: GatewaySettings): PaymentGateway | null {
   switch (settings.PAYMENT_GATEWAY) {
     case 'off':
       return null
@@ -34,6 +34,6 @@ export function createGateway(settings: TillSettings): PaymentGateway | null {
 }
 
 /** Where the guest's browser posts the order to. */
-function payHereHost({ PAYHERE_HOST, PAYHERE_MODE }: Pick<TillSettings, 'PAYHERE_HOST' | 'PAYHERE_MODE'>): string {
+function payHereHost({ PAYHERE_HOST, PAYHERE_MODE }: Pick<GatewaySettings, 'PAYHERE_HOST' | 'PAYHERE_MODE'>): string {
   return PAYHERE_HOST ?? payHereHosts[PAYHERE_MODE]
 }

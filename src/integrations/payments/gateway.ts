@@ -1,11 +1,11 @@
 import type { Provider, TestCase } from '#domain/payments/payment.ts'
 
-/** What a gateway is told of a payment. `amount` in minor units of `currency`. */
+/** A payment request to a gateway. `amount` is in minor units of `currency`. */
 export type PaymentOrder = {
   orderReference: string
   amount: number
   currency: string
-  /** What is paid for, as the guest reads it on the gateway's page: the booking's number and name. */
+  /** The description on the gateway's page: reference and name of the booking. */
   items: string
   guest: { name: string; email: string; phone: string }
   /** Where the gateway sends the guest back to; it proves nothing. */
@@ -22,8 +22,8 @@ type Started =
   /** The gateway has what it needs: ask it what became of it. */
   | { next: 'ask'; providerReference: string }
 
-/** What we know of a payment that we ask about. */
-export type Asked = {
+/** Our data of a payment that is looked up. */
+export type PaymentLookup = {
   orderReference: string
   providerReference: string | null
   amount: number
@@ -32,7 +32,7 @@ export type Asked = {
   startedAt: number
 }
 
-/** What a gateway says of a payment, whether asked or by itself. Times and amounts as the gateway has them. */
+/** The state of a payment as the gateway reports it, in a webhook or a lookup. Times and amounts are the gateway's. */
 export type GatewayEvent = {
   orderReference: string
   /** The gateway's own name for the payment. */
@@ -49,7 +49,7 @@ export type GatewayEvent = {
   body: Record<string, string>
 }
 
-/** Who takes cards. None of these runs inside a transaction. */
+/** A provider of card payments. Its methods never run inside a transaction. */
 export type PaymentGateway = {
   provider: Provider
   /** No money moves. */
@@ -59,9 +59,9 @@ export type PaymentGateway = {
   start(order: PaymentOrder, card: { testCase: TestCase; brand: string; lastFour: string } | null): Promise<Started>
   /** A message that came by itself: null when it is not the gateway's, or not for us. */
   readCallback(form: URLSearchParams): GatewayEvent | null
-  /** What the gateway knows; null when it knows nothing of it (the guest never came there). */
-  retrieve(asked: Asked, now: number): Promise<GatewayEvent | null>
-  /** All that its own books hold of an order, the oldest first; null where we cannot look into them. */
+  /** Looks a payment up; null if the gateway does not know it, because the guest never arrived there. */
+  retrieve(payment: PaymentLookup, now: number): Promise<GatewayEvent | null>
+  /** All payments of an order at the gateway, oldest first; null if it offers no lookup. */
   listPayments(orderReference: string): Promise<GatewayEvent[] | null>
   /** Whether it can send this much of a payment back by itself; where it cannot, staff do it in the gateway's own portal. */
   canRefund(amount: number, paid: number): boolean

@@ -124,7 +124,7 @@ function keptFields(form: URLSearchParams): Record<string, string> {
   return Object.fromEntries(told.map((name) => [name, (form.get(name) ?? '').slice(0, 200)]))
 }
 
-/** What PayHere's search says of an order, in the words of a callback; the oldest first. */
+/** PayHere's payments of an order, converted to webhook events; oldest first. */
 async function listPayments(api: MerchantApi, orderReference: string): Promise<GatewayEvent[]> {
   const found = await api.search(orderReference)
   return found.flatMap(({ status, payment_id, amount, currency, payment_method }) => {

@@ -1,5 +1,5 @@
 import type { TestCase } from '#domain/payments/payment.ts'
-import type { Asked, GatewayEvent, PaymentGateway } from './gateway.ts'
+import type { GatewayEvent, PaymentGateway, PaymentLookup } from './gateway.ts'
 
 const slowMs = 5_000
 const chargeBackMs = 10_000
@@ -23,7 +23,7 @@ export function createSandbox(): PaymentGateway {
 }
 
 function wordOn(
-  { providerReference, orderReference, amount, currency, startedAt }: Asked,
+  { providerReference, orderReference, amount, currency, startedAt }: PaymentLookup,
   now: number,
 ): GatewayEvent | null {
   const [order, testCase, brand = null, lastFour = null] = providerReference?.split('|') ?? []

@@ -37,7 +37,7 @@ export function createLocalStorage(folder: string): Storage {
     },
     async remove(name) {
       await rm(placeOf(name), { force: true })
-      // Whoever died while it was copied left half of it.
+      // A process that died while copying leaves a partial file.
       await rm(`${placeOf(name)}.half`, { force: true })
     },
   }

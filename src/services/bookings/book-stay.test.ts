@@ -40,7 +40,7 @@ test('all nights or none: one full night in the middle refuses the whole stay', 
     for (const day of [10, 11, 12]) expect(refusal.availableDates).not.toContain(dayIn(day))
   }
   expect([await claimsOn(db, dayIn(11)), await claimsOn(db, dayIn(13))]).toEqual([[], []])
-  // Who leaves in the morning makes room for who comes in the afternoon.
+  // A room that is vacated in the morning can be sold for the afternoon.
   await booked(aStay({ checkIn: dayIn(11), checkOut: dayIn(12) }))
   await booked(aStay({ checkIn: dayIn(13), checkOut: dayIn(14) }))
 })
@@ -69,7 +69,7 @@ test('forty overlapping stays in three rooms: never more than three in a night',
   for (let night = 10; night < 15; night++) expect(await claimsOn(db, dayIn(night))).toHaveLength(3)
 })
 
-test('the checks of a stay speak in the specification’s order', async () => {
+test('the checks of a stay report in the specification’s order', async () => {
   const wrong = { checkIn: '', checkOut: '', guests: 0, rooms: 0, customerName: '' }
   const mends = [
     ['no stay dates', { checkIn: dayIn(10) }],

@@ -41,7 +41,7 @@ test('a ride is stored with its destination, in euros, and takes no capacity', a
   expect(await claimsOn(db, dayIn(10))).toEqual([])
 })
 
-test('the checks of a ride speak in the specification’s order', async () => {
+test('the checks of a ride report in the specification’s order', async () => {
   const mends = [
     ['no pickup', { pickup: 'Yala' }],
     ['no drop', { drop: 'Ella' }],

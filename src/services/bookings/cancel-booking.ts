@@ -3,7 +3,7 @@ import { findBookingIncludingDeleted, lockBookingIncludingDeleted, type StoredBo
 import { findStoredResponse, storeResponse } from '#db/idempotency.ts'
 import { retainedAmount, startOfTrip } from '#db/payments/guest-accounts.ts'
 import { readAccount } from '#db/payments/payments.ts'
-import { refundableUntil, refundFor } from '#domain/bookings/cancellation-policy.ts'
+import { refundableUntil, refundOfCancellation } from '#domain/bookings/cancellation-policy.ts'
 import { type Currency, toDecimal } from '#domain/primitives/money.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import { may, type Role } from '#domain/staff/permission.ts'
@@ -61,7 +61,7 @@ export async function previewCancellation(
   const startsAt = startOfTrip(booking)
   const { kind, total } = booking
   const refund = (party: 'guest' | 'operator') =>
-    toDecimal(refundFor(countsFor(booking, party), { kind, total, kept, startsAt }, clock.now()))
+    toDecimal(refundOfCancellation(countsFor(booking, party), { kind, total, kept, startsAt }, clock.now()))
   return {
     bookingId: booking.reference,
     status: booking.status,

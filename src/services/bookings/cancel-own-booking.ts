@@ -3,7 +3,7 @@ import { lockBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bo
 import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { retainedAmount, startOfTrip } from '#db/payments/guest-accounts.ts'
 import { readAccount } from '#db/payments/payments.ts'
-import { refundFor } from '#domain/bookings/cancellation-policy.ts'
+import { refundOfCancellation } from '#domain/bookings/cancellation-policy.ts'
 import type { Minor } from '#domain/primitives/money.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import { departuresOf } from '#live/seat-events.ts'
@@ -33,7 +33,7 @@ export async function cancelOwnBooking(
     const { kind, total } = booking
     const cancelledBy = isClosed ? 'operator' : 'guest'
     const kept = retainedAmount(await readAccount(tx, booking))
-    const refund = refundFor(cancelledBy, { kind, total, kept, startsAt }, now)
+    const refund = refundOfCancellation(cancelledBy, { kind, total, kept, startsAt }, now)
     if (refund !== expected) return failure('price changed')
     const cancelled = await settleCancellation(tx, booking, { cancelledBy, refund }, { actor, now })
     const times = booking.version + 1

@@ -72,7 +72,7 @@ test('a request for a taken seat is refused without waiting for the lock of the 
   await booked([3])
   await db.transaction().execute(async (tx) => {
     await tx.selectFrom('pool_day').selectAll().where('day', '=', dayIn(10)).forUpdate().execute()
-    // Who waits gives up in the end, and hears that we are busy.
+    // A waiting request times out and is refused as busy.
     expect(await ask(aSharedRequest(pkg, [3]))).toMatchObject({ error: 'seat taken', takenSeats: [3] })
   })
 })

@@ -46,7 +46,7 @@ export type EmailContext = {
   db: Database
   settings: Settings
   /** Runs `work` in the guest's language, or in English when there is no translation. */
-  speak<T>(language: string | null, work: () => T): T
+  withLocale<T>(language: string | null, work: () => T): T
 }
 
 type Payload = Partial<
@@ -103,7 +103,7 @@ export async function composeEmail(context: EmailContext, queuedEmail: QueuedEma
     case 'newsletter confirmation': {
       if (!(await isSubscriptionPending(context.db, email))) return null
       const token = newsletterToken(secretOf(context), email)
-      return context.speak(payload.language ?? null, () => {
+      return context.withLocale(payload.language ?? null, () => {
         const address = (action: 'confirm' | 'leave') => newsletterAddress(context.settings.baseUrl, action, token)
         const links = { confirm: address('confirm'), leave: address('leave') }
         const mail = asMail(newsletterEmail(sender.name, links), sender, {
@@ -117,7 +117,7 @@ export async function composeEmail(context: EmailContext, queuedEmail: QueuedEma
       const { by = '', what = '', at = '' } = payload
       const ms = Date.parse(at)
       const link = settingsAddress(context.settings.baseUrl)
-      return context.speak('en', () => {
+      return context.withLocale('en', () => {
         const moment = `${formatDay(dayAt(ms), 'long')}, ${clockTimeAt(ms)}`
         const content = bankDetailsChangedEmail({ by, what: what.split(' '), at: moment, link })
         return asMail(content, sender, { to: email, dedupeKey: queuedEmail.dedupe_key })
@@ -147,7 +147,7 @@ async function aboutBooking(
     return toStaff(context, queuedEmail, () => staffEmail(topic, { ...about, link }), about.house)
   }
   if (!isGuestTopic(topic) || !isStillTrue(topic, standing) || !booking.customer_email) return null
-  return context.speak(language, () => {
+  return context.withLocale(language, () => {
     const { baseUrl } = context.settings
     // The page of a deleted booking is gone.
     const link = booking.deleted_at
@@ -253,7 +253,7 @@ async function toStaff(
 ): Promise<Mail> {
   const to = sender.email ?? (await findFirstAdmin(context.db))
   if (!to) throw new Error('no email address for staff: set the email in the settings, or ADMIN_EMAIL')
-  return context.speak('en', () => asMail(write(), sender, { to, dedupeKey }))
+  return context.withLocale('en', () => asMail(write(), sender, { to, dedupeKey }))
 }
 
 /** `replyTo` is the operator, so that a guest's reply reaches them. */

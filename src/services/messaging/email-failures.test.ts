@@ -23,7 +23,7 @@ test('two processes send each email once', async () => {
 test('another process sends the email of a process that died, with the same message id', async () => {
   const booking = await aBooking()
   const context = anEmailContext()
-  const dying = { ...context, postman: { ...context.postman, deliver: () => new Promise<never>(() => {}) } }
+  const dying = { ...context, mailer: { ...context.mailer, deliver: () => new Promise<never>(() => {}) } }
   void sendEmails(dying)
   await expect.poll(async () => (await outbox())[0]?.attempts).toBe(1)
   await sendEmails(anEmailContext())

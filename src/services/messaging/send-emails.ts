@@ -16,7 +16,7 @@ import { composeEmail, type EmailContext } from './compose-email.ts'
 
 type SendContext = EmailContext & {
   clock: Clock
-  postman: Mailer
+  mailer: Mailer
   log: { warn(facts: object, message?: string): void }
 }
 
@@ -63,7 +63,7 @@ async function send(context: SendContext, email: QueuedEmail): Promise<Failure |
   try {
     await enqueueStaffEmail(context, email, now)
     const mail = await composeEmail(context, email, now)
-    const outcome = mail ? await withTimeout(context.postman.deliver(mail)) : 'not needed'
+    const outcome = mail ? await withTimeout(context.mailer.deliver(mail)) : 'not needed'
     await closeEmail(context.db, email.id, outcome, context.clock.now())
     return null
   } catch (error) {
@@ -71,7 +71,7 @@ async function send(context: SendContext, email: QueuedEmail): Promise<Failure |
     const failedAt = context.clock.now()
     const isServers = outages.has(String(codeOf(error)))
     // A broken connection may have delivered the email. Retrying it each minute would then send it each minute.
-    const isUnreachable = isServers && !(await context.postman.isReachable())
+    const isUnreachable = isServers && !(await context.mailer.isReachable())
     const wait = isUnreachable ? waitInOutage(failedAt - email.created_at.getTime()) : waitAfter(email.attempts)
     await rescheduleEmail(context.db, email.id, {
       next: wait === null ? null : failedAt + wait,

@@ -19,7 +19,7 @@ export async function whatsappTexts(
     if (isStillTrue(topic, standing) && (!needsEvent || (await wasQueued(context.db, topic, booking.id))))
       topics.push(topic)
   }
-  return context.speak(language, () => {
+  return context.withLocale(language, () => {
     const facts = { ...about, home: bookAgainAddress(context.settings.baseUrl, booking.kind) }
     return topics.map((topic) => whatsappText(topic, facts))
   })

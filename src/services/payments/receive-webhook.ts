@@ -58,7 +58,7 @@ export async function processWebhook(context: WebhookContext, id: number, actor:
   }
 }
 
-/** What the gateway's own list of payments says of an unverified event. */
+/** The result of comparing an unverified event with the gateway's list of payments. */
 type Verdict = 'verified' | 'reference changed' | 'unverified duplicate'
 
 /** An event that rests on a reference that nobody signed, and our payment. */

@@ -70,7 +70,7 @@ async function decide(
     const payment = await lockPayment(tx, id)
     if (payment?.method !== 'online' && payment?.method !== 'bank') return failure('payment not found')
     const slips = await listSlips(tx, booking.id)
-    // What has a slip is decided by looking at that.
+    // A transfer with a slip is decided by reviewing the slip.
     const isSlip = slips.some(({ payment: of, status }) => of === payment.id && status === 'waiting')
     if (payment.status !== 'submitted' || isSlip) return failure('transfer decided')
     if (await hasBalanceChanged(tx, booking, seen)) return failure('balance changed')

@@ -6,7 +6,7 @@ import type { Database } from '#db/client.ts'
 import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { retainedAmount, startOfTrip } from '#db/payments/guest-accounts.ts'
 import { readAccount } from '#db/payments/payments.ts'
-import { type CancellingParty, refundFor } from '#domain/bookings/cancellation-policy.ts'
+import { type CancellingParty, refundOfCancellation } from '#domain/bookings/cancellation-policy.ts'
 import { type Minor, toMinor } from '#domain/primitives/money.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import { may, type Role } from '#domain/staff/permission.ts'
@@ -41,7 +41,9 @@ export async function planCancellation(
   const kept = retainedAmount(await readAccount(tx, booking))
   const { kind, total } = booking
   const byPolicy =
-    cancelledBy === null ? 0 : refundFor(cancelledBy, { kind, total, kept, startsAt: startOfTrip(booking) }, now)
+    cancelledBy === null
+      ? 0
+      : refundOfCancellation(cancelledBy, { kind, total, kept, startsAt: startOfTrip(booking) }, now)
   if (expectedRefund !== undefined && toMinor(expectedRefund) !== byPolicy) return failure('refund changed')
   const decided = refund === undefined ? byPolicy : toMinor(refund)
   if (decided > kept) return failure('refund too large')

@@ -1,7 +1,7 @@
 import { LinkButton } from '#components/button.tsx'
 import { PriceLines } from '#components/price-lines.tsx'
 import type { GuestAccount } from '#contracts/payments/guest-account.ts'
-import { policyOf, refundOf } from '#domain/bookings/cancellation-policy.ts'
+import { policyOf, policyRefund } from '#domain/bookings/cancellation-policy.ts'
 import { kindSpecs } from '#domain/bookings/kinds.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { confirmed } from '#i18n/confirmed.ts'
@@ -79,7 +79,7 @@ function Cancelling({ account: all, now }: { account: GuestAccount; now: number 
   const policy = policyOf(booking.kind)
   const startsAt = all.startsAt === null ? null : Date.parse(all.startsAt)
   const kept = account.received - account.refunded - account.refundDue
-  const back = startsAt === null ? 0 : refundOf(policy, toMinor(kept + account.balance), startsAt, now)
+  const back = startsAt === null ? 0 : policyRefund(policy, toMinor(kept + account.balance), startsAt, now)
   const sum = amountFormatter(all)
   return (
     <>
