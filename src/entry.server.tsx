@@ -16,7 +16,7 @@ import { LazyFilesContext, loadLazyComponents } from '#website/layout/server-ren
 import { appContext, errorContext, nonceContext } from './app-context.ts'
 import { type RouteHandle, ThemeContext } from './root.tsx'
 
-/** How long a page may wait for what it streams, in milliseconds. */
+/** The time limit of a streamed page, in ms. */
 export const streamTimeout = 5_000
 
 export default async function handleRequest(
@@ -30,22 +30,22 @@ export default async function handleRequest(
   if (databaseAway) headers.set('Retry-After', '5')
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Cache-Control', headers.get('Cache-Control') ?? 'no-cache')
-  let answer = databaseAway && status === 500 ? 503 : status
-  if (request.method === 'HEAD') return new Response(null, { status: answer, headers })
+  let responseStatus = databaseAway && status === 500 ? 503 : status
+  if (request.method === 'HEAD') return new Response(null, { status: responseStatus, headers })
 
   const nonce = context.get(nonceContext)
   await loadLazyComponents()
-  const deepest = routerContext.staticHandlerContext.matches.at(-1)
-  if ((deepest?.route.handle as RouteHandle | undefined)?.static) {
-    // It waits for nothing and hydrates nothing. As a stream of small pieces it costs more than twice as much.
-    const readOnly = { ...routerContext, serverHandoffStream: undefined }
-    const text = renderToString(
+  const match = routerContext.staticHandlerContext.matches.at(-1)
+  if ((match?.route.handle as RouteHandle | undefined)?.static) {
+    // A static page has nothing to stream or hydrate. Streaming it takes more than twice as much time.
+    const staticContext = { ...routerContext, serverHandoffStream: undefined }
+    const html = renderToString(
       <LazyFilesContext value={lazyFiles(currentLanguage())}>
-        <ServerRouter context={readOnly} url={request.url} nonce={nonce} />
+        <ServerRouter context={staticContext} url={request.url} nonce={nonce} />
       </LazyFilesContext>,
     )
-    // As bytes: a Response looks through a text of this size twice before it makes them itself.
-    return new Response(Buffer.from(`<!DOCTYPE html>${text}`), { status: answer, headers })
+    // As bytes, because a Response scans a string of this size twice before it encodes it.
+    return new Response(Buffer.from(`<!DOCTYPE html>${html}`), { status: responseStatus, headers })
   }
 
   let isStreaming = false
@@ -60,19 +60,19 @@ export default async function handleRequest(
     nonce,
     signal: request.signal,
     onError(error: unknown) {
-      if (!isStreaming) answer = 500
+      if (!isStreaming) responseStatus = 500
       if (!request.signal.aborted) context.get(appContext).log.error({ err: error, url: request.url }, 'page failed')
     },
   })
   isStreaming = true
   if (isbot(request.headers.get('user-agent') ?? '')) await body.allReady
-  return new Response(deferScripts(body), { status: answer, headers })
+  return new Response(deferScripts(body), { status: responseStatus, headers })
 }
 
-/** The router's own handler prints a stack for each 404 and each guest who goes away. */
+/** Replaces the router's handler, which logs a stack trace for every 404 and every aborted request. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
-  const trouble = context.get(errorContext)
-  trouble.databaseAway ||= isDatabaseUnavailable(error)
+  const errors = context.get(errorContext)
+  errors.databaseAway ||= isDatabaseUnavailable(error)
   context.get(appContext).log.error({ err: error, path: new URL(request.url).pathname }, 'screen failed')
 }

@@ -13,8 +13,8 @@ import { isStaffPath, type Theme } from '#domain/staff/staff-preferences.ts'
 import { currentLanguage, uiLanguage } from '#i18n/language.ts'
 import { serverRenderedLazy } from '#website/layout/server-rendered-lazy.tsx'
 import { withOfflineLoaderData } from '#website/offline/offline-loader-data.ts'
-// Not a worker: it is how Vite is told to bundle a file by itself and to give its address.
-import readingModule from '#website/static-client/static-client.ts?worker&url'
+// Not a worker: `?worker&url` makes Vite bundle the file separately and return its URL.
+import staticClientUrl from '#website/static-client/static-client.ts?worker&url'
 import type { Route } from './+types/root'
 import { pathIn } from './domain/primitives/language.ts'
 import siteStyles from './styles/site.css?url'
@@ -32,20 +32,20 @@ export type RouteHandle = {
   cache?: true | readonly string[]
 }
 
-/** How the staff's pages look; the server knows it of the request, a browser of its page. Guests' pages have one look. */
+/** The theme of staff pages: on the server from the request, in the browser from the document. Guest pages have one theme. */
 export const ThemeContext = createContext<Theme>('light')
 
-/** In the browser, for every screen. */
+/** Runs in the browser for every route. */
 export const clientMiddleware = [withOfflineLoaderData]
 
 export function Layout({ children }: { children: ReactNode }) {
-  const deepest = useMatches().at(-1)
-  const chosen = use(ThemeContext)
+  const match = useMatches().at(-1)
+  const staffTheme = use(ThemeContext)
   const isStaff = isStaffPath(useLocation().pathname)
-  const theme = isStaff ? chosen : null
-  // The staff's styles are the guests' and more: who goes on to the website keeps them.
-  const [beganAsStaff] = useState(isStaff)
-  const isStatic = (deepest?.handle as RouteHandle | undefined)?.static === true
+  const theme = isStaff ? staffTheme : null
+  // The staff styles contain the guest styles, so they stay after a navigation from the dashboard to the website.
+  const [wasStaffAtFirst] = useState(isStaff)
+  const isStatic = (match?.handle as RouteHandle | undefined)?.static === true
   return (
     <html lang={uiLanguage()} {...(theme ? { 'data-theme': theme } : {})}>
       <head>
@@ -56,14 +56,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={pathIn(currentLanguage(), '/manifest.webmanifest')} />
         <Meta />
-        <link rel="stylesheet" href={isStaff || beganAsStaff ? staffStyles : siteStyles} />
+        <link rel="stylesheet" href={isStaff || wasStaffAtFirst ? staffStyles : siteStyles} />
         <Links />
       </head>
       <body>
         {children}
         {isStatic ? (
-          // Only the server writes it: where a page came by hydration, React does the same.
-          import.meta.env.SSR && <script type="module" src={readingModule} fetchPriority="low" />
+          // Only in the server's HTML: after a navigation in the browser, React does the same.
+          import.meta.env.SSR && <script type="module" src={staticClientUrl} fetchPriority="low" />
         ) : (
           <>
             <ScrollRestoration />

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Every URL, and nothing else. /api is the programs' door: see src/api/api.ts. */
+/** Every URL of the website and the dashboard. The API is in src/api/api.ts. */
 export default [
   layout('website/layout/layout.tsx', [
     index('website/home.tsx'),

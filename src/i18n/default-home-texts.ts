@@ -15,7 +15,7 @@ export function originalHomeTexts(): Record<HomeTextName, string> {
   }
 }
 
-/** The reviews that come with the house (R11.2). No guest wrote them. */
+/** The sample reviews (R11.2), which no guest wrote. */
 export function sampleReviews(): SampleReview[] {
   return home.reviews.guests.map(({ quote, author, place, platform }) => {
     return { quote, author, place, platform: platform as ReviewPlatform, isSample: true }

@@ -3,7 +3,7 @@ import { serverErrors } from './errors.ts'
 import { guestSentenceOf, isGuestRefusal } from './guest-error-message.ts'
 import { staffErrors } from './staff-errors.ts'
 
-/** The sentence for an error code in the current language, in the words of the specification where it has them. */
+/** The sentence for an error code in the current language. */
 export function sentenceOf(code: ErrorCode): string {
   if (isGuestRefusal(code)) return guestSentenceOf(code)
   return isStaffError(code) ? staffErrors[code] : serverErrors[code]

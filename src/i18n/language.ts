@@ -1,21 +1,21 @@
 import { isLanguage, isStaffLanguage, type Language, type UiLanguage } from '#domain/primitives/language.ts'
 
-let ask: () => UiLanguage = documentLanguage
+let languageSource: () => UiLanguage = documentLanguage
 
 /** The language of the request or page that is being rendered. */
 export function uiLanguage(): UiLanguage {
-  return ask()
+  return languageSource()
 }
 
-/** The language of guests' URLs, emails and pages: English where staff read one of their own languages. */
+/** The same as a guest language, for URLs of the website and texts for guests: English if the page is in Spanish, for staff. */
 export function currentLanguage(): Language {
   const language = uiLanguage()
   return isLanguage(language) ? language : 'en'
 }
 
-/** Sets where the language comes from, on the server the request. In a browser it is the language of the document. */
+/** Replaces the source of the language. By default it is the language of the document; the server uses that of the request. */
 export function setLanguageSource(source: () => UiLanguage) {
-  ask = source
+  languageSource = source
 }
 
 function documentLanguage(): UiLanguage {

@@ -31,9 +31,8 @@ import type * as website from './messages/en/website.ts'
 import type { Translation } from './translation.ts'
 
 /**
- * The texts that French and Spanish must contain for staff, by area. A new area of the dashboard gets a line here,
- * a file in fr/ and in es/, and a line in their staff.ts: the types name what lacks, and test/integration/languages.test.ts which areas
- * wait.
+ * The texts that French and Spanish must contain for staff, by area. A new area gets a line here, a file in fr/ and es/, and a
+ * line in their staff-catalogue.ts. Missing texts are type errors; test/integration/languages.test.ts lists missing areas.
  */
 export type RequiredStaffMessages = {
   audit: Translated<typeof audit>
@@ -57,7 +56,7 @@ export type RequiredStaffMessages = {
   today: Translated<typeof today>
 }
 
-/** The guests' texts that staff read too. French has all of them, Spanish these. */
+/** The guest texts that the dashboard shows too. French has all guest texts, Spanish only these. */
 export type RequiredSpanishMessages = {
   blog: Pick<Translated<typeof blog>, 'categoryNames' | 'coverAlts'>
   booking: Pick<Translated<typeof booking>, 'seatWords'>

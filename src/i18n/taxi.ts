@@ -4,7 +4,7 @@ import * as en from './messages/en/taxi.ts'
 
 export const taxi = /* @__PURE__ */ messages('taxi', 'taxi', en.taxi)
 
-/** A booking keeps the name of its vehicle in the specification's words; here it is as the reader calls it. */
+/** The vehicle's name in the current language. A booking stores the name from the specification. */
 export function vehicleNamed(kept: string): string {
   const vehicle = vehicleIds.find((id) => vehicles[id].name === kept)
   return vehicle ? taxi.vehicleNames[vehicle] : kept

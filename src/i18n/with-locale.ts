@@ -2,25 +2,25 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { isLanguage, type UiLanguage } from '#domain/primitives/language.ts'
 import { setLanguageSource } from './language.ts'
 import { addMessages } from './message-catalogue.ts'
-import { catalogue as german } from './messages/de/catalogue.ts'
-import { staffCatalogue as spanishOfStaff } from './messages/es/staff-catalogue.ts'
-import { catalogue as french } from './messages/fr/catalogue.ts'
-import { staffCatalogue as frenchOfStaff } from './messages/fr/staff-catalogue.ts'
+import { catalogue as de } from './messages/de/catalogue.ts'
+import { staffCatalogue as staffEs } from './messages/es/staff-catalogue.ts'
+import { catalogue as fr } from './messages/fr/catalogue.ts'
+import { staffCatalogue as staffFr } from './messages/fr/staff-catalogue.ts'
 
 const requestLanguage = new AsyncLocalStorage<UiLanguage>()
 
 setLanguageSource(() => requestLanguage.getStore() ?? 'en')
-addMessages('de', german)
-addMessages('fr', french)
-addMessages('fr', frenchOfStaff)
-addMessages('es', spanishOfStaff)
+addMessages('de', de)
+addMessages('fr', fr)
+addMessages('fr', staffFr)
+addMessages('es', staffEs)
 
-/** Does something in a language, together with all that follows from it, however long that takes. */
-export function withLocale<T>(language: UiLanguage, work: () => T): T {
-  return requestLanguage.run(language, work)
+/** Runs `action` in a language, and everything asynchronous that it starts. */
+export function withLocale<T>(language: UiLanguage, action: () => T): T {
+  return requestLanguage.run(language, action)
 }
 
-/** The same in the language that somebody is written down with; in English where there is none, or none of ours. */
-export function withGuestLocale<T>(language: string | null, work: () => T): T {
-  return withLocale(language && isLanguage(language) ? language : 'en', work)
+/** The same in a guest's stored language; in English if none is stored, or one that is no longer offered. */
+export function withGuestLocale<T>(language: string | null, action: () => T): T {
+  return withLocale(language && isLanguage(language) ? language : 'en', action)
 }
