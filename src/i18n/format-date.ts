@@ -44,7 +44,7 @@ function whole(parts: readonly Intl.DateTimeFormatPart[]): string {
   return parts.map(({ value }, at) => (isBetween(at) ? value.replaceAll(' ', '\u00a0') : value)).join('')
 }
 
-/** '5:30 AM' for 330; where the clock has 24 hours, '5:30 Uhr' and '5 h 30'. */
+/** '5:30 AM' for 330; '5:30 Uhr' in German, '5 h 30' in French. */
 export function formatMinute(minute: number): string {
   return clock.time(minute)
 }

@@ -25,7 +25,7 @@ export function dollars(amount: Minor, locale = currentLocale()): string {
 }
 
 /**
- * '€28', 'LKR 10,500': cents only where there are any. Rupees show their code, because other countries have rupees too. The space
+ * '€28', 'LKR 10,500': cents are shown only if there are any. Rupees show their code, because other countries have rupees too. The space
  * is an ordinary one, so that a narrow column may break the line.
  */
 export function formatAbout({ amount, currency }: Money, locale = currentLocale()): string {

@@ -1,7 +1,7 @@
 import type { GuestErrorCode } from '#domain/guest-error.ts'
 import { guestErrors } from './errors.ts'
 
-/** The sentence for a guest's error in the current language. Apart from error-message.ts, so that browsers load only these. */
+/** The sentence for a guest's error in the current language. Not in error-message.ts, so that guest pages load only these. */
 export function guestSentenceOf(code: GuestErrorCode): string {
   return guestErrors[code]
 }

@@ -56,15 +56,15 @@ export function messageOfCode(message: string, groups: SentenceGroups = {}): str
 function sentenceOf(code: string, groups: SentenceGroups): string | null {
   const [name = '', ...values] = code.split(':')
   const [group = '', fault = ''] = name.split('.', 2)
-  const known = Object.hasOwn(groups, group) ? groups[group]?.() : undefined
-  if (!known || !Object.hasOwn(known, fault)) return null
-  const sentence = known[fault]
+  const sentences = Object.hasOwn(groups, group) ? groups[group]?.() : undefined
+  if (!sentences || !Object.hasOwn(sentences, fault)) return null
+  const sentence = sentences[fault]
   if (typeof sentence !== 'function') return sentence ?? null
-  const say = sentence as (...values: (string | number)[]) => string
-  return say(...values.map((value) => (/^\d+$/.test(value) ? Number(value) : value)))
+  const format = sentence as (...values: (string | number)[]) => string
+  return format(...values.map((value) => (/^\d+$/.test(value) ? Number(value) : value)))
 }
 
-// Zod's own messages are for programmers. Ours never begin like this.
+// The default messages of Zod; ours never begin like this.
 const zodMessage = /^(Invalid |Too (small|big)|Unrecognized)/
 
 /** The sentence that says what is wrong with a field, in the current language. */
@@ -82,9 +82,9 @@ export function validationMessage(issue: ValidationIssue, groups?: SentenceGroup
     case 'invalid_union':
       return issue.options ? fieldSentences.oneOf(field, listed(issue.options)) : fieldSentences.other(field)
     case 'too_small':
-      return fieldSentences[least[issue.origin ?? ''] ?? 'atLeast'](field, String(minimum))
+      return fieldSentences[tooSmall[issue.origin ?? ''] ?? 'atLeast'](field, String(minimum))
     case 'too_big':
-      return fieldSentences[most[issue.origin ?? ''] ?? 'atMost'](field, String(maximum))
+      return fieldSentences[tooBig[issue.origin ?? ''] ?? 'atMost'](field, String(maximum))
     case 'unrecognized_keys':
       return fieldSentences.unknown(field)
     default:
@@ -106,10 +106,10 @@ function typeMessage(field: string, expected = ''): string {
   }
 }
 
-const least: Record<string, 'longer' | 'moreEntries'> = { string: 'longer', array: 'moreEntries' }
-const most: Record<string, 'shorter' | 'fewerEntries'> = { string: 'shorter', array: 'fewerEntries' }
+const tooSmall: Record<string, 'longer' | 'moreEntries'> = { string: 'longer', array: 'moreEntries' }
+const tooBig: Record<string, 'shorter' | 'fewerEntries'> = { string: 'shorter', array: 'fewerEntries' }
 
-/** An empty text means that a choice may be left out. */
+/** Without '', which stands for no choice. */
 function listed(values: readonly unknown[] = []): string {
   return values.filter((value) => value !== '').join(', ')
 }

@@ -99,7 +99,7 @@ export const payment: Translation<typeof en.payment> = {
     text: (total) =>
       `Überweisen Sie ${total} auf dieses Konto. Schicken Sie uns dann ein Bild oder PDF des Überweisungsbelegs.`,
     amount: 'Betrag',
-    // may break: beside it stands a number that must not
+    // May break, because the number beside it must not.
     reference: 'Verwendungs\u00adzweck',
     copy: (what) => `Kopieren: ${what}`,
     copied: (what) => `Kopiert: ${what}`,

@@ -183,5 +183,5 @@ export const room: Translation<typeof en.room> = {
   },
 }
 
-/** Of a stay: the day of coming and the day of leaving. */
+/** Check-in and check-out. */
 export const stayDates: Translation<typeof en.stayDates> = (checkIn, checkOut) => `${checkIn} – ${checkOut}`

@@ -1,4 +1,4 @@
-/** The about page: story, mission, the house, team and certifications. It names roles, and no person it does not know. */
+/** The about page: story, mission, business, team and certifications. The team is named by roles, not persons. */
 export const about = {
   title: (name: string) => `About us: safaris from a garden bungalow in Tissamaharama | ${name}`,
   description:

@@ -1,4 +1,4 @@
-/** Texts that admins read in the log, and where they export or erase a guest's data. */
+/** The audit log, and the section that exports or erases a guest's data. */
 export const audit = {
   log: {
     title: 'Audit log',
@@ -34,7 +34,7 @@ export const audit = {
     nothing: '–',
     yes: 'yes',
     no: 'no',
-    /** Actions by their name in the log. An action without a text is shown by its name. */
+    /** Actions by their name in the log. Others are shown by their name. */
     actions: {
       'booking made': 'booking made',
       'booking made beyond capacity': 'booking made beyond capacity',

@@ -1,7 +1,7 @@
 const bookingCount = (count: number) => (count === 1 ? '1 booking' : `${count} bookings`)
 const jeepCount = (count: number) => (count === 1 ? '1 jeep' : `${count} jeeps`)
 
-/** Texts that staff read of the availability calendar. */
+/** The availability calendar. */
 export const availability = {
   title: 'Availability Calendar',
   lead: 'What is open, what is closed, and what is sold. All times are Sri Lanka time.',
@@ -37,7 +37,7 @@ export const availability = {
   everything: 'All packages',
   parkBlock: (park: string, block: string) => `${park}, ${block}`,
 
-  /** The small counts of a month's day. */
+  /** The counts of a day in the month view. */
   dayCounts: {
     bookings: bookingCount,
     free: (count: number) => `${jeepCount(count)} free`,

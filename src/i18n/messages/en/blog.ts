@@ -70,7 +70,7 @@ export const coverAlts: Record<string, string> = {
   taxi: 'Illustration of a coast road with palms',
 }
 
-/** Categories are stored in these words; other languages say them in theirs. */
+/** Categories are stored under these names; other languages translate them. */
 export const categoryNames: Record<PostCategory, string> = {
   'Travel Tips': 'Travel Tips',
   Wildlife: 'Wildlife',

@@ -1,6 +1,6 @@
 import type { AddOn, PaymentMethod } from '#domain/bookings/booking.ts'
 
-/** The names that guests and staff both read. */
+/** Names for both guests and staff. */
 export const addOnNames: Record<AddOn, string> = {
   lunch: 'Lunch Package',
   binoculars: 'Binoculars Rental',

@@ -1,4 +1,4 @@
-/** Every text of the chooser, the customiser and the confirmation, in the specification's words where it has them. */
+/** The chooser, the customiser and the confirmation, with the specification's texts where it has them. */
 
 export const words = {
   nationalPark: (park: string) => `${park} National Park`,
@@ -140,7 +140,7 @@ export const customiser = {
   },
   slot: 'Time slot',
   jeepFrom: (price: string) => `from ${price}`,
-  /** Jeep and slot are one price, and not two. */
+  /** Jeep and slot together have one price. */
   jeepPrice: (jeep: string, slot: string, price: string) =>
     `${jeep}, ${slot.toLowerCase()}: ${price} for the whole jeep, not per person.`,
   slotZone: 'All hours are Sri\u00a0Lanka\u00a0time.',

@@ -1,7 +1,7 @@
 import type { Park } from '#domain/packages/park.ts'
 import { cancellation } from './trust.ts'
 
-/** The safaris park by park, and what belongs beside a price: the sun, the season, what happens next. */
+/** The packages by park, with sun times, seasons and the price note. */
 export const browse = {
   title: (park: string | null, name: string) =>
     `${park ? `${park} safari packages` : 'Safari packages by park'} | ${name}`,
@@ -34,7 +34,7 @@ export const browse = {
   },
 } as const
 
-/** One park in three sentences. Nobody can promise an animal, and no text here does. */
+/** A park in three sentences. No text promises an animal. */
 export const parkStories: Record<Park, { motto: string; text: string; months: string; season: string }> = {
   yala: {
     motto: 'Leopards on granite',
@@ -75,7 +75,7 @@ export const parkFacts = {
   months: 'Best months',
 } as const
 
-/** Beside every price (R7.1, R7.2), in the words of the payment page. */
+/** Beside every price (R7.1, R7.2), as on the payment page. */
 export const priceRule = {
   heading: 'If plans change:',
   text: cancellation.texts.safari,

@@ -1,9 +1,9 @@
 import { cancellation } from './trust.ts'
 
-/** Texts that a guest reads of a booking that is made: what it is, how long it is kept and how it is paid. */
+/** The confirmation of a booking: its facts, its deadline and how to pay. */
 export const confirmed = {
   heading: 'Booking Confirmed!',
-  /** Of a ride, which staff confirm. */
+  /** For a ride, which staff confirm. */
   rideHeading: 'Request received',
   leads: {
     private: (name: string) => `Thank you, ${name}. Your safari is in our book.`,
@@ -25,12 +25,12 @@ export const confirmed = {
     taxi: (here: string) => `We keep your ride until ${here}.`,
     general: (here: string) => `We keep your place until ${here}.`,
   },
-  /** Where the guest has to pay by then. */
+  /** If the guest must pay by the deadline. */
   payByThen: 'Pay by then, and it stays yours.',
   cancelled: 'This booking has been cancelled, and its place is free again. Please write to us if that surprises you.',
   shortNotice: 'Your jeep leaves soon: we confirm by WhatsApp.',
   shortNoticeHint: 'Please write to us now, so that we can answer you.',
-  /** Where the house has no WhatsApp number. */
+  /** If the operator has no WhatsApp number. */
   shortNoticeNoWhatsApp: 'Your jeep leaves soon: we confirm by phone or email.',
   bank: 'Bank transfer details',
   bankFields: {
@@ -44,7 +44,7 @@ export const confirmed = {
   bankFollows: 'The bank details that are missing here follow on WhatsApp.',
   payment: 'Payment instructions',
   payAnotherWay: 'Pay another way',
-  /** The specification's sentence where 24 hours are true, otherwise the real deadline (R1.20). */
+  /** The specification's sentence if the guest has 24 hours, otherwise the deadline (R1.20). */
   transfer: (total: string) => `Complete the bank transfer of ${total} within 24 hours.`,
   transferBy: (total: string, moment: string) => `Complete the bank transfer of ${total} by ${moment}.`,
   transferOpen: (total: string) => `Complete the bank transfer of ${total}.`,

@@ -1,4 +1,4 @@
-/** Why a message or an address is not taken. R12.7 where it has the words. */
+/** Why a message or a subscription is refused; from R12.7 where specified. */
 export const contactSentences = {
   noName: 'Name is required',
   noEmail: 'Email is required',

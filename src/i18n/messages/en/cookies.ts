@@ -1,6 +1,6 @@
 import type { Chapter } from './text-page.ts'
 
-/** Something this site keeps in a browser. `name` is the key as it stands there; … stands for what varies. */
+/** An entry of the browser's storage. `name` is its key; … replaces a varying part. */
 export type KeptName = { name: string; purpose: string; until: string }
 
 const guest: readonly KeptName[] = [

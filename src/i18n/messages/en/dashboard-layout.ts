@@ -1,6 +1,6 @@
 import type { NoticeKind } from '#domain/messaging/notification.ts'
 
-/** Texts that staff read around every section: the search, the bell, and their own settings. */
+/** Texts around every section: the command palette, the notifications and the member's own settings. */
 export const dashboardLayout = {
   title: (section: string) => `${section} · Pugmark`,
   account: 'Own settings and logout:',

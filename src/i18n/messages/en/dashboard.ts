@@ -5,7 +5,7 @@ import { guestCount, nightCount } from './rooms.ts'
 import { peopleCount } from './safari.ts'
 import { taxi } from './taxi.ts'
 
-/** Texts that staff read behind /admin. */
+/** Texts shared by the sections of the dashboard, and the sign-in page. */
 export const dashboard = {
   brand: 'Pugmark',
   login: {
@@ -150,7 +150,7 @@ export const dashboard = {
     taxi: 'Taxi',
     general: 'General booking',
   } satisfies Record<BookingKind, string>,
-  /** The same beside a package, seats or a vehicle. */
+  /** A short form, beside a package, seats or a vehicle. */
   shortKinds: {
     private: 'Private',
     shared: 'Shared',
@@ -243,7 +243,6 @@ export const dashboard = {
       `: your ride from ${from} to ${to} on ${day}${time && ` at ${time}`} for ${taxi.passengerCount(passengers)}`,
     mailSubject: (reference: string) => `Your booking ${reference}`,
   },
-  /** Under a long list, and over it. */
   /** Of what one wanted to delete. */
   alreadyDeleted: 'Somebody had deleted this already, so it is gone.',
   lists: {
@@ -252,7 +251,7 @@ export const dashboard = {
     more: 'Show more',
     loadingMore: 'Loading...',
   },
-  /** Where one of very many packages is chosen. */
+  /** The search for one of very many packages. */
   packageChoice: {
     search: 'Search packages',
     showing: (shown: number, found: number) =>

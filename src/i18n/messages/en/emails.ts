@@ -1,4 +1,4 @@
-/** Texts that guests read in their mailbox, and on WhatsApp when staff write to them there. */
+/** Emails to guests, and the WhatsApp messages that staff send them. */
 
 export const emails = {
   hello: (name: string) => `Hello ${name},`,

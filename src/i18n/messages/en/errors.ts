@@ -1,10 +1,9 @@
 import type { ServerErrorCode } from '#domain/errors.ts'
 import type { GuestErrorCode } from '#domain/guest-error.ts'
 
-/** Every sentence with which the booking engine says no. Texts in the specification's words where it has them. */
 /** Errors that a page reports without a request. */
 export const guestErrors = {
-  // the ten checks, in their order (R1.8)
+  // the ten checks in order (R1.8)
   'no package': 'Please select a package first',
   'no pricing': 'Package pricing not loaded. Please refresh the page.',
   'no name': 'Full Name is required',
@@ -15,9 +14,9 @@ export const guestErrors = {
   'no nic': 'NIC Number is required',
   'no date': 'Please select a date',
   'no seat': 'Please select a seat',
-  // our own, after them
+  // not in the specification
   'bad phone': 'Please enter a phone number with its country code.',
-  // the confirmation form (R1.9)
+  // confirmation form (R1.9)
   'fields missing': 'Please fill in all required fields',
   // people, days and choices
   'too few people': 'At least 1 person must come along.',
@@ -50,7 +49,7 @@ export const guestErrors = {
   'vehicle too small': 'This vehicle is too small for so many passengers. Please select a larger one.',
   'ride passed': 'This time has passed. Please select a later Pickup Time.',
   'ride too far': 'Please select a Pickup Date within the next year.',
-  // things that are not there
+  // not found
   'package not found': 'Package not found',
   // paying (R6.7)
   'no online reference': 'Online transfer reference is required.',
@@ -77,7 +76,7 @@ export const serverErrors = {
   'too many holds': 'You keep three places already. Please finish one of these bookings first.',
   'too many open': 'You already have five bookings that wait for payment. Please pay or cancel one, or write to us.',
   'too many cash': 'You already have two bookings to be paid on arrival. Please write to us to make another one.',
-  // the availability calendar
+  // availability calendar
   'event not found': 'This calendar entry is no longer there. Please reload the calendar.',
   'event without end': 'The end must come after the start.',
   'event too long': 'A calendar entry covers at most 366 days. Please choose an earlier end.',
@@ -85,7 +84,7 @@ export const serverErrors = {
   // money
   'unknown dish': 'A chosen dish is not on the menu of this package. Please choose your meals again.',
   'price changed': 'The price has changed since you opened the page. Please check the new total and confirm again.',
-  // our own, after them
+  // not in the specification
   'slip sent before': 'We have this file already and look at it. There is nothing more to do.',
   'too many slips': 'You have sent five files for this booking already. Please write to us.',
   'no room for files':
@@ -116,7 +115,7 @@ export const serverErrors = {
   'refund decided': 'Somebody has decided about this refund meanwhile.',
   'refund too large': 'No more can go back than came in.',
   'letter not found': 'There is no such mail.',
-  // things that are not there
+  // not found
   'post not found': 'Post not found',
   'booking not found': 'Booking not found',
   'kind stays': 'The kind of a booking cannot be changed. Please write down a new one.',

@@ -7,7 +7,7 @@ import type { QuestionGroup } from './faq.ts'
 
 const checkIn = clock.time(checkInMinute)
 
-/** Asked once it is settled: paying, cancelling, the day itself, rooms and taxi. */
+/** Questions after booking: paying, cancelling, the day of the trip, rooms and taxi. */
 export const afterBooking: readonly QuestionGroup[] = [
   {
     id: 'payment',

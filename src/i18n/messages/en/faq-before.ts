@@ -9,7 +9,7 @@ import type { QuestionGroup } from './faq.ts'
 
 const hoursOf = (slot: Slot) => clock.hours(slotHours[slot].start, slotHours[slot].end)
 
-/** Asked before booking: when, where, with whom and for how much. */
+/** Questions before booking: seasons, parks, people and prices. */
 export const beforeBooking: readonly QuestionGroup[] = [
   {
     id: 'planning',

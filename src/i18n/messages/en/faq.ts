@@ -2,11 +2,11 @@ import { afterBooking } from './faq-after.ts'
 import { beforeBooking } from './faq-before.ts'
 import type { Block, TextLink } from './text-page.ts'
 
-/** One question with its answer; `id` is its anchor in the address and never changes, in no language. */
+/** A question with its answer. `id` is its URL fragment, the same in every language, and never changes. */
 export type Question = { id: string; question: string; answer: readonly Block[]; link?: TextLink }
 export type QuestionGroup = { id: string; heading: string; questions: readonly Question[] }
 
-/** Questions and answers as data: the page shows them, and search engines read the same. */
+/** The page and the structured data for search engines both use these. */
 export const faq = {
   title: (name: string) => `Questions and answers about our safaris | ${name}`,
   description:

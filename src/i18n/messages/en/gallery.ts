@@ -1,6 +1,6 @@
 import type { ImageState } from '#domain/content/gallery.ts'
 
-/** Texts that staff read in the gallery, and where they choose a picture of it. */
+/** The gallery, and the dialog that selects a picture. */
 export const gallery = {
   title: 'Media Gallery',
   lead: 'Your own pictures, for packages, posts and the home page.',

@@ -1,4 +1,4 @@
-/** Texts that a guest reads while a place is kept, and when it is gone. */
+/** A hold: its countdown, its end and its alternatives. */
 
 const thePlace = (places: number) => (places === 1 ? 'this place' : 'these places')
 
@@ -6,7 +6,7 @@ export const hold = {
   label: 'Your place',
   asking: (places: number) => `One moment, we are keeping ${thePlace(places)} for you…`,
   kept: (places: number) => `We keep ${thePlace(places)} for you:`,
-  /** Read out, and never for every second. */
+  /** Announced to screen readers, not every second. */
   keptLong: (places: number) => `We keep ${thePlace(places)} for you, for more than 5 minutes.`,
   fewMinutes: 'Less than 5 minutes are left to book.',
   lastMinute: 'Less than 1 minute is left to book.',

@@ -1,6 +1,6 @@
 import type { PaymentState, RefundState, SlipState } from '#domain/payments/payment.ts'
 
-/** The guest's own page of a booking. What a check or the server refuses stands in refusals.ts. */
+/** The page of a guest's own booking. Its errors are in errors.ts. */
 export const myBooking = {
   title: (name: string) => `My booking | ${name}`,
   eyebrow: 'My booking',
@@ -92,7 +92,7 @@ export const myBooking = {
       approved: 'Approved',
       sent: 'Sent',
       refused: 'Refused',
-      // The gateway did not take it. An admin sends it again.
+      // The gateway refused it, and an admin sends it again.
       failed: 'Approved',
     } satisfies Record<RefundState, string>,
     refund: 'Refund',

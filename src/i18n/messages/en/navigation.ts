@@ -1,4 +1,4 @@
-/** Names of pages in the header, the menu and the footer, which do not load the texts of those pages. */
+/** Names of pages for header, menu and footer, which do not load the texts of those pages. */
 export const navigation = {
   blog: 'Blog',
   contact: 'Contact',
@@ -6,7 +6,7 @@ export const navigation = {
   language: 'Language',
 } as const
 
-/** Packages and posts are in English, whatever the language of the page is. How long a post is can be said all the same. */
+/** Notes that packages and posts are in English; only the reading time of a post is translated. */
 export const untranslated = {
   badge: 'In English',
   packages: 'Our safaris are described in English.',

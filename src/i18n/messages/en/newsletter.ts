@@ -1,9 +1,9 @@
-/** Texts of the newsletter's form and pages. */
+/** The newsletter's form and pages. */
 export const newsletter = {
   email: 'Email',
   placeholder: 'you@example.com',
   subscribe: 'Subscribe',
-  /** Read by programs only: people never see the field. */
+  /** The label of the honeypot field, which people never see. */
   trap: 'Leave this empty',
   note: 'Only when there is news from the parks. You can leave with one click.',
   title: (name: string) => `Newsletter | ${name}`,

@@ -1,4 +1,4 @@
-/** Texts that a guest reads while there is no connection. */
+/** Texts without a connection. */
 export const offline = {
   title: (name: string) => `No connection | ${name}`,
   heading: 'No signal out here',
@@ -29,7 +29,7 @@ export const offline = {
   },
 } as const
 
-/** Above a page that is not fresh; it goes with every page. */
+/** The notice above a page from the cache. Every page contains it. */
 export const seenMark = {
   offline: 'You are offline.',
   slow: 'Your connection is slow.',

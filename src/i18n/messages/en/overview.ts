@@ -3,7 +3,7 @@ import type { FigureName } from '#domain/reports/kpi.ts'
 
 const counted = (one: string, many: string) => (count: number) => (count === 1 ? one : many)
 
-/** Texts that staff read where the back office opens. */
+/** The overview. */
 export const overview = {
   title: 'Dashboard',
   hello: (name: string) => `Good to see you, ${name}.`,

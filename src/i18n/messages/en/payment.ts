@@ -1,7 +1,7 @@
 import type { BookingKind } from '#domain/bookings/booking.ts'
 import type { PaymentTab, TestCase } from '#domain/payments/payment.ts'
 
-/** The page on which a guest pays. What a check or the server refuses stands in refusals.ts. */
+/** The payment page. Its errors are in errors.ts. */
 export const payment = {
   title: (name: string) => `Payment | ${name}`,
   eyebrow: 'Payment',

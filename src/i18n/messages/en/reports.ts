@@ -1,7 +1,7 @@
 import type { ColumnName, LeadTime, Range, ReportName } from '#domain/reports/report.ts'
 import type { VitalMetric } from '#domain/reports/web-vitals.ts'
 
-/** Texts that staff read under Reports, and in their sheets. */
+/** The reports and their CSV files. */
 export const reports = {
   title: 'Reports',
   lead: 'What was sold, what came in, and how full it was. Times are those of Sri Lanka, money is in US dollars.',

@@ -2,7 +2,7 @@ import type { PictureKey } from '#domain/content/picture.ts'
 import type { VehicleId } from '#domain/rides/taxi.ts'
 import type { RoomType } from '#domain/stays/room.ts'
 
-/** Every text of the rooms: the landing page of rooms and taxi, and the page of each room type. */
+/** The page of rooms and taxi, and the page of each room type. */
 
 export const roomNames: Record<RoomType, string> = {
   triple: 'Triple Room',
@@ -202,5 +202,5 @@ export const room = {
   },
 } as const
 
-/** Of a stay: the day of coming and the day of leaving. */
+/** Check-in and check-out. */
 export const stayDates = (checkIn: string, checkOut: string) => `${checkIn} – ${checkOut}`

@@ -3,7 +3,7 @@ import type { Slot } from '#domain/bookings/time-slot.ts'
 import type { GuideOption, JeepType, PackageType, VisitorType } from '#domain/packages/package.ts'
 import type { Block, Park } from '#domain/packages/park.ts'
 
-/** The trade's own words: one name for each park, slot, jeep and guide, wherever it is read. */
+/** The names of parks, slots, jeeps and guides, the same on every screen. */
 export const parkNames: Record<Park, string> = {
   yala: 'Yala',
   bundala: 'Bundala',
@@ -25,7 +25,7 @@ export const slotNames: Record<Slot, string> = {
   fullDay: 'Full day',
 }
 
-/** The hours in the short form of a strip or a card. */
+/** The hours of a slot, for narrow places. */
 export const slotTimes: Record<Slot, string> = {
   morning: '5:30 – 9:30\u00a0AM',
   afternoon: '2:30 – 6:30\u00a0PM',
@@ -33,7 +33,7 @@ export const slotTimes: Record<Slot, string> = {
   fullDay: '5:30\u00a0AM – 6:30\u00a0PM',
 }
 
-/** How a booked safari is called (R3.4). */
+/** The name of a booked safari (R3.4). */
 export const safariNames: Record<Slot, string> = {
   morning: 'Morning Safari',
   afternoon: 'Evening Safari',

@@ -1,4 +1,4 @@
-/** Texts that staff read where they write the blog. */
+/** The section in which staff write the blog. */
 export const staffBlog = {
   title: 'Blog Content',
   lead: 'What you publish here stands on the website at once.',
@@ -10,7 +10,7 @@ export const staffBlog = {
   search: 'Search posts',
   loading: 'Loading posts...',
   loadFailed: 'The posts could not be loaded.',
-  // the specification's own words
+  // as specified
   empty: 'No blog posts found.',
   emptySearch: (text: string) => `No post says “${text}” in its title or excerpt.`,
   showing: (shown: number, total: number) =>

@@ -3,9 +3,9 @@ import type { CancelReason } from '#domain/bookings/cancellation-policy.ts'
 import type { PaymentState } from '#domain/payments/payment.ts'
 import { guestCount, nightCount } from './rooms.ts'
 
-/** Texts that staff read where they look for bookings, print them and see what became of them. */
+/** The list of bookings, their details and their print. */
 export const staffBookings = {
-  /** '1,000+' where nobody counted on. */
+  /** '1,000+' if the count stopped there. */
   counted: (count: number) =>
     count >= maxCounted ? `${maxCounted.toLocaleString('en')}+` : count.toLocaleString('en'),
   bookings: (count: number) =>

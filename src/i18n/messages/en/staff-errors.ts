@@ -1,6 +1,6 @@
 import type { StaffErrorCode } from '#domain/errors.ts'
 
-/** Errors that only staff can meet. */
+/** Errors of the dashboard's requests. */
 export const staffErrors = {
   'user not found': 'This user is no longer there. Please reload the list.',
   'user changed': 'Somebody else changed this user meanwhile. Please reload it and make your change again.',
@@ -17,7 +17,7 @@ export const staffErrors = {
   'old password wrong': 'The old password is not right.',
   'new password first': 'Please choose a new password first: the present one was for one login only.',
   'audit busy': 'The log is being checked at this moment. Please wait for the result.',
-  // the day
+  // day plan
   'not its day': 'This trip is on another day. Guests are checked in on the day itself.',
   'jeep not found': 'This jeep does not go out at that time any more. Please reload the day.',
   'crew changed': 'Somebody else wrote down another driver meanwhile. Please look at it, and save again.',
@@ -27,12 +27,12 @@ export const staffErrors = {
   'package is booked':
     'There are bookings for this package. Please move or cancel them first, or deactivate the package instead.',
   'seats are sold': 'Seats beyond this capacity are sold or being booked. Please move those bookings first.',
-  // the availability calendar
+  // availability calendar
   'entry changed':
     'Somebody else changed this calendar entry meanwhile. Please look at it as it is now, and change it again.',
   'capacity changed': 'Somebody else changed the jeeps of this day meanwhile. Please look at them, and save again.',
   'jeeps are sold': 'More jeeps than that are sold or being booked then. Please move or cancel those bookings first.',
-  // the gallery and the blog's desk
+  // gallery and blog
   'image not found': 'There is no such picture in the gallery. Please reload the page.',
   'no picture': 'Please choose a picture.',
   'picture too large': 'This picture is larger than 10 MB. Please choose a smaller one.',
@@ -54,7 +54,7 @@ export const staffErrors = {
   'password wrong': 'This is not your password. Nothing was changed.',
   'message not found': 'This message is no longer there. Please reload the list.',
   'subscriber not found': 'This address is no longer on the list. Please reload it.',
-  // money and cancelling
+  // payments and cancellations
   'balance changed':
     'The balance of this booking has changed in the meantime. Please check the new numbers, and try again.',
   'cancelled meanwhile': 'This booking is cancelled already. Please reload it before you change anything else.',

@@ -1,7 +1,7 @@
 import { guestCount } from './rooms.ts'
 import { taxi } from './taxi.ts'
 
-/** The form in which staff write down a booking or change one. */
+/** The form in which staff create or edit a booking. */
 export const staffForm = {
   addTitle: 'Add New Booking',
   editTitle: 'Edit Booking',

@@ -1,4 +1,4 @@
-/** Texts that staff read of guests' messages and of the newsletter's list. */
+/** Contact messages and newsletter subscribers. */
 export const staffMessages = {
   title: 'Messages',
   lead: 'What guests wrote by the contact form, and who wants the newsletter.',

@@ -3,7 +3,7 @@ import { peopleCount } from './safari.ts'
 
 const packageCount = (count: number) => (count === 1 ? '1 package' : `${count} packages`)
 
-/** Texts that staff read where they write packages and prices. */
+/** Packages and the price grid. */
 export const staffPackages = {
   title: 'Packages',
   count: (all: number, onSale: number) => `${packageCount(all)} · ${onSale} on sale`,

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '#domain/bookings/booking.ts'
 import type { RefundReason, RefundState, SlipState } from '#domain/payments/payment.ts'
 
-/** Texts that staff read where they look through slips, transfers and refunds. */
+/** The section for slips, transfers and refunds. */
 export const staffPayments = {
   title: 'Payments to check',
   lead: 'Compare each slip and transfer with our bank account. Nothing counts as paid before you accept it.',

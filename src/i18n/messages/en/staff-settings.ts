@@ -1,6 +1,6 @@
 import type { HomeTextName, SettingGroup } from '#domain/settings/setting-limits.ts'
 
-/** Texts that admins read where they set what the business is and sells. */
+/** The business settings. */
 export const staffSettings = {
   tabs: {
     house: 'Business',

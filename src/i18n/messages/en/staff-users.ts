@@ -1,6 +1,6 @@
 import type { Role } from '#domain/staff/permission.ts'
 
-/** Texts that staff read about users, passwords and sessions. */
+/** The dashboard's texts about users, passwords and sessions. */
 export const staffUsers = {
   users: {
     title: 'Users',

@@ -1,6 +1,6 @@
 import type { VehicleId } from '#domain/rides/taxi.ts'
 
-/** The texts of the taxi page, and how a ride is told wherever it is summed up. */
+/** The taxi page, and the summary of a ride on other pages. */
 export const taxi = {
   title: (name: string) => `Taxi service from Tissamaharama | ${name}`,
   description:

@@ -1,8 +1,8 @@
-/** Texts that the long pages share: about, FAQ, terms, privacy and cookies. */
+/** Texts shared by the pages about, FAQ, terms, privacy and cookies. */
 
 /** A paragraph, or the lines of a list. */
 export type Block = string | readonly string[]
-/** A part of a long text; `id` is its anchor in the address and never changes, in no language. */
+/** A chapter. `id` is its URL fragment, the same in every language, and never changes. */
 export type Chapter = { id: string; heading: string; text: readonly Block[]; links?: readonly TextLink[] }
 export type TextLink = { to: string; label: string }
 

@@ -2,7 +2,7 @@ import type { AttendanceState } from '#domain/operations/attendance.ts'
 import { guestCount, nightCount } from './rooms.ts'
 import { peopleCount } from './safari.ts'
 
-/** Texts that a clerk reads on the day itself: departures, who came, who drives, what is to be collected. */
+/** The day plan: departures, attendance, drivers and balances. */
 export const today = {
   title: { today: 'Today', tomorrow: 'Tomorrow', other: 'Departures' },
   notForRole: (role: string) => `Your role (${role}) does not work with departures.`,

@@ -13,9 +13,9 @@ export const currency = {
   } satisfies Record<Currency, string>,
   option: (code: string, name: string) => `${code} – ${name}`,
   about: (amount: string) => `about ${amount}`,
-  /** The same where there is little room. */
+  /** A short form. */
   short: (amount: string) => `≈\u00a0${amount}`,
-  /** In which currency the money is taken. */
+  /** The charged currency. */
   charged: {
     USD: 'You are charged in US dollars.',
     EUR: 'You are charged in euros.',
@@ -35,7 +35,7 @@ export const gate = {
   addOns: 'Add-ons are not in the total.',
 } as const
 
-/** The package's page adds one party up, so that tickets and jeep are seen together. */
+/** The example on a package's page: tickets and jeep for one party. */
 export const example = {
   heading: 'What you pay in all',
   lead: (people: string, visitor: string) =>
@@ -48,7 +48,7 @@ export const example = {
   each: 'Per person, tickets included',
 } as const
 
-/** How and until when a safari is paid, before it is booked. */
+/** How a safari is paid and by when, shown before booking. */
 export const payLater = {
   bank: 'Nothing is paid on this page. You pay after booking: by bank transfer within 24 hours, or in another way that you choose then.',
   bankBy: (moment: string) =>
@@ -60,15 +60,15 @@ export const payLater = {
 } as const
 
 export const cancellation = {
-  /** The specification's own words, those about rooms as a sentence. */
+  /** The specification's text; the rule for rooms was made a sentence. */
   texts: {
     safari: '50% refund if cancelled 24+ hours before, no refund for last-minute cancellations.',
     room: 'Free cancellation up to 24 hours before check-in.',
   } satisfies Record<CancellationPolicy, string>,
-  /** On a room's own page, and in the terms. */
+  /** For a room's page and the terms. */
   roomPage: 'FREE CANCELLATION - Cancel up to 24 hours before check-in',
   zone: 'Counted in Sri\u00a0Lanka\u00a0time.',
-  /** The moment comes with its day, hour and zone. */
+  /** `moment` includes day, time and time zone. */
   until: {
     safari: (moment: string) => `Half is paid back if you cancel by ${moment}.`,
     room: (moment: string) => `Free to cancel until ${moment}.`,
@@ -81,7 +81,7 @@ export const cancellation = {
 
 export const clock = {
   sriLanka: (moment: string) => `${moment}, Sri\u00a0Lanka\u00a0time`,
-  /** A day and an hour, wherever the clock is. */
+  /** A day and time, in any time zone. */
   moment: (day: string, time: string) => `${day}, ${time}`,
   yours: (moment: string) => `${moment} on your clock`,
   starts: (moment: string) => `Starts ${moment} on your clock`,
@@ -95,7 +95,7 @@ export const sun = {
   zone: 'Sri\u00a0Lanka\u00a0time',
 } as const
 
-/** After booking, step by step; which of them are shown depends on what was booked and how it is paid. */
+/** The steps after booking. The trip and the payment method decide which are shown. */
 export const next = {
   heading: 'What happens next',
   done: 'Done',
@@ -139,7 +139,7 @@ export const next = {
   },
 } as const
 
-/** On the list of packages, after a booking was paid. */
+/** On the list of packages after a payment. */
 export const received = {
   title: (id: string) => `Booking received: ${id}`,
   text: 'Thank you. Your booking page shows what happens next, and opens in the tab in which you booked.',
@@ -147,7 +147,7 @@ export const received = {
   close: 'Close this message',
 } as const
 
-/** The prepared WhatsApp messages that a guest opens from a page. */
+/** Prepared WhatsApp messages to the operator. */
 export const ask = {
   label: 'Ask us on WhatsApp',
   call: (number: string) => `Call ${number}`,
@@ -160,7 +160,7 @@ export const ask = {
   booking: (id: string) => `Hello, this is about my booking. Booking ID: ${id}`,
 } as const
 
-/** Said where a reload lost a passport or NIC number, which lives in memory only. */
+/** Shown after a reload, which loses the passport or NIC number because it is only in memory. */
 export const identity = {
   again: 'The park office asks for it. We do not keep it on this device, so please type it once more.',
 } as const

@@ -1,6 +1,6 @@
-/** The texts that every page of the site shares, and those of home, package detail and the error screens. */
+/** Texts of every page, of the home page, of a package's page and of the error pages. */
 export const frame = {
-  // where not even the settings can be read
+  // used if the operator's settings cannot be read
   name: 'Pugmark Safaris',
   place: 'Tissamaharama, Sri Lanka',
   skip: 'Skip to content',

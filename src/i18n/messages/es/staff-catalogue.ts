@@ -30,7 +30,7 @@ import * as staffUsers from './staff-users.ts'
 import * as today from './today.ts'
 import * as website from './website.ts'
 
-/** All that staff read in Spanish. */
+/** The Spanish texts, which only staff read. */
 export const staffCatalogue = {
   audit,
   availability,

@@ -27,12 +27,12 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
     'Hay reservas de este paquete. Muévalas o cancélelas antes, o bien desactive el paquete en lugar de eliminarlo.',
   'seats are sold':
     'Hay asientos por encima de esta capacidad ya vendidos o que se están reservando. Mueva antes esas reservas.',
-  // the availability calendar
+  // availability calendar
   'entry changed':
     'Alguien ha cambiado entretanto esta entrada del calendario. Mírela como está ahora y repita su cambio.',
   'capacity changed': 'Alguien ha cambiado entretanto los jeeps de este día. Mírelos y guarde de nuevo.',
   'jeeps are sold': 'Hay más jeeps ya vendidos o que se están reservando. Mueva o cancele antes esas reservas.',
-  // the gallery and the blog's desk
+  // gallery and blog
   'image not found': 'Esta imagen no está en la galería. Recargue la página.',
   'no picture': 'Elija una imagen.',
   'picture too large': 'Esta imagen pesa más de 10 MB. Elija una más pequeña.',
@@ -52,7 +52,7 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
   'password wrong': 'Esta no es su contraseña. No se ha cambiado nada.',
   'message not found': 'Este mensaje ya no existe. Recargue la lista.',
   'subscriber not found': 'Esta dirección ya no está en la lista. Recárguela.',
-  // money and cancelling
+  // payments and cancellations
   'balance changed':
     'El saldo de esta reserva ha cambiado entretanto. Compruebe los nuevos importes e inténtelo de nuevo.',
   'cancelled meanwhile': 'Esta reserva ya está cancelada. Recárguela antes de cambiar nada más.',

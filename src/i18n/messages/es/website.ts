@@ -12,7 +12,7 @@ export const packageCard: Translation<typeof en.packageCard> = {
   picture: (park) => `Ilustración: parque nacional de ${park}`,
 }
 
-/** Texts around an error page, which staff may see too. */
+/** The error page, which staff may see too. */
 export const frame: Translation<typeof en.frame> = {
   name: 'Pugmark Safaris',
   place: 'Tissamaharama, Sri Lanka',

@@ -2,7 +2,7 @@ import type * as en from '#i18n/messages/en/errors.ts'
 import type { Translation } from '#i18n/translation.ts'
 
 export const guestErrors: Translation<typeof en.guestErrors> = {
-  // the ten checks, in their order (R1.8)
+  // the ten checks in order (R1.8)
   'no package': 'Choisissez d’abord une formule',
   'no pricing': 'Les prix de la formule ne sont pas chargés. Actualisez la page, s’il vous plaît.',
   'no name': 'Indiquez votre nom complet',
@@ -13,9 +13,9 @@ export const guestErrors: Translation<typeof en.guestErrors> = {
   'no nic': 'Indiquez votre numéro NIC',
   'no date': 'Choisissez une date',
   'no seat': 'Choisissez un siège',
-  // our own, after them
+  // not in the specification
   'bad phone': 'Indiquez un numéro de téléphone avec l’indicatif du pays.',
-  // the confirmation form (R1.9)
+  // confirmation form (R1.9)
   'fields missing': 'Remplissez tous les champs obligatoires',
   // people, days and choices
   'too few people': 'Il faut au moins 1 personne.',
@@ -49,7 +49,7 @@ export const guestErrors: Translation<typeof en.guestErrors> = {
   'vehicle too small': 'Ce véhicule est trop petit pour autant de passagers. Choisissez-en un plus grand.',
   'ride passed': 'Cette heure est passée. Choisissez une heure de départ plus tardive.',
   'ride too far': 'Choisissez une date de départ dans l’année qui vient.',
-  // things that are not there
+  // not found
   'package not found': 'Formule introuvable',
   // paying (R6.7)
   'no online reference': 'Indiquez la référence du virement.',
@@ -80,7 +80,7 @@ export const serverErrors: Translation<typeof en.serverErrors> = {
   'too many open':
     'Vous avez déjà cinq réservations en attente de paiement. Réglez-en une ou annulez-la, ou écrivez-nous.',
   'too many cash': 'Vous avez déjà deux réservations à régler sur place. Écrivez-nous pour en faire une autre.',
-  // the availability calendar
+  // availability calendar
   'event not found': 'Cette entrée du calendrier n’existe plus. Rechargez le calendrier.',
   'event without end': 'La fin doit suivre le début.',
   'event too long': 'Une entrée du calendrier couvre 366 jours au plus. Choisissez une fin plus proche.',
@@ -89,7 +89,7 @@ export const serverErrors: Translation<typeof en.serverErrors> = {
   'unknown dish': 'Un plat choisi ne figure pas au menu de cette formule. Veuillez choisir de nouveau vos repas.',
   'price changed':
     'Le prix a changé depuis que vous avez ouvert la page. Vérifiez le nouveau total et confirmez de nouveau.',
-  // our own, after them
+  // not in the specification
   'slip sent before': 'Nous avons déjà ce fichier et l’examinons. Vous n’avez rien d’autre à faire.',
   'too many slips': 'Vous avez déjà envoyé cinq fichiers pour cette réservation. Écrivez-nous, s’il vous plaît.',
   'no room for files':
@@ -122,7 +122,7 @@ export const serverErrors: Translation<typeof en.serverErrors> = {
   'refund decided': 'Quelqu’un a statué sur ce remboursement entre-temps.',
   'refund too large': 'On ne peut pas rembourser plus que ce qui a été reçu.',
   'letter not found': 'Cet e-mail n’existe pas.',
-  // things that are not there
+  // not found
   'post not found': 'Article introuvable',
   'booking not found': 'Réservation introuvable',
   'kind stays': 'Le type d’une réservation ne se change pas. Veuillez en créer une nouvelle.',

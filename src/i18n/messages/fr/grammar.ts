@@ -5,7 +5,7 @@ export function de(name: string): string {
   return /^[aeiouâàéèêëîïôûh]/i.test(name) ? `d’${name}` : `de ${name}`
 }
 
-/** '1 jeep', '2 jeeps': in French nothing, too, is singular. */
+/** '1 jeep', '2 jeeps'; French uses the singular for 0. */
 export function counted(count: number, one: string, more = `${one}s`): string {
   return `${count} ${count < 2 ? one : more}`
 }

@@ -93,7 +93,7 @@ export const myBooking: Translation<typeof en.myBooking> = {
       approved: 'Approuvé',
       sent: 'Envoyé',
       refused: 'Refusé',
-      // The gateway did not take it. An admin sends it again.
+      // The gateway refused it, and an admin sends it again.
       failed: 'Approuvé',
     },
     refund: 'Remboursement',

@@ -1,7 +1,7 @@
 import type * as en from '#i18n/messages/en/overview.ts'
 import type { Translation } from '#i18n/translation.ts'
 
-/** The word alone, where the number stands beside it. */
+/** Without the number, which is shown beside it. */
 const plural = (one: string, more: string) => (count: number) => (count < 2 ? one : more)
 
 export const overview: Translation<typeof en.overview> = {

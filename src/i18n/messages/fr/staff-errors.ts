@@ -31,14 +31,14 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
     'Il y a des réservations pour cette formule. Déplacez-les ou annulez-les d’abord, ou désactivez plutôt la formule.',
   'seats are sold':
     'Des places au-delà de cette capacité sont vendues ou en cours de réservation. Déplacez d’abord ces réservations.',
-  // the availability calendar
+  // availability calendar
   'entry changed':
     'Quelqu’un d’autre a modifié cette entrée du calendrier entre-temps. Regardez-la telle qu’elle est, puis refaites votre modification.',
   'capacity changed':
     'Quelqu’un d’autre a modifié les jeeps de ce jour entre-temps. Regardez-les, puis enregistrez de nouveau.',
   'jeeps are sold':
     'Plus de jeeps que cela sont vendues ou en cours de réservation. Déplacez ou annulez d’abord ces réservations.',
-  // the gallery and the blog's desk
+  // gallery and blog
   'image not found': 'Cette image n’est pas dans la médiathèque. Veuillez recharger la page.',
   'no picture': 'Veuillez choisir une image.',
   'picture too large': 'Cette image dépasse 10 Mo. Choisissez-en une plus petite.',
@@ -63,7 +63,7 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
   'password wrong': 'Ce n’est pas votre mot de passe. Rien n’a été changé.',
   'message not found': 'Ce message n’existe plus. Veuillez recharger la liste.',
   'subscriber not found': 'Cette adresse n’est plus dans la liste. Veuillez recharger la liste.',
-  // money and cancelling
+  // payments and cancellations
   'balance changed':
     'Le solde de cette réservation a changé entre-temps. Vérifiez les nouveaux montants, puis réessayez.',
   'cancelled meanwhile': 'Cette réservation est déjà annulée. Rechargez-la avant toute autre modification.',
