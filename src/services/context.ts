@@ -15,8 +15,8 @@ export type ServiceContext = {
 }
 
 /**
- * The caller of a service. `once` is the idempotency key and the hash of the request, null without a key. `timeZone` is the zone in
- * which the guest reads deadlines.
+ * The caller of a service. `idempotencyKey` has the hash of the request; it is null without a key. `timeZone` is the zone in which
+ * the guest reads deadlines.
  */
 export type RequestContext = {
   actor: Actor

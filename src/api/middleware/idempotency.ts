@@ -8,7 +8,7 @@ import { isZone } from '#domain/primitives/time-zone.ts'
 import type { Failure } from '#domain/result.ts'
 import type { BookingCreated, BookingRejected } from '#services/availability/find-alternatives.ts'
 import type { RequestContext } from '#services/context.ts'
-import type { StoredResponse } from '#services/find-replay.ts'
+import type { StoredResponse } from '#services/replay.ts'
 import { addressOf } from './rate-limit.ts'
 
 type ApiContext = Context<ApiEnv> | Context<StaffApiEnv>

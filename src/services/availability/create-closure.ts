@@ -10,14 +10,13 @@ import {
   updateClosureRow,
 } from '#db/availability/closures.ts'
 import type { Database } from '#db/client.ts'
-import { storeResponse } from '#db/idempotency.ts'
 import { findPackage } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { hoursOf, spanOf } from '#domain/availability/closure-span.ts'
 import type { Slot } from '#domain/bookings/time-slot.ts'
 import { failure, type Result, success } from '#domain/result.ts'
-import { type RequestContext, type ServiceContext, secretOf } from '#services/context.ts'
-import { findReplay, type StoredResponse } from '#services/find-replay.ts'
+import type { RequestContext, ServiceContext } from '#services/context.ts'
+import { findReplay, type StoredResponse, storeReplay } from '#services/replay.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 import { type DaysBooked, daysBooked, findAffectedTrips } from './find-affected-bookings.ts'
 import { updateClosedTrips } from './update-closed-trips.ts'
@@ -39,7 +38,7 @@ export async function createClosure(
   const { onlyOpenedDays } = await readBusinessSettings(context.db)
   return runTransaction(context.db, async (tx) => {
     await blockSales(tx)
-    const replay = await findReplay({ db: tx, settings: context.settings }, idempotencyKey)
+    const replay = await findReplay(tx, context.settings, idempotencyKey)
     if (replay) return replay
     if (!(await isForKnownPackage(tx, events))) return failure('package not found')
     const trips = await findAffectedTrips(tx, { written: events }, { onlyOpenedDays, now })
@@ -55,7 +54,7 @@ export async function createClosure(
     for (const event of stored) await auditClosure(tx, actor, action, event, { now, bookings })
     await updateClosedTrips(tx, trips, { actor, now })
     const body = JSON.stringify(toBody(stored))
-    if (idempotencyKey) await storeResponse(tx, secretOf(context), idempotencyKey, body, now)
+    await storeReplay(tx, context.settings, idempotencyKey, { body, now })
     return success({ body, isReplay: false })
   })
 }

@@ -26,7 +26,7 @@ import { otherStays } from '#domain/stays/alternative-stays.ts'
 import type { RoomType, Stay } from '#domain/stays/room.ts'
 import { messageOfCode } from '#i18n/validation-message.ts'
 import type { ServiceContext } from '#services/context.ts'
-import type { StoredResponse } from '#services/find-replay.ts'
+import type { StoredResponse } from '#services/replay.ts'
 
 export type BookingCreated = { ok: true } & StoredResponse
 /** A failure with what the guest can book instead. */

@@ -27,9 +27,9 @@ import {
   type WantedSafari,
 } from '#services/availability/find-alternatives.ts'
 import { type RequestContext, type ServiceContext, sealKeysOf } from '#services/context.ts'
-import { findReplay } from '#services/find-replay.ts'
 import { withFreshPackage } from '#services/packages/with-fresh-package.ts'
 import { announced, transferOf, type WithTransfer } from '#services/payments/record-payment-choice.ts'
+import { findReplay } from '#services/replay.ts'
 import { newBookingRow } from './new-booking-row.ts'
 import { sell } from './sell.ts'
 
@@ -50,7 +50,7 @@ export async function bookSafari(
     request.packageId,
     async (pkg, isFresh) => {
       const offer = await priceOffer(context, pkg, request, now)
-      if (!offer.ok) return (await findReplay(context, caller.idempotencyKey)) ?? offer
+      if (!offer.ok) return (await findReplay(context.db, context.settings, caller.idempotencyKey)) ?? offer
       return sell(context, caller, () => safariBookingRow(context, offer, { now, isFresh, toBody }))
     },
   )

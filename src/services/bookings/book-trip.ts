@@ -24,9 +24,9 @@ import {
   findStayAlternatives,
 } from '#services/availability/find-alternatives.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
-import { findReplay } from '#services/find-replay.ts'
 import { withFreshPackage } from '#services/packages/with-fresh-package.ts'
 import { announced, transferOf, type WithTransfer } from '#services/payments/record-payment-choice.ts'
+import { findReplay } from '#services/replay.ts'
 import { type NewRow, newBookingRow } from './new-booking-row.ts'
 import { type SaleDraft, sell } from './sell.ts'
 
@@ -49,7 +49,7 @@ export async function bookTrip(
     packageId,
     async (pkg, isFresh) => {
       const offer = priceOffer(await readBusinessSettings(context.db), pkg, request, now)
-      if (!offer.ok) return (await findReplay(context, caller.idempotencyKey)) ?? offer
+      if (!offer.ok) return (await findReplay(context.db, context.settings, caller.idempotencyKey)) ?? offer
       return sell(context, caller, () => {
         const { row, guestKey } = newBookingRow(now)
         const draft = offer.draft(row)

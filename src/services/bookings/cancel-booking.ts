@@ -1,6 +1,5 @@
 import type { BookingCancelling, CancellationPreview } from '#contracts/bookings/cancellation.ts'
 import { findBookingIncludingDeleted, lockBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
-import { findStoredResponse, storeResponse } from '#db/idempotency.ts'
 import { retainedAmount, startOfTrip } from '#db/payments/guest-accounts.ts'
 import { readAccount } from '#db/payments/payments.ts'
 import { refundableUntil, refundOfCancellation } from '#domain/bookings/cancellation-policy.ts'
@@ -8,8 +7,9 @@ import { type Currency, toDecimal } from '#domain/primitives/money.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import { may, type Role } from '#domain/staff/permission.ts'
 import { departuresOf } from '#live/seat-events.ts'
-import { type RequestContext, type ServiceContext, secretOf } from '#services/context.ts'
+import type { RequestContext, ServiceContext } from '#services/context.ts'
 import { countsFor, planCancellation, settleCancellation } from '#services/payments/settle-cancellation.ts'
+import { findReplay, storeReplay } from '#services/replay.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 
 /**
@@ -27,17 +27,15 @@ export async function cancelBooking(
   const outcome = await runTransaction(context.db, async (tx) => {
     const booking = await lockBookingIncludingDeleted(tx, name)
     if (!booking || !isOpenToCancelling(booking)) return failure('booking not found')
-    const replay =
-      idempotencyKey && (await findStoredResponse(tx, secretOf(context), idempotencyKey, idempotencyKey.hash))
-    if (replay === 'other request') return failure('key reused')
-    if (replay) return success({ booking })
+    const replay = await findReplay(tx, context.settings, idempotencyKey)
+    if (replay) return replay.ok ? success({ booking }) : replay
     const isDecision = booking.cancel_reason === 'undecided' && may(role, 'approve refunds')
     if (booking.status === 'cancelled' && !isDecision) return failure('cancelled meanwhile')
     if (version !== undefined && version !== booking.version) return failure('changed meanwhile')
     const plan = await planCancellation(tx, booking, terms, { role, now })
     if (!plan.ok) return plan
     const cancelled = await settleCancellation(tx, booking, plan.cancellation, { actor, now })
-    if (idempotencyKey) await storeResponse(tx, secretOf(context), idempotencyKey, '', now)
+    await storeReplay(tx, context.settings, idempotencyKey, { body: '', now })
     return success({ booking: cancelled })
   })
   if (outcome.ok) context.seatEvents.publish(departuresOf(outcome.booking))

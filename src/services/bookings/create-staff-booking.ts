@@ -7,7 +7,7 @@ import { failure, type Result } from '#domain/result.ts'
 import { may, type Role } from '#domain/staff/permission.ts'
 import { placesOf } from '#services/availability/move-claims.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
-import { findReplay, type StoredResponse } from '#services/find-replay.ts'
+import { findReplay, type StoredResponse } from '#services/replay.ts'
 import { newBookingRow } from './new-booking-row.ts'
 import { hasTotalChanged } from './reprice-booking.ts'
 import { sell } from './sell.ts'
@@ -29,11 +29,11 @@ export async function createStaffBooking(
   if (request.overbookReason && !may(role, 'overbook on purpose')) return failure('not allowed')
   const pkg = request.packageId ? await readPackage(context.db, request.packageId) : undefined
   if (request.packageId && !pkg?.isActive)
-    return (await findReplay(context, caller.idempotencyKey)) ?? failure('package not found')
+    return (await findReplay(context.db, context.settings, caller.idempotencyKey)) ?? failure('package not found')
   const business = await readBusinessSettings(context.db)
   const draft = staffBookingRow(newBookingRow(now).row, request, pkg, business)
   const refused = validateBooking(draft, pkg) ?? (hasTotalChanged(request, draft.total) ? 'price changed' : null)
-  if (refused) return (await findReplay(context, caller.idempotencyKey)) ?? failure(refused)
+  if (refused) return (await findReplay(context.db, context.settings, caller.idempotencyKey)) ?? failure(refused)
 
   return sell(context, caller, () => {
     const booking = staffBookingRow(newBookingRow(now).row, request, pkg, business)

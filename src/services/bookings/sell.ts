@@ -5,8 +5,8 @@ import type { ErrorCode } from '#domain/errors.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import { departuresAmong } from '#live/seat-events.ts'
 import { type RequestContext, type ServiceContext, secretOf } from '#services/context.ts'
-import { findReplay, type StoredResponse } from '#services/find-replay.ts'
 import { bookWithTransfer } from '#services/payments/record-payment-choice.ts'
+import { findReplay, type StoredResponse } from '#services/replay.ts'
 import { retryOnContention } from '#services/run-transaction.ts'
 
 export type SaleDraft = Omit<Sale, 'actor' | 'idempotencyKey'> & { body: object; transfer?: string }
@@ -39,6 +39,6 @@ export async function sell(
   return !outcome.ok && outcome.error === 'busy' ? replayOr('busy') : outcome
 
   async function replayOr(error: ErrorCode) {
-    return (await findReplay({ db, settings }, key)) ?? failure(error)
+    return (await findReplay(db, settings, key)) ?? failure(error)
   }
 }

@@ -3,11 +3,10 @@ import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
 import { addPostByTitle, clearPostCache, lockPost, lockPostNames } from '#db/content/posts.ts'
 import { renderMarkdown } from '#db/content/render-markdown.ts'
-import { storeResponse } from '#db/idempotency.ts'
 import { slugOfTitle, type WholePost } from '#domain/content/post.ts'
 import { failure, type Result, success } from '#domain/result.ts'
-import { type RequestContext, type ServiceContext, secretOf } from '#services/context.ts'
-import { findReplay, type StoredResponse } from '#services/find-replay.ts'
+import type { RequestContext, ServiceContext } from '#services/context.ts'
+import { findReplay, type StoredResponse, storeReplay } from '#services/replay.ts'
 
 /** Publishes a new post; its URL is made from the title. */
 export async function publishPost(
@@ -21,14 +20,14 @@ export async function publishPost(
   if (rendered === 'too slow') return failure('post too complex')
   const outcome = await context.db.transaction().execute(async (tx) => {
     await lockPostNames(tx)
-    const replay = await findReplay({ db: tx, settings: context.settings }, idempotencyKey)
+    const replay = await findReplay(tx, context.settings, idempotencyKey)
     if (replay) return replay
     const id = await addPostByTitle(tx, { id: slugOfTitle(input.title), ...input, rendered }, now)
     const post = await lockPost(tx, id)
     if (!post) throw new Error('A post that was just added is not there')
     await notePost(tx, actor, 'post published', id, { difference: essenceOf(post), at: now })
     const body = JSON.stringify(toBody(post))
-    if (idempotencyKey) await storeResponse(tx, secretOf(context), idempotencyKey, body, now)
+    await storeReplay(tx, context.settings, idempotencyKey, { body, now })
     return success({ body, isReplay: false })
   })
   clearPostCache(context.db)

@@ -9,15 +9,14 @@ import {
   lockGallery,
   type StoredImage,
 } from '#db/content/images.ts'
-import { storeResponse } from '#db/idempotency.ts'
 import { masterFile, maxCategories } from '#domain/content/gallery.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import { makeMaster } from '#integrations/images/resize.ts'
 import { isDiskFull } from '#integrations/storage/is-disk-full.ts'
 import type { Storage } from '#integrations/storage/storage.ts'
-import { type RequestContext, type ServiceContext, secretOf } from '#services/context.ts'
-import { findReplay, type StoredResponse } from '#services/find-replay.ts'
+import type { RequestContext, ServiceContext } from '#services/context.ts'
 import type { SentFile } from '#services/payments/upload-slip.ts'
+import { findReplay, type StoredResponse, storeReplay } from '#services/replay.ts'
 
 export type GalleryContext = Pick<ServiceContext, 'db' | 'clock' | 'settings'> & { pictures: Storage }
 
@@ -32,7 +31,7 @@ export async function addImage(
   caller: RequestContext,
   toBody: (image: StoredImage) => object,
 ): Promise<Result<StoredResponse>> {
-  const earlier = await findReplay(context, caller.idempotencyKey)
+  const earlier = await findReplay(context.db, context.settings, caller.idempotencyKey)
   if (earlier) return earlier
   const master = await makeMaster(sent.path, sent.folder)
   if (!master.ok) return master
@@ -62,7 +61,7 @@ function write(
   const now = context.clock.now()
   return context.db.transaction().execute(async (tx) => {
     await lockGallery(tx)
-    const replay = await findReplay({ db: tx, settings: context.settings }, idempotencyKey)
+    const replay = await findReplay(tx, context.settings, idempotencyKey)
     if (replay) return replay
     const category = await ensureCategory(tx, image.category, { actor, now })
     if (!category.ok) return category
@@ -72,7 +71,7 @@ function write(
       difference: { title: added.title, category: added.category, bytes: `${added.width}x${added.height}` },
     })
     const body = JSON.stringify(toBody(added))
-    if (idempotencyKey) await storeResponse(tx, secretOf(context), idempotencyKey, body, now)
+    await storeReplay(tx, context.settings, idempotencyKey, { body, now })
     return success({ body, isReplay: false })
   })
 }

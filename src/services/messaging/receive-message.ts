@@ -1,10 +1,9 @@
 import type { ContactMessage } from '#contracts/messaging/contact.ts'
-import { storeResponse } from '#db/idempotency.ts'
 import { enqueueEmail, messageReceived } from '#db/messaging/email-outbox.ts'
 import { insertMessage, lockMessage } from '#db/messaging/messages.ts'
 import { type Result, success } from '#domain/result.ts'
-import { type RequestContext, type ServiceContext, secretOf } from '#services/context.ts'
-import { findReplay, type StoredResponse } from '#services/find-replay.ts'
+import type { RequestContext, ServiceContext } from '#services/context.ts'
+import { findReplay, type StoredResponse, storeReplay } from '#services/replay.ts'
 
 /** Stores a guest's message and queues the email to the operator. A repeated idempotency key stores it once. */
 export async function receiveMessage(
@@ -16,12 +15,12 @@ export async function receiveMessage(
   const now = context.clock.now()
   return context.db.transaction().execute(async (tx) => {
     if (idempotencyKey) await lockMessage(tx, idempotencyKey)
-    const replay = await findReplay({ db: tx, settings: context.settings }, idempotencyKey)
+    const replay = await findReplay(tx, context.settings, idempotencyKey)
     if (replay) return replay
     const { id } = await insertMessage(tx, message, now)
     await enqueueEmail(tx, messageReceived(id), now)
     const text = JSON.stringify(response)
-    if (idempotencyKey) await storeResponse(tx, secretOf(context), idempotencyKey, text, now)
+    await storeReplay(tx, context.settings, idempotencyKey, { body: text, now })
     return success({ body: text, isReplay: false })
   })
 }

@@ -1,6 +1,5 @@
 import type { NewPackage } from '#contracts/packages/package-input.ts'
 import { writeAudit } from '#db/audit/write-audit.ts'
-import { storeResponse } from '#db/idempotency.ts'
 import { usedPackageIds, type VersionedPackage } from '#db/packages/package-writes.ts'
 import { addPackage, type StoredPackage } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
@@ -15,8 +14,8 @@ import { packageIdFor } from '#domain/packages/package-slug.ts'
 import { parkHasBlocks } from '#domain/packages/park.ts'
 import { type Failure, failure, type Result, success } from '#domain/result.ts'
 import { may, type Role } from '#domain/staff/permission.ts'
-import { type RequestContext, type ServiceContext, secretOf } from '#services/context.ts'
-import { findReplay, type StoredResponse } from '#services/find-replay.ts'
+import type { RequestContext, ServiceContext } from '#services/context.ts'
+import { findReplay, type StoredResponse, storeReplay } from '#services/replay.ts'
 import { inPackageTransaction } from './in-package-transaction.ts'
 import { packageFromInput } from './package-input.ts'
 
@@ -35,7 +34,7 @@ export async function createPackage(
 ): Promise<Result<StoredResponse> | FieldsRefused> {
   const { prices: grid } = await readBusinessSettings(context.db)
   return inPackageTransaction<Result<StoredResponse> | FieldsRefused>(context, async (tx, now) => {
-    const replay = await findReplay({ db: tx, settings: context.settings }, idempotencyKey)
+    const replay = await findReplay(tx, context.settings, idempotencyKey)
     if (replay) return replay
     const defaults: PackageFacts = {
       ...newPackage,
@@ -53,7 +52,7 @@ export async function createPackage(
     const { id, ...difference } = pkg
     await writeAudit(tx, actor, { action: 'package added', entity: 'package', entityId: id, difference, at: now })
     const body = JSON.stringify(toBody({ pkg, version: 1 }))
-    if (idempotencyKey) await storeResponse(tx, secretOf(context), idempotencyKey, body, now)
+    await storeReplay(tx, context.settings, idempotencyKey, { body, now })
     return success({ body, isReplay: false })
   })
 }

@@ -2,7 +2,6 @@ import type { PaymentRequest } from '#contracts/payments/guest-account.ts'
 import { writeAudit } from '#db/audit/write-audit.ts'
 import { countOpenBookings, lockBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
-import { findStoredResponse, storeResponse } from '#db/idempotency.ts'
 import { startForPaying } from '#db/payments/guest-accounts.ts'
 import { listPayments, readAccount, type StoredPayment } from '#db/payments/payments.ts'
 import { canTransfer, maxOpenBookings } from '#domain/bookings/payment-deadline.ts'
@@ -10,7 +9,8 @@ import type { ErrorCode } from '#domain/errors.ts'
 import { balanceOf, offeredTabs, type Provider } from '#domain/payments/payment.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { failure, type Result, success } from '#domain/result.ts'
-import { type RequestContext, type ServiceContext, secretOf } from '#services/context.ts'
+import type { RequestContext, ServiceContext } from '#services/context.ts'
+import { findReplay, storeReplay } from '#services/replay.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 import { recordPaymentChoice } from './record-payment-choice.ts'
 
@@ -34,17 +34,16 @@ export async function payBooking(
   return runTransaction(context.db, async (tx) => {
     const booking = await lockBookingIncludingDeleted(tx, bookingId)
     if (!booking) return failure('booking not found')
-    const replay =
-      idempotencyKey && (await findStoredResponse(tx, secretOf(context), idempotencyKey, idempotencyKey.hash))
-    if (replay === 'other request') return failure('key reused')
+    const replay = await findReplay(tx, context.settings, idempotencyKey)
+    if (replay && !replay.ok) return replay
     const payments = await listPayments(tx, booking.id)
     if (replay)
-      return success({ booking, payment: payments.find(({ id }) => id === replay.response) ?? null, isReplay: true })
+      return success({ booking, payment: payments.find(({ id }) => id === replay.body) ?? null, isReplay: true })
     const refused = await refusalOf(tx, booking, choice, { now, gateway, payments })
     if (refused) return failure(refused)
     const start = startForPaying(booking, now)
     const payment = await recordPaymentChoice(tx, booking, choice, { now, gateway, payments, start })
-    if (idempotencyKey) await storeResponse(tx, secretOf(context), idempotencyKey, payment?.id ?? '', now)
+    await storeReplay(tx, context.settings, idempotencyKey, { body: payment?.id ?? '', now })
     await writeAudit(tx, actor, {
       action: payment ? 'payment begun' : 'payment method chosen',
       entity: 'booking',

@@ -1,13 +1,13 @@
 import type { MoneySeen } from '#contracts/payments/staff-account.ts'
 import { lockBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
-import { findStoredResponse, storeResponse } from '#db/idempotency.ts'
 import { insertPayment, listPayments, type StoredPayment, updatePayment } from '#db/payments/payments.ts'
 import type { PaymentMethod } from '#domain/bookings/booking.ts'
 import { type Currency, toMinor } from '#domain/primitives/money.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import { departuresOf } from '#live/seat-events.ts'
-import { type RequestContext, type ServiceContext, secretOf } from '#services/context.ts'
+import type { RequestContext, ServiceContext } from '#services/context.ts'
+import { findReplay, storeReplay } from '#services/replay.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 import { closeTransfers } from './close-transfers.ts'
 import { hasBalanceChanged } from './has-balance-changed.ts'
@@ -29,16 +29,14 @@ export async function recordPayment(
   const recorded = await runTransaction(context.db, async (tx) => {
     const booking = await lockBookingIncludingDeleted(tx, bookingId)
     if (!booking || booking.deleted_at) return failure('booking not found')
-    const replay =
-      idempotencyKey && (await findStoredResponse(tx, secretOf(context), idempotencyKey, idempotencyKey.hash))
-    if (replay === 'other request') return failure('key reused')
-    if (replay) return success({ booking })
+    const replay = await findReplay(tx, context.settings, idempotencyKey)
+    if (replay) return replay.ok ? success({ booking }) : replay
     if (await hasBalanceChanged(tx, booking, seen)) return failure('balance changed')
     const payment = await paymentOf(tx, booking, seen, { amount, now })
     await receivePayment(tx, booking, payment, { actor, now, details: { amount } })
     if (isTransfer(seen.method))
       await closeTransfers(tx, (await lockBookingIncludingDeleted(tx, booking.id)) ?? booking, actor.actor, now)
-    if (idempotencyKey) await storeResponse(tx, secretOf(context), idempotencyKey, payment.id, now)
+    await storeReplay(tx, context.settings, idempotencyKey, { body: payment.id, now })
     return success({ booking })
   })
   // Money for an expired booking may have claimed its place again.

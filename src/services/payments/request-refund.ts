@@ -2,7 +2,6 @@ import type { RefundRequest } from '#contracts/payments/staff-account.ts'
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import { lockBookingIncludingDeleted, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
-import { findStoredResponse, storeResponse } from '#db/idempotency.ts'
 import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { retainedAmount } from '#db/payments/guest-accounts.ts'
 import { listPayments, readAccount, type StoredPayment } from '#db/payments/payments.ts'
@@ -10,7 +9,8 @@ import { insertRefund, listRefunds, type StoredRefund } from '#db/payments/refun
 import { isReceived, type RefundReason, refundableOf } from '#domain/payments/payment.ts'
 import { type Minor, toMinor } from '#domain/primitives/money.ts'
 import { failure, type Result, success } from '#domain/result.ts'
-import { type RequestContext, type ServiceContext, secretOf } from '#services/context.ts'
+import type { RequestContext, ServiceContext } from '#services/context.ts'
+import { findReplay, storeReplay } from '#services/replay.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 import { hasBalanceChanged } from './has-balance-changed.ts'
 import { updatePaymentStatus } from './update-payment-status.ts'
@@ -26,16 +26,14 @@ export async function requestRefundByStaff(
   return runTransaction(context.db, async (tx) => {
     const booking = await lockBookingIncludingDeleted(tx, bookingId)
     if (!booking || booking.deleted_at) return failure('booking not found')
-    const replay =
-      idempotencyKey && (await findStoredResponse(tx, secretOf(context), idempotencyKey, idempotencyKey.hash))
-    if (replay === 'other request') return failure('key reused')
-    if (replay) return success({ booking })
+    const replay = await findReplay(tx, context.settings, idempotencyKey)
+    if (replay) return replay.ok ? success({ booking }) : replay
     if ((await hasBalanceChanged(tx, booking, wanted)) || (await hasRefundableChanged(tx, booking, wanted)))
       return failure('balance changed')
     const { amount, reason, note } = wanted
     const requested = await requestRefund(tx, booking, { amount: toMinor(amount), reason, note }, { actor, now })
     if (!requested.ok) return requested
-    if (idempotencyKey) await storeResponse(tx, secretOf(context), idempotencyKey, '', now)
+    await storeReplay(tx, context.settings, idempotencyKey, { body: '', now })
     return success({ booking })
   })
 }

@@ -1,6 +1,5 @@
 import { writeAudit } from '#db/audit/write-audit.ts'
 import { lockBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
-import { storeResponse } from '#db/idempotency.ts'
 import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { startForPaying } from '#db/payments/guest-accounts.ts'
 import { insertPayment, listPayments, readAccount } from '#db/payments/payments.ts'
@@ -13,8 +12,8 @@ import { failure, type Result, success } from '#domain/result.ts'
 import { makeSlipFile } from '#integrations/images/slip-file.ts'
 import { isDiskFull } from '#integrations/storage/is-disk-full.ts'
 import type { Storage } from '#integrations/storage/storage.ts'
-import { type RequestContext, type ServiceContext, secretOf } from '#services/context.ts'
-import { findReplay, type StoredResponse } from '#services/find-replay.ts'
+import type { RequestContext, ServiceContext } from '#services/context.ts'
+import { findReplay, type StoredResponse, storeReplay } from '#services/replay.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 import { deleteOrphanFile } from '#services/storage/delete-orphan-files.ts'
 import { transferTimes } from './record-payment-choice.ts'
@@ -41,7 +40,7 @@ export async function uploadSlip(
   request: SlipRequest,
   toBody: ToBody,
 ): Promise<Result<StoredResponse>> {
-  const earlier = await findReplay(context, request.idempotencyKey)
+  const earlier = await findReplay(context.db, context.settings, request.idempotencyKey)
   if (earlier) return earlier
   const file = await makeSlipFile(sent.path, sent.folder)
   if (!file.ok) return file
@@ -76,7 +75,7 @@ function write(
     const booking = await lockBookingIncludingDeleted(tx, bookingId)
     if (!booking || booking.deleted_at) return failure('booking not found')
     // Checked again under the lock: the second of two concurrent requests has waited for the first.
-    const earlierAnswer = await findReplay({ db: tx, settings: context.settings }, idempotencyKey)
+    const earlierAnswer = await findReplay(tx, context.settings, idempotencyKey)
     if (earlierAnswer) return earlierAnswer
     const payments = await listPayments(tx, booking.id)
     const start = startForPaying(booking, now)
@@ -122,7 +121,7 @@ function write(
       difference: { slip: slip.id, payment: payment.order_reference, amount: amount ?? payment.amount },
     })
     const body = JSON.stringify(toBody(slip, (await lockBookingIncludingDeleted(tx, booking.id)) ?? booking))
-    if (idempotencyKey) await storeResponse(tx, secretOf(context), idempotencyKey, body, now)
+    await storeReplay(tx, context.settings, idempotencyKey, { body, now })
     return success({ body, isReplay: false })
   })
 }

@@ -1,10 +1,10 @@
 import type { NewUser } from '#contracts/staff/user.ts'
 import { writeAudit } from '#db/audit/write-audit.ts'
-import { findStoredResponse, storeResponse } from '#db/idempotency.ts'
 import { addStaff, findStaff, lockStaff } from '#db/staff/staff.ts'
 import { type Failure, failure, success } from '#domain/result.ts'
 import { oneTimePasswordDeadline, type PasswordProblem } from '#domain/staff/password-policy.ts'
-import { type RequestContext, type ServiceContext, secretOf } from '#services/context.ts'
+import type { RequestContext, ServiceContext } from '#services/context.ts'
+import { findReplay, storeReplay } from '#services/replay.ts'
 import { hashPasswordInTurn } from './password-hash.ts'
 import { validatePassword } from './validate-password.ts'
 
@@ -23,9 +23,8 @@ export async function createUser(
   const now = context.clock.now()
   return context.db.transaction().execute(async (tx) => {
     await lockStaff(tx)
-    const replay =
-      idempotencyKey && (await findStoredResponse(tx, secretOf(context), idempotencyKey, idempotencyKey.hash))
-    if (replay) return replay === 'other request' ? failure('key reused') : success({ user: replay.response })
+    const replay = await findReplay(tx, context.settings, idempotencyKey)
+    if (replay) return replay.ok ? success({ user: replay.body }) : replay
     const { name, email, role } = user
     if (await findStaff(tx, email)) return failure('mail in use')
     const id = await addStaff(tx, { name, email, role, passwordHash, oneTimeUntil: oneTimePasswordDeadline(now) }, now)
@@ -33,7 +32,7 @@ export async function createUser(
       ...{ action: 'user added', entity: 'staff', entityId: id, at: now },
       difference: { name, email, role },
     })
-    if (idempotencyKey) await storeResponse(tx, secretOf(context), idempotencyKey, id, now)
+    await storeReplay(tx, context.settings, idempotencyKey, { body: id, now })
     return success({ user: id })
   })
 }

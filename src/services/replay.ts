@@ -1,4 +1,5 @@
-import { findStoredResponse } from '#db/idempotency.ts'
+import type { Database } from '#db/client.ts'
+import { findStoredResponse, storeResponse } from '#db/idempotency.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import { type RequestContext, type ServiceContext, secretOf } from './context.ts'
 
@@ -7,11 +8,22 @@ export type StoredResponse = { body: string; isReplay: boolean }
 
 /** The stored response of an earlier request with the same key, even if the same request would be refused now. */
 export async function findReplay(
-  { db, settings }: Pick<ServiceContext, 'db' | 'settings'>,
+  db: Database,
+  settings: ServiceContext['settings'],
   idempotencyKey: RequestContext['idempotencyKey'],
-): Promise<Result<StoredResponse> | undefined> {
+): Promise<Result<StoredResponse, 'key reused'> | undefined> {
   if (!idempotencyKey) return undefined
   const found = await findStoredResponse(db, secretOf({ settings }), idempotencyKey, idempotencyKey.hash)
   if (found === 'other request') return failure('key reused')
   return found && success({ body: found.response, isReplay: true })
+}
+
+/** Stores the response for a replay, in the transaction of its request. Does nothing without a key. */
+export async function storeReplay(
+  tx: Database,
+  settings: ServiceContext['settings'],
+  idempotencyKey: RequestContext['idempotencyKey'],
+  { body, now }: { body: string; now: number },
+) {
+  if (idempotencyKey) await storeResponse(tx, secretOf({ settings }), idempotencyKey, body, now)
 }
