@@ -20,7 +20,7 @@ import { findBooking } from '#db/bookings/bookings.ts'
 import { slipWireOf } from '#db/payments/guest-accounts.ts'
 import { findSlip, listSlipQueue, type QueuedSlip } from '#db/payments/slips.ts'
 import { toDecimal, toMinor } from '#domain/primitives/money.ts'
-import { acceptSlip, rejectSlip } from '#services/payments/review-slip.ts'
+import { acceptSlip, rejectSlip } from '#services/payments/review-transfers.ts'
 import { balanceChanged, refuseEntry } from './payments.ts'
 import { receiveSlip } from './slips.ts'
 

@@ -15,7 +15,7 @@ import { SlipAccepted, SlipRejected, TransferWire } from '#contracts/payments/sl
 import { receiptOf } from '#db/bookings/booking-mappers.ts'
 import { findTransfer, listTransferQueue, type QueuedTransfer } from '#db/payments/transfers.ts'
 import { type Currency, toDecimal, toMinor } from '#domain/primitives/money.ts'
-import { acceptTransfer, rejectTransfer } from '#services/payments/review-transfer.ts'
+import { acceptTransfer, rejectTransfer } from '#services/payments/review-transfers.ts'
 import { balanceChanged, refuseEntry } from './payments.ts'
 
 /** Announced transfers without a slip. */

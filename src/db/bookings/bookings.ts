@@ -92,6 +92,11 @@ export async function findBookingIncludingDeleted(db: Database, name: string): P
   return named(selectBookingsWithDeleted(db), name)?.executeTakeFirst()
 }
 
+/** The locked booking again, with the changes that its transaction has made. */
+export function rereadBooking(tx: Database, { id }: Pick<StoredBooking, 'id'>): Promise<StoredBooking> {
+  return selectBookingsWithDeleted(tx).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
 const reference = /^PM[2-9A-HJ-NP-Z]{8}$/i
 
 function named(bookings: ReturnType<typeof selectBookingsWithDeleted>, name: string) {

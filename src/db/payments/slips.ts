@@ -47,7 +47,7 @@ export async function updateSlipDecision(tx: Database, id: string, decision: Sli
   await tx.updateTable('payment_slip').set(decision).where('id', '=', id).execute()
 }
 
-/** Whether the slip belongs to another payment of its booking. */
+/** Assigns the slip to another payment of its booking. */
 export async function moveSlip(tx: Database, id: string, payment: string): Promise<void> {
   await tx.updateTable('payment_slip').set({ payment }).where('id', '=', id).execute()
 }
@@ -64,7 +64,7 @@ export function listSlipQueue(db: Database, which: 'waiting' | 'all', atMost = 2
       ...(['booking.reference', 'booking.customer_name', 'booking.day', 'booking.starts_at'] as const),
       ...(['payment.currency', 'payment.transfer_reference', 'payment.expires_at'] as const),
     ])
-    .select([standsFor.as('amount'), dueOfBooking.as('due')])
+    .select([expectedAmount.as('amount'), dueOfBooking.as('due')])
     .select((on) =>
       on
         .selectFrom('payment_slip as same')
@@ -79,6 +79,7 @@ export function listSlipQueue(db: Database, which: 'waiting' | 'all', atMost = 2
     ? slips.where('slip.status', '=', 'waiting').orderBy('slip.sent_at').execute()
     : slips.orderBy('slip.sent_at', 'desc').execute()
 }
+
 /** Payments received less refunds sent, for a query with a row of `booking`. */
 export const netOfBooking = sql<number>`(
   (select coalesce(sum(p.amount), 0) from payment p where p.booking = booking.id and p.currency = booking.currency
@@ -93,8 +94,8 @@ export const dueOfBooking = sql<number>`greatest(0, case when booking.status = '
     - (select coalesce(sum(r.amount), 0) from refund r where r.booking = booking.id and r.currency = booking.currency
       and r.status = 'sent' and r.reason = 'goodwill') end)::int`
 
-/** The amount that the guest stated; otherwise that of the payment, or the balance due once that is decided. */
-const standsFor = sql<number>`coalesce(slip.amount,
+/** The amount that the guest stated; otherwise that of the payment, or the balance due once the payment is decided. */
+const expectedAmount = sql<number>`coalesce(slip.amount,
   case when payment.status <> 'submitted' then nullif(${dueOfBooking}, 0) end, payment.amount)`
 
 export type QueuedSlip = Awaited<ReturnType<typeof listSlipQueue>>[number]

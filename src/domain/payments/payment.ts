@@ -134,14 +134,14 @@ export function paymentStatusOf(account: Account): PaymentStatus {
 }
 
 /**
- * The amount to record for a transfer: the `amount` that a clerk saw, otherwise the expected one; null if the clerk must enter it, because
- * less is due now and the amount would be counted twice.
+ * The amount to record for a transfer: the `amount` that a clerk entered, otherwise the expected one. Null if the clerk must enter it,
+ * because less is due by now and the expected amount would count twice.
  */
-export function transferCame(
+export function acceptedAmount(
   amount: Minor | undefined,
-  { standsFor, due, isOpen }: { standsFor: Minor; due: Minor; isOpen: boolean },
+  { expected, due, isOpen }: { expected: Minor; due: Minor; isOpen: boolean },
 ): Minor | null {
-  return amount ?? (isOpen && standsFor <= due ? standsFor : null)
+  return amount ?? (isOpen && expected <= due ? expected : null)
 }
 
 /** The form of the payment page. `slip` has the type and the size in bytes of the chosen file. */

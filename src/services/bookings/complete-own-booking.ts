@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BookingCompletion } from '#contracts/bookings/manage-booking.ts'
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
-import { lockBooking, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
+import { lockBooking, rereadBooking, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
 import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { startOfTrip } from '#db/payments/guest-accounts.ts'
 import { failure, type Result, success } from '#domain/result.ts'
@@ -39,6 +39,6 @@ export function completeOwnBooking(
         ...(guests ? { guests: 'changed' } : {}),
       },
     })
-    return success({ booking: (await lockBooking(tx, booking.id)) ?? booking })
+    return success({ booking: await rereadBooking(tx, booking) })
   })
 }

@@ -1,5 +1,5 @@
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
-import { lockBooking, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
+import { lockBooking, rereadBooking, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
 import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { findPackage } from '#db/packages/packages.ts'
 import { startOfTrip } from '#db/payments/guest-accounts.ts'
@@ -56,7 +56,7 @@ export async function rescheduleOwnBooking(
     const times = before.version + 1
     await enqueueEmail(tx, aboutBooking('booking moved', before.id, { times }), now)
     await enqueueEmail(tx, aboutBooking('staff: booking moved', before.id, { times }), now)
-    return success({ before, booking: (await lockBooking(tx, before.id)) ?? before })
+    return success({ before, booking: await rereadBooking(tx, before) })
   })
   if (!outcome.ok) return outcome
   context.seatEvents.publish([...departuresOf(outcome.before), ...departuresOf(outcome.booking)])

@@ -1,6 +1,6 @@
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import { deleteAddressProof } from '#db/bookings/address-proofs.ts'
-import { lockBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
+import { lockBookingIncludingDeleted, rereadBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { cancelEmailsAbout, clearGuestFields, eraseNotesAbout } from '#db/guests/guest-data.ts'
 import { deleteResponsesAbout } from '#db/idempotency.ts'
@@ -45,7 +45,7 @@ export async function eraseGuest(
     await deleteRefundAccount(tx, booking.id)
     await deleteAddressProof(tx, booking.id)
     await writeAudit(tx, actor, { action: 'guest erased', entity: 'booking', entityId: booking.id, at: now })
-    return success({ booking: (await lockBookingIncludingDeleted(tx, booking.id)) ?? booking, files, emails })
+    return success({ booking: await rereadBooking(tx, booking), files, emails })
   })
   if (!outcome.ok) return outcome
   const { dataDir } = context.settings

@@ -1,6 +1,11 @@
 import type { PaymentRequest } from '#contracts/payments/guest-account.ts'
 import { writeAudit } from '#db/audit/write-audit.ts'
-import { countOpenBookings, lockBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
+import {
+  countOpenBookings,
+  lockBookingIncludingDeleted,
+  rereadBooking,
+  type StoredBooking,
+} from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { startForPaying } from '#db/payments/guest-accounts.ts'
 import { listPayments, readAccount, type StoredPayment } from '#db/payments/payments.ts'
@@ -51,11 +56,7 @@ export async function payBooking(
       difference: { method: choice.paymentMethod, ...(payment ? { payment: payment.order_reference } : {}) },
       at: now,
     })
-    return success({
-      booking: (await lockBookingIncludingDeleted(tx, booking.id)) ?? booking,
-      payment,
-      isReplay: false,
-    })
+    return success({ booking: await rereadBooking(tx, booking), payment, isReplay: false })
   })
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import { mapInventoryError, setLockTimeout } from '#db/availability/claims.ts'
-import { lockBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
+import { rereadBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { aboutBooking, enqueueEmail, type OutboxEmail } from '#db/messaging/email-outbox.ts'
 import { findPackage } from '#db/packages/packages.ts'
@@ -96,7 +96,7 @@ async function refundExcess(
   payment: StoredPayment,
   by: { actor: Actor; now: number },
 ) {
-  const after = (await lockBookingIncludingDeleted(tx, booking.id)) ?? booking
+  const after = await rereadBooking(tx, booking)
   const excess = Math.min(payment.amount, overpaidBy(await readAccount(tx, after)))
   if (excess > 0) await requestRefund(tx, after, { amount: excess, reason: 'overpaid' }, by)
 }

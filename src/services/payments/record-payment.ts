@@ -1,5 +1,5 @@
 import type { MoneySeen } from '#contracts/payments/staff-account.ts'
-import { lockBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
+import { lockBookingIncludingDeleted, rereadBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { insertPayment, listPayments, type StoredPayment, updatePayment } from '#db/payments/payments.ts'
 import type { PaymentMethod } from '#domain/bookings/booking.ts'
@@ -34,8 +34,7 @@ export async function recordPayment(
     if (await hasBalanceChanged(tx, booking, seen)) return failure('balance changed')
     const payment = await paymentOf(tx, booking, seen, { amount, now })
     await receivePayment(tx, booking, payment, { actor, now, details: { amount } })
-    if (isTransfer(seen.method))
-      await closeTransfers(tx, (await lockBookingIncludingDeleted(tx, booking.id)) ?? booking, actor.actor, now)
+    if (isTransfer(seen.method)) await closeTransfers(tx, await rereadBooking(tx, booking), actor.actor, now)
     await storeReplay(tx, context.settings, idempotencyKey, { body: payment.id, now })
     return success({ booking })
   })

@@ -1,7 +1,7 @@
 import type { CancellingFields } from '#contracts/bookings/cancellation.ts'
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import { freePlaces } from '#db/availability/claims.ts'
-import { lockBookingIncludingDeleted, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
+import { rereadBooking, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { retainedAmount, startOfTrip } from '#db/payments/guest-accounts.ts'
@@ -109,5 +109,5 @@ export async function settleCancellation(
   } else await updatePaymentStatus(tx, cancelled, now)
   const times = booking.version + 1
   if (notify) await enqueueEmail(tx, aboutBooking('booking cancelled', booking.id, { times }), now)
-  return (await lockBookingIncludingDeleted(tx, booking.id)) ?? cancelled
+  return rereadBooking(tx, booking)
 }

@@ -1,5 +1,5 @@
 import { writeAudit } from '#db/audit/write-audit.ts'
-import { lockBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
+import { lockBookingIncludingDeleted, rereadBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { startForPaying } from '#db/payments/guest-accounts.ts'
 import { insertPayment, listPayments, readAccount } from '#db/payments/payments.ts'
@@ -120,7 +120,7 @@ function write(
       ...{ action: 'slip sent', entity: 'booking', entityId: booking.id, at: now },
       difference: { slip: slip.id, payment: payment.order_reference, amount: amount ?? payment.amount },
     })
-    const body = JSON.stringify(toBody(slip, (await lockBookingIncludingDeleted(tx, booking.id)) ?? booking))
+    const body = JSON.stringify(toBody(slip, await rereadBooking(tx, booking)))
     await storeReplay(tx, context.settings, idempotencyKey, { body, now })
     return success({ body, isReplay: false })
   })
