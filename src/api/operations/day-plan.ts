@@ -34,7 +34,7 @@ import { type Day, dayAt } from '#domain/primitives/date.ts'
 import type { Result } from '#domain/result.ts'
 import { type Role, seesContacts } from '#domain/staff/permission.ts'
 import { dayPlanCsv } from '#services/exports/day-plan-csv.ts'
-import { revealIdentities } from '#services/guests/reveal-identities.ts'
+import { revealIdentities } from '#services/guests/reveal-identity.ts'
 import { assignCrew } from '#services/operations/assign-crew.ts'
 import { markAttendance, undoAttendance } from '#services/operations/check-in.ts'
 

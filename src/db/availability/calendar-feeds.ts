@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '#db/client.ts'
-import { hashOfToken } from '#db/staff/token-hash.ts'
+import { hashOfToken } from '#db/token-hash.ts'
 import type { Role } from '#domain/staff/permission.ts'
 
 export type StoredFeed = { madeAt: Date; readAt: Date | null }

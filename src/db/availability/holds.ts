@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
+import { hashOfToken } from '#db/token-hash.ts'
 import type { Trip } from '#domain/availability/closure.ts'
 import type { InventoryDemand } from '#domain/availability/inventory.ts'
 import { holdMinutes, maxHolds } from '#domain/bookings/payment-deadline.ts'
@@ -27,7 +27,7 @@ export async function insertHold(
 ): Promise<SeatHold> {
   const until = new Date(now + holdMinutes * 60_000)
   const { rows } = await sql<{ kept_until: Date; is_renewed: boolean }>`select * from keep_places(
-    ${hold.id}::uuid, ${hashOfHoldKey(hold.key)}::bytea, ${hold.request}::bytea, ${hold.guest},
+    ${hold.id}::uuid, ${hashOfToken(hold.key)}::bytea, ${hold.request}::bytea, ${hold.guest},
     ${JSON.stringify(wanted)}::jsonb, ${JSON.stringify(tripRow(trip, onlyOpenedDays))}::jsonb,
     ${new Date(now)}::timestamptz, ${until}::timestamptz, ${maxHolds}
   )`.execute(db)
@@ -43,7 +43,7 @@ export async function moveHold(
 ): Promise<SeatHold | undefined> {
   const { rows } = await sql<{ kept_until: Date | null; is_renewed: boolean; left: Departure[] }>`
     select m.*, ${departuresBefore(hold)} as left from move_hold(
-    ${hold.id}::uuid, ${hashOfHoldKey(hold.key)}::bytea, ${JSON.stringify(wanted)}::jsonb,
+    ${hold.id}::uuid, ${hashOfToken(hold.key)}::bytea, ${JSON.stringify(wanted)}::jsonb,
     ${JSON.stringify(tripRow(trip, onlyOpenedDays))}::jsonb, ${new Date(now)}::timestamptz
   ) m`.execute(db)
   const [moved] = rows
@@ -69,7 +69,7 @@ export async function renewHold(
 ): Promise<SeatHold | 'renewed before' | undefined> {
   const renewed = await sql<{ expires_at: Date }>`
     update hold set expires_at = expires_at + make_interval(mins => ${holdMinutes}), renewed = true
-    where id = ${hold.id} and key_hash = ${hashOfHoldKey(hold.key)} and expires_at > ${new Date(now)} and not renewed
+    where id = ${hold.id} and key_hash = ${hashOfToken(hold.key)} and expires_at > ${new Date(now)} and not renewed
     returning expires_at
   `.execute(db)
   if (renewed.rows[0]) return { expiresAt: renewed.rows[0].expires_at, isRenewable: false, left: [] }
@@ -82,16 +82,12 @@ export async function deleteHold(db: Database, hold: HoldName): Promise<Departur
   const deleted = await db
     .deleteFrom('hold')
     .where('id', '=', hold.id)
-    .where('key_hash', '=', hashOfHoldKey(hold.key))
+    .where('key_hash', '=', hashOfToken(hold.key))
     .returning(departuresBefore(hold).as('left'))
     .executeTakeFirst()
   return deleted?.left
 }
 
 function ofGuest(db: Database, { id, key }: HoldName) {
-  return db.selectFrom('hold').where('id', '=', id).where('key_hash', '=', hashOfHoldKey(key))
-}
-
-export function hashOfHoldKey(key: string): Buffer {
-  return hash('sha256', key, 'buffer')
+  return db.selectFrom('hold').where('id', '=', id).where('key_hash', '=', hashOfToken(key))
 }

@@ -1,10 +1,11 @@
 import { CompiledQuery } from 'kysely'
 import type { Actor } from '#db/audit/write-audit.ts'
 import { tripRow } from '#db/availability/claims.ts'
-import { type HoldName, hashOfHoldKey } from '#db/availability/holds.ts'
+import type { HoldName } from '#db/availability/holds.ts'
 import { type Database, preparedAs } from '#db/client.ts'
 import type { IdempotencyKey } from '#db/idempotency.ts'
 import type { OutboxEmail } from '#db/messaging/email-outbox.ts'
+import { hashOfToken } from '#db/token-hash.ts'
 import type { Trip } from '#domain/availability/closure.ts'
 import type { InventoryDemand } from '#domain/availability/inventory.ts'
 import type { PackagePrices } from '#domain/packages/package.ts'
@@ -74,7 +75,7 @@ function saleJson({ booking, actor, trip, hold, idempotencyKey, ...sale }: Sale)
     places: sale.places,
     trip: trip ? tripRow(trip, sale.onlyOpenedDays) : undefined,
     limit: sale.maxOpen ?? undefined,
-    hold: hold ? rowJson({ id: hold.id, key_hash: hashOfHoldKey(hold.key) }) : undefined,
+    hold: hold ? rowJson({ id: hold.id, key_hash: hashOfToken(hold.key) }) : undefined,
     overbook: sale.overbook,
     audit: {
       ...{ actor: actor.actor, role: actor.role, address: actor.address, request_id: actor.requestId },

@@ -1,8 +1,9 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { SubscriberQuery, SubscriberState } from '#contracts/messaging/message.ts'
 import type { Database } from '#db/client.ts'
 import { cursorOf, literally, positionOf } from '#db/cursor.ts'
+import { hashOfToken } from '#db/token-hash.ts'
 
 /**
  * The secret in links to confirm and unsubscribe. It is derived again for each email and only its hash is stored:
@@ -20,7 +21,7 @@ export async function insertSubscriber(
   const at = new Date(now)
   const asked = await db
     .insertInto('subscriber')
-    .values({ email, token_hash: hashOf(token), asked_at: at, confirmed_at: isConfirmed ? at : null })
+    .values({ email, token_hash: hashOfToken(token), asked_at: at, confirmed_at: isConfirmed ? at : null })
     .onConflict((on) =>
       on
         .column('email')
@@ -43,7 +44,7 @@ export async function confirmSubscriber(db: Database, token: string, now: number
   const found = await db
     .updateTable('subscriber')
     .set({ confirmed_at: sql`coalesce(confirmed_at, ${new Date(now)})`, left_at: null })
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashOfToken(token))
     .returning('email')
     .executeTakeFirst()
   return found !== undefined
@@ -54,13 +55,11 @@ export async function unsubscribeByToken(db: Database, token: string, now: numbe
   const found = await db
     .updateTable('subscriber')
     .set({ left_at: sql`coalesce(left_at, ${new Date(now)})` })
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashOfToken(token))
     .returning('email')
     .executeTakeFirst()
   return found !== undefined
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 /** State of a subscription. */
 const stateOfSubscriber = sql<SubscriberState>`

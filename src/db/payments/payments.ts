@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
+import { randomReference } from '#db/random-reference.ts'
 import type { Tables } from '#db/schema/tables.ts'
 import {
   type Account,
@@ -24,18 +24,9 @@ export async function insertPayment(tx: Database, payment: NewPayment, now: numb
   const at = new Date(now)
   return tx
     .insertInto('payment')
-    .values({ ...payment, order_reference: drawOrderReference(), created_at: at, changed_at: at })
+    .values({ ...payment, order_reference: randomReference('PAY', 9), created_at: at, changed_at: at })
     .returningAll()
     .executeTakeFirstOrThrow()
-}
-
-// No 0, 1, I or O, as in a booking's reference: both are read to us over the phone.
-const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-
-function drawOrderReference(): string {
-  let reference = 'PAY'
-  for (const byte of randomBytes(9)) reference += alphabet[byte & 31]
-  return reference
 }
 
 /** All attempts of one booking, oldest first. */
@@ -97,8 +88,8 @@ export async function updatePayment(tx: Database, id: string, change: PaymentCha
     .execute()
 }
 
-/** Marks a new payment as handed to its gateway; a decision of the gateway that arrived first stays. */
-export async function insertPendingPayment(
+/** Records that a new payment was handed to its gateway. A decision of the gateway that arrived first stays. */
+export async function recordHandover(
   db: Database,
   id: string,
   change: Pick<PaymentChange, 'status' | 'provider_reference'>,

@@ -2,10 +2,11 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { BookingDetails, BookingMeals } from '#db/bookings/booking-json.ts'
 import type { AddOn, BookingKind, PaymentMethod, PaymentStatus } from '#domain/bookings/booking.ts'
 import type { CancelReason } from '#domain/bookings/cancellation-policy.ts'
-import type { Slot } from '#domain/bookings/time-slot.ts'
+import type { Half, Slot } from '#domain/bookings/time-slot.ts'
 import type { ImageState } from '#domain/content/gallery.ts'
 import type { PostCategory } from '#domain/content/post.ts'
-import type { PackagePrices, PackageType } from '#domain/packages/package.ts'
+import type { AttendanceState } from '#domain/operations/attendance.ts'
+import type { JeepType, PackagePrices, PackageType } from '#domain/packages/package.ts'
 import type { Block, Park } from '#domain/packages/park.ts'
 import type { SafariPrice } from '#domain/packages/price.ts'
 import type { Day } from '#domain/primitives/date.ts'
@@ -13,7 +14,6 @@ import type { Language } from '#domain/primitives/language.ts'
 import type { VitalMetric, VitalRating } from '#domain/reports/web-vitals.ts'
 import type { Role } from '#domain/staff/permission.ts'
 import type { RoomType } from '#domain/stays/room.ts'
-import type { DepartureTables } from './operations.ts'
 import type { MoneyTables } from './payments.ts'
 import type { Instant, MadeInstant, OptionalInstant } from './timestamp.ts'
 
@@ -21,265 +21,275 @@ import type { Instant, MadeInstant, OptionalInstant } from './timestamp.ts'
 type JsonList<T> = ColumnType<T[], string, string>
 type Json<T extends object> = JSONColumnType<T, string | undefined, string>
 
-type Segment = Slot | 'AM' | 'PM' | 'N'
+type Segment = Slot | Half | 'N'
 type PoolKind = 'seat' | 'jeep' | 'room'
 
-export type Tables = DepartureTables &
-  MoneyTables & {
-    setting: { name: string; value: Json<object>; changed_at: MadeInstant; version: Generated<number> }
-    package: {
-      id: string
-      name: string
-      description: string
-      park: Park
-      block: ColumnType<Block | '', Block | '' | undefined, Block | ''>
-      package_type: PackageType
-      max_capacity: Generated<number>
-      highlights: JsonList<string>
-      features: JsonList<string>
-      prices: JSONColumnType<PackagePrices, string, string>
-      image: string | null
-      is_active: Generated<boolean>
-      version: Generated<number>
-      created_at: MadeInstant
-      changed_at: MadeInstant
-      deleted_at: OptionalInstant
-    }
-    staff: {
-      id: Generated<string>
-      name: string
-      email: string
-      role: Role
-      password_hash: string
-      preferences: Json<object>
-      last_login: OptionalInstant
-      notices_seen_at: OptionalInstant
-      created_at: MadeInstant
-      version: Generated<number>
-      disabled_at: OptionalInstant
-      must_change_password: Generated<boolean>
-      one_time_password_until: OptionalInstant
-    }
-    staff_session: {
-      id: Generated<string>
-      token_hash: Buffer
-      staff_id: string
-      address: string | null
-      device: string | null
-      device_id: string | null
-      created_at: Instant
-      seen_at: Instant
-      expires_at: Instant
-    }
-    staff_device: { device: string; staff_id: string; last_login: Instant }
-    staff_feed: { staff_id: string; token_hash: Buffer; made_at: Instant; read_at: OptionalInstant }
-    login_failure: { subject: string; at: Instant }
-    request_count: { subject: string; window_start: Instant; requests: number }
-    audit: {
-      seq: Generated<number>
-      at: Instant
-      actor: string
-      role: string | null
-      address: string | null
-      request_id: string | null
-      action: string
-      entity: string
-      entity_id: string | null
-      difference: JSONColumnType<object | null, string | null, never>
-    }
-    audit_link: { nr: Generated<number>; seq: number; previous: Buffer; hash: Buffer }
-    audit_check: {
-      id: Generated<number>
-      at: Instant
-      links: number
-      broken_link: number | null
-      broken_row: number | null
-      newest: Buffer | null
-    }
-    outbox: {
-      id: Generated<number>
-      topic: string
-      payload: Json<object>
-      dedupe_key: string
-      attempts: Generated<number>
-      next_at: Instant
-      created_at: Instant
-      done_at: OptionalInstant
-      last_error: string | null
-      dead_at: OptionalInstant
-      outcome: 'sent' | 'written' | 'not needed' | null
-    }
-    pool: { id: Generated<number>; kind: PoolKind; ref: string; capacity: number }
-    pool_day: {
-      pool: number
-      day: Day
-      segment: Segment
-      capacity: number | null
-      closed: Generated<boolean>
-      reason: string | null
-    }
-    calendar_event: {
-      id: Generated<string>
-      title: string
-      first_day: Day
-      last_day: Day
-      /** Minutes since midnight; null for whole days. */
-      start_minute: number | null
-      end_minute: number | null
-      time_slots: Slot[] | null
-      package_id: string | null
-      park: Park | null
-      block: Block | null
-      is_open: boolean
-      is_sample: Generated<boolean>
-      created_at: MadeInstant
-      changed_at: MadeInstant
-    }
-    booking: {
-      id: Generated<string>
-      reference: string
-      guest_key_hash: Buffer
-      kind: BookingKind
-      status: Generated<string>
-      cancel_reason: CancelReason | null
-      /** The part of a cancelled booking's money that we retain; null if live or undecided. */
-      cancellation_fee: number | null
-      payment_status: ColumnType<PaymentStatus, PaymentStatus | undefined, PaymentStatus>
-      payment_method: PaymentMethod
-      card_last_four: string | null
-      package_id: string | null
-      package_name: Generated<string>
-      park: string | null
-      block: string | null
-      day: Day | null
-      time_slot: string | null
-      starts_at: OptionalInstant
-      people: number
-      jeep_type: string | null
-      /** The number of seats sold; the claims have the seat numbers. */
-      seats: ColumnType<number[], number[] | undefined, number[]>
-      check_out: Day | null
-      room_type: RoomType | null
-      rooms: Generated<number>
-      guide_option: string | null
-      visitor_type: string | null
-      customer_name: string
-      customer_email: string
-      customer_phone: string
-      identity_kind: string | null
-      identity_sealed: Buffer | null
-      identity_last3: string | null
-      meals: Json<Partial<BookingMeals>>
-      add_ons: Json<Partial<Record<AddOn, boolean>>>
-      details: Json<BookingDetails>
-      price: Json<Partial<SafariPrice & { roomPrice: number; staffReason: string }>>
-      total: Generated<number>
-      currency: Generated<string>
-      language: Generated<Language>
-      short_notice: Generated<boolean>
-      hold_expires_at: OptionalInstant
-      /** Since when the day of the trip is closed; null while the trip takes place. */
-      closed_at: OptionalInstant
-      /** The payment deadline that the closure suspended. */
-      hold_before_closing: OptionalInstant
-      overbook_reason: string | null
-      version: Generated<number>
-      created_at: Instant
-      changed_at: Instant
-      deleted_at: OptionalInstant
-      erased_at: OptionalInstant
-    }
-    post: {
-      id: string
-      title: string
-      excerpt: string
-      category: PostCategory
-      image: string | null
-      read_time: Generated<string>
-      content: Generated<string>
-      html: string | null
-      sections: JsonList<{ id: string; title: string }> | null
-      day: Day
-      version: Generated<number>
-      created_at: MadeInstant
-      changed_at: MadeInstant
-      deleted_at: OptionalInstant
-    }
-    gallery_category: { name: string; created_at: MadeInstant }
-    image: {
-      id: string
-      title: string
-      alt: Generated<string>
-      category: string
-      width: number
-      height: number
-      state: Generated<ImageState>
-      attempts: Generated<number>
-      claimed_at: OptionalInstant
-      featured: Generated<boolean>
-      version: Generated<number>
-      added_by: string
-      created_at: Instant
-      changed_at: Instant
-      deleted_at: OptionalInstant
-    }
-    contact_message: {
-      id: Generated<string>
-      name: string
-      email: string
-      phone: Generated<string>
-      message: string
-      created_at: Instant
-      handled_at: OptionalInstant
-      handled_by: string | null
-    }
-    subscriber: {
-      id: Generated<string>
-      email: string
-      token_hash: Buffer
-      asked_at: Instant
-      confirmed_at: OptionalInstant
-      left_at: OptionalInstant
-    }
-    hold: {
-      id: Generated<string>
-      key_hash: Buffer
-      request_hash: Buffer | null
-      guest: string
-      expires_at: Instant
-      renewed: Generated<boolean>
-      created_at: Instant
-    }
-    claim: {
-      pool: number
-      day: Day
-      segment: Segment
-      unit: number
-      booking: string | null
-      hold: string | null
-      /** The shared departure (a segment of a seat pool) that uses this jeep. */
-      departure_pool: number | null
-      departure_segment: Segment | null
-    }
-    visit_salt: { day: Day; salt: Buffer }
-    visit: { day: Day; visitor: Buffer }
-    visit_count: { day: Day; visitors: number }
-    vital: {
-      id: Generated<number>
-      at: Instant
-      path: string
-      metric: VitalMetric
-      value: number
-      rating: VitalRating
-    }
-    day_figure: { day: Day; pending: number }
-    stray_file: { name: string; until: Instant }
-    idempotency: {
-      scope: string
-      key: string
-      request_hash: Buffer
-      status: number | null
-      response: Buffer | null
-      created_at: Instant
-    }
+export type Tables = MoneyTables & {
+  setting: { name: string; value: Json<object>; changed_at: MadeInstant; version: Generated<number> }
+  package: {
+    id: string
+    name: string
+    description: string
+    park: Park
+    block: ColumnType<Block | '', Block | '' | undefined, Block | ''>
+    package_type: PackageType
+    max_capacity: Generated<number>
+    highlights: JsonList<string>
+    features: JsonList<string>
+    prices: JSONColumnType<PackagePrices, string, string>
+    image: string | null
+    is_active: Generated<boolean>
+    version: Generated<number>
+    created_at: MadeInstant
+    changed_at: MadeInstant
+    deleted_at: OptionalInstant
   }
+  staff: {
+    id: Generated<string>
+    name: string
+    email: string
+    role: Role
+    password_hash: string
+    preferences: Json<object>
+    last_login: OptionalInstant
+    notices_seen_at: OptionalInstant
+    created_at: MadeInstant
+    version: Generated<number>
+    disabled_at: OptionalInstant
+    must_change_password: Generated<boolean>
+    one_time_password_until: OptionalInstant
+  }
+  staff_session: {
+    id: Generated<string>
+    token_hash: Buffer
+    staff_id: string
+    address: string | null
+    device: string | null
+    device_id: string | null
+    created_at: Instant
+    seen_at: Instant
+    expires_at: Instant
+  }
+  staff_device: { device: string; staff_id: string; last_login: Instant }
+  staff_feed: { staff_id: string; token_hash: Buffer; made_at: Instant; read_at: OptionalInstant }
+  login_failure: { subject: string; at: Instant }
+  request_count: { subject: string; window_start: Instant; requests: number }
+  audit: {
+    seq: Generated<number>
+    at: Instant
+    actor: string
+    role: string | null
+    address: string | null
+    request_id: string | null
+    action: string
+    entity: string
+    entity_id: string | null
+    difference: JSONColumnType<object | null, string | null, never>
+  }
+  audit_link: { nr: Generated<number>; seq: number; previous: Buffer; hash: Buffer }
+  audit_check: {
+    id: Generated<number>
+    at: Instant
+    links: number
+    broken_link: number | null
+    broken_row: number | null
+    newest: Buffer | null
+  }
+  outbox: {
+    id: Generated<number>
+    topic: string
+    payload: Json<object>
+    dedupe_key: string
+    attempts: Generated<number>
+    next_at: Instant
+    created_at: Instant
+    done_at: OptionalInstant
+    last_error: string | null
+    dead_at: OptionalInstant
+    outcome: 'sent' | 'written' | 'not needed' | null
+  }
+  pool: { id: Generated<number>; kind: PoolKind; ref: string; capacity: number }
+  pool_day: {
+    pool: number
+    day: Day
+    segment: Segment
+    capacity: number | null
+    closed: Generated<boolean>
+    reason: string | null
+  }
+  calendar_event: {
+    id: Generated<string>
+    title: string
+    first_day: Day
+    last_day: Day
+    /** Minutes since midnight; null for whole days. */
+    start_minute: number | null
+    end_minute: number | null
+    time_slots: Slot[] | null
+    package_id: string | null
+    park: Park | null
+    block: Block | null
+    is_open: boolean
+    is_sample: Generated<boolean>
+    created_at: MadeInstant
+    changed_at: MadeInstant
+  }
+  booking: {
+    id: Generated<string>
+    reference: string
+    guest_key_hash: Buffer
+    kind: BookingKind
+    status: Generated<string>
+    cancel_reason: CancelReason | null
+    /** The part of a cancelled booking's money that we retain; null if live or undecided. */
+    cancellation_fee: number | null
+    payment_status: ColumnType<PaymentStatus, PaymentStatus | undefined, PaymentStatus>
+    payment_method: PaymentMethod
+    card_last_four: string | null
+    package_id: string | null
+    package_name: Generated<string>
+    park: string | null
+    block: string | null
+    day: Day | null
+    time_slot: string | null
+    starts_at: OptionalInstant
+    people: number
+    jeep_type: string | null
+    /** Seat numbers that were sold; they stay when the claims are gone. */
+    seats: ColumnType<number[], number[] | undefined, number[]>
+    check_out: Day | null
+    room_type: RoomType | null
+    rooms: Generated<number>
+    guide_option: string | null
+    visitor_type: string | null
+    customer_name: string
+    customer_email: string
+    customer_phone: string
+    identity_kind: string | null
+    identity_sealed: Buffer | null
+    identity_last3: string | null
+    meals: Json<Partial<BookingMeals>>
+    add_ons: Json<Partial<Record<AddOn, boolean>>>
+    details: Json<BookingDetails>
+    price: Json<Partial<SafariPrice & { roomPrice: number; staffReason: string }>>
+    total: Generated<number>
+    currency: Generated<string>
+    language: Generated<Language>
+    short_notice: Generated<boolean>
+    hold_expires_at: OptionalInstant
+    /** Since when the day of the trip is closed; null while the trip takes place. */
+    closed_at: OptionalInstant
+    /** The payment deadline that the closure suspended. */
+    hold_before_closing: OptionalInstant
+    overbook_reason: string | null
+    version: Generated<number>
+    created_at: Instant
+    changed_at: Instant
+    deleted_at: OptionalInstant
+    erased_at: OptionalInstant
+  }
+  post: {
+    id: string
+    title: string
+    excerpt: string
+    category: PostCategory
+    image: string | null
+    read_time: Generated<string>
+    content: Generated<string>
+    html: string | null
+    sections: JsonList<{ id: string; title: string }> | null
+    day: Day
+    version: Generated<number>
+    created_at: MadeInstant
+    changed_at: MadeInstant
+    deleted_at: OptionalInstant
+  }
+  gallery_category: { name: string; created_at: MadeInstant }
+  image: {
+    id: string
+    title: string
+    alt: Generated<string>
+    category: string
+    width: number
+    height: number
+    state: Generated<ImageState>
+    attempts: Generated<number>
+    claimed_at: OptionalInstant
+    featured: Generated<boolean>
+    version: Generated<number>
+    added_by: string
+    created_at: Instant
+    changed_at: Instant
+    deleted_at: OptionalInstant
+  }
+  contact_message: {
+    id: Generated<string>
+    name: string
+    email: string
+    phone: Generated<string>
+    message: string
+    created_at: Instant
+    handled_at: OptionalInstant
+    handled_by: string | null
+  }
+  subscriber: {
+    id: Generated<string>
+    email: string
+    token_hash: Buffer
+    asked_at: Instant
+    confirmed_at: OptionalInstant
+    left_at: OptionalInstant
+  }
+  hold: {
+    id: Generated<string>
+    key_hash: Buffer
+    request_hash: Buffer | null
+    guest: string
+    expires_at: Instant
+    renewed: Generated<boolean>
+    created_at: Instant
+  }
+  claim: {
+    pool: number
+    day: Day
+    segment: Segment
+    unit: number
+    booking: string | null
+    hold: string | null
+    /** The shared departure (a segment of a seat pool) that uses this jeep. */
+    departure_pool: number | null
+    departure_segment: Segment | null
+  }
+  attendance: { booking: string; state: AttendanceState; at: Instant; noted_by: string }
+  jeep_crew: {
+    day: Day
+    half: Half
+    jeep_type: JeepType
+    number: number
+    driver: string
+    plate: string
+    version: ColumnType<number, number | undefined, number>
+    changed_at: Instant
+  }
+  visit_salt: { day: Day; salt: Buffer }
+  visit: { day: Day; visitor: Buffer }
+  visit_count: { day: Day; visitors: number }
+  vital: {
+    id: Generated<number>
+    at: Instant
+    path: string
+    metric: VitalMetric
+    value: number
+    rating: VitalRating
+  }
+  day_figure: { day: Day; pending: number }
+  stray_file: { name: string; until: Instant }
+  idempotency: {
+    scope: string
+    key: string
+    request_hash: Buffer
+    status: number | null
+    response: Buffer | null
+    created_at: Instant
+  }
+}

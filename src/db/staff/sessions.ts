@@ -3,9 +3,9 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { removeFeed } from '#db/availability/calendar-feeds.ts'
 import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/schema/tables.ts'
+import { hashOfToken } from '#db/token-hash.ts'
 import type { Role } from '#domain/staff/permission.ts'
 import { forgetDevices } from './staff-devices.ts'
-import { hashOfToken } from './token-hash.ts'
 
 /** The authenticated user. The role is the current one in the database, not that at login. */
 export type SignedInStaff = { id: string; name: string; email: string; role: Role }

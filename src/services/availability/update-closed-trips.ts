@@ -4,9 +4,9 @@ import { lockBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { startForPaying } from '#db/payments/guest-accounts.ts'
-import { listRefunds, updateRefund } from '#db/payments/refunds.ts'
 import { paymentDeadline } from '#domain/bookings/payment-deadline.ts'
 import { balanceOf, isConfirmedByMoney } from '#domain/payments/payment.ts'
+import { withdrawRefunds } from '#services/payments/request-refund.ts'
 import { updatePaymentStatus } from '#services/payments/update-payment-status.ts'
 import type { AffectedTrips } from './find-affected-bookings.ts'
 
@@ -29,7 +29,8 @@ export async function updateClosedTrips(tx: Database, { closed, reopened }: Affe
 }
 
 async function reopenTrip(tx: Database, booking: StoredBooking, { actor, now }: By) {
-  await withdrawRefunds(tx, booking, { actor, now })
+  // Money received while the day was closed pays for the trip again, unless an admin has approved its refund.
+  await withdrawRefunds(tx, booking, ['day closed'], { actor, now })
   await markTripOpen(tx, booking.id, { holdExpiresAt: deadlineAfterReopening(booking, now), now })
   let isConfirmed = false
   await updatePaymentStatus(tx, booking, now, (account) => {
@@ -48,17 +49,4 @@ function deadlineAfterReopening(booking: StoredBooking, now: number): Date | nul
   const { hold_before_closing: before, payment_method: method, payment_status: paid } = booking
   if (booking.status !== 'pending' || paid !== 'unpaid' || !before) return null
   return new Date(Math.max(before.getTime(), paymentDeadline(method, startForPaying(booking, now), now)))
-}
-
-/** Money received while the day was closed pays for the trip again, unless an admin has approved its refund. */
-async function withdrawRefunds(tx: Database, booking: StoredBooking, { actor, now }: By) {
-  for (const refund of await listRefunds(tx, booking.id)) {
-    if (refund.status !== 'requested' || refund.reason !== 'day closed') continue
-    const decision = { status: 'refused' as const, decided_by: actor.actor, decided_at: new Date(now) }
-    await updateRefund(tx, refund.id, decision)
-    await writeAudit(tx, actor, {
-      ...{ action: 'refund refused', entity: 'booking', entityId: booking.id, at: now },
-      difference: { refund: refund.id, amount: refund.amount },
-    })
-  }
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { StoredBooking } from '#db/bookings/bookings.ts'
+import { hashOfToken } from '#db/token-hash.ts'
 import { type ServiceContext, secretOf } from '#services/context.ts'
-import { hashOfGuestKey } from './new-booking-row.ts'
 
 type Opened = Pick<StoredBooking, 'id' | 'guest_key_hash' | 'customer_email'>
 
@@ -19,12 +19,12 @@ export function emailKeyOf(
 
 /** Whether the guest came from an email. The key is nowhere else, so it proves access to the mailbox. */
 export function isEmailKey(settings: ServiceContext['settings'], booking: Opened, key: string): boolean {
-  return timingSafeEqual(hashOfGuestKey(key), hashOfGuestKey(emailKeyOf(settings, booking)))
+  return timingSafeEqual(hashOfToken(key), hashOfToken(emailKeyOf(settings, booking)))
 }
 
 /** A booking opens with the key that was shown when it was made, or with the key of its emails. */
 export function opensBooking(settings: ServiceContext['settings'], booking: Opened, key: string): boolean {
-  const isFirst = timingSafeEqual(hashOfGuestKey(key), booking.guest_key_hash)
+  const isFirst = timingSafeEqual(hashOfToken(key), booking.guest_key_hash)
   const isFromEmail = isEmailKey(settings, booking, key)
   return isFirst || isFromEmail
 }

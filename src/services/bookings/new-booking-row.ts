@@ -1,9 +1,8 @@
-import { hash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { NewBooking } from '#db/bookings/bookings.ts'
+import { randomReference } from '#db/random-reference.ts'
+import { hashOfToken } from '#db/token-hash.ts'
 import { currentLanguage } from '#i18n/language.ts'
-
-// No 0, 1, I or O: guests read the reference to us over the phone.
-const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /** The defaults of a new booking, with its reference. The guest's key is shown once, and only its hash is stored. */
 export function newBookingRow(now: number): { row: NewRow; guestKey: string } {
@@ -13,8 +12,8 @@ export function newBookingRow(now: number): { row: NewRow; guestKey: string } {
     guestKey,
     row: {
       id: randomUUID(),
-      reference: randomReference(),
-      guest_key_hash: hashOfGuestKey(guestKey),
+      reference: randomReference('PM', 8),
+      guest_key_hash: hashOfToken(guestKey),
       package_id: null,
       package_name: '',
       park: null,
@@ -57,13 +56,6 @@ export function newBookingRow(now: number): { row: NewRow; guestKey: string } {
   }
 }
 
-/** Five bits of each byte, so that all 32 characters are equally likely. */
-function randomReference(): string {
-  let reference = 'PM'
-  for (const byte of randomBytes(8)) reference += alphabet[byte & 31]
-  return reference
-}
-
 type Filled =
   | 'kind'
   | 'status'
@@ -75,7 +67,3 @@ type Filled =
   | 'customer_phone'
 /** A booking without the columns that every caller fills in. */
 export type NewRow = Omit<NewBooking, Filled>
-
-export function hashOfGuestKey(guestKey: string): Buffer {
-  return hash('sha256', guestKey, 'buffer')
-}

@@ -9,8 +9,9 @@ import { may, type Role } from '#domain/staff/permission.ts'
 import { departuresOf } from '#live/seat-events.ts'
 import { moveClaims } from '#services/availability/move-claims.ts'
 import type { ServiceContext } from '#services/context.ts'
-import { settleBookingUpdate } from '#services/payments/settle-booking-update.ts'
-import { planCancellation } from '#services/payments/settle-cancellation.ts'
+import { withdrawRefunds } from '#services/payments/request-refund.ts'
+import { planCancellation, settleCancellation } from '#services/payments/settle-cancellation.ts'
+import { updatePaymentStatus } from '#services/payments/update-payment-status.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 import { type BookingUpdate, planBookingUpdate } from './booking-update.ts'
 import { hasTotalChanged } from './reprice-booking.ts'
@@ -59,7 +60,15 @@ export async function updateBooking(
         difference: { ...difference, ...(update.ownPrice ? { priceReason: update.ownPrice.reason } : {}) },
         at: now,
       })
-    await settleBookingUpdate(tx, before, after, { cancellation, actor, now })
+    if (cancellation) {
+      const { status, cancel_reason } = before
+      await settleCancellation(tx, { ...after, status, cancel_reason }, cancellation, { actor, now })
+    } else {
+      if (before.status === 'cancelled' && after.status !== 'cancelled')
+        await withdrawRefunds(tx, after, ['cancelled by guest', 'cancelled by operator'], { actor, now })
+      // Another price shows as still due or overpaid.
+      await updatePaymentStatus(tx, after, now)
+    }
     const email = emailAbout(before, after)
     if (email) await enqueueEmail(tx, email, now)
     const stored = await findBooking(tx, before.id)

@@ -1,28 +1,60 @@
+import type { IdentityShown } from '#contracts/operations/day-plan.ts'
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
+import type { Database } from '#db/client.ts'
 import { findSealedIdentity, unseal } from '#db/guests/identity-encryption.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import { type ServiceContext, sealKeysOf } from '#services/context.ts'
 
-type Identity = { kind: 'passport' | 'nic'; number: string }
-
 /** Shows a guest's passport or NIC number to a clerk who gives a reason. The audit log records each look. */
 export async function revealIdentity(
   context: ServiceContext,
-  name: string,
+  idOrReference: string,
   reason: string,
   actor: Actor,
-): Promise<Result<{ identity: Identity }>> {
+): Promise<Result<{ identity: Omit<IdentityShown, 'id'> }>> {
   return context.db.transaction().execute(async (tx) => {
-    const found = await findSealedIdentity(tx, name)
-    if (!found) return failure('booking not found')
-    if (!found.sealed) return failure('no identity')
-    const number = unseal(sealKeysOf(context), found.id, found.sealed)
-    await writeAudit(tx, actor, {
-      ...{ action: 'identity revealed', entity: 'booking', entityId: found.id },
-      difference: { reason },
-      at: context.clock.now(),
-    })
-    const kind = found.kind === 'nic' ? ('nic' as const) : ('passport' as const)
+    const revealed = await reveal(tx, context, idOrReference, { reason, actor })
+    if (!revealed.ok) return revealed
+    const { kind, number } = revealed.identity
     return success({ identity: { kind, number } })
   })
+}
+
+/**
+ * Shows the passport and NIC numbers of a departure for a park that requires them. The clerk gives a reason, and the audit log records
+ * each booking. Bookings without a number are left out.
+ */
+export async function revealIdentities(
+  context: ServiceContext,
+  idsOrReferences: readonly string[],
+  reason: string,
+  actor: Actor,
+): Promise<IdentityShown[]> {
+  return context.db.transaction().execute(async (tx) => {
+    const shown: IdentityShown[] = []
+    for (const idOrReference of new Set(idsOrReferences)) {
+      const revealed = await reveal(tx, context, idOrReference, { reason, actor })
+      if (revealed.ok) shown.push(revealed.identity)
+    }
+    return shown
+  })
+}
+
+async function reveal(
+  tx: Database,
+  context: ServiceContext,
+  idOrReference: string,
+  { reason, actor }: { reason: string; actor: Actor },
+): Promise<Result<{ identity: IdentityShown }>> {
+  const found = await findSealedIdentity(tx, idOrReference)
+  if (!found) return failure('booking not found')
+  if (!found.sealed) return failure('no identity')
+  const { id, sealed } = found
+  const number = unseal(sealKeysOf(context), id, sealed)
+  await writeAudit(tx, actor, {
+    ...{ action: 'identity revealed', entity: 'booking', entityId: id },
+    difference: { reason },
+    at: context.clock.now(),
+  })
+  return success({ identity: { id, kind: found.kind === 'nic' ? 'nic' : 'passport', number } })
 }

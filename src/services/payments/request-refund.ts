@@ -5,7 +5,7 @@ import type { Database } from '#db/client.ts'
 import { aboutBooking, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { retainedAmount } from '#db/payments/guest-accounts.ts'
 import { listPayments, readAccount, type StoredPayment } from '#db/payments/payments.ts'
-import { insertRefund, listRefunds, type StoredRefund } from '#db/payments/refunds.ts'
+import { insertRefund, listRefunds, type StoredRefund, updateRefund } from '#db/payments/refunds.ts'
 import { isReceived, type RefundReason, refundableOf } from '#domain/payments/payment.ts'
 import { type Minor, toMinor } from '#domain/primitives/money.ts'
 import { failure, type Result, success } from '#domain/result.ts'
@@ -83,6 +83,23 @@ export async function requestRefund(
     at: now,
   })
   return success({})
+}
+
+/** Withdraws the booking's refunds of these reasons that no admin has approved yet; approved ones stay. */
+export async function withdrawRefunds(
+  tx: Database,
+  { id }: Pick<StoredBooking, 'id'>,
+  reasons: readonly RefundReason[],
+  { actor, now }: { actor: Actor; now: number },
+) {
+  for (const refund of await listRefunds(tx, id)) {
+    if (refund.status !== 'requested' || !reasons.includes(refund.reason)) continue
+    await updateRefund(tx, refund.id, { status: 'refused', decided_by: actor.actor, decided_at: new Date(now) })
+    await writeAudit(tx, actor, {
+      ...{ action: 'refund refused', entity: 'booking', entityId: id, at: now },
+      difference: { refund: refund.id, amount: refund.amount },
+    })
+  }
 }
 
 /** A refund of a cancelled booking lowers the retained fee. Money that arrived after the cancellation was never part of the fee. */

@@ -1,7 +1,7 @@
 import type { PaymentRequest } from '#contracts/payments/guest-account.ts'
 import type { Actor } from '#db/audit/write-audit.ts'
 import type { StoredBooking } from '#db/bookings/bookings.ts'
-import { findPayment, insertPendingPayment, type StoredPayment } from '#db/payments/payments.ts'
+import { findPayment, recordHandover, type StoredPayment } from '#db/payments/payments.ts'
 import { isUnderWay } from '#domain/payments/payment.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import type { PaymentGateway, PaymentOrder } from '#integrations/payments/gateway.ts'
@@ -26,14 +26,14 @@ export async function startCardPayment(
   const started = await context.gateway.start({ ...orderOf(booking, payment), ...addresses }, card)
   const now = context.clock.now()
   if (started.next === 'redirect') {
-    await insertPendingPayment(context.db, payment.id, { status: 'pending' }, now)
+    await recordHandover(context.db, payment.id, { status: 'pending' }, now)
     const { action, fields } = started
     return success({
       payment: (await findPayment(context.db, payment.order_reference)) ?? payment,
       redirect: { action, fields },
     })
   }
-  await insertPendingPayment(context.db, payment.id, { provider_reference: started.providerReference }, now)
+  await recordHandover(context.db, payment.id, { provider_reference: started.providerReference }, now)
   return outcomeOf(
     await refreshFromGateway(context, { ...payment, provider_reference: started.providerReference }, actor),
   )
