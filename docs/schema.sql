@@ -1006,25 +1006,25 @@ CREATE OR REPLACE FUNCTION keep_places(the_hold uuid, hold_key bytea, request by
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 declare
-  twin hold;
+  existing hold;
 begin
-  -- The sweeper has not been here yet.
+  -- An expired hold that the job has not deleted yet.
   delete from hold where id = the_hold and expires_at <= at;
-  -- A twin waits here until the first one is through.
+  -- A replay waits here until the first request has committed.
   insert into hold (id, key_hash, request_hash, guest, expires_at, created_at)
   values (the_hold, hold_key, request, for_guest, until, at)
   on conflict (id) do nothing;
   if not found then
-    select * into twin from hold where id = the_hold;
-    if twin.request_hash is distinct from request then
+    select * into existing from hold where id = the_hold;
+    if existing.request_hash is distinct from request then
       raise exception 'another request' using errcode = 'PM010';
     end if;
-    kept_until := twin.expires_at;
-    is_renewed := twin.renewed;
+    kept_until := existing.expires_at;
+    is_renewed := existing.renewed;
     return;
   end if;
   perform refuse_closed(trip);
-  -- Two tabs of one guest must not each be the third.
+  -- One request of a guest at a time: two tabs at once must not both become the third hold.
   perform pg_advisory_xact_lock(hashtextextended(for_guest, 5710004));
   if (select count(*) from hold where guest = for_guest and expires_at > at) > most then
     raise exception 'too many holds' using errcode = 'PM009';
@@ -1216,8 +1216,8 @@ declare
   units_up_to int;
   taken int := 0;
 begin
-  -- Everybody locks in this order, so nobody waits in a circle: seats before jeeps, because a departure looks whether it
-  -- has a jeep already once its seats are locked, and then leaves the jeeps' row to others.
+  -- Every sale locks rows in this order, so that two sales cannot deadlock. Seats come before jeeps: with its seats locked, a shared
+  -- departure that already has its jeep does not lock the row of the jeeps.
   for w in
     select p.id as pool, p.kind, p.capacity, n.day, n.segment, n.units, n.count, coalesce(n."forDeparture", false) as shared
     from jsonb_to_recordset(wanted)
@@ -1225,7 +1225,7 @@ begin
     left join pool p on p.kind = n.kind and p.ref = n.ref
     order by p.id is not null, p.kind = 'room', p.kind = 'jeep', p.id, n.day, n.segment
   loop
-    -- Never sold and never set before.
+    -- The pool has no row yet: create it, and start again in the right order.
     if w.pool is null then
       insert into pool (kind, ref, capacity)
       select distinct on (n.kind, n.ref) n.kind, n.ref, n.capacity
@@ -1269,8 +1269,8 @@ begin
       taken := taken + found_free;
       continue when needed = 0;
     end if;
-    -- Mostly there is room behind the units that are taken, and the key knows the last one at once: with a pool of a
-    -- thousand one look in place of a thousand.
+    -- Usually there are free units behind the last one that is taken, which the primary key finds in one lookup. A search for gaps would
+    -- take a thousand lookups in a pool of a thousand units.
     if w.units is null then
       insert into claim (pool, day, segment, unit, booking, hold, departure_pool, departure_segment)
       select w.pool, w.day, w.segment, last.taken + n,
@@ -1287,7 +1287,7 @@ begin
       end if;
     end if;
 
-    -- Only when the places do not suffice is it worth looking for dead claims among them.
+    -- Expired claims are deleted only if the free units do not suffice.
     for attempt in 1..2 loop
       insert into claim (pool, day, segment, unit, booking, hold, departure_pool, departure_segment)
       select w.pool, w.day, w.segment, u,
@@ -1298,7 +1298,7 @@ begin
         and not exists (
           select from claim c where c.pool = w.pool and c.day = w.day and c.segment = w.segment and c.unit = u
         )
-      -- Whoever was taken in beyond capacity has no unit below it, but needs a jeep all the same.
+      -- A booking beyond capacity has a unit above the capacity. It counts as well, so that fewer of the free units may be taken.
       order by u limit case when w.units is null then least(needed, greatest(0, units_up_to - (
         select count(*) from claim c where c.pool = w.pool and c.day = w.day and c.segment = w.segment
       ))) else needed end;
