@@ -1,4 +1,4 @@
-/** An error that a guest's page can detect and explain before it asks the server. The sentences are in i18n/messages. */
+/** Errors that a guest's page can detect and explain without the server. The sentences are in i18n/messages. */
 export type GuestErrorCode =
   | 'no package'
   | 'no pricing'

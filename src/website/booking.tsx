@@ -11,7 +11,7 @@ import { listPackages } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import type { PictureKey } from '#domain/content/picture.ts'
 import { maxPackagesAtOnce, type SafariPackage } from '#domain/packages/package.ts'
-import { packageMeantBy, popularPackages } from '#domain/packages/popular-package.ts'
+import { packageOfParameter, popularPackages } from '#domain/packages/popular-package.ts'
 import { bookingForm as t } from '#i18n/booking-form.ts'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'
 import type { Route } from './+types/booking'
@@ -45,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** All packages; of too many for a list the three popular ones and the one in the URL. */
 function offerFor(packages: SafariPackage[], named: string | null) {
   if (packages.length <= maxPackagesAtOnce) return { packages, isPart: false }
-  const meant = [...popularPackages, named ?? ''].map((text) => packageMeantBy(text, packages)?.id)
+  const meant = [...popularPackages, named ?? ''].map((text) => packageOfParameter(text, packages)?.id)
   return { packages: packages.filter(({ id }) => meant.includes(id)), isPart: true }
 }
 
@@ -131,7 +131,7 @@ function useTrip({ packages, isPart }: { packages: SafariPackage[]; isPart: bool
   const toasts = useToasts()
   const brought = chosenTripFrom(state)
   const named = params.get('package') ?? chosenPackageIdFrom(state)
-  const pkg = named === null ? null : packageMeantBy(named, packages)
+  const pkg = named === null ? null : packageOfParameter(named, packages)
 
   const pickPackage = (id: string, isToBeRead = false) =>
     navigate(

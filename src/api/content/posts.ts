@@ -4,7 +4,7 @@ import { publicResponse } from '#api/public-response.ts'
 import { byId, createRoute, createRouter, errorResponses, jsonResponse, refuse } from '#api/route-kit.ts'
 import { PostWire, postOnTheWire, WholePostWire, wholePostOnTheWire } from '#contracts/content/post.ts'
 import { findPost, listPosts } from '#db/content/posts.ts'
-import { categoryFromText, saysOfPost } from '#domain/content/post.ts'
+import { categoryFromText, matchesPost } from '#domain/content/post.ts'
 
 export const posts = createRouter()
 
@@ -27,7 +27,7 @@ posts.openapi(list, async (c) => {
   const { category, q = '' } = c.req.valid('query')
   const all = await listPosts(c.var.app.db)
   const named = category?.trim() && !/^all$/i.test(category.trim()) ? categoryFromText(category) : null
-  const found = all.filter((post) => (named === null || post.category === named) && saysOfPost(post, q))
+  const found = all.filter((post) => (named === null || post.category === named) && matchesPost(post, q))
   const page = pageOf(c, found, pageAsked(c.req.valid('query')))
   return publicResponse(c, page.rows.map(postOnTheWire), page.headers)
 })

@@ -18,12 +18,7 @@ import { packageOnTheWire, pricesOnTheWire } from '#contracts/primitives/money.t
 import { findVersionedPackage } from '#db/packages/package-writes.ts'
 import { type Catalogue, packageSales, readCatalogue } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
-import {
-  allowsReservation,
-  reservationTypes,
-  type SafariPackage,
-  saysOfPackage as says,
-} from '#domain/packages/package.ts'
+import { allowsReservation, matchesPackage, reservationTypes, type SafariPackage } from '#domain/packages/package.ts'
 import { type Park, parkFromText } from '#domain/packages/park.ts'
 import { toDecimal } from '#domain/primitives/money.ts'
 import { staffPackages, writePackages, writeStaffPackages } from './package-list.ts'
@@ -71,7 +66,7 @@ packages.openapi(list, async (c) => {
     (pkg) =>
       (isPublic ? pkg.isActive : isActive === undefined || !pkg.isActive) &&
       (sold === undefined || allowsReservation(pkg, sold)) &&
-      says(pkg, q),
+      matchesPackage(pkg, q),
   )
   if (limit === undefined) {
     if (isPublic) return publicResponse(c, await writePackages(wanted))

@@ -4,8 +4,8 @@ import { SearchResponse } from '#contracts/search/search.ts'
 import { listPosts } from '#db/content/posts.ts'
 import { listPackages } from '#db/packages/packages.ts'
 import { findBookings } from '#db/search/search-bookings.ts'
-import { saysOfPost } from '#domain/content/post.ts'
-import { saysOfPackage } from '#domain/packages/package.ts'
+import { matchesPost } from '#domain/content/post.ts'
+import { matchesPackage } from '#domain/packages/package.ts'
 import { matchesText, withoutAccents } from '#domain/primitives/text-search.ts'
 import { may, seesContacts } from '#domain/staff/permission.ts'
 
@@ -36,12 +36,12 @@ search.openapi(route, async (c) => {
       : nothing
   const packages = best(
     isLongEnough && may(role, 'read packages') ? await listPackages(db) : [],
-    (pkg) => saysOfPackage(pkg, q),
+    (pkg) => matchesPackage(pkg, q),
     ({ name }) => rankIn(name, q),
   )
   const posts = best(
     isLongEnough && may(role, 'write posts') ? await listPosts(db) : [],
-    (post) => saysOfPost(post, q),
+    (post) => matchesPost(post, q),
     ({ title }) => rankIn(title, q),
   )
   return c.json(

@@ -9,13 +9,13 @@ import { isDay } from '#domain/primitives/date.ts'
 import { languages } from '#domain/primitives/language.ts'
 import { reviewPlatforms, socialNetworks } from '#domain/settings/external-profiles.ts'
 import {
-  dearestAddOn,
   highestRate,
   isMailAddress,
   isPhoneNumber,
   isWebPage,
   isWhatsappNumber,
   longest,
+  maxAddOnPrice,
   maxNotice,
   maxPerType,
   maxReviews,
@@ -97,10 +97,10 @@ export const SettingValues = {
     addOnPrices: each(
       addOns,
       z
-        .number({ error: validationCode('settings.price', dearestAddOn) })
-        .min(0, { error: validationCode('settings.price', dearestAddOn) })
-        .max(dearestAddOn, { error: validationCode('settings.price', dearestAddOn) })
-        .refine(isInWholeCents, { error: validationCode('settings.price', dearestAddOn) }),
+        .number({ error: validationCode('settings.price', maxAddOnPrice) })
+        .min(0, { error: validationCode('settings.price', maxAddOnPrice) })
+        .max(maxAddOnPrice, { error: validationCode('settings.price', maxAddOnPrice) })
+        .refine(isInWholeCents, { error: validationCode('settings.price', maxAddOnPrice) }),
     ),
   }),
   rates: z.strictObject({

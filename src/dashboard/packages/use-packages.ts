@@ -4,7 +4,7 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import { rowsToReload } from '#dashboard/hooks/rows-to-reload.ts'
 import { useLatest } from '#dashboard/hooks/use-latest.ts'
 import { useRestoredState } from '#dashboard/hooks/use-restored-state.ts'
-import { maxPackagesAtOnce, saysOfPackage } from '#domain/packages/package.ts'
+import { matchesPackage, maxPackagesAtOnce } from '#domain/packages/package.ts'
 import { staffPackages as t } from '#i18n/staff-packages.ts'
 
 export const packageFilters = ['all', 'active', 'inactive'] as const
@@ -49,7 +49,7 @@ export function usePackages({ status, q }: Shown) {
   useEffect(() => void loadQuery(), [queryStatus, queryText])
 
   const packages = current?.packages.filter(
-    (pkg) => isMany || ((status === 'all' || pkg.isActive === (status === 'active')) && saysOfPackage(pkg, q)),
+    (pkg) => isMany || ((status === 'all' || pkg.isActive === (status === 'active')) && matchesPackage(pkg, q)),
   )
   return { counts: page, page: current, packages, isMany, problem, isLoading, load, loadMore }
 }

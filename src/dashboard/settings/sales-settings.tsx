@@ -5,7 +5,7 @@ import { TextField } from '#components/text-field.tsx'
 import type { SettingValues } from '#contracts/settings/settings.ts'
 import { type AddOn, addOns } from '#domain/bookings/booking.ts'
 import { holdMinutes } from '#domain/bookings/payment-deadline.ts'
-import { dearestAddOn, maxNotice } from '#domain/settings/setting-limits.ts'
+import { maxAddOnPrice, maxNotice } from '#domain/settings/setting-limits.ts'
 import { addOnNames } from '#i18n/booking-form.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
 import { GroupFrame, Panel } from './settings-group.tsx'
@@ -95,9 +95,9 @@ const valuesOf = ({ addOnPrices, ...rest }: Draft): SettingValues['selling'] => 
 function problemsOf({ addOnPrices }: Draft): Problems {
   const isWrong = (addOn: AddOn) => {
     const price = numberOf(addOnPrices[addOn], 2)
-    return price === null || price > dearestAddOn
+    return price === null || price > maxAddOnPrice
   }
   return Object.fromEntries(
-    addOns.filter(isWrong).map((addOn) => [`addOnPrices.${addOn}`, staffSettings.problems.price(dearestAddOn)]),
+    addOns.filter(isWrong).map((addOn) => [`addOnPrices.${addOn}`, staffSettings.problems.price(maxAddOnPrice)]),
   )
 }

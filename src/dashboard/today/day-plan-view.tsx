@@ -11,10 +11,10 @@ import {
   countPeople,
   type Dish,
   duesOf,
-  foundIn,
   isKitchenIdle,
   kitchenFor,
   pickupsOf,
+  searchPlan,
   ticketsFor,
 } from '#domain/operations/day-plan.ts'
 import { formatDay, formatMinute } from '#i18n/format-date.ts'
@@ -25,7 +25,7 @@ import { GuestRow, PlaceLink } from './guest-row.tsx'
 
 /** The guests of a day by departure, ride and stay, with a search. */
 export function DayPlanView({ plan, text, onText }: { plan: DaySheet; text: string; onText(text: string): void }) {
-  const found = useMemo(() => foundIn(plan, text), [plan, text])
+  const found = useMemo(() => searchPlan(plan, text), [plan, text])
   const guests = useMemo(() => new Map(found.guests.map((guest) => [guest._id, guest])), [found])
   if (plan.guests.length === 0)
     return <EmptyState title={t.empty(formatDay(plan.day, 'brief'))}>{t.emptyLead}</EmptyState>

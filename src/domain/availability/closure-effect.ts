@@ -6,7 +6,7 @@ import { hoursOf, type Span, spanOf } from './closure-span.ts'
 
 type EntryTimes = { start: string; end: string; allDay: boolean; available: boolean; timeSlots: Slot[] | null }
 
-/** The effect of an entry on some days: slots it opens or closes, and slots that stop because one within their hours is closed. */
+/** The effect of an entry on some days: the slots that it opens or closes, and longer slots that stop because they contain a closed one. */
 export type Effect = { firstDay: Day; lastDay: Day; slots: Slot[]; alsoStopped: Slot[] }
 
 /** The effects of an entry, shown before it is saved. */
@@ -27,8 +27,8 @@ function stops(slot: Slot, closed: Slot[]): boolean {
 }
 
 /**
- * Where hours open nothing, the slots that were probably meant: those they touch, the shortest first. 06:00 to 10:00 misses
- * the morning, which leaves at 5:30.
+ * Suggestions for hours that open no slot: the slots that they touch, the shortest first. 06:00 to 10:00 misses the morning, which
+ * leaves at 5:30.
  */
 export function slotsMeant({ firstDay, lastDay, startMinute, endMinute }: Span): Slot[] {
   if (startMinute === null || endMinute === null || firstDay !== lastDay) return []

@@ -12,8 +12,8 @@ const midnight = 24 * 60
 const maxDays = 366
 
 /**
- * When an event is. `start` and `end` are days, of which the last one is still in it, or ISO timestamps; a midnight ends
- * the day before. Whole days where `allDay` says so, or says nothing and both are days.
+ * The span of an event. `start` and `end` are days, both included, or ISO timestamps; an end at midnight ends the day before.
+ * `allDay` is true by default when both are days.
  */
 export function spanOf(start: string, end: string, allDay = isDay(start) && isDay(end)): Result<{ span: Span }> {
   const from = isDay(start) ? { day: start, minute: 0 } : momentFromInput(start)
@@ -31,8 +31,8 @@ export function spanOf(start: string, end: string, allDay = isDay(start) && isDa
 }
 
 /**
- * The slots that a span closes or opens: those that were chosen, on each of its days, else those of its hours. One that
- * goes over several days from one hour to another falls apart into its first day, the days between and its last day.
+ * The slots that a span closes or opens: the chosen ones on each of its days, otherwise those of its hours. A span with hours over
+ * several days is split into its first day, the days between and its last day.
  */
 export function hoursOf(span: Span, isOpen: boolean, chosen: Slot[] | null): Hours[] {
   const { firstDay, lastDay, startMinute, endMinute } = span
@@ -54,7 +54,7 @@ function slotsWithin(startMinute: number, endMinute: number, isOpen: boolean): S
   return found.length === slots.length ? null : found
 }
 
-/** The slots that somebody chose, or null where they follow from the hours and change with them. */
+/** The slots that staff chose; null if they follow from the hours, and change with them. */
 export function chosenSlots({ timeSlots, ...span }: Hours, isOpen: boolean): Slot[] | null {
   const [own, ...more] = hoursOf(span, isOpen, null)
   return more.length === 0 && own && sameSlots(own.timeSlots, timeSlots) ? null : timeSlots

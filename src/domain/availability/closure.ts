@@ -25,10 +25,7 @@ export type Trip = {
   block: string | null
 }
 
-/**
- * Whether staff have closed this trip: the latest event upon it closes, or only opened days are sold and nothing opens it
- * (R2.5, R2.7).
- */
+/** Whether a trip is closed: its latest event closes it, or only opened days are sold and no event opens it (R2.5, R2.7). */
 export function isClosed(events: readonly CalendarEvent[], trip: Trip, onlyOpenedDays = false): boolean {
   let closedAt = -1
   let openedAt = -1
@@ -41,7 +38,7 @@ export function isClosed(events: readonly CalendarEvent[], trip: Trip, onlyOpene
   return onlyOpenedDays && openedAt < 0
 }
 
-/** Whether an event falls upon a trip. A closed block does not stop a package that goes to all blocks of its park. */
+/** Whether an event affects a trip. A closed block does not affect a package that goes to all blocks of its park. */
 export function concerns(event: Omit<CalendarEvent, 'at'>, trip: Trip): boolean {
   const touched = event.isOpen ? [ownSlot(trip.timeSlot)] : slotsBlockedBy(trip.timeSlot)
   return (
@@ -55,8 +52,8 @@ export function concerns(event: Omit<CalendarEvent, 'at'>, trip: Trip): boolean 
 }
 
 /**
- * The slots whose closing makes this one impossible: those that lie within its hours, so a closed morning stops the
- * full day too. A staff hour is stopped with its half of the day.
+ * The slots whose closure also closes this one: those within its hours, so a closed morning closes the full day too. A staff hour is
+ * closed with its half of the day.
  */
 export function slotsBlockedBy(timeSlot: string): Slot[] {
   if (!isSlot(timeSlot)) return [ownSlot(timeSlot)]
@@ -64,7 +61,7 @@ export function slotsBlockedBy(timeSlot: string): Slot[] {
   return slots.filter((slot) => start <= slotHours[slot].start && slotHours[slot].end <= end)
 }
 
-/** The public slot that a slot or staff hour stands for: an hour counts as its half of the day. */
+/** The public slot of a slot or staff hour: an hour counts as its half of the day. */
 export function ownSlot(timeSlot: string): Slot {
   if (isSlot(timeSlot)) return timeSlot
   return halvesOf(timeSlot)[0] === 'PM' ? 'afternoon' : 'morning'

@@ -16,13 +16,13 @@ import { seatsOf } from './seat.ts'
 /** How many jeeps of each type the operator has. */
 export type Fleet = Record<JeepType, number>
 
-/** Shared departures go in a jeep of this type, and so do bookings that staff write down. */
+/** The jeep type of shared departures, and of staff bookings without a chosen type. */
 export const defaultJeepType = 'basic' as const satisfies JeepType
 
 /**
- * So many units of a pool on one day in one segment, or exactly these units. `capacity` is used only where the pool is
- * not known yet. `forDeparture`: the jeep of the shared departure whose seats stand in the same list; it is taken with
- * the first seat and freed with the last.
+ * A number of units of a pool on one day in one segment, or exactly these units. `capacity` is used only if the pool has no row yet.
+ * `forDeparture` marks the jeep of the shared departure whose seats are in the same list: the first seat claims it and the last one
+ * frees it.
  */
 export type InventoryDemand = {
   kind: 'seat' | 'jeep' | 'room'
@@ -33,7 +33,7 @@ export type InventoryDemand = {
   forDeparture?: true
 } & ({ count: number } | { units: number[] })
 
-/** The jeeps a party needs: one for seven people, for each half of the day that the slot or staff hour takes. */
+/** The jeeps of a party: one for seven people, in each half of the day that the slot or staff hour takes. */
 export function jeepsWanted(
   trip: { day: Day; timeSlot: string; jeepType: JeepType; people: number },
   fleet: Fleet,
@@ -48,7 +48,7 @@ export function jeepsWanted(
   }))
 }
 
-/** These seats of a shared departure, and its jeep where they are the first. */
+/** Seats of a shared departure, and its jeep in case they are the first. */
 export function seatsWanted(
   trip: { day: Day; timeSlot: Slot; seats: number[] },
   pkg: { id: string; maxCapacity: number },
@@ -74,7 +74,7 @@ export function safariPlaces(
     : jeepsWanted({ ...trip, jeepType: choices.jeepType, people: choices.people }, fleet)
 }
 
-/** So many rooms of a type for every night of a stay. */
+/** The rooms of a stay, for every night. */
 export function roomsWanted(
   stay: Pick<Stay, 'room' | 'rooms' | 'checkIn' | 'checkOut'>,
   stock: RoomStock,
@@ -109,31 +109,31 @@ export type DaysAsked = {
   timeSlot?: Slot | undefined
   jeepType?: JeepType | undefined
   people?: number | undefined
-  /** Without it any way will do in which the package is offered. */
+  /** Any that the package offers, if omitted. */
   reservationType?: ReservationType | undefined
 }
 
-/** A package as inventory sees it. */
+/** The fields of a package that decide its availability. */
 export type Sellable = Pick<SafariPackage, 'block' | 'packageType' | 'maxCapacity'> & {
   id: string | null
   park: SafariPackage['park'] | null
 }
 
-/** A jeep for so many people without a package, as the booking form takes it. */
+/** A private safari without a package, as the form at /booking sells it. */
 export const anySafari: Sellable = { id: null, park: null, block: '', packageType: 'private', maxCapacity: 20 }
 
-/** The days from today to 90 days ahead on which such a party can go; what is not asked for may be any. */
+/** The days from today to 90 days ahead with an open slot for a party. An omitted choice matches any. */
 export function openDays(pkg: Sellable, asked: DaysAsked, places: Places): Day[] {
   return windowFrom(places.now).filter((day) => openSlots(pkg, { ...asked, day }, places).length > 0)
 }
 
-/** The 91 days that are sold. */
+/** The 91 days on sale. */
 export function windowFrom(now: number): Day[] {
   const today = dayAt(now)
   return daysFrom(today, addDays(today, bookingWindowDays))
 }
 
-/** The slots of a day in which such a party can go. */
+/** The open slots of a day for a party. */
 export function openSlots(pkg: Sellable, asked: DaysAsked & { day: Day }, places: Places): Slot[] {
   const trip = { packageId: pkg.id, park: pkg.park, block: pkg.block || null, day: asked.day }
   return (asked.timeSlot ? [asked.timeSlot] : slots).filter(
@@ -157,12 +157,12 @@ function hasPlace(
   }
   if (!offers('shared')) return false
   const taken = pkg.id ? takenSeats(pkg.id, day, slot) : 0
-  // a departure that somebody goes on has its jeep already
+  // A departure with a passenger has its jeep already.
   const hasJeep = taken > 0 || halvesOf(slot).every((half) => freeJeeps(defaultJeepType, day, half) >= 1)
   return hasJeep && seatsOf(pkg).length - taken >= people
 }
 
-/** The check-in days on which a stay of so many nights finds its rooms. */
+/** The check-in days on which the rooms are free for all nights of a stay. */
 export function openCheckIns(
   { rooms, nights }: { rooms: number; nights: number },
   days: readonly Day[],
@@ -171,7 +171,7 @@ export function openCheckIns(
   return days.filter((checkIn) => daysFrom(checkIn, addDays(checkIn, nights - 1)).every((n) => freeRooms(n) >= rooms))
 }
 
-/** Of some days those nearest to the one that was wanted, in their own order. */
+/** The days nearest to `wanted`, in ascending order. */
 export function nearestDays(wanted: Day, days: readonly Day[], most = 8): Day[] {
   const distance = (day: Day) => Math.abs(dayNumber(day) - dayNumber(wanted))
   return [...days]

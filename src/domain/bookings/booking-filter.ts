@@ -2,11 +2,11 @@ import { type Park, parks } from '#domain/packages/park.ts'
 import { type Day, isDay } from '#domain/primitives/date.ts'
 import { type BookingKind, bookingKinds, bookingStatuses, type PaymentStatus, paymentStatuses } from './booking.ts'
 
-/** Newest booking first, or by the day of the trip, the first or the last one first. */
+/** 'newest' is by creation, the other two are by the day of the trip, ascending and descending. */
 export const bookingSorts = ['newest', 'soonest', 'latest'] as const
 export type BookingSort = (typeof bookingSorts)[number]
 
-/** More than so many are not counted: a screen says '1,000+'. Ten times as many would cost more than the page itself. */
+/** Counting stops here, and screens show '1,000+'. Counting ten times as many would cost more than the page itself. */
 export const maxCounted = 1_000
 
 /** Filters of the booking list; '' means no filter. */
@@ -22,10 +22,7 @@ export type ListFilter = {
   sort: BookingSort
 }
 
-/**
- * The filter that an address names; what it does not know is left out. Who asks for days would like them in their order, unless he
- * says otherwise.
- */
+/** The filter in the query of a URL, without unknown values. A filter by day sorts by day unless the URL names another order. */
 export function filterFrom(params: URLSearchParams): ListFilter {
   const text = (name: string) => params.get(name)?.trim().slice(0, 100) ?? ''
   const day = (name: string) => (isDay(text(name)) ? text(name) : '')
@@ -47,7 +44,7 @@ function known<const Value extends string>(values: readonly Value[], text: strin
   return values.find((value) => value === text) ?? ''
 }
 
-/** True where anything but the order is asked for. */
+/** Whether anything but the order is set. */
 export function isFiltered({ sort: _, ...asked }: ListFilter): boolean {
   return Object.values(asked).some((value) => value !== '')
 }

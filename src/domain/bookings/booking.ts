@@ -20,10 +20,9 @@ export type AddOn = (typeof addOns)[number]
 /** Booking window: from today to 90 days ahead (R1.11). */
 export const bookingWindowDays = 90
 
-/** text @ text . text, no spaces (R1.10). */
-// The specification's pattern, without signs that would end the address in a link or a header and begin something else.
+// text @ text . text, no spaces (R1.10), and no characters that would end the address in a link or a header.
 const emailShape = /^[^\s@?&<>()]+@[^\s@?&<>()]+\.[^\s@?&<>()]+$/
-/** No address is longer (RFC 5321). The expression would be quadratic in the number of dots. */
+/** No address is longer (RFC 5321). Without a limit, the expression would be quadratic in the number of dots. */
 const longestEmail = 254
 export function isEmail(text: string): boolean {
   const address = text.trim()
@@ -62,10 +61,10 @@ export const noDetails: VisitorDetails = {
   specialRequests: '',
 }
 
-/** The number that a park asks of each type of visitor. */
+/** The identity number that a park requires of each visitor type. */
 export const identityField = { foreign: 'passportNumber', local: 'nicNumber' } as const
 
-/** All but the passport and NIC numbers: what a browser may store of a request, and what two requests are compared by. */
+/** A request without passport and NIC numbers, for the browser's storage and for comparing two requests. */
 export function withoutIdentity<Request extends object>(
   request: Request,
 ): Omit<Request, 'passportNumber' | 'nicNumber'> {
@@ -73,7 +72,7 @@ export function withoutIdentity<Request extends object>(
   return others
 }
 
-/** How the customiser starts (R1.7). */
+/** The initial choices of the customiser (R1.7). */
 export const firstChoices: SafariChoices = {
   reservationType: 'private',
   jeepType: 'basic',
@@ -92,7 +91,7 @@ export const firstChoices: SafariChoices = {
   seats: [],
 }
 
-/** The field that each check of a safari booking concerns (R1.8). */
+/** The field of each check of a safari booking (R1.8). */
 export const checkedField = {
   'no package': 'packageId',
   'no pricing': 'packageId',
@@ -125,7 +124,7 @@ export function firstFailedCheck(
   return isPhone(details.customerPhone) ? null : 'bad phone'
 }
 
-/** Whether a party, day and slot or hour may be booked at all, places aside; `now` in ms. Null when they may. */
+/** Why a party, day and slot or hour cannot be booked, regardless of free places; null when they can. `now` in ms. */
 export function tripRefusal(
   pkg: Pick<SafariPackage, 'packageType' | 'maxCapacity'>,
   choices: Pick<SafariChoices, 'reservationType' | 'people' | 'date' | 'seats'> & { timeSlot: string },
@@ -157,7 +156,7 @@ function contactMissing(contact: Contact): ContactCheck | null {
   return isEmail(contact.customerEmail) ? null : 'bad email'
 }
 
-/** The confirmation form: everything filled in, then the address (R1.9), then a number that can be called. */
+/** Checks the confirmation form: no empty field, then the email address (R1.9), then the phone number. */
 export function confirmationRefusal(form: { name: string; email: string; phone: string }): GuestErrorCode | null {
   if (!form.name.trim() || !form.email.trim() || !form.phone.trim()) return 'fields missing'
   if (!isEmail(form.email)) return 'bad email'

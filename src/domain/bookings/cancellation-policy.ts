@@ -2,15 +2,15 @@ import type { Minor } from '#domain/primitives/money.ts'
 import type { BookingKind } from './booking.ts'
 import { kindSpecs } from './kinds.ts'
 
-/** Refund policies: half for a safari or a ride, all for a room, each until a day before (R7.1, R7.2). */
+/** The policies refund half for a safari or a ride and all for a room, each until 24 hours before the start (R7.1, R7.2). */
 const cancellationPolicies = ['safari', 'room'] as const
 export type CancellationPolicy = (typeof cancellationPolicies)[number]
 
-/** The party that a cancellation counts for. It decides the refund (R7.3). */
+/** The party that cancelled, which decides the refund (R7.3). */
 export const cancellingParties = ['guest', 'operator'] as const
 export type CancellingParty = (typeof cancellingParties)[number]
 
-/** Stored with a cancelled booking. 'undecided': staff cancelled, and an admin has yet to say for whom it counts. */
+/** Stored with a cancelled booking. 'undecided': staff cancelled, and an admin has yet to name the cancelling party. */
 export const cancelReasons = [...cancellingParties, 'expired', 'payment failed', 'undecided'] as const
 export type CancelReason = (typeof cancelReasons)[number]
 
@@ -20,19 +20,19 @@ export function policyOf(kind: BookingKind): CancellationPolicy {
 
 const aDay = 24 * 3_600_000
 
-/** The last instant (ms UTC) at which cancelling brings money back: 24 hours before the start, which still count. */
+/** The last instant (ms UTC) with a refund by the policy: exactly 24 hours before the start. */
 export function refundableUntil(startsAt: number): number {
   return startsAt - aDay
 }
 
-/** The policy's refund of a paid amount, in the same currency; an odd cent is rounded up for the guest. Instants are ms UTC. */
+/** The policy's refund of a paid amount, in the same currency. Half a cent is rounded up for the guest. Instants are ms UTC. */
 export function policyRefund(policy: CancellationPolicy, paid: Minor, startsAt: number, now: number): Minor {
   if (now > refundableUntil(startsAt)) return 0
   return policy === 'room' ? paid : Math.ceil(paid / 2)
 }
 
 /**
- * The refund that is due when a booking is cancelled: everything when the operator cancels, otherwise what the policy gives back.
+ * The refund of a cancellation: everything when the operator cancels, otherwise the refund of the policy.
  *
  * @param booking `kept` is the money received and not promised back, in minor units; `startsAt` is ms UTC, null without a day
  * @param now ms UTC
@@ -47,7 +47,7 @@ export function refundOfCancellation(
   return guestRefund(policyOf(kind), booking, startsAt, now)
 }
 
-/** The policy's share of the price, and all of an overpayment, which was never ours. */
+/** The policy's share of the price, and all of an overpayment. */
 export function guestRefund(
   policy: CancellationPolicy,
   { kept, total }: { kept: Minor; total: Minor },

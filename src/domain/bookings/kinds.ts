@@ -16,14 +16,14 @@ export type KindSpec = {
   trip: 'safari' | 'stay' | 'ride'
   /** The inventory that it claims. A ride claims nothing: staff confirm it (R2.19, R5.5). */
   claims: 'jeeps' | 'seats' | 'rooms' | 'nothing'
-  /** How a package sells it; null without a package, and then nothing but the day and the hour is known. */
+  /** How a package sells it. Null without a package: then only the day and the hour are known. */
   reservationType: ReservationType | null
-  /** Whether its price is an estimate, which staff confirm; money alone does not confirm such a booking. */
+  /** Whether its price is an estimate that staff confirm. Such a booking is not confirmed by its payment. */
   isEstimate: boolean
-  /** Which refund policy holds (R7.1, R7.2). */
+  /** The refund policy (R7.1, R7.2). */
   cancellationPolicy: 'safari' | 'room'
   currency: Currency
-  /** How long it lasts in a calendar, in hours, where neither a slot nor nights say so. */
+  /** Hours in a calendar file, unless a slot or nights determine them. */
   calendarHours: number
   /** Minutes since midnight at which it begins, Sri Lanka time; null when its time is unknown. */
   startMinute(times: Times): number | null
@@ -40,7 +40,7 @@ const safari = {
   startMinute: ({ timeSlot }: Times) => startMinute(timeSlot ?? ''),
 } as const satisfies KindSpec
 
-/** All that differs between the kinds of bookings. A new kind is a line here; the compiler names the texts that it needs. */
+/** Everything that differs between the kinds of bookings. For a new kind, add a line; the compiler lists the texts that it needs. */
 export const kindSpecs: Record<BookingKind, KindSpec> = {
   private: { ...safari, reservationType: 'private' },
   shared: { ...safari, reservationType: 'shared', claims: 'seats' },

@@ -2,27 +2,29 @@ import type { PaymentMethod } from './booking.ts'
 
 const hour = 3_600_000
 
-/** Seats or a jeep picked are kept so long while the guest fills the form (R2.14). */
+/** Seats or jeeps are held this long while the guest fills in the form (R2.14). */
 export const holdMinutes = 10
-/** At most so many live holds of one guest (R2.14). */
+/** Live holds per guest (R2.14). */
 export const maxHolds = 3
-/** At most so many bookings that wait for money, and among them for cash, of one mail address or phone (R1.16). */
+/** Unpaid bookings, and those among them to be paid in cash, per email address or phone number (R1.16). */
 export const maxOpenBookings = { unpaid: 5, cash: 2 } as const
 
-/** A bank or online transfer takes time: closer to the start than this it is not offered (R6.9). */
+/** Transfers take time, so they are not offered within 12 hours of the start (R6.9). */
 export function canTransfer(start: number, now: number): boolean {
   return start - now >= 12 * hour
 }
 
-/** How a guest pays who asked for this: a transfer that would not arrive in time becomes cash on arrival. */
+/** The payment method of a new booking: a transfer that would not arrive in time becomes cash on arrival. */
 export function payableBy(method: PaymentMethod, start: number, now: number): PaymentMethod {
   return (method === 'bank' || method === 'online') && !canTransfer(start, now) ? 'cash' : method
 }
 
 /**
- * Until when a fresh booking keeps its place, in ms: a transfer for the earlier of 24 h and 6 h before start, cash for
- * the earlier of 24 h and 12 h before start. A booking made later than that waits for the staff until it starts. `start`
- * lies ahead; for a stay that has begun see `settledBefore`.
+ * When an unpaid booking expires: 24 hours after it was made or, if that is earlier, 6 hours (transfer) or 12 hours (cash) before the
+ * start. A booking made later than that stays pending until the start, and staff decide. A card has half an hour.
+ *
+ * @param start ms UTC, in the future; for a stay that has begun see `settledBefore`
+ * @returns ms UTC
  */
 export function paymentDeadline(method: PaymentMethod, start: number, now: number): number {
   if (method === 'card') return Math.min(now + hour / 2, start)
@@ -31,27 +33,24 @@ export function paymentDeadline(method: PaymentMethod, start: number, now: numbe
   return Math.min(now + 24 * hour, start - lead)
 }
 
-/**
- * Whether "within 24 hours" is true for a transfer that is booked at `now`; otherwise only the real deadline is told
- * (R1.20).
- */
+/** Whether "within 24 hours" is true for a transfer booked at `now`; otherwise the page shows only the deadline (R1.20). */
 export function hasFullDay(start: number, now: number): boolean {
   return paymentDeadline('bank', start, now) - now >= 24 * hour
 }
 
 /**
- * Until when (ms) a transfer that a guest told us of is looked for, before its place no longer waits for it: three days, which
- * a weekend takes, and 6 h before start at the latest (R6.11).
+ * Until when (ms UTC) staff look for an announced transfer: 72 hours, to outlast a weekend, but at most until 6 hours before the start
+ * (R6.11).
  */
-export function transferDeadline(start: number, toldAt: number): number {
+export function transferDeadline(start: number, announcedAt: number): number {
   const latest = start - 6 * hour
-  return latest <= toldAt ? start : Math.min(toldAt + 72 * hour, latest)
+  return latest <= announcedAt ? start : Math.min(announcedAt + 72 * hour, latest)
 }
 
-/** Staff were asked about a transfer: its place waits so much longer, in ms. */
+/** How much longer (ms) a booking is held after staff were reminded of its transfer. */
 export const graceForTransfer = 24 * hour
 
-/** Whether a place was given to others because nobody paid for it in time. */
+/** Whether a booking was cancelled because it was not paid in time. */
 export function isExpired(cancelReason: string | null): boolean {
   return cancelReason === 'expired' || cancelReason === 'payment failed'
 }

@@ -34,7 +34,7 @@ export function hasDeparted(day: Day, timeSlot: string, now: number): boolean {
 export type NoticeHours = { morning: number; afternoon: number }
 export const defaultNotice: NoticeHours = { morning: 9, afternoon: 2 }
 
-/** Closer to the start than the notice time a booking is taken as pending and marked so (R1.12). */
+/** Whether a booking is made closer to the start than the notice time. It is then pending and marked (R1.12). */
 export function isShortNotice(day: Day, timeSlot: string, now: number, notice: NoticeHours = defaultNotice): boolean {
   const start = startMinute(timeSlot) ?? 0
   const hours = start < 12 * 60 ? notice.morning : notice.afternoon
@@ -48,7 +48,7 @@ export const hourlySlots = Array.from({ length: 13 }, (_, index) => {
 })
 export const defaultHourlySlot = '08:00 AM'
 
-/** Which half of the day an hourly value takes: before 12:00 the morning, from 12:00 on the afternoon (R3.3). */
+/** The half of the day of an hourly value: before 12:00 the morning, from 12:00 on the afternoon (R3.3). */
 function halfOfHourly(text: string): Half | null {
   if (!hourlySlots.includes(text)) return null
   return text.endsWith('AM') ? 'AM' : 'PM'

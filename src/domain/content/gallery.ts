@@ -19,12 +19,12 @@ export type GalleryPicture = { id: string; width: number; height: number }
 /** Largest stored width in pixels: enough for the hero of a large screen. */
 export const widestPicture = 1920
 
-/** The widths it is kept in, the narrowest first. */
+/** The stored widths of a picture, ascending. */
 export function pictureWidths({ width }: GalleryPicture): number[] {
   return [...[400, 800, 1200].filter((one) => one < width), width]
 }
 
-/** For feeds, link previews and old browsers there is one JPEG. */
+/** The width of the only JPEG, for feeds, link previews and old browsers. */
 export function jpegWidth({ width }: GalleryPicture): number {
   return Math.min(width, 1200)
 }
@@ -40,7 +40,7 @@ export function imageAddress(picture: GalleryPicture): string {
   return pictureAddress(picture, jpegWidth(picture), 'jpg')
 }
 
-/** The name of one size on the shelf. */
+/** The name of a size in the file storage. */
 export function pictureFile(picture: GalleryPicture, width: number, format: PictureFormat): string {
   return `${nameOf(picture)}-${width}.${format}`
 }
@@ -58,13 +58,13 @@ export function pictureFiles(picture: GalleryPicture): string[] {
   return [masterFile(picture), pictureFile(picture, jpegWidth(picture), 'jpg'), ...sizes]
 }
 
-/** The picture of the gallery that an address leads to; null for any other address. */
+/** The gallery picture of a URL; null for any other URL. */
 export function galleryPictureAt(address: string): GalleryPicture | null {
   const [, id = '', width, height] = /^\/pictures\/([0-9a-f-]{36})-(\d{1,5})x(\d{1,5})\//.exec(address) ?? []
   return id ? { id, width: Number(width), height: Number(height) } : null
 }
 
-/** A new kind of pictures: what was typed, without the spaces around it; null where it is empty or there already. */
+/** The name of a new category, with single spaces; null if it is empty or exists already. */
 export function newCategory(typed: string, known: readonly string[]): string | null {
   const name = typed.trim().replace(/\s+/g, ' ')
   const isKnown = known.some((one) => one.toLowerCase() === name.toLowerCase())

@@ -1,10 +1,10 @@
 import { type GalleryPicture, galleryPictureAt, imageAddress } from './gallery.ts'
 import sizes from './picture-sizes.json' with { type: 'json' }
 
-/** A picture that the project has drawn itself; the files are under /art. */
+/** A picture drawn for the site; the files are under /art. */
 export type PictureKey = keyof typeof sizes
 
-/** Native size and the widths it exists in, pixels. */
+/** Original size and available widths, in pixels. */
 type PictureSize = { width: number; height: number; widths: readonly number[] }
 
 export const pictureSizes: Readonly<Record<PictureKey, PictureSize>> = sizes
@@ -12,13 +12,13 @@ export const pictureSizes: Readonly<Record<PictureKey, PictureSize>> = sizes
 /** A picture that can be shown in every size: drawn by us, or from the gallery. */
 export type AnyPicture = PictureKey | GalleryPicture
 
-/** The picture that a package or a post names, by its name or its address; null where it is neither ours nor the gallery's. */
+/** The picture that a package or a post refers to by name or URL; null if it is neither drawn nor from the gallery. */
 export function pictureAt(image: string): AnyPicture | null {
   const name = image.replace(/^\/art\/([\w-]+)\.jpg$/, '$1')
   return isPictureKey(name) ? name : galleryPictureAt(image)
 }
 
-/** Where it lies as a JPEG: for feeds, link previews and old browsers. */
+/** The URL of the JPEG, for feeds, link previews and old browsers. */
 export function jpegOf(picture: AnyPicture): string {
   return typeof picture === 'string' ? `/art/${picture}.jpg` : imageAddress(picture)
 }
@@ -26,8 +26,8 @@ export function jpegOf(picture: AnyPicture): string {
 const isPictureKey = (name: string): name is PictureKey => Object.hasOwn(pictureSizes, name)
 
 /**
- * The picture of a package that has none of its own: its park's, in the view that its name speaks of, so that packages of
- * one park do not all look alike in a list. A whole day shows a jeep.
+ * The picture of a package without one of its own: a view of its park that fits its name, so that packages of one park look different in
+ * a list. A full day shows a jeep.
  */
 export function pictureOfPackage({
   park,
@@ -49,7 +49,7 @@ export function pictureOfRoom(type: string): PictureKey {
   return roomPictures.get(plain(type)) ?? 'room-triple'
 }
 
-/** A vehicle of the taxi service; the picture of the service itself for one that we do not know. */
+/** The picture of a taxi; that of the taxi service for an unknown vehicle. */
 export function pictureOfVehicle(id: string): PictureKey {
   return vehiclePictures.get(plain(id)) ?? 'taxi'
 }
@@ -59,7 +59,7 @@ export function pictureOfPost(category: string): PictureKey {
   return postPictures.get(plain(category)) ?? 'leopard-tree'
 }
 
-// Maps, not objects: a category comes from outside and may be called 'constructor'.
+// Maps, not objects: a category in a request may be called 'constructor'.
 const parkPictures = new Map<string, PictureKey>([
   ['yala', 'yala'],
   ['bundala', 'bundala'],

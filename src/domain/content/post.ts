@@ -2,7 +2,7 @@ import type { Day } from '#domain/primitives/date.ts'
 import { matchesText } from '#domain/primitives/text-search.ts'
 import { type AnyPicture, jpegOf, pictureAt, pictureOfPost } from './picture.ts'
 
-/** The categories of the blog, in the order of its chips; 'All' stands before them (R11.4). */
+/** The categories of the blog, in the order of its chips, which begin with 'All' (R11.4). */
 export const postCategories = [
   'Travel Tips',
   'Wildlife',
@@ -13,7 +13,7 @@ export const postCategories = [
 ] as const
 export type PostCategory = (typeof postCategories)[number]
 
-/** A post as the blog lists it (R11.5). `image` is a picture's name or an address, null the category's own picture. */
+/** A post in the list of the blog (R11.5). `image` is a picture's name or URL; null means the picture of the category. */
 export type Post = {
   id: string
   title: string
@@ -24,11 +24,11 @@ export type Post = {
   readTime: string
 }
 
-/** The same with its text, in Markdown. */
+/** A post with its text, in Markdown. */
 export type WholePost = Post & { content: string; version: number }
 
 export type RenderedText = {
-  /** Safe to show as it is: raw HTML was escaped, and links and pictures that could do harm were dropped. */
+  /** Safe to insert into a page: raw HTML is escaped, and unsafe links and pictures are removed. */
   html: string
   /** The headings to jump to. */
   sections: { id: string; title: string }[]
@@ -41,21 +41,21 @@ export const maxReadMinutes = 40
 export const maxContent = 20_000
 export const maxImageText = 500
 
-/** How many posts stand on one page of the blog. */
+/** Posts on one page of the blog. */
 export const postsOnPage = 24
 
-/** The category that an address or a form names; upper and lower case are the same. */
+/** The category of a name in a URL or a form, ignoring case. */
 export function categoryFromText(text: string): PostCategory | undefined {
   const wanted = text.trim().toLowerCase()
   return postCategories.find((category) => category.toLowerCase() === wanted)
 }
 
-/** Whether all these words stand in a post's title, excerpt and category. */
-export function saysOfPost({ title, excerpt, category }: Post, search: string): boolean {
+/** Whether a post's title, excerpt or category contain all words of a search. */
+export function matchesPost({ title, excerpt, category }: Post, search: string): boolean {
   return matchesText(`${title} ${excerpt} ${category}`, search)
 }
 
-/** How many posts each category has, in the order of the chips. */
+/** The number of posts in each category, in the order of the chips. */
 export function countPosts(posts: readonly Post[]): { category: PostCategory; count: number }[] {
   return postCategories.map((category) => ({
     category,
@@ -66,8 +66,8 @@ export function countPosts(posts: readonly Post[]): { category: PostCategory; co
 type Cover = { picture: AnyPicture } | { address: string }
 
 /**
- * The picture above a post: one of our own by its name or address, one from the gallery, else the category's. A picture
- * on somebody else's server is not shown: our pages ask nobody but us.
+ * The cover of a post: a drawn picture or one from the gallery, otherwise that of the category. Pictures on other servers are not shown,
+ * because the site loads nothing from elsewhere.
  */
 export function coverOf({ image, category }: Pick<Post, 'image' | 'category'>): Cover {
   const picture = image && pictureAt(image)
@@ -76,17 +76,17 @@ export function coverOf({ image, category }: Pick<Post, 'image' | 'category'>): 
   return { picture: pictureOfPost(category) }
 }
 
-/** Where the cover lies as a JPEG or as it was uploaded: for feeds, link previews and programs. */
+/** The URL of the cover as a JPEG or as uploaded, for feeds, link previews and API clients. */
 export function coverAddress(post: Pick<Post, 'image' | 'category'>): string {
   const cover = coverOf(post)
   return 'picture' in cover ? jpegOf(cover.picture) : cover.address
 }
 
-/** Posts to go on with: of the same category first, then the newest. `posts` are newest first. */
+/** Suggestions below a post: those of its category first, then the newest. `posts` are newest first. */
 export function relatedPosts<P extends Post>(post: Post, posts: readonly P[], most: number): P[] {
   const others = posts.filter(({ id }) => id !== post.id)
-  const isAkin = ({ category }: Post) => category === post.category
-  return [...others.filter(isAkin), ...others.filter((other) => !isAkin(other))].slice(0, most)
+  const isSameCategory = ({ category }: Post) => category === post.category
+  return [...others.filter(isSameCategory), ...others.filter((other) => !isSameCategory(other))].slice(0, most)
 }
 
 /** The posts beside one in a list that is newest first. */
@@ -98,7 +98,7 @@ export function neighboursOf<P extends Post>(
   return at < 0 ? { newer: undefined, older: undefined } : { newer: posts[at - 1], older: posts[at + 1] }
 }
 
-/** The last part of a post's address: its title in small letters without marks; 'post' where no letter of ours is left. */
+/** The slug of a post: its title in lower-case ASCII; 'post' if no letter is left. */
 export function slugOfTitle(title: string): string {
   const slug = title
     .normalize('NFKD')
@@ -110,7 +110,7 @@ export function slugOfTitle(title: string): string {
   return slug || 'post'
 }
 
-/** 'What to read' in the words of the specification, reckoned from the text. */
+/** The reading time in the wording of the specification. */
 export function readTimeOf(text: string): string {
   return `${minutesToRead(text)} min read`
 }

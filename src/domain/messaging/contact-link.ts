@@ -1,4 +1,4 @@
-/** A link that begins an email. The address is encoded, so that nothing in it can name other recipients or another text. */
+/** A mailto link. The address is encoded, so that it cannot add recipients or text. */
 export function mailLink(email: string, { subject, body }: { subject?: string; body?: string } = {}): string {
   const parts = [
     ...(subject === undefined ? [] : [`subject=${encoded(subject)}`]),
@@ -8,7 +8,7 @@ export function mailLink(email: string, { subject, body }: { subject?: string; b
   return `mailto:${address}${parts.length > 0 ? `?${parts.join('&')}` : ''}`
 }
 
-/** A link that calls a number; '' where it has no digits, and then no link is shown. */
+/** A tel link; '' for a number without digits, for which no link is shown. */
 export function phoneLink(number: string): string {
   const digits = number.replace(/\D/g, '')
   if (!digits) return ''

@@ -2,7 +2,7 @@ import { isExpired } from '#domain/bookings/payment-deadline.ts'
 import type { PaymentState, RefundState, SlipState } from '#domain/payments/payment.ts'
 import { isReceived } from '#domain/payments/payment.ts'
 
-/** Letters to a guest about his booking. */
+/** Emails to a guest about their booking. */
 export const guestTopics = [
   'booking received',
   'payment received',
@@ -22,7 +22,7 @@ export const guestTopics = [
 ] as const
 export type GuestTopic = (typeof guestTopics)[number]
 
-/** Letters about a booking to whoever runs the house. */
+/** Emails to staff about a booking. */
 export const staffTopics = [
   'staff: new booking',
   'staff: booking moved',
@@ -45,13 +45,12 @@ export function isStaffTopic(topic: string): topic is StaffTopic {
   return (staffTopics as readonly string[]).includes(topic)
 }
 
-/** How things stand when a letter is about to go. Instants are ms UTC. */
-export type Standing = {
+/** The state of a booking when an email about it is about to be sent. Instants are ms UTC. */
+export type EmailState = {
   status: string
   cancelReason: string | null
   isDeleted: boolean
   isErased: boolean
-  /** The day of the trip is closed. */
   isClosed: boolean
   balance: number
   startsAt: number | null
@@ -62,33 +61,33 @@ export type Standing = {
   now: number
 }
 
-/** Whether a letter still says what is true: what was posted an hour ago may be over by now. */
-export function isStillTrue(topic: GuestTopic | StaffTopic, standing: Standing): boolean {
-  const { status, cancelReason, balance, startsAt, payment, refund, slip, now } = standing
-  if (standing.isErased) return false
-  // The guest of a deleted booking is still told of its end and its money.
-  if (standing.isDeleted && !outlivesDeletion.has(topic)) return false
+/** Whether an email is still true: a topic queued an hour ago may be outdated. */
+export function isStillTrue(topic: GuestTopic | StaffTopic, state: EmailState): boolean {
+  const { status, cancelReason, balance, startsAt, payment, refund, slip, now } = state
+  if (state.isErased) return false
+  // The guest of a deleted booking still gets emails about its cancellation and refunds.
+  if (state.isDeleted && !outlivesDeletion.has(topic)) return false
   const isLive = status === 'pending' || status === 'confirmed'
-  // On a closed day nothing is asked for and nothing promised; the letters about the closure say how to go on.
-  const stands = isLive && !standing.isClosed
+  // While the day is closed, only the emails about the closure are sent.
+  const takesPlace = isLive && !state.isClosed
   const isAhead = startsAt === null || startsAt > now
   switch (topic) {
     case 'booking received':
-      return stands && status === 'pending' && isAhead
+      return takesPlace && status === 'pending' && isAhead
     case 'payment received':
       return payment !== null && isReceived(payment)
     case 'payment failed':
-      return stands && status === 'pending' && balance > 0 && isOver(payment) && !standing.isOtherUnderWay
+      return takesPlace && status === 'pending' && balance > 0 && isOver(payment) && !state.isOtherUnderWay
     case 'slip rejected':
-      return slip === 'rejected' && stands && balance > 0 && !standing.isOtherUnderWay
+      return slip === 'rejected' && takesPlace && balance > 0 && !state.isOtherUnderWay
     case 'booking confirmed':
-      return stands && status === 'confirmed' && isAhead
+      return takesPlace && status === 'confirmed' && isAhead
     case 'booking moved':
-      return stands && isAhead
+      return takesPlace && isAhead
     case 'day closed':
-      return isLive && standing.isClosed
+      return isLive && state.isClosed
     case 'day reopened':
-      return stands && isAhead
+      return takesPlace && isAhead
     case 'booking cancelled':
       return status === 'cancelled' && !isExpired(cancelReason)
     case 'booking expired':
@@ -100,10 +99,10 @@ export function isStillTrue(topic: GuestTopic | StaffTopic, standing: Standing):
     case 'refund sent':
       return refund === 'sent'
     case 'reminder':
-      return stands && status === 'confirmed' && startsAt !== null && startsAt > now
+      return takesPlace && status === 'confirmed' && startsAt !== null && startsAt > now
     case 'thank you':
       return (
-        !standing.isClosed && (status === 'confirmed' || status === 'completed') && startsAt !== null && startsAt < now
+        !state.isClosed && (status === 'confirmed' || status === 'completed') && startsAt !== null && startsAt < now
       )
     case 'staff: new booking':
       return status !== 'cancelled'
@@ -144,15 +143,15 @@ const minute = 60_000
 const hour = 60 * minute
 const waits = [minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour, 12 * hour, 24 * hour] as const
 
-/** How long (ms) a letter waits after its nth try has failed; null when it is given up, after two days, and staff see why. */
+/** Milliseconds until the next attempt after the nth failed; null when the email is abandoned, after two days. */
 export function waitAfter(tries: number): number | null {
   return waits[tries - 1] ?? null
 }
 
-/** How long (ms) all emails wait while the mail server cannot be reached. */
+/** Milliseconds that all emails wait while the mail server is unreachable. */
 export const outageWait = minute
 
-/** How long (ms) an email of this age (ms) waits while the mail server cannot be reached; null after two days: it is given up. */
+/** Milliseconds that an email of this age (ms) waits while the mail server is unreachable; null when it is abandoned, after two days. */
 export function waitInOutage(age: number): number | null {
   return age < 48 * hour ? outageWait : null
 }

@@ -5,7 +5,7 @@ import { may, type Role } from '#domain/staff/permission.ts'
 export const noticeKinds = ['booking', 'moved', 'changed', 'cancelled', 'slip', 'refund', 'held', 'message'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
-const deeds: Record<NoticeKind, Permission> = {
+const permissions: Record<NoticeKind, Permission> = {
   booking: 'list bookings',
   moved: 'list bookings',
   changed: 'list bookings',
@@ -17,5 +17,5 @@ const deeds: Record<NoticeKind, Permission> = {
 }
 
 export function noticesFor(role: Role): readonly NoticeKind[] {
-  return noticeKinds.filter((kind) => may(role, deeds[kind]))
+  return noticeKinds.filter((kind) => may(role, permissions[kind]))
 }

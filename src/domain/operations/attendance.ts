@@ -1,10 +1,10 @@
 import type { Day } from '#domain/primitives/date.ts'
 
-/** Whether a guest came. Nothing is said of who is still expected. */
+/** Whether a guest came. Guests who are still expected have no state. */
 export const attendanceStates = ['arrived', 'no-show'] as const
 export type AttendanceState = (typeof attendanceStates)[number]
 
-/** A guest comes, or stays away, on the day itself; a clerk may write it down later, never before. `today` in Sri Lanka. */
+/** Attendance is recorded on the day of the trip or later, never before. `today` is the day in Sri Lanka. */
 export function attendanceRefusal(
   booking: { status: string; day: Day | null },
   today: Day,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DayGuest, DaySheet } from '#contracts/operations/day-plan.ts'
-import { countDues, countPeople, duesOf, foundIn, kitchenFor, pickupsOf, ticketsFor } from './day-plan.ts'
+import { countDues, countPeople, duesOf, kitchenFor, pickupsOf, searchPlan, ticketsFor } from './day-plan.ts'
 
 let nr = 0
 /** Two foreign guests of a morning, without meals, who owe 35 dollars. */
@@ -122,7 +122,7 @@ test.each([
       },
     ],
   }
-  const found = foundIn(sheet, text)
+  const found = searchPlan(sheet, text)
   expect(found.guests.map(({ name }) => name)).toEqual(names)
   expect(found.departures).toHaveLength(names.includes('José') ? 1 : 0)
   expect(found.rides).toHaveLength(names.includes('අමරා') ? 1 : 0)

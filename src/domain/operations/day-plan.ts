@@ -6,13 +6,13 @@ import { type Currency, type Money, toMinor } from '#domain/primitives/money.ts'
 import { matchesText } from '#domain/primitives/text-search.ts'
 import type { AttendanceState } from './attendance.ts'
 
-/** The fields of a booking that the plan of a day is made from. Amounts are decimals of `currency`. */
+/** The fields of a booking in the day plan. Amounts are decimals of `currency`. */
 export type PlannedGuest = {
   _id: string
   bookingId: string
   kind: BookingKind
   name: string
-  /** Everyone in the party whose name the guest gave. */
+  /** The participants' names, as far as the guest entered them. */
   names: string[]
   phone: string
   participants: number
@@ -33,14 +33,13 @@ export type PlannedGuest = {
   specialRequests: string
   ticketPrice: number
   totalPrice: number
-  /** Still to be paid. */
   balance: number
   currency: Currency
   attendance: { state: AttendanceState } | null
 }
-/** A jeep by its type and number in one half of the day; `version` is 0 until somebody assigns a driver. */
+/** A jeep in one half of the day; `version` is 0 until a driver is assigned. */
 export type DayJeep = { half: Half; type: JeepType; number: number; driver: string; plate: string; version: number }
-/** Guests who share a jeep, or one party with the jeeps it takes; guests by their `_id`. */
+/** Guests who share a jeep, or one party with its jeeps. `guests` are `_id`s. */
 export type DayParty = { jeeps: DayJeep[]; guests: string[] }
 export type DayDeparture = {
   id: string
@@ -50,7 +49,7 @@ export type DayDeparture = {
   block: string | null
   parties: DayParty[]
 }
-/** The trips of a day; `rides`, `arriving` and `leaving` name guests by their `_id`. */
+/** The trips of a day. `rides`, `arriving` and `leaving` are `_id`s of guests. */
 export type DayPlan = {
   guests: PlannedGuest[]
   departures: DayDeparture[]
@@ -59,12 +58,12 @@ export type DayPlan = {
   leaving: string[]
 }
 
-/** A no-show needs no meal and no ticket and pays nothing at the gate. */
+/** A no-show needs no meals and no tickets, and owes nothing. */
 export function isExpected({ attendance }: Pick<PlannedGuest, 'attendance'>): boolean {
   return attendance?.state !== 'no-show'
 }
 
-/** How many people are expected, have come and did not. */
+/** The number of people who are expected or here, who arrived, and who did not come. */
 export function countPeople(guests: readonly PlannedGuest[]): { expected: number; arrived: number; missing: number } {
   const sum = (some: readonly PlannedGuest[]) => some.reduce((total, { participants }) => total + participants, 0)
   return {
@@ -83,11 +82,11 @@ type Kitchen = {
   eggs: number
   breakfast: Dish[]
   lunch: Dish[]
-  /** Ordered beside the safari. */
+  /** Ordered as an add-on. */
   lunchPackages: number
 }
 
-/** Meals for the kitchen: each dish with its number of people. */
+/** The meals of a day, with the number of people for each dish. */
 export function kitchenFor(guests: readonly PlannedGuest[]): Kitchen {
   const eating = guests.filter((guest) => isExpected(guest) && guest.meals.mealOption === 'with')
   const people = (some: readonly PlannedGuest[]) => some.reduce((total, { participants }) => total + participants, 0)
@@ -120,7 +119,7 @@ function dishesOf(guests: readonly PlannedGuest[], meal: 'breakfast' | 'lunch'):
 
 type Tickets = { foreign: number; local: number; unsaid: number; sums: Money[] }
 
-/** The park tickets to be bought at the gate, and what the guests pay for them. */
+/** The park tickets to buy at the gate, and the amounts in the guests' bookings. */
 export function ticketsFor(guests: readonly PlannedGuest[]): Tickets {
   const inPark = guests.filter((guest) => isExpected(guest) && (guest.park !== null || guest.ticketPrice > 0))
   const count = (isOfKind: (guest: PlannedGuest) => boolean) =>
@@ -138,12 +137,12 @@ export function duesOf(guests: readonly PlannedGuest[]): Money[] {
   return sumsOf(guests.filter(isExpected), ({ balance }) => balance)
 }
 
-/** Nobody has said yet what it costs: that is not paid, though nothing is due. */
+/** A booking without a price is not paid, although its balance is 0. */
 export function hasNoPrice({ totalPrice, balance }: Pick<PlannedGuest, 'totalPrice' | 'balance'>): boolean {
   return totalPrice === 0 && balance === 0
 }
 
-/** How the bookings of those who are expected stand: still to be paid, paid, or without a price. */
+/** The number of bookings of expected guests that are unpaid, paid, or without a price. */
 export function countDues(guests: readonly PlannedGuest[]): { owing: number; paid: number; unpriced: number } {
   const expected = guests.filter(isExpected)
   const owing = expected.filter(({ balance }) => balance > 0).length
@@ -160,10 +159,10 @@ function sumsOf(guests: readonly PlannedGuest[], amountOf: (guest: PlannedGuest)
   return [...sums].map(([currency, amount]) => ({ currency, amount }))
 }
 
-/** A guest who is fetched; `minute` since midnight is a ride's own, or when the jeep leaves: he is fetched before that. */
+/** A pickup. `minute` since midnight is that of a ride; for a safari the departure, so the pickup is earlier. */
 type Pickup<Guest> = { guest: Guest; place: string; minute: number | null; isRide: boolean }
 
-/** Everybody who is fetched, in the order of the hours. */
+/** The pickups of a day, by time. */
 export function pickupsOf<Guest extends PlannedGuest>(guests: readonly Guest[]): Pickup<Guest>[] {
   return guests
     .filter((guest) => kindOf(guest).trip !== 'stay' && guest.pickupLocation && isExpected(guest))
@@ -177,16 +176,15 @@ export function pickupsOf<Guest extends PlannedGuest>(guests: readonly Guest[]):
 }
 const late = 24 * 60
 
-/** The add-ons of a guest. */
 export function addOnsOf({ addOns: chosen }: PlannedGuest): AddOn[] {
   return addOns.filter((addOn) => chosen[addOn])
 }
 
-/** The day with only those in whom all that was typed is found. */
-export function foundIn<Plan extends DayPlan>(sheet: Plan, text: string): Plan {
-  if (!text.trim()) return sheet
+/** The plan with only the guests who match all words of a search. */
+export function searchPlan<Plan extends DayPlan>(plan: Plan, text: string): Plan {
+  if (!text.trim()) return plan
   const jeeps = new Map(
-    sheet.departures.flatMap((departure) =>
+    plan.departures.flatMap((departure) =>
       departure.parties.flatMap((party) =>
         party.guests.map((id) => [
           id,
@@ -196,28 +194,28 @@ export function foundIn<Plan extends DayPlan>(sheet: Plan, text: string): Plan {
     ),
   )
   const isFound = (guest: PlannedGuest) => matchesText(`${textOf(guest)} ${jeeps.get(guest._id) ?? ''}`, text)
-  const found = new Set(sheet.guests.filter(isFound).map(({ _id }) => _id))
-  const those = (ids: readonly string[]) => ids.filter((id) => found.has(id))
+  const found = new Set(plan.guests.filter(isFound).map(({ _id }) => _id))
+  const onlyFound = (ids: readonly string[]) => ids.filter((id) => found.has(id))
   return {
-    ...sheet,
-    guests: sheet.guests.filter(({ _id }) => found.has(_id)),
-    departures: sheet.departures
+    ...plan,
+    guests: plan.guests.filter(({ _id }) => found.has(_id)),
+    departures: plan.departures
       .map((departure) => ({
         ...departure,
         parties: departure.parties
-          .map((party) => ({ ...party, guests: those(party.guests) }))
+          .map((party) => ({ ...party, guests: onlyFound(party.guests) }))
           .filter(({ guests }) => guests.length > 0),
       }))
       .filter(({ parties }) => parties.length > 0),
-    rides: those(sheet.rides),
-    arriving: those(sheet.arriving),
-    leaving: those(sheet.leaving),
+    rides: onlyFound(plan.rides),
+    arriving: onlyFound(plan.arriving),
+    leaving: onlyFound(plan.leaving),
   }
 }
 
 function textOf(guest: PlannedGuest): string {
   const { name, names, bookingId, phone, pickupLocation, dropLocation, accommodation, specialRequests } = guest
-  // A number is looked for with and without its gaps.
+  // Phone numbers match with and without spaces.
   const numbers = `${phone} ${phone.replace(/\D/g, '')}`
   return [name, ...names, bookingId, numbers, pickupLocation, dropLocation, accommodation, specialRequests].join(' ')
 }

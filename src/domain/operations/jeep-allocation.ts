@@ -3,7 +3,7 @@ import { type Half, halvesOf, startMinute } from '#domain/bookings/time-slot.ts'
 import type { JeepType } from '#domain/packages/package.ts'
 import type { DayDeparture, DayJeep, DayParty, DayPlan, PlannedGuest } from './day-plan.ts'
 
-/** A jeep of the day with whom it is claimed for: a booking, or the shared departure of a package's slot. */
+/** A claimed jeep of the day: by a booking, or by the shared departure of a package's slot. */
 export type ClaimedJeep = {
   type: JeepType
   number: number
@@ -16,7 +16,7 @@ export type ClaimedJeep = {
   version: number
 }
 
-/** The day's guests by what they do: the departures in the order in which they leave, rides, stays that begin and end. */
+/** Groups the guests of a day by trip: departures by time, rides, and stays that begin or end. */
 export function allocateByTrip(
   guests: readonly PlannedGuest[],
   claims: readonly ClaimedJeep[],
@@ -63,7 +63,7 @@ const numberOf = ({ jeeps: [jeep] }: DayParty) => jeep?.number ?? Number.POSITIV
 const bySeat = (guests: readonly PlannedGuest[]) =>
   guests.toSorted((one, other) => Math.min(...one.seats) - Math.min(...other.seats))
 
-/** Of a whole day the morning's: who drives a party stays with it. */
+/** The jeeps of a full day are those of the morning, because the driver stays with the party. */
 function jeepsIn(claims: readonly ClaimedJeep[], { _id, kind, package: pkg, timeSlot }: PlannedGuest): DayJeep[] {
   const [half] = halvesOf(timeSlot ?? '')
   return claims

@@ -1,6 +1,6 @@
 import type { Minor } from '#domain/primitives/money.ts'
 
-/** A package lists so many dishes for a meal at most, and a guest chooses no more. */
+/** Dishes that a package may list for a meal, and that a guest may choose. */
 export const maxDishes = 20
 
 /** One dish on a package's breakfast or lunch list. */
@@ -19,7 +19,7 @@ export const eggsPrice: Minor = 150
 /** Prices of meals for packages without their own, in US cents (R3.6). */
 const defaultMeals: MealPrices = { breakfast: 500, lunch: 600 }
 
-/** The dishes a package serves; without a list one breakfast and one lunch at the package's prices (R3.15). */
+/** The dishes of a package; without a list, one breakfast and one lunch at the package's prices (R3.15). */
 export function dishesOf(
   pkg: { meals: Partial<MealPrices> | null; mealOptions: MealOptions | null },
   names = { breakfast: 'Breakfast', lunch: 'Lunch' },
@@ -34,12 +34,12 @@ export function dishesOf(
   }
 }
 
-/** Vegetarians keep every dish that is not marked as having meat or fish (R3.13). */
+/** Vegetarians may choose every dish that is not marked as non-vegetarian (R3.13). */
 export function dishesFor(items: MealItem[], veg: VegOption): MealItem[] {
   return veg === 'veg' ? items.filter((item) => item.isVegetarian !== false) : items
 }
 
-/** Eggs count only with meals, with breakfast, for vegetarians who asked for them (R3.14). */
+/** Eggs are served with a vegetarian breakfast if they were ordered (R3.14). */
 export function eggsAreServed(choices: {
   mealOption: MealOption
   includeBreakfast: boolean

@@ -20,7 +20,7 @@ import {
 export type PackageFacts = Omit<SafariPackage, 'id' | 'totalBookings'>
 export type PackageField = keyof PackageFacts
 
-/** Prices and tickets, and whether the package is on sale: an admin's own (R3.22). */
+/** Prices, tickets and the status, which only admins change (R3.22). */
 const pricedFields = ['jeep', 'shared', 'guide', 'tickets', 'meals', 'mealOptions', 'isActive'] as const
 /** The fields that define the product. Once the package is on sale, only an admin changes them. */
 const soldFields = ['park', 'block', 'packageType', 'maxCapacity'] as const
@@ -36,14 +36,14 @@ export function mayWriteField(role: Role, field: PackageField, { isActive }: { i
   return !isOneOf(pricedFields, field) && !(isActive && isOneOf(soldFields, field))
 }
 
-/** Which of the changes a role may not make. */
+/** The changed fields that the role may not change. */
 export function fieldsNotAllowed(role: Role, before: PackageFacts, after: PackageFacts): PackageField[] {
   return changedFields(before, after).filter((field) => !mayWriteField(role, field, before))
 }
 
 const isOneOf = (fields: readonly PackageField[], field: PackageField) => fields.includes(field)
 
-/** The price grid: what a new package starts with (R3.21). US cents. */
+/** The price grid: the initial prices of a new package (R3.21), in US cents. */
 export type Grid = {
   jeep: JeepPrices
   shared: SharedPrices
@@ -52,7 +52,7 @@ export type Grid = {
   meals: MealPrices
 }
 
-/** The prices of a new package that come from the grid: those of the ways in which it is offered. */
+/** The initial prices of a package from the grid: only those of its reservation types. */
 export function pricesFromGrid(packageType: PackageType, grid: Grid): PackagePrices {
   return {
     ...grid,
@@ -63,8 +63,8 @@ export function pricesFromGrid(packageType: PackageType, grid: Grid): PackagePri
 }
 
 /**
- * A package's prices once the grid is applied to it: jeep, shared, guide and meals, as far as the package offers them.
- * Tickets are the park's, and dishes with prices of their own stay.
+ * The prices of a package after the grid is applied: jeep and shared prices of its reservation types, guide and meals. Tickets and dishes
+ * with their own prices stay.
  */
 export function withGrid(
   pkg: PackagePrices & Pick<SafariPackage, 'packageType'>,
@@ -94,7 +94,7 @@ export function gridChanges(
   })
 }
 
-/** In the order in which people read them, whatever the order in which they are kept. */
+/** In the order of display. */
 const gridPaths: readonly string[] = [
   ...jeepTypes.flatMap((type) => slots.map((slot) => `jeep.${type}.${slot}`)),
   ...groupSizes.map((size) => `shared.${size}`),

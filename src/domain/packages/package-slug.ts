@@ -1,10 +1,10 @@
-/** Addresses that mean something else at the same place. */
+/** Path segments of other pages and routes. */
 const reserved = ['current', 'park', 'stats', 'create', 'edit', 'prices']
 const longest = 48
 
 /**
- * The address of a new package, from its name: 'Yala: Evening Safari' → 'yala-evening-safari'. A name in letters that an
- * address cannot carry becomes 'safari'; an address that was ever used gets a number.
+ * The id of a new package, which is its slug: 'Yala: Evening Safari' → 'yala-evening-safari'. A name without ASCII letters becomes
+ * 'safari'. A number is added to a slug that was used before.
  */
 export function packageIdFor(name: string, used: readonly string[]): string {
   const plain = name

@@ -23,7 +23,7 @@ export type SharedPrices = Record<GroupSize, Minor>
 export type GuidePrices = Record<GuideOption, Minor>
 export type TicketPrices = Record<VisitorType, Minor>
 
-/** A package's prices, in US cents. A part that is null has not been priced yet. */
+/** A package's prices, in US cents. A null part has no price yet. */
 export type PackagePrices = {
   jeep: JeepPrices | null
   shared: SharedPrices | null
@@ -47,11 +47,11 @@ export type SafariPackage = PackagePrices & {
   features: string[]
   isActive: boolean
   totalBookings: number
-  /** A picture chosen from the gallery; null takes the drawn one of the park. */
+  /** A picture of the gallery; null means the drawn picture of the park. */
   image: string | null
 }
 
-/** Where no capacity is given, one jeep's seats (R1.13). */
+/** Also the default capacity of a package (R1.13). */
 export const seatsPerJeep = 7
 export const packagesPerPage = 6
 
@@ -84,7 +84,7 @@ export const defaultPrices = {
   meals: { breakfast: 500, lunch: 600 },
 } as const satisfies Omit<PackagePrices, 'mealOptions'>
 
-/** The parts of a package that carry its prices. */
+/** The price fields of a package. */
 export function pricesOf<T extends Record<keyof PackagePrices, unknown>>(pkg: T): Pick<T, keyof PackagePrices> {
   const { jeep, shared, guide, tickets, meals, mealOptions } = pkg
   return { jeep, shared, guide, tickets, meals, mealOptions }
@@ -109,7 +109,7 @@ export function largestParty(pkg: { maxCapacity?: number | null }, reservation: 
   return reservation === 'shared' ? Math.min(capacity, seatsPerJeep) : capacity
 }
 
-/** 'Starting from': basic jeep in the morning, else the lowest shared price, of what the package sells (R3.16). */
+/** The 'Starting from' price: a basic jeep in the morning, otherwise the lowest shared price (R3.16). */
 export function startingPrice(
   pkg: Pick<SafariPackage, 'packageType' | 'jeep' | 'shared'>,
 ): { amount: Minor; per: 'jeep' | 'seat' } | null {
@@ -119,7 +119,7 @@ export function startingPrice(
   return null
 }
 
-/** 'shared' is every package that sells seats, 'private' every one that sells jeeps, 'both' those that sell both (R3.18). */
+/** Whether a package matches the type filter: 'shared' sells seats, 'private' sells jeeps, 'both' sells both (R3.18). */
 export function isOfType(pkg: Pick<SafariPackage, 'packageType'>, type: PackageType | 'all'): boolean {
   return type === 'all' || pkg.packageType === type || (pkg.packageType === 'both' && type !== 'both')
 }
@@ -129,34 +129,34 @@ type PackageSort = (typeof packageSorts)[number]
 export type PackageFilter = { search: string; park: Park | 'all'; type: PackageType | 'all'; sort: PackageSort }
 export const everyPackage: PackageFilter = { search: '', park: 'all', type: 'all', sort: 'name' }
 
-/** Up to so many packages a screen gets whole and finds in them itself; of more it gets the part that is asked for. */
+/** With more packages than this, the server searches and sends pages of the list instead of all of it. */
 export const maxPackagesAtOnce = 48
 
-/** Whether all these words stand in a package's name, description, park and highlights. */
-export function saysOfPackage(
+/** Whether a package's name, description, park or highlights contain all words of a search. */
+export function matchesPackage(
   pkg: Pick<SafariPackage, 'name' | 'description' | 'park' | 'highlights'>,
   search: string,
 ) {
   return search === '' || matchesText([pkg.name, pkg.description, pkg.park, ...pkg.highlights].join(' '), search)
 }
 
-/** The packages that the chooser lists: search in name, description, park and highlights; park exact; type as sold; sorted (R3.17). */
+/** The packages of a filter, sorted (R3.17). */
 export function choosePackages<P extends SafariPackage>(packages: readonly P[], filter: PackageFilter): P[] {
   const found = packages.filter((pkg) => {
     if (filter.park !== 'all' && pkg.park !== filter.park) return false
     if (!isOfType(pkg, filter.type)) return false
-    return saysOfPackage(pkg, filter.search)
+    return matchesPackage(pkg, filter.search)
   })
   return found.sort((a, b) => {
     if (filter.sort === 'name') return byName(a.name, b.name)
     const [priceA, priceB] = [startingPrice(a)?.amount ?? null, startingPrice(b)?.amount ?? null]
-    // a package without any price comes last in both directions
+    // A package without a price comes last in both directions.
     if (priceA === null || priceB === null) return (priceA === null ? 1 : 0) - (priceB === null ? 1 : 0)
     return (filter.sort === 'price-low' ? priceA - priceB : priceB - priceA) || byName(a.name, b.name)
   })
 }
 
-/** '1 … 4 5 6 … 9': which page numbers a pager shows around the current one; null is an ellipsis. */
+/** The page numbers of a pager, '1 … 4 5 6 … 9' on page 5; null is an ellipsis. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const shown = [...new Set([1, page - 1, page, page + 1, pages])]
     .filter((n) => n >= 1 && n <= pages)
@@ -168,7 +168,7 @@ export function pageNumbers(page: number, pages: number): (number | null)[] {
   })
 }
 
-// Ten thousand names take 16 ms, by localeCompare 37.
+// Sorting ten thousand names takes 16 ms, and 37 ms by localeCompare.
 const { compare: byName } = new Intl.Collator('en')
 
 export function parkFilter(text: string | null): Park | 'all' {

@@ -1,8 +1,8 @@
-/** The four parks. 'Lunugamwehera' carries its capital as specified; comparison ignores case (R3.2). */
+/** The four parks. The capital of 'Lunugamwehera' is specified; comparison ignores case (R3.2). */
 export const parks = ['yala', 'bundala', 'udawalawe', 'Lunugamwehera'] as const
 export type Park = (typeof parks)[number]
 
-/** Degrees north and east: about the middle of what the jeeps drive through. */
+/** Degrees north and east, about the middle of the roads of each park. */
 export const parkPlaces: Record<Park, { latitude: number; longitude: number }> = {
   yala: { latitude: 6.37, longitude: 81.52 },
   bundala: { latitude: 6.2, longitude: 81.21 },

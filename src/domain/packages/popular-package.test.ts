@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aSafariPackage } from '../../../test/support/safari-package.ts'
 import type { SafariPackage } from './package.ts'
-import { packageMeantBy, usualSlot } from './popular-package.ts'
+import { packageOfParameter, usualSlot } from './popular-package.ts'
 
 const aPackage = (id: string, name: string, changes: Partial<SafariPackage> = {}) =>
   aSafariPackage({ id, name, packageType: 'private', ...changes })
@@ -15,15 +15,15 @@ describe('the ?package= parameter', () => {
   ]
 
   test('the words of the home cards mean the packages of their names', () => {
-    expect(packageMeantBy('morning', named)?.id).toBe('yala-morning')
-    expect(packageMeantBy('fullday', named)?.id).toBe('yala-day')
-    expect(packageMeantBy('birdwatching', named)?.id).toBe('birds')
+    expect(packageOfParameter('morning', named)?.id).toBe('yala-morning')
+    expect(packageOfParameter('fullday', named)?.id).toBe('yala-day')
+    expect(packageOfParameter('birdwatching', named)?.id).toBe('birds')
   })
 
   test('an id means its package, and an unknown one nothing', () => {
-    expect(packageMeantBy('dawn', named)?.id).toBe('dawn')
-    expect(packageMeantBy('leopards', named)).toBeNull()
-    expect(packageMeantBy('', named)).toBeNull()
+    expect(packageOfParameter('dawn', named)?.id).toBe('dawn')
+    expect(packageOfParameter('leopards', named)).toBeNull()
+    expect(packageOfParameter('', named)).toBeNull()
   })
 
   test('after the operator has renamed them, the first of the park whose name says so', () => {
@@ -33,16 +33,16 @@ describe('the ?package= parameter', () => {
       aPackage('early', 'Yala in the early morning'),
       aPackage('wings', 'Birding the lagoons', { park: 'bundala' }),
     ]
-    expect(packageMeantBy('morning', renamed)?.id).toBe('early')
-    expect(packageMeantBy('fullday', renamed)?.id).toBe('whole')
-    expect(packageMeantBy('birdwatching', renamed)?.id).toBe('wings')
+    expect(packageOfParameter('morning', renamed)?.id).toBe('early')
+    expect(packageOfParameter('fullday', renamed)?.id).toBe('whole')
+    expect(packageOfParameter('birdwatching', renamed)?.id).toBe('wings')
   })
 
   test('a package that is not active, sold by the seat only or without jeep prices is not preselected by a word', () => {
-    expect(packageMeantBy('morning', [aPackage('a', 'Yala Morning Safari', { isActive: false })])).toBeNull()
-    expect(packageMeantBy('morning', [aPackage('a', 'Yala Morning Safari', { packageType: 'shared' })])).toBeNull()
-    expect(packageMeantBy('morning', [aPackage('a', 'Yala Morning Safari', { jeep: null })])).toBeNull()
-    expect(packageMeantBy('a', [aPackage('a', 'Yala Morning Safari', { isActive: false })])).toBeNull()
+    expect(packageOfParameter('morning', [aPackage('a', 'Yala Morning Safari', { isActive: false })])).toBeNull()
+    expect(packageOfParameter('morning', [aPackage('a', 'Yala Morning Safari', { packageType: 'shared' })])).toBeNull()
+    expect(packageOfParameter('morning', [aPackage('a', 'Yala Morning Safari', { jeep: null })])).toBeNull()
+    expect(packageOfParameter('a', [aPackage('a', 'Yala Morning Safari', { isActive: false })])).toBeNull()
   })
 })
 

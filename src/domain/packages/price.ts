@@ -12,7 +12,7 @@ import {
   type VisitorType,
 } from './package.ts'
 
-/** The choices of a guest that decide the price. */
+/** The choices of a guest that determine the price. */
 export type PricedChoices = {
   reservationType: ReservationType
   jeepType: JeepType
@@ -62,7 +62,7 @@ export function safariPrice(
   settings: PriceSettings = defaultPriceSettings,
 ): SafariPrice {
   const isPrivate = choices.reservationType === 'private'
-  // without any pricing the total shows 0.00 (R3.11)
+  // Without any prices the total shows 0.00 (R3.11).
   if (isPrivate ? !prices.jeep : !prices.shared) return noPrice
   const jeeps = isPrivate ? jeepsFor(choices.people) : 0
   const ticketPrice = ticketFor(prices, choices.visitorType) * choices.people
@@ -81,17 +81,17 @@ export function safariPrice(
   }
 }
 
-/** A party larger than one jeep's 7 seats takes as many jeeps as it needs (R2.3). */
+/** The number of jeeps of a party: one for each 7 people (R2.3). */
 export function jeepsFor(people: number): number {
   return Math.ceil(Math.max(people, 1) / seatsPerJeep)
 }
 
-/** Priced without tickets: 15 for foreign and 5 for local guests (R3.11). */
+/** The ticket price of a package; without one, 15 dollars for foreign and 5 for local guests (R3.11). */
 export function ticketFor(prices: Pick<PackagePrices, 'tickets'>, visitor: VisitorType): Minor {
   return prices.tickets?.[visitor] ?? defaultPrices.tickets[visitor]
 }
 
-/** Per person, by group size; the price of seven holds for more (R3.10). */
+/** Per person, by group size; from seven people on the price stays the same (R3.10). */
 export function sharedPriceFor(prices: Pick<PackagePrices, 'shared'>, people: number): Minor {
   const size = Math.min(Math.max(people, 1), seatsPerJeep) as GroupSize
   return prices.shared?.[size] ?? 0

@@ -1,15 +1,15 @@
 const shortest = 13
 
 /**
- * A text without card numbers: of each only the last four digits stay (PCI DSS 3.4.1). Guests write them where they should
- * not: in wishes, in names, in the reference of a transfer. `isPhone` says that the text is a phone number, which may be as
- * long as the shortest cards. One pass, whatever the text: 128 kB of digits take 6 ms.
+ * Masks card numbers in a text except for their last four digits (PCI DSS 3.4.1). Guests type them into requests, names and transfer
+ * references. `isPhone` marks a phone number, which may be as long as the shortest card numbers. Takes one pass: 6 ms for 128 kB of
+ * digits.
  */
 export function withoutCardNumbers(text: string, { isPhone = false } = {}): string {
   if (text.length < shortest) return text
   const parts: string[] = []
   let done = 0
-  // Places of digits with at most two signs between two of them: spaces, dashes, dots, and invisible ones.
+  // Positions of digits with at most two other characters between them: spaces, dashes, dots, or invisible ones.
   let places: number[] = []
   let gap = 0
   for (let at = 0; at <= text.length; at += 1) {
@@ -26,7 +26,7 @@ export function withoutCardNumbers(text: string, { isPhone = false } = {}): stri
       places = []
       gap = 0
     }
-    // Written as two units.
+    // A surrogate pair.
     if (sign !== undefined && sign > 0xffff) at += 1
   }
   return done === 0 ? text : parts.join('') + text.slice(done)
@@ -34,13 +34,13 @@ export function withoutCardNumbers(text: string, { isPhone = false } = {}): stri
 
 const isDigit = (code: number) => code >= 48 && code <= 57
 
-/** Letters, digits of other scripts, and the plus that begins a phone number. */
+/** Letters and digits of other scripts end a number, and so does the plus of a phone number. */
 function endsNumber(sign: number): boolean {
   if (sign < 0x80) return sign === 43 || (sign >= 65 && sign <= 90) || (sign >= 97 && sign <= 122)
   return /[\p{L}\p{N}]/u.test(String.fromCodePoint(sign))
 }
 
-/** Whether a card number is in it, to warn whoever types it. */
+/** Whether a text contains a card number, to warn while it is typed. */
 export function hasCardNumber(text: string, kind: { isPhone?: boolean } = {}): boolean {
   return withoutCardNumbers(text, kind) !== text
 }
@@ -48,15 +48,15 @@ export function hasCardNumber(text: string, kind: { isPhone?: boolean } = {}): b
 type Cut = { isPhone: boolean; parts: string[]; done: number }
 
 /**
- * Cuts the cards out of a run of digits, which may hold other numbers too: '2, 4242 4242 4242 4242, 12/30'. Writes into
- * `parts` the text from `done` to the end of the last card, and gives where that is.
+ * Masks the card numbers in a run of digits, which may contain other numbers: '2, 4242 4242 4242 4242, 12/30'. Appends the text from
+ * `done` to the end of the last card to `parts`, and returns that end.
  */
 function cutCards(text: string, places: readonly number[], { isPhone, parts, done }: Cut): number {
   const isInternational = text[(places[0] ?? 0) - 1] === '+'
   const least = isPhone || isInternational ? shortest + 1 : shortest
   const hasCheckDigit = checkDigits(text, places)
   const isEdge = (nr: number) => nr === 0 || nr === places.length || (places[nr] ?? 0) - (places[nr - 1] ?? 0) > 1
-  // A number begins where something else ends. A date or a code may be glued to its end, but for short ones that would be guessing.
+  // A card number starts at an edge. A date or code may follow a long one without a gap; for short ones that would be a guess.
   const isWhole = (from: number, length: number) => length > 14 || isEdge(from + length)
   let after = 0
   for (let from = 0; from + shortest <= places.length; ) {
@@ -71,7 +71,6 @@ function cutCards(text: string, places: readonly number[], { isPhone, parts, don
       continue
     }
     const lastFour = places.slice(from + length - 4, from + length).map((place) => text[place])
-    // Replaces a card number that was sent where none belongs.
     parts.push(text.slice(done, places[from]), `•••• ${lastFour.join('')}`)
     done = (places[from + length - 1] ?? 0) + 1
     from += length
@@ -82,7 +81,7 @@ function cutCards(text: string, places: readonly number[], { isPhone, parts, don
 
 const lengthsByBeginning: (readonly number[])[] = []
 
-/** How long a card is that begins there, by the ranges that card companies give out; the longest first. */
+/** The possible lengths of a card number that starts there, by the ranges of the card companies; the longest first. */
 function lengthsOf(text: string, places: readonly number[], from: number): readonly number[] {
   let beginning = 0
   for (let nr = from; nr < from + 4; nr += 1) beginning = beginning * 10 + text.charCodeAt(places[nr] ?? 0) - 48
@@ -110,12 +109,12 @@ const kinds = [
 ]
 
 const newSums = (length: number) => [new Uint32Array(length), new Uint32Array(length)] as const
-// Thousands of short texts can be in one body: making these anew for each was a third of the time.
+// Reused, because one body can contain thousands of short texts: allocating these arrays took a third of the time.
 const usualSums = newSums(64)
 
-/** Whether so many digits from one on have Luhn's check digit: from the right every second digit counts twice. */
+/** Returns a check of Luhn's check digit for a range of digits: from the right, every second digit counts twice. */
 function checkDigits(text: string, places: readonly number[]): (from: number, length: number) => boolean {
-  // The sums up to each digit, so that no digit is added up again for each number that it could be part of.
+  // Prefix sums, so that a digit is added once, not for each number that it could belong to.
   const [evenEnd, oddEnd] = places.length < usualSums[0].length ? usualSums : newSums(places.length + 1)
   for (let nr = 0; nr < places.length; nr += 1) {
     const value = text.charCodeAt(places[nr] ?? 0) - 48
@@ -130,7 +129,7 @@ function checkDigits(text: string, places: readonly number[]): (from: number, le
   }
 }
 
-/** The last four digits of a card, whatever was typed; a real number never gets further than this (PCI DSS 3.4.1). */
+/** The last four digits of an entered card number, the only part that is ever stored (PCI DSS 3.4.1). */
 export function lastFour(number: string | null | undefined): string | null {
   const digits = (number ?? '').replace(/\D/g, '')
   return digits.length >= 4 ? digits.slice(-4) : null

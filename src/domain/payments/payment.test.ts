@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
-  askingTime,
   balanceOf,
   canBecome,
   cardTimes,
   endsWithPayment,
   firstFailedPaymentCheck,
+  lookupTime,
   offeredTabs,
   overpaidBy,
   type PaymentForm,
@@ -149,7 +149,7 @@ test.each([
 })
 
 test('a place goes with its card payment only when it was kept for nothing else', () => {
-  expect(endsWithPayment(askingTime, 0)).toBe(true)
-  expect(endsWithPayment(askingTime + 1, 0)).toBe(false)
+  expect(endsWithPayment(lookupTime, 0)).toBe(true)
+  expect(endsWithPayment(lookupTime + 1, 0)).toBe(false)
   expect(endsWithPayment(null, 0)).toBe(false)
 })

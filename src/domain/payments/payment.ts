@@ -3,11 +3,11 @@ import { kindSpecs } from '#domain/bookings/kinds.ts'
 import type { GuestErrorCode } from '#domain/guest-error.ts'
 import type { Minor } from '#domain/primitives/money.ts'
 
-/** The tabs of the payment page, in their order (R6); the first one is open. */
+/** The tabs of the payment page in order (R6); the first one is open. */
 export const paymentTabs = ['cash', 'online', 'bank', 'card'] as const
 export type PaymentTab = (typeof paymentTabs)[number]
 
-/** Stands for each bank detail that was not set (R6.23). */
+/** Shown for each missing bank detail (R6.23). */
 export const noBankDetails = 'Will Add soon'
 
 /** Providers of card payments (R6). */
@@ -28,9 +28,9 @@ export const paymentStates = [
 ] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** Where a payment may go from each state: only forward. What failed is followed by a new payment, not by a second try. */
+/** The allowed transitions of each state. A retry of a failed payment is a new payment. */
 const next: Record<PaymentState, readonly PaymentState[]> = {
-  // A charge-back may overtake the word that money came.
+  // The webhook of a chargeback may arrive before that of the payment.
   created: ['pending', 'submitted', 'paid', 'failed', 'cancelled', 'expired', 'disputed'],
   pending: ['paid', 'failed', 'cancelled', 'expired', 'disputed'],
   submitted: ['paid', 'failed', 'cancelled'],
@@ -38,7 +38,7 @@ const next: Record<PaymentState, readonly PaymentState[]> = {
   'part refunded': ['refunded', 'disputed'],
   refunded: ['disputed'],
   disputed: [],
-  // The gateway's word that money came counts whenever it comes.
+  // The gateway may report a payment late.
   failed: ['paid', 'disputed'],
   cancelled: ['paid', 'disputed'],
   expired: ['paid', 'disputed'],
@@ -48,12 +48,12 @@ export function canBecome(from: PaymentState, to: PaymentState): boolean {
   return next[from].includes(to)
 }
 
-/** Money of this payment came and was not taken back by the bank. */
+/** Whether the money arrived and was not charged back. */
 export function isReceived(state: PaymentState): boolean {
   return state === 'paid' || state === 'part refunded' || state === 'refunded'
 }
 
-/** Waits for a gateway or for a clerk. */
+/** Whether the payment awaits a gateway or a clerk. */
 export function isUnderWay(state: PaymentState): boolean {
   return state === 'created' || state === 'pending' || state === 'submitted'
 }
@@ -61,7 +61,7 @@ export function isUnderWay(state: PaymentState): boolean {
 export const refundStates = ['requested', 'approved', 'sent', 'refused', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]
 
-/** Waits for somebody who lets the money go, sends it, or refuses. */
+/** Whether the refund has yet to be approved, sent or refused. */
 export function isOpenRefund(state: RefundState): boolean {
   return state === 'requested' || state === 'approved' || state === 'failed'
 }
@@ -76,7 +76,7 @@ export const refundReasons = [
 ] as const
 export type RefundReason = (typeof refundReasons)[number]
 
-/** `closed`: nothing was due any more when somebody looked at it. */
+/** 'closed': the booking was paid before the slip was reviewed. */
 export const slipStates = ['waiting', 'accepted', 'accepted in part', 'rejected', 'closed'] as const
 export type SlipState = (typeof slipStates)[number]
 
@@ -91,31 +91,29 @@ export type Account = {
   goodwill: Minor
   /** Refunds requested and not yet paid. */
   refundDue: Minor
-  /**
-   * The part of a cancelled booking's money that we keep; null for a live booking. While that is undecided, all of it.
-   */
+  /** The part of a cancelled booking's money that is retained: all of it while undecided. Null for a live booking. */
   cancellationFee: Minor | null
-  /** A transfer or slip waits for a clerk. */
+  /** Whether a transfer or slip awaits a clerk. */
   isSubmitted: boolean
 }
 
-/** The whole amount the guest owes, before any payment: the price, or once cancelled only what is kept. */
+/** The amount due before any payment: the price less goodwill, or the fee of a cancelled booking. */
 function dueOf({ total, goodwill, cancellationFee }: Pick<Account, 'total' | 'goodwill' | 'cancellationFee'>): Minor {
   return cancellationFee ?? total - goodwill
 }
 
-/** The balance; 0 once everything has arrived. A goodwill refund makes the trip cheaper. */
+/** The balance; 0 once everything is paid. A goodwill refund makes the trip cheaper. */
 export function balanceOf(account: Omit<Account, 'refundDue' | 'isSubmitted'>): Minor {
   return Math.max(0, dueOf(account) - (account.received - account.refunded))
 }
 
-/** The overpayment that is not promised back. */
+/** The overpayment for which no refund is requested yet. */
 export function overpaidBy(account: Omit<Account, 'isSubmitted'>): Minor {
   const { received, refunded, refundDue } = account
   return Math.max(0, received - refunded - refundDue - dueOf(account))
 }
 
-/** The money received that was neither refunded nor promised back: the most that a refund can be. */
+/** The money received, less refunds sent and requested: the maximum of another refund. */
 export function refundableOf({
   received,
   refunded,
@@ -124,7 +122,7 @@ export function refundableOf({
   return received - refunded - refundDue
 }
 
-/** The payment state of a booking (R6.1, R6.3): always derived, never set by hand. 'refunded' only when nothing is kept. */
+/** The payment status of a booking, always derived (R6.1, R6.3). 'refunded' means that no money is retained. */
 export function paymentStatusOf(account: Account): PaymentStatus {
   const { received, refunded, refundDue, isSubmitted } = account
   if (refundDue > 0) return 'refund due'
@@ -186,7 +184,7 @@ export function firstFailedPaymentCheck(form: PaymentForm): PaymentCheck | null 
   }
 }
 
-/** An image or a PDF (R6.12); what it really is the server sees from its bytes. */
+/** Images and PDF (R6.12). The server checks the bytes as well. */
 export const slipTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'application/pdf'] as const
 export const maxSlipBytes = 10 * 1024 * 1024
 
@@ -194,7 +192,7 @@ function isSlipType(type: string): boolean {
   return (slipTypes as readonly string[]).includes(type)
 }
 
-/** Our own sandbox: what becomes of each test card (R6.4). No other number is ever sent to us. */
+/** The outcomes of the sandbox's test cards (R6.4). The browser sends no other card number to the server. */
 export const testCases = ['paid', 'declined', 'no funds', 'wrong cvv', 'gateway error', 'slow', 'charged back'] as const
 export type TestCase = (typeof testCases)[number]
 type Brand = 'visa' | 'mastercard'
@@ -218,38 +216,38 @@ export function testCardOf(cardNumber: string): { testCase: TestCase; brand: Bra
   return card ? { ...card, lastFour: digits.slice(-4) } : null
 }
 
-/** A card on the gateway's page has so long, then the gateway is asked (R6.10). In ms. */
-const gatewayPatience = 30 * 60_000
+/** Time (ms) to pay on the gateway's page, before the gateway is asked for the state (R6.10). */
+const gatewayTimeout = 30 * 60_000
 
-/** Before a place is given back the gateway is asked, for so long and as often as needed. In ms. */
-export const askingTime = 3 * 60_000
+/** Time (ms) to ask the gateway, repeatedly if necessary, before the place is released. */
+export const lookupTime = 3 * 60_000
 
 /**
- * When a card payment that begins now is over, and until when its booking keeps the place: a little longer, so that the
- * gateway is asked before anything is released. Nobody keeps a place longer than a day by beginning again and again; a clock
- * that was stopped (`paymentDeadline` null) stays stopped. Instants in ms.
+ * The deadlines of a card payment that begins now and of its booking. The booking is held a little longer, so that the gateway is asked
+ * before the place is released. Repeated attempts hold a place for a day at most. A booking without a deadline keeps none
+ * (`heldUntil` null). Instants are ms UTC.
  */
 export function cardTimes(
   { start, heldUntil, madeAt }: { start: number; heldUntil: number | null; madeAt: number },
   now: number,
 ): { payment: number; hold: number | null } {
-  const patient = now + gatewayPatience
-  if (heldUntil === null) return { payment: patient, hold: null }
-  const hold = Math.max(heldUntil, Math.min(patient + askingTime, start, madeAt + 24 * 3_600_000))
-  return { payment: Math.min(patient, Math.max(now + 60_000, hold - askingTime)), hold }
+  const timeout = now + gatewayTimeout
+  if (heldUntil === null) return { payment: timeout, hold: null }
+  const hold = Math.max(heldUntil, Math.min(timeout + lookupTime, start, madeAt + 24 * 3_600_000))
+  return { payment: Math.min(timeout, Math.max(now + 60_000, hold - lookupTime)), hold }
 }
 
-/** Whether the place was kept only for this card payment: then it goes with it. Otherwise the guest has time for another way. */
+/** Whether a booking ends with its card payment. Otherwise the guest still has time for another method. */
 export function endsWithPayment(heldUntil: number | null, now: number): boolean {
-  return heldUntil !== null && heldUntil <= now + askingTime
+  return heldUntil !== null && heldUntil <= now + lookupTime
 }
 
-/** Whether a booking is confirmed once all of its money came: what staff must look at first stays pending. */
+/** Whether full payment confirms a booking. Estimates and short-notice bookings wait for staff. */
 export function isConfirmedByMoney(kind: BookingKind, isShortNotice: boolean): boolean {
   return !kindSpecs[kind].isEstimate && !isShortNotice
 }
 
-/** The tabs that can be chosen: a transfer that would arrive too late is not offered, nor cards without a gateway. */
+/** The offered tabs: no transfers that would arrive too late, and no cards without a gateway. */
 export function offeredTabs(offer: { canTransfer: boolean; gateway: Provider | 'off' }): readonly PaymentTab[] {
   return paymentTabs.filter((tab) =>
     tab === 'online' || tab === 'bank' ? offer.canTransfer : tab !== 'card' || offer.gateway !== 'off',

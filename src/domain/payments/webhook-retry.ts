@@ -26,5 +26,5 @@ export function webhookRetryDelay(attempt: number): number | null {
 /** Staff get an email after this failed attempt, and again when the event is abandoned. */
 export const attemptsBeforeAlert = 3
 
-/** More unverified duplicates of one payment are made up, and not looked into. */
+/** Unverified duplicates of one payment that are looked up at the gateway. More of them are forged. */
 export const maxUnverifiedEvents = 5

@@ -1,4 +1,4 @@
-/** One household has a whole /64 of IPv6: counting single addresses would limit nobody. */
+/** The prefix to count requests by: a household has a whole /64 of IPv6 addresses, so counting single addresses limits nobody. */
 export function clientPrefix(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped?.[1]) return mapped[1]

@@ -1,6 +1,6 @@
 /**
- * A day is a civil 'YYYY-MM-DD' of the business calendar in Asia/Colombo, from the calendar to the column.
- * All arithmetic is on whole day numbers since 1970-01-01: no time zone can shift a guest's safari.
+ * A civil day 'YYYY-MM-DD' in Asia/Colombo, in the user interface, the API and the database. Arithmetic uses day numbers since
+ * 1970-01-01, so that no time zone can shift a guest's safari.
  */
 export type Day = string
 
@@ -79,7 +79,7 @@ export function minuteAt(instant: number): number {
   return Math.floor(((((instant + colomboOffsetMs) % dayMs) + dayMs) % dayMs) / 60_000)
 }
 
-/** The instant (milliseconds UTC) at which a minute of a business day comes. */
+/** The instant (ms UTC) of a minute of a business day. */
 export function instantOf(day: Day, minute: number): number {
   return dayNumber(day) * dayMs + minute * 60_000 - colomboOffsetMs
 }
@@ -97,7 +97,7 @@ export function dayFromInput(text: string): Day | null {
   return isDay(text) ? text : (momentFromInput(text)?.day ?? null)
 }
 
-/** The day and the minute of it in Sri Lanka that an ISO timestamp names; null when it is none. */
+/** Day and minute in Sri Lanka of an ISO timestamp; null for any other text. */
 export function momentFromInput(text: string): { day: Day; minute: number } | null {
   const parts = timestamp.exec(text)
   if (!parts || !isDay(parts[1] ?? '')) return null
@@ -108,11 +108,11 @@ export function momentFromInput(text: string): { day: Day; minute: number } | nu
   const ahead = zoneMinutes(zone)
   if (ahead === null) return null
   const instant = dayNumber(day) * dayMs + (minutes - ahead) * 60_000
-  // At the edges of the calendar the day in Sri Lanka may be one that nobody can write down.
+  // At the edges of the calendar, the day in Sri Lanka may have no four-digit year.
   return isDay(dayAt(instant)) ? { day: dayAt(instant), minute: minuteAt(instant) } : null
 }
 
-/** No place on earth is further than fourteen hours from Greenwich. */
+/** No zone is more than fourteen hours from UTC. */
 function zoneMinutes(zone: string): number | null {
   if (zone === 'Z') return 0
   const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2))

@@ -11,7 +11,7 @@ export function differencesOf(before: unknown, after: unknown, path = ''): Diffe
   ) as Differences
 }
 
-/** Same contents, in whatever order a record's fields come. What is not given is null. */
+/** Deep equality, regardless of the order of fields. Undefined equals null. */
 export function isSame(one: unknown, other: unknown): boolean {
   if ((one ?? null) === (other ?? null)) return true
   if (Array.isArray(one) && Array.isArray(other))

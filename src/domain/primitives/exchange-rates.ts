@@ -4,15 +4,15 @@ import { type Currency, currencies, type Minor, type Money } from './money.ts'
 /** Exchange rates of one US dollar on a day. A currency without a rate is not offered. */
 export type Rates = { base: 'USD'; day: Day } & Record<Exclude<Currency, 'USD'>, number | null>
 
-/** The currencies a guest may read prices in; none where there is nothing to choose from. */
+/** The currencies that a guest can choose for prices; empty if there is only one. */
 export function offeredCurrencies(rates: Rates | null): readonly Currency[] {
   const offered = currencies.filter((currency) => rateOf(currency, rates))
   return offered.length > 1 ? offered : []
 }
 
 /**
- * About what an amount is in another currency, in round numbers: never what is charged. Null where nothing is to be said:
- * it is charged in that currency, there is no rate, or it costs nothing.
+ * An approximate amount in another currency, rounded; for display, never for charging. Null for the same currency, without a rate, or for
+ * a zero amount.
  */
 export function about({ amount, currency }: Money, into: Currency, rates: Rates | null): Money | null {
   const [from, to] = [rateOf(currency, rates), rateOf(into, rates)]
@@ -26,7 +26,7 @@ export function about({ amount, currency }: Money, into: Currency, rates: Rates 
 /** Older rates would mislead a guest. */
 const maxRateDays = 30
 
-/** The rates to show prices with; null once they are more than 30 days old, and where there are none. */
+/** The rates for prices on the website; null without rates, or when they are more than 30 days old. */
 export function currentRates(rates: Rates | null, today: Day): Rates | null {
   return rates && !areStale(rates, today) ? rates : null
 }
@@ -45,7 +45,7 @@ function rateOf(currency: Currency, rates: Rates | null): number | null {
   return rates && (currency === rates.base ? 1 : rates[currency])
 }
 
-/** Whole units, tenths of small amounts, tens and hundreds of rupees: finer would pretend to know the rate of tomorrow. */
+/** Rounds to whole units, tenths for small amounts, and tens or hundreds of rupees, because the rate changes daily. */
 function stepOf(exact: Minor, currency: Currency): Minor {
   if (currency === 'LKR') return exact < 1_000_000 ? 1_000 : 10_000
   return exact < 1_000 ? 10 : 100

@@ -2,7 +2,7 @@
 export function initialsOf(name: string, otherwise = 'AD'): string {
   // Parts that are not names are skipped: 'Asha Silva (sample)' is AS.
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word))
-  // By whole characters: some letters are two in JavaScript.
+  // By code points, because some letters are two UTF-16 units.
   const [first, ...others] = words.map((word) => [...word])
   if (!first) return otherwise
   const last = others.at(-1)

@@ -1,4 +1,4 @@
-/** The languages of the public site, the first one being that of the specification. */
+/** The languages of the public site. The specification is in the first one. */
 export const languages = ['en', 'de', 'fr'] as const
 export type Language = (typeof languages)[number]
 
@@ -37,7 +37,7 @@ export function languageOfPath(address: string): { language: Language; path: str
   return { language: name, path: ownPath(path.startsWith('/') ? path : `/${path}`) }
 }
 
-/** A path that begins with two slashes, of either kind, would name another host. */
+/** Removes leading double slashes, of either kind, because such a path would name another host. */
 export function ownPath(path: string): string {
   return path.replace(/^[/\\]{2,}/, '/')
 }

@@ -7,7 +7,7 @@ export function monthOf(day: Day): Month {
   return day.slice(0, 7)
 }
 
-/** The same date in another month, or that month's last day: January 31 and a month is February 28. */
+/** The same date in another month, or that month's last day: one month after January 31 is February 28. */
 export function addMonths(day: Day, months: number): Day {
   const count = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months
   const year = Math.floor(count / 12)
@@ -16,7 +16,7 @@ export function addMonths(day: Day, months: number): Day {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`
 }
 
-/** The weeks that a month touches, Monday first, with the days of its neighbours that fill them. */
+/** The weeks of a month from Monday, filled with days of the neighbouring months. */
 export function weeksOfMonth(month: Month): Day[][] {
   const first: Day = `${month}-01`
   const start = addDays(first, 1 - weekday(first))

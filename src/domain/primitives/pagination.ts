@@ -1,4 +1,4 @@
-/** The page of a list that `?page=` means: the first where it means none. */
+/** The page number of `?page=`; 1 if it is missing or invalid. */
 export function pageFromText(text: string | null): number {
   return /^\d{1,6}$/.test(text ?? '') ? Math.max(1, Number(text)) : 1
 }

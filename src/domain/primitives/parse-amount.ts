@@ -1,10 +1,10 @@
-/** With cents after a point or a comma, and the other of the two, or a space, between thousands. */
+/** Cents after a point or a comma; the other of the two between thousands. */
 const shapes = [/^\d+(?:[.,]\d{1,2})?$/, /^\d{1,3}(?:,\d{3})+\.\d{1,2}$/, /^\d{1,3}(?:\.\d{3})+,\d{1,2}$/]
 const millions = /^\d{1,3}(?:(?:,\d{3}){2,}|(?:\.\d{3}){2,})$/
 
 /**
- * A sum as people write it: '35', '35.5', '35,50', '1,035.50', '1.035,50'. Null for what is none, and for what two people read
- * as two sums: '1,234' is a thousand to one and a bit more than one to another.
+ * Parses an amount as people write it: '35', '35.5', '35,50', '1,035.50', '1.035,50'. Null for any other text, and for an ambiguous one:
+ * '1,234' can mean 1234 or 1.234.
  */
 export function parseAmount(text: string): number | null {
   const plain = text.trim().replace(/(\d)\s(?=\d{3}(?:\D|$))/g, '$1')

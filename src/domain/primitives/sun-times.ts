@@ -2,10 +2,9 @@ import { getTimes } from 'suncalc'
 import { type Park, parkPlaces } from '#domain/packages/park.ts'
 import { type Day, instantOf, minuteAt } from './date.ts'
 
-/** Minutes since midnight, Sri Lanka time. At first light, civil dawn, one sees where one steps. */
+/** Minutes since midnight, Sri Lanka time. First light is civil dawn. */
 export type Sun = { firstLight: number; rises: number; sets: number }
 
-/** When the sun rises and sets over a park on a day. */
 export function sunTimes(park: Park, day: Day): Sun {
   const { latitude, longitude } = parkPlaces[park]
   // biome-ignore lint/style/noRestrictedGlobals: a given day's noon, not the clock's

@@ -1,4 +1,4 @@
-/** 'Café' → 'cafe': a search finds texts whatever their capitals and accents. The database has the same in `plain_letters`. */
+/** 'Café' → 'cafe', so that searches ignore case and accents. The SQL function `plain_letters` does the same. */
 export function withoutAccents(text: string): string {
   const bare = text
     .normalize('NFD')
@@ -7,10 +7,10 @@ export function withoutAccents(text: string): string {
   return bare.replace(/[øłđıßæœ]/g, (letter) => unmarked[letter] ?? letter)
 }
 
-// Letters that are written without a mark of their own.
+// Letters that NFD does not decompose.
 const unmarked: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe' }
 
-/** Nobody looks for more, and each of them is looked for in every text. */
+/** Each word is searched for in every text. */
 const maxWords = 10
 
 /** The first ten words of a search. */
@@ -18,10 +18,10 @@ export function wordsOf(search: string): string[] {
   return search.split(/\s+/).filter(Boolean).slice(0, maxWords)
 }
 
-/** Whether each word of a search stands in a text; every text says nothing. */
+/** Whether a text contains every word of a search. An empty search matches every text. */
 export function matchesText(text: string, search: string): boolean {
   const words = wordsOf(withoutAccents(search))
   if (words.length === 0) return true
-  const told = withoutAccents(text)
-  return words.every((word) => told.includes(word))
+  const plain = withoutAccents(text)
+  return words.every((word) => plain.includes(word))
 }

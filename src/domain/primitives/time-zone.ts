@@ -1,12 +1,9 @@
 import { type Day, dayAt, minuteAt } from './date.ts'
 
-/** A moment on a clock that is not Sri Lanka's; `minute` since midnight of that clock. */
+/** A local time in another zone; `minute` since midnight there. */
 type ClockElsewhere = { day: Day; minute: number; isOtherDay: boolean }
 
-/**
- * The local time of a zone at an instant (ms UTC); null if it is the same as in Sri Lanka, or if the
- * zone is unknown.
- */
+/** The local time of a zone at an instant (ms UTC); null if it is the same as in Sri Lanka or the zone is unknown. */
 export function clockElsewhere(instant: number, zone: string): ClockElsewhere | null {
   const format = formatOf(zone)
   if (!format) return null
@@ -25,7 +22,7 @@ export function isZone(text: string): boolean {
   return isOne
 }
 
-/** To ask costs a fifth of a millisecond; there are some six hundred names. */
+/** A check takes 0.2 ms; there are about six hundred names. */
 const known = new Set<string>()
 
 function formatOf(timeZone: string): Intl.DateTimeFormat | null {

@@ -1,4 +1,4 @@
-/** At most so many letters: whole sentences where they fit, else whole words. */
+/** Shortens a text to whole sentences if they fit, otherwise to whole words. */
 export function truncate(text: string, most: number): string {
   if (text.length <= most) return text
   const head = text.slice(0, most)

@@ -1,4 +1,4 @@
-/** The six figures of the overview (R13.1). */
+/** The six KPIs of the overview (R13.1). */
 export const figureNames = [
   'totalBookings',
   'revenue',
@@ -9,10 +9,10 @@ export const figureNames = [
 ] as const
 export type FigureName = (typeof figureNames)[number]
 
-/** Days that a figure is compared over, today included (R13.1). */
+/** The days of a comparison, including today (R13.1). */
 export const comparedDays = 30
 
-/** By how much `now` differs from `before`: 0.25 is a quarter more. Null without a base to compare with. */
+/** The relative change: 0.25 is a quarter more. Null without a base to compare with. */
 export function changeOf(now: number, before: number | null): number | null {
   return before === null || before <= 0 ? null : (now - before) / before
 }

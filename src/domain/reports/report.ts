@@ -26,7 +26,7 @@ export function isReportName(text: string): text is ReportName {
  */
 export type ColumnKind = 'period' | 'name' | 'word' | 'count' | 'money' | 'share' | 'vital'
 
-/** The columns of each report. Counts and money are added up at its foot. */
+/** The columns of each report. Counts and money have totals. */
 export const reportColumns = {
   revenue: { period: 'period', payments: 'count', received: 'money', refunded: 'money', net: 'money' },
   bookings: {
@@ -100,10 +100,10 @@ type NamesIn<T> = T extends unknown ? keyof T : never
 export type ColumnName = NamesIn<(typeof reportColumns)[ReportName]> & string
 
 type ReportCell = string | number | null
-/** Money in US cents at the records, in dollars on the wire. */
+/** Money in US cents in the database, in dollars in the API. */
 export type ReportRow = Record<string, ReportCell>
 
-/** How far ahead a trip was booked: from so many days on. */
+/** Ranges of days between booking and trip; `leadTimesFrom` is the first day of each. */
 export const leadTimes = ['sameDay', 'dayBefore', 'days2', 'days4', 'days8', 'days15', 'days31', 'days61'] as const
 export type LeadTime = (typeof leadTimes)[number]
 export const leadTimesFrom: Record<LeadTime, number> = {
@@ -119,26 +119,26 @@ export const leadTimesFrom: Record<LeadTime, number> = {
 
 type Step = 'day' | 'month'
 const maxDays = 93
-/** About ten years: more days than anybody reads. */
+/** Maximum days of a report, about ten years. */
 export const longestReport = 3_700
 
-/** By the day as long as the lines can be read, then by the month. */
+/** By day for up to 93 days, by month beyond. */
 export function stepOf(from: Day, to: Day): Step {
   return daysBetween(from, to) < maxDays ? 'day' : 'month'
 }
 
-/** The day or the month that a day lies in. */
+/** The day, or its month. */
 export function periodOf(day: Day, step: Step): string {
   return step === 'day' ? day : day.slice(0, 7)
 }
 
-/** Every period between two days, those without anything too. */
+/** Every period between two days, including empty ones. */
 export function periodsOf(from: Day, to: Day): string[] {
   const step = stepOf(from, to)
   return [...new Set(daysFrom(from, to).map((day) => periodOf(day, step)))]
 }
 
-/** A row for each period: what its days have, added up. */
+/** Sums the days of each period. */
 export function byPeriod<Name extends string>(
   days: readonly ({ day: Day } & Record<Name, number>)[],
   names: readonly Name[],
@@ -190,7 +190,7 @@ export const ranges = [
 ] as const
 export type Range = (typeof ranges)[number]
 
-/** The days that a range stands for today, both included. */
+/** First and last day of a range. */
 export function daysOfRange(range: Range, today: Day): { from: Day; to: Day } {
   const month = `${today.slice(0, 7)}-01`
   switch (range) {

@@ -1,13 +1,13 @@
 import { languageOfPath } from '#domain/primitives/language.ts'
 import { isStaffPath } from '#domain/staff/staff-preferences.ts'
 
-/** The web vitals that browsers tell us; CLS is a score, all others are milliseconds. */
+/** The web vitals that browsers report; CLS is a score, the others are milliseconds. */
 export const vitalMetrics = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const
 export type VitalMetric = (typeof vitalMetrics)[number]
 const vitalRatings = ['good', 'needs improvement', 'poor'] as const
 export type VitalRating = (typeof vitalRatings)[number]
 
-/** Up to the first number it is good, beyond the second one poor (web.dev/vitals). */
+/** Good up to the first number, poor beyond the second (web.dev/vitals). */
 const limits: Record<VitalMetric, readonly [number, number]> = {
   LCP: [2500, 4000],
   INP: [200, 500],
@@ -21,7 +21,7 @@ export function ratingOf(metric: VitalMetric, value: number): VitalRating {
   return value <= good ? 'good' : value <= poor ? 'needs improvement' : 'poor'
 }
 
-/** Nobody waits longer for a page: what is above is a clock that was put right meanwhile. */
+/** Higher values come from a clock that was corrected during the measurement. */
 export const maxVitalValue: Record<VitalMetric, number> = {
   LCP: 120_000,
   INP: 120_000,
@@ -55,7 +55,7 @@ const plain = [
 ]
 const withName = [/^(\/packages)\/[^/]+$/, /^(\/room)\/[^/]+$/, /^(\/blog)\/[^/]+$/]
 
-/** '/packages/:id' of whatever package in whatever language, so that an address says nothing of who was there. */
+/** The pattern of a path without language, '/packages/:id', so that measurements cannot be traced to a guest. */
 export function pathPatternOf(address: string): string {
   const path = languageOfPath(address)
     .path.replace(/[?#].*$/s, '')
@@ -68,8 +68,8 @@ export function pathPatternOf(address: string): string {
         : '/dashboard'
   if (plain.includes(path)) return path
   for (const shape of withName) {
-    const [, room] = shape.exec(path) ?? []
-    if (room) return `${room}/:id`
+    const [, folder] = shape.exec(path) ?? []
+    if (folder) return `${folder}/:id`
   }
   return 'other'
 }

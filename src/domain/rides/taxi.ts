@@ -15,7 +15,7 @@ export const vehicles: Record<VehicleId, Vehicle> = {
 
 /** The select offers 1 to 8 (R5.3). */
 export const maxPassengers = 8
-/** A ride from today to so many days ahead. */
+/** A ride starts at most this many days ahead. */
 export const rideWindowDays = 365
 
 /** The estimate assumes 50 km and is in euros (R5.2). */
@@ -29,7 +29,7 @@ export function vehicleSeats(vehicle: VehicleId, passengers: number): boolean {
   return passengers <= vehicles[vehicle].capacity
 }
 
-/** A ride as a guest asks for it; '' is not chosen yet. `time` is 'HH:MM', Sri Lanka time. */
+/** A requested ride; '' means not chosen yet. `time` is 'HH:MM', Sri Lanka time. */
 export type Ride = {
   pickup: string
   drop: string
@@ -39,7 +39,7 @@ export type Ride = {
   vehicle: VehicleId | ''
 }
 
-/** The field that each check of a ride speaks of. */
+/** The field of each check of a ride. */
 export const rideField = {
   'no pickup': 'pickup',
   'no drop': 'drop',
@@ -54,7 +54,7 @@ export const rideField = {
 } as const satisfies Partial<Record<GuestErrorCode, string>>
 export type RideCheck = keyof typeof rideField
 
-/** The specification's five checks in their order (R5.3), then what the server must not trust a browser with. */
+/** The five checks of the specification in order (R5.3), then limits that the browser's form enforces itself. */
 export function firstFailedRideCheck(ride: Ride, now: number): RideCheck | null {
   if (!ride.pickup.trim()) return 'no pickup'
   if (!ride.drop.trim()) return 'no drop'
@@ -70,7 +70,7 @@ export function firstFailedRideCheck(ride: Ride, now: number): RideCheck | null 
   return null
 }
 
-/** The instant (ms UTC) at which a ride begins; null while its day or hour is not chosen. */
+/** Start of a ride (ms UTC); null while day or time is not chosen. */
 export function startOfRide({ date, time }: Pick<Ride, 'date' | 'time'>): number | null {
   const minute = minuteOfTime(time)
   return date && minute !== null ? instantOf(date, minute) : null

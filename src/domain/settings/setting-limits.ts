@@ -1,6 +1,6 @@
 import { isEmail } from '#domain/bookings/booking.ts'
 
-/** Limits of the settings, without the schemas, so that the browser can use them. */
+/** Limits of the settings. They are separate from the schemas, so that the browser can use them without Zod. */
 export const settingGroups = ['house', 'money', 'stock', 'selling', 'rates', 'home', 'reviews'] as const
 export type SettingGroup = (typeof settingGroups)[number]
 
@@ -19,12 +19,12 @@ export const longest = {
   password: 200,
 } as const
 
-/** At most so many jeeps of a type, or rooms of one. */
+/** Maximum number of jeeps or rooms of a type. */
 export const maxPerType = 1000
-/** Two weeks, in hours. */
+/** Hours: two weeks. */
 export const maxNotice = 336
-/** An add-on, in US dollars. */
-export const dearestAddOn = 1000
+/** In US dollars. */
+export const maxAddOnPrice = 1000
 export const highestRate = 1_000_000
 export const maxReviews = 9
 
@@ -40,12 +40,11 @@ export const longestHomeText: Record<HomeTextName, number> = {
   closing: 110,
 }
 
-/** As WhatsApp and a telephone take them. */
 export const isWhatsappNumber = (text: string) => /^\+?\d{7,15}$/.test(text)
 export const isPhoneNumber = (text: string) => /^\+?[\d ]{7,24}$/.test(text)
 export const isMailAddress = (text: string) => isEmail(text) && text.length <= longest.email
 
-/** Another page of the web, to be opened from ours. */
+/** Whether a text is the HTTPS URL of another website. */
 export function isWebPage(text: string): boolean {
   return text.length <= longest.page && /^https:\/\/[^\s/?#@]+\.[^\s/?#@]+([/?#]\S*)?$/.test(text)
 }

@@ -1,4 +1,4 @@
-/** Names in the browser storage of staff; storage-keys.ts has those of guests, whose pages must not download these. */
+/** Names in the browser storage of staff. Those of guests are in storage-keys.ts, because guests must not download these. */
 
 // Session storage of staff.
 export const freshLoginKey = 'freshLogin'

@@ -1,6 +1,6 @@
 /**
- * The cookie by which a login is told from those of strangers: somebody has signed in in this browser before. It goes along with
- * logins alone, and opens nothing.
+ * The cookie of a browser in which a user signed in before. It protects their logins from being slowed down by strangers' attempts. It is
+ * sent with logins only and gives no access.
  */
 export const deviceCookie = 'staffDevice'
 const year = 365 * 24 * 3600

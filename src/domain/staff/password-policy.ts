@@ -2,10 +2,10 @@
 const shortestPassword = 12
 export const longestPassword = 200
 
-/** A password that an admin gave works for one login within this time. */
+/** A one-time password works for one login within this time. */
 const oneTimePasswordHours = 72
 
-/** Until when a one-time password made at `now` works; ms. */
+/** When a one-time password created at `now` expires, ms UTC. */
 export function oneTimePasswordDeadline(now: number): number {
   return now + oneTimePasswordHours * 3_600_000
 }
@@ -21,7 +21,7 @@ export function passwordProblem(
   password: string,
   { name, email }: { name: string; email: string },
 ): PasswordProblem | null {
-  // As people count: one emoji is one character.
+  // By code points: an emoji counts as one character.
   if ([...password].length < shortestPassword) return 'password too short'
   if (password.length > longestPassword) return 'password too long'
   const own = [name, email, email.split('@')[0] ?? ''].map(bare).filter(Boolean)
@@ -29,7 +29,7 @@ export function passwordProblem(
   return isMonotonous(password) ? 'password too common' : null
 }
 
-/** 'password' of '_Password2026!': the letters without what is hung on before and behind. */
+/** 'password' of '_Password2026!': the lower-case password without leading and trailing non-letters. */
 export function passwordStem(password: string): string {
   return password.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 }
@@ -49,11 +49,11 @@ function isMonotonous(password: string): boolean {
 
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** A password to be told to somebody: four groups of four, without letters that look alike. `random` gives 16 bytes or more. */
+/** Generates a password to hand over: four groups of four, without letters that look alike. `random` returns random bytes. */
 export function madePassword(random: (bytes: number) => Uint8Array): string {
   const made: string[] = []
   while (made.length < 16) {
-    // A byte that would make some letters more likely than others is thrown away.
+    // Bytes that would make some letters more likely than others are skipped.
     for (const byte of random(32))
       if (byte < letters.length * 8 && made.length < 16) made.push(letters[byte % letters.length] ?? '')
   }

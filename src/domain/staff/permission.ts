@@ -9,7 +9,7 @@ const allowed = {
   'see recent bookings': ['admin', 'agent', 'viewer'],
   'read packages': everyone,
   'see package sales': everyone,
-  // Texts, features and pictures; what an editor makes stays inactive until an admin has priced it.
+  // Texts, features and pictures. A package of an editor stays inactive until an admin sets its prices.
   'write packages': ['admin', 'editor'],
   'price packages': ['admin'],
   'delete packages': ['admin'],
@@ -30,7 +30,7 @@ const allowed = {
   'see letters': ['admin', 'agent'],
   'manage users': ['admin'],
   'change settings': ['admin'],
-  // The bank details, the WhatsApp number and the gateway: the password is asked again.
+  // Bank details and WhatsApp number. The password is required again.
   'redirect money': ['admin'],
   'read reports': ['admin', 'agent'],
   'read audit': ['admin'],
@@ -40,11 +40,11 @@ const allowed = {
 
 export type Permission = keyof typeof allowed
 
-export function may(role: Role, deed: Permission): boolean {
-  return (allowed[deed] as readonly Role[]).includes(role)
+export function may(role: Role, permission: Permission): boolean {
+  return (allowed[permission] as readonly Role[]).includes(role)
 }
 
-/** A viewer sees bookings, but not how to reach the guest. */
+/** A viewer sees bookings without the guests' contact details. */
 export function seesContacts(role: Role): boolean {
   return role === 'admin' || role === 'agent'
 }

@@ -1,12 +1,12 @@
 import { isStaffLanguage, type StaffLanguage } from '#domain/primitives/language.ts'
 
-/** How the back office looks before it is known who sits there: a browser's cookie tells the server, so that nothing flashes. */
+/** Language and theme of the back office before the user is known. A cookie tells the server, so that the page does not flash. */
 type StaffPage = { language: StaffLanguage; theme: Theme }
 /** 'system' follows the device. */
 export type Theme = 'light' | 'dark' | 'system'
 
 export const staffPageCookie = 'staffPage'
-/** Where the cookie goes along, and nowhere else: guests have none. */
+/** The paths of the cookie; it is not sent with pages for guests. */
 const staffPaths = ['/admin', '/dashboard'] as const
 
 export function isStaffPath(path: string): boolean {
@@ -20,7 +20,7 @@ export function staffPageIn(cookies: string | null | undefined): StaffPage {
   return { language: isStaffLanguage(language) ? language : 'en', theme: isTheme(theme) ? theme : 'system' }
 }
 
-/** The cookies that make a browser tell it; none of it is secret. */
+/** The cookies with language and theme, which are not secret. */
 export function cookiesOf({ language, theme }: StaffPage, isSecure: boolean): string[] {
   const year = 365 * 24 * 3600
   return staffPaths.map(
@@ -38,7 +38,7 @@ function isTheme(text: string): text is Theme {
   return text === 'light' || text === 'dark' || text === 'system'
 }
 
-/** Where a login may lead: only our own /dashboard paths (R9.13). */
+/** The page after a login: only our own /dashboard paths are allowed (R9.13). */
 export function landingAfterLogin(from: string | null | undefined): string {
   return from && /^\/dashboard(?:[/?#]|$)/.test(from) && !from.includes('\\') ? from : '/dashboard'
 }

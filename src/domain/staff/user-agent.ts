@@ -6,7 +6,7 @@ export function deviceOf(userAgent: string | null): Device {
   return { browser: firstIn(browsers, text), system: firstIn(systems, text) }
 }
 
-// Most of them also call themselves by the names below theirs.
+// In this order, because most user agents also contain names further down.
 const browsers = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOpera/, 'Opera'],

@@ -2,19 +2,19 @@ import { type FreeRooms, nearestDays, openCheckIns } from '#domain/availability/
 import { addDays, type Day, daysBetween, daysFrom } from '#domain/primitives/date.ts'
 import { nightsOf, type RoomType, roomsFor, roomTypes, type Stay, stayWindowDays } from './room.ts'
 
-/** Where a party finds its beds when too few rooms of the type it wants are free. */
+/** Alternatives for a party if too few rooms of its type are free. */
 export type OtherStays = {
-  /** The rooms of this type that are left, where they sleep the party. */
+  /** The free rooms of this type, if they are enough for the party. */
   fewer: number | null
-  /** Check-in days for as long a stay, those nearest to the one that was wanted. */
+  /** The nearest check-in days for a stay of this length. */
   checkIns: Day[]
-  /** Other types that are free in the same nights. */
+  /** Other types with enough free rooms on the same nights. */
   types: RoomType[]
 }
 
 const maxCheckIns = 4
 
-/** The same for who chooses a room and for who was too late to book it; `today` is Sri Lanka's. */
+/** Used while a guest chooses a room and when a booking fails. `today` is the day in Sri Lanka. */
 export function otherStays(stay: Stay, freeRooms: Record<RoomType, FreeRooms>, today: Day): OtherStays {
   const { room, rooms, guests, checkIn, checkOut } = stay
   const left = (type: RoomType) => Math.min(...nightsOf(stay).map(freeRooms[type]))
@@ -28,7 +28,7 @@ export function otherStays(stay: Stay, freeRooms: Record<RoomType, FreeRooms>, t
   }
 }
 
-/** So many rooms of another type: never fewer than were asked for, and a bed for every guest. */
+/** The number of rooms of another type: at least as many as requested, with a bed for every guest. */
 export function roomsInstead(type: RoomType, { rooms, guests }: Pick<Stay, 'rooms' | 'guests'>): number {
   return Math.max(rooms, roomsFor(type, guests))
 }

@@ -8,21 +8,21 @@ export type RoomType = (typeof roomTypes)[number]
 /** Per night and room, US cents (R4.1). */
 export const roomPrices: Record<RoomType, number> = { triple: 4000, double: 3200, hostel: 1000 }
 
-/** How many guests sleep in one; of the hostel a single bed is sold. */
+/** Beds per room; in the hostel, single beds are sold. */
 export const roomSleeps: Record<RoomType, number> = { triple: 3, double: 2, hostel: 1 }
 
-/** The rooms that a party needs, at least one. */
+/** The number of rooms that a party needs. */
 export function roomsFor(type: RoomType, guests: number): number {
   return Math.max(1, Math.ceil(guests / roomSleeps[type]))
 }
 
-/** How many rooms of each type there are, and beds in the hostel (R4.5). */
+/** The number of rooms of each type, and of beds in the hostel (R4.5). */
 export type RoomStock = Record<RoomType, number>
 
-/** A check-in from today to so many days ahead. */
+/** A stay starts at most this many days ahead. */
 export const stayWindowDays = 365
 export const maxNights = 30
-/** The day's guests come from two in the afternoon on (R4.4); minutes since midnight, Sri Lanka time. */
+/** Check-in is from 2 PM (R4.4); minutes since midnight, Sri Lanka time. */
 export const checkInMinute = 14 * 60
 
 /** Any other value falls back to triple (R4.1). */
@@ -46,7 +46,7 @@ export function nightsOf({ checkIn, checkOut }: Pick<Stay, 'checkIn' | 'checkOut
   return daysFrom(checkIn, addDays(checkOut, -1))
 }
 
-/** The field that each check of a stay speaks of. */
+/** The field of each check of a stay. */
 export const stayField = {
   'no stay dates': 'checkIn',
   'bad check-out': 'checkOut',
@@ -59,7 +59,7 @@ export const stayField = {
 } as const satisfies Partial<Record<GuestErrorCode, string>>
 export type StayCheck = keyof typeof stayField
 
-/** The specification's four checks in their order (R4.3), then what only we can know. '' is a date not chosen. */
+/** The four checks of the specification in order (R4.3), then the limits. '' is a date that is not chosen. */
 export function firstFailedStayCheck(
   {
     room,
@@ -82,15 +82,12 @@ export function firstFailedStayCheck(
   return null
 }
 
-/** The instant (ms UTC) from which the room is the guest's. */
+/** The check-in time (ms UTC). */
 export function startOfStay(checkIn: Day): number {
   return instantOf(checkIn, checkInMinute)
 }
 
-/**
- * The payment deadline of a stay, ms UTC: its start, or noon of the next day for a guest who books in the evening and
- * arrives at once.
- */
+/** The latest payment of a stay, ms UTC: its start, or noon of the next day if it has already begun. */
 export function settledBefore(checkIn: Day, now: number): number {
   const start = startOfStay(checkIn)
   return start > now ? start : instantOf(addDays(checkIn, 1), 12 * 60)

@@ -12,7 +12,7 @@ import { lacksRefundAccount } from '#db/payments/refund-accounts.ts'
 import { findWebhookFailure } from '#db/payments/webhook-events.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { findFirstAdmin } from '#db/staff/staff.ts'
-import { isGuestTopic, isStaffTopic, isStillTrue, type Standing } from '#domain/messaging/email-topic.ts'
+import { type EmailState, isGuestTopic, isStaffTopic, isStillTrue } from '#domain/messaging/email-topic.ts'
 import { balanceOf, isUnderWay } from '#domain/payments/payment.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import type { Currency } from '#domain/primitives/money.ts'
@@ -140,13 +140,13 @@ async function aboutBooking(
   // Payments of a deleted booking still send emails.
   const booking = await findBookingIncludingDeleted(context.db, payload.booking ?? '')
   if (!booking) return null
-  const { language, standing, about } = await readFacts(context, booking, payload, now)
+  const { language, state, about } = await readFacts(context, booking, payload, now)
   if (isStaffTopic(topic)) {
-    if (!isStillTrue(topic, standing)) return null
+    if (!isStillTrue(topic, state)) return null
     const link = staffAddress(context.settings.baseUrl, booking.reference)
     return toStaff(context, queuedEmail, () => staffEmail(topic, { ...about, link }), about.house)
   }
-  if (!isGuestTopic(topic) || !isStillTrue(topic, standing) || !booking.customer_email) return null
+  if (!isGuestTopic(topic) || !isStillTrue(topic, state) || !booking.customer_email) return null
   return context.withLocale(language, () => {
     const { baseUrl } = context.settings
     // The page of a deleted booking is gone.
@@ -176,7 +176,7 @@ export async function readFacts(
   booking: StoredBooking,
   named: { payment?: string; refund?: string; slip?: string },
   now: number,
-): Promise<{ language: string | null; standing: Standing; about: About }> {
+): Promise<{ language: string | null; state: EmailState; about: About }> {
   const { db } = context
   const { payment, refund, slip } = await readEmailSubjects(db, named)
   const addressee = await readAddressee(db, booking.id)
@@ -185,7 +185,7 @@ export async function readFacts(
   const startsAt = booking.starts_at?.getTime() ?? null
   return {
     language: addressee?.language ?? null,
-    standing: {
+    state: {
       status: booking.status,
       cancelReason: booking.cancel_reason,
       isDeleted: booking.deleted_at !== null,

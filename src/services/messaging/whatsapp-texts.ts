@@ -12,11 +12,11 @@ export async function whatsappTexts(
   now: number,
 ): Promise<WhatsAppText[]> {
   const latest = await listSubjects(context.db, booking.id)
-  const { language, standing, about } = await readFacts(context, booking, latest, now)
+  const { language, state, about } = await readFacts(context, booking, latest, now)
   const topics: GuestTopic[] = []
   for (const topic of guestTopics) {
     const needsEvent = topic === 'booking moved' || topic === 'day reopened'
-    if (isStillTrue(topic, standing) && (!needsEvent || (await wasQueued(context.db, topic, booking.id))))
+    if (isStillTrue(topic, state) && (!needsEvent || (await wasQueued(context.db, topic, booking.id))))
       topics.push(topic)
   }
   return context.withLocale(language, () => {
