@@ -33,7 +33,7 @@ export function anAbout({
     refund: { amount: 1750, currency: 'USD', reason: 'cancelled by guest', note: '' },
     slip: { reason: 'The amount is not readable.' },
     lacksRefundAccount: false,
-    house: {
+    operator: {
       name: 'Pugmark Safaris',
       place: 'Tissamaharama, Sri Lanka',
       email: 'hello@safari.example',

@@ -10,33 +10,33 @@ import { roomNames } from '#i18n/rooms.ts'
 import { safariNames } from '#i18n/safari.ts'
 import { calendarText, local, textOf, utc, zone } from './ics.ts'
 
-type House = { name: string; place: string; baseUrl: string }
+type Operator = { name: string; place: string; baseUrl: string }
 
 /**
- * A booking for the guest's own calendar, in Sri Lanka time; null for a booking without a day. Its UID stays the same and
- * `version` grows with each change, so that a later file replaces an earlier one.
+ * A booking as iCalendar for its guest, in Sri Lanka time; null without a day. The UID stays the same and `version` grows with each
+ * change, so that a later file replaces an earlier one.
  */
 export function calendarFile(
   booking: Receipt,
-  house: House,
+  operator: Operator,
   { version, now }: { version: number; now: number },
 ): string | null {
   const span = spanOf(booking)
   if (!span) return null
   const isCancelled = booking.status === 'cancelled'
-  const address = `${house.baseUrl}${pathIn(currentLanguage(), '/my-booking')}`
-  return calendarText(house.name, {
+  const address = `${operator.baseUrl}${pathIn(currentLanguage(), '/my-booking')}`
+  return calendarText(operator.name, {
     properties: [`METHOD:${isCancelled ? 'CANCEL' : 'PUBLISH'}`],
     events: [
       'BEGIN:VEVENT',
-      `UID:${booking.bookingId}@${new URL(house.baseUrl).hostname}`,
+      `UID:${booking.bookingId}@${new URL(operator.baseUrl).hostname}`,
       `DTSTAMP:${utc(now)}`,
       `SEQUENCE:${version}`,
       `DTSTART;TZID=${zone}:${local(span.start)}`,
       `DTEND;TZID=${zone}:${local(span.end)}`,
       `SUMMARY:${textOf(titleOf(booking))}`,
-      `LOCATION:${textOf(booking.pickupLocation || booking.accommodation || house.place)}`,
-      `DESCRIPTION:${textOf(phrases.description(booking.bookingId, house.name))}`,
+      `LOCATION:${textOf(booking.pickupLocation || booking.accommodation || operator.place)}`,
+      `DESCRIPTION:${textOf(phrases.description(booking.bookingId, operator.name))}`,
       `URL:${address}?${new URLSearchParams({ ref: booking.bookingId })}`,
       `STATUS:${isCancelled ? 'CANCELLED' : booking.status === 'confirmed' ? 'CONFIRMED' : 'TENTATIVE'}`,
       'END:VEVENT',
@@ -47,7 +47,7 @@ export function calendarFile(
 const minute = 60_000
 const hour = 60 * minute
 
-/** The hours in ms UTC: a safari's slot, a staff hour for four hours, a ride for two, a stay from check-in to ten o'clock. */
+/** Start and end in ms UTC: a slot, four hours from a staff hour, two hours for a ride, check-in until 10 AM for a stay. */
 function spanOf({ kind, date, timeSlot, checkOut, pickupTime }: Receipt): { start: number; end: number } | null {
   if (!date) return null
   const spec = kindSpecs[kind]

@@ -1,7 +1,7 @@
 import { type Day, dayAt, minuteAt } from '#domain/primitives/date.ts'
 
 export const zone = 'Asia/Colombo'
-// Half past five hours before Greenwich since 2006, without summer time.
+// UTC+5:30 since 2006, without daylight saving.
 const zoneRule = [
   'BEGIN:VTIMEZONE',
   `TZID:${zone}`,
@@ -14,24 +14,24 @@ const zoneRule = [
   'END:VTIMEZONE',
 ]
 
-/** One entry of a calendar that staff read: whole days, both in it, or from one instant to another. */
+/** An entry of a staff calendar: whole days, or from one instant to another. */
 export type CalendarEntry = {
   id: string
-  /** When it was changed last, in ms. */
+  /** Instant of the last change, in ms. */
   changedAt: number
   title: string
   description: string
   location?: string
   url: string
   isCertain: boolean
-  /** Whether whoever has it in his calendar is busy meanwhile. */
+  /** Whether the entry blocks time in the reader's calendar. */
   isBusy: boolean
   when: { firstDay: Day; afterLastDay: Day } | { start: number; end: number }
 }
 
 /**
- * A calendar for staff as iCalendar (RFC 5545), in Sri Lanka time. Written by hand: a library that we tried wrote hours and
- * stamps by the clock of the machine, and thousands of entries are read every few minutes.
+ * A calendar for staff as iCalendar (RFC 5545), in Sri Lanka time. A library that we tried wrote times in the zone of the machine, and
+ * thousands of entries are read every few minutes.
  */
 export function calendarLines(
   entries: CalendarEntry[],
@@ -97,24 +97,24 @@ export function local(instant: number): string {
   return `${compact(dayAt(instant))}T${two(Math.floor(minute / 60))}${two(minute % 60)}00`
 }
 
-/** The same in UTC, as a DTSTAMP must be. */
+/** 'YYYYMMDDTHHMMSSZ', as DTSTAMP requires. */
 export function utc(instant: number): string {
   return new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '')
 }
 
-/** Text of a guest: no line of it may become a line of the file. */
+/** Escapes a text, so that none of its lines becomes a line of the file. */
 export function textOf(text: string): string {
   return (
     text
       .replace(/\r\n?/g, '\n')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what must not be there
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are removed
       .replace(/[\u0000-\u0009\u000b-\u001f\u007f\u2028\u2029]/g, ' ')
       .replace(/[\\;,]/g, '\\$&')
       .replaceAll('\n', '\\n')
   )
 }
 
-/** At most 75 octets a line, and no character cut in two. */
+/** Folds a line into lines of at most 75 octets, without splitting a character. */
 function folded(line: string): string {
   if (line.length <= 25 || Buffer.byteLength(line) <= 75) return line
   let text = ''

@@ -10,7 +10,7 @@ import { type CalendarEntry, calendarLines } from './ics.ts'
 
 const words = availability.file
 
-type House = { name: string; baseUrl: string }
+type Operator = { name: string; baseUrl: string }
 type Trip = {
   bookingId: string
   day: Day
@@ -43,19 +43,19 @@ type Entry = {
 /** The calendar feed of staff: departures with their guests, and closures and openings. */
 export function staffCalendar(
   { entries, trips }: { entries: Entry[]; trips: Trip[] },
-  house: House,
+  operator: Operator,
   { showsContacts }: { showsContacts: boolean },
 ): string {
   return calendarLines(
     [
-      ...entries.map((entry) => entryOf(entry, house)),
-      ...departuresOf(trips).map((departure) => departureOf(departure, house, showsContacts)),
+      ...entries.map((entry) => entryOf(entry, operator)),
+      ...departuresOf(trips).map((departure) => departureOf(departure, operator, showsContacts)),
     ],
-    { name: words.name(house.name), host: new URL(house.baseUrl).hostname, product: house.name },
+    { name: words.name(operator.name), host: new URL(operator.baseUrl).hostname, product: operator.name },
   )
 }
 
-function entryOf(entry: Entry, { baseUrl }: House): CalendarEntry {
+function entryOf(entry: Entry, { baseUrl }: Operator): CalendarEntry {
   const { id, title, firstDay, lastDay, startMinute: from, endMinute: until, isOpen } = entry
   const when =
     from === null || until === null
@@ -76,7 +76,7 @@ function scopeOf({ packageName, park, block }: Entry): string {
   return block ? availability.parkBlock(parkNames[park], blockNames[block]) : parkNames[park]
 }
 
-/** Guests of a shared departure drive together; everybody else by himself. */
+/** Groups guests of a shared departure; every other booking is a departure of its own. */
 function departuresOf(trips: Trip[]): [Trip, ...Trip[]][] {
   const departures = new Map<string, [Trip, ...Trip[]]>()
   for (const trip of trips) {
@@ -90,7 +90,7 @@ function departuresOf(trips: Trip[]): [Trip, ...Trip[]][] {
 
 const fourHours = 4 * 60
 
-function departureOf(trips: [Trip, ...Trip[]], { baseUrl }: House, showsContacts: boolean): CalendarEntry {
+function departureOf(trips: [Trip, ...Trip[]], { baseUrl }: Operator, showsContacts: boolean): CalendarEntry {
   const [first] = trips
   const { day, timeSlot, kind, packageId, packageName } = first
   const isShared = kindSpecs[kind].claims === 'seats'
@@ -117,7 +117,7 @@ function departureOf(trips: [Trip, ...Trip[]], { baseUrl }: House, showsContacts
 
 function guestOf({ bookingId, name, people, pickup, phone, status }: Trip, showsContacts: boolean): string {
   const lines = [words.guest(name, peopleCount(people), bookingId)]
-  // Where a guest sleeps is a way to reach him, as his phone is.
+  // The pickup place is a contact detail, like the phone number.
   if (showsContacts) lines.push(words.pickup(pickup || words.noPickup))
   if (showsContacts && phone) lines.push(words.phone(phone))
   if (status === 'pending') lines.push(words.pending)

@@ -6,7 +6,7 @@ export type Block =
   | { kind: 'facts'; facts: readonly Fact[] }
   | { kind: 'note'; tone: 'plain' | 'good' | 'warning'; text: string }
   | { kind: 'button'; label: string; href: string }
-  /** In the words of a guest or a clerk, line by line. */
+  /** Text of a guest or a clerk, with its line breaks. */
   | { kind: 'quote'; text: string }
 
 export type Fact = { label: string; value: string }
@@ -17,11 +17,14 @@ export type EmailContent = {
   preview: string
   heading: string
   blocks: readonly Block[]
-  /** Below everything, small. */
+  /** Small print at the end. */
   foot: readonly string[]
 }
 
-/** A fact without a value is left out. */
+export const text = (text: string): Block => ({ kind: 'text', text })
+export const note = (tone: 'plain' | 'good' | 'warning', text: string): Block => ({ kind: 'note', tone, text })
+
+/** Leaves out facts without a value. */
 export function knownFacts(facts: readonly Fact[]): Fact[] {
   return facts.filter(({ value }) => value.trim() !== '')
 }

@@ -6,15 +6,12 @@ import { checkInMinute } from '#domain/stays/room.ts'
 import { confirmed } from '#i18n/confirmed.ts'
 import { emails as phrases } from '#i18n/emails.ts'
 import { formatMinute } from '#i18n/format-date.ts'
-import { type Block, knownFacts } from './blocks.ts'
+import { type Block, knownFacts, note, text } from './blocks.ts'
 import { momentOf, money, moneyFacts, tripFacts } from './booking-facts.ts'
 import type { About } from './email-context.ts'
 import { singleLine } from './escape.ts'
 
-/** The parts that several letters about a booking share. */
-
-export const text = (said: string): Block => ({ kind: 'text', text: said })
-export const note = (tone: 'plain' | 'good' | 'warning', said: string): Block => ({ kind: 'note', tone, text: said })
+// Blocks that several emails about a booking share.
 
 export function trip(about: About): Block[] {
   return [
@@ -57,7 +54,7 @@ export function bring({ booking: { kind } }: About): Block[] {
   ]
 }
 
-export function howToPay({ booking, account, house }: About): Block[] {
+export function howToPay({ booking, account, operator }: About): Block[] {
   const words = phrases.received
   const total = money(balanceOf(account), booking)
   const steps = {
@@ -69,12 +66,12 @@ export function howToPay({ booking, account, house }: About): Block[] {
   }[booking.paymentMethod]
   const isTransfer = booking.paymentMethod === 'bank' || booking.paymentMethod === 'online'
   const known = knownFacts(
-    Object.entries(house.bank).map(([name, value]) => ({
-      label: confirmed.bankFields[name as keyof typeof house.bank],
+    Object.entries(operator.bank).map(([name, value]) => ({
+      label: confirmed.bankFields[name as keyof typeof operator.bank],
       value: value === noBankDetails ? '' : value,
     })),
   )
-  const isWhole = known.length === Object.keys(house.bank).length
+  const isComplete = known.length === Object.keys(operator.bank).length
   return [
     { kind: 'heading', text: words.howToPay },
     { kind: 'list', items: steps },
@@ -84,6 +81,6 @@ export function howToPay({ booking, account, house }: About): Block[] {
           { kind: 'facts' as const, facts: known },
         ]
       : []),
-    ...(isTransfer && !isWhole ? [text(words.bankFollows)] : []),
+    ...(isTransfer && !isComplete ? [text(words.bankFollows)] : []),
   ]
 }

@@ -25,13 +25,13 @@ export function tripFacts({ booking }: Pick<About, 'booking'>): Fact[] {
 
 /** The price, and the payments received. */
 export function moneyFacts({ booking, account }: Pick<About, 'booking' | 'account'>): Fact[] {
-  const kept = account.received - account.refunded
-  const isAsked = kept > 0 && balanceOf(account) > 0 && !booking.isClosed
-  if (account.total === 0 && kept === 0) return []
+  const paid = account.received - account.refunded
+  const showsBalance = paid > 0 && balanceOf(account) > 0 && !booking.isClosed
+  if (account.total === 0 && paid === 0) return []
   return knownFacts([
     { label: phrases.total, value: money(account.total, booking) },
-    { label: phrases.paid, value: kept > 0 ? money(kept, booking) : '' },
-    { label: phrases.toPay, value: isAsked ? money(balanceOf(account), booking) : '' },
+    { label: phrases.paid, value: paid > 0 ? money(paid, booking) : '' },
+    { label: phrases.toPay, value: showsBalance ? money(balanceOf(account), booking) : '' },
     { label: labels.payment, value: paymentMethodNames[booking.paymentMethod] },
   ])
 }
@@ -40,10 +40,7 @@ export function money(amount: number, { currency }: Pick<Receipt, 'currency'>): 
   return formatMoney({ amount, currency })
 }
 
-/**
- * An instant by our clock and by the guest's, where that shows another time. Of whom we do not know the zone reads UTC, from
- * which he can tell his own hour.
- */
+/** An instant in Sri Lanka time, and in the guest's time zone if that differs. Without a known zone, UTC is added. */
 export function momentOf(instant: number, timeZone: string | null): string {
   const here = clock.sriLanka(clock.moment(formatDay(dayAt(instant), 'long'), clockTimeAt(instant)))
   if (!timeZone || !isZone(timeZone))

@@ -1,25 +1,25 @@
 import { balanceOf } from '#domain/payments/payment.ts'
 import { emails as phrases } from '#i18n/emails.ts'
 import { formatDay } from '#i18n/format-date.ts'
-import type { Block, EmailContent } from './blocks.ts'
-import { howToPay, keptUntil, note, open, text, trip } from './booking-blocks.ts'
+import { type Block, type EmailContent, note, text } from './blocks.ts'
+import { howToPay, keptUntil, open, trip } from './booking-blocks.ts'
 import { money } from './booking-facts.ts'
 import type { About } from './email-context.ts'
 
-type Written = Pick<EmailContent, 'subject' | 'heading'> & { blocks: Block[] }
+type Content = Pick<EmailContent, 'subject' | 'heading'> & { blocks: Block[] }
 
-/** The day of the trip is closed: what the guest can do, and that nothing is to be paid. */
-export function dayClosed(about: About): Written {
+/** Explains the guest's options after the day was closed, and that nothing has to be paid now. */
+export function dayClosed(about: About): Content {
   const { booking, account } = about
   const words = phrases.closed
-  const kept = account.received - account.refunded - account.refundDue
+  const retained = account.received - account.refunded - account.refundDue
   return {
     subject: words.subject(booking.bookingId, dayOf(about)),
     heading: words.heading,
     blocks: [
       text(words.text(dayOf(about))),
       text(words.choose),
-      ...(kept > 0 ? [note('good', words.refund(money(kept, booking)))] : []),
+      ...(retained > 0 ? [note('good', words.refund(money(retained, booking)))] : []),
       ...(balanceOf(account) > 0 ? [note('warning', words.noPayment)] : []),
       ...open(about),
       ...trip(about),
@@ -31,8 +31,8 @@ function dayOf({ booking: { date } }: About): string {
   return date ? formatDay(date) : ''
 }
 
-/** The day is open again: the booking stands as before, and has its payment deadline back. */
-export function dayReopened(about: About): Written {
+/** After the day was opened again, the booking and its payment deadline are valid again. */
+export function dayReopened(about: About): Content {
   return {
     subject: phrases.reopened.subject(about.booking.bookingId, dayOf(about)),
     heading: phrases.reopened.heading,

@@ -6,24 +6,24 @@ import type { Currency } from '#domain/primitives/money.ts'
 export type SenderInfo = {
   name: string
   place: string
-  /** '' where there is none. */
+  /** '' without a number. */
   whatsapp: string
   bank: BankDetails
-  /** Where answers go. */
+  /** The address for replies. */
   email: string | null
   reviewPages: { tripadvisor: string | null; google: string | null }
 }
 
-/** Everything that a letter about a booking may tell. A receipt has no identity number, and a payment no card number. */
+/** The data of an email about a booking. It contains no identity number and no card number. */
 export type About = {
-  /** When it is written, ms UTC. */
+  /** The current instant, ms UTC. */
   now: number
   booking: Receipt
   startsAt: number | null
-  /** Of the guest's own clock; null where we do not know it. */
+  /** Of the guest's browser; null if unknown. */
   timeZone: string | null
   cancelReason: string | null
-  /** The day of the trip is, or was when it was cancelled, closed. */
+  /** Whether the day of the trip is closed, or was when the trip was cancelled. */
   isClosed: boolean
   account: Account
   payment: {
@@ -31,19 +31,20 @@ export type About = {
     currency: Currency
     isTest: boolean
     reference: string | null
-    why?: string
-    /** Why a gateway's word about it could not be booked: for staff alone. */
-    trouble?: string | null
+    /** The clerk's reason for rejecting a transfer. */
+    rejection?: string
+    /** Why a webhook about it could not be applied; for staff only. */
+    webhookFailure?: string | null
   } | null
   refund: { amount: number; currency: Currency; reason: string; note: string } | null
   slip: { reason: string | null } | null
-  /** A refund by bank transfer waits for the guest to say which account it should go to. */
+  /** Whether a refund by bank transfer waits for the guest's account. */
   lacksRefundAccount: boolean
-  house: SenderInfo
+  operator: SenderInfo
   /** Whether a calendar file is attached. */
   hasCalendar: boolean
-  /** Opens the booking; '' where nobody is to hold its key. */
+  /** The URL of the booking with its access key; '' if the reader must not get it. */
   link: string
-  /** Where to book again. */
+  /** The page to book again. */
   home: string
 }

@@ -209,7 +209,7 @@ test.each([
 
 test('bank details that were never set are not shown', () => {
   const about = anAbout()
-  about.house.bank.swiftCode = 'Will Add soon'
+  about.operator.bank.swiftCode = 'Will Add soon'
   const { text } = said('booking received', about)
   expect(text).not.toContain('Will Add soon')
   expect(text).toContain('The missing bank details follow by WhatsApp or email.')

@@ -5,20 +5,20 @@ import type { GuestTopic } from '#domain/messaging/email-topic.ts'
 import { balanceOf, overpaidBy } from '#domain/payments/payment.ts'
 import { emails as phrases } from '#i18n/emails.ts'
 import { cancellation } from '#i18n/trust.ts'
-import type { Block, EmailContent } from './blocks.ts'
-import { bring, calendar, howToPay, keptUntil, note, open, pickup, text, trip } from './booking-blocks.ts'
+import { type Block, type EmailContent, note, text } from './blocks.ts'
+import { bring, calendar, howToPay, keptUntil, open, pickup, trip } from './booking-blocks.ts'
 import { money } from './booking-facts.ts'
 import { dayClosed, dayReopened } from './closure-emails.ts'
 import type { About } from './email-context.ts'
 import { singleLine } from './escape.ts'
 
-/** A letter to the guest, in the language of the moment, from how things stand now. */
+/** An email to the guest in the current language, from current data. */
 export function guestEmail(topic: GuestTopic, about: About): EmailContent {
-  const { booking, house } = about
-  const { subject, heading, blocks } = written[topic](about)
+  const { booking, operator } = about
+  const { subject, heading, blocks } = contents[topic](about)
   const [first] = blocks
   const all = [text(phrases.hello(singleLine(booking.customerName))), ...blocks]
-  const questions = house.whatsapp ? phrases.questionsWhatsApp(house.whatsapp) : phrases.questions
+  const questions = operator.whatsapp ? phrases.questionsWhatsApp(operator.whatsapp) : phrases.questions
   return {
     subject,
     heading,
@@ -28,22 +28,22 @@ export function guestEmail(topic: GuestTopic, about: About): EmailContent {
       questions,
       ...(all.some((block) => block.kind === 'button' && block.href === about.link) ? [phrases.key] : []),
       phrases.why(booking.bookingId),
-      `${house.name}, ${house.place}`,
+      `${operator.name}, ${operator.place}`,
     ],
   }
 }
 
-type Written = Pick<EmailContent, 'subject' | 'heading'> & { blocks: Block[] }
+type Content = Pick<EmailContent, 'subject' | 'heading'> & { blocks: Block[] }
 
-const written: Record<GuestTopic, (about: About) => Written> = {
+const contents: Record<GuestTopic, (about: About) => Content> = {
   'booking received': received,
   'payment received': paymentReceived,
   'payment failed': (about) => ({
     subject: phrases.failed.subject(about.booking.bookingId),
     heading: phrases.failed.heading,
     blocks: [
-      ...(about.payment?.why
-        ? [text(phrases.failed.transfer), { kind: 'quote' as const, text: about.payment.why }]
+      ...(about.payment?.rejection
+        ? [text(phrases.failed.transfer), { kind: 'quote' as const, text: about.payment.rejection }]
         : [text(phrases.failed.text)]),
       ...keptUntil(about),
       ...open(about, phrases.buttonPay),
@@ -115,7 +115,7 @@ const written: Record<GuestTopic, (about: About) => Written> = {
       ...open(about),
     ],
   }),
-  'thank you': ({ house: { reviewPages } }) => {
+  'thank you': ({ operator: { reviewPages } }) => {
     const platforms = (['tripadvisor', 'google'] as const).flatMap((platform) => {
       const href = reviewPages[platform]
       const label = phrases.thanks.review(phrases.thanks.platforms[platform])
@@ -126,22 +126,22 @@ const written: Record<GuestTopic, (about: About) => Written> = {
   },
 }
 
-/** The actions that the booking page still offers. Inside the last 24 hours that is neither moving nor money back. */
+/** The actions that the booking page still offers. In the last 24 hours, moving and refunds are not offered. */
 function ifPlansChange({ booking: { kind }, startsAt, now }: About): string {
   const { move, cancel, late } = phrases.confirmed.plans
   if (startsAt !== null && now > refundableUntil(startsAt)) return late
   return kindSpecs[kind].reservationType ? move : cancel
 }
 
-function received(about: About): Written {
+function received(about: About): Content {
   const { booking } = about
   const words = phrases.received
-  const { isEstimate, trip: sort } = kindOf(booking)
+  const { isEstimate, trip: tripKind } = kindOf(booking)
   const isPriced = !isEstimate && about.account.total > 0
-  const lead = sort === 'ride' ? words.textRide : isPriced ? words.text : words.textPrice
+  const lead = tripKind === 'ride' ? words.textRide : isPriced ? words.text : words.textPrice
   return {
     subject: words.subject(booking.bookingId),
-    heading: sort === 'ride' ? words.headingRide : words.heading,
+    heading: tripKind === 'ride' ? words.headingRide : words.heading,
     blocks: [
       text(lead),
       ...keptUntil(about),
@@ -153,24 +153,24 @@ function received(about: About): Written {
   }
 }
 
-function paymentReceived(about: About): Written {
+function paymentReceived(about: About): Content {
   const { booking, payment, account, cancelReason } = about
   const words = phrases.payment
   const amount = money(payment?.amount ?? 0, payment ?? booking)
-  const over = overpaidBy(account)
-  const left = balanceOf(account)
+  const overpaid = overpaidBy(account)
+  const balance = balanceOf(account)
   const isCancelled = booking.status === 'cancelled'
   const isLost = isCancelled && isExpired(cancelReason)
-  const news = isLost
+  const outcome = isLost
     ? note('warning', words.goesBack)
     : about.isClosed && !isCancelled
       ? note('warning', phrases.closed.payment)
       : isCancelled
-        ? goesBack(about)
-        : over > 0
-          ? note('warning', words.overpaid(money(over, booking)))
-          : left > 0
-            ? note('plain', words.left(money(left, booking)))
+        ? refundNote(about)
+        : overpaid > 0
+          ? note('warning', words.overpaid(money(overpaid, booking)))
+          : balance > 0
+            ? note('plain', words.left(money(balance, booking)))
             : note('good', words.nothingLeft)
   return {
     subject: words.subject(amount, booking.bookingId),
@@ -178,14 +178,14 @@ function paymentReceived(about: About): Written {
     blocks: [
       text(words.text(amount)),
       ...(payment?.isTest ? [note('warning', phrases.test)] : []),
-      ...(news ? [news] : []),
+      ...(outcome ? [outcome] : []),
       ...open(about),
       ...trip(about),
     ],
   }
 }
 
-function refund(state: 'requested' | 'approved' | 'sent', about: About): Written {
+function refund(state: 'requested' | 'approved' | 'sent', about: About): Content {
   const words = phrases.refunds[state]
   const amount = money(about.refund?.amount ?? 0, about.refund ?? about.booking)
   return {
@@ -199,13 +199,13 @@ function refund(state: 'requested' | 'approved' | 'sent', about: About): Written
   }
 }
 
-/** The account is typed on the booking page: an email would keep it for ever. */
+/** Guests enter the account on the booking page, because an email would keep it for ever. */
 function askForAccount(about: About): Block[] | null {
   if (!about.lacksRefundAccount) return null
   return [note('warning', phrases.refundAccount.text), ...open(about, phrases.refundAccount.button)]
 }
 
-function cancelled(about: About): Written {
+function cancelled(about: About): Content {
   const { booking, account, cancelReason } = about
   const words = phrases.cancelled
   const isForClosure = about.isClosed && cancelReason === 'operator' && account.received > 0
@@ -224,24 +224,24 @@ function cancelled(about: About): Written {
   }
 }
 
-/** The true refund: promised, sent, none, or still to be decided. */
+/** The refund as it is: requested, sent, none, or undecided. */
 function moneyOfCancelled(about: About): Block[] {
   const { booking, account, cancelReason } = about
   const { received, refunded } = account
   const words = phrases.cancelled
-  const promised = goesBack(about)
+  const requested = refundNote(about)
   const rule = text(words.terms(cancellation.texts[policyOf(booking.kind)]))
   const terms = cancelReason === 'guest' && account.cancellationFee ? [rule] : []
-  if (promised) return [promised, text(words.requested), ...terms]
+  if (requested) return [requested, text(words.requested), ...terms]
   if (received === 0) return [text(words.nothingPaid)]
   if (cancelReason === 'undecided') return received > refunded ? [note('plain', words.willWrite)] : []
   if (refunded > 0) return [note('good', words.refunded(money(refunded, booking))), ...terms]
   return [note('plain', words.noRefund), ...terms]
 }
 
-function goesBack({ booking, account: { refundDue, received } }: About): Block | null {
+function refundNote({ booking, account: { refundDue, received } }: About): Block | null {
   if (refundDue === 0) return null
   const words = phrases.cancelled
-  const [back, paid] = [money(refundDue, booking), money(received, booking)]
-  return note('good', refundDue === received ? words.refundAll(paid) : words.refundPart(back, paid))
+  const [refund, paid] = [money(refundDue, booking), money(received, booking)]
+  return note('good', refundDue === received ? words.refundAll(paid) : words.refundPart(refund, paid))
 }

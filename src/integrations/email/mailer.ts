@@ -4,21 +4,21 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { singleLine } from './escape.ts'
 
-/** A letter ready to go. */
+/** An email ready to be sent. */
 export type Mail = {
   to: string
   subject: string
   html: string
   text: string
-  /** The same for a letter that goes out twice, so that mail programs know it for one. */
+  /** Equal for repeated attempts, so that mail programs recognise a duplicate. */
   dedupeKey: string
-  /** For letters that nobody asked for one by one: the address that ends them with one click (RFC 8058). */
+  /** For newsletters: the URL to unsubscribe with one click (RFC 8058). */
   leaveAddress?: string
   replyTo?: string | undefined
   attachment?: { filename: string; contentType: string; content: string } | undefined
 }
 
-/** How a letter went: to a mail server, or into a file because there is none. */
+/** 'written': to a file, because no mail server is configured. */
 type Delivered = 'sent' | 'written'
 export type Mailer = {
   deliver(mail: Mail): Promise<Delivered>
@@ -27,24 +27,24 @@ export type Mailer = {
   close(): void
 }
 
-type PostSettings = {
+type MailSettings = {
   SMTP_URL?: string | undefined
   MAIL_FROM?: string | undefined
   dataDir: string
   baseUrl: string
 }
 
-// A server that hangs is given up before the letter's turn is over (see services/messaging/send-emails.ts).
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
+// Shorter than the timeout of an email in services/messaging/send-emails.ts.
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
 
-/** Sends through SMTP_URL; without one each letter becomes a file in the data folder that only we can read. */
-export function createMailer(settings: PostSettings, waits: Partial<typeof patience> = {}): Mailer {
+/** Sends through SMTP_URL. Without it, each email is written to a file in the data folder that only the server's user can read. */
+export function createMailer(settings: MailSettings, customTimeouts: Partial<typeof timeouts> = {}): Mailer {
   const { SMTP_URL, dataDir } = settings
   const host = new URL(settings.baseUrl).hostname
   const from = settings.MAIL_FROM ?? `no-reply@${host.includes('.') ? host : 'localhost.localdomain'}`
   const safely = { disableFileAccess: true, disableUrlAccess: true }
   if (SMTP_URL) {
-    const transport = createTransport({ url: SMTP_URL, ...patience, ...waits, ...safely })
+    const transport = createTransport({ url: SMTP_URL, ...timeouts, ...customTimeouts, ...safely })
     return {
       async deliver(mail) {
         await transport.sendMail(asMessage(mail, from, host))
@@ -62,7 +62,7 @@ export function createMailer(settings: PostSettings, waits: Partial<typeof patie
   return {
     async deliver(mail) {
       const { message } = await writer.sendMail(asMessage(mail, from, host))
-      await writeLetter(join(dataDir, 'letters'), mail.dedupeKey, message as Buffer)
+      await writeEmailFile(join(dataDir, 'letters'), mail.dedupeKey, message as Buffer)
       return 'written'
     },
     isReachable: () => Promise.resolve(true),
@@ -73,7 +73,7 @@ export function createMailer(settings: PostSettings, waits: Partial<typeof patie
 function asMessage(mail: Mail, from: string, host: string) {
   return {
     from,
-    // As an object: nothing in it is taken for a second address.
+    // As an object, so that it is never parsed as two addresses.
     to: { name: '', address: singleLine(mail.to) },
     ...(mail.replyTo ? { replyTo: { name: '', address: singleLine(mail.replyTo) } } : {}),
     subject: singleLine(mail.subject),
@@ -91,8 +91,8 @@ function asMessage(mail: Mail, from: string, host: string) {
   }
 }
 
-/** Under a name that says nothing of the guest; written aside first, so that nobody reads half of it. */
-async function writeLetter(folder: string, dedupeKey: string, message: Buffer) {
+/** The name reveals nothing about the guest. A draft is renamed, so that the file is never incomplete. */
+async function writeEmailFile(folder: string, dedupeKey: string, message: Buffer) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = fileOf(folder, dedupeKey)
   const draft = `${file}.${randomBytes(4).toString('hex')}`
@@ -100,7 +100,7 @@ async function writeLetter(folder: string, dedupeKey: string, message: Buffer) {
   await rename(draft, file)
 }
 
-/** Takes letters out of the data folder, that were written because there was no mail server. */
+/** Deletes emails that were written to the data folder. */
 export async function deleteEmailFiles(dataDir: string, dedupeKeys: readonly string[]): Promise<void> {
   for (const key of dedupeKeys) await rm(fileOf(join(dataDir, 'letters'), key), { force: true })
 }

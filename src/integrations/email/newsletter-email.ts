@@ -1,11 +1,11 @@
 import { emails as phrases } from '#i18n/emails.ts'
 import type { EmailContent } from './blocks.ts'
 
-/** Asks the owner of a mailbox whether it was really he who subscribed. */
-export function newsletterEmail(house: string, links: { confirm: string; leave: string }): EmailContent {
+/** Asks the owner of an address to confirm the subscription. */
+export function newsletterEmail(operatorName: string, links: { confirm: string; leave: string }): EmailContent {
   const { subject, heading, text, button, foot, leave } = phrases.newsletter
   return {
-    subject: subject(house),
+    subject: subject(operatorName),
     heading,
     preview: text,
     blocks: [

@@ -4,10 +4,10 @@ import type { Block, EmailContent } from './blocks.ts'
 import { escapeHtml, singleLine } from './escape.ts'
 
 /**
- * A letter as HTML: tables and attributes that Outlook understands, nothing that is loaded from elsewhere, and colours that
- * bear being turned dark.
+ * An email as HTML: tables and attributes for Outlook, no external resources, and colours that also work when a mail program inverts
+ * them for dark mode.
  */
-export function renderHtml(letter: EmailContent, house: string): string {
+export function renderHtml(content: EmailContent, operatorName: string): string {
   return `<!doctype html>
 <html lang="${currentLanguage()}">
 <head>
@@ -16,20 +16,20 @@ export function renderHtml(letter: EmailContent, house: string): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no">
-<title>${escapeHtml(letter.subject)}</title>
+<title>${escapeHtml(content.subject)}</title>
 <style>${styles}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background:#f6f1e7;-webkit-text-size-adjust:100%">
-<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(letter.preview)}</div>
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(content.preview)}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f6f1e7">
 <tr><td align="center" class="around" style="padding:28px 12px 40px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px">
-${head(letter, house)}
+${head(content, operatorName)}
 <tr><td class="sheet side" bgcolor="#fffdfa" style="padding:30px 36px 34px;background:#fffdfa;border-radius:0 0 18px 18px">
-${letter.blocks.map(blockAsHtml).join('\n')}
+${content.blocks.map(blockAsHtml).join('\n')}
 </td></tr>
 <tr><td class="side foot" style="padding:22px 36px 0;${type(13, 20)};color:#685f53">
-${letter.foot.map((line) => `<p style="margin:0 0 6px">${escapeHtml(line)}</p>`).join('\n')}
+${content.foot.map((line) => `<p style="margin:0 0 6px">${escapeHtml(line)}</p>`).join('\n')}
 </td></tr>
 </table>
 </td></tr>
@@ -39,9 +39,9 @@ ${letter.foot.map((line) => `<p style="margin:0 0 6px">${escapeHtml(line)}</p>`)
 `
 }
 
-/** The same for who reads no HTML. */
-export function renderText(letter: EmailContent, house: string): string {
-  const parts = [letter.heading, ...letter.blocks.map(blockAsText), ['-- ', house, ...letter.foot].join('\n')]
+/** The same email as plain text. */
+export function renderText(content: EmailContent, operatorName: string): string {
+  const parts = [content.heading, ...content.blocks.map(blockAsText), ['-- ', operatorName, ...content.foot].join('\n')]
   return `${parts.join('\n\n')}\n`
 }
 
@@ -54,11 +54,11 @@ a{color:#1c4f5c}
 @media (prefers-color-scheme:dark){.page{background:#0c1214!important}.sheet{background:#162023!important}.ink{color:#f1ebe0!important}.soft,.foot,.label{color:#b9afa1!important}.value{color:#f1ebe0!important}.label,.value,.line{border-color:#2c383b!important}.note{background:#22302f!important;color:#f1ebe0!important}a{color:#8fd0dc}}
 `
 
-function head({ heading }: EmailContent, house: string): string {
+function head({ heading }: EmailContent, operatorName: string): string {
   return `<tr><td class="top side" bgcolor="#08262e" style="padding:28px 36px 0;background:#08262e;background-image:linear-gradient(180deg,#03171d,#08262e 46%,#1c4f5c);border-radius:18px 18px 0 0">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
 <td valign="bottom" style="padding:0 0 30px;vertical-align:bottom">
-<p style="margin:0;${type(15, 24)};font-weight:700;letter-spacing:.02em;color:#fee7cb">${escapeHtml(house)}</p>
+<p style="margin:0;${type(15, 24)};font-weight:700;letter-spacing:.02em;color:#fee7cb">${escapeHtml(operatorName)}</p>
 <h1 class="title" style="margin:14px 0 0;${type(32, 38)};font-weight:700;letter-spacing:-.01em;text-wrap:balance;color:#fffdfa">${escapeHtml(heading)}</h1>
 </td>
 ${risingSun}
@@ -67,7 +67,7 @@ ${risingSun}
 <tr><td height="6" bgcolor="#faa24b" style="height:6px;background:#faa24b;background-image:linear-gradient(90deg,#c45d1e,#faa24b 55%,#febb71);font-size:0;line-height:6px">&nbsp;</td></tr>`
 }
 
-// Outlook rounds nothing: there the sun would be a box.
+// Not for Outlook, which ignores border-radius and would show a box.
 const risingSun = `<!--[if !mso]><!--><td class="sky" width="144" valign="bottom" align="right" style="width:144px;vertical-align:bottom;font-size:0;line-height:0"><div class="sun" style="display:inline-block;width:116px;height:58px;border-radius:58px 58px 0 0;background:#faa24b;background-image:linear-gradient(180deg,#fee7cb,#febb71 60%,#faa24b)"></div></td><!--<![endif]-->`
 
 const tones = { plain: '#f6f1e7', good: '#d9f6dd', warning: '#fef0c3' }

@@ -6,7 +6,13 @@ import { renderHtml, renderText } from './render.ts'
 import { staffEmail } from './staff-emails.ts'
 
 const link = 'https://safari.example/dashboard?section=bookings&booking=PM23456789'
-const payment = { amount: 3500, currency: 'USD' as const, isTest: false, reference: 'TT 4711', trouble: '23505: twice' }
+const payment = {
+  amount: 3500,
+  currency: 'USD' as const,
+  isTest: false,
+  reference: 'TT 4711',
+  webhookFailure: '23505: twice',
+}
 
 const contents: Record<StaffTopic, string[]> = {
   'staff: new booking': ['A guest has booked'],

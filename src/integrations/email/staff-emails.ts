@@ -4,14 +4,14 @@ import { balanceOf } from '#domain/payments/payment.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { staffEmails as phrases } from '#i18n/staff-emails.ts'
-import { type Block, type EmailContent, type Fact, knownFacts } from './blocks.ts'
+import { type Block, type EmailContent, type Fact, knownFacts, note, text } from './blocks.ts'
 import { momentOf, money, moneyFacts, tripFacts } from './booking-facts.ts'
 import type { About } from './email-context.ts'
 import { singleLine } from './escape.ts'
 
-/** A letter about a booking to whoever runs the house. `about.link` leads to the booking in the back office. */
+/** An email to staff about a booking. `about.link` is the booking in the back office. */
 export function staffEmail(topic: StaffTopic, about: About): EmailContent {
-  const { subject, heading, blocks } = written[topic](about)
+  const { subject, heading, blocks } = contents[topic](about)
   return {
     subject,
     heading,
@@ -80,7 +80,7 @@ export function placesHeldEmail(held: HeldPlaces, link: string): EmailContent {
   }
 }
 
-/** Instants are ms UTC; `paymentDeadline` is null where the payment deadline is stopped. */
+/** Instants are ms UTC; `heldUntil` is null for a booking without a payment deadline. */
 type HeldPlaces = {
   kind: 'jeep' | 'room'
   type: string
@@ -109,13 +109,13 @@ export function bankDetailsChangedEmail({
   at: string
   link: string
 }): EmailContent {
-  const { subject, heading, text: said, names, ...labels } = phrases.redirected
+  const { subject, heading, text: lead, names, ...labels } = phrases.redirected
   return {
     subject,
     heading,
-    preview: said,
+    preview: lead,
     blocks: [
-      { kind: 'note', tone: 'warning', text: said },
+      { kind: 'note', tone: 'warning', text: lead },
       {
         kind: 'facts',
         facts: knownFacts([
@@ -131,13 +131,13 @@ export function bankDetailsChangedEmail({
 }
 
 export function testEmail(): EmailContent {
-  const { subject, heading, text: said } = phrases.test
-  return { subject, heading, preview: said, blocks: [text(said)], foot: [] }
+  const { subject, heading, text: lead } = phrases.test
+  return { subject, heading, preview: lead, blocks: [text(lead)], foot: [] }
 }
 
-type Written = Pick<EmailContent, 'subject' | 'heading'> & { blocks: Block[] }
+type Content = Pick<EmailContent, 'subject' | 'heading'> & { blocks: Block[] }
 
-const written: Record<StaffTopic, (about: About) => Written> = {
+const contents: Record<StaffTopic, (about: About) => Content> = {
   'staff: new booking': ({ booking }) => ({
     subject: phrases.newBooking.subject(
       booking.bookingId,
@@ -222,7 +222,7 @@ const written: Record<StaffTopic, (about: About) => Written> = {
     heading: phrases.notTaken.heading,
     blocks: [
       warning(phrases.notTaken.text(money(payment?.amount ?? 0, payment ?? booking))),
-      { kind: 'facts', facts: knownFacts([{ label: phrases.notTaken.reason, value: payment?.trouble ?? '' }]) },
+      { kind: 'facts', facts: knownFacts([{ label: phrases.notTaken.reason, value: payment?.webhookFailure ?? '' }]) },
     ],
   }),
 }
@@ -235,5 +235,4 @@ function guestFacts({ booking }: About): Fact[] {
   ])
 }
 
-const text = (said: string): Block => ({ kind: 'text', text: said })
-const warning = (said: string): Block => ({ kind: 'note', tone: 'warning', text: said })
+const warning = (text: string): Block => note('warning', text)

@@ -9,13 +9,10 @@ import { guestEmail } from './guest-emails.ts'
 
 export type WhatsAppText = { topic: GuestTopic; text: string; link: string }
 
-/**
- * The letter of a topic as a message that staff send from their own phone: with everything that the letter tells, and
- * without the key of the booking, which is the guest's alone.
- */
+/** The email of a topic as a WhatsApp text that staff send from their own phone, without the guest's access key. */
 export function whatsappText(topic: GuestTopic, about: About): WhatsAppText {
   const { heading, blocks } = guestEmail(topic, { ...about, link: '' })
-  const { name } = about.house
+  const { name } = about.operator
   const text = [bold(heading), ...blocks.map(asMessage), name].join('\n\n')
   return { topic, text, link: whatsappLink(internationalNumber(about.booking.customerPhone), text) }
 }
@@ -38,7 +35,7 @@ function asMessage(block: Block): string {
   }
 }
 
-/** WhatsApp's own mark, which must not meet another one of the same. */
+/** Asterisks mark bold text in WhatsApp, so others are removed. */
 function bold(text: string): string {
   return `*${text.replaceAll('*', '')}*`
 }

@@ -33,7 +33,7 @@ export function createGateway(settings: GatewaySettings): PaymentGateway | null 
   }
 }
 
-/** Where the guest's browser posts the order to. */
+/** The host of PayHere's payment page and API. */
 function payHereHost({ PAYHERE_HOST, PAYHERE_MODE }: Pick<GatewaySettings, 'PAYHERE_HOST' | 'PAYHERE_MODE'>): string {
   return PAYHERE_HOST ?? payHereHosts[PAYHERE_MODE]
 }

@@ -8,36 +8,36 @@ export type PaymentOrder = {
   /** The description on the gateway's page: reference and name of the booking. */
   items: string
   guest: { name: string; email: string; phone: string }
-  /** Where the gateway sends the guest back to; it proves nothing. */
+  /** The page to which the gateway sends the guest back. A visit proves no payment. */
   returnUrl: string
   cancelUrl: string
-  /** Where the gateway tells us what became of it. */
+  /** The address of the webhook. */
   notifyUrl: string
 }
 
-/** How a payment goes on once it was started. */
+/** The next step after a payment was started. */
 type Started =
-  /** The guest goes to the gateway's page by posting this form. */
+  /** The guest's browser posts this form to the gateway's page. */
   | { next: 'redirect'; action: string; fields: Record<string, string> }
-  /** The gateway has what it needs: ask it what became of it. */
-  | { next: 'ask'; providerReference: string }
+  /** The gateway has all data: look the state up. */
+  | { next: 'look up'; providerReference: string }
 
-/** Our data of a payment that is looked up. */
+/** A payment to look up at the gateway. */
 export type PaymentLookup = {
   orderReference: string
   providerReference: string | null
   amount: number
   currency: string
-  /** When it was started, in ms. */
+  /** In ms UTC. */
   startedAt: number
 }
 
 /** The state of a payment as the gateway reports it, in a webhook or a lookup. Times and amounts are the gateway's. */
 export type GatewayEvent = {
   orderReference: string
-  /** The gateway's own name for the payment. */
+  /** The gateway's reference of the payment. */
   providerReference: string
-  /** The gateway's own word for the state: with its reference it makes a message one. */
+  /** The gateway's code of the state. With the reference it identifies an event, so that duplicates are recognised. */
   statusCode: string
   state: 'pending' | 'paid' | 'failed' | 'cancelled' | 'disputed'
   amount: number
@@ -45,30 +45,30 @@ export type GatewayEvent = {
   brand: string | null
   lastFour: string | null
   failure: string | null
-  /** The message as it came, without a card holder's name. */
+  /** The fields of the original message, without the card holder's name. */
   body: Record<string, string>
 }
 
 /** A provider of card payments. Its methods never run inside a transaction. */
 export type PaymentGateway = {
   provider: Provider
-  /** No money moves. */
+  /** Whether no real money moves. */
   isTest: boolean
-  /** Where guests are sent to type their card; null when they never leave us. */
+  /** The origin of the gateway's payment page; null if guests stay on our site. */
   host: string | null
   start(order: PaymentOrder, card: { testCase: TestCase; brand: string; lastFour: string } | null): Promise<Started>
-  /** A message that came by itself: null when it is not the gateway's, or not for us. */
+  /** Verifies and parses a webhook; null if its signature is invalid or it is for another merchant. */
   readCallback(form: URLSearchParams): GatewayEvent | null
-  /** Looks a payment up; null if the gateway does not know it, because the guest never arrived there. */
+  /** Looks a payment up; null if the gateway does not know it, for example because the guest never reached its page. */
   retrieve(payment: PaymentLookup, now: number): Promise<GatewayEvent | null>
   /** All payments of an order at the gateway, oldest first; null if it offers no lookup. */
   listPayments(orderReference: string): Promise<GatewayEvent[] | null>
-  /** Whether it can send this much of a payment back by itself; where it cannot, staff do it in the gateway's own portal. */
+  /** Whether the gateway's API can refund this amount. Otherwise staff refund it in the gateway's portal. */
   canRefund(amount: number, paid: number): boolean
-  /** Gives money back; the same `key` twice is one refund. */
+  /** Refunds a payment. A repeated `key` is one refund. */
   refund(order: RefundOrder): Promise<RefundResult>
 }
 
-/** Money of one payment that goes back; amounts in minor units of the payment's currency. */
+/** A refund of one payment; `amount` is in minor units of the payment's currency. */
 export type RefundOrder = { providerReference: string; amount: number; key: string; note: string }
 export type RefundResult = { ok: true; reference: string } | { ok: false; failure: string }

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import type { RefundOrder, RefundResult } from './gateway.ts'
 
-/** PayHere's merchant API: asking what became of an order, and giving money back. */
+/** PayHere's merchant API, for looking up payments and refunding them. */
 export type MerchantApi = {
-  /** The payments of one order, the oldest first; none when the guest never paid. */
-  search(orderReference: string): Promise<z.infer<typeof Found>[]>
-  /** Of the whole payment. */
+  /** The payments of an order, oldest first; empty if the guest never paid. */
+  search(orderReference: string): Promise<z.infer<typeof PaymentFound>[]>
+  /** Refunds the whole payment. */
   refund(order: Pick<RefundOrder, 'providerReference' | 'key' | 'note'>): Promise<RefundResult>
 }
 
-const Found = z.object({
+const PaymentFound = z.object({
   payment_id: z.union([z.number(), z.string()]),
   order_id: z.string(),
   status: z.string(),
@@ -17,54 +17,52 @@ const Found = z.object({
   amount: z.number(),
   payment_method: z.object({ method: z.string().optional(), card_no: z.string().optional() }).nullish(),
 })
-const Token = z.object({ access_token: z.string(), expires_in: z.number() })
-const Searched = z.object({ status: z.number(), data: z.array(Found).nullish() })
-const Refunded = z.object({
+const TokenResponse = z.object({ access_token: z.string(), expires_in: z.number() })
+const SearchResponse = z.object({ status: z.number(), data: z.array(PaymentFound).nullish() })
+const RefundResponse = z.object({
   status: z.number(),
   msg: z.string().nullish(),
   data: z.union([z.number(), z.string()]).nullish(),
 })
 
-export function createMerchantApi(
-  host: string,
-  app: { id: string; secret: string },
-  retryAfterMs = 10_000,
-): MerchantApi {
+export function createMerchantApi(host: string, app: { id: string; secret: string }, timeoutMs = 10_000): MerchantApi {
   let token: { text: string; until: number } | null = null
 
-  async function fresh(): Promise<string> {
+  async function currentToken(): Promise<string> {
     if (token && token.until > performance.now()) return token.text
     const credentials = Buffer.from(`${app.id}:${app.secret}`).toString('base64')
-    const answer = await fetch(`${host}/merchant/v1/oauth/token`, {
+    const response = await fetch(`${host}/merchant/v1/oauth/token`, {
       method: 'POST',
       headers: { authorization: `Basic ${credentials}`, 'content-type': 'application/x-www-form-urlencoded' },
       body: 'grant_type=client_credentials',
-      signal: AbortSignal.timeout(retryAfterMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
-    if (!answer.ok) throw new Error(`PayHere gives no token: ${answer.status}`)
-    const { access_token, expires_in } = Token.parse(await answer.json())
+    if (!response.ok) throw new Error(`PayHere refused a token: ${response.status}`)
+    const { access_token, expires_in } = TokenResponse.parse(await response.json())
     token = { text: access_token, until: performance.now() + (expires_in - 30) * 1000 }
     return access_token
   }
 
-  async function ask(path: string, init: RequestInit = {}, isSecond = false): Promise<unknown> {
-    const headers = { authorization: `Bearer ${await fresh()}`, 'content-type': 'application/json' }
-    const answer = await fetch(`${host}${path}`, { ...init, headers, signal: AbortSignal.timeout(retryAfterMs) })
-    if (answer.status !== 401) return answer.json()
-    // PayHere forgets tokens before their time, when another one is fetched for the same app.
+  async function request(path: string, init: RequestInit = {}, isRetry = false): Promise<unknown> {
+    const headers = { authorization: `Bearer ${await currentToken()}`, 'content-type': 'application/json' }
+    const response = await fetch(`${host}${path}`, { ...init, headers, signal: AbortSignal.timeout(timeoutMs) })
+    if (response.status !== 401) return response.json()
+    // A token ends early when another one is requested for the same app.
     token = null
-    if (isSecond) throw new Error('PayHere does not take our token')
-    return ask(path, init, true)
+    if (isRetry) throw new Error('PayHere rejected a new token')
+    return request(path, init, true)
   }
 
   return {
     async search(orderReference) {
       const query = new URLSearchParams({ order_id: orderReference })
-      return Searched.parse(await ask(`/merchant/v1/payment/search?${query}`)).data ?? []
+      return SearchResponse.parse(await request(`/merchant/v1/payment/search?${query}`)).data ?? []
     },
     async refund({ providerReference, key, note }) {
       const body = JSON.stringify({ payment_id: providerReference, description: [key, note].filter(Boolean).join(' ') })
-      const { status, msg, data } = Refunded.parse(await ask('/merchant/v1/payment/refund', { method: 'POST', body }))
+      const { status, msg, data } = RefundResponse.parse(
+        await request('/merchant/v1/payment/refund', { method: 'POST', body }),
+      )
       return status === 1 ? { ok: true, reference: String(data ?? key) } : { ok: false, failure: msg ?? 'refused' }
     },
   }

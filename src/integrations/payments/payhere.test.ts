@@ -4,7 +4,7 @@ import { openStandIn } from '../../../test/support/payhere/stand-in.ts'
 import { createPayHere } from './payhere.ts'
 
 const payHere = await openStandIn()
-const given = { merchantId: merchant.id, secret: merchant.secret, host: payHere.url, retryAfterMs: 1_000 }
+const given = { merchantId: merchant.id, secret: merchant.secret, host: payHere.url, timeoutMs: 1_000 }
 const till = () => createPayHere({ ...given, app: payHere.app })
 afterAll(() => payHere.close())
 

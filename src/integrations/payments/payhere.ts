@@ -7,17 +7,17 @@ type PayHereSettings = {
   secret: string
   /** https://www.payhere.lk or https://sandbox.payhere.lk, or a stand-in in the tests. */
   host: string
-  /** Of PayHere's merchant API, for asking and refunding; without it staff do that in PayHere's own portal. */
+  /** The credentials of the merchant API. Without them, staff look payments up and refund them in PayHere's portal. */
   app: { id: string; secret: string } | null
-  /** How long an answer may take, in ms. */
-  retryAfterMs?: number
+  /** For requests of the merchant API. */
+  timeoutMs?: number
 }
 
 export const payHereHosts = { live: 'https://www.payhere.lk', sandbox: 'https://sandbox.payhere.lk' } as const
 
-/** PayHere, the Sri Lankan gateway (R6.4): guests type their card on its own page. */
+/** PayHere, the Sri Lankan gateway (R6.4): guests enter their card on its page. */
 export function createPayHere(settings: PayHereSettings): PaymentGateway {
-  const api = settings.app && createMerchantApi(settings.host, settings.app, settings.retryAfterMs)
+  const api = settings.app && createMerchantApi(settings.host, settings.app, settings.timeoutMs)
   return {
     provider: 'payhere',
     isTest: settings.host !== payHereHosts.live,
@@ -28,16 +28,16 @@ export function createPayHere(settings: PayHereSettings): PaymentGateway {
       fields: checkoutFields(settings, order),
     }),
     readCallback: (form) => readCallback(settings, form),
-    // A word that we do not know decides nothing; of several payments the latest counts.
+    // Payments in an unknown state are ignored; the latest of several counts.
     retrieve: async ({ orderReference }) => (api ? ((await listPayments(api, orderReference)).at(-1) ?? null) : null),
     listPayments: async (orderReference) => (api ? listPayments(api, orderReference) : null),
-    // PayHere's documents name no amount: asked for a part, it might send the whole.
+    // The documentation mentions no amount, so a partial refund might return the whole payment.
     canRefund: (amount, paid) => api !== null && amount === paid,
     refund: async (order) => (api ? api.refund(order) : { ok: false, failure: 'no merchant API' }),
   }
 }
 
-/** PayHere writes sums with two decimals and no marks between thousands. */
+/** Two decimals, without thousands separators. */
 function payHereAmount(amount: number): string {
   return (amount / 100).toFixed(2)
 }
@@ -62,7 +62,7 @@ function checkoutFields({ merchantId, secret }: PayHereSettings, order: PaymentO
     last_name: others.join(' ') || '-',
     email: order.guest.email,
     phone: order.guest.phone,
-    // PayHere wants an address, which a safari does not need.
+    // PayHere requires an address.
     address: '-',
     city: '-',
     country: '-',
@@ -90,7 +90,7 @@ function readCallback({ merchantId, secret }: PayHereSettings, form: URLSearchPa
     'status_code',
   ].map(field) as [string, string, string, string, string]
   const expected = md5(merchantId + order + amount + currency + code + md5(secret))
-  if (merchant !== merchantId || !isSame(expected, field('md5sig'))) return null
+  if (merchant !== merchantId || !isEqual(expected, field('md5sig'))) return null
   const state = states[code]
   const providerReference = field('payment_id')
   if (!state || !providerReference || !/^\d{1,9}\.\d{2}$/.test(amount)) return null
@@ -103,11 +103,11 @@ function readCallback({ merchantId, secret }: PayHereSettings, form: URLSearchPa
     currency,
     ...cardOf(field('method'), field('card_no')),
     failure: state === 'failed' ? field('status_message').slice(0, 200) || 'declined' : null,
-    body: keptFields(form),
+    body: storedFieldsOf(form),
   }
 }
 
-function isSame(expected: string, given: string): boolean {
+function isEqual(expected: string, given: string): boolean {
   const [a, b] = [Buffer.from(expected), Buffer.from(given)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
@@ -117,11 +117,19 @@ function cardOf(method: string, masked: string) {
   return { brand: method ? method.toLowerCase().slice(0, 20) : null, lastFour }
 }
 
-// Neither a card holder's name nor a date; a number comes masked, and of it only the end is kept.
-const told = ['merchant_id', 'order_id', 'payment_id', 'payhere_amount', 'payhere_currency', 'status_code', 'method']
+// Without the card's holder, expiry date and masked number.
+const storedFields = [
+  'merchant_id',
+  'order_id',
+  'payment_id',
+  'payhere_amount',
+  'payhere_currency',
+  'status_code',
+  'method',
+]
 
-function keptFields(form: URLSearchParams): Record<string, string> {
-  return Object.fromEntries(told.map((name) => [name, (form.get(name) ?? '').slice(0, 200)]))
+function storedFieldsOf(form: URLSearchParams): Record<string, string> {
+  return Object.fromEntries(storedFields.map((name) => [name, (form.get(name) ?? '').slice(0, 200)]))
 }
 
 /** PayHere's payments of an order, converted to webhook events; oldest first. */

@@ -2,9 +2,9 @@ import type { TestCase } from '#domain/payments/payment.ts'
 import type { GatewayEvent, PaymentGateway, PaymentLookup } from './gateway.ts'
 
 const slowMs = 5_000
-const chargeBackMs = 10_000
+const chargebackMs = 10_000
 
-/** A gateway of our own that moves no money. What becomes of a payment follows from its test card and its age alone. */
+/** A test gateway that moves no money. The state of a payment depends only on its test card and its age. */
 export function createSandbox(): PaymentGateway {
   return {
     provider: 'sandbox',
@@ -12,23 +12,26 @@ export function createSandbox(): PaymentGateway {
     host: null,
     async start({ orderReference }, card) {
       if (!card) throw new Error('The sandbox takes test cards only')
-      return { next: 'ask', providerReference: [orderReference, card.testCase, card.brand, card.lastFour].join('|') }
+      return {
+        next: 'look up',
+        providerReference: [orderReference, card.testCase, card.brand, card.lastFour].join('|'),
+      }
     },
     readCallback: () => null,
-    retrieve: async (asked, now) => wordOn(asked, now),
+    retrieve: async (payment, now) => eventOf(payment, now),
     listPayments: async () => null,
     canRefund: () => true,
     refund: async ({ key }) => ({ ok: true, reference: `sandbox-${key}` }),
   }
 }
 
-function wordOn(
+function eventOf(
   { providerReference, orderReference, amount, currency, startedAt }: PaymentLookup,
   now: number,
 ): GatewayEvent | null {
   const [order, testCase, brand = null, lastFour = null] = providerReference?.split('|') ?? []
   if (!providerReference || order !== orderReference) return null
-  const { state, failure } = fateOf(testCase as TestCase, now - startedAt)
+  const { state, failure } = stateOf(testCase as TestCase, now - startedAt)
   return {
     ...{ orderReference, providerReference, state, failure, amount, currency, brand, lastFour },
     statusCode: state,
@@ -36,14 +39,14 @@ function wordOn(
   }
 }
 
-function fateOf(testCase: TestCase, age: number): Pick<GatewayEvent, 'state' | 'failure'> {
+function stateOf(testCase: TestCase, age: number): Pick<GatewayEvent, 'state' | 'failure'> {
   switch (testCase) {
     case 'paid':
       return { state: 'paid', failure: null }
     case 'slow':
       return { state: age < slowMs ? 'pending' : 'paid', failure: null }
     case 'charged back':
-      return { state: age < chargeBackMs ? 'paid' : 'disputed', failure: null }
+      return { state: age < chargebackMs ? 'paid' : 'disputed', failure: null }
     case 'declined':
     case 'no funds':
     case 'wrong cvv':

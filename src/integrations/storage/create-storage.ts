@@ -3,17 +3,14 @@ import { createLocalStorage } from './local-storage.ts'
 import { createS3Storage } from './s3-storage.ts'
 import type { Storage } from './storage.ts'
 
-type Place = { dataDir: string } & Partial<
+type StorageSettings = { dataDir: string } & Partial<
   Record<'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_KEY' | 'S3_SECRET', string | undefined>
 >
 
-/**
- * Where slips and pictures lie, by the settings: a store that many machines reach, else a folder of this one. Pictures are
- * shown to everybody, so they lie apart from slips.
- */
+/** The configured storage: an S3-compatible store or a folder of this machine. Slips are separate from the public pictures. */
 export function createStorage(
   kind: 'slips' | 'pictures',
-  { dataDir, S3_ENDPOINT, S3_BUCKET, S3_KEY, S3_SECRET }: Place,
+  { dataDir, S3_ENDPOINT, S3_BUCKET, S3_KEY, S3_SECRET }: StorageSettings,
 ): Storage {
   if (S3_ENDPOINT && S3_BUCKET && S3_KEY && S3_SECRET)
     return createS3Storage({

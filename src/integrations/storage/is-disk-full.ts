@@ -1,4 +1,4 @@
-/** Whether a file could not be written because there is no room for it. Libraries tell so by a code or in words alone. */
+/** Whether a file could not be written because the disk is full. Some libraries report it only in the message. */
 export function isDiskFull(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown }
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EROFS') return true

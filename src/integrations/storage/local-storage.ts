@@ -4,41 +4,41 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Storage } from './storage.ts'
 
-/** Files in a folder of this machine, which nobody reaches from the web. */
+/** Files in a private folder of this machine. */
 export function createLocalStorage(folder: string): Storage {
-  const placeOf = (name: string) => {
-    if (!/^[0-9a-z-]+\.[a-z]{2,5}$/.test(name)) throw new Error('This is not a name of a file that we keep')
+  const pathOf = (name: string) => {
+    if (!/^[0-9a-z-]+\.[a-z]{2,5}$/.test(name)) throw new Error('Invalid name of a stored file')
     return join(folder, name)
   }
   return {
     async put(name, path) {
-      const place = placeOf(name)
-      const half = `${place}.half`
+      const target = pathOf(name)
+      const half = `${target}.half`
       await mkdir(folder, { recursive: true, mode: 0o700 })
       try {
-        // The temporary file may lie on another disk: it is copied, made safe, and only then gets its name.
+        // The temporary file may be on another disk, so it is copied and synced before the rename.
         await copyFile(path, half)
         const file = await open(half, 'r+')
         await file.chmod(0o600)
         await file.sync().finally(() => file.close())
-        await rename(half, place)
+        await rename(half, target)
       } catch (error) {
         await rm(half, { force: true })
         throw error
       }
     },
     async get(name) {
-      const place = placeOf(name)
-      const isThere = await stat(place).then(
+      const target = pathOf(name)
+      const isThere = await stat(target).then(
         (found) => found.isFile(),
         () => false,
       )
-      return isThere ? (Readable.toWeb(createReadStream(place)) as ReadableStream<Uint8Array>) : null
+      return isThere ? (Readable.toWeb(createReadStream(target)) as ReadableStream<Uint8Array>) : null
     },
     async remove(name) {
-      await rm(placeOf(name), { force: true })
+      await rm(pathOf(name), { force: true })
       // A process that died while copying leaves a partial file.
-      await rm(`${placeOf(name)}.half`, { force: true })
+      await rm(`${pathOf(name)}.half`, { force: true })
     },
   }
 }

@@ -1,9 +1,9 @@
-/** Where files lie: a folder, or an S3-compatible store. Names are random and tell nothing. */
+/** File storage: a folder or an S3-compatible store. Names are random. */
 export type Storage = {
-  /** Takes the file at `path` (a temporary one, on this machine) under `name`: wholly or not at all. */
+  /** Stores a copy of the file at `path` under `name`, completely or not at all. */
   put(name: string, path: string): Promise<void>
-  /** The file's bytes as a stream; null where there is none of this name. */
+  /** The file as a stream; null if it does not exist. */
   get(name: string): Promise<ReadableStream<Uint8Array> | null>
-  /** No error when it is gone already. */
+  /** No error if the file does not exist. */
   remove(name: string): Promise<void>
 }

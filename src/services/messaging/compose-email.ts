@@ -144,7 +144,7 @@ async function aboutBooking(
   if (isStaffTopic(topic)) {
     if (!isStillTrue(topic, state)) return null
     const link = staffAddress(context.settings.baseUrl, booking.reference)
-    return toStaff(context, queuedEmail, () => staffEmail(topic, { ...about, link }), about.house)
+    return toStaff(context, queuedEmail, () => staffEmail(topic, { ...about, link }), about.operator)
   }
   if (!isGuestTopic(topic) || !isStillTrue(topic, state) || !booking.customer_email) return null
   return context.withLocale(language, () => {
@@ -157,10 +157,10 @@ async function aboutBooking(
     // The calendar file replaces an earlier one of the same booking.
     const calendar =
       topic === 'booking confirmed' || topic === 'booking moved'
-        ? calendarFile(about.booking, { ...about.house, baseUrl }, { version: booking.version, now })
+        ? calendarFile(about.booking, { ...about.operator, baseUrl }, { version: booking.version, now })
         : null
     const facts = { ...about, link, home, hasCalendar: calendar !== null }
-    const mail = asMail(guestEmail(topic, facts), about.house, {
+    const mail = asMail(guestEmail(topic, facts), about.operator, {
       to: booking.customer_email,
       dedupeKey: queuedEmail.dedupe_key,
     })
@@ -213,9 +213,9 @@ export async function readFacts(
             currency: payment.currency as Currency,
             isTest: payment.is_test,
             // A clerk's reason. The failure of a card payment comes from the gateway and is not shown.
-            ...(payment.method === 'online' && payment.failure ? { why: payment.failure } : {}),
+            ...(payment.method === 'online' && payment.failure ? { rejection: payment.failure } : {}),
             reference: payment.transfer_reference,
-            trouble: await findWebhookFailure(db, payment.id),
+            webhookFailure: await findWebhookFailure(db, payment.id),
           }
         : null,
       refund: refund
@@ -223,7 +223,7 @@ export async function readFacts(
         : null,
       slip: slip ? { reason: slip.reason } : null,
       lacksRefundAccount: await lacksRefundAccount(db, booking.id),
-      house: await readSender(context),
+      operator: await readSender(context),
       hasCalendar: false,
       link: '',
       home: '',
