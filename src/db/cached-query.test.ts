@@ -12,10 +12,10 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 /** A cache whose queries are resolved by the test. */
-function aMemory() {
+function aCache() {
   const questions: { answer(value: string): Promise<void>; fail(error: Error): Promise<void> }[] = []
   const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
-  const { read, forget } = cachedQuery(
+  const { read, clear } = cachedQuery(
     () =>
       new Promise<string>((resolve, reject) => {
         questions.push({
@@ -30,93 +30,93 @@ function aMemory() {
         })
       }),
   )
-  return { read: () => read(db), forget: () => forget(db), questions, last: () => questions.at(-1) }
+  return { read: () => read(db), clear: () => clear(db), questions, last: () => questions.at(-1) }
 }
 
 /** A cache with a fresh value. */
 async function anAnswered(value: string) {
-  const memory = aMemory()
-  memory.read()
-  await memory.last()?.answer(value)
-  return memory
+  const cache = aCache()
+  cache.read()
+  await cache.last()?.answer(value)
+  return cache
 }
 
 test('concurrent first reads share one query', async () => {
-  const memory = aMemory()
-  const all = Promise.all([memory.read(), memory.read()])
-  await memory.last()?.answer('prices')
-  expect([await all, memory.read(), memory.questions.length]).toEqual([['prices', 'prices'], 'prices', 1])
+  const cache = aCache()
+  const all = Promise.all([cache.read(), cache.read()])
+  await cache.last()?.answer('prices')
+  expect([await all, cache.read(), cache.questions.length]).toEqual([['prices', 'prices'], 'prices', 1])
 })
 
 test('after a quarter of a second the value is refreshed once, in the background', async () => {
-  const memory = await anAnswered('old')
+  const cache = await anAnswered('old')
   now += 249
-  expect([memory.read(), memory.questions.length]).toEqual(['old', 1])
+  expect([cache.read(), cache.questions.length]).toEqual(['old', 1])
   now += 1
-  expect([memory.read(), memory.read(), memory.questions.length]).toEqual(['old', 'old', 2])
-  await memory.last()?.answer('new')
-  expect([memory.read(), memory.questions.length]).toEqual(['new', 2])
+  expect([cache.read(), cache.read(), cache.questions.length]).toEqual(['old', 'old', 2])
+  await cache.last()?.answer('new')
+  expect([cache.read(), cache.questions.length]).toEqual(['new', 2])
 })
 
 test('a read waits once the value is a second old, counted from the start of its query', async () => {
-  const memory = aMemory()
-  memory.read()
+  const cache = aCache()
+  cache.read()
   now += 900
-  await memory.last()?.answer('slow')
-  expect(memory.read()).toBe('slow')
+  await cache.last()?.answer('slow')
+  expect(cache.read()).toBe('slow')
   now += 100
-  const waiting = memory.read()
+  const waiting = cache.read()
   expect(waiting).toBeInstanceOf(Promise)
-  await memory.last()?.answer('new')
+  await cache.last()?.answer('new')
   expect(await waiting).toBe('new')
 })
 
 test('after a clear, a read waits for a new query and ignores the one in progress', async () => {
-  const memory = await anAnswered('old')
+  const cache = await anAnswered('old')
   now += 300
-  memory.read()
-  const before = memory.last()
-  memory.forget()
-  const reading = memory.read()
+  cache.read()
+  const before = cache.last()
+  cache.clear()
+  const reading = cache.read()
   expect(reading).toBeInstanceOf(Promise)
-  await memory.last()?.answer('new')
+  await cache.last()?.answer('new')
   await before?.answer('old')
-  expect([await reading, memory.read()]).toEqual(['new', 'new'])
+  expect([await reading, cache.read()]).toEqual(['new', 'new'])
 })
 
 test('an error reaches waiting reads only; a usable value is still served', async () => {
-  const memory = await anAnswered('prices')
+  const cache = await anAnswered('prices')
   now += 300
-  expect(memory.read()).toBe('prices')
-  await memory.last()?.fail(new Error('no such column'))
-  expect(memory.read()).toBe('prices')
+  expect(cache.read()).toBe('prices')
+  await cache.last()?.fail(new Error('no such column'))
+  expect(cache.read()).toBe('prices')
   now += 700
-  const waiting = memory.read()
+  const waiting = cache.read()
   const told = expect(waiting).rejects.toThrow('no such column')
-  await memory.last()?.fail(new Error('no such column'))
+  await cache.last()?.fail(new Error('no such column'))
   await told
 })
 
 test('while the database is unavailable the last value is served', async () => {
-  const memory = await anAnswered('prices')
+  const cache = await anAnswered('prices')
   const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
   for (let hour = 0; hour < 3; hour++) {
     now += 3_600_000
-    const waiting = memory.read()
-    await memory.last()?.fail(away)
-    expect([await waiting, memory.read()]).toEqual(['prices', 'prices'])
+    const waiting = cache.read()
+    await cache.last()?.fail(away)
+    expect([await waiting, cache.read()]).toEqual(['prices', 'prices'])
   }
 })
 
 test('a cleared value is passed to the next query, but never served during an outage', async () => {
   const given: [string | undefined, boolean][] = []
   let answer = async () => 'first'
-  const { read, forget } = cachedQuery<string>((_, before, wasForgotten) => {
-    given.push([before, wasForgotten])
+  const { read, clear } = cachedQuery<string>((_, before, wasCleared) => {
+    given.push([before, wasCleared])
     return answer()
   })
   await read(db)
-  forget(db)
+  clear(db)
   answer = async () => {
     throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
   }
@@ -132,13 +132,13 @@ test('a cleared value is passed to the next query, but never served during an ou
 
 test('a query without a response is sent once more, and all waiting reads share its result', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const memory = aMemory()
-  const all = [memory.read(), memory.read()]
+  const cache = aCache()
+  const all = [cache.read(), cache.read()]
   await vi.advanceTimersByTimeAsync(retryAfterMs - 1)
-  expect(memory.questions).toHaveLength(1)
+  expect(cache.questions).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(1)
-  expect(memory.questions).toHaveLength(2)
-  await memory.last()?.answer('prices')
+  expect(cache.questions).toHaveLength(2)
+  await cache.last()?.answer('prices')
   expect(await Promise.all(all)).toEqual(['prices', 'prices'])
   vi.useRealTimers()
 })

@@ -1,17 +1,17 @@
 import type { Database } from './client.ts'
 import { retryOnce } from './retry-once.ts'
 
-type Flight<Answer> = { settled: Promise<void>; next?: Promise<Answer> }
+type Flight<Value> = { settled: Promise<void>; next?: Promise<Value> }
 
 /**
  * Request coalescing: equal queries (`key`) to the same database share one execution. A caller that arrives while a query runs
- * shares the next run, which starts after the caller arrived, so no answer is older than its question.
+ * shares the next run, which starts after the caller arrived, so that no result is older than its request.
  */
-export function coalesce<Answer>() {
-  const flightsOf = new WeakMap<Database, Map<string, Flight<Answer>>>()
+export function coalesce<Value>() {
+  const flightsOf = new WeakMap<Database, Map<string, Flight<Value>>>()
 
-  return function share(db: Database, key: string, query: () => Promise<Answer>): Promise<Answer> {
-    const flights = flightsOf.get(db) ?? new Map<string, Flight<Answer>>()
+  return function share(db: Database, key: string, query: () => Promise<Value>): Promise<Value> {
+    const flights = flightsOf.get(db) ?? new Map<string, Flight<Value>>()
     flightsOf.set(db, flights)
     const flight = flights.get(key)
     if (!flight) return start(flights, key, query)
@@ -19,13 +19,13 @@ export function coalesce<Answer>() {
     return flight.next
   }
 
-  function start(flights: Map<string, Flight<Answer>>, key: string, query: () => Promise<Answer>): Promise<Answer> {
-    const answer = retryOnce(query)
-    const flight: Flight<Answer> = { settled: answer.then(settle, settle) }
+  function start(flights: Map<string, Flight<Value>>, key: string, query: () => Promise<Value>): Promise<Value> {
+    const result = retryOnce(query)
+    const flight: Flight<Value> = { settled: result.then(settle, settle) }
     function settle() {
       if (!flight.next) flights.delete(key)
     }
     flights.set(key, flight)
-    return answer
+    return result
   }
 }

@@ -21,4 +21,4 @@ export function positionOf(cursor: string): { at: string; id: string } | null {
 }
 
 /** Escapes the wildcards of `like`. */
-export const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')

@@ -6,31 +6,31 @@ import { trackReads } from './read-tracking.ts'
 
 const db = {} as Database
 /** A cache of a value that the test sets. */
-function aMemory(first: unknown) {
+function aCache(first: unknown) {
   const asked = { now: first, fails: false, times: 0 }
-  const memory = cachedQuery(async () => {
+  const cache = cachedQuery(async () => {
     asked.times += 1
     await pause(1)
     if (asked.fails) throw new Error('no')
     return asked.now
   })
-  return { ...memory, asked }
+  return { ...cache, asked }
 }
 
 test('a read is current until the cache is cleared and the value has changed', async () => {
-  const prices = aMemory({ tickets: 15 })
+  const prices = aCache({ tickets: 15 })
   const { made, reads } = await trackReads(async () => prices.read(db))
   expect(made).toEqual({ tickets: 15 })
   expect(reads.areCurrent()).toBe(true)
-  prices.forget(db)
+  prices.clear(db)
   expect(reads.areCurrent()).toBeInstanceOf(Promise)
   prices.asked.now = { tickets: 20 }
-  prices.forget(db)
+  prices.clear(db)
   expect(await reads.areCurrent()).toBe(false)
 })
 
 test('an equal value written by another process is the same object, so reads stay current', async () => {
-  const prices = aMemory({ tickets: 15 })
+  const prices = aCache({ tickets: 15 })
   const { reads } = await trackReads(async () => prices.read(db))
   prices.asked.now = { tickets: 15 }
   await expect.poll(() => [reads.areCurrent(), prices.asked.times >= 3]).toEqual([true, true])
@@ -39,40 +39,40 @@ test('an equal value written by another process is the same object, so reads sta
 })
 
 test('reads of two states, before and after a change, are not current', async () => {
-  const prices = aMemory('old')
+  const prices = aCache('old')
   const { reads } = await trackReads(async () => {
     await prices.read(db)
     prices.asked.now = 'new'
-    prices.forget(db)
+    prices.clear(db)
     await prices.read(db)
   })
   expect(await reads.areCurrent()).toBe(false)
 })
 
 test('failed and unawaited reads are not current', async () => {
-  const prices = aMemory('prices')
-  const posts = aMemory('posts')
+  const prices = aCache('prices')
+  const posts = aCache('posts')
   posts.asked.fails = true
   const failed = await trackReads(async () => Promise.allSettled([prices.read(db), posts.read(db)]))
   posts.asked.fails = false
   expect(await failed.reads.areCurrent()).toBe(false)
-  prices.forget(db)
+  prices.clear(db)
   const early = await trackReads(async () => void prices.read(db))
   expect(await early.reads.areCurrent()).toBe(false)
 })
 
 test('reads of concurrent operations and of checks are not tracked', async () => {
-  const prices = aMemory('prices')
-  const posts = aMemory('posts')
+  const prices = aCache('prices')
+  const posts = aCache('posts')
   const [one, other] = await Promise.all([
     trackReads(async () => prices.read(db)),
     trackReads(async () => posts.read(db)),
   ])
   const around = await trackReads(async () => one.reads.areCurrent())
   posts.asked.now = 'new posts'
-  posts.forget(db)
+  posts.clear(db)
   expect([await one.reads.areCurrent(), await other.reads.areCurrent()]).toEqual([true, false])
   prices.asked.now = 'new prices'
-  prices.forget(db)
+  prices.clear(db)
   expect([await one.reads.areCurrent(), await around.reads.areCurrent()]).toEqual([false, true])
 })

@@ -7,28 +7,28 @@ export type Reads = {
   areCurrent(): boolean | Promise<boolean>
 }
 
-type Look = (db: Database) => unknown
-type Read = { look: Look; db: Database; value: unknown }
+type LookUp = (db: Database) => unknown
+type Read = { lookUp: LookUp; db: Database; value: unknown }
 
 const readers = new AsyncLocalStorage<Read[]>()
 
 /** Runs an operation and tracks the cached values that it reads. Direct queries are not tracked. */
 export async function trackReads<T>(work: () => Promise<T>): Promise<{ made: T; reads: Reads }> {
-  const noted: Read[] = []
-  const made = await readers.run(noted, work)
-  const different = noted.filter((read, at) => noted.findIndex((other) => isSame(read, other)) === at)
-  return { made, reads: { areCurrent: () => areCurrent(different) } }
+  const reads: Read[] = []
+  const made = await readers.run(reads, work)
+  const distinct = reads.filter((read, at) => reads.findIndex((other) => isSame(read, other)) === at)
+  return { made, reads: { areCurrent: () => areCurrent(distinct) } }
 }
 
 /** Called by caches: records a value that was read, to compare it later. */
-export function recordRead(look: Look, db: Database, answer: unknown) {
-  const noted = readers.getStore()
-  if (!noted) return
-  const read: Read = { look, db, value: notKnown() }
-  noted.push(read)
-  if (!(answer instanceof Promise)) read.value = answer
+export function recordRead(lookUp: LookUp, db: Database, result: unknown) {
+  const reads = readers.getStore()
+  if (!reads) return
+  const read: Read = { lookUp, db, value: unknownValue() }
+  reads.push(read)
+  if (!(result instanceof Promise)) read.value = result
   else {
-    answer.then(
+    result.then(
       (value) => {
         read.value = value
       },
@@ -38,19 +38,20 @@ export function recordRead(look: Look, db: Database, answer: unknown) {
 }
 
 /** Equal to no other value: a failed or unfinished read is never current. */
-const notKnown = () => Symbol('not known')
+const unknownValue = () => Symbol('unknown')
 
-const isSame = (one: Read, other: Read) => one.look === other.look && one.db === other.db && one.value === other.value
+const isSame = (one: Read, other: Read) =>
+  one.lookUp === other.lookUp && one.db === other.db && one.value === other.value
 
 function areCurrent(reads: readonly Read[]): boolean | Promise<boolean> {
   let waiting: Promise<boolean>[] | undefined
-  for (const { look, db, value } of reads) {
-    const now = look(db)
+  for (const { lookUp, db, value } of reads) {
+    const now = lookUp(db)
     if (now instanceof Promise) {
       waiting ??= []
       waiting.push(
         now.then(
-          (answer) => answer === value,
+          (result) => result === value,
           () => false,
         ),
       )

@@ -77,11 +77,11 @@ staffBookings.openapi(list, async (c) => {
   const { db } = c.var.app
   const { limit, cursor, sort, ...query } = c.req.valid('query')
   const filter = { ...query, isBlindToContacts: !seesContacts(c.var.staff.role) }
-  const often = await countAmongNewest(db, filter)
+  const sampleMatches = await countAmongNewest(db, filter)
   const [page, count] = await Promise.all([
-    listBookings(db, filter, { limit, cursor, sort, often }),
+    listBookings(db, filter, { limit, cursor, sort, sampleMatches }),
     // Only the first page has the total.
-    cursor ? undefined : countBookings(db, filter, often),
+    cursor ? undefined : countBookings(db, filter, sampleMatches),
   ])
   if (count !== undefined) c.header('X-Total-Count', String(count))
   if (page.next) {

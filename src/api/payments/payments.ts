@@ -53,20 +53,20 @@ payments.openAPIRegistry.registerPath({
 
 payments.post(notifyPath, async (c) => {
   const { app, requestId } = c.var
-  const { gateway: paymentGateway } = app
+  const { gateway } = app
   const form = await readText(c.req, maxBodyBytes.guest)
   if (form === null) return refuse(c, 'too large')
-  const event = paymentGateway?.readCallback(new URLSearchParams(form))
-  if (!paymentGateway || !event) {
+  const event = gateway?.readCallback(new URLSearchParams(form))
+  if (!gateway || !event) {
     logForgery(app, requestId)
     const wait = await secondsToWait(c, 'forgedCallbacks')
     if (wait > 0) return refuseFor(c, wait)
     // The response does not reveal which part of the callback was wrong.
     return c.json({ success: true }, 200)
   }
-  const outcome = await receiveWebhook(app, paymentGateway.provider, event, {
+  const outcome = await receiveWebhook(app, gateway.provider, event, {
     ...actorOf(c),
-    actor: paymentGateway.provider,
+    actor: gateway.provider,
   })
   const level = outcome === 'failed' ? 'warn' : 'info'
   app.log[level]({ requestId, outcome, order: event.orderReference }, 'payment callback received')
@@ -139,8 +139,8 @@ payments.openapi(record, async (c) => {
 })
 
 /** Responds with the error of a payment entry; for an outdated balance, with the current account. */
-export async function refuseEntry(c: Context<StaffApiEnv>, refused: ErrorCode, name: string | undefined) {
-  const booking = refused === 'balance changed' && name ? await findBooking(c.var.app.db, name) : undefined
+export async function refuseEntry(c: Context<StaffApiEnv>, refused: ErrorCode, bookingId: string | undefined) {
+  const booking = refused === 'balance changed' && bookingId ? await findBooking(c.var.app.db, bookingId) : undefined
   return booking ? refuse(c, refused, await accountOf(c, booking)) : refuse(c, refused)
 }
 

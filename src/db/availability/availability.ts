@@ -11,7 +11,7 @@ type Row = {
   pools: [id: number, kind: 'jeep' | 'seat', ref: string, capacity: number][]
   limits: [pool: number, day: Day, segment: string, capacity: number][]
   taken: string
-  given_up: [pool: number, day: Day, segment: string][]
+  expired: [pool: number, day: Day, segment: string][]
   events: CalendarEvent[]
 }
 /** By pool, day and segment: capacities set for that day, and the units taken. */
@@ -21,7 +21,7 @@ type DaysSold = {
   taken: Map<string, number>
   events: CalendarEvent[]
 }
-const nothingSold: Row = { pools: [], limits: [], taken: '', given_up: [], events: [] }
+const emptyRow: Row = { pools: [], limits: [], taken: '', expired: [], events: [] }
 
 type DaysRead = {
   now: number
@@ -41,7 +41,7 @@ export async function readAvailability(
   { now, seatsOf = '', first = dayAt(now), last = addDays(dayAt(now), bookingWindowDays) }: DaysRead,
 ): Promise<Places> {
   const read = () => readDays(db, { now, seatsOf, first, last })
-  const { pools, limits, taken, events } = await together(db, `${first} ${last} ${seatsOf}`, read)
+  const { pools, limits, taken, events } = await coalesced(db, `${first} ${last} ${seatsOf}`, read)
   return {
     events,
     onlyOpenedDays,
@@ -57,7 +57,7 @@ export async function readAvailability(
 }
 
 /** Claims of expired bookings and holds: they count as free, because the next sale releases them. */
-export function givenUp(now: number) {
+export function expiredClaims(now: number) {
   const at = new Date(now)
   return sql`
     select c.* from booking b join claim c on c.booking = b.id where b.status = 'pending' and b.hold_expires_at <= ${at}
@@ -66,7 +66,7 @@ export function givenUp(now: number) {
   `
 }
 
-const together = coalesce<DaysSold>()
+const coalesced = coalesce<DaysSold>()
 
 /**
  * One query. It reads the claims of 91 days pool by pool from the index alone, so they are counted in index order; a
@@ -93,9 +93,9 @@ async function readDays(db: Database, { now, seatsOf, first, last }: Required<Da
         ) t
       ), '') as taken,
       coalesce((
-        select json_agg(json_build_array(c.pool, c.day, c.segment)) from (${givenUp(now)}) c
+        select json_agg(json_build_array(c.pool, c.day, c.segment)) from (${expiredClaims(now)}) c
         where c.day between ${first} and ${last}
-      ), '[]') as given_up,
+      ), '[]') as expired,
       coalesce((
         select jsonb_agg(jsonb_build_object('firstDay', first_day, 'lastDay', last_day, 'timeSlots', time_slots,
           'packageId', package_id, 'park', park, 'block', block, 'isOpen', is_open,
@@ -103,13 +103,13 @@ async function readDays(db: Database, { now, seatsOf, first, last }: Required<Da
         from calendar_event where last_day >= ${first} and first_day <= ${last} and not is_sample
       ), '[]') as events
   `.execute(db)
-  const row = rows[0] ?? nothingSold
+  const row = rows[0] ?? emptyRow
   const taken = new Map<string, number>()
   for (const entry of row.taken ? row.taken.split(',') : []) {
     const end = entry.indexOf('=')
     taken.set(entry.slice(0, end), Number(entry.slice(end + 1)))
   }
-  for (const place of row.given_up) taken.set(place.join(' '), (taken.get(place.join(' ')) ?? 0) - 1)
+  for (const place of row.expired) taken.set(place.join(' '), (taken.get(place.join(' ')) ?? 0) - 1)
   return {
     pools: new Map(row.pools.map(([id, kind, ref, capacity]) => [`${kind} ${ref}`, { id, capacity }])),
     limits: new Map(row.limits.map(([pool, day, segment, capacity]) => [`${pool} ${day} ${segment}`, capacity])),

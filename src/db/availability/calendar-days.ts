@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts'
 import type { Half } from '#domain/bookings/time-slot.ts'
 import type { JeepType } from '#domain/packages/package.ts'
 import type { Day } from '#domain/primitives/date.ts'
-import { givenUp } from './availability.ts'
+import { expiredClaims } from './availability.ts'
 import { liveSafaris } from './closures.ts'
 
 /** Units of a pool sold on a day; `capacity` is set for that day, null means the pool's. */
@@ -34,8 +34,8 @@ export async function readDayLots(db: Database, first: Day, last: Day, now: numb
       select pool, day, segment, count(*)::int as units from claim
       where day between ${first} and ${last} group by pool, day, segment
     ),
-    dead as (
-      select pool, day, segment, count(*)::int as units from (${givenUp(now)}) given_up
+    expired as (
+      select pool, day, segment, count(*)::int as units from (${expiredClaims(now)}) expired
       where day between ${first} and ${last} group by pool, day, segment
     )
     select p.kind, p.ref, k.name, p.capacity as usual, d.day, d.segment, d.capacity, d.reason,
@@ -44,7 +44,7 @@ export async function readDayLots(db: Database, first: Day, last: Day, now: numb
     join pool p on p.id = d.pool and p.kind in ('jeep', 'seat')
     left join package k on p.kind = 'seat' and k.id = p.ref
     left join taken t on (t.pool, t.day, t.segment) = (d.pool, d.day, d.segment)
-    left join dead x on (x.pool, x.day, x.segment) = (d.pool, d.day, d.segment)
+    left join expired x on (x.pool, x.day, x.segment) = (d.pool, d.day, d.segment)
     where d.day between ${first} and ${last}
   `.execute(db)
   return rows
@@ -133,15 +133,15 @@ export async function setCapacity(
     .where('day', '=', day)
     .where('segment', '=', half)
     .execute()
-  const most = capacity ?? usual
+  const max = capacity ?? usual
   await sql`
     update claim set unit = lower.unit
     from (
       select unit, row_number() over (order by unit) as nr from claim
-      where pool = ${pool} and day = ${day} and segment = ${half} and unit > ${most}
+      where pool = ${pool} and day = ${day} and segment = ${half} and unit > ${max}
     ) high
     join (
-      select unit, row_number() over (order by unit) as nr from generate_series(1, ${most}::int) unit
+      select unit, row_number() over (order by unit) as nr from generate_series(1, ${max}::int) unit
       where not exists (
         select from claim c where c.pool = ${pool} and c.day = ${day} and c.segment = ${half} and c.unit = unit.unit
       )
@@ -153,7 +153,7 @@ export async function setCapacity(
 /** The guests of a range of days for a calendar feed, by start. */
 export async function readFeedTrips(
   db: Database,
-  { first, last, most }: { first: Day; last: Day; most: number },
+  { first, last, max }: { first: Day; last: Day; max: number },
   now: number,
 ) {
   const rows = await liveSafaris(db, first, last, now)
@@ -163,7 +163,7 @@ export async function readFeedTrips(
     .orderBy('day')
     .orderBy('starts_at')
     .orderBy('reference')
-    .limit(most)
+    .limit(max)
     .execute()
   return rows.flatMap(({ day, timeSlot, details, changedAt, ...trip }) =>
     day && timeSlot

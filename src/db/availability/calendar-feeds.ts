@@ -34,7 +34,7 @@ export async function removeFeed(tx: Database, staffId: string): Promise<boolean
 }
 
 // Calendar apps may poll every minute; the last read is recorded less often.
-const noted = 10 * 60_000
+const recordAfterMs = 10 * 60_000
 
 /** The owner of the secret, if they are still on the staff. Records the read. */
 export async function findFeedOwner(db: Database, token: string, now: number): Promise<FeedOwner | undefined> {
@@ -47,7 +47,7 @@ export async function findFeedOwner(db: Database, token: string, now: number): P
     .where('staff.disabled_at', 'is', null)
     .executeTakeFirst()
   if (!found) return undefined
-  if (!found.read_at || found.read_at.getTime() < now - noted)
+  if (!found.read_at || found.read_at.getTime() < now - recordAfterMs)
     await db
       .updateTable('staff_feed')
       .set({ read_at: new Date(now) })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isNotExpired } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { isUuid } from '#db/uuid.ts'
 import type { CalendarEvent, Trip } from '#domain/availability/closure.ts'
@@ -165,11 +166,5 @@ export function liveSafaris(db: Database, first: Day, last: Day, now: number) {
     .where('day', '<=', last)
     .where('kind', 'in', ['private', 'shared', 'general'])
     .where('status', '<>', 'cancelled')
-    .where((on) =>
-      on.or([
-        on('status', '<>', 'pending'),
-        on('hold_expires_at', 'is', null),
-        on('hold_expires_at', '>', new Date(now)),
-      ]),
-    )
+    .where(isNotExpired(now))
 }

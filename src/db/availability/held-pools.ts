@@ -44,11 +44,11 @@ export type Holder = Awaited<ReturnType<typeof listHolders>>[number]
 
 /** Records that staff were notified of a pool on a day; false if that was recorded before. */
 export async function recordHeldPool(tx: Database, { pool, day }: HeldPool, now: number): Promise<boolean> {
-  const noted = await tx
+  const recorded = await tx
     .insertInto('held_pool')
     .values({ pool, day, noticed_at: new Date(now) })
     .onConflict((on) => on.columns(['pool', 'day']).doNothing())
     .returning('pool')
     .executeTakeFirst()
-  return noted !== undefined
+  return recorded !== undefined
 }

@@ -31,8 +31,8 @@ export async function insertHold(
     ${JSON.stringify(wanted)}::jsonb, ${JSON.stringify(tripRow(trip, onlyOpenedDays))}::jsonb,
     ${new Date(now)}::timestamptz, ${until}::timestamptz, ${maxHolds}
   )`.execute(db)
-  const [kept] = rows
-  return { expiresAt: kept?.kept_until ?? until, isRenewable: !kept?.is_renewed, left: [] }
+  const [held] = rows
+  return { expiresAt: held?.kept_until ?? until, isRenewable: !held?.is_renewed, left: [] }
 }
 
 /** Replaces the places of a hold without extending it. Undefined if the key opens no live hold. */

@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts'
 import type { BookingSort } from '#domain/bookings/booking-filter.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { type BookingFilter, matching } from './booking-filter.ts'
-import { cursorOf, inOrder, madeAt } from './booking-list.ts'
+import { cursorOf, madeAt, readInOrder } from './booking-list.ts'
 
 /** A row of the export, which never includes an identity number (R13.8). */
 export type BookingExportRow = {
@@ -45,7 +45,7 @@ const rowsAtOnce = 1_000
 export async function* readBookingExport(db: Database, filter: BookingFilter, sort: BookingSort) {
   let cursor: string | null = null
   for (;;) {
-    const rows: BookingExportRow[] = await inOrder(sort, cursor, rowsAtOnce, async ({ from, order, most }) => {
+    const rows: BookingExportRow[] = await readInOrder(sort, cursor, rowsAtOnce, async ({ from, order, max }) => {
       const found = await sql<BookingExportRow>`
         select id, ${madeAt} as made_at, reference,
           to_char(created_at at time zone 'Asia/Colombo', 'YYYY-MM-DD HH24:MI') as created,
@@ -55,7 +55,7 @@ export async function* readBookingExport(db: Database, filter: BookingFilter, so
           details->>'specialRequests' as requests, total, currency
         from booking
         where deleted_at is null and ${matching(filter)} and ${from}
-        order by ${order} limit ${most}
+        order by ${order} limit ${max}
       `.execute(db)
       return found.rows
     })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { literally } from '#db/cursor.ts'
+import { escapeLike } from '#db/cursor.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { withoutAccents } from '#domain/primitives/text-search.ts'
 
@@ -30,7 +30,7 @@ export function matching({
   to,
 }: BookingFilter) {
   const conditions = [
-    q && found(q, isBlindToContacts),
+    q && matchesText(q, isBlindToContacts),
     status && sql`status = ${status}`,
     kind && sql`kind = ${kind}`,
     park && sql`park = ${park}`,
@@ -42,12 +42,12 @@ export function matching({
   return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : sql<boolean>`true`
 }
 
-function found(q: string, isBlindToContacts = false) {
-  const start = literally(q.toUpperCase())
-  return sql`(${called(q, isBlindToContacts)} or reference like ${`${start}%`} or reference like ${`PM${start}%`})`
+function matchesText(q: string, isBlindToContacts = false) {
+  const start = escapeLike(q.toUpperCase())
+  return sql`(${matchesGuest(q, isBlindToContacts)} or reference like ${`${start}%`} or reference like ${`PM${start}%`})`
 }
 
-function called(q: string, isBlindToContacts: boolean) {
+function matchesGuest(q: string, isBlindToContacts: boolean) {
   const text = withoutAccents(q)
   // The trigram index has English letters only; names in other scripts match by one of their bytes. A phone number
   // has none, and an email address hardly ever: text with an @ is searched for among the addresses. Without an
@@ -60,7 +60,7 @@ function called(q: string, isBlindToContacts: boolean) {
   // index.
   const [own = ''] = text.split('@')
   const isMail = !isBlindToContacts && text.includes('@') && own.length >= 3
-  const part = `%${literally(isMail ? own : text)}%`
+  const part = `%${escapeLike(isMail ? own : text)}%`
   const mail = isMail ? sql`and position(${text} in lower(customer_email)) > 0` : sql``
   const name = isBlindToContacts ? sql`and plain_letters(customer_name) like ${part}` : sql``
   return sql`(plain_letters(customer_name) || ' ' || lower(customer_email || ' ' || customer_phone)) like ${part} ${name} ${mail}`

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/schema/tables.ts'
 import { isUuid } from '#db/uuid.ts'
@@ -72,24 +72,36 @@ export function selectBookingsWithDeleted(db: Database) {
 }
 export type StoredBooking = Awaited<ReturnType<ReturnType<typeof selectBookings>['execute']>>[number]
 
-/** By ID or by reference. Undefined for any other text. */
-export async function findBooking(db: Database, name: string): Promise<StoredBooking | undefined> {
-  return named(selectBookings(db), name)?.executeTakeFirst()
+/** Excludes pending bookings past their deadline: the expiry job has not cancelled them yet, but their places are free. */
+export function isNotExpired(now: number) {
+  return (on: ExpressionBuilder<Tables, 'booking'>) =>
+    on.or([on('status', '<>', 'pending'), on('hold_expires_at', 'is', null), on('hold_expires_at', '>', new Date(now))])
+}
+
+/** Undefined if `idOrReference` is neither an ID nor a reference. */
+export async function findBooking(db: Database, idOrReference: string): Promise<StoredBooking | undefined> {
+  return withIdOrReference(selectBookings(db), idOrReference)?.executeTakeFirst()
 }
 
 /** Locks the booking until the transaction ends. */
-export async function lockBooking(tx: Database, name: string): Promise<StoredBooking | undefined> {
-  return named(selectBookings(tx), name)?.forUpdate('booking').executeTakeFirst()
+export async function lockBooking(tx: Database, idOrReference: string): Promise<StoredBooking | undefined> {
+  return withIdOrReference(selectBookings(tx), idOrReference)?.forUpdate('booking').executeTakeFirst()
 }
 
 /** Also finds a deleted booking, because a payment may arrive after its deletion. */
-export async function lockBookingIncludingDeleted(tx: Database, name: string): Promise<StoredBooking | undefined> {
-  return named(selectBookingsWithDeleted(tx), name)?.forUpdate('booking').executeTakeFirst()
+export async function lockBookingIncludingDeleted(
+  tx: Database,
+  idOrReference: string,
+): Promise<StoredBooking | undefined> {
+  return withIdOrReference(selectBookingsWithDeleted(tx), idOrReference)?.forUpdate('booking').executeTakeFirst()
 }
 
 /** Also finds a deleted booking, without a lock. */
-export async function findBookingIncludingDeleted(db: Database, name: string): Promise<StoredBooking | undefined> {
-  return named(selectBookingsWithDeleted(db), name)?.executeTakeFirst()
+export async function findBookingIncludingDeleted(
+  db: Database,
+  idOrReference: string,
+): Promise<StoredBooking | undefined> {
+  return withIdOrReference(selectBookingsWithDeleted(db), idOrReference)?.executeTakeFirst()
 }
 
 /** The locked booking again, with the changes that its transaction has made. */
@@ -99,9 +111,9 @@ export function rereadBooking(tx: Database, { id }: Pick<StoredBooking, 'id'>): 
 
 const reference = /^PM[2-9A-HJ-NP-Z]{8}$/i
 
-function named(bookings: ReturnType<typeof selectBookingsWithDeleted>, name: string) {
-  if (isUuid(name)) return bookings.where('id', '=', name)
-  return reference.test(name) ? bookings.where('reference', '=', name.toUpperCase()) : undefined
+function withIdOrReference(bookings: ReturnType<typeof selectBookingsWithDeleted>, idOrReference: string) {
+  if (isUuid(idOrReference)) return bookings.where('id', '=', idOrReference)
+  return reference.test(idOrReference) ? bookings.where('reference', '=', idOrReference.toUpperCase()) : undefined
 }
 
 /** The number of unpaid bookings of a guest, and of those in cash. Serialised per guest until `tx` ends. */

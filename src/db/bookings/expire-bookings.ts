@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 
-// One turn of the sweeper must not keep the process from everything else.
+// Bounds one run of the job, so that it does not occupy the process for long.
 const maxAtOnce = 500
 
 /**

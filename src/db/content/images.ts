@@ -26,7 +26,7 @@ export async function findFeaturedImage(db: Database): Promise<StoredImage | nul
 }
 
 /** Call it after the commit of a change to the gallery. */
-export const clearGalleryCache = (db: Database) => gallery.forget(db)
+export const clearGalleryCache = (db: Database) => gallery.clear(db)
 
 type Gallery = { version: string; images: StoredImage[]; categories: string[]; featured: StoredImage | null }
 
@@ -126,14 +126,14 @@ export async function addCategory(tx: Database, name: string, now: number): Prom
   return Number(numInsertedOrUpdatedRows) === 1
 }
 
-/** Packages and posts that show the picture; at most `most` of them. */
-export async function listUses(db: Database, id: string, most = 20): Promise<ImageUse[]> {
+/** Packages and posts that show the picture; at most `max` of them. */
+export async function listUses(db: Database, id: string, max = 20): Promise<ImageUse[]> {
   const part = `%/pictures/${id}-%`
   const { rows } = await sql<ImageUse>`
     select 'package' as kind, id, name from package where deleted_at is null and image like ${part}
     union all
     select 'post', id, title from post where deleted_at is null and (image like ${part} or content like ${part})
-    order by kind, name limit ${most}
+    order by kind, name limit ${max}
   `.execute(db)
   return rows
 }
@@ -147,13 +147,13 @@ export async function markDeleted(tx: Database, id: string, now: number): Promis
 }
 
 /** Deleted pictures whose files may still be in storage. */
-export async function listDeleted(db: Database, most = 20): Promise<GalleryPicture[]> {
+export async function listDeleted(db: Database, max = 20): Promise<GalleryPicture[]> {
   return db
     .selectFrom('image')
     .select(['id', 'width', 'height'])
     .where('deleted_at', 'is not', null)
     .orderBy('deleted_at')
-    .limit(most)
+    .limit(max)
     .execute()
 }
 

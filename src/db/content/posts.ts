@@ -66,7 +66,7 @@ function renderedColumns({ html, sections }: RenderedText) {
 
 /** Call it after the commit of a change to posts: the next read of this process sees the change. */
 export function clearPostCache(db: Database) {
-  blog.forget(db)
+  blog.clear(db)
 }
 
 type Blog = { version: string; posts: Post[]; byId: ReadonlyMap<string, Post> }

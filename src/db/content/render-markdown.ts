@@ -6,13 +6,11 @@ import { packageRoot } from '#package-root.ts'
 
 const entry = new URL('src/components/markdown-worker.ts', packageRoot)
 
-const retryAfterMs = 2_000
-
 /**
  * Renders Markdown in a worker thread that is stopped after `limitMs`. The parser is worse than linear on nested
  * text: 20,000 quote marks take 1 s, and nothing can interrupt it on the thread that serves requests.
  */
-export function renderMarkdown(content: string, limitMs = retryAfterMs): Promise<RenderedText | 'too slow'> {
+export function renderMarkdown(content: string, limitMs = 2_000): Promise<RenderedText | 'too slow'> {
   if (content.trim() === '') return Promise.resolve({ html: '', sections: [] })
   return inTurn(async () => {
     const worker = new Worker(entry, { execArgv: [], env: {}, resourceLimits: { maxOldGenerationSizeMb: 128 } })

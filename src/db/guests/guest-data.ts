@@ -57,10 +57,10 @@ export function listAuditEntriesAbout(db: Database, booking: string) {
 export async function deleteMessagesOf(
   tx: Database,
   email: string,
-): Promise<{ messages: number; newsletter: boolean; letters: string[] }> {
+): Promise<{ messages: number; newsletter: boolean; emailKeys: string[] }> {
   const gone = await tx.deleteFrom('contact_message').where(sql`lower(email)`, '=', email).returning('id').execute()
   const left = await tx.deleteFrom('subscriber').where('email', '=', email).returning('email').executeTakeFirst()
-  const letters = await tx
+  const emails = await tx
     .deleteFrom('outbox')
     .where('topic', 'in', ['contact message', 'newsletter confirmation'])
     .where((on) =>
@@ -82,19 +82,19 @@ export async function deleteMessagesOf(
   return {
     messages: gone.length,
     newsletter: left !== undefined,
-    letters: letters.map(({ dedupe_key }) => dedupe_key),
+    emailKeys: emails.map(({ dedupe_key }) => dedupe_key),
   }
 }
 
 /** Cancels unsent emails about a booking and returns the keys of all its emails. */
 export async function cancelEmailsAbout(tx: Database, booking: string, now: number): Promise<string[]> {
-  const letters = await tx
+  const emails = await tx
     .selectFrom('outbox')
     .select(['id', 'dedupe_key'])
     .where(sql`payload ->> 'booking'`, '=', booking)
     .execute()
-  if (letters.length === 0) return []
-  const ids = letters.map(({ id }) => id)
+  if (emails.length === 0) return []
+  const ids = emails.map(({ id }) => id)
   await tx
     .updateTable('outbox')
     .set({ done_at: new Date(now), outcome: 'not needed', dead_at: null, last_error: null })
@@ -108,7 +108,7 @@ export async function cancelEmailsAbout(tx: Database, booking: string, now: numb
     .where('id', 'in', ids)
     .where('outcome', '=', 'written')
     .execute()
-  return letters.map(({ dedupe_key }) => dedupe_key)
+  return emails.map(({ dedupe_key }) => dedupe_key)
 }
 
 /** Erases the guest from a booking; the trip and its price stay. */

@@ -69,8 +69,8 @@ function keyOf(secret: string): KeyObject {
 }
 
 /** The encrypted number of a booking, found as in `findBooking`. */
-export async function findSealedIdentity(tx: Database, name: string) {
-  const booking = await findBooking(tx, name)
+export async function findSealedIdentity(tx: Database, idOrReference: string) {
+  const booking = await findBooking(tx, idOrReference)
   if (!booking) return undefined
   const { identity_kind: kind, identity_sealed: sealed } = await tx
     .selectFrom('booking')

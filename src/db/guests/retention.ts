@@ -48,7 +48,7 @@ export async function listGuestsBefore(db: Database, day: Day, after: string | n
 }
 
 /** Deletes old messages, and subscribers that left or never confirmed, from before `day`; returns their numbers. */
-export async function dropWritingsBefore(tx: Database, day: Day): Promise<{ messages: number; subscribers: number }> {
+export async function deleteMessagesBefore(tx: Database, day: Day): Promise<{ messages: number; subscribers: number }> {
   const before = sql<Date>`${day}::date::timestamp at time zone 'Asia/Colombo'`
   const messages = await tx.deleteFrom('contact_message').where('created_at', '<', before).executeTakeFirstOrThrow()
   const subscribers = await tx

@@ -1,6 +1,6 @@
 import { type Selectable, sql, type UpdateObject } from 'kysely'
 import type { Database } from '#db/client.ts'
-import { literally } from '#db/cursor.ts'
+import { escapeLike } from '#db/cursor.ts'
 import type { Tables } from '#db/schema/tables.ts'
 import type { GuestTopic, StaffTopic } from '#domain/messaging/email-topic.ts'
 
@@ -198,7 +198,7 @@ type EmailQuery = { state: EmailState; q?: string; before?: number | undefined; 
 export function listEmails(db: Database, { state, q = '', before, limit }: EmailQuery) {
   let emails = selectListed(db).orderBy('outbox.id', 'desc').limit(limit)
   if (before !== undefined) emails = emails.where('outbox.id', '<', before)
-  const part = `%${literally(q.trim())}%`
+  const part = `%${escapeLike(q.trim())}%`
   if (q.trim())
     emails = emails.where(
       sql<boolean>`plain_letters(concat_ws(' ', booking.reference, booking.customer_email, outbox.payload ->> 'email')) like plain_letters(${part})`,

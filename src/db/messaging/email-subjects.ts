@@ -75,12 +75,12 @@ export async function isSubscriptionPending(db: Database, email: string): Promis
 
 /** Whether an email of this kind was ever queued for the booking. */
 export async function wasQueued(db: Database, topic: GuestTopic, booking: string): Promise<boolean> {
-  const posted = await db
+  const queued = await db
     .selectFrom('outbox')
     .select('id')
     .where('topic', '=', topic)
     .where(sql`payload ->> 'booking'`, '=', booking)
     .limit(1)
     .executeTakeFirst()
-  return posted !== undefined
+  return queued !== undefined
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ContactMessage } from '#contracts/messaging/contact.ts'
 import type { MessageQuery } from '#contracts/messaging/message.ts'
 import type { Database } from '#db/client.ts'
-import { cursorOf, literally, positionOf } from '#db/cursor.ts'
+import { cursorOf, escapeLike, positionOf } from '#db/cursor.ts'
 import type { IdempotencyKey } from '#db/idempotency.ts'
 
 /** Stores a guest's message. */
@@ -40,7 +40,7 @@ export async function listMessages(db: Database, { state, q, limit, cursor }: Me
     )
   if (q) {
     const text = sql`plain_letters(contact_message.name || ' ' || contact_message.email || ' ' || phone || ' ' || message)`
-    rows = rows.where(sql<boolean>`${text} like plain_letters(${`%${literally(q)}%`})`)
+    rows = rows.where(sql<boolean>`${text} like plain_letters(${`%${escapeLike(q)}%`})`)
   }
   const found = await rows.execute()
   const messages = found.slice(0, limit)

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { SubscriberQuery, SubscriberState } from '#contracts/messaging/message.ts'
 import type { Database } from '#db/client.ts'
-import { cursorOf, literally, positionOf } from '#db/cursor.ts'
+import { cursorOf, escapeLike, positionOf } from '#db/cursor.ts'
 import { hashOfToken } from '#db/token-hash.ts'
 
 /**
@@ -77,7 +77,7 @@ export async function listSubscribers(db: Database, { state, q, limit, cursor }:
   if (state !== 'all') rows = rows.where(stateOfSubscriber, '=', state)
   const after = cursor === undefined ? null : positionOf(cursor)
   if (after) rows = rows.where(sql<boolean>`(asked_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`)
-  if (q) rows = rows.where('email', 'like', `%${literally(q.toLowerCase())}%`)
+  if (q) rows = rows.where('email', 'like', `%${escapeLike(q.toLowerCase())}%`)
   const found = await rows.execute()
   const subscribers = found.slice(0, limit)
   const last = subscribers.at(-1)

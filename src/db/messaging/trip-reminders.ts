@@ -7,7 +7,7 @@ export function findStarting(db: Database, day: Day): Promise<{ id: string }[]> 
   return reachable(db)
     .where('day', '=', day)
     .where('status', '=', 'confirmed')
-    .where(unposted(sql`'reminder ' || booking.id || ' ' || ${day}`))
+    .where(isNotQueued(sql`'reminder ' || booking.id || ' ' || ${day}`))
     .execute()
 }
 
@@ -20,7 +20,7 @@ export function findEnded(db: Database, from: Day, to: Day): Promise<{ id: strin
       .where('day', '>=', sql<Day>`${from}::date - 31`)
       .where(sql<boolean>`coalesce(check_out, day) between ${from}::date and ${to}::date`)
       .where('status', 'in', ['confirmed', 'completed'])
-      .where(unposted(sql`'thank you ' || booking.id`))
+      .where(isNotQueued(sql`'thank you ' || booking.id`))
       .execute()
   )
 }
@@ -35,6 +35,6 @@ function reachable(db: Database) {
     .where('closed_at', 'is', null)
 }
 
-function unposted(key: ReturnType<typeof sql>) {
+function isNotQueued(key: ReturnType<typeof sql>) {
   return sql<boolean>`not exists (select from outbox where dedupe_key = ${key})`
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Crew, DayGuest, DayJeep } from '#contracts/operations/day-plan.ts'
 import { staffRowOf } from '#db/bookings/booking-mappers.ts'
-import { type StoredBooking, selectBookings } from '#db/bookings/bookings.ts'
+import { isNotExpired, type StoredBooking, selectBookings } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { readAccounts } from '#db/payments/payments.ts'
 import type { Half } from '#domain/bookings/time-slot.ts'
@@ -19,14 +19,7 @@ export async function readGuestsOfDay(db: Database, day: Day, now: number): Prom
   const bookings = await selectBookings(db)
     .where((on) => on.or([on('day', '=', day), on.and([on('check_out', '=', day), on('kind', '=', 'room')])]))
     .where('status', '!=', 'cancelled')
-    // Not processed by the expiry job yet.
-    .where((on) =>
-      on.or([
-        on('status', '!=', 'pending'),
-        on('hold_expires_at', 'is', null),
-        on('hold_expires_at', '>', new Date(now)),
-      ]),
-    )
+    .where(isNotExpired(now))
     .orderBy('starts_at')
     .orderBy('customer_name')
     .orderBy('id')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isNotExpired } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { rowOf, type StoredPackage, storedPackages } from './packages.ts'
@@ -113,11 +114,5 @@ function liveBookings(db: Database, packageId: string, from: Day, now: number) {
     .where('deleted_at', 'is', null)
     .where('day', '>=', from)
     .where('status', 'not in', ['cancelled', 'completed'])
-    .where((on) =>
-      on.or([
-        on('status', '<>', 'pending'),
-        on('hold_expires_at', 'is', null),
-        on('hold_expires_at', '>', new Date(now)),
-      ]),
-    )
+    .where(isNotExpired(now))
 }

@@ -44,10 +44,10 @@ export function readCatalogue(db: Database): Catalogue | Promise<Catalogue> {
 
 /** Call it after the commit of a change to packages: the next read of this process sees the change. */
 export function clearPackageCache(db: Database) {
-  catalogue.forget(db)
+  catalogue.clear(db)
 }
 
-type Kept = Catalogue & {
+type CachedCatalogue = Catalogue & {
   version: string
   rows: Rows
   counts: Map<string, number>
@@ -55,8 +55,8 @@ type Kept = Catalogue & {
   countAgainAfter: number
 }
 
-const catalogue = cachedQuery<Kept>(async (db, before, wasForgotten) => {
-  const [version, counted] = await Promise.all([readVersion(db), countBookings(db, wasForgotten ? undefined : before)])
+const catalogue = cachedQuery<CachedCatalogue>(async (db, before, wasCleared) => {
+  const [version, counted] = await Promise.all([readVersion(db), countBookings(db, wasCleared ? undefined : before)])
   const isSame = before?.version === version
   if (before && isSame && sameCounts(before.counts, counted.counts)) return Object.assign(before, counted)
   const rows = isSame ? before.rows : await readRows(db, before?.rows)
@@ -118,8 +118,8 @@ const countEveryMs = 5_000
 /** Bookings per package; counted at most every 5 s, and for at most a fortieth of the time. */
 async function countBookings(
   db: Database,
-  before: Kept | undefined,
-): Promise<Pick<Kept, 'counts' | 'countedAt' | 'countAgainAfter'>> {
+  before: CachedCatalogue | undefined,
+): Promise<Pick<CachedCatalogue, 'counts' | 'countedAt' | 'countAgainAfter'>> {
   const start = performance.now()
   if (before && start - before.countedAt < before.countAgainAfter) {
     const { counts, countedAt, countAgainAfter } = before

@@ -3,33 +3,33 @@ import type { Provider } from '#domain/payments/payment.ts'
 import type { FinalWebhookOutcome } from '#domain/payments/webhook-retry.ts'
 
 /** A parsed webhook; `body` is the original message, without the card holder's name. */
-type Word = { orderReference: string; providerReference: string; statusCode: string; body: object }
-type Told<W extends Word> = { provider: Provider; payment: string; word: W }
+type WebhookEvent = { orderReference: string; providerReference: string; statusCode: string; body: object }
+type NewEvent<Event extends WebhookEvent> = { provider: Provider; payment: string; event: Event }
 
 /** Stores a webhook. `isWaiting` is false for a duplicate that was already applied. */
-export async function storeWebhook<W extends Word>(
+export async function storeWebhook<Event extends WebhookEvent>(
   db: Database,
-  { provider, payment, word: { body, ...word } }: Told<W>,
+  { provider, payment, event: { body, ...event } }: NewEvent<Event>,
   now: number,
 ): Promise<{ id: number; isWaiting: boolean }> {
   const named = {
     provider,
-    order_reference: word.orderReference,
-    provider_reference: word.providerReference,
-    status_code: word.statusCode,
+    order_reference: event.orderReference,
+    provider_reference: event.providerReference,
+    status_code: event.statusCode,
   }
-  const kept = await db
+  const stored = await db
     .insertInto('payment_event')
     .values({
       ...named,
       ...{ payment, outcome: 'waiting', received_at: new Date(now) },
       body: JSON.stringify(body),
-      word: JSON.stringify(word),
+      word: JSON.stringify(event),
     })
     .onConflict((on) => on.columns(['provider', 'order_reference', 'provider_reference', 'status_code']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (kept) return { id: kept.id, isWaiting: true }
+  if (stored) return { id: stored.id, isWaiting: true }
   let known = db.selectFrom('payment_event').select(['id', 'outcome'])
   for (const [name, value] of Object.entries(named)) known = known.where(name as keyof typeof named, '=', value)
   const { id, outcome } = await known.executeTakeFirstOrThrow()
@@ -37,18 +37,19 @@ export async function storeWebhook<W extends Word>(
 }
 
 /** Locks a webhook that was not applied yet, until the transaction ends. */
-export async function lockWebhook<W extends Word>(
+export async function lockWebhook<Event extends WebhookEvent>(
   tx: Database,
   id: number,
-): Promise<{ provider: Provider; word: W } | undefined> {
-  const kept = await tx
+): Promise<{ provider: Provider; event: Event } | undefined> {
+  const stored = await tx
     .selectFrom('payment_event')
     .select(['provider', 'word', 'body'])
     .where('id', '=', id)
     .where('outcome', '=', 'waiting')
     .forUpdate()
     .executeTakeFirst()
-  return kept?.word ? { provider: kept.provider, word: { ...kept.word, body: kept.body } as unknown as W } : undefined
+  if (!stored?.word) return undefined
+  return { provider: stored.provider, event: { ...stored.word, body: stored.body } as unknown as Event }
 }
 
 /** The stored text of each final outcome, in `payment_event.outcome`. */
@@ -67,23 +68,23 @@ export async function setWebhookOutcome(tx: Database, id: number, outcome: Final
 }
 
 /**
- * Records a failure to apply a webhook and schedules a retry: `waitAfter` gives the delay by the number of tries,
+ * Records a failure to apply a webhook and schedules a retry: `retryDelay` gives the delay by the number of tries,
  * null to give up. Does nothing if another process applied it.
  */
 export async function setWebhookFailure(
   tx: Database,
   id: number,
-  { trouble, now, waitAfter }: { trouble: string; now: number; waitAfter(tries: number): number | null },
+  { reason, now, retryDelay }: { reason: string; now: number; retryDelay(tries: number): number | null },
 ) {
   const counted = await tx
     .updateTable('payment_event')
-    .set((on) => ({ trouble, tries: on('tries', '+', 1) }))
+    .set((on) => ({ trouble: reason, tries: on('tries', '+', 1) }))
     .where('id', '=', id)
     .where('outcome', '=', 'waiting')
     .returning(['tries', 'payment', 'order_reference'])
     .executeTakeFirst()
   if (!counted) return undefined
-  const wait = waitAfter(counted.tries)
+  const wait = retryDelay(counted.tries)
   const next = wait === null ? { outcome: 'given up' } : { next_try_at: new Date(now + wait) }
   await tx.updateTable('payment_event').set(next).where('id', '=', id).execute()
   return { ...counted, isGivenUp: wait === null }

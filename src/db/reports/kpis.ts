@@ -15,8 +15,8 @@ type Figures = {
   days: { day: Day; bookings: number; revenue: Minor }[]
 }
 
-type Memory = { figures?: Figures; tookMs: number; asOf: number; asking?: Promise<Figures> | undefined }
-const memories = new WeakMap<Database, Map<string, Memory>>()
+type CacheEntry = { figures?: Figures; tookMs: number; asOf: number; pending?: Promise<Figures> | undefined }
+const caches = new WeakMap<Database, Map<string, CacheEntry>>()
 
 // Recounting may take a fiftieth of the time: with few bookings the KPIs are a second old, with a million, of which
 // all rows are read, half a minute.
@@ -29,38 +29,38 @@ const oldestMs = 60_000
  * they are recounted.
  */
 export async function readKpis(db: Database, now: number, withTests: boolean): Promise<Figures> {
-  const mine = memories.get(db) ?? new Map<string, Memory>()
-  memories.set(db, mine)
+  const cache = caches.get(db) ?? new Map<string, CacheEntry>()
+  caches.set(db, cache)
   // Discard KPIs of another day.
   const name = `${dayAt(now)} ${withTests}`
-  const memory: Memory = mine.get(name) ?? { tookMs: 0, asOf: Number.NEGATIVE_INFINITY }
-  if (!mine.has(name)) {
-    mine.clear()
-    mine.set(name, memory)
+  const entry: CacheEntry = cache.get(name) ?? { tookMs: 0, asOf: Number.NEGATIVE_INFINITY }
+  if (!cache.has(name)) {
+    cache.clear()
+    cache.set(name, entry)
   }
-  const age = performance.now() - memory.asOf
-  if (memory.figures && age < Math.min(oldestMs, memory.tookMs * restFactor)) return memory.figures
-  memory.asking ??= countAnew(db, memory, now, withTests)
-  const isQuick = memory.tookMs < 50
-  if (!memory.figures || age > oldestMs || isQuick) return memory.asking
-  memory.asking.catch(() => {})
-  return memory.figures
+  const age = performance.now() - entry.asOf
+  if (entry.figures && age < Math.min(oldestMs, entry.tookMs * restFactor)) return entry.figures
+  entry.pending ??= recount(db, entry, now, withTests)
+  const isQuick = entry.tookMs < 50
+  if (!entry.figures || age > oldestMs || isQuick) return entry.pending
+  entry.pending.catch(() => {})
+  return entry.figures
 }
 
 /** Clears the cache, so that a recent write is visible. */
 export function clearKpis(db: Database) {
-  memories.delete(db)
+  caches.delete(db)
 }
 
-async function countAnew(db: Database, memory: Memory, now: number, withTests: boolean): Promise<Figures> {
-  const begun = performance.now()
+async function recount(db: Database, entry: CacheEntry, now: number, withTests: boolean): Promise<Figures> {
+  const startedAt = performance.now()
   try {
-    memory.figures = await countFigures(db, now, withTests)
-    memory.asOf = begun
-    memory.tookMs = performance.now() - begun
-    return memory.figures
+    entry.figures = await countFigures(db, now, withTests)
+    entry.asOf = startedAt
+    entry.tookMs = performance.now() - startedAt
+    return entry.figures
   } finally {
-    memory.asking = undefined
+    entry.pending = undefined
   }
 }
 
@@ -166,7 +166,7 @@ const startOf = (day: Day) => new Date(instantOf(day, 0))
 
 /** Pending bookings on an earlier day; null without a record within the week before. */
 async function readPendingOfDay(db: Database, day: Day): Promise<number | null> {
-  const kept = await db
+  const stored = await db
     .selectFrom('day_figure')
     .select('pending')
     .where('day', '<=', day)
@@ -174,7 +174,7 @@ async function readPendingOfDay(db: Database, day: Day): Promise<number | null> 
     .orderBy('day', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return kept?.pending ?? null
+  return stored?.pending ?? null
 }
 
 /** Records the number of pending bookings, on the first read of a day. */

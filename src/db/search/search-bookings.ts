@@ -17,14 +17,14 @@ const newest = 20_000
  */
 export async function findBookings(
   db: Database,
-  asked: Required<Pick<BookingFilter, 'q' | 'isBlindToContacts'>>,
+  filter: Required<Pick<BookingFilter, 'q' | 'isBlindToContacts'>>,
 ): Promise<{ bookings: FoundBooking[]; count: number }> {
-  const { q } = asked
+  const { q } = filter
   if (q.length < shortest) return findAmongNewest(db, q)
-  const often = await countAmongNewest(db, asked)
-  const count = await countBookings(db, asked, often)
+  const sampleMatches = await countAmongNewest(db, filter)
+  const count = await countBookings(db, filter, sampleMatches)
   if (count === 0) return { bookings: [], count }
-  const { bookings } = await listBookings(db, asked, { limit: atMost, often })
+  const { bookings } = await listBookings(db, filter, { limit: atMost, sampleMatches })
   const found = bookings.map((booking) => ({
     reference: booking.reference,
     name: booking.customer_name,

@@ -51,4 +51,4 @@ export async function saveBusinessSettings(db: Database, changes: Partial<Busine
     .execute()
 }
 
-export const clearSettingsCache = business.forget
+export const clearSettingsCache = business.clear

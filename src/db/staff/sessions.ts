@@ -5,7 +5,7 @@ import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/schema/tables.ts'
 import { hashOfToken } from '#db/token-hash.ts'
 import type { Role } from '#domain/staff/permission.ts'
-import { forgetDevices } from './staff-devices.ts'
+import { forgetDevices, type SessionSelection } from './staff-devices.ts'
 
 /** The authenticated user. The role is the current one in the database, not that at login. */
 export type SignedInStaff = { id: string; name: string; email: string; role: Role }
@@ -127,20 +127,16 @@ export type EndedAccess = { sessions: number; hadFeed: boolean }
  * Ends sessions of a user: the given one, all but one, or all. Their browsers are no longer known devices. The last
  * two also revoke secrets that work without a session (R9.7).
  */
-export async function endSessions(
-  tx: Database,
-  staffId: string,
-  which: { only: string } | { allBut: string } | 'all',
-): Promise<EndedAccess> {
+export async function endSessions(tx: Database, staffId: string, which: SessionSelection): Promise<EndedAccess> {
   await forgetDevices(tx, staffId, which)
-  const theirs = tx.deleteFrom('staff_session').where('staff_id', '=', staffId)
-  const meant =
+  const sessions = tx.deleteFrom('staff_session').where('staff_id', '=', staffId)
+  const selected =
     which === 'all'
-      ? theirs
+      ? sessions
       : 'only' in which
-        ? theirs.where(sql`id::text`, '=', which.only)
-        : theirs.where('id', '!=', which.allBut)
-  const { numDeletedRows } = await meant.executeTakeFirst()
+        ? sessions.where(sql`id::text`, '=', which.only)
+        : sessions.where('id', '!=', which.allBut)
+  const { numDeletedRows } = await selected.executeTakeFirst()
   if (numDeletedRows > 0n) await announceEnded(tx)
   const isOneOnly = typeof which === 'object' && 'only' in which
   return { sessions: Number(numDeletedRows), hadFeed: !isOneOnly && (await removeFeed(tx, staffId)) }

@@ -50,16 +50,15 @@ export async function rememberDevice(tx: Database, device: string, staffId: stri
     .execute()
 }
 
+/** Sessions of a user by their IDs. */
+export type SessionSelection = { only: string } | { allBut: string } | 'all'
+
 /**
  * Deletes the device of one session, those of all sessions but one, or all. Call it before the sessions are deleted.
  */
-export async function forgetDevices(
-  tx: Database,
-  staffId: string,
-  which: { only: string } | { allBut: string } | 'all',
-): Promise<void> {
-  const theirs = tx.deleteFrom('staff_device').where('staff_id', '=', staffId)
-  if (which === 'all') return void (await theirs.execute())
+export async function forgetDevices(tx: Database, staffId: string, which: SessionSelection): Promise<void> {
+  const devices = tx.deleteFrom('staff_device').where('staff_id', '=', staffId)
+  if (which === 'all') return void (await devices.execute())
   const id = 'only' in which ? which.only : which.allBut
   const found = isUuid(id)
     ? await tx
@@ -71,8 +70,8 @@ export async function forgetDevices(
     : undefined
   const device = found?.device_id ?? null
   if ('only' in which) {
-    if (device) await theirs.where('device', '=', device).execute()
-  } else await (device ? theirs.where('device', '!=', device) : theirs).execute()
+    if (device) await devices.where('device', '=', device).execute()
+  } else await (device ? devices.where('device', '!=', device) : devices).execute()
 }
 
 export async function countDevices(db: Database, staffId: string, now: number): Promise<number> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Preferences } from '#contracts/staff/session.ts'
 import type { Database } from '#db/client.ts'
-import { literally } from '#db/cursor.ts'
+import { escapeLike } from '#db/cursor.ts'
 import { isUuid } from '#db/uuid.ts'
 import { wordsOf } from '#domain/primitives/text-search.ts'
 import type { Role } from '#domain/staff/permission.ts'
@@ -9,22 +9,26 @@ import { isLive } from './sessions.ts'
 
 type StaffRow = { id: string; name: string; email: string; role: Role; passwordHash: string }
 /** `oneTimePasswordUntil` is null once a one-time password was used, and for the user's own password. */
-type Entrant = StaffRow & { isDisabled: boolean; mustChangePassword: boolean; oneTimePasswordUntil: Date | null }
-
-export async function findStaff(db: Database, email: string): Promise<Entrant | undefined> {
-  return selectEntrants(db).where('email', '=', email).executeTakeFirst()
+export type LoginAccount = StaffRow & {
+  isDisabled: boolean
+  mustChangePassword: boolean
+  oneTimePasswordUntil: Date | null
 }
 
-export async function findStaffById(db: Database, id: string): Promise<Entrant | undefined> {
-  return isUuid(id) ? selectEntrants(db).where('id', '=', id).executeTakeFirst() : undefined
+export async function findStaff(db: Database, email: string): Promise<LoginAccount | undefined> {
+  return selectLoginAccounts(db).where('email', '=', email).executeTakeFirst()
+}
+
+export async function findStaffById(db: Database, id: string): Promise<LoginAccount | undefined> {
+  return isUuid(id) ? selectLoginAccounts(db).where('id', '=', id).executeTakeFirst() : undefined
 }
 
 /** Locks and rereads the row: waits for a concurrent password change, disabling or deletion. */
-export async function lockStaffMember(tx: Database, id: string): Promise<Entrant | undefined> {
-  return selectEntrants(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+export async function lockStaffMember(tx: Database, id: string): Promise<LoginAccount | undefined> {
+  return selectLoginAccounts(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
-function selectEntrants(db: Database) {
+function selectLoginAccounts(db: Database) {
   return db
     .selectFrom('staff')
     .select(['id', 'name', 'email', 'role', 'password_hash as passwordHash'])
@@ -37,8 +41,8 @@ export async function lockStaff(tx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('staff'))`.execute(tx)
 }
 
-/** Admins who can sign in. */
-export async function listAdmins(db: Database): Promise<string[]> {
+/** IDs of the admins who can sign in. */
+export async function listAdminIds(db: Database): Promise<string[]> {
   const admins = await db
     .selectFrom('staff')
     .select('id')
@@ -48,8 +52,8 @@ export async function listAdmins(db: Database): Promise<string[]> {
   return admins.map(({ id }) => id)
 }
 
-/** Their email addresses. */
-export async function listAdminMails(db: Database): Promise<string[]> {
+/** Email addresses of the admins who can sign in. */
+export async function listAdminEmails(db: Database): Promise<string[]> {
   const admins = await db
     .selectFrom('staff')
     .select('email')
@@ -61,13 +65,13 @@ export async function listAdminMails(db: Database): Promise<string[]> {
 
 export type User = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
-type UsersAsked = { q: string; after?: NamedStaff | undefined; limit?: number | undefined }
+type UserQuery = { q: string; after?: NamedStaff | undefined; limit?: number | undefined }
 /** The last user of the previous page. */
 export type NamedStaff = Pick<User, 'name' | 'email'>
 
 /** By name: users who match all words in name, email or role. */
-export function listUsers(db: Database, now: number, { q, after, limit }: UsersAsked) {
-  let users = selectUsers(db, now).where(calledLike(q)).orderBy('staff.name').orderBy('staff.email')
+export function listUsers(db: Database, now: number, { q, after, limit }: UserQuery) {
+  let users = selectUsers(db, now).where(matchesSearch(q)).orderBy('staff.name').orderBy('staff.email')
   if (after) users = users.where(sql<boolean>`(staff.name, staff.email) > (${after.name}, ${after.email})`)
   return limit === undefined ? users.execute() : users.limit(limit).execute()
 }
@@ -79,15 +83,15 @@ export function countUsers(db: Database, q: string) {
     .select((on) => [
       on.fn.countAll<string>().as('total'),
       on.fn.countAll<string>().filterWhere('disabled_at', 'is', null).as('inside'),
-      on.fn.countAll<string>().filterWhere(calledLike(q)).as('found'),
+      on.fn.countAll<string>().filterWhere(matchesSearch(q)).as('found'),
     ])
     .executeTakeFirstOrThrow()
 }
 
-function calledLike(q: string) {
+function matchesSearch(q: string) {
   const words = wordsOf(q)
-  const said = sql`plain_letters(staff.name || ' ' || staff.email || ' ' || staff.role)`
-  const each = words.map((word) => sql`${said} like plain_letters(${`%${literally(word)}%`})`)
+  const text = sql`plain_letters(staff.name || ' ' || staff.email || ' ' || staff.role)`
+  const each = words.map((word) => sql`${text} like plain_letters(${`%${escapeLike(word)}%`})`)
   return each.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(each, sql` and `)})`
 }
 

@@ -105,7 +105,7 @@ export type Places = {
   now: number
 }
 
-export type DaysAsked = {
+export type AvailabilityQuery = {
   timeSlot?: Slot | undefined
   jeepType?: JeepType | undefined
   people?: number | undefined
@@ -123,8 +123,8 @@ export type Sellable = Pick<SafariPackage, 'block' | 'packageType' | 'maxCapacit
 export const anySafari: Sellable = { id: null, park: null, block: '', packageType: 'private', maxCapacity: 20 }
 
 /** The days from today to 90 days ahead with an open slot for a party. An omitted choice matches any. */
-export function openDays(pkg: Sellable, asked: DaysAsked, places: Places): Day[] {
-  return windowFrom(places.now).filter((day) => openSlots(pkg, { ...asked, day }, places).length > 0)
+export function openDays(pkg: Sellable, query: AvailabilityQuery, places: Places): Day[] {
+  return windowFrom(places.now).filter((day) => openSlots(pkg, { ...query, day }, places).length > 0)
 }
 
 /** The 91 days on sale. */
@@ -134,22 +134,22 @@ export function windowFrom(now: number): Day[] {
 }
 
 /** The open slots of a day for a party. */
-export function openSlots(pkg: Sellable, asked: DaysAsked & { day: Day }, places: Places): Slot[] {
-  const trip = { packageId: pkg.id, park: pkg.park, block: pkg.block || null, day: asked.day }
-  return (asked.timeSlot ? [asked.timeSlot] : slots).filter(
+export function openSlots(pkg: Sellable, query: AvailabilityQuery & { day: Day }, places: Places): Slot[] {
+  const trip = { packageId: pkg.id, park: pkg.park, block: pkg.block || null, day: query.day }
+  return (query.timeSlot ? [query.timeSlot] : slots).filter(
     (slot) =>
-      !hasDeparted(asked.day, slot, places.now) &&
-      hasPlace(pkg, { ...asked, slot }, places) &&
+      !hasDeparted(query.day, slot, places.now) &&
+      hasPlace(pkg, { ...query, slot }, places) &&
       !isClosed(places.events, { ...trip, timeSlot: slot }, places.onlyOpenedDays),
   )
 }
 
 function hasPlace(
   pkg: Sellable,
-  { day, slot, jeepType, people = 1, reservationType }: DaysAsked & { day: Day; slot: Slot },
+  { day, slot, jeepType, people = 1, reservationType }: AvailabilityQuery & { day: Day; slot: Slot },
   { freeJeeps, takenSeats }: Places,
 ): boolean {
-  const offers = (way: ReservationType) => (reservationType ?? way) === way && allowsReservation(pkg, way)
+  const offers = (type: ReservationType) => (reservationType ?? type) === type && allowsReservation(pkg, type)
   if (offers('private')) {
     const types = jeepType ? [jeepType] : jeepTypes
     const jeeps = jeepsFor(people)
@@ -172,10 +172,10 @@ export function openCheckIns(
 }
 
 /** The days nearest to `wanted`, in ascending order. */
-export function nearestDays(wanted: Day, days: readonly Day[], most = 8): Day[] {
+export function nearestDays(wanted: Day, days: readonly Day[], max = 8): Day[] {
   const distance = (day: Day) => Math.abs(dayNumber(day) - dayNumber(wanted))
   return [...days]
     .sort((a, b) => distance(a) - distance(b) || a.localeCompare(b))
-    .slice(0, most)
+    .slice(0, max)
     .sort()
 }

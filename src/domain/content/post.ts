@@ -83,10 +83,10 @@ export function coverAddress(post: Pick<Post, 'image' | 'category'>): string {
 }
 
 /** Suggestions below a post: those of its category first, then the newest. `posts` are newest first. */
-export function relatedPosts<P extends Post>(post: Post, posts: readonly P[], most: number): P[] {
+export function relatedPosts<P extends Post>(post: Post, posts: readonly P[], max: number): P[] {
   const others = posts.filter(({ id }) => id !== post.id)
   const isSameCategory = ({ category }: Post) => category === post.category
-  return [...others.filter(isSameCategory), ...others.filter((other) => !isSameCategory(other))].slice(0, most)
+  return [...others.filter(isSameCategory), ...others.filter((other) => !isSameCategory(other))].slice(0, max)
 }
 
 /** The posts beside one in a list that is newest first. */

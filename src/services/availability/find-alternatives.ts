@@ -7,8 +7,8 @@ import { listPackages, readPackage } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { freeRoomsOf, readRoomNights } from '#db/stays/room-nights.ts'
 import {
+  type AvailabilityQuery,
   anySafari,
-  type DaysAsked,
   nearestDays,
   openDays,
   openSlots,
@@ -36,7 +36,7 @@ const maxPackages = 4
 const gone: readonly ErrorCode[] = ['jeeps taken', 'seat taken', 'day closed', 'already left']
 
 /** `packageId` is '' if any jeep will do; `seats` are those of a shared departure. */
-export type WantedSafari = DaysAsked & { packageId: string; day: Day | ''; timeSlot: Slot; seats?: number[] }
+export type WantedSafari = AvailabilityQuery & { packageId: string; day: Day | ''; timeSlot: Slot; seats?: number[] }
 
 /**
  * Adds alternatives to a rejection: other jeeps for the same slot, other slots of the day, the nearest days and other packages of
@@ -44,13 +44,13 @@ export type WantedSafari = DaysAsked & { packageId: string; day: Day | ''; timeS
  */
 export async function findSafariAlternatives(
   context: Pick<ServiceContext, 'db'>,
-  asked: WantedSafari,
+  query: WantedSafari,
   rejected: BookingRejected,
   now: number,
 ): Promise<BookingRejected> {
-  if (rejected.error === 'bad seats') return { ...rejected, errors: await seatErrors(context, asked) }
-  if (!gone.includes(rejected.error) || !asked.day) return rejected
-  const { seats: _, day, ...party } = asked
+  if (rejected.error === 'bad seats') return { ...rejected, errors: await seatErrors(context, query) }
+  if (!gone.includes(rejected.error) || !query.day) return rejected
+  const { seats: _, day, ...party } = query
   const alternatives = await coalesced(context.db, JSON.stringify({ day, ...party }), () =>
     findAlternatives(context.db, { ...party, day }, now),
   )
@@ -95,10 +95,10 @@ async function seatErrors({ db }: Pick<ServiceContext, 'db'>, { packageId, seats
 }
 
 /** Other jeep types with space in the same slot. Shared safaris have none: a seat costs the same in any jeep. */
-function otherJeeps(pkg: Sellable, asked: DaysAsked & { day: Day }, places: Places): JeepType[] {
-  if (asked.reservationType !== 'private' || !asked.jeepType) return []
+function otherJeeps(pkg: Sellable, query: AvailabilityQuery & { day: Day }, places: Places): JeepType[] {
+  if (query.reservationType !== 'private' || !query.jeepType) return []
   return jeepTypes.filter(
-    (jeepType) => jeepType !== asked.jeepType && openSlots(pkg, { ...asked, jeepType }, places).length > 0,
+    (jeepType) => jeepType !== query.jeepType && openSlots(pkg, { ...query, jeepType }, places).length > 0,
   )
 }
 

@@ -15,13 +15,13 @@ type Released = { released: string[]; skipped: { bookingId: string; reason: Skip
  */
 export async function releasePlaces(
   context: ServiceContext,
-  names: readonly string[],
+  idsOrReferences: readonly string[],
   reason: string,
   actor: Actor,
 ): Promise<Released> {
   const outcome: Released = { released: [], skipped: [] }
-  for (const name of new Set(names)) {
-    const done = await releaseOne(context, name, reason, actor)
+  for (const idOrReference of new Set(idsOrReferences)) {
+    const done = await releaseOne(context, idOrReference, reason, actor)
     if ('skipped' in done) outcome.skipped.push({ bookingId: done.bookingId, reason: done.skipped })
     else {
       outcome.released.push(done.reference)
@@ -33,11 +33,16 @@ export async function releasePlaces(
 
 type Outcome = StoredBooking | { bookingId: string; skipped: SkipReason }
 
-async function releaseOne(context: ServiceContext, name: string, reason: string, actor: Actor): Promise<Outcome> {
+async function releaseOne(
+  context: ServiceContext,
+  idOrReference: string,
+  reason: string,
+  actor: Actor,
+): Promise<Outcome> {
   const now = context.clock.now()
   const outcome = await runTransaction<Outcome>(context.db, async (tx) => {
-    const booking = await lockBooking(tx, name)
-    if (!booking) return { bookingId: name, skipped: 'not found' as const }
+    const booking = await lockBooking(tx, idOrReference)
+    if (!booking) return { bookingId: idOrReference, skipped: 'not found' as const }
     const skip = (skipped: SkipReason) => ({ bookingId: booking.reference, skipped })
     if (booking.status === 'cancelled') return skip('cancelled')
     const { received, isSubmitted } = await readAccount(tx, booking)
@@ -45,5 +50,5 @@ async function releaseOne(context: ServiceContext, name: string, reason: string,
     if (booking.status !== 'pending') return skip('confirmed')
     return settleCancellation(tx, booking, { cancelledBy: 'operator', refund: 0, reason }, { actor, now })
   })
-  return 'ok' in outcome ? { bookingId: name, skipped: 'busy' } : outcome
+  return 'ok' in outcome ? { bookingId: idOrReference, skipped: 'busy' } : outcome
 }

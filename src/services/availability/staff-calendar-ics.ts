@@ -29,7 +29,7 @@ export async function writeStaffCalendar(
     readBusinessSettings(db),
     listClosures(db, first, last),
     listPackages(db),
-    readFeedTrips(db, { first, last, most: maxTrips }, now),
+    readFeedTrips(db, { first, last, max: maxTrips }, now),
   ])
   const nameOf = new Map(packages.map((pkg) => [pkg.id, pkg.name]))
   const entries = events

@@ -18,14 +18,14 @@ import { runTransaction } from '#services/run-transaction.ts'
  */
 export async function cancelBooking(
   context: ServiceContext,
-  name: string,
+  idOrReference: string,
   { version, ...terms }: BookingCancelling,
   { actor, idempotencyKey }: RequestContext,
   role: Role,
 ): Promise<Result<{ booking: StoredBooking }>> {
   const now = context.clock.now()
   const outcome = await runTransaction(context.db, async (tx) => {
-    const booking = await lockBookingIncludingDeleted(tx, name)
+    const booking = await lockBookingIncludingDeleted(tx, idOrReference)
     if (!booking || !isOpenToCancelling(booking)) return failure('booking not found')
     const replay = await findReplay(tx, context.settings, idempotencyKey)
     if (replay) return replay.ok ? success({ booking }) : replay
@@ -50,9 +50,9 @@ function isOpenToCancelling({ deleted_at, cancel_reason }: StoredBooking): boole
 /** The refunds of each choice; null if the booking does not exist. */
 export async function previewCancellation(
   { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
-  name: string,
+  idOrReference: string,
 ): Promise<CancellationPreview | null> {
-  const booking = await findBookingIncludingDeleted(db, name)
+  const booking = await findBookingIncludingDeleted(db, idOrReference)
   if (!booking || !isOpenToCancelling(booking)) return null
   const account = await readAccount(db, booking)
   const kept = retainedAmount(account)

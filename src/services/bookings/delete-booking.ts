@@ -14,14 +14,14 @@ import { runTransaction } from '#services/run-transaction.ts'
  */
 export async function deleteBooking(
   context: ServiceContext,
-  name: string,
+  idOrReference: string,
   { version, ...terms }: CancellingFields,
   actor: Actor,
   role: Role,
 ): Promise<Result<{ deleted: string }>> {
   const now = context.clock.now()
   const deleted = await runTransaction(context.db, async (tx) => {
-    const booking = await lockBooking(tx, name)
+    const booking = await lockBooking(tx, idOrReference)
     if (!booking) return failure('booking not found')
     if (booking.status === 'cancelled' && terms.cancelledBy !== undefined) return failure('cancelled meanwhile')
     if (version !== undefined && version !== booking.version) return failure('changed meanwhile')

@@ -22,7 +22,7 @@ import { hasTotalChanged } from './reprice-booking.ts'
  */
 export async function updateBooking(
   context: ServiceContext,
-  name: string,
+  idOrReference: string,
   { cancelledBy, refund, reason, notify, expectedRefund, ...update }: BookingUpdate & CancellingFields,
   actor: Actor,
   role: Role,
@@ -31,7 +31,7 @@ export async function updateBooking(
   if (update.overbookReason && !may(role, 'overbook on purpose')) return failure('not allowed')
   const business = await readBusinessSettings(context.db)
   const changed = await runTransaction(context.db, async (tx) => {
-    const before = await lockBooking(tx, name)
+    const before = await lockBooking(tx, idOrReference)
     if (!before) return failure('booking not found')
     if (update.version !== undefined && update.version !== before.version) return failure('changed meanwhile')
     const packageId = update.packageId === undefined ? before.package_id : update.packageId

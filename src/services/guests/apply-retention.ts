@@ -1,5 +1,5 @@
 import { systemActor, writeAudit } from '#db/audit/write-audit.ts'
-import { dropWritingsBefore, eraseIdentitiesBefore, listGuestsBefore } from '#db/guests/retention.ts'
+import { deleteMessagesBefore, eraseIdentitiesBefore, listGuestsBefore } from '#db/guests/retention.ts'
 import { deleteOldRefundAccounts } from '#db/payments/refund-accounts.ts'
 import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
 import type { Storage } from '#integrations/storage/storage.ts'
@@ -31,7 +31,7 @@ export async function applyRetention(context: ServiceContext & { slipStorage: St
     ids = await listGuestsBefore(context.db, cutoff, ids.at(-1) ?? null, batchSize)
   }
   await context.db.transaction().execute(async (tx) => {
-    const difference = await dropWritingsBefore(tx, cutoff)
+    const difference = await deleteMessagesBefore(tx, cutoff)
     if (difference.messages + difference.subscribers === 0) return
     const entry = { action: 'old writings dropped', entity: 'contact', entityId: null, difference }
     await writeAudit(tx, systemActor, { ...entry, at: context.clock.now() })

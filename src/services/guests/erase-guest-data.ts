@@ -17,7 +17,7 @@ export async function eraseGuestData(context: EraseContext, email: string, actor
     const list = outcome.ok ? erased : kept
     list.push(names.get(id) ?? id)
   }
-  const { messages, newsletter, letters } = await context.db.transaction().execute(async (tx) => {
+  const { messages, newsletter, emailKeys } = await context.db.transaction().execute(async (tx) => {
     const gone = await deleteMessagesOf(tx, email)
     // Without the address: the audit log outlives the guest's data.
     await writeAudit(tx, actor, {
@@ -26,6 +26,6 @@ export async function eraseGuestData(context: EraseContext, email: string, actor
     })
     return gone
   })
-  if (context.settings.dataDir) await deleteEmailFiles(context.settings.dataDir, letters)
+  if (context.settings.dataDir) await deleteEmailFiles(context.settings.dataDir, emailKeys)
   return { erased, kept, messages, newsletter }
 }

@@ -15,12 +15,12 @@ type Outcome = Result<{ attendance: Attendance | null }>
  */
 export async function markAttendance(
   context: ServiceContext,
-  name: string,
+  idOrReference: string,
   state: AttendanceState,
   actor: Actor,
 ): Promise<Outcome> {
   const now = context.clock.now()
-  return withBooking(context, name, async (tx, booking, before) => {
+  return withBooking(context, idOrReference, async (tx, booking, before) => {
     const refused = attendanceRefusal(booking, dayAt(now))
     if (refused) return failure(refused)
     if (before?.state === state) return success({ attendance: before })
@@ -34,11 +34,11 @@ export async function markAttendance(
 /** Undoes an attendance recorded by mistake, unless it has changed since. */
 export async function undoAttendance(
   context: ServiceContext,
-  name: string,
+  idOrReference: string,
   state: AttendanceState,
   actor: Actor,
 ): Promise<Outcome> {
-  return withBooking(context, name, async (tx, booking, before) => {
+  return withBooking(context, idOrReference, async (tx, booking, before) => {
     if (before?.state !== state) return success({ attendance: before })
     await forgetAttendance(tx, booking.id)
     await auditAttendance(tx, booking, { actor, now: context.clock.now(), from: state, to: null })
@@ -48,11 +48,11 @@ export async function undoAttendance(
 
 function withBooking(
   context: ServiceContext,
-  name: string,
+  idOrReference: string,
   decide: (tx: Database, booking: StoredBooking, before: Attendance | null) => Promise<Outcome>,
 ): Promise<Outcome> {
   return context.db.transaction().execute(async (tx) => {
-    const booking = await lockBooking(tx, name)
+    const booking = await lockBooking(tx, idOrReference)
     if (!booking) return failure('booking not found')
     const attendances = await readAttendances(tx, [booking.id])
     return decide(tx, booking, attendances.get(booking.id) ?? null)

@@ -40,7 +40,7 @@ export async function receiveWebhook(
 ): Promise<WebhookOutcome> {
   const payment = await findPayment(context.db, event.orderReference)
   if (!payment || payment.provider !== provider) return 'unknown payment'
-  const stored = await storeWebhook(context.db, { provider, payment: payment.id, word: event }, context.clock.now())
+  const stored = await storeWebhook(context.db, { provider, payment: payment.id, event }, context.clock.now())
   return stored.isWaiting ? processWebhook(context, stored.id, actor) : 'already processed'
 }
 
@@ -76,7 +76,7 @@ async function apply(
       await setLockTimeout(tx, 1)
       const stored = await lockWebhook<GatewayEvent>(tx, id)
       if (!stored) return success({ outcome: 'already processed' as const })
-      const event = stored.word
+      const { event } = stored
       const target = await lockTarget(tx, stored.provider, event)
       if (!target) {
         await setWebhookOutcome(tx, id, 'unknown payment')
@@ -167,7 +167,7 @@ async function recordFailure({ db, clock }: WebhookContext, id: number, error: u
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
     const reason = reasonOf(error)
-    const failed = await setWebhookFailure(tx, id, { trouble: reason, now, waitAfter: webhookRetryDelay })
+    const failed = await setWebhookFailure(tx, id, { reason, now, retryDelay: webhookRetryDelay })
     const payment = failed && (await findPayment(tx, failed.order_reference))
     if (!failed || !payment || (failed.tries !== attemptsBeforeAlert && !failed.isGivenUp)) return
     const email = aboutBooking('staff: word not taken', payment.booking, { payment: payment.id, times: id })

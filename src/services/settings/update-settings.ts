@@ -11,7 +11,7 @@ import { bankDetailsChanged, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { clearSettingsCache, lockSettings, readSettingsNow, saveBusinessSettings } from '#db/settings/settings.ts'
 import { countersOfSession } from '#db/staff/login-attempts.ts'
 import type { LiveStaff } from '#db/staff/sessions.ts'
-import { findStaffById, listAdminMails } from '#db/staff/staff.ts'
+import { findStaffById, listAdminEmails } from '#db/staff/staff.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { type Differences, differencesOf, isSame } from '#domain/primitives/diff.ts'
 import { type Failure, failure, success } from '#domain/result.ts'
@@ -69,7 +69,7 @@ async function write(
     })
     if (group === 'money') {
       const what = ['bank', 'whatsapp'].filter((name) => name in wanted)
-      for (const email of await listAdminMails(tx))
+      for (const email of await listAdminEmails(tx))
         await enqueueEmail(tx, bankDetailsChanged({ email, by: `${self.name} (${self.email})`, what, now }), now)
     }
     return success({ changed: true })

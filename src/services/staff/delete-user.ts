@@ -2,7 +2,7 @@ import type { Clock } from '#clock.ts'
 import { writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
 import { announceEnded } from '#db/staff/sessions.ts'
-import { findUser, listAdmins, lockStaff, removeStaff } from '#db/staff/staff.ts'
+import { findUser, listAdminIds, lockStaff, removeStaff } from '#db/staff/staff.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import { isLast, type Manager } from './update-user.ts'
 
@@ -17,7 +17,7 @@ export async function deleteUser(
     await lockStaff(tx)
     const user = await findUser(tx, id, now)
     if (!user) return failure('user not found')
-    const admins = await listAdmins(tx)
+    const admins = await listAdminIds(tx)
     if (!admins.includes(self)) return failure('not allowed')
     if (id === self) return failure('not yourself')
     if (isLast(admins, id)) return failure('last admin')

@@ -2,6 +2,7 @@ import type { Clock } from '#clock.ts'
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
 import { differenceOfEnded, endSessions } from '#db/staff/sessions.ts'
+import type { SessionSelection } from '#db/staff/staff-devices.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 
 /**
@@ -11,7 +12,7 @@ import { failure, type Result, success } from '#domain/result.ts'
 export async function revokeUserSessions(
   { db, clock }: { db: Database; clock: Clock },
   user: string,
-  which: Parameters<typeof endSessions>[2],
+  which: SessionSelection,
   actor: Actor,
 ): Promise<Result<{ ended: number }, 'session not found'>> {
   return db.transaction().execute(async (tx) => {

@@ -5,7 +5,7 @@ import { writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
 import { countersOfDevice, countersOfStranger } from '#db/staff/login-attempts.ts'
 import { dropDeadSessions, openSession } from '#db/staff/sessions.ts'
-import { findStaff, lockStaffMember, recordLogin } from '#db/staff/staff.ts'
+import { findStaff, type LoginAccount, lockStaffMember, recordLogin } from '#db/staff/staff.ts'
 import { isKnownDevice, rememberDevice } from '#db/staff/staff-devices.ts'
 import { type Failure, failure, success } from '#domain/result.ts'
 import { deviceIn, nextDevice, signDevice } from './sign-device-cookie.ts'
@@ -57,8 +57,6 @@ export async function signIn(
     return success({ token, admin, mustChangePassword, deviceCookie: signDevice(settings, deviceId) })
   })
 }
-
-type LoginAccount = NonNullable<Awaited<ReturnType<typeof lockStaffMember>>>
 
 function maySignIn({ isDisabled, mustChangePassword, oneTimePasswordUntil }: LoginAccount, now: number): boolean {
   const hasOneTimePasswordExpired =

@@ -3,7 +3,7 @@ import type { UserChange } from '#contracts/staff/user.ts'
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
 import { differenceOfEnded, endSessions } from '#db/staff/sessions.ts'
-import { changeStaff, findStaff, findUser, listAdmins, lockStaff } from '#db/staff/staff.ts'
+import { changeStaff, findStaff, findUser, listAdminIds, lockStaff } from '#db/staff/staff.ts'
 import { type Failure, failure, type Result, success } from '#domain/result.ts'
 import { oneTimePasswordDeadline } from '#domain/staff/password-policy.ts'
 import { hashPasswordInTurn } from './password-hash.ts'
@@ -29,7 +29,7 @@ export async function updateUser(
     await lockStaff(tx)
     const before = await findUser(tx, id, now)
     if (!before) return failure('user not found')
-    const admins = await listAdmins(tx)
+    const admins = await listAdminIds(tx)
     // Another admin may have taken away this admin's role since the middleware checked it.
     if (!admins.includes(self)) return failure('not allowed')
     if (before.version !== version) return failure('user changed')
