@@ -8,12 +8,14 @@ delay.enable()
 process.on('message', (message) => {
   if (message === 'stand still') standStill(80)
   // The second timer makes sure that the monitor has recorded the end of a stall.
-  if (message === 'longest stall') setTimeout(() => setTimeout(tell, 3), 3)
+  if (message === 'longest stall') setTimeout(() => setTimeout(report, 3), 3)
 })
 
-function tell() {
-  process.send?.({ longestStallMs: delay.max / 1e6 })
+/** Answers only after the reset monitor has taken a first reading: a stall before that reading is not recorded. */
+function report() {
+  const longestStallMs = delay.max / 1e6
   delay.reset()
+  setTimeout(() => setTimeout(() => process.send?.({ longestStallMs }), 3), 3)
 }
 
 /** Blocks the event loop on request, to test the monitor. */
