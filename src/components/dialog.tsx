@@ -63,7 +63,7 @@ export function Dialog({
       onClick={(event) => {
         if (event.target === ref.current && pressed.current === ref.current) onClose()
       }}
-      className={`m-auto w-full ${widths[size]} max-w-[calc(100vw-24px)] max-h-[calc(100dvh-24px)] overflow-hidden rounded-xl bg-sand-0 p-0 text-sand-800 shadow-3 backdrop:bg-lagoon-950/60 backdrop:backdrop-blur-[3px] open:flex open:flex-col open:rise`}
+      className={`m-auto w-full ${widths[size]} max-w-[calc(100vw-24px)] max-h-[calc(100dvh-24px)] overflow-hidden rounded-xl bg-sand-0 p-0 text-sand-800 shadow-3 backdrop:bg-lagoon-950/60 open:flex open:flex-col open:rise`}
     >
       {isOpen && (
         <div className="flex min-h-0 flex-1 flex-col">

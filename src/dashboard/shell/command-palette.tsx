@@ -60,7 +60,7 @@ export function Palette({ onClose }: { onClose(): void }) {
       onClick={(event) => {
         if (event.target === dialog.current) onClose()
       }}
-      className="mx-auto mt-[11vh] mb-auto max-h-[74dvh] w-[min(640px,calc(100vw-24px))] max-w-none overflow-hidden rounded-lg bg-sand-0 p-0 text-[15px] text-sand-800 shadow-3 backdrop:bg-lagoon-950/60 backdrop:backdrop-blur-[2px] open:flex open:flex-col open:rise max-md:mt-3 max-md:max-h-[calc(100dvh-24px)]"
+      className="mx-auto mt-[11vh] mb-auto max-h-[74dvh] w-[min(640px,calc(100vw-24px))] max-w-none overflow-hidden rounded-lg bg-sand-0 p-0 text-[15px] text-sand-800 shadow-3 backdrop:bg-lagoon-950/60 open:flex open:flex-col open:rise max-md:mt-3 max-md:max-h-[calc(100dvh-24px)]"
     >
       <div className="flex items-center gap-3 border-b border-sand-200 py-1.5 pr-1.5 pl-5">
         <Search className="icon text-sand-600" aria-hidden="true" />
