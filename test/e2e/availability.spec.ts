@@ -178,10 +178,9 @@ test('closures are drawn, moved and resized with a mouse, and created by a long 
   await expect(calendar(page).locator('.rbc-day-slot .rbc-event', { hasText: title })).toBeVisible()
 })
 
-test('a secret feed URL is created, copied, read by two calendar programs and revoked; the calendar can be downloaded', async ({
-  page,
-  request,
-}) => {
+test('a secret feed URL is created, copied, read by two calendar programs and revoked; the calendar can be downloaded', {
+  tag: '@once',
+}, async ({ page, request }) => {
   const headers = await aClerk(page)
   const day = reserveDay()
   const data = { title: 'Monsoon; week 1', start: day, end: day, available: false, evenIfBooked: true }

@@ -39,7 +39,9 @@ test('a guest finds a post by its category, reads it, and goes on to the next', 
   await expect(page).toHaveURL(/\/blog$/)
 })
 
-test('a category without posts says so and links to all posts; an unknown post shows not found', async ({ page }) => {
+test('a category without posts says so and links to all posts; an unknown post shows not found', {
+  tag: '@once',
+}, async ({ page }) => {
   await page.goto('/blog?category=Nothing%20%3Cb%3E')
   await expect(page.getByRole('heading', { name: 'No posts found in this category' })).toBeVisible()
   await expectAccessibleScreen(page)

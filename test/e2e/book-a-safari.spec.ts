@@ -71,7 +71,7 @@ test('a guest books a private safari, and the clerk finds it', async ({ page }) 
   await expectAccessibleScreen(page)
 })
 
-test('the ten checks report one after the other, and nothing typed is lost', async ({ page }) => {
+test('the ten checks report one after the other, and nothing typed is lost', { tag: '@once' }, async ({ page }) => {
   await page.goto('/packages?package=yala-morning-safari')
   const book = page.getByRole('button', { name: 'Confirm & Book Now' }).first()
   const steps: [string, () => Promise<void>][] = [

@@ -4,36 +4,37 @@ import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { reserveWeek } from './guest-steps.ts'
 import { admin } from './setup.ts'
 
-test('a booking that a colleague deletes while a clerk types can be saved as a new one, also after a reload', async ({
-  page,
-  request,
-}, { project }) => {
-  const name = `Ishara ${project.name} Fernando`
-  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
-  const headers = { 'x-auth-token': token }
-  await page.addInitScript((storedDrafts) => localStorage.setItem('adminToken', storedDrafts), token)
-  const data = { name, email: 'ishara@example.org', phone: '+94 77 123 4567', date: reserveWeek() }
-  const made = await request.post('/api/bookings/admin/create-booking', { headers, data })
-  const { booking } = await made.json()
+test(
+  'a booking that a colleague deletes while a clerk types can be saved as a new one, also after a reload',
+  { tag: '@once' },
+  async ({ page, request }, { project }) => {
+    const name = `Ishara ${project.name} Fernando`
+    const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
+    const headers = { 'x-auth-token': token }
+    await page.addInitScript((storedDrafts) => localStorage.setItem('adminToken', storedDrafts), token)
+    const data = { name, email: 'ishara@example.org', phone: '+94 77 123 4567', date: reserveWeek() }
+    const made = await request.post('/api/bookings/admin/create-booking', { headers, data })
+    const { booking } = await made.json()
 
-  await page.goto(`/dashboard?section=bookings&edit=${booking.bookingId}`)
-  const edit = page.getByRole('dialog', { name: 'Edit Booking' })
-  await edit.getByRole('textbox', { name: /^Phone/ }).fill('+94 77 765 4321')
-  const storedDrafts = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
-  await expect.poll(storedDrafts).toContain('+94 77 765 4321')
-  expect((await request.delete(`/api/bookings/${booking._id}`, { headers })).status()).toBe(200)
-  await edit.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(edit.getByText('Somebody deleted this booking meanwhile.')).toBeVisible()
-  await expectAccessibleScreen(page)
-  await page.reload()
-  await edit.getByRole('button', { name: 'Make a new booking of it' }).click()
-  const anew = page.getByRole('dialog', { name: 'Add New Booking' })
-  await expect(anew.getByRole('textbox', { name: /^Name/ })).toBeFocused()
-  await expect(anew.getByRole('textbox', { name: /^Name/ })).toHaveValue(name)
-  await expect(anew.getByRole('textbox', { name: /^Phone/ })).toHaveValue('+94 77 765 4321')
-  await anew.getByRole('button', { name: 'Create Booking' }).click()
-  await expect(page.getByText('Booking created successfully!')).toBeVisible()
-})
+    await page.goto(`/dashboard?section=bookings&edit=${booking.bookingId}`)
+    const edit = page.getByRole('dialog', { name: 'Edit Booking' })
+    await edit.getByRole('textbox', { name: /^Phone/ }).fill('+94 77 765 4321')
+    const storedDrafts = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+    await expect.poll(storedDrafts).toContain('+94 77 765 4321')
+    expect((await request.delete(`/api/bookings/${booking._id}`, { headers })).status()).toBe(200)
+    await edit.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(edit.getByText('Somebody deleted this booking meanwhile.')).toBeVisible()
+    await expectAccessibleScreen(page)
+    await page.reload()
+    await edit.getByRole('button', { name: 'Make a new booking of it' }).click()
+    const anew = page.getByRole('dialog', { name: 'Add New Booking' })
+    await expect(anew.getByRole('textbox', { name: /^Name/ })).toBeFocused()
+    await expect(anew.getByRole('textbox', { name: /^Name/ })).toHaveValue(name)
+    await expect(anew.getByRole('textbox', { name: /^Phone/ })).toHaveValue('+94 77 765 4321')
+    await anew.getByRole('button', { name: 'Create Booking' }).click()
+    await expect(page.getByText('Booking created successfully!')).toBeVisible()
+  },
+)
 
 test('a clerk creates a booking, finds it, changes it while another clerk does, and deletes it', async ({
   page,

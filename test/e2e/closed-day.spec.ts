@@ -41,10 +41,9 @@ async function aBooking(request: APIRequestContext, name: string, date: string) 
   return (await made.json()).booking as { bookingId: string; guestKey: string }
 }
 
-test('a clerk closes a day, finds its guest from the dashboard and from the entry, and the guest cancels for free', async ({
-  page,
-  request,
-}) => {
+test('a clerk closes a day, finds its guest from the dashboard and from the entry, and the guest cancels for free', {
+  tag: '@once',
+}, async ({ page, request }) => {
   const headers = await aClerk(page)
   const day = reserveDay()
   const name = `Ada ${randomBytes(3).toString('hex')}`

@@ -47,7 +47,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a second message is confirmed like the first', async ({ page }) => {
+test('a second message is confirmed like the first', { tag: '@once' }, async ({ page }) => {
   await page.goto('/contact')
   for (const message of ['Is the park open in September?', 'And in October?']) {
     await field(page, 'Name').fill('Ada')

@@ -143,7 +143,10 @@ test('a truncated email link does not open the booking, but the printed referenc
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your booking waits for payment')
 })
 
-test('a booking opens by reference and key, after a wrong key, and in German', async ({ page, request }) => {
+test('a booking opens by reference and key, after a wrong key, and in German', { tag: '@once' }, async ({
+  page,
+  request,
+}) => {
   const booking = await aBooking(request, reserveDay())
   await page.goto('/my-booking')
   await expectAccessibleScreen(page)

@@ -3,7 +3,9 @@ import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { bookButton, chooseDay, fillInGuest, reserveDay } from './guest-steps.ts'
 import { countPayments } from './pay-steps.ts'
 
-test('a party that is too large is not booked as a smaller one: the field reports its limit', async ({ page }) => {
+test('a party that is too large is not booked as a smaller one: the field reports its limit', { tag: '@once' }, async ({
+  page,
+}) => {
   const posts = countPayments(page)
   await page.goto('/booking')
   const participants = page.getByRole('spinbutton', { name: /participants/i })
@@ -43,7 +45,7 @@ test('a party that is too large is not booked as a smaller one: the field report
   await expect(more).toBeDisabled()
 })
 
-test('the customiser keeps a party that is too large for its jeep', async ({ page }) => {
+test('the customiser keeps a party that is too large for its jeep', { tag: '@once' }, async ({ page }) => {
   await page.goto('/packages?package=yala-morning-safari')
   await chooseDay(page, reserveDay())
   await fillInGuest(page, 'Paula Party')

@@ -38,9 +38,9 @@ test('the dashboard shows figures, pending work, a chart with its table, and the
   await expect(page.getByText(overview.offline)).toHaveCount(0)
 })
 
-test('a report keeps its days in the URL, exports its numbers as CSV, and says when there are none', async ({
-  page,
-}) => {
+test('a report keeps its days in the URL, exports its numbers as CSV, and says when there are none', {
+  tag: '@once',
+}, async ({ page }) => {
   await signIn(page, '?section=reports&report=bookings&range=last30')
   await expect(page.getByRole('heading', { level: 2, name: reports.names.bookings })).toBeVisible()
   await expect(page.getByRole('rowheader', { name: reports.total })).toBeVisible()

@@ -80,10 +80,9 @@ test('an admin creates a package, loses nothing by a reload or by leaving, and g
   expect((await request.delete(`/api/packages/${id}`, { headers: { 'x-auth-token': token } })).status()).toBe(200)
 })
 
-test('two editors change one package and both changes stay; then it is deactivated and deleted', async ({
-  page,
-  request,
-}) => {
+test('two editors change one package and both changes stay; then it is deactivated and deleted', {
+  tag: '@once',
+}, async ({ page, request }) => {
   const headers = { 'x-auth-token': await signIn(page, request) }
   const name = `Last Light ${isPhone() ? 'phone' : 'desk'}`
   const data = { name, park: 'bundala', packageType: 'both', description: 'Flamingos.', maxCapacity: 7 }
@@ -117,7 +116,7 @@ test('two editors change one package and both changes stay; then it is deactivat
   await expect(page.getByRole('heading', { name: 'Package not found' })).toBeVisible()
 })
 
-test('prices that failed to publish stay in the browser, say so, and are published later', async ({
+test('prices that failed to publish stay in the browser, say so, and are published later', { tag: '@once' }, async ({
   page,
   request,
 }) => {

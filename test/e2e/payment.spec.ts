@@ -8,7 +8,10 @@ import { catalogue as french } from '#i18n/messages/fr/catalogue.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { bookStay, countPayments, expectPaid, expectText, openPayment, waitForHeading } from './pay-steps.ts'
 
-test('without a booking the page says where to make one; with a wrong key nothing opens', async ({ page, request }) => {
+test('without a booking the page says where to make one; with a wrong key nothing opens', { tag: '@once' }, async ({
+  page,
+  request,
+}) => {
   await page.goto('/payment')
   const main = page.getByRole('main')
   for (const path of ['/packages', '/rooms', '/taxi-service'])
@@ -103,7 +106,7 @@ test('success is shown for 1.5 seconds, then /package follows, and Back does not
   await expect(page).not.toHaveURL(/payment|\/package\b(?!s)/)
 })
 
-test('an online transfer needs its reference, which survives a reload', async ({ page, request }) => {
+test('an online transfer needs its reference, which survives a reload', { tag: '@once' }, async ({ page, request }) => {
   const booking = await bookStay(request)
   await openPayment(page, booking, 'online')
   await page.getByRole('button', { name: 'Send the reference' }).click()

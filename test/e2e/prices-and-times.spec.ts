@@ -46,7 +46,7 @@ test('prices are shown in another currency on every page, after the one that is 
 })
 
 for (const path of ['/taxi-service', '/packages/yala-morning-safari', '/rooms']) {
-  test(`a currency selected on ${path} before its scripts load is kept`, async ({ page }) => {
+  test(`a currency selected on ${path} before its scripts load is kept`, { tag: '@once' }, async ({ page }) => {
     await page.addInitScript(
       () => localStorage.getItem('pugmark.currency') ?? localStorage.setItem('pugmark.currency', 'EUR'),
     )
@@ -72,7 +72,7 @@ for (const path of ['/taxi-service', '/packages/yala-morning-safari', '/rooms'])
   })
 }
 
-test('a guest who reads pounds is charged in dollars, exactly the sum shown', async ({ page }) => {
+test('a guest who reads pounds is charged in dollars, exactly the sum shown', { tag: '@once' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('pugmark.currency', 'GBP'))
   await page.goto('/packages?package=yala-morning-safari')
   await chooseDay(page, reserveDay())
@@ -156,7 +156,7 @@ async function reviewIn(page: Page, day: string): Promise<string> {
   return (await page.getByRole('region', { name: 'Review and price summary' }).textContent()) ?? ''
 }
 
-test('a paid booking is shown as received until the guest closes the notice', async ({ page }) => {
+test('a paid booking is shown as received until the guest closes the notice', { tag: '@once' }, async ({ page }) => {
   await page.goto('/package?ref=PM23456789&park=yala')
   await expect(page).toHaveURL(/\/packages\?ref=PM23456789&park=yala$/)
   const panel = page.getByRole('region', { name: 'Booking received: PM23456789' })

@@ -62,10 +62,9 @@ test('a guest enters the account for a bank refund, and an admin approves it and
   await expect(form).toHaveCount(0)
 })
 
-test('a clerk who records cash that a colleague has just recorded sees the new balance and keeps the form', async ({
-  page,
-  request,
-}) => {
+test('a clerk who records cash that a colleague has just recorded sees the new balance and keeps the form', {
+  tag: '@once',
+}, async ({ page, request }) => {
   const booking = await bookStay(request)
   const staff = await signIn(page, request)
   await page.goto(`/dashboard?section=bookings&booking=${booking.bookingId}`)

@@ -104,7 +104,9 @@ test('dates in the wrong order are reported at once', { tag: '@once' }, async ({
   await expect(page.getByRole('button', { name: /^Check-out:/ })).toBeFocused()
 })
 
-test('when the nights are sold out, other dates and other rooms are one press away', async ({ page }) => {
+test('when the nights are sold out, other dates and other rooms are one press away', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.goto('/room/triple?guests=4&rooms=2')
   await pick(page, 'Check-in', 9)
   await pick(page, 'Check-out', 1)

@@ -78,7 +78,7 @@ test('an admin edits the home page texts, is asked before leaving, and guests se
   }
 })
 
-test('bank details cannot be changed without the password', async ({ page }) => {
+test('bank details cannot be changed without the password', { tag: '@once' }, async ({ page }) => {
   await signIn(page, 'settings&tab=money')
   await page.getByLabel(staffSettings.money.bankName, { exact: true }).fill('Bank of a Stranger')
   await save(page).click()

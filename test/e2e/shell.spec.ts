@@ -163,7 +163,10 @@ test('Back from another section restores the list at its scroll position', {
   await goAndComeBack()
 })
 
-test('preferences follow a person: dark, in Spanish, and back to English', async ({ page, newGuest }) => {
+test('preferences follow a person: dark, in Spanish, and back to English', { tag: '@once' }, async ({
+  page,
+  newGuest,
+}) => {
   const email = await aClerk()
   await signIn(page, email)
   await expect(page.getByRole('heading', { name: 'Booking Management' })).toBeVisible()
@@ -193,7 +196,10 @@ test('preferences follow a person: dark, in Spanish, and back to English', async
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'system')
 })
 
-test('a new message is announced at once, and logging out leaves nothing behind', async ({ page, request }) => {
+test('a new message is announced at once, and logging out leaves nothing behind', { tag: '@once' }, async ({
+  page,
+  request,
+}) => {
   const listens = hearsNews(page)
   await signIn(page, await aClerk())
   const bell = page.getByRole('button', { name: /^Notifications/ })
@@ -265,10 +271,9 @@ test('badges are recounted after changes that send no notification', { tag: '@on
   await expect(page.getByRole('link', { name: paymentsToCheck(1) })).toBeVisible()
 })
 
-test('a browser with permission announces news of a background window, without a name, and links to it', async ({
-  page,
-  request,
-}) => {
+test('a browser with permission announces news of a background window, without a name, and links to it', {
+  tag: '@once',
+}, async ({ page, request }) => {
   await page.context().grantPermissions(['notifications'])
   await page.addInitScript(() => {
     // Headless browsers show no notifications, so the calls are recorded.

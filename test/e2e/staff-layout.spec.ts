@@ -1,5 +1,6 @@
 import { dashboard } from '#i18n/messages/en/dashboard.ts'
 import { reports } from '#i18n/messages/en/reports.ts'
+import { staffSettings } from '#i18n/messages/en/staff-settings.ts'
 import { expect, test } from './fixtures.ts'
 import { admin } from './setup.ts'
 
@@ -24,4 +25,18 @@ test('every range of a report, and each day below its chart, fits on the screen'
   }
   const days = page.locator('figure svg text').filter({ hasText: /^[A-Z][a-z]{2} \d+$/ })
   await expect(days.nth(3)).toBeVisible()
+})
+
+test('every section and every settings tab fits the width of the screen', async ({ page, request }) => {
+  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
+  await page.addInitScript((value) => localStorage.setItem('adminToken', value), token)
+  const sections = Object.keys(dashboard.shell.sections).map((name) => `section=${name}`)
+  const tabs = Object.keys(staffSettings.tabs).map((name) => `section=settings&tab=${name}`)
+  for (const query of [...sections, ...tabs]) {
+    await page.goto(`/dashboard?${query}`)
+    // The skeleton of a section has no heading.
+    await expect(page.locator('main h1').first(), query).toBeVisible()
+    const [content = 0, screen = 0] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+    expect(content, query).toBeLessThanOrEqual(screen)
+  }
 })

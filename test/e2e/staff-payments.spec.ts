@@ -90,7 +90,7 @@ test('slips: one is accepted in part and completed by the next, one is rejected 
   await expectText(page, 'This booking is paid')
 })
 
-test('a refund is approved and completed with the keyboard alone', async ({ page, request }) => {
+test('a refund is approved and completed with the keyboard alone', { tag: '@once' }, async ({ page, request }) => {
   const guest = await bookStay(request)
   const headers = await signIn(page, request)
   await recordCash({ request, headers }, guest.bookingId, 30)
@@ -111,7 +111,10 @@ test('a refund is approved and completed with the keyboard alone', async ({ page
   await expectText(page, myBooking.money.refunded)
 })
 
-test('a clerk records a payment, refunds a part and then the rest, but never more', async ({ page, request }) => {
+test('a clerk records a payment, refunds a part and then the rest, but never more', { tag: '@once' }, async ({
+  page,
+  request,
+}) => {
   const guest = await bookStay(request)
   const headers = await signIn(page, request)
   await page.goto(`/dashboard?section=bookings&booking=${guest.bookingId}`)

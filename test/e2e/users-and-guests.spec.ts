@@ -68,58 +68,58 @@ test('an admin adds a user, who chooses a password known only to them', async ({
   await expectAccessibleScreen(asha)
 })
 
-test('a change of role or a deletion ends the session at once, and the log shows it', async ({
-  page,
-  newGuest,
-  request,
-}, { project }) => {
-  const tag = randomBytes(3).toString('hex')
-  const user = {
-    name: `Sunil ${project.name} ${tag}`,
-    email: `sunil-${project.name}-${tag}@pugmark.example`,
-    role: 'agent',
-  }
-  const { name, email } = user
-  const [first, second] = ['elephants come at noon', 'leopards walk at dawn']
-  const session = await (await request.post('/api/admin/login', { data: admin() })).json()
-  const headers = { 'x-auth-token': session.token }
-  expect((await request.post('/api/admin/users', { headers, data: { ...user, password: first } })).status()).toBe(201)
-  const { token } = await (await request.post('/api/admin/login', { data: { email, password: first } })).json()
-  const chosen = { headers: { 'x-auth-token': token }, data: { newPassword: second } }
-  expect((await request.put('/api/admin/me/password', chosen)).status()).toBe(200)
+test(
+  'a change of role or a deletion ends the session at once, and the log shows it',
+  { tag: '@once' },
+  async ({ page, newGuest, request }, { project }) => {
+    const tag = randomBytes(3).toString('hex')
+    const user = {
+      name: `Sunil ${project.name} ${tag}`,
+      email: `sunil-${project.name}-${tag}@pugmark.example`,
+      role: 'agent',
+    }
+    const { name, email } = user
+    const [first, second] = ['elephants come at noon', 'leopards walk at dawn']
+    const session = await (await request.post('/api/admin/login', { data: admin() })).json()
+    const headers = { 'x-auth-token': session.token }
+    expect((await request.post('/api/admin/users', { headers, data: { ...user, password: first } })).status()).toBe(201)
+    const { token } = await (await request.post('/api/admin/login', { data: { email, password: first } })).json()
+    const chosen = { headers: { 'x-auth-token': token }, data: { newPassword: second } }
+    expect((await request.put('/api/admin/me/password', chosen)).status()).toBe(200)
 
-  const sunil = await newGuest()
-  await signIn(sunil, { email, password: second }, '?section=account')
-  await expect(sunil.getByText(staffUsers.sessions.thisOne)).toBeVisible()
-  await signIn(page, admin(), '?section=users')
-  await page.getByRole('button', { name: `Edit ${name}` }).click()
-  const edit = page.getByRole('dialog')
-  await edit.getByLabel('Role').selectOption('viewer')
-  await edit.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText(staffUsers.form.updated(name))).toBeVisible()
-  await sunil.reload()
-  await expect(sunil).toHaveURL(/\/admin/)
+    const sunil = await newGuest()
+    await signIn(sunil, { email, password: second }, '?section=account')
+    await expect(sunil.getByText(staffUsers.sessions.thisOne)).toBeVisible()
+    await signIn(page, admin(), '?section=users')
+    await page.getByRole('button', { name: `Edit ${name}` }).click()
+    const edit = page.getByRole('dialog')
+    await edit.getByLabel('Role').selectOption('viewer')
+    await edit.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText(staffUsers.form.updated(name))).toBeVisible()
+    await sunil.reload()
+    await expect(sunil).toHaveURL(/\/admin/)
 
-  await page.getByRole('button', { name: `Delete ${name}` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText(staffUsers.remove.done(name))).toBeVisible()
-  await expect(page.getByRole('button', { name: `Edit ${name}` })).toHaveCount(0)
+    await page.getByRole('button', { name: `Delete ${name}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText(staffUsers.remove.done(name))).toBeVisible()
+    await expect(page.getByRole('button', { name: `Edit ${name}` })).toHaveCount(0)
 
-  // the audit log has all of it
-  await page.goto('/dashboard?section=audit&entity=staff')
-  const log = page.getByRole('list', { name: audit.log.rows })
-  await expect(log.getByText('user deleted').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Check now' }).click()
-  await expect(page.getByText(/^Yes: all \d+ entries hold/)).toBeVisible()
-  await expectAccessibleScreen(page)
-  await page.getByLabel('Action').selectOption('user added')
-  await expect(page).toHaveURL(/action=user(\+|%20)added/)
-  await expect(log.getByText('user deleted')).toHaveCount(0)
-  await page.goBack()
-  await expect(log.getByText('user deleted').first()).toBeVisible()
-})
+    // the audit log has all of it
+    await page.goto('/dashboard?section=audit&entity=staff')
+    const log = page.getByRole('list', { name: audit.log.rows })
+    await expect(log.getByText('user deleted').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Check now' }).click()
+    await expect(page.getByText(/^Yes: all \d+ entries hold/)).toBeVisible()
+    await expectAccessibleScreen(page)
+    await page.getByLabel('Action').selectOption('user added')
+    await expect(page).toHaveURL(/action=user(\+|%20)added/)
+    await expect(log.getByText('user deleted')).toHaveCount(0)
+    await page.goBack()
+    await expect(log.getByText('user deleted').first()).toBeVisible()
+  },
+)
 
-test("a guest's data is exported as a file and erased", async ({ page }, { project }) => {
+test("a guest's data is exported as a file and erased", { tag: '@once' }, async ({ page }, { project }) => {
   const email = `writes-${project.name}-${randomBytes(3).toString('hex')}@example.com`
   await page.request.post('/api/contact', {
     data: { name: 'Hannah', email, phone: '', message: 'When do leopards sleep?' },
