@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { checkNode, ensureBuild, ensurePackages, node24, root, runSetup } from './bootstrap.mjs'
@@ -35,10 +35,10 @@ async function check(...args) {
   return code === skipped ? { passed, failed: 0, skipped: 1 } : { passed, failed: 1 - passed, skipped: 0 }
 }
 
-async function vitest(name, ...args) {
+async function vitest(name, args = [], options = {}) {
   const report = join(reports, `${name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await run([packaged('vitest/vitest.mjs'), 'run', ...args, ...reporters])
+  const code = await run([packaged('vitest/vitest.mjs'), 'run', ...args, ...reporters], options)
   return readReport(code, report, (results) => ({
     passed: results.numPassedTests,
     failed: results.numFailedTests,
@@ -67,19 +67,20 @@ const steps = {
   unit: () => vitest('unit'),
 
   // A small size; `npm run test:fault-injection` runs the full one.
-  'fault-injection': () => vitest('fault-injection', '--config', 'vitest.fault-injection.config.ts'),
+  'fault-injection': (output) =>
+    vitest('fault-injection', ['--config', 'vitest.fault-injection.config.ts'], { output }),
 
   // A few hundred of the ten thousand requests of `npm run test:security`.
-  security: () => vitest('security', '--config', 'vitest.security.config.ts'),
+  security: () => vitest('security', ['--config', 'vitest.security.config.ts']),
 
-  pages: () => vitest('pages', '--config', 'vitest.pages.config.ts'),
+  pages: () => vitest('pages', ['--config', 'vitest.pages.config.ts']),
 
   async e2e() {
     if (!(await ensureChromium(node))) return { passed: 0, failed: 1, skipped: 0 }
     ensureBuild(node)
     const report = join(reports, 'e2e.json')
     const args = [packaged('@playwright/test/cli.js'), 'test', '--reporter=list,json']
-    const code = await run(args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report })
+    const code = await run(args, { environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } })
     return readReport(code, report, ({ stats, suites }) => ({
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected,
@@ -91,16 +92,20 @@ const steps = {
 }
 
 const chosen = process.argv.slice(2)
+const isWanted = (name) => !isStopped && (chosen.length === 0 || chosen.includes(name))
+// These tests mostly wait, so they run beside the unit tests. Their output goes to a file and is printed in its turn.
+const waiting = 'fault-injection'
+const waitingOutput = join(reports, `${waiting}.log`)
+let waitingResult
 const sum = { passed: 0, failed: 0, skipped: 0 }
 const failed = []
 const retried = []
-for (const [name, step] of Object.entries(steps)) {
-  if (isStopped || (chosen.length > 0 && !chosen.includes(name))) continue
+for (const name of Object.keys(steps)) {
+  if (!isWanted(name)) continue
+  if (name === 'unit' && isWanted(waiting)) waitingResult = runStep(waiting, openSync(waitingOutput, 'w'))
   console.log(`\n== ${name}`)
-  const result = await step().catch((error) => {
-    console.error(error.message)
-    return { passed: 0, failed: 1, skipped: 0 }
-  })
+  const result = await (name === waiting && waitingResult ? waitingResult : runStep(name))
+  if (name === waiting && waitingResult) process.stdout.write(readFileSync(waitingOutput))
   for (const kind of Object.keys(sum)) sum[kind] += result[kind]
   const names = result.names?.length ? result.names : result.failed ? ['the step as a whole'] : []
   failed.push(...names.map((title) => `${name}: ${title}`))
@@ -112,6 +117,13 @@ if (retried.length > 0)
 if (failed.length > 0) console.log(`\nFailed:\n${failed.map((title) => `- ${title}`).join('\n')}`)
 console.log(`\n${sum.passed} passed, ${sum.failed} failed${sum.skipped ? `, ${sum.skipped} skipped` : ''}`)
 process.exit(isStopped || sum.failed > 0 || sum.passed === 0 ? 1 : 0)
+
+function runStep(name, output) {
+  return steps[name](output).catch((error) => {
+    console.error(error.message)
+    return { passed: 0, failed: 1, skipped: 0 }
+  })
+}
 
 /** The names of the tests with this status in Playwright's report, whose suites are nested. */
 function testsWithStatus(wanted, suites = []) {
@@ -134,11 +146,12 @@ function readReport(code, report, read) {
   }
 }
 
-function run(args, environment = {}) {
+/** Runs a Node program and returns its exit code. `output` is a file descriptor for what it prints. */
+function run(args, { environment = {}, output = 'inherit' } = {}) {
   return new Promise((resolve) => {
     // Each tool sets NODE_ENV itself; an inherited `production` would make React's tests fail.
     const { NODE_ENV: _, ...inherited } = process.env
-    const child = spawn(node, args, { stdio: 'inherit', env: { ...inherited, ...environment } })
+    const child = spawn(node, args, { stdio: ['inherit', output, output], env: { ...inherited, ...environment } })
     const end = () => child.kill('SIGTERM')
     const ended = (code) => {
       process.off('SIGTERM', end)
